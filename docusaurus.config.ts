@@ -1,0 +1,83 @@
+import {mkdirSync} from 'node:fs';
+import path from 'node:path';
+import type {Config} from '@docusaurus/types';
+import type * as Preset from '@docusaurus/preset-classic';
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import {expandTokens} from './src/markdown/expandTokens';
+import {announcement} from './src/portal/announcement';
+import {copyright, footerColumns} from './src/portal/footer';
+import {navbarItems} from './src/portal/navbar';
+import {hosts, product} from './src/portal/product';
+import {settings} from './src/portal/settings';
+
+// The docs plugin refuses to start without its folders; the generators fill them before it reads.
+for (const folder of ['api', 'lib']) mkdirSync(`.generated/${folder}`, {recursive: true});
+
+const switchable = settings.colorMode === 'switchable';
+const generatedDocs = (id: 'api' | 'lib'): [string, DocsOptions] => [
+  '@docusaurus/plugin-content-docs',
+  {id, path: `.generated/${id}`, routeBasePath: id, sidebarPath: `.generated/${id}-sidebar.json`, numberPrefixParser: false},
+];
+
+export default {
+  title: `${product.name} for developers`,
+  tagline: 'Vehicle and cargo recognition in the cloud and on your hardware',
+  url: hosts.portal,
+  baseUrl: '/docs/',
+  favicon: 'img/favicon.svg',
+  organizationName: product.slug,
+  projectName: 'developer-portal',
+  i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', direction: 'ltr', calendar: 'gregory'}}},
+
+  future: {v4: true, faster: true},
+  // The specification names the bare storage keys, which v4 would suffix.
+  storage: {type: 'localStorage', namespace: false},
+
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'throw',
+  markdown: {
+    format: 'detect',
+    hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
+    parseFrontMatter: (params) =>
+      params.defaultParseFrontMatter({...params, fileContent: expandTokens(params.fileContent, {file: path.relative('.', params.filePath)})}),
+    preprocessor: ({fileContent, filePath}) => expandTokens(fileContent, {file: path.relative('.', filePath)}),
+  },
+
+  presets: [
+    [
+      'classic',
+      {
+        blog: false,
+        docs: {
+          id: 'content',
+          path: 'docs',
+          routeBasePath: 'content',
+          sidebarPath: './sidebars.ts',
+          numberPrefixParser: false,
+          editUrl: settings.editUrl || undefined,
+          showLastUpdateTime: settings.showLastUpdate,
+          versions: {current: {label: product.docsVersion}},
+        },
+        theme: {customCss: './src/css/custom.css'},
+        sitemap: {ignorePatterns: ['/docs/search']},
+      } satisfies Preset.Options,
+    ],
+  ],
+  plugins: [
+    './src/plugins/api-reference/index.ts',
+    './src/plugins/library-reference/index.ts',
+    generatedDocs('api'),
+    generatedDocs('lib'),
+  ],
+
+  themeConfig: {
+    colorMode: {defaultMode: 'light', disableSwitch: !switchable, respectPrefersColorScheme: switchable},
+    announcementBar: {id: announcement.id, content: announcement.content, isCloseable: true},
+    docs: {sidebar: {hideable: false}},
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    navbar: {title: product.name, hideOnScroll: settings.navbarHideOnScroll, items: navbarItems},
+    footer: {links: footerColumns, copyright},
+    prism: {additionalLanguages: ['bash', 'java', 'scala', 'csv', 'json', 'docker', 'toml', 'http', 'kotlin']},
+  } satisfies Preset.ThemeConfig,
+} satisfies Config;

@@ -1,0 +1,54 @@
+import {hosts, names, product} from './product';
+
+const code = (api: string, language: string): string => `/content/tutorials/${api}-api/code-samples/${language}`;
+
+/** Columns of the footer (specification section 2). */
+export const footerColumns = [
+  {
+    title: 'General',
+    items: [
+      {label: 'Documentation', to: '/content/'},
+      {label: 'FAQ', to: '/content/faq'},
+      {label: 'Countries', to: '/content/references/countries'},
+      {label: 'Libraries', to: '/lib'},
+      {label: 'Which subscription?', to: '/content/tutorials/which-subscription'},
+    ],
+  },
+  {
+    title: 'Cloud Console',
+    items: [
+      {label: 'Overview: API key and subscription', href: `${hosts.console}/`},
+      {label: 'How to use', href: `${hosts.console}/how-to-use`},
+      {label: 'Demo', href: `${hosts.console}/demo`},
+      {label: 'Storage and hooks events', href: `${hosts.console}/events`},
+      {label: 'Account management', href: `${hosts.console}/account`},
+      {label: 'Regions and countries', href: `${hosts.console}/regions`},
+    ],
+  },
+  {
+    title: 'Tutorials',
+    items: [
+      {label: 'Vehicle API: getting started', to: '/content/tutorials/vehicle-api/getting-started'},
+      {label: 'Transport API: getting started', to: '/content/tutorials/transport-api/getting-started'},
+      {label: 'Event forwarding with hooks', to: '/content/tutorials/hooks/introduction'},
+      {label: 'Consuming forwarded events in a Node.js app', to: '/content/tutorials/hooks-webhook-server/intro'},
+      {label: 'Code samples in cURL', to: code('vehicle', 'curl')},
+      {label: 'Code samples in JS/TS', to: code('vehicle', 'javascript')},
+      {label: 'Code samples in Python', to: code('vehicle', 'python')},
+    ],
+  },
+  {
+    title: 'API Reference',
+    items: [
+      {label: 'Vehicle API', to: '/api/vehicle'},
+      {label: 'Transportation & Cargo API', to: '/api/transport'},
+      {label: 'Storage & Hook API', to: '/api/storage'},
+      {label: 'Descriptor API', to: '/api/descriptor'},
+      {label: 'JS/TS client library', to: `/lib/${names.clientPackage}/`},
+      {label: 'Python client library', to: code('vehicle', 'python')},
+    ],
+  },
+];
+
+/** Line below the columns; the year is the year of the documentation release, so that builds are reproducible. */
+export const copyright = `Copyright © ${product.docsVersion.slice(0, 4)} ${product.copyrightHolder}.`;

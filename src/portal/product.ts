@@ -1,0 +1,44 @@
+/**
+ * Who we are. The only place where the product's name stands: every route, page,
+ * specification, sample and label takes it from here, through `%%product%%` and its kin.
+ */
+export const product = {
+  /** Display name, as in a sentence. */
+  name: 'Gantry',
+  /** Lower-case form for routes, package names and hosts. */
+  slug: 'gantry',
+  /** Who holds the copyright of this portal. */
+  copyrightHolder: 'Gantry contributors',
+  /** Release of the documentation, shown in the version dropdown. */
+  docsVersion: '2024-11',
+} as const;
+
+/** Hosts are derived from the slug, on a domain reserved for documentation (RFC 2606). */
+export const hosts = {
+  /** Where the built portal is published: scheme and authority, no trailing slash. */
+  portal: `https://docs.${product.slug}.example`,
+  /** Cloud API, nearest region chosen by the service. */
+  api: `https://api.${product.slug}.example`,
+  /** Cloud API, pinned to the European region. */
+  apiEu: `https://eu-central-1.api.${product.slug}.example`,
+  /** Cloud API, pinned to the American region. */
+  apiUs: `https://us-east-1.api.${product.slug}.example`,
+  /** Cloud console, where keys and subscriptions are managed. */
+  console: `https://console.${product.slug}.example`,
+  /** Container registry of the downloadable products: authority only. */
+  registry: `registry.${product.slug}.example`,
+  /** License Service of the downloadable products. */
+  license: `https://license.${product.slug}.example`,
+  /** Address where `npm run sandbox` listens by default. */
+  sandbox: 'http://127.0.0.1:4010',
+} as const;
+
+/** Names that other systems give us, derived from the slug. */
+export const names = {
+  /** npm package of the JavaScript cloud client. */
+  clientPackage: `js-${product.slug}-cloud-client`,
+  /** npm package of the webhook signature middleware. */
+  middlewarePackage: 'vehicle-detector-agent-webhook-middleware',
+  /** Environment variable that holds the API key in samples. */
+  apiKeyVariable: `${product.slug.replaceAll('-', '_').toUpperCase()}_API_KEY`,
+} as const;

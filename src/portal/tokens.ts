@@ -1,0 +1,19 @@
+import {hosts, names, product} from './product';
+
+/**
+ * What a `%%token%%` stands for, in documents, specifications, samples and library comments.
+ * Facts of the documented product (limits, plans) are rendered by components, not by tokens.
+ */
+export const tokens: Readonly<Record<string, string>> = {
+  product: product.slug,
+  Product: product.name,
+  'env.apiKey': names.apiKeyVariable,
+  'host.portal': hosts.portal,
+  'host.api': hosts.api,
+  'host.apiEu': hosts.apiEu,
+  'host.apiUs': hosts.apiUs,
+  'host.console': hosts.console,
+  'host.registry': hosts.registry,
+  'host.license': hosts.license,
+  'host.sandbox': hosts.sandbox,
+};
