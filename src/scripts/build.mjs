@@ -1,0 +1,26 @@
+// Builds into a folder of its own and renames it at the end: `build/` is whole or absent.
+import {renameSync, rmSync} from 'node:fs';
+import {runStep} from './setup/runStep.mjs';
+import {takeLock} from './setup/takeLock.mjs';
+
+const PART = '.build-part';
+
+async function main() {
+  const release = takeLock('.docusaurus/build.lock', 'Build');
+  try {
+    rmSync(PART, {recursive: true, force: true});
+    // The bundler's persistent cache can outlive what it was made from, so CI builds without it.
+    const env = process.env.CI ? {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'} : {};
+    await runStep('Building the site', 'npx', ['--no-install', 'docusaurus', 'build', '--out-dir', PART, ...process.argv.slice(2)], {env});
+    rmSync('build', {recursive: true, force: true});
+    renameSync(PART, 'build');
+  } finally {
+    rmSync(PART, {recursive: true, force: true});
+    release();
+  }
+}
+
+main().catch((error) => {
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+});

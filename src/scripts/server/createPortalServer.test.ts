@@ -1,0 +1,95 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {get, type Server} from 'node:http';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {createPortalServer} from './createPortalServer';
+import {listen} from './listen';
+
+let dir: string;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'portal-'));
+  for (const folder of ['content/faq', 'assets/js']) mkdirSync(path.join(dir, folder), {recursive: true});
+  writeFileSync(path.join(dir, 'index.html'), '<h1>home</h1>');
+  writeFileSync(path.join(dir, 'content/faq/index.html'), `<h1>faq</h1>${'text '.repeat(1000)}`);
+  writeFileSync(path.join(dir, '404.html'), '<h1>not found</h1>');
+  writeFileSync(path.join(dir, 'assets/js/main.js'), '1;');
+  server = createPortalServer({dir});
+  origin = await listen(server, {port: 0, host: '127.0.0.1'});
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(dir, {recursive: true});
+});
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly body: string;
+}
+
+/** A request with the path exactly as written, which `fetch` would tidy up. */
+function request(requestPath: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(origin, {path: requestPath, headers}, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString()}));
+    }).on('error', reject);
+  });
+}
+
+describe('portal server', () => {
+  it.each(['/docs/content/faq', '/docs/content/faq/', '/docs/content/faq?q=1'])('serves the page at %s', async (address) => {
+    const {status, body} = await request(address);
+    expect(status).toBe(200);
+    expect(body).toContain('<h1>faq</h1>');
+  });
+
+  it.each([
+    ['/', '/docs/'],
+    ['/docs', '/docs/'],
+    ['/docs/index.html', '/docs/'],
+    ['/docs/content/faq.html', '/docs/content/faq'],
+    ['/docs/content/faq/index.html?x=1', '/docs/content/faq?x=1'],
+  ])('sends %s on to %s', async (from, to) => {
+    const {status, headers} = await request(from);
+    expect([301, 302]).toContain(status);
+    expect(headers.location).toBe(to);
+  });
+
+  it.each(['/docs/nope', '/elsewhere', '/docs/assets/js/gone.js', '/docs/%', '/docs/../package.json', '/docs/..%2fpackage.json', '/docs/a%00b'])(
+    'answers 404 with the not-found page for %s',
+    async (address) => {
+      const {status, body} = await request(address);
+      expect(status).toBe(404);
+      expect(body).toBe('<h1>not found</h1>');
+    },
+  );
+
+  it('compresses with brotli where the browser takes it', async () => {
+    const {headers} = await request('/docs/content/faq', {'Accept-Encoding': 'br'});
+    expect(headers['content-encoding']).toBe('br');
+  });
+
+  it('lets browsers keep hashed assets and ask anew for pages', async () => {
+    expect((await request('/docs/assets/js/main.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await request('/docs/content/faq')).headers['cache-control']).toBe('no-cache');
+    expect((await request('/docs/assets/js/gone.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('says what to do when the port is taken', async () => {
+    const port = Number(new URL(origin).port);
+    await expect(listen(createPortalServer({dir}), {port, host: '127.0.0.1'})).rejects.toThrow(
+      `Port ${port}: is in use by another program. Fix: stop that program or choose another port with \`-- --port ${port + 1}\`.`,
+    );
+  });
+
+  it('says that the site has not been built', () => {
+    expect(() => createPortalServer({dir: path.join(dir, 'nowhere')})).toThrow('holds no built site. Fix: run `npm run build` first.');
+  });
+});

@@ -1,0 +1,72 @@
+import {readFileSync} from 'node:fs';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import path from 'node:path';
+import compression from 'compression';
+import sirv from 'sirv';
+import {cacheRules, securityHeaders} from '../../portal/headers';
+
+/** How the built site is served. */
+export interface PortalServerOptions {
+  /** Folder with the built site. */
+  readonly dir: string;
+  /** Path that the site is published below, with both slashes. Default: `/docs/`. */
+  readonly base?: string;
+}
+
+/**
+ * An HTTP server that answers as the published site does: base path, addresses without `.html`,
+ * compression, security and cache headers, and the not-found page with status 404.
+ *
+ * @throws Error when the folder holds no built site
+ * @example createPortalServer({dir: 'build'}).listen(3000)
+ */
+export function createPortalServer({dir, base = '/docs/'}: PortalServerOptions): Server {
+  const notFoundPage = readNotFoundPage(dir);
+  // Reads the disk at each request, so a new build shows without a restart.
+  const serveFile = sirv(dir, {dev: true, etag: true, extensions: ['html']});
+  const compress = compression();
+
+  return createServer((request, response) => {
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const target = getRedirect(url, base);
+    if (target !== undefined) {
+      response.writeHead(target === base ? 302 : 301, {Location: target}).end();
+      return;
+    }
+    compress(request as never, response as never, () => {
+      if (!url.pathname.startsWith(base)) {
+        sendNotFound(response, notFoundPage);
+        return;
+      }
+      const below = url.pathname.slice(base.length - 1);
+      response.setHeader('Cache-Control', cacheRules.find(({pattern}) => pattern.test(below))?.value ?? 'no-cache');
+      serveFile(createRequestBelow(request, below + url.search), response, () => sendNotFound(response, notFoundPage));
+    });
+  });
+}
+
+function readNotFoundPage(dir: string): Buffer {
+  try {
+    return readFileSync(path.join(dir, '404.html'));
+  } catch (cause) {
+    throw new Error(`Folder \`${dir}\`: holds no built site. Fix: run \`npm run build\` first.`, {cause});
+  }
+}
+
+/** Where a request should go instead: the base from the root, and the plain address from one with `.html`. */
+function getRedirect(url: URL, base: string): string | undefined {
+  if (url.pathname === '/' || `${url.pathname}/` === base) return base;
+  if (!url.pathname.startsWith(base)) return undefined;
+  const stripped = url.pathname.replace(/(\/index)?\.html$/, '') || '/';
+  if (stripped === url.pathname || stripped === `${base}404`) return undefined;
+  return (`${stripped}/` === base ? base : stripped) + url.search;
+}
+
+function createRequestBelow(request: IncomingMessage, url: string): IncomingMessage {
+  return Object.create(request, {url: {value: url}, originalUrl: {value: url}, _parsedUrl: {value: undefined, writable: true}}) as IncomingMessage;
+}
+
+function sendNotFound(response: ServerResponse, page: Buffer): void {
+  response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache'}).end(page);
+}

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import {defineConfig, devices} from '@playwright/test';
+
+const root = path.resolve(__dirname, '../..');
+const port = Number(process.env.PORTAL_TEST_PORT ?? 4300);
+
+export default defineConfig({
+  testDir: path.join(root, 'src/site-checks/e2e'),
+  outputDir: path.join(root, 'test-results'),
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  // A fault that shows once in a while is a fault: no second try.
+  retries: 0,
+  timeout: 60_000,
+  expect: {timeout: 15_000},
+  reporter: process.env.CI ? [['list']] : [['line']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}/docs/`,
+    viewport: {width: 1440, height: 900},
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `npx tsx src/scripts/serve.ts --port ${port}`,
+    cwd: root,
+    url: `http://localhost:${port}/docs/`,
+    reuseExistingServer: false,
+  },
+});
