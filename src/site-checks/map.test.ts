@@ -11,8 +11,8 @@ function readMap(): string[] {
     if (name === undefined) return [];
     const depth = indent.length / 2;
     parents.splice(depth, parents.length, name);
-    const folder = parents.join('');
-    return folder.includes('<') ? [] : [folder.replace(/\/$/, '')];
+    // `plugins/<kebab>/` stands for the folders below `plugins`.
+    return [parents.join('').replace(/<.*/, '').replace(/\/$/, '')];
   });
 }
 
