@@ -5,7 +5,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import {expandTokens} from './src/markdown/expandTokens';
 import {announcement} from './src/portal/announcement';
-import {copyright, footerColumns} from './src/portal/footer';
+import {copyright, footerColumns, footerLogo} from './src/portal/footer';
 import {navbarItems} from './src/portal/navbar';
 import {hosts, product} from './src/portal/product';
 import {settings} from './src/portal/settings';
@@ -67,17 +67,19 @@ export default {
   plugins: [
     './src/plugins/api-reference/index.ts',
     './src/plugins/library-reference/index.ts',
+    './src/plugins/css-subset/index.ts',
     generatedDocs('api'),
     generatedDocs('lib'),
   ],
 
   themeConfig: {
+    image: 'img/social-card.png',
     colorMode: {defaultMode: 'light', disableSwitch: !switchable, respectPrefersColorScheme: switchable},
     announcementBar: {id: announcement.id, content: announcement.content, isCloseable: true},
     docs: {sidebar: {hideable: false}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     navbar: {title: product.name, hideOnScroll: settings.navbarHideOnScroll, items: navbarItems},
-    footer: {links: footerColumns, copyright},
+    footer: {logo: footerLogo, links: footerColumns, copyright},
     prism: {additionalLanguages: ['bash', 'java', 'scala', 'csv', 'json', 'docker', 'toml', 'http', 'kotlin']},
   } satisfies Preset.ThemeConfig,
 } satisfies Config;

@@ -9,6 +9,7 @@ function createCategory(label: string, slug: string, description: string, items:
     type: 'category',
     label,
     key: slug,
+    description,
     collapsed: true,
     link: {type: 'generated-index', title: label, slug: `/category/${slug}`, description},
     items,

@@ -1,11 +1,26 @@
 import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
+import SearchForm from '../components/SearchForm';
+import {mainPlaces} from '../portal/places';
 
 export default function SearchPage(): ReactNode {
   return (
     <Layout title="Search" description="Search the documentation">
-      <main>
+      <main className="portal-narrow">
         <h1>Search</h1>
+        <SearchForm />
+        <noscript>
+          <p>The search runs in your browser and needs JavaScript, which is off. These pages lead everywhere else:</p>
+          <ul className="portal-places">
+            {mainPlaces.map(({label, to, description}) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+                <span>{description}</span>
+              </li>
+            ))}
+          </ul>
+        </noscript>
       </main>
     </Layout>
   );

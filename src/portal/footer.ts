@@ -2,6 +2,12 @@ import {hosts, names, product} from './product';
 
 const code = (api: string, language: string): string => `/content/tutorials/${api}-api/code-samples/${language}`;
 
+/** A function of the console: in the same tab, as every link of the portal. */
+const inConsole = (label: string, path: string) => ({label, href: `${hosts.console}/${path}`, target: '_self'});
+
+/** The drawing stands in the page (src/theme/Footer/Logo); the size is the specification's. */
+export const footerLogo = {alt: product.name, src: 'img/favicon.svg', width: 162, height: 50};
+
 /** Columns of the footer (specification section 2). */
 export const footerColumns = [
   {
@@ -17,12 +23,12 @@ export const footerColumns = [
   {
     title: 'Cloud Console',
     items: [
-      {label: 'Overview: API key and subscription', href: `${hosts.console}/`},
-      {label: 'How to use', href: `${hosts.console}/how-to-use`},
-      {label: 'Demo', href: `${hosts.console}/demo`},
-      {label: 'Storage and hooks events', href: `${hosts.console}/events`},
-      {label: 'Account management', href: `${hosts.console}/account`},
-      {label: 'Regions and countries', href: `${hosts.console}/regions`},
+      inConsole('Overview: API key and subscription', ''),
+      inConsole('How to use', 'how-to-use'),
+      inConsole('Demo', 'demo'),
+      inConsole('Storage and hooks events', 'events'),
+      inConsole('Account management', 'account'),
+      inConsole('Regions and countries', 'regions'),
     ],
   },
   {

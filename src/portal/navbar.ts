@@ -40,7 +40,7 @@ export const navbarItems: NavbarItem[] = [
       {label: 'Descriptor API', to: '/api/descriptor'},
     ],
   },
-  {label: 'Console', href: hosts.console, position: 'right'},
+  {label: 'Console', href: hosts.console, target: '_self', position: 'right'},
   {type: 'docsVersionDropdown', docsPluginId: 'content', position: 'right'},
   {type: 'localeDropdown', position: 'right'},
   {type: 'search', position: 'right'},

@@ -1,0 +1,24 @@
+import postcss from 'postcss';
+import {describe, expect, it} from 'vitest';
+import {dropUnusedRules} from './dropUnusedRules';
+
+const INFIMA = '/site/node_modules/infima/dist/css/default/default.css';
+const reduce = (css: string, from: string = INFIMA): string => postcss([dropUnusedRules()]).process(css, {from}).css.replace(/\s+/g, '');
+
+describe('the subset of the framework CSS', () => {
+  it('drops rules of families that no page shows, neighbours included', () => {
+    expect(reduce('.pills{a:b}.pills__item{a:b}.hero--dark{a:b}.navbar{a:b}')).toBe('.navbar{a:b}');
+  });
+
+  it('keeps the used part of a shared selector', () => {
+    expect(reduce('.button, .clean-btn{a:b}')).toBe('.clean-btn{a:b}');
+  });
+
+  it('drops media queries that it emptied', () => {
+    expect(reduce('@media print{.hero{a:b}}@media print{.navbar{a:b}}')).toBe('@mediaprint{.navbar{a:b}}');
+  });
+
+  it('leaves the CSS of the site alone', () => {
+    expect(reduce('.hero{a:b}', '/site/src/css/base.css')).toBe('.hero{a:b}');
+  });
+});

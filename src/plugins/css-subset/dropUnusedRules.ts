@@ -1,0 +1,76 @@
+import type {AtRule, Declaration, Plugin, Root, Rule} from 'postcss';
+
+/** Parts of Infima that no page of this portal shows, by the first word of their class names. */
+export const UNUSED_FAMILIES = ['avatar', 'badge', 'button', 'button-group', 'card', 'hero', 'pagination', 'pills'];
+
+/** Single classes of parts that are shown otherwise: variants, the twelve-column grid, spacing helpers. */
+const UNUSED_CLASSES = [
+  /^alert--(primary|secondary|success|info|warning|danger)$/,
+  /^col--/,
+  /^row--/,
+  /^(navbar|footer)--(dark|primary)$/,
+  /^(margin|padding)-(horiz|left|right)--/,
+  /^(margin|padding)--/,
+  /^(margin|padding)-(top|bottom|vert)--(none|xs|sm|xl)$/,
+  /^shadow--/,
+  /^text--(justify|left|right|light|normal|semibold|bold|italic|uppercase|lowercase|capitalize|no-decoration|break|primary|secondary|success|info|warning|danger)$/,
+  /^tabs--block$/,
+];
+
+/** Style modules of theme parts that are never rendered here, or that `src/css` lays out anew. */
+export const UNUSED_MODULES = /theme-classic\/lib\/theme\/(Blog\w*|Tags?\w*|DocTag\w+|DocItem\/Layout|DocCard|DocCardList|DocSidebar\/Desktop\/CollapseButton|DocRoot\/Layout\/Sidebar\/ExpandButton|Footer\/Logo)\//;
+
+/** The shades that Infima derives from its named colours; our tokens replace the colours themselves. */
+const UNUSED_PROPERTIES = /^--ifm-(color-(secondary|success|info|warning|danger)-(dark|darker|darkest|light|lighter|lightest)|(dark|darker|darkest|light|lighter|lightest|contrast-\w+)-value|button-|badge-|avatar-|card-|hero-|pagination-(?!nav)|pills-|contrast-)/;
+
+const FRAMEWORK = /node_modules\/(infima|@docusaurus)\//;
+
+/**
+ * A PostCSS step that works on the framework's files only; the site's own CSS is written frugally by hand.
+ *
+ * @returns the PostCSS plugin
+ */
+export function dropUnusedRules(): Plugin {
+  return {
+    postcssPlugin: 'portal-drop-unused-rules',
+    Once(root) {
+      const file = (root.source?.input.file ?? '').replaceAll('\\', '/');
+      if (!FRAMEWORK.test(file)) return;
+      if (UNUSED_MODULES.test(file)) return void root.removeAll();
+      collect(root, 'rule').forEach(dropSelectors);
+      collect(root, 'decl').filter(({prop}) => UNUSED_PROPERTIES.test(prop)).forEach((declaration) => declaration.remove());
+      collect(root, 'rule').forEach(dropIfEmpty);
+      collect(root, 'atrule').filter(({name}) => name === 'media').forEach(dropIfEmpty);
+    },
+  };
+}
+
+interface NodesByType {
+  rule: Rule;
+  decl: Declaration;
+  atrule: AtRule;
+}
+
+/** All nodes of a type, gathered before any goes: walking while removing skips neighbours of what was removed. */
+function collect<Type extends keyof NodesByType>(root: Root, type: Type): NodesByType[Type][] {
+  const nodes: NodesByType[Type][] = [];
+  root.walk((node) => {
+    if (node.type === type) nodes.push(node as NodesByType[Type]);
+  });
+  return nodes;
+}
+
+function dropSelectors(rule: Rule): void {
+  const used = rule.selectors.filter((selector) => !isUnused(selector));
+  if (used.length === 0) rule.remove();
+  else if (used.length < rule.selectors.length) rule.selectors = used;
+}
+
+function isUnused(selector: string): boolean {
+  const classes = [...selector.matchAll(/\.([a-z][\w-]*)/g)].map((match) => match[1] ?? '');
+  return classes.some((name) => UNUSED_FAMILIES.includes(name.split(/__|--/)[0] ?? '') || UNUSED_CLASSES.some((pattern) => pattern.test(name)));
+}
+
+function dropIfEmpty(container: Rule | AtRule): void {
+  if (container.nodes?.length === 0) container.remove();
+}
