@@ -1,0 +1,13 @@
+import type {Plugin} from '@docusaurus/types';
+import {createPolicy} from './createPolicy';
+
+/** Stops the build when a page holds what the site's Content-Security-Policy would have to refuse. */
+export default function pluginContentSecurityPolicy(): Plugin {
+  return {
+    name: 'portal-content-security-policy',
+    postBuild({outDir}) {
+      createPolicy(outDir);
+      return Promise.resolve();
+    },
+  };
+}

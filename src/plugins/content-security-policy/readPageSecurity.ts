@@ -1,0 +1,65 @@
+import {createHash} from 'node:crypto';
+import {type DefaultTreeAdapterTypes, parse} from 'parse5';
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** What a page holds that a Content-Security-Policy must name or refuse. */
+export interface PageSecurity {
+  /** Texts of inline scripts that a browser would run. */
+  readonly inlineScripts: readonly string[];
+  /** Texts of `style` attributes. */
+  readonly styleAttributes: readonly string[];
+  /** What no page may hold, one sentence each. */
+  readonly problems: readonly string[];
+}
+
+const FORBIDDEN = new Set(['base', 'iframe', 'frame', 'object', 'embed', 'applet', 'style']);
+const FETCHING = new Set(['src', 'srcset', 'poster', 'data', 'action', 'formaction']);
+
+/**
+ * Reads one page the way a browser does and notes what matters for its policy.
+ *
+ * @param html the page
+ * @example readPageSecurity('<script>alert(1)</script>').inlineScripts // ['alert(1)']
+ */
+export function readPageSecurity(html: string): PageSecurity {
+  const inlineScripts: string[] = [];
+  const styleAttributes: string[] = [];
+  const problems: string[] = [];
+
+  const visit = (node: Node): void => {
+    if ('attrs' in node) readElement(node, {inlineScripts, styleAttributes, problems});
+    if ('childNodes' in node) node.childNodes.forEach(visit);
+    if ('content' in node) visit(node.content);
+  };
+  visit(parse(html));
+  return {inlineScripts, styleAttributes, problems};
+}
+
+function readElement(element: Element, found: {inlineScripts: string[]; styleAttributes: string[]; problems: string[]}): void {
+  const {tagName, attrs} = element;
+  const attribute = (name: string): string | undefined => attrs.find((attr) => attr.name === name)?.value;
+  if (FORBIDDEN.has(tagName)) found.problems.push(`element <${tagName}> is not allowed`);
+  if (tagName === 'script' && attribute('src') === undefined && isExecutable(attribute('type'))) {
+    found.inlineScripts.push(element.childNodes.map((child) => ('value' in child ? child.value : '')).join(''));
+  }
+  for (const {name, value} of attrs) {
+    if (name === 'style') found.styleAttributes.push(value);
+    if (/^on/i.test(name)) found.problems.push(`attribute \`${name}\` on <${tagName}> is not allowed`);
+    if (isScriptUrl(value) && ['href', 'src', 'action', 'formaction', 'xlink:href'].includes(name)) {
+      found.problems.push(`\`javascript:\` address in \`${name}\` of <${tagName}> is not allowed`);
+    }
+    const fetches = FETCHING.has(name) || (tagName === 'link' && name === 'href' && !isMetadataLink(attribute('rel')));
+    if (fetches && /^(https?:)?\/\//i.test(value.trim())) found.problems.push(`<${tagName} ${name}> points to another origin, got "${value}"`);
+  }
+}
+
+const isExecutable = (type: string | undefined): boolean => type === undefined || type === '' || /^(module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i.test(type);
+// Browsers drop control characters and spaces before they look at the scheme.
+// eslint-disable-next-line no-control-regex
+const isScriptUrl = (value: string): boolean => /^(javascript|vbscript|data:text\/html)/i.test(value.replace(/[\u0000-\u0020]/g, ''));
+const isMetadataLink = (rel = ''): boolean => /\b(canonical|alternate|author|license|help|next|prev|search)\b/i.test(rel);
+
+/** The form in which a policy names a text: `'sha256-…'`. */
+export const toHashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
