@@ -1,0 +1,91 @@
+import Prism from 'prismjs';
+import {getGrammar} from './languages';
+
+/** Code that the build has highlighted, ready for `CodeBlock`: no highlighter travels to the browser. */
+export interface HighlightedCode {
+  readonly language: string;
+  /** Escaped code with `<span class="code-keyword">` and its kin; its text content is the code. */
+  readonly html: string;
+}
+
+/** How single lines are marked. */
+export interface LineOptions {
+  /** Lines to be emphasised, counted from 1. */
+  readonly emphasised?: ReadonlySet<number>;
+  /** Number of the first line; without it, lines carry no numbers. */
+  readonly firstNumber?: number | undefined;
+}
+
+/** The colours of `css/code.css` and the kinds of token that take them. Other tokens stay text, which halves the markup. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  comment: ['comment', 'prolog', 'doctype', 'cdata', 'shebang'],
+  keyword: ['keyword', 'atrule', 'boolean', 'null', 'important'],
+  string: ['string', 'char', 'attr-value', 'template-string', 'triple-quoted-string', 'string-interpolation', 'regex', 'url', 'header-value', 'value', 'inserted', 'inserted-sign'],
+  number: ['number', 'date', 'variable', 'environment', 'deleted', 'deleted-sign'],
+  name: ['function', 'function-name', 'class-name', 'maybe-class-name', 'macro', 'annotation', 'decorator', 'namespace', 'tag', 'selector', 'builtin', 'method', 'table'],
+  property: ['property', 'attr-name', 'key', 'literal-property', 'header-name', 'assign-left', 'parameter'],
+};
+
+const COLOURS = new Map(Object.entries(KINDS).flatMap(([colour, kinds]) => kinds.map((kind) => [kind, colour])));
+
+/** Tokens that hold code of their own, which does not take the colour around it. */
+const RESETTING = ['interpolation', 'instruction'];
+
+/** A run of text in one colour. */
+interface Run {
+  text: string;
+  readonly colour: string | undefined;
+}
+
+/** Highlights code of a known language. */
+export function highlight(code: string, language: string, options: LineOptions = {}): HighlightedCode {
+  const grammar = getGrammar(language);
+  const lines = toLines(grammar === undefined ? [code] : Prism.tokenize(code, grammar)).map((runs) => runs.map(toMarkup).join(''));
+  const html = hasLineMarkup(options) ? lines.map((line, index) => toLineMarkup(line, index, options)).join('') : lines.join('\n');
+  return {language, html};
+}
+
+/** The tokens as runs, cut at line ends: a token that spans lines is closed and opened again. */
+function toLines(tokens: Prism.TokenStream): Run[][] {
+  const lines: Run[][] = [[]];
+  const append = (content: Prism.TokenStream, colour: string | undefined): void => {
+    if (Array.isArray(content)) content.forEach((part) => append(part, colour));
+    else if (typeof content !== 'string') append(content.content, getColour(content, colour));
+    else {
+      content.split('\n').forEach((text, index) => {
+        if (index > 0) lines.push([]);
+        addRun(lines.at(-1) ?? [], {text, colour});
+      });
+    }
+  };
+  append(tokens, undefined);
+  return lines;
+}
+
+function addRun(line: Run[], run: Run): void {
+  const last = line.at(-1);
+  if (last?.colour === run.colour && last !== undefined) last.text += run.text;
+  else if (run.text !== '') line.push(run);
+}
+
+function toMarkup({text, colour}: Run): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return colour === undefined || text.trim() === '' ? escaped : `<span class="code-${colour}">${escaped}</span>`;
+}
+
+/** The colour of a token, or that of the one around it. */
+function getColour({type, alias}: Prism.Token, outer: string | undefined): string | undefined {
+  if (RESETTING.includes(type)) return undefined;
+  return [type, alias].flat().flatMap((kind) => COLOURS.get(kind ?? '') ?? [])[0] ?? outer;
+}
+
+const hasLineMarkup = ({emphasised, firstNumber}: LineOptions): boolean => firstNumber !== undefined || (emphasised?.size ?? 0) > 0;
+
+/** Lines with markup are blocks, so each holds its own line end. */
+function toLineMarkup(line: string, index: number, options: LineOptions): string {
+  if (!hasLineMarkup(options)) return line;
+  const {emphasised, firstNumber} = options;
+  const number = firstNumber === undefined ? '' : ` data-line="${firstNumber + index}"`;
+  const emphasis = emphasised?.has(index + 1) === true ? ' data-emphasised' : '';
+  return `<span class="code-line"${number}${emphasis}>${line}\n</span>`;
+}
