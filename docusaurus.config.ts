@@ -4,6 +4,8 @@ import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import {expandTokens} from './src/markdown/expandTokens';
+import {rehypeHighlight} from './src/markdown/highlight/rehypeHighlight';
+import {createTemplate} from './src/plugins/intent/createTemplate';
 import {announcement} from './src/portal/announcement';
 import {copyright, footerColumns, footerLogo} from './src/portal/footer';
 import {navbarItems} from './src/portal/navbar';
@@ -16,7 +18,7 @@ for (const folder of ['api', 'lib']) mkdirSync(`.generated/${folder}`, {recursiv
 const switchable = settings.colorMode === 'switchable';
 const generatedDocs = (id: 'api' | 'lib'): [string, DocsOptions] => [
   '@docusaurus/plugin-content-docs',
-  {id, path: `.generated/${id}`, routeBasePath: id, sidebarPath: `.generated/${id}-sidebar.json`, numberPrefixParser: false},
+  {id, path: `.generated/${id}`, routeBasePath: id, sidebarPath: `.generated/${id}-sidebar.json`, numberPrefixParser: false, rehypePlugins: [rehypeHighlight]},
 ];
 
 export default {
@@ -29,6 +31,13 @@ export default {
   projectName: 'developer-portal',
   i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', direction: 'ltr', calendar: 'gregory'}}},
 
+  ssrTemplate: createTemplate({
+    colorMode: settings.colorMode,
+    announcement: announcement.id,
+    hydrateWhenIdle: settings.hydrateWhenIdle,
+  }),
+  // Its inline script tells authors of a wrong `baseUrl`; a test does that here.
+  baseUrlIssueBanner: false,
   future: {v4: true, faster: true},
   // The specification names the bare storage keys, which v4 would suffix.
   storage: {type: 'localStorage', namespace: false},
@@ -55,6 +64,7 @@ export default {
           routeBasePath: 'content',
           sidebarPath: './sidebars.ts',
           numberPrefixParser: false,
+          rehypePlugins: [rehypeHighlight],
           editUrl: settings.editUrl || undefined,
           showLastUpdateTime: settings.showLastUpdate,
           versions: {current: {label: product.docsVersion}},
@@ -65,6 +75,8 @@ export default {
     ],
   ],
   plugins: [
+    './src/plugins/intent/index.ts',
+    './src/plugins/highlight/index.ts',
     './src/plugins/api-reference/index.ts',
     './src/plugins/library-reference/index.ts',
     './src/plugins/css-subset/index.ts',
@@ -80,6 +92,7 @@ export default {
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     navbar: {title: product.name, hideOnScroll: settings.navbarHideOnScroll, items: navbarItems},
     footer: {logo: footerLogo, links: footerColumns, copyright},
-    prism: {additionalLanguages: ['bash', 'java', 'scala', 'csv', 'json', 'docker', 'toml', 'http', 'kotlin']},
+    // Code is highlighted in the build; a theme would only travel along in the configuration.
+    prism: {theme: {plain: {}, styles: []}},
   } satisfies Preset.ThemeConfig,
 } satisfies Config;

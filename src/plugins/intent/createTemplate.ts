@@ -1,0 +1,29 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** What of the template differs between deployments. */
+export interface TemplateOptions {
+  readonly colorMode: 'light' | 'switchable';
+  /** Identifier of the announcement that may have been dismissed. */
+  readonly announcement: string;
+  /** Hydrate without a sign of a person after 10 s on a good connection. */
+  readonly hydrateWhenIdle: boolean;
+}
+
+/** Milliseconds after loading, for `hydrateWhenIdle`. */
+const IDLE_MS = 10_000;
+
+const read = (file: string): string => readFileSync(path.join(__dirname, file), 'utf8');
+
+/** Docusaurus's page template with our inline scripts in place of its script tags. */
+export function createTemplate({colorMode, announcement, hydrateWhenIdle}: TemplateOptions): string {
+  const values: Record<string, string> = {
+    colorMode,
+    announcement,
+    idle: hydrateWhenIdle ? String(IDLE_MS) : '',
+    address: read('inline/address.js'),
+    appearance: read('inline/appearance.js'),
+    loader: read('inline/loader.js'),
+  };
+  return read('template.html').replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] as string);
+}

@@ -1,0 +1,73 @@
+import {expect, test, type Page} from '@playwright/test';
+import {waitForHydration} from './support/hydration';
+
+const DOCUMENT = 'content/tutorials/vehicle-api/getting-started';
+
+/** Addresses of the scripts that the page has asked for as scripts, not as prefetches. */
+const listScripts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Array.from(document.querySelectorAll<HTMLScriptElement>('script[src]'), ({src}) => src));
+
+const isHydrated = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.dataset.hasHydrated === 'true');
+
+test.describe('a page that nobody has touched', () => {
+  test('runs no script but the inline ones', async ({page}) => {
+    await page.goto(DOCUMENT, {waitUntil: 'networkidle'});
+    expect(await listScripts(page)).toEqual([]);
+    expect(await isHydrated(page)).toBe(false);
+  });
+
+  test('prefetches its scripts when idle', async ({page}) => {
+    await page.goto(DOCUMENT);
+    await expect(page.locator('link[rel=prefetch][as=script]').first()).toBeAttached();
+  });
+
+  for (const [name, connection] of [
+    ['2G', {effectiveType: '2g', saveData: false}],
+    ['slow 2G', {effectiveType: 'slow-2g', saveData: false}],
+    ['data saver', {effectiveType: '4g', saveData: true}],
+  ] as const) {
+    test(`prefetches nothing on ${name}, before and after it is touched`, async ({page}) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
+      await page.goto(DOCUMENT, {waitUntil: 'networkidle'});
+      await page.keyboard.press('Shift');
+      await waitForHydration(page);
+      await page.getByRole('link', {name: 'FAQ'}).first().hover();
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('the signs of a person', () => {
+  const signs: Record<string, (page: Page) => Promise<void>> = {
+    'a pointer that moves': (page) => page.mouse.move(300, 300),
+    'a key': (page) => page.keyboard.press('Tab'),
+    'the wheel': async (page) => {
+      await page.evaluate(() => dispatchEvent(new WheelEvent('wheel', {deltaY: 10})));
+    },
+    'a touch': async (page) => {
+      await page.evaluate(() => document.body.dispatchEvent(new Event('touchstart', {bubbles: true})));
+    },
+    'focus set by assistive technology': (page) => page.getByRole('link', {name: 'FAQ'}).first().focus(),
+  };
+  for (const [name, give] of Object.entries(signs)) {
+    test(`${name} starts the script`, async ({page}) => {
+      await page.goto(DOCUMENT);
+      await give(page);
+      await waitForHydration(page);
+    });
+  }
+
+  for (const preference of [{reducedMotion: 'reduce'}, {forcedColors: 'active'}, {contrast: 'more'}] as const) {
+    test(`the preference ${JSON.stringify(preference)} starts the script by itself`, async ({page}) => {
+      await page.emulateMedia(preference);
+      await page.goto(DOCUMENT);
+      await waitForHydration(page);
+    });
+  }
+
+  test('a search query starts the script by itself', async ({page}) => {
+    await page.goto('search?q=hook');
+    await waitForHydration(page);
+  });
+});

@@ -1,0 +1,13 @@
+import {expect, type Page} from '@playwright/test';
+
+/** Waits until the page's script runs. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** Opens a page and gives it the sign of a person that starts its script. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.keyboard.press('Shift');
+  await waitForHydration(page);
+}
