@@ -6,6 +6,7 @@ import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import {expandTokens} from './src/markdown/expandTokens';
 import {rehypeHighlight} from './src/markdown/highlight/rehypeHighlight';
 import {createTemplate} from './src/plugins/intent/createTemplate';
+import {rawSamples} from './src/markdown/rawSamples';
 import {announcement} from './src/portal/announcement';
 import {copyright, footerColumns, footerLogo} from './src/portal/footer';
 import {navbarItems} from './src/portal/navbar';
@@ -13,7 +14,7 @@ import {hosts, product} from './src/portal/product';
 import {settings} from './src/portal/settings';
 
 // The docs plugin refuses to start without its folders; the generators fill them before it reads.
-for (const folder of ['api', 'lib']) mkdirSync(`.generated/${folder}`, {recursive: true});
+for (const folder of ['api', 'lib', 'static']) mkdirSync(`.generated/${folder}`, {recursive: true});
 
 const switchable = settings.colorMode === 'switchable';
 const generatedDocs = (id: 'api' | 'lib'): [string, DocsOptions] => [
@@ -53,6 +54,7 @@ export default {
     preprocessor: ({fileContent, filePath}) => expandTokens(fileContent, {file: path.relative('.', filePath)}),
   },
 
+  staticDirectories: ['static', '.generated/static'],
   presets: [
     [
       'classic',
@@ -65,6 +67,7 @@ export default {
           sidebarPath: './sidebars.ts',
           numberPrefixParser: false,
           rehypePlugins: [rehypeHighlight],
+          beforeDefaultRemarkPlugins: [rawSamples],
           editUrl: settings.editUrl || undefined,
           showLastUpdateTime: settings.showLastUpdate,
           versions: {current: {label: product.docsVersion}},
@@ -80,6 +83,7 @@ export default {
     './src/plugins/api-reference/index.ts',
     './src/plugins/library-reference/index.ts',
     './src/plugins/css-subset/index.ts',
+    './src/plugins/sample-files/index.ts',
     generatedDocs('api'),
     generatedDocs('lib'),
   ],

@@ -41,4 +41,6 @@ export const names = {
   middlewarePackage: 'vehicle-detector-agent-webhook-middleware',
   /** Environment variable that holds the API key in samples. */
   apiKeyVariable: `${product.slug.replaceAll('-', '_').toUpperCase()}_API_KEY`,
+  /** Environment variable that holds the base URL in samples: the cloud's host, or the sandbox. */
+  apiUrlVariable: `${product.slug.replaceAll('-', '_').toUpperCase()}_API_URL`,
 } as const;

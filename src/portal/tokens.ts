@@ -8,6 +8,7 @@ export const tokens: Readonly<Record<string, string>> = {
   product: product.slug,
   Product: product.name,
   'env.apiKey': names.apiKeyVariable,
+  'env.apiUrl': names.apiUrlVariable,
   'host.portal': hosts.portal,
   'host.api': hosts.api,
   'host.apiEu': hosts.apiEu,
