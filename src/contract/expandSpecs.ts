@@ -1,0 +1,13 @@
+import {cpSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {expandTokens} from '../markdown/expandTokens';
+
+/** Copies a folder of specifications with its tokens expanded, for tools that read files. */
+export function expandSpecs(from: string, to: string): void {
+  cpSync(from, to, {recursive: true});
+  for (const name of readdirSync(to, {recursive: true, encoding: 'utf8'})) {
+    if (!name.endsWith('.yaml')) continue;
+    const file = path.join(to, name);
+    writeFileSync(file, expandTokens(readFileSync(file, 'utf8'), {file: path.relative('.', path.join(from, name))}));
+  }
+}

@@ -1,0 +1,42 @@
+/** A number that the documented product sets, with the place that says so. */
+export interface Limit {
+  readonly value: number;
+  readonly unit: string;
+  /** What it limits, as a sentence without its number. */
+  readonly label: string;
+  /** Section of the portal's specification, or why we chose the value. */
+  readonly source: string;
+}
+
+const HOURS_MS = 3_600_000;
+const DAYS_MS = 24 * HOURS_MS;
+
+/** Business constants (specification section 9). `src/contract/contractFacts.test.ts` compares them with `api-specs`. */
+export const limits = {
+  imageBytes: {value: 6 * 1024 * 1024, unit: 'bytes', label: 'Size of a recognition request', source: 'Section 9: image size at most 6 MB, read as 6 × 1,024 × 1,024 bytes of body'},
+  imageMegabytes: {value: 6, unit: 'MB', label: 'Size of a recognition request', source: 'Section 9'},
+  fullHdWidth: {value: 1920, unit: 'px', label: 'Width of the Full HD area to which images are reduced', source: 'Section 9: images are resized to Full HD by default'},
+  fullHdHeight: {value: 1080, unit: 'px', label: 'Height of the Full HD area to which images are reduced', source: 'Section 9: images are resized to Full HD by default'},
+  maxReadsMin: {value: 1, unit: 'reads', label: 'Lowest value of maxreads', source: 'Section 9'},
+  maxReadsMax: {value: 5, unit: 'reads', label: 'Highest value of maxreads', source: 'Section 9'},
+  maxReadsDefault: {value: 1, unit: 'reads', label: 'Value of maxreads when it is left out', source: 'Section 9'},
+  roiVertices: {value: 4, unit: 'vertices', label: 'Vertices of a region of interest', source: 'Section 5'},
+  eventRetentionMs: {value: 24 * HOURS_MS, unit: 'ms', label: 'Time for which stored events are kept', source: 'Section 9: 24 hours'},
+  eventsPageMin: {value: 1, unit: 'events', label: 'Lowest limit of the events list', source: 'Section 9'},
+  eventsPageMax: {value: 200, unit: 'events', label: 'Highest limit of the events list', source: 'Section 9'},
+  eventsPageDefault: {value: 200, unit: 'events', label: 'Limit of the events list when it is left out', source: 'Assumed: the specification gives the range but no default'},
+  hooksPerKey: {value: 10, unit: 'hooks', label: 'Hooks that one key can register', source: 'Section 9'},
+  hookConfirmationMs: {value: 24 * HOURS_MS, unit: 'ms', label: 'Time in which a hook must be confirmed', source: 'Section 9: 24 hours'},
+  usageHistoryMs: {value: 90 * DAYS_MS, unit: 'ms', label: 'Age of the oldest usage that can be asked for', source: 'Section 9: 90 days'},
+  confidenceMin: {value: 0, unit: '%', label: 'Lowest confidence', source: 'Section 9'},
+  confidenceMax: {value: 100, unit: '%', label: 'Highest confidence', source: 'Section 9'},
+  colorChannelMin: {value: 0, unit: '', label: 'Lowest colour channel', source: 'Section 9'},
+  colorChannelMax: {value: 255, unit: '', label: 'Highest colour channel', source: 'Section 9'},
+} as const satisfies Readonly<Record<string, Limit>>;
+
+export type LimitName = keyof typeof limits;
+
+/** `eventRetentionMs`, `hookConfirmationMs` and the like, as a reader says them: "24 hours", "90 days". */
+export function toDurationText(ms: number): string {
+  return ms % DAYS_MS === 0 && ms > DAYS_MS ? `${ms / DAYS_MS} days` : `${ms / HOURS_MS} hours`;
+}
