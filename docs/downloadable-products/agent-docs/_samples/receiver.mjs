@@ -1,0 +1,13 @@
+import express from 'express';
+import {webhookSignatureValidator} from 'vehicle-detector-agent-webhook-middleware';
+
+const app = express();
+const validator = webhookSignatureValidator({algorithm: 'HS256', secret: 'example-secret-do-not-use'});
+
+app.post('/webhook', validator, (request, response) => {
+  response.sendStatus(200);
+  const {detectedAt, event} = request.body;
+  console.log(detectedAt.toISOString(), event.plate.unicodeText ?? 'no plate');
+});
+
+app.listen(8080, () => console.log('Listening on port 8080.'));

@@ -1,0 +1,52 @@
+import React, {type ReactNode} from 'react';
+import InlineText from '../InlineText';
+import styles from './styles.module.css';
+
+export interface FactTableProps<Row> {
+  /** What the table shows, for those who hear it; also the name of its scrolling box. */
+  readonly caption: string;
+  /** Column titles by field, in order. The first column heads its row. */
+  readonly columns: Readonly<Partial<Record<keyof Row & string, string>>>;
+  readonly rows: readonly Row[];
+  /** Field whose values are code. */
+  readonly codeField?: keyof Row & string;
+}
+
+/** A table of facts from `src/data`. Wide tables scroll in their own box. */
+export default function FactTable<Row extends object>({caption, columns, rows, codeField}: FactTableProps<Row>): ReactNode {
+  const fields = Object.keys(columns) as (keyof Row & string)[];
+  const renderCell = (row: Row, field: keyof Row & string): ReactNode => {
+    const text = String(row[field]);
+    return field === codeField ? <code>{text}</code> : <InlineText text={text} />;
+  };
+  return (
+    <div className={styles.box} role="region" aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {fields.map((field) => (
+              <th key={field} scope="col">
+                {columns[field]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {fields.map((field, column) =>
+                column === 0 ? (
+                  <th key={field} scope="row">
+                    {renderCell(row, field)}
+                  </th>
+                ) : (
+                  <td key={field}>{renderCell(row, field)}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

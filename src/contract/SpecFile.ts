@@ -1,0 +1,69 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {LineCounter, parseDocument, type Document} from 'yaml';
+import {expandTokens} from '../markdown/expandTokens';
+import {ContractError} from './ContractError';
+
+/** Real specifications use few aliases; a bomb of nested ones needs far more. */
+const ALIASES_MAX = 100;
+
+/** Keys from the root of a file to a node. */
+export type NodePath = readonly (number | string)[];
+
+/** One YAML file with its tokens expanded, which can say on which line a node stands. */
+export class SpecFile {
+  readonly content: Readonly<Record<string, unknown>>;
+  /** Path from the working directory, as error messages show it. */
+  private readonly label: string;
+  private readonly lines = new LineCounter();
+  private readonly tree: Document.Parsed;
+
+  constructor(
+    readonly file: string,
+    tokens?: Readonly<Record<string, string>>,
+  ) {
+    this.label = path.relative('.', file).replaceAll(path.sep, '/');
+    this.tree = parseDocument(expandTokens(this.read(), {file: this.label}, tokens), {lineCounter: this.lines, prettyErrors: false});
+    this.content = this.toObject();
+  }
+
+  /** An error that stands at the node, or at the nearest parent that the file has. */
+  error(at: NodePath, message: string): ContractError {
+    return new ContractError(`${this.label}:${this.getLine(at)}: ${message}`);
+  }
+
+  private read(): string {
+    try {
+      return readFileSync(this.file, 'utf8');
+    } catch (cause) {
+      throw new ContractError(`${this.label}: the file cannot be read. Fix: create it, or correct the name.`, {cause});
+    }
+  }
+
+  private toObject(): Readonly<Record<string, unknown>> {
+    const [problem] = this.tree.errors;
+    if (problem !== undefined) {
+      const line = this.lines.linePos(problem.pos[0]).line;
+      const reason = problem.message.split('\n')[0]?.replace(/[.:]?$/, '');
+      throw new ContractError(`${this.label}:${line}: invalid YAML, ${reason}.`, {cause: problem});
+    }
+    let value: unknown;
+    try {
+      value = this.tree.toJS({maxAliasCount: ALIASES_MAX});
+    } catch (cause) {
+      throw new ContractError(`${this.label}: aliases multiply beyond ${ALIASES_MAX} copies. Fix: write the repeated part as a component and use $ref.`, {cause});
+    }
+    if (value === null || value === undefined) throw new ContractError(`${this.label}: the file is empty. Expected: an OpenAPI 3.1 document.`);
+    if (typeof value !== 'object' || Array.isArray(value)) throw new ContractError(`${this.label}:1: expected an object at the top, got ${JSON.stringify(value).slice(0, 40)}.`);
+    return value as Readonly<Record<string, unknown>>;
+  }
+
+  private getLine(at: NodePath): number {
+    for (let length = at.length; length > 0; length--) {
+      const node = this.tree.getIn(at.slice(0, length), true);
+      const start = (node as {range?: [number, number, number]} | undefined)?.range?.[0];
+      if (start !== undefined) return this.lines.linePos(start).line;
+    }
+    return 1;
+  }
+}

@@ -1,0 +1,17 @@
+/** The keys of a pointer such as `/paths/~1hooks/get` (RFC 6901), as a URI fragment may carry it. */
+export function toKeys(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** The node below these keys, or undefined. */
+export function getNode(root: unknown, keys: readonly string[]): unknown {
+  let node = root;
+  for (const key of keys) {
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;
+    node = (node as Record<string, unknown>)[key];
+  }
+  return node;
+}

@@ -1,0 +1,47 @@
+import {listOperations} from './listOperations';
+import {resolveReference} from './resolveReference';
+import type {ContractDocument, Example, RetryAdvice} from './types';
+
+/** One way in which an operation fails. */
+export interface ContractFailure {
+  readonly operationId: string;
+  readonly status: number;
+  /** Name of the example, for instance `invalidRoi`. */
+  readonly name: string;
+  readonly summary: string;
+  /** Text of the `message` field. */
+  readonly message: string;
+  readonly cause: string;
+  readonly remedy: string;
+  readonly retry: RetryAdvice;
+  readonly billed: boolean;
+  readonly rule: 'assumed' | 'documented';
+  readonly ruleReason: string | undefined;
+}
+
+/** Every documented failure of every operation: one per example of an error response. */
+export function listErrors(document: ContractDocument): ContractFailure[] {
+  return listOperations(document).flatMap(({id, responses}) =>
+    Object.entries(responses)
+      .filter(([status]) => Number(status) >= 400)
+      .flatMap(([status, response]) =>
+        Object.entries(response.content?.['application/json']?.examples ?? {}).map(([name, reference]) => {
+          const example = resolveReference<Example>(document, reference);
+          const rule = example['x-rule'] ?? response['x-rule'] ?? 'documented';
+          return {
+            operationId: id,
+            status: Number(status),
+            name,
+            summary: example.summary ?? name,
+            message: (example.value as {message: string}).message,
+            cause: example['x-cause'] ?? response['x-cause'] ?? '',
+            remedy: example['x-remedy'] ?? response['x-remedy'] ?? '',
+            retry: example['x-retry'] ?? response['x-retry'] ?? {when: 'never', advice: ''},
+            billed: response['x-billed'] ?? false,
+            rule,
+            ruleReason: rule === 'assumed' ? (example['x-rule-reason'] ?? response['x-rule-reason']) : undefined,
+          };
+        }),
+      ),
+  );
+}

@@ -1,0 +1,59 @@
+import {resolveReference} from './resolveReference';
+import {methods, type ContractDocument, type Method, type OperationObject, type Parameter, type RequestBody, type Response} from './types';
+
+/** One operation with its own references resolved; schemas keep theirs. */
+export interface Operation {
+  /** The operationId, unique across the four APIs. */
+  readonly id: string;
+  readonly method: Method;
+  /** Path below the server, for example `/hooks/{hookUrl}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly deprecated: boolean;
+  /** Whether it can be called without an API key. */
+  readonly isPublic: boolean;
+  /** Those of the path and of the operation. */
+  readonly parameters: readonly Parameter[];
+  readonly requestBody: RequestBody | undefined;
+  /** By status, in ascending order. */
+  readonly responses: Readonly<Record<string, Response>>;
+  /** The operation as the document has it, for everything else. */
+  readonly source: OperationObject;
+}
+
+/** The operations of a document, in its order. */
+export function listOperations(document: ContractDocument): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter((entry): entry is [Method, OperationObject] => (methods as readonly string[]).includes(entry[0]))
+      .map(([method, source]) => ({
+        id: source.operationId ?? `${method} ${path}`,
+        method,
+        path,
+        summary: source.summary ?? '',
+        description: source.description ?? '',
+        tags: source.tags ?? [],
+        deprecated: source.deprecated ?? false,
+        isPublic: isPublic(source.security ?? document.security ?? []),
+        parameters: mergeParameters(
+          (item.parameters ?? []).map((parameter) => resolveReference<Parameter>(document, parameter)),
+          (source.parameters ?? []).map((parameter) => resolveReference<Parameter>(document, parameter)),
+        ),
+        requestBody: source.requestBody && resolveReference<RequestBody>(document, source.requestBody),
+        responses: Object.fromEntries(
+          Object.entries(source.responses ?? {}).map(([status, response]) => [status, resolveReference<Response>(document, response)]),
+        ),
+        source,
+      })),
+  );
+}
+
+const isPublic = (security: NonNullable<OperationObject['security']>): boolean =>
+  security.length === 0 || security.some((requirement) => Object.keys(requirement).length === 0);
+
+function mergeParameters(ofPath: readonly Parameter[], ofOperation: readonly Parameter[]): Parameter[] {
+  const overridden = new Set(ofOperation.map(({name, in: place}) => `${place} ${name}`));
+  return [...ofPath.filter(({name, in: place}) => !overridden.has(`${place} ${name}`)), ...ofOperation];
+}

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {bundle} from './bundle';
+import {checkContract} from './checkContract';
+import {ContractError} from './ContractError';
+import {listOperations} from './listOperations';
+import {SpecFile} from './SpecFile';
+import type {ContractDocument} from './types';
+
+/** The four APIs, in the order in which the portal shows them. */
+export const apiIds = ['vehicle', 'transport', 'storage', 'descriptor'] as const;
+export type ApiId = (typeof apiIds)[number];
+
+export interface LoadOptions {
+  /** Folder of the specifications, which no reference may leave. Default: `api-specs`. */
+  readonly directory?: string;
+  /** What tokens mean. Default: those of `src/portal/tokens.ts`. */
+  readonly tokens?: Readonly<Record<string, string>>;
+}
+
+const SPECS_DIRECTORY = fileURLToPath(new URL('../../api-specs', import.meta.url));
+
+/** Reads a specification of any name; every `$ref` of the result points into the result itself. */
+export function loadContractFile(file: string, options: LoadOptions = {}, opened = new Map<string, SpecFile>()): ContractDocument {
+  const open = (absolute: string): SpecFile => {
+    const known = opened.get(absolute) ?? new SpecFile(absolute, options.tokens);
+    opened.set(absolute, known);
+    return known;
+  };
+  const entry = open(path.resolve(file));
+  checkContract(entry);
+  return bundle(entry, path.resolve(options.directory ?? path.dirname(file)), open) as unknown as ContractDocument;
+}
+
+/** Reads the contract of one API. Throws `ContractError` or `UnknownTokenError` with file and line. */
+export function loadContract(id: ApiId, options: LoadOptions = {}, opened?: Map<string, SpecFile>): ContractDocument {
+  const directory = options.directory ?? SPECS_DIRECTORY;
+  return loadContractFile(path.join(directory, `${id}.yaml`), {...options, directory}, opened);
+}
+
+/** Reads all four; shared files are read once, and an operationId stands in one of them only. */
+export function loadAllContracts(options: LoadOptions = {}): Record<ApiId, ContractDocument> {
+  const opened = new Map<string, SpecFile>();
+  const contracts = Object.fromEntries(apiIds.map((id) => [id, loadContract(id, options, opened)])) as Record<ApiId, ContractDocument>;
+  const homes = new Map<string, ApiId>();
+  for (const api of apiIds) {
+    for (const {id} of listOperations(contracts[api])) {
+      const home = homes.get(id);
+      if (home !== undefined) throw new ContractError(`${api}.yaml: operationId "${id}" stands in ${home}.yaml too. Fix: rename one.`);
+      homes.set(id, api);
+    }
+  }
+  return contracts;
+}

@@ -1,0 +1,180 @@
+/** The parts of an OpenAPI 3.1 document that the portal reads, with the portal's own `x-` fields. */
+
+export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+export type Method = (typeof methods)[number];
+
+export interface Reference {
+  readonly $ref: string;
+}
+
+/** Whether a rule stands in the specification or had to be chosen, and then why (api-specs/README.md). */
+export interface RuleOrigin {
+  readonly 'x-rule'?: 'documented' | 'assumed';
+  readonly 'x-rule-reason'?: string;
+}
+
+/** Whether the same request may succeed later. */
+export interface RetryAdvice {
+  readonly when: 'never' | 'with-backoff' | 'next-period';
+  readonly advice: string;
+}
+
+/** What an error says beyond its status. An example may narrow what its response says. */
+export interface ErrorAdvice extends RuleOrigin {
+  readonly 'x-cause'?: string;
+  readonly 'x-remedy'?: string;
+  readonly 'x-retry'?: RetryAdvice;
+}
+
+export type JsonType = 'array' | 'boolean' | 'integer' | 'null' | 'number' | 'object' | 'string';
+
+export interface Schema extends RuleOrigin {
+  /** In OpenAPI 3.1 a reference may have siblings, such as a description of its own. */
+  readonly $ref?: string;
+  readonly type?: JsonType | readonly JsonType[];
+  readonly title?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly not?: Schema;
+  readonly discriminator?: {readonly propertyName: string; readonly mapping?: Readonly<Record<string, string>>};
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly examples?: readonly unknown[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly deprecated?: boolean;
+  readonly readOnly?: boolean;
+  readonly writeOnly?: boolean;
+  /** Unit of a number: px, ms, mm, %, … */
+  readonly 'x-unit'?: string;
+  /** Version of the response structure that brought the field. */
+  readonly 'x-since'?: string;
+  /** Version of the response structure that dropped the field. */
+  readonly 'x-removed'?: string;
+  /** What each value of `enum` means. */
+  readonly 'x-enum-descriptions'?: Readonly<Record<string, string>>;
+  /** The values that a comma-separated text may hold. */
+  readonly 'x-list-of'?: readonly string[];
+}
+
+export interface Example extends ErrorAdvice {
+  readonly summary?: string;
+  readonly description?: string;
+  readonly value?: unknown;
+}
+
+export interface MediaType {
+  readonly schema?: Schema;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, Example | Reference>>;
+  readonly encoding?: Readonly<Record<string, {readonly contentType?: string; readonly style?: string; readonly explode?: boolean}>>;
+}
+
+export interface Header extends RuleOrigin {
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly deprecated?: boolean;
+  readonly schema?: Schema;
+  readonly example?: unknown;
+}
+
+export interface Parameter extends Header {
+  readonly name: string;
+  readonly in: 'cookie' | 'header' | 'path' | 'query';
+  readonly examples?: Readonly<Record<string, Example | Reference>>;
+}
+
+export interface RequestBody {
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly content: Readonly<Record<string, MediaType>>;
+}
+
+export interface Response extends ErrorAdvice {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, Header | Reference>>;
+  readonly content?: Readonly<Record<string, MediaType>>;
+  /** Whether an answer with this status costs a credit. */
+  readonly 'x-billed'?: boolean;
+}
+
+export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
+
+/** Limits of the plan that an operation counts against. */
+export type PlanLimit = 'burst' | 'credits' | 'quota' | 'rate';
+
+export interface OperationObject {
+  readonly operationId?: string;
+  readonly tags?: readonly string[];
+  readonly summary?: string;
+  readonly description?: string;
+  readonly deprecated?: boolean;
+  readonly security?: readonly SecurityRequirement[];
+  readonly parameters?: readonly (Parameter | Reference)[];
+  readonly requestBody?: Reference | RequestBody;
+  readonly responses?: Readonly<Record<string, Reference | Response>>;
+  readonly 'x-plan-limits'?: readonly PlanLimit[];
+  /** What the specification leaves open about this operation. */
+  readonly 'x-unspecified'?: readonly string[];
+}
+
+export type PathItem = Readonly<Partial<Record<Method, OperationObject>>> & {
+  readonly summary?: string;
+  readonly description?: string;
+  readonly parameters?: readonly (Parameter | Reference)[];
+};
+
+export interface SecurityScheme {
+  readonly type: string;
+  readonly in?: string;
+  readonly name?: string;
+  readonly scheme?: string;
+  readonly description?: string;
+}
+
+export interface Components {
+  readonly schemas?: Readonly<Record<string, Schema>>;
+  readonly responses?: Readonly<Record<string, Reference | Response>>;
+  readonly parameters?: Readonly<Record<string, Parameter | Reference>>;
+  readonly examples?: Readonly<Record<string, Example | Reference>>;
+  readonly requestBodies?: Readonly<Record<string, Reference | RequestBody>>;
+  readonly headers?: Readonly<Record<string, Header | Reference>>;
+  readonly securitySchemes?: Readonly<Record<string, SecurityScheme>>;
+}
+
+/** One API, bundled: every `$ref` points into the document itself. */
+export interface ContractDocument {
+  readonly openapi: string;
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly summary?: string;
+    readonly description?: string;
+    readonly contact?: {readonly name?: string; readonly url?: string};
+    readonly license?: {readonly name: string; readonly identifier?: string};
+  };
+  readonly servers?: readonly {readonly url: string; readonly description?: string}[];
+  readonly security?: readonly SecurityRequirement[];
+  readonly tags?: readonly {readonly name: string; readonly description?: string}[];
+  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly components?: Components;
+  /** What the specification leaves open about the whole API. */
+  readonly 'x-unspecified'?: readonly string[];
+}

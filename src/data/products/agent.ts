@@ -1,0 +1,190 @@
+import {hosts, product} from '../../portal/product';
+import type {ConfigSchema} from './configSchema';
+import {engineRegions} from './worker';
+
+// Body, header and algorithms of the webhook are the published format; the settings are this documentation's own design.
+
+/** What the agent is called and where it listens. */
+export const agent = {
+  image: `${hosts.registry}/vehicle-detector-agent`,
+  majorTag: '1',
+  httpPort: 8090,
+  configFile: '/etc/agent/agent.yaml',
+  queueFolder: '/var/lib/agent/queue',
+} as const;
+
+/** JWA names (RFC 7518) that sign a webhook request. */
+export const signatureAlgorithms = [
+  'HS256', 'HS384', 'HS512', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512',
+] as const;
+
+const position: ConfigSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['latitude', 'longitude'],
+  properties: {
+    latitude: {type: 'number', minimum: -90, maximum: 90, description: 'Degrees north, copied to `customData.latitude`.'},
+    longitude: {type: 'number', minimum: -180, maximum: 180, description: 'Degrees east, copied to `customData.longitude`.'},
+  },
+};
+
+const source: ConfigSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'type', 'url'],
+  properties: {
+    id: {type: 'string', pattern: '^[a-z0-9-]+$', description: 'Your name of the camera, copied to `customData.sourceID`.'},
+    type: {type: 'string', enum: ['rtsp', 'mjpeg', 'snapshot', 'folder'], description: 'How pictures arrive: a video stream, a picture fetched at intervals, or files in a folder.'},
+    url: {type: 'string', description: 'Address of the stream or picture; for `folder`, its path.'},
+    username: {type: 'string', description: 'User name at the camera.'},
+    passwordFile: {type: 'string', description: 'File that holds the password. A password in `url` is refused.'},
+    fps: {type: 'integer', minimum: 1, maximum: 30, default: 5, description: 'Frames analyzed in a second.'},
+    roi: {
+      type: 'string',
+      pattern: '^\\d+,\\d+(;\\d+,\\d+){3}$',
+      description: 'Part of the picture that matters: four corners as in the field `roi` of the Vehicle API.',
+    },
+    position,
+  },
+};
+
+const signature: ConfigSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    algorithm: {type: 'string', enum: signatureAlgorithms, default: 'HS256', description: 'Signs the body of each request.'},
+    secretFile: {type: 'string', description: 'File that holds the shared secret. Required for the `HS` algorithms.'},
+    privateKeyFile: {type: 'string', description: 'Private key in PEM form. Required for the other algorithms.'},
+  },
+};
+
+const retry: ConfigSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    attempts: {type: 'integer', minimum: 0, maximum: 100, default: 5, description: 'Repetitions after the first attempt.'},
+    initialDelayMs: {type: 'integer', minimum: 100, maximum: 60000, default: 1000, description: 'Delay before the first repetition. It doubles each time.'},
+    maxDelayMs: {type: 'integer', minimum: 100, maximum: 3600000, default: 60000, description: 'Longest delay between two attempts.'},
+  },
+};
+
+/** `agent.yaml`, key by key. */
+export const agentConfig: ConfigSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['api', 'sources', 'webhook'],
+  properties: {
+    api: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['region'],
+      properties: {
+        key: {type: 'string', description: 'API key. Prefer `keyFile`. The variable `API_KEY` wins over both.'},
+        keyFile: {type: 'string', description: 'File that holds the API key.'},
+        endpoint: {type: 'string', pattern: '^https?://', default: hosts.api, description: 'Base URL of the cloud or of a worker.'},
+        region: {type: 'string', enum: engineRegions, description: 'Region of the plates.'},
+        location: {type: 'string', description: 'Expected country or state, such as `HUN`.'},
+        services: {
+          type: 'array',
+          items: {type: 'string', enum: ['anpr', 'mmr']},
+          minItems: 1,
+          uniqueItems: true,
+          default: ['anpr', 'mmr'],
+          description: 'What to recognize. The event carries a plate and a make and model, therefore no hazard markings.',
+        },
+        maxReads: {type: 'integer', minimum: 1, maximum: 5, default: 1, description: '`maxreads` of the request. Only the first vehicle is sent to the webhook.'},
+        options: {
+          type: 'object',
+          additionalProperties: false,
+          properties: {
+            disableCallStatistics: {type: 'boolean', default: false, description: 'Sends `x-disable-call-statistics`.'},
+            disableImageResizing: {type: 'boolean', default: false, description: 'Sends `x-disable-image-resizing`.'},
+            enableWideRangeAnalysis: {type: 'boolean', default: false, description: 'Sends `x-enable-wide-range-analysis`.'},
+            enableUnidentifiedLicensePlate: {type: 'boolean', default: false, description: 'Sends `x-enable-unidentified-license-plate`.'},
+          },
+        },
+      },
+    },
+    sources: {type: 'array', minItems: 1, items: source},
+    detection: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        trigger: {
+          type: 'string',
+          enum: ['motion', 'interval', 'http'],
+          default: 'motion',
+          description: 'What starts a recognition: movement in the picture, a fixed interval, or `POST /trigger/<id>`.',
+        },
+        intervalMs: {type: 'integer', minimum: 200, maximum: 3600000, default: 1000, description: 'Interval for the trigger `interval`.'},
+        cooldownMs: {type: 'integer', minimum: 0, maximum: 3600000, default: 3000, description: 'Time for which the same plate from the same source is not sent again.'},
+        bestOf: {type: 'integer', minimum: 1, maximum: 10, default: 3, description: 'Frames compared; only the sharpest is sent to the API.'},
+        minConfidence: {type: 'integer', minimum: 0, maximum: 100, default: 0, description: 'Results with a lower plate `confidence` are dropped.'},
+      },
+    },
+    webhook: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['url', 'signature'],
+      properties: {
+        url: {type: 'string', pattern: '^https?://', description: 'Where events are posted. Use HTTPS outside your own network.'},
+        timeoutMs: {type: 'integer', minimum: 500, maximum: 60000, default: 5000, description: 'Time in which your server has to answer.'},
+        retry,
+        signature,
+        attachments: {
+          type: 'array',
+          items: {type: 'string', enum: ['frame', 'plate']},
+          uniqueItems: true,
+          default: ['frame'],
+          description: 'JPEG pictures sent along: the whole frame, the plate, both in this order, or none (an empty list).',
+        },
+      },
+    },
+    queue: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        dir: {type: 'string', default: agent.queueFolder, description: 'Folder for events that are not delivered yet. They survive a restart.'},
+        maxMb: {type: 'integer', minimum: 1, maximum: 1048576, default: 512, description: 'Size of that folder in MiB. When it is full, the oldest event is dropped and logged.'},
+      },
+    },
+    http: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        port: {type: 'integer', minimum: 1, maximum: 65535, default: agent.httpPort, description: 'Port for `/health`, `/metrics` and `/trigger/<id>`.'},
+      },
+    },
+    log: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        level: {type: 'string', enum: ['error', 'warn', 'info', 'debug'], default: 'info', description: 'Least important message that is written.'},
+      },
+    },
+  },
+};
+
+/** Environment of the agent's container. */
+export const agentEnvironment: ConfigSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    API_KEY: {type: 'string', description: 'API key. Wins over `api.key` and `api.keyFile`.'},
+    HTTPS_PROXY: {type: 'string', pattern: '^https?://', description: 'Proxy for the API and the webhook.'},
+    NO_PROXY: {type: 'string', description: 'Hosts that are called without the proxy, separated by commas.'},
+    TZ: {type: 'string', default: 'UTC', description: 'Time zone of the log. Times in events are always UTC.'},
+  },
+};
+
+/** How the agent treats the answer of a webhook. */
+export const webhookAnswers: readonly {readonly answer: string; readonly consequence: string}[] = [
+  {answer: '2xx', consequence: 'Delivered. The event leaves the queue.'},
+  {answer: '408, 429 or 5xx', consequence: 'Repeated with a growing delay, up to `webhook.retry.attempts` times.'},
+  {answer: 'No connection, or no answer in `webhook.timeoutMs`', consequence: 'Repeated in the same way.'},
+  {answer: '401 and every other 4xx', consequence: 'Not repeated: the same request would fail again. The event is dropped and logged as an error.'},
+  {answer: '3xx', consequence: 'Not followed: treated as 4xx.'},
+];
+
+/** Name of the product as the agent's log and metrics write it. */
+export const agentMetricsPrefix = `${product.slug.replaceAll('-', '_')}_agent`;

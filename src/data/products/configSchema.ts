@@ -1,0 +1,85 @@
+/**
+ * The JSON Schema of one setting. The same object fills the table on the page (`ConfigTable`)
+ * and validates the configuration files that the pages show (`lint:content`).
+ */
+export interface ConfigSchema {
+  readonly type: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean';
+  /** One or two sentences; `code` between backticks. */
+  readonly description?: string;
+  readonly default?: string | number | boolean | readonly (string | number)[];
+  /** What the table shows where the default is computed, e.g. "number of CPUs". */
+  readonly 'x-default'?: string;
+  readonly enum?: readonly string[];
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly properties?: Readonly<Record<string, ConfigSchema>>;
+  readonly patternProperties?: Readonly<Record<string, ConfigSchema>>;
+  readonly additionalProperties?: false;
+  readonly required?: readonly string[];
+  readonly items?: ConfigSchema;
+}
+
+/** One line of a configuration table. */
+export interface ConfigRow {
+  /** Path of the key as the file writes it: `webhook.retry.attempts`, `sources[].id`. */
+  readonly key: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly defaultText: string;
+  readonly description: string;
+}
+
+/** Flattens a schema into rows, in the order in which it was written. */
+export function toConfigRows(schema: ConfigSchema, prefix = ''): ConfigRow[] {
+  const named = Object.entries(schema.properties ?? {}).map(([key, child]) => ({key: `${prefix}${key}`, child, name: key}));
+  const patterned = Object.entries(schema.patternProperties ?? {}).map(([pattern, child]) => ({
+    key: `${prefix}${toPlaceholder(pattern)}`,
+    child,
+    name: pattern,
+  }));
+  return [...named, ...patterned].flatMap(({key, child, name}) => {
+    if (isGroup(child)) return toConfigRows(child, `${key}.`);
+    if (child.type === 'array' && child.items !== undefined && isGroup(child.items)) return toConfigRows(child.items, `${key}[].`);
+    return [
+      {
+        key,
+        type: getTypeText(child),
+        required: schema.required?.includes(name) ?? false,
+        defaultText: getDefaultText(child),
+        description: child.description ?? '',
+      },
+    ];
+  });
+}
+
+const isGroup = (schema: ConfigSchema): boolean => schema.properties !== undefined || schema.patternProperties !== undefined;
+
+/** `^(eur|nam)$` stands for "one of these": the table writes `<eur|nam>`. */
+function toPlaceholder(pattern: string): string {
+  const inner = pattern.replace(/^\^\(?|\)?\$$/g, '');
+  return `<${inner}>`;
+}
+
+function getTypeText(schema: ConfigSchema): string {
+  if (schema.enum !== undefined) return `one of ${schema.enum.map((value) => `\`${value}\``).join(', ')}`;
+  if (schema.type === 'array') return `list of ${schema.items === undefined ? 'values' : getItemText(schema.items)}`;
+  if (schema.minimum !== undefined && schema.maximum !== undefined) return `${schema.type}, ${schema.minimum} to ${schema.maximum}`;
+  if (schema.minimum !== undefined) return `${schema.type}, at least ${schema.minimum}`;
+  return schema.type;
+}
+
+const getItemText = (items: ConfigSchema): string =>
+  items.enum === undefined ? `${items.type}s` : items.enum.map((value) => `\`${value}\``).join(', ');
+
+function getDefaultText(schema: ConfigSchema): string {
+  if (schema['x-default'] !== undefined) return schema['x-default'];
+  const value = schema.default;
+  if (value === undefined) return 'none';
+  if (value === '') return 'empty';
+  if (typeof value === 'object') return `\`[${value.join(', ')}]\``;
+  return `\`${String(value)}\``;
+}
