@@ -8,6 +8,7 @@ import {rehypeHighlight} from './src/markdown/highlight/rehypeHighlight';
 import {createTemplate} from './src/plugins/intent/createTemplate';
 import {rawSamples} from './src/markdown/rawSamples';
 import {announcement} from './src/portal/announcement';
+import {iconTags} from './src/portal/icons';
 import {copyright, footerColumns, footerLogo} from './src/portal/footer';
 import {navbarItems} from './src/portal/navbar';
 import {hosts, product} from './src/portal/product';
@@ -28,6 +29,7 @@ export default {
   url: hosts.portal,
   baseUrl: '/docs/',
   favicon: 'img/favicon.svg',
+  headTags: iconTags,
   organizationName: product.slug,
   projectName: 'developer-portal',
   i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', direction: 'ltr', calendar: 'gregory'}}},
@@ -91,7 +93,7 @@ export default {
   themeConfig: {
     image: 'img/social-card.png',
     colorMode: {defaultMode: 'light', disableSwitch: !switchable, respectPrefersColorScheme: switchable},
-    announcementBar: {id: announcement.id, content: announcement.content, isCloseable: true},
+    announcementBar: {id: announcement.id, content: announcement.html, isCloseable: true},
     docs: {sidebar: {hideable: false}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     navbar: {title: product.name, hideOnScroll: settings.navbarHideOnScroll, items: navbarItems},

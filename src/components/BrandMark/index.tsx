@@ -7,10 +7,10 @@ import type {ReactNode} from 'react';
 export default function BrandMark({size, ...position}: {readonly size: number; readonly x?: number; readonly y?: number}): ReactNode {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" {...position}>
-      <path d="M4 29V7a3 3 0 0 1 3-3h18a3 3 0 0 1 3 3v22" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
-      <circle cx="16" cy="11" r="4.5" fill="#1890ff" />
-      <circle cx="16" cy="11" r="1.6" fill="#fff" />
-      <path d="M10 23v-3h3M19 20h3v3M22 26v3h-3M13 29h-3v-3" stroke="#ff9f1a" strokeWidth="2" />
+      <path d="M4 29V10a3 3 0 0 1 3-3h18a3 3 0 0 1 3 3v19" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+      <circle cx="16" cy="7.5" r="5.5" fill="#1890ff" />
+      <circle cx="16" cy="7.5" r="2" fill="#fff" />
+      <path d="M10 21v-3h3M19 18h3v3M22 26v3h-3M13 29h-3v-3" stroke="#ff9f1a" strokeWidth="2" />
     </svg>
   );
 }
