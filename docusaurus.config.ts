@@ -11,7 +11,7 @@ import {announcement} from './src/portal/announcement';
 import {iconTags} from './src/portal/icons';
 import {copyright, footerColumns, footerLogo} from './src/portal/footer';
 import {navbarItems} from './src/portal/navbar';
-import {hosts, product} from './src/portal/product';
+import {baseUrl, hosts, product} from './src/portal/product';
 import {settings} from './src/portal/settings';
 
 // The docs plugin refuses to start without its folders; the generators fill them before it reads.
@@ -27,7 +27,7 @@ export default {
   title: `${product.name} for developers`,
   tagline: 'Vehicle and cargo recognition in the cloud and on your hardware',
   url: hosts.portal,
-  baseUrl: '/docs/',
+  baseUrl,
   favicon: 'img/favicon.svg',
   headTags: iconTags,
   organizationName: product.slug,

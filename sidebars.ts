@@ -1,5 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {names, product} from './src/portal/product';
+import {apis, libraries, type CatalogueEntry} from './src/portal/catalogue';
+import {product} from './src/portal/product';
 
 type Item = Exclude<NonNullable<SidebarsConfig[string]>, Record<string, unknown>>[number];
 
@@ -16,17 +17,14 @@ function createCategory(label: string, slug: string, description: string, items:
   };
 }
 
-const link = (label: string, href: string, description: string): Item => ({type: 'link', label, href, description});
+/** Pages outside the documents: they stand in the sidebar and as cards. */
+const toLinks = (entries: readonly CatalogueEntry[]): Item[] =>
+  entries.map(({label, to, description}) => ({type: 'link', label, href: to, description}));
 
 const codeSamples = (api: string): string[] =>
   ['curl', 'javascript', 'python'].map((language) => `tutorials/${api}-api/code-samples/${language}`);
 
-const apiReference = createCategory('API Reference', 'api-reference', 'Every operation, field, limit and error of the four APIs, with a sandbox to try them.', [
-  link('Vehicle API', '/api/vehicle', 'License plates, make and model, hazard markings from still images.'),
-  link('Transportation & Cargo API', '/api/transport', 'Codes of containers, rail wagons and trucks.'),
-  link('Storage & Hook API', '/api/storage', 'Keep results for a day and have them delivered to your server.'),
-  link('Descriptor API', '/api/descriptor', 'Plans, prices, subscriptions and usage.'),
-]);
+const apiReference = createCategory('API Reference', 'api-reference', 'Every operation, field, limit and error of the four APIs, with a sandbox to try them.', toLinks(apis));
 
 const tutorials = createCategory('Tutorials', 'tutorials', 'From the first request to a system that receives every event.', [
   'tutorials/which-subscription',
@@ -96,10 +94,7 @@ const downloadableProducts = createCategory('Downloadable Products', 'downloadab
   ]),
 ]);
 
-const libraries = createCategory('Libraries', 'libraries', 'Client and middleware for JavaScript and TypeScript.', [
-  link('JavaScript cloud client', `/lib/${names.clientPackage}/`, 'Every operation of the four APIs, typed.'),
-  link('Webhook signature middleware', `/lib/${names.middlewarePackage}/`, 'Verifies what the vehicle detector agent sends.'),
-]);
+const libraryReference = createCategory('Libraries', 'libraries', 'Client and middleware for JavaScript and TypeScript.', toLinks(libraries));
 
 const generalReference = createCategory('General Reference', 'general-reference', 'Facts that more than one page needs.', [
   'references/countries',
@@ -107,5 +102,5 @@ const generalReference = createCategory('General Reference', 'general-reference'
 ]);
 
 export default {
-  content: ['index', apiReference, tutorials, downloadableProducts, libraries, generalReference],
+  content: ['index', apiReference, tutorials, downloadableProducts, libraryReference, generalReference],
 } satisfies SidebarsConfig;

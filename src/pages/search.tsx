@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import SearchForm from '../components/SearchForm';
-import {mainPlaces} from '../portal/places';
+import {mainPlaces} from '../portal/catalogue';
 
 export default function SearchPage(): ReactNode {
   return (

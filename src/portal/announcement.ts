@@ -1,7 +1,11 @@
+import {baseUrl} from './product';
+
+const sentence = 'Try every API in the page, with no key and no account.';
+const link = {path: 'api/vehicle', label: 'Open the sandbox'};
+
 /** The closable bar above the navbar. A new id shows it again to readers who dismissed the last one. */
 export const announcement = {
   id: 'sandbox-2026-11',
-  content: 'Try every API in the page, with no key and no account.',
-  href: '/api/vehicle',
-  linkLabel: 'Open the sandbox',
+  /** Docusaurus takes HTML here. */
+  html: `${sentence} <a href="${baseUrl}${link.path}">${link.label}</a>`,
 } as const;

@@ -1,3 +1,4 @@
+import {apis, toMenuItems} from './catalogue';
 import {hosts, names, product} from './product';
 
 const code = (api: string, language: string): string => `/content/tutorials/${api}-api/code-samples/${language}`;
@@ -46,10 +47,7 @@ export const footerColumns = [
   {
     title: 'API Reference',
     items: [
-      {label: 'Vehicle API', to: '/api/vehicle'},
-      {label: 'Transportation & Cargo API', to: '/api/transport'},
-      {label: 'Storage & Hook API', to: '/api/storage'},
-      {label: 'Descriptor API', to: '/api/descriptor'},
+      ...toMenuItems(apis),
       {label: 'JS/TS client library', to: `/lib/${names.clientPackage}/`},
       {label: 'Python client library', to: code('vehicle', 'python')},
     ],

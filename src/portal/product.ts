@@ -33,6 +33,9 @@ export const hosts = {
   sandbox: 'http://127.0.0.1:4010',
 } as const;
 
+/** Where the site lives on its host; the specification sets it. */
+export const baseUrl = '/docs/';
+
 /** Names that other systems give us, derived from the slug. */
 export const names = {
   /** npm package of the JavaScript cloud client. */

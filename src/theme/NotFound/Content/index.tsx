@@ -5,7 +5,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import SearchForm from '../../../components/SearchForm';
-import {mainPlaces} from '../../../portal/places';
+import {mainPlaces} from '../../../portal/catalogue';
 
 export default function NotFoundContent(): ReactNode {
   return (
