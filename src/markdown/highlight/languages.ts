@@ -3,7 +3,7 @@ import loadLanguages from 'prismjs/components/index.js';
 
 // The loader of Prism brings in what a language builds on (java before scala, say).
 loadLanguages.silent = true;
-loadLanguages(['bash', 'csv', 'diff', 'docker', 'http', 'ini', 'java', 'json', 'kotlin', 'markup', 'nginx', 'properties', 'python', 'scala', 'swift', 'toml', 'tsx', 'yaml']);
+loadLanguages(['bash', 'csv', 'diff', 'docker', 'http', 'ini', 'java', 'json', 'kotlin', 'markup', 'nginx', 'powershell', 'properties', 'python', 'scala', 'swift', 'toml', 'tsx', 'yaml']);
 
 /** Not highlighted, on purpose. */
 const PLAIN = ['text', 'txt', 'plain', 'plaintext'];
