@@ -5,4 +5,5 @@ export {listErrors, type ContractFailure} from './listErrors';
 export {listOperations, type Operation} from './listOperations';
 export {apiIds, loadAllContracts, loadContract, loadContractFile, type ApiId, type LoadOptions} from './loadContract';
 export {resolveReference} from './resolveReference';
+export {toPostmanCollection} from './toPostmanCollection';
 export type * from './types';
