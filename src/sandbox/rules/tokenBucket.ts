@@ -1,23 +1,18 @@
+import type {PlanThrottle} from '../../data/plans';
 import {SECOND_MS} from '../clock';
-
-/** How fast a plan may send: `rateLimit` requests per second, `burstLimit` of them at once. */
-export interface Throttle {
-  readonly rateLimit: number;
-  readonly burstLimit: number;
-}
 
 export interface TokenBucket {
   tokens: number;
   refilledAt: number;
 }
 
-export const createTokenBucket = (throttle: Throttle, now: number): TokenBucket => ({
+export const createTokenBucket = (throttle: PlanThrottle, now: number): TokenBucket => ({
   tokens: throttle.burstLimit,
   refilledAt: now,
 });
 
 /** Takes one token, or answers after how many milliseconds there will be one. */
-export function takeToken(bucket: TokenBucket, throttle: Throttle, now: number): {taken: boolean; waitMs: number} {
+export function takeToken(bucket: TokenBucket, throttle: PlanThrottle, now: number): {taken: boolean; waitMs: number} {
   const elapsed = Math.max(0, now - bucket.refilledAt);
   bucket.tokens = Math.min(throttle.burstLimit, bucket.tokens + (elapsed / SECOND_MS) * throttle.rateLimit);
   bucket.refilledAt = now;

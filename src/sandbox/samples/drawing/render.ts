@@ -59,11 +59,11 @@ function measureInPage(): Pick<Rendering, 'quads' | 'readings'> {
       bottomRight: at(right, bottom),
     };
   };
-  for (const element of document.querySelectorAll<SVGGraphicsElement>('[data-quad]')) {
+  for (const element of Array.from(document.querySelectorAll<SVGGraphicsElement>('[data-quad]'))) {
     const box = element.getBBox();
     quads[element.dataset['quad'] ?? ''] = toQuad(element, box.x, box.y, box.x + box.width, box.y + box.height);
   }
-  for (const element of document.querySelectorAll<SVGTextElement>('[data-of]')) {
+  for (const element of Array.from(document.querySelectorAll<SVGTextElement>('[data-of]'))) {
     const character = element.textContent ?? '';
     const style = getComputedStyle(element);
     canvas.font = `${style.fontWeight} ${style.fontSize} "${element.getAttribute('font-family') ?? ''}"`;
