@@ -1,4 +1,4 @@
-// Change: adds the components that documents use without an import.
+// Change: adds the components that documents use without an import; tables scroll in a box of their own.
 import MDXComponents from '@theme-original/MDXComponents';
 import BilledStatuses from '../components/BilledStatuses';
 import Limit from '../components/Limit';
@@ -14,6 +14,7 @@ import SequenceDiagram from '../components/SequenceDiagram';
 import ShutterTable from '../components/ShutterTable';
 import SizingTable from '../components/SizingTable';
 import StateDiagram from '../components/StateDiagram';
+import Table from '../components/Table';
 
 export default {
   ...MDXComponents,
@@ -31,4 +32,5 @@ export default {
   ShutterTable,
   SizingTable,
   StateDiagram,
+  table: Table,
 };
