@@ -1,0 +1,125 @@
+import type {Root, RootContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {VFileMessage} from 'vfile-message';
+import {LineCounter, parseDocument} from 'yaml';
+import {createSlugger} from '@docusaurus/utils';
+import {expandTokens, UnknownTokenError} from '../markdown/expandTokens';
+import type {Problem} from './problem';
+import type {Heading, Page} from './site';
+
+interface ParsedPage {
+  readonly page: Page | undefined;
+  readonly problems: readonly Problem[];
+}
+
+const common = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm).use(remarkDirective);
+const markdownParser = common().freeze();
+const mdxParser = common().use(remarkMdx).freeze();
+
+/** Parses a document as Docusaurus will: tokens, front matter, Markdown or MDX by its extension. */
+export function parsePage(file: string, source: string): ParsedPage {
+  const text = expand(file, source);
+  if (typeof text !== 'string') return {page: undefined, problems: text};
+  const parser = file.endsWith('.mdx') ? mdxParser : markdownParser;
+  let tree: Root;
+  try {
+    tree = parser.parse(text);
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error;
+    return {page: undefined, problems: [{file, line: error.line ?? 1, message: `MDX cannot be read: ${toSentence(error.reason)}`}]};
+  }
+  const matter = readFrontMatter(file, tree);
+  return {
+    page: {
+      file,
+      source,
+      text,
+      tree,
+      frontMatter: matter.values,
+      keyLines: matter.keyLines,
+      route: toRoute(file, matter.values),
+      headings: listHeadings(tree),
+    },
+    problems: matter.problems,
+  };
+}
+
+function expand(file: string, source: string): string | Problem[] {
+  try {
+    return expandTokens(source, {file});
+  } catch (error) {
+    if (!(error instanceof UnknownTokenError)) throw error;
+    return [...error.message.matchAll(/^- .+?:(\d+): (.*)$/gm)].map(([, line, message]) => ({file, line: Number(line), message: String(message)}));
+  }
+}
+
+const toSentence = (reason: string): string => reason.replace(/\s+/g, ' ').replace(/\.?$/, '.');
+
+interface FrontMatter {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly keyLines: ReadonlyMap<string, number>;
+  readonly problems: readonly Problem[];
+}
+
+function readFrontMatter(file: string, tree: Root): FrontMatter {
+  const node = tree.children[0];
+  if (node?.type !== 'yaml') return {values: {}, keyLines: new Map(), problems: []};
+  const counter = new LineCounter();
+  const document = parseDocument(node.value, {lineCounter: counter});
+  // The block starts one line below the opening dashes.
+  const toLine = (offset: number): number => counter.linePos(offset).line + 1;
+  const keyLines = new Map<string, number>();
+  visitKeys(document.contents, (key, offset) => keyLines.set(key, toLine(offset)));
+  const problems = document.errors.map((error) => ({
+    file,
+    line: toLine(error.pos[0]),
+    message: `front matter is not YAML: ${toSentence(error.message.split('\n')[0]?.replace(/ at line .*/, '') ?? '')}`,
+  }));
+  const values: unknown = problems.length > 0 ? {} : document.toJS();
+  return {values: isRecord(values) ? values : {}, keyLines, problems};
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function visitKeys(contents: unknown, visitKey: (key: string, offset: number) => void): void {
+  if (!isRecord(contents) || !Array.isArray(contents['items'])) return;
+  for (const item of contents['items'] as {key?: {value?: unknown; range?: [number, number, number]}}[]) {
+    if (item.key?.range !== undefined) visitKey(String(item.key.value), item.key.range[0]);
+  }
+}
+
+/** The route that Docusaurus gives a document; partials and files in `_folders` have none. */
+function toRoute(file: string, frontMatter: Readonly<Record<string, unknown>>): string | undefined {
+  const parts = file.replace(/^docs\//, '').replace(/\.mdx?$/, '').split('/');
+  if (parts.some((part) => part.startsWith('_'))) return undefined;
+  const slug = frontMatter['slug'];
+  const folder = parts.slice(0, -1).join('/');
+  const name = parts.at(-1) ?? '';
+  const below = typeof slug === 'string' ? (slug.startsWith('/') ? slug : `/${folder}/${slug}`) : `/${folder}/${/^(index|readme)$/i.test(name) ? '' : name}`;
+  return `/content${below}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+}
+
+function listHeadings(tree: Root): Heading[] {
+  const slugger = createSlugger();
+  const headings: Heading[] = [];
+  visit(tree, 'heading', (node) => {
+    const explicit = getExplicitId(node.children);
+    const text = toString({type: 'root', children: node.children.filter(({type}) => type !== 'mdxTextExpression') as RootContent[]}).trim();
+    headings.push({depth: node.depth, text, id: explicit ?? slugger.slug(text), explicit: explicit !== undefined, line: node.position?.start.line ?? 1});
+  });
+  return headings;
+}
+
+/** `## Title {/* #id *\/}` in MDX. */
+function getExplicitId(children: readonly {readonly type: string; readonly value?: unknown}[]): string | undefined {
+  const last = children.at(-1);
+  if (last?.type !== 'mdxTextExpression') return undefined;
+  return /^\/\*\s*#([\w-]+)\s*\*\/$/.exec(String(last.value))?.[1];
+}

@@ -1,0 +1,43 @@
+import {existsSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {listExtraRoutes, listRequiredRoutes} from '../site-checks/routes/listRoutes';
+import {decodeText} from './decodeText';
+import {parsePage} from './parsePage';
+import type {Problem} from './problem';
+import {readContentFiles} from './readContentFiles';
+import type {ContentSite, Page} from './site';
+
+const TEXT_FILE = /\.(mdx?|sh|[cm]?[jt]sx?|py|ya?ml|json|toml|kt|xml|out|txt|service)$|(Dockerfile|Caddyfile|ignore)$/;
+
+/** Reads and parses everything below `docs/` of a repository. */
+export function readSite(root: string): ContentSite {
+  const {files, problems: fileProblems} = readContentFiles(root);
+  const problems: Problem[] = [...fileProblems];
+  const pages: Page[] = [];
+  for (const file of files) {
+    if (!TEXT_FILE.test(file.file)) continue;
+    const decoded = decodeText(file);
+    problems.push(...decoded.problems);
+    // `_README.md` tells writers about a folder; it is no page.
+    if (!/\.mdx?$/.test(file.file) || decoded.problems.length > 0 || path.basename(file.file) === '_README.md') continue;
+    const parsed = parsePage(file.file, decoded.text);
+    problems.push(...parsed.problems);
+    if (parsed.page !== undefined) pages.push(parsed.page);
+  }
+  return {root, files, pages, foreignRoutes: listForeignRoutes(root), problems};
+}
+
+/** What documents may link to and is no document: generated pages and React pages. */
+function listForeignRoutes(root: string): Set<string> {
+  const required = [...listRequiredRoutes(), ...listExtraRoutes()].map((route) => route.replace(/^\/docs/, '') || '/');
+  return new Set([...required.filter((route) => !route.startsWith('/content') || route.startsWith('/content/category/')), ...listReactPages(root)]);
+}
+
+/** Routes of `src/pages`, which must not be those of documents. */
+export function listReactPages(root: string): string[] {
+  const folder = path.join(root, 'src/pages');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => /\.(tsx|mdx?)$/.test(file) && !/(^|\/)_|\.test\./.test(file))
+    .map((file) => `/${file.replace(/\.\w+$/, '').replace(/(^|\/)index$/, '')}`.replace(/(.)\/$/, '$1'));
+}

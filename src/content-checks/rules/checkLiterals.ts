@@ -1,0 +1,61 @@
+import {facts} from '../../data/facts';
+import {hosts, product} from '../../portal/product';
+import {tokens} from '../../portal/tokens';
+import {listProse} from '../listProse';
+import type {Problem} from '../problem';
+import type {ContentSite, Page} from '../site';
+
+/** A typed text that repeats a constant, and what to write for it. */
+interface Literal {
+  readonly pattern: RegExp;
+  readonly use: string;
+}
+
+const toPattern = (text: string, flags = 'g'): RegExp => new RegExp(`(?<![\\w.-])${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '[ \\u00a0-]')}(?![\\w-])`, flags);
+
+// "1 to 5" or "1" alone can be about anything; a number with its unit cannot.
+const factLiterals: readonly Literal[] = [...new Set<string>(Object.values(facts))]
+  .filter((text) => /[A-Za-z]{2,}$/.test(text))
+  .map((text) => ({
+    pattern: toPattern(text),
+    use: Object.entries(facts)
+      .filter(([, other]) => other === text)
+      .map(([name]) => `<Fact name="${name}" />`)
+      .join(' or '),
+  }));
+
+const nameLiterals: readonly Literal[] = [
+  ...Object.entries(hosts)
+    .filter(([key]) => `host.${key}` in tokens)
+    .map(([key, host]) => ({pattern: toPattern(host.replace(/^https?:\/\//, '')), use: `%%host.${key}%%`})),
+  {pattern: new RegExp(`\\b${product.name}\\b`, 'g'), use: '%%Product%%'},
+  {pattern: new RegExp(`\\b${product.slug}\\b`, 'g'), use: '%%product%%'},
+];
+
+/** What a constant says is rendered from it, so that one change reaches every page. */
+export function checkLiterals({pages, files}: ContentSite): Problem[] {
+  const samples = files.filter(({file}) => /\/_samples\//.test(file)).map(({file, bytes}) => ({file, source: bytes.toString('utf8')}));
+  return [
+    ...[...pages, ...samples].flatMap(({file, source}) => findNames(file, source)),
+    ...pages.flatMap(findFacts),
+  ];
+}
+
+const findNames = (file: string, source: string): Problem[] =>
+  source.split('\n').flatMap((line, index) => {
+    const literal = nameLiterals.find(({pattern}) => line.search(pattern) >= 0);
+    return literal === undefined ? [] : [{file, line: index + 1, message: `types a name that is a constant. Expected: ${literal.use}.`}];
+  });
+
+const findFacts = (page: Page): Problem[] =>
+  listProse(page)
+    .filter(({kind}) => kind !== 'meta')
+    .flatMap(({text, line}) =>
+      factLiterals.flatMap(({pattern, use}) =>
+        [...text.matchAll(pattern)].map((match) => ({
+          file: page.file,
+          line: line + text.slice(0, match.index).split('\n').length - 1,
+          message: `types a limit by hand, got ${JSON.stringify(match[0])}. Expected: ${use}.`,
+        })),
+      ),
+    );

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import {visit} from 'unist-util-visit';
+import {expandTokens} from '../../markdown/expandTokens';
+import {checkSampleFile} from '../samples/checkSampleFile';
+import type {Problem} from '../problem';
+import type {ContentSite} from '../site';
+
+const REFERENCE = /(?:^|\s)file=(\S+)/;
+
+/** Every sample file is shown by a page or belongs to a project that is, and is valid in its own language. */
+export function checkSamples({pages, files}: ContentSite): Problem[] {
+  const samples = files.filter(({file}) => file.includes('/_samples/'));
+  const known = new Set(files.map(({file}) => file));
+  const shown = new Set<string>();
+  const problems: Problem[] = [];
+  for (const page of pages) {
+    visit(page.tree, 'code', (node) => {
+      const reference = REFERENCE.exec(node.meta ?? '')?.[1];
+      const line = node.position?.start.line ?? 1;
+      if (reference === undefined) {
+        problems.push(...checkSampleFile({file: page.file, name: `inline.${node.lang ?? ''}`, text: node.value}).map((problem) => ({...problem, line: problem.line + line})));
+        return;
+      }
+      const file = path.posix.join(path.posix.dirname(page.file), reference);
+      shown.add(file);
+      if (!known.has(file)) problems.push({file: page.file, line, message: `sample ${JSON.stringify(reference)} has no file. Expected: ${file}.`});
+    });
+  }
+  for (const {file, bytes} of samples) {
+    const text = bytes.toString('utf8');
+    problems.push(...checkSampleFile({file, name: path.basename(file), text: expandTokens(text, {file})}));
+    if (!shown.has(file) && !isPartOfShownProject(file, shown) && !pages.some(({source}) => source.includes(path.basename(file))) && !samples.some((other) => other.file !== file && other.bytes.includes(path.basename(file, path.extname(file))))) {
+      problems.push({file, line: 1, message: 'no page shows this sample. Fix: show it, or remove it.'});
+    }
+  }
+  return problems;
+}
+
+/** A project is a folder below `_samples`: one file of it that is shown speaks for the others. */
+function isPartOfShownProject(file: string, shown: ReadonlySet<string>): boolean {
+  const project = /^(.*\/_samples\/[^/]+\/)/.exec(file)?.[1];
+  return project !== undefined && [...shown].some((other) => other.startsWith(project));
+}

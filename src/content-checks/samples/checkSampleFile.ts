@@ -1,0 +1,31 @@
+import type {Problem} from '../problem';
+import {checkCompose} from './checkCompose';
+import {checkDockerCommands} from './checkDockerCommands';
+import {checkDockerfile} from './checkDockerfile';
+import {checkSettings} from './checkSettings';
+import {checkShell} from './checkShell';
+
+/** A sample, or a block of code in a page, with its tokens expanded. */
+export interface Sample {
+  readonly file: string;
+  /** Name that tells its kind: `compose.yaml`, or `inline.bash` for a block in a page. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A check of one kind of sample. */
+interface SampleCheck {
+  readonly applies: RegExp;
+  readonly check: (sample: Sample) => Problem[];
+}
+
+const checks: readonly SampleCheck[] = [
+  {applies: /^compose[\w.]*\.ya?ml$/, check: checkCompose},
+  {applies: /^Dockerfile$/, check: checkDockerfile},
+  {applies: /\.(ya?ml|json|toml)$/, check: checkSettings},
+  {applies: /^inline\.bash$|\.sh$/, check: checkShell},
+  {applies: /^inline\.bash$|\.sh$/, check: checkDockerCommands},
+];
+
+/** Checks a sample by what it is: its language, and the settings that it makes. */
+export const checkSampleFile = (sample: Sample): Problem[] => checks.filter(({applies}) => applies.test(sample.name)).flatMap(({check}) => check(sample));

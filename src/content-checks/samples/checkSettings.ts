@@ -1,0 +1,43 @@
+import {parse as parseToml} from 'smol-toml';
+import {parse as parseYaml} from 'yaml';
+import {agentConfig} from '../../data/products/agent';
+import type {ConfigSchema} from '../../data/products/configSchema';
+import {enginesConfig} from '../../data/products/engines';
+import {licenseClientConfig} from '../../data/products/licenseClient';
+import type {Problem} from '../problem';
+import type {Sample} from './checkSampleFile';
+import {validateSettings} from './validateSettings';
+
+/** Which schema a file follows, by its name: the schema that makes the table of its page. */
+const schemas: readonly {readonly name: RegExp; readonly schema: ConfigSchema; readonly excerpt?: ConfigSchema}[] = [
+  {name: /^agent[\w.]*\.yaml$/, schema: agentConfig},
+  {name: /^engines[\w.]*\.json$/, schema: enginesConfig},
+  {name: /^(client|gateway)\.toml$/, schema: licenseClientConfig},
+];
+
+/** A settings file can be read, and holds only settings that the page's table lists. */
+export function checkSettings({file, name, text}: Sample): Problem[] {
+  // A page may show a part of an answer; the dots say so.
+  if (name.startsWith('inline.') && text.includes('…')) return [];
+  let content: unknown;
+  try {
+    content = name.endsWith('.toml') ? parseToml(text) : name.endsWith('.json') ? JSON.parse(text) : parseYaml(text);
+  } catch (error) {
+    return [{file, line: findLine(error, text), message: `is not ${name.split('.').pop()?.toUpperCase() ?? ''}: ${(error as Error).message.split('\n')[0] ?? ''}`}];
+  }
+  const schema = schemas.find((entry) => entry.name.test(name))?.schema;
+  if (schema === undefined) return [];
+  return validateSettings(schema, content).map((message) => ({file, line: findSetting(text, message), message}));
+}
+
+function findLine(error: unknown, text: string): number {
+  const position = / position (\d+)/.exec((error as Error).message)?.[1];
+  if (position !== undefined) return text.slice(0, Number(position)).split('\n').length;
+  return typeof error === 'object' && error !== null && 'line' in error && typeof error.line === 'number' ? error.line : 1;
+}
+
+function findSetting(text: string, message: string): number {
+  const name = /unknown setting `([^`]+)`/.exec(message)?.[1] ?? /`(?:[^`]*\.)?([^`.]+)`/.exec(message)?.[1];
+  const index = name === undefined ? -1 : text.split('\n').findIndex((line) => new RegExp(`\\b${name}\\b`).test(line));
+  return index < 0 ? 1 : index + 1;
+}
