@@ -1,11 +1,13 @@
 import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
-import Landing from '../components/Landing';
+import {product} from '../portal/product';
 
 export default function HomePage(): ReactNode {
   return (
-    <Layout description="Guides, references and a sandbox for the recognition of vehicles and cargo: four APIs, client libraries and products for your own hardware.">
-      <Landing />
+    <Layout description={`Documentation of ${product.name}`}>
+      <main>
+        <h1>{product.name} for developers</h1>
+      </main>
     </Layout>
   );
 }

@@ -1,2 +1,0 @@
-export %%env.apiUrl%%=%%host.sandbox%%
-export %%env.apiKey%%=test_free

@@ -1,2 +1,0 @@
-export WEBHOOK_ALGORITHM=HS256
-export WEBHOOK_SECRET="$(openssl rand -base64 48)"

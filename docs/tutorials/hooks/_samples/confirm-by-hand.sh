@@ -1,1 +1,0 @@
-curl --silent --show-error --fail-with-body "$SUBSCRIBE_URL"

@@ -1,1 +1,0 @@
-TRUSTED_SANDBOX="$%%env.apiUrl%%" node server.mjs
