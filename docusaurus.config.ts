@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import {errorTables} from './src/markdown/errorTables';
 import {expandTokens} from './src/markdown/expandTokens';
 import {rehypeHighlight} from './src/markdown/highlight/rehypeHighlight';
 import {createTemplate} from './src/plugins/intent/createTemplate';
@@ -69,7 +70,7 @@ export default {
           sidebarPath: './sidebars.ts',
           numberPrefixParser: false,
           rehypePlugins: [rehypeHighlight],
-          beforeDefaultRemarkPlugins: [rawSamples],
+          beforeDefaultRemarkPlugins: [rawSamples, errorTables],
           editUrl: settings.editUrl || undefined,
           showLastUpdateTime: settings.showLastUpdate,
           versions: {current: {label: product.docsVersion}},

@@ -3,7 +3,7 @@ import {places, regions, toCountryItems, toPlaceKey} from '../data/countries';
 import {billedStatuses, recognitionErrors} from '../data/errors';
 import {limits} from '../data/limits';
 import {freePlan, paidPlans, plans, productId} from '../data/plans';
-import {apiIds, listErrors, listOperations, loadAllContracts, resolveReference, type ApiId, type ContractDocument, type Operation, type Schema} from './index';
+import {apiIds, listErrors, listOperations, listWebhooks, loadAllContracts, resolveReference, type ApiId, type ContractDocument, type Operation, type Schema} from './index';
 
 let contracts: Record<ApiId, ContractDocument>;
 beforeAll(() => {
@@ -124,6 +124,15 @@ describe('the fields of specification section 3', () => {
       ),
     );
     expect(bare).toEqual([]);
+  });
+});
+
+describe('the messages to a hook', () => {
+  it('are a confirmation and an event, whose text has the shape of a stored event', () => {
+    const [confirmation, notification] = listWebhooks(contracts.storage);
+    expect([confirmation!.id, notification!.id]).toEqual(['receiveHookConfirmation', 'receiveHookNotification']);
+    const [example] = Object.values(notification!.requestBody!.content['text/plain']!.examples!) as {value: {Message: string}}[];
+    expect(Object.keys(JSON.parse(example!.value.Message) as object)).toEqual(getSchema('storage', 'StoredEvent').required);
   });
 });
 

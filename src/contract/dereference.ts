@@ -1,35 +1,49 @@
 import {getNode, toKeys} from './jsonPointer';
 import type {ContractDocument} from './types';
+import {getValueKind} from './walkReferences';
+
+type Node = Record<string, unknown>;
 
 /**
  * A copy of a bundled document in which every reference is replaced by its target.
  * Each target exists once, so a recursive schema becomes a cyclic object: walk it with care.
  */
 export function dereference(document: ContractDocument): ContractDocument {
-  const targets = new Map<string, object>();
+  const copies = new Map<object, object>();
+  // A target may still be under construction when something beside the `$ref` is to be added to it.
+  const merges: {readonly into: Node; readonly target: object; readonly siblings: Node}[] = [];
 
-  const copy = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(copy);
+  const copy = (node: unknown, isNameMap = false): unknown => {
     if (typeof node !== 'object' || node === null) return node;
-    const {$ref, ...siblings} = node as {$ref?: unknown};
-    if (typeof $ref !== 'string' || !$ref.startsWith('#/')) return fill({}, node);
-    const target = follow($ref);
-    return Object.keys(siblings).length > 0 ? {...target, ...fill({}, siblings)} : target;
-  };
-
-  const fill = (into: Record<string, unknown>, from: object): Record<string, unknown> => {
-    for (const [key, value] of Object.entries(from)) into[key] = copy(value);
+    const known = copies.get(node);
+    if (known !== undefined) return known;
+    if (Array.isArray(node)) {
+      const list: unknown[] = [];
+      copies.set(node, list);
+      for (const item of node) list.push(copy(item));
+      return list;
+    }
+    const {$ref, ...siblings} = node as Node;
+    if (isNameMap || typeof $ref !== 'string') return fill(node, node as Node, isNameMap);
+    const target = copy(getNode(document, toKeys($ref.slice(1)))) as object;
+    if (Object.keys(siblings).length === 0) return target;
+    const into: Node = {};
+    copies.set(node, into);
+    merges.push({into, target, siblings: fill({}, siblings, false)});
     return into;
   };
 
-  const follow = ($ref: string): object => {
-    const known = targets.get($ref);
-    if (known !== undefined) return known;
-    const target: Record<string, unknown> = {};
-    targets.set($ref, target);
-    const source = getNode(document, toKeys($ref.slice(1))) as {$ref?: string};
-    return Object.assign(target, typeof source.$ref === 'string' ? (copy(source) as object) : fill(target, source));
+  const fill = (source: object, entries: Node, isNameMap: boolean): Node => {
+    const into: Node = {};
+    copies.set(source, into);
+    for (const [key, value] of Object.entries(entries)) {
+      const kind = getValueKind(key, value, isNameMap);
+      into[key] = kind === 'data' ? value : copy(value, kind === 'names');
+    }
+    return into;
   };
 
-  return copy(document) as ContractDocument;
+  const result = copy(document) as ContractDocument;
+  for (const {into, target, siblings} of merges) Object.assign(into, target, siblings);
+  return result;
 }

@@ -24,8 +24,13 @@ export interface Operation {
 }
 
 /** The operations of a document, in its order. */
-export function listOperations(document: ContractDocument): Operation[] {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
+export const listOperations = (document: ContractDocument): Operation[] => toOperations(document, document.paths);
+
+/** The requests that the service sends to a reader's server; `path` is the name of the webhook. */
+export const listWebhooks = (document: ContractDocument): Operation[] => toOperations(document, document.webhooks ?? {});
+
+function toOperations(document: ContractDocument, items: ContractDocument['paths']): Operation[] {
+  return Object.entries(items).flatMap(([path, item]) =>
     Object.entries(item)
       .filter((entry): entry is [Method, OperationObject] => (methods as readonly string[]).includes(entry[0]))
       .map(([method, source]) => ({

@@ -50,6 +50,9 @@ export interface Schema extends RuleOrigin {
   readonly default?: unknown;
   readonly examples?: readonly unknown[];
   readonly format?: string;
+  readonly contentMediaType?: string;
+  /** Shape of a text that is itself a document. */
+  readonly contentSchema?: Schema;
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -174,6 +177,8 @@ export interface ContractDocument {
   readonly security?: readonly SecurityRequirement[];
   readonly tags?: readonly {readonly name: string; readonly description?: string}[];
   readonly paths: Readonly<Record<string, PathItem>>;
+  /** Requests that the service sends to a reader's server, by name. */
+  readonly webhooks?: Readonly<Record<string, PathItem>>;
   readonly components?: Components;
   /** What the specification leaves open about the whole API. */
   readonly 'x-unspecified'?: readonly string[];

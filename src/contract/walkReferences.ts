@@ -9,6 +9,13 @@ const NAME_MAPS = new Set([
 /** Their values are data of the author, where `$ref` is a key like any other. */
 const DATA = new Set(['example', 'value', 'default', 'const', 'enum', 'mapping']);
 
+/** What the value below a key is: keywords and references, a map of names, or data to leave alone. */
+export function getValueKind(key: string, value: unknown, isNameMap: boolean): 'data' | 'names' | 'node' {
+  if (isNameMap) return 'node';
+  if (DATA.has(key) || key.startsWith('x-') || (key === 'examples' && Array.isArray(value))) return 'data';
+  return NAME_MAPS.has(key) ? 'names' : 'node';
+}
+
 /** Copies a node, giving every object that has a `$ref` the reference that `replace` returns for it. */
 export function walkReferences(node: unknown, at: NodePath, replace: (ref: unknown, at: NodePath) => string, isNameMap = false): unknown {
   if (Array.isArray(node)) return node.map((item, index) => walkReferences(item, [...at, index], replace));
@@ -16,8 +23,8 @@ export function walkReferences(node: unknown, at: NodePath, replace: (ref: unkno
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => {
       if (!isNameMap && key === '$ref') return [key, replace(value, [...at, key])];
-      if (!isNameMap && (DATA.has(key) || key.startsWith('x-') || (key === 'examples' && Array.isArray(value)))) return [key, value];
-      return [key, walkReferences(value, [...at, key], replace, !isNameMap && NAME_MAPS.has(key))];
+      const kind = getValueKind(key, value, isNameMap);
+      return [key, kind === 'data' ? value : walkReferences(value, [...at, key], replace, kind === 'names')];
     }),
   );
 }

@@ -1,5 +1,7 @@
-/** Area of a Full HD picture in pixels: larger pictures are reduced to it by default (specification section 9). */
-export const FULL_HD_AREA = 1920 * 1080;
+import {limits} from './limits';
+
+/** Area of a Full HD picture in pixels: larger pictures are reduced to it by default. */
+export const FULL_HD_AREA = limits.fullHdWidth.value * limits.fullHdHeight.value;
 
 /** By what both sides are divided before recognition: the area is capped, the aspect ratio kept. 1: left as it is. */
 export const getResizeDivisor = (width: number, height: number): number => Math.max(1, Math.sqrt((width * height) / FULL_HD_AREA));

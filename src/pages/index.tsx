@@ -1,13 +1,11 @@
 import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
-import {product} from '../portal/product';
+import Landing from '../components/Landing';
 
 export default function HomePage(): ReactNode {
   return (
-    <Layout description={`Documentation of ${product.name}`}>
-      <main>
-        <h1>{product.name} for developers</h1>
-      </main>
+    <Layout description="Guides, references and a sandbox for the recognition of vehicles and cargo: four APIs, client libraries and products for your own hardware.">
+      <Landing />
     </Layout>
   );
 }

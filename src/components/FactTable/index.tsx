@@ -1,5 +1,6 @@
 import React, {type ReactNode} from 'react';
 import InlineText from '../InlineText';
+import Table from '../Table';
 import styles from './styles.module.css';
 
 export interface FactTableProps<Row> {
@@ -20,33 +21,31 @@ export default function FactTable<Row extends object>({caption, columns, rows, c
     return field === codeField ? <code>{text}</code> : <InlineText text={text} />;
   };
   return (
-    <div className={styles.box} role="region" aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {fields.map((field) => (
-              <th key={field} scope="col">
-                {columns[field]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={index}>
-              {fields.map((field, column) =>
-                column === 0 ? (
-                  <th key={field} scope="row">
-                    {renderCell(row, field)}
-                  </th>
-                ) : (
-                  <td key={field}>{renderCell(row, field)}</td>
-                ),
-              )}
-            </tr>
+    <Table label={caption} className={styles.table}>
+      <thead>
+        <tr>
+          {fields.map((field) => (
+            <th key={field} scope="col">
+              {columns[field]}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {fields.map((field, column) =>
+              column === 0 ? (
+                <th key={field} scope="row">
+                  {renderCell(row, field)}
+                </th>
+              ) : (
+                <td key={field}>{renderCell(row, field)}</td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }

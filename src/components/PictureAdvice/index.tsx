@@ -1,26 +1,10 @@
 import type {ReactNode} from 'react';
 import {pictureAdvice} from '../../data/pictures';
+import FactTable from '../FactTable';
 
 /** Every recommended value of a picture. */
 export default function PictureAdvice(): ReactNode {
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">Recommended</th>
-          <th scope="col">Why</th>
-        </tr>
-      </thead>
-      <tbody>
-        {Object.values(pictureAdvice).map(({label, value, why}) => (
-          <tr key={label}>
-            <td>{label}</td>
-            <td>{value}</td>
-            <td>{why}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FactTable caption="Recommended values of a picture" columns={{label: 'What', value: 'Recommended', why: 'Why'}} rows={Object.values(pictureAdvice)} />
   );
 }

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {getResizeDivisor, toAnalysedSize} from '../../data/resizing';
+import FactTable from '../FactTable';
 
 interface ResizingTableProps {
   /** Sizes of pictures as a camera makes them. */
@@ -11,33 +12,19 @@ interface ResizingTableProps {
 /** What the default resizing makes of pictures and of the characters in them. */
 export default function ResizingTable({sizes, characterHeight}: ResizingTableProps): ReactNode {
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">You send</th>
-          <th scope="col">Sides divided by</th>
-          <th scope="col">Engines see</th>
-          <th scope="col">Character of {characterHeight} px becomes</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sizes.map(([width, height]) => {
-          const divisor = getResizeDivisor(width, height);
-          const seen = toAnalysedSize(width, height);
-          return (
-            <tr key={`${width}x${height}`}>
-              <td>
-                {width} × {height}
-              </td>
-              <td>{divisor.toFixed(2)}</td>
-              <td>
-                {seen.width} × {seen.height}
-              </td>
-              <td>{(characterHeight / divisor).toFixed(1)} px</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <FactTable
+      caption="What resizing does to pictures"
+      columns={{sent: 'You send', divisor: 'Sides divided by', seen: 'Engines see', character: `Character of ${characterHeight} px becomes`}}
+      rows={sizes.map(([width, height]) => {
+        const divisor = getResizeDivisor(width, height);
+        const seen = toAnalysedSize(width, height);
+        return {
+          sent: `${width} × ${height}`,
+          divisor: divisor.toFixed(2),
+          seen: `${seen.width} × ${seen.height}`,
+          character: `${(characterHeight / divisor).toFixed(1)} px`,
+        };
+      })}
+    />
   );
 }

@@ -1,24 +1,14 @@
 import type {ReactNode} from 'react';
 import {shutterSpeeds} from '../../data/pictures';
+import FactTable from '../FactTable';
 
 /** Which exposure still gives a sharp plate at which speed. */
 export default function ShutterTable(): ReactNode {
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Exposure</th>
-          <th scope="col">Sharp up to</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shutterSpeeds.map(({exposure, maxSpeedKmh}) => (
-          <tr key={exposure}>
-            <td>{exposure}</td>
-            <td>{maxSpeedKmh} km/h</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FactTable
+      caption="Exposure and speed"
+      columns={{exposure: 'Exposure', speed: 'Sharp up to'}}
+      rows={shutterSpeeds.map(({exposure, maxSpeedKmh}) => ({exposure, speed: `${maxSpeedKmh} km/h`}))}
+    />
   );
 }

@@ -1,0 +1,2 @@
+export WEBHOOK_ALGORITHM=HS256
+export WEBHOOK_SECRET="$(openssl rand -base64 48)"

@@ -1,0 +1,17 @@
+import {createServer} from 'node:http';
+import {text} from 'node:stream/consumers';
+import {verifySignature} from 'vehicle-detector-agent-webhook-middleware';
+
+const config = {algorithm: 'HS256', secret: process.env.WEBHOOK_SECRET};
+
+const server = createServer(async (request, response) => {
+  const body = await text(request);
+  const signature = request.headers['x-signature'] ?? '';
+  if (!verifySignature(body, signature, config)) return response.writeHead(401).end();
+
+  const {event} = JSON.parse(body);
+  console.log(event.plate.unicodeText);
+  response.writeHead(204).end();
+});
+
+server.listen(8080, () => console.log('listening on http://127.0.0.1:8080'));

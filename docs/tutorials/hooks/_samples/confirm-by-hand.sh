@@ -1,0 +1,1 @@
+curl --silent --show-error --fail-with-body "$SUBSCRIBE_URL"

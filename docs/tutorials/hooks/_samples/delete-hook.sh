@@ -1,0 +1,4 @@
+curl --silent --show-error --fail-with-body \
+  --request DELETE \
+  --header "X-Api-Key: $%%env.apiKey%%" \
+  "$%%env.apiUrl%%/storage/hooks/$(jq --null-input --raw-output --arg url "$HOOK_URL" '$url | @uri')"

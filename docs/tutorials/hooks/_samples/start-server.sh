@@ -1,0 +1,1 @@
+TRUSTED_SANDBOX="$%%env.apiUrl%%" node server.mjs

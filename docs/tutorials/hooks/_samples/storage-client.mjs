@@ -1,0 +1,10 @@
+import {StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+
+const client = new StorageAndHookAPIClient({
+  apiKey: process.env.%%env.apiKey%%,
+  endpoint: process.env.%%env.apiUrl%%,
+});
+
+await client.updateStorageStatus({vehicle: true});
+const hook = await client.createHook({hookUrl: process.env.HOOK_URL, apis: {vehicle: true}});
+console.log(hook.status);

@@ -1,0 +1,4 @@
+curl --silent --show-error \
+  --header "X-Api-Key: $%%env.apiKey%%" \
+  --form image=@container-iso.jpg \
+  "$%%env.apiUrl%%/transport/iso" | jq .

@@ -1,0 +1,22 @@
+import {openAsBlob} from 'node:fs';
+
+const form = new FormData();
+form.set('maxreads', '3');
+form.set('image', await openAsBlob('container-iso.jpg'), 'container-iso.jpg');
+
+const response = await fetch(`${process.env.%%env.apiUrl%%}/transport/iso`, {
+  method: 'POST',
+  headers: {
+    'X-Api-Key': process.env.%%env.apiKey%%,
+    'x-api-version': '1.0.1',
+    'x-disable-iso-code': 'true',
+    'x-disable-checksum-check': 'true',
+    'x-disable-image-resizing': 'true',
+    'x-enable-wide-range-analysis': 'true',
+  },
+  body: form,
+});
+const answer = await response.json();
+if (!response.ok) throw new Error(`HTTP ${response.status}: ${answer.message}`);
+
+for (const {code, confidence} of answer.data.codes) console.log(code, confidence);

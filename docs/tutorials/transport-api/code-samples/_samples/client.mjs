@@ -1,0 +1,11 @@
+import {CodeType, TransportAPIClient} from 'js-%%product%%-cloud-client';
+
+const client = new TransportAPIClient({
+  apiKey: process.env.%%env.apiKey%%,
+  endpoint: process.env.%%env.apiUrl%%,
+  type: CodeType.ISO,
+});
+
+// One or more views of the same object, in any order.
+const {data} = await client.send('container-iso.jpg', 'container-side.jpg');
+for (const {code, confidence} of data.codes) console.log(code, confidence);

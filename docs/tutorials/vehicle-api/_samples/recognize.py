@@ -1,0 +1,14 @@
+import json
+import os
+
+import requests
+
+with open("plate-european.jpg", "rb") as image:
+    response = requests.post(
+        f"{os.environ['%%env.apiUrl%%']}/vehicle/eur",
+        headers={"X-Api-Key": os.environ["%%env.apiKey%%"]},
+        data={"service": "anpr,mmr"},
+        files={"image": image},
+        timeout=30,
+    )
+print(json.dumps(response.json(), indent=2))

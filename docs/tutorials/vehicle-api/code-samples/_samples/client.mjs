@@ -1,0 +1,13 @@
+import {VehicleAPIClient} from 'js-%%product%%-cloud-client';
+
+const client = new VehicleAPIClient({
+  apiKey: process.env.%%env.apiKey%%,
+  endpoint: process.env.%%env.apiUrl%%,
+  inputImageLocation: {region: 'eur', location: 'HUN'},
+  services: {anpr: true, mmr: true},
+});
+
+const {data} = await client.send('plate-european.jpg');
+for (const {plate, mmr} of data.vehicles) {
+  console.log(plate.unicodeText, plate.country, mmr.make, mmr.model);
+}

@@ -1,0 +1,36 @@
+import {openAsBlob} from 'node:fs';
+import {setTimeout as sleep} from 'node:timers/promises';
+
+/** Worth repeating, and not billed. */
+const REPEATABLE = new Set([408, 429, 500, 503, 504]);
+const ATTEMPTS = 4;
+
+async function send(region, file) {
+  const form = new FormData();
+  form.set('service', 'anpr');
+  form.set('image', await openAsBlob(file), file);
+  return fetch(`${process.env.%%env.apiUrl%%}/vehicle/${region}`, {
+    method: 'POST',
+    headers: {'X-Api-Key': process.env.%%env.apiKey%%},
+    body: form,
+    signal: AbortSignal.timeout(30_000),
+  });
+}
+
+async function readPlates(region, file) {
+  for (let attempt = 1; ; attempt++) {
+    const last = attempt === ATTEMPTS;
+    const response = await send(region, file).catch((error) => {
+      if (last) throw error;
+    });
+    if (response?.ok) return (await response.json()).data.vehicles.map(({plate}) => plate.unicodeText);
+    if (response && (last || !REPEATABLE.has(response.status))) {
+      throw new Error(`HTTP ${response.status}: ${(await response.json()).message}`);
+    }
+    // Doubles each time; the random part keeps many clients from returning together.
+    await sleep(2 ** attempt * 200 * (1 + Math.random()));
+  }
+}
+
+console.log(await readPlates('eur', 'plate-european.jpg'));
+await readPlates('moon', 'plate-european.jpg').catch((error) => console.log(error.message));

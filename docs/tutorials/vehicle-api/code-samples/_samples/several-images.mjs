@@ -1,0 +1,20 @@
+import {openAsBlob} from 'node:fs';
+
+async function readPlates(file) {
+  const form = new FormData();
+  form.set('service', 'anpr');
+  form.set('image', await openAsBlob(file), file);
+  const response = await fetch(`${process.env.%%env.apiUrl%%}/vehicle/eur`, {
+    method: 'POST',
+    headers: {'X-Api-Key': process.env.%%env.apiKey%%},
+    body: form,
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${file}: HTTP ${response.status}: ${answer.message}`);
+  return answer.data.vehicles.map(({plate}) => plate.unicodeText);
+}
+
+// One picture after the other keeps the request rate low.
+for (const file of ['plate-european.jpg', 'two-vehicles.jpg']) {
+  console.log(file, await readPlates(file));
+}

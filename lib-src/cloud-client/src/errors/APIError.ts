@@ -1,0 +1,170 @@
+import {CloudClientError} from './CloudClientError.js';
+
+/** What an {@link APIError} knows about the call that failed. */
+export interface APIErrorDetails {
+  /** Method of the request, such as `POST`. */
+  readonly method: string;
+  /** Address of the request. The API key is never part of it. */
+  readonly url: string;
+  /** Requests that were sent for this call, retries included; 0 when it failed before the first. */
+  readonly attempts: number;
+  /** Status of the answer; `undefined` when there was no answer. */
+  readonly status?: number;
+  /** Beginning of the answer's body as text, at most 8 KB; `undefined` when there was none. */
+  readonly body?: string;
+  /** Request id of the answer. Quote it when you report a problem. */
+  readonly requestId?: string;
+  /** Answer headers that help to find a cause: `content-type`, `retry-after`, `x-amzn-requestid`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The recognition was certainly charged. Only answers with 200 or 400 to a recognition are. */
+  readonly billed?: boolean;
+  /** The recognition was charged, or nobody can know: the connection broke after the image was sent. */
+  readonly mayHaveBeenBilled?: boolean;
+  /** The error below this one. */
+  readonly cause?: unknown;
+}
+
+/**
+ * A call that reached out to the API and failed. What went wrong is told by its class:
+ * {@link BadRequestError}, {@link AuthenticationError}, {@link PermissionError}, {@link NotFoundError},
+ * {@link MethodNotAllowedError}, {@link TimeoutError}, {@link TooLargeError}, {@link RateLimitError},
+ * {@link ServerError}, {@link ConnectionError}, {@link RedirectError}, {@link ResponseFormatError} and {@link AbortError}.
+ * An answer with another status is an `APIError` itself.
+ *
+ * @example
+ * ```ts
+ * import {APIError, StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+ *
+ * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
+ * try {
+ *   await client.getHook('https://hooks.example.com/unknown');
+ * } catch (error) {
+ *   if (error instanceof APIError) console.log(error.code, error.status, error.requestId, error.attempts);
+ * }
+ * ```
+ */
+export class APIError extends CloudClientError implements APIErrorDetails {
+  override readonly name: string = 'APIError';
+  override readonly code: string = 'ERR_API';
+  readonly method: string;
+  readonly url: string;
+  readonly attempts: number;
+  readonly status: number | undefined;
+  readonly body: string | undefined;
+  readonly requestId: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly billed: boolean;
+  readonly mayHaveBeenBilled: boolean;
+
+  /**
+   * @param message what went wrong, with the API's own message where it gave one
+   * @param details the call and its answer
+   */
+  constructor(message: string, details: APIErrorDetails) {
+    super(message, details.cause === undefined ? undefined : {cause: details.cause});
+    this.method = details.method;
+    this.url = details.url;
+    this.attempts = details.attempts;
+    this.status = details.status;
+    this.body = details.body;
+    this.requestId = details.requestId;
+    this.headers = details.headers ?? {};
+    this.billed = details.billed ?? false;
+    this.mayHaveBeenBilled = details.mayHaveBeenBilled ?? this.billed;
+  }
+}
+
+/** 400: the API cannot start with this request. A recognition is charged all the same, so correct it before you repeat it. */
+export class BadRequestError extends APIError {
+  override readonly name = 'BadRequestError';
+  override readonly code = 'ERR_BAD_REQUEST';
+}
+
+/** 401: the API key is missing. */
+export class AuthenticationError extends APIError {
+  override readonly name = 'AuthenticationError';
+  override readonly code = 'ERR_AUTHENTICATION';
+}
+
+/** 403: the API key is not valid, or does not give access to this API. */
+export class PermissionError extends APIError {
+  override readonly name = 'PermissionError';
+  override readonly code = 'ERR_PERMISSION';
+}
+
+/** 404: there is no such hook, product or country. */
+export class NotFoundError extends APIError {
+  override readonly name = 'NotFoundError';
+  override readonly code = 'ERR_NOT_FOUND';
+}
+
+/** 405: the address does not take this method; mostly a wrong `endpoint`. */
+export class MethodNotAllowedError extends APIError {
+  override readonly name = 'MethodNotAllowedError';
+  override readonly code = 'ERR_METHOD_NOT_ALLOWED';
+}
+
+/**
+ * It took too long: the API answered 408 or 504 (`status` is set), or no complete answer arrived within
+ * `timeoutMs` or `deadlineMs` (`status` is `undefined`, or that of an answer whose body did not end).
+ */
+export class TimeoutError extends APIError {
+  override readonly name = 'TimeoutError';
+  override readonly code = 'ERR_TIMEOUT';
+}
+
+/** More than 6 MB of images: found before anything was sent (`attempts` is 0), or answered by the API with 413. */
+export class TooLargeError extends APIError {
+  override readonly name = 'TooLargeError';
+  override readonly code = 'ERR_TOO_LARGE';
+}
+
+/** 429: the plan's quota is used up, or requests came faster than it allows. */
+export class RateLimitError extends APIError {
+  override readonly name = 'RateLimitError';
+  override readonly code = 'ERR_RATE_LIMIT';
+  /** How long the API asks to wait, in milliseconds; `undefined` when it did not say. */
+  readonly retryAfterMs: number | undefined;
+
+  /**
+   * @param message what went wrong
+   * @param details the call and its answer, with the wait that the API asks for
+   */
+  constructor(message: string, details: APIErrorDetails & {readonly retryAfterMs?: number}) {
+    super(message, details);
+    this.retryAfterMs = details.retryAfterMs;
+  }
+}
+
+/** 500, 502, 503 and other faults on the side of the API. Never charged. */
+export class ServerError extends APIError {
+  override readonly name = 'ServerError';
+  override readonly code = 'ERR_SERVER';
+}
+
+/**
+ * There was no answer: the host was not found, refused the connection, has a certificate that is not trusted, or the
+ * connection broke. `cause` holds the system's error with its code, such as `ECONNREFUSED`.
+ */
+export class ConnectionError extends APIError {
+  override readonly name = 'ConnectionError';
+  override readonly code = 'ERR_CONNECTION';
+}
+
+/** The address answers with a redirect. It is not followed, since the API key would go along. Correct `endpoint`. */
+export class RedirectError extends APIError {
+  override readonly name = 'RedirectError';
+  override readonly code = 'ERR_REDIRECT';
+}
+
+/** A successful answer cannot be read: it is cut, is not JSON, is larger than 10 MiB or lacks what the API promises. */
+export class ResponseFormatError extends APIError {
+  override readonly name = 'ResponseFormatError';
+  override readonly code = 'ERR_RESPONSE_FORMAT';
+}
+
+/** The call was given up through its `signal`. `cause` holds the signal's reason. */
+export class AbortError extends APIError {
+  override readonly name = 'AbortError';
+  override readonly code = 'ERR_ABORTED';
+}

@@ -1,0 +1,11 @@
+/**
+ * Base of every error that this package throws: `catch (error) { if (error instanceof CloudClientError) … }`.
+ * No error ever holds the API key, neither in a text nor in a field.
+ */
+export abstract class CloudClientError extends Error {
+  /**
+   * What happened, as a constant that programs may compare: `ERR_CONFIG`, `ERR_RATE_LIMIT` and so on.
+   * It stays the same from release to release; texts may change.
+   */
+  abstract readonly code: string;
+}

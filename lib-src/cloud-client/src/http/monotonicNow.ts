@@ -1,0 +1,2 @@
+/** Milliseconds that only grow, also when somebody sets the clock of the machine back. */
+export const monotonicNow = (): number => performance.now();

@@ -1,0 +1,51 @@
+import {ShapeError} from './ApiCall.js';
+
+type Check<T> = (value: unknown) => T;
+
+/** An object; fields that this package does not know pass through. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Accepts objects that have the named fields; what is inside of them is the API's promise. */
+export function objectWith<T>(...required: readonly string[]): Check<T> {
+  return (value) => {
+    if (!isRecord(value)) throw new ShapeError('is not an object');
+    const missing = required.find((name) => value[name] === undefined);
+    if (missing !== undefined) throw new ShapeError(`has no \`${missing}\``);
+    return value as T;
+  };
+}
+
+/** Accepts arrays whose items pass. */
+export function arrayOf<T>(check: Check<T>): Check<T[]> {
+  return (value) => {
+    if (!Array.isArray(value)) throw new ShapeError('is not an array');
+    return value.map(check);
+  };
+}
+
+/** Accepts texts. */
+export const text: Check<string> = (value) => {
+  if (typeof value !== 'string') throw new ShapeError('is not a text');
+  return value;
+};
+
+/** Accepts numbers. */
+export const number: Check<number> = (value) => {
+  if (typeof value !== 'number') throw new ShapeError('is not a number');
+  return value;
+};
+
+/**
+ * Accepts the answer of a recognition: without its list of results a program would take a fault for an empty image.
+ *
+ * @param list name of the list in `data`
+ */
+export function recognition<T>(list: string): Check<T> {
+  return (value) => {
+    const {data} = objectWith<{data: unknown}>('data')(value);
+    if (!isRecord(data) || !Array.isArray(data[list]) || !data[list].every(isRecord)) throw new ShapeError(`has no list \`data.${list}\``);
+    return value as T;
+  };
+}

@@ -1,0 +1,215 @@
+import {callApi} from '../http/callApi.js';
+import {Connection} from '../http/Connection.js';
+import {encodeJson} from '../http/encodeJson.js';
+import {arrayOf, objectWith} from '../http/shape.js';
+import type {ApiCall} from '../http/ApiCall.js';
+import type {CallOptions} from '../options/ClientOptions.js';
+import {configError} from '../options/configError.js';
+import {validateObject} from '../options/validateObject.js';
+import type {EventFilters, EventsResponse, StoredAPI, StoredEvent} from './events.js';
+import {followPages} from './followPages.js';
+import type {APIFlags, CreateHookRequest, Hook} from './Hook.js';
+import type {StorageAndHookAPIOptions} from './StorageAndHookAPIOptions.js';
+import type {StorageStatusResponse} from './StorageStatusResponse.js';
+import {toEventsQuery} from './toEventsQuery.js';
+import {validateHookUrl} from './validateHookUrl.js';
+
+const checkHook = objectWith<Hook>('status', 'hookUrl');
+const checkStatus = objectWith<StorageStatusResponse>('enabledApis');
+
+/**
+ * Client of the Storage & Hook API: keep results for 24 hours, and have them forwarded to a server of your own.
+ * Nothing here is charged.
+ *
+ * @example
+ * ```ts
+ * import {StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+ *
+ * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
+ *
+ * await client.updateStorageStatus({vehicle: true});
+ * const hook = await client.createHook({hookUrl: 'https://hooks.example.com/events', apis: {vehicle: true}});
+ * console.log(hook.status);
+ * ```
+ */
+export class StorageAndHookAPIClient {
+  readonly #connection: Connection;
+
+  /**
+   * @param options key and everything else; checked at once
+   * @throws {@link APIConfigError} (`ERR_CONFIG`) for an option that cannot be used
+   */
+  constructor(options: StorageAndHookAPIOptions) {
+    this.#connection = new Connection(options);
+  }
+
+  /**
+   * Lists one page of stored events. To read all of them use {@link StorageAndHookAPIClient.events}.
+   *
+   * @param api the API whose results you want
+   * @param filters which events, how many and in which order
+   * @param options a signal and times
+   * @returns the events, and a token when there are more
+   * @throws {@link APIConfigError} (`ERR_CONFIG`) for a filter out of range, or `before` together with `after`
+   * @throws {@link BadRequestError} (`ERR_BAD_REQUEST`) when storage is off for the API
+   */
+  async getEvents<Api extends StoredAPI>(api: Api, filters: EventFilters = {}, options?: CallOptions): Promise<EventsResponse<Api>> {
+    if (api !== 'vehicle' && api !== 'transport') throw configError('api', 'unknown', {got: api, expected: 'vehicle or transport'});
+    const query = toEventsQuery(filters);
+    const check = (value: unknown) => {
+      arrayOf(objectWith())(objectWith<{events: unknown}>('events')(value).events);
+      return value as EventsResponse<Api>;
+    };
+    return this.#call({method: 'GET', segments: ['events', api], query, check}, options);
+  }
+
+  /**
+   * Goes through all stored events, page by page, and asks for a page only when it is needed.
+   * No event is left out or given twice; a page that fails is repeated like any call.
+   *
+   * @param api the API whose results you want
+   * @param filters which events and in which order; `limit` is the size of a page, not of the whole
+   * @param options a signal and times; the times hold for each page
+   * @returns an iterator for `for await`
+   * @throws {@link APIError} of the class that fits, when a page cannot be read; what came before is complete
+   * @throws {@link ResponseFormatError} (`ERR_RESPONSE_FORMAT`) when the API repeats a token, which would go on for ever
+   *
+   * @example
+   * ```ts
+   * import {StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+   *
+   * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
+   * await client.updateStorageStatus({vehicle: true});
+   *
+   * for await (const {event, creationTimestamp} of client.events('vehicle', {order: 'asc'})) {
+   *   console.log(new Date(creationTimestamp).toISOString(), event.data?.vehicles?.[0]?.plate?.unicodeText);
+   * }
+   * ```
+   */
+  async *events<Api extends StoredAPI>(api: Api, filters: EventFilters = {}, options?: CallOptions): AsyncGenerator<StoredEvent<Api>, void, undefined> {
+    for await (const page of this.eventPages(api, filters, options)) yield* page.events;
+  }
+
+  /**
+   * Goes through all pages of stored events. Use it instead of {@link StorageAndHookAPIClient.events} to keep the
+   * `continuationToken` of the last page that you processed, and to go on from there after a failure.
+   *
+   * @param api the API whose results you want
+   * @param filters which events; `continuation-token` starts after the page that gave it
+   * @param options a signal and times; the times hold for each page
+   * @returns an iterator for `for await`
+   * @throws as {@link StorageAndHookAPIClient.events}
+   */
+  eventPages<Api extends StoredAPI>(api: Api, filters: EventFilters = {}, options?: CallOptions): AsyncGenerator<EventsResponse<Api>, void, undefined> {
+    return followPages((token) => this.getEvents(api, token === undefined ? filters : {...filters, 'continuation-token': token}, options), filters['continuation-token']);
+  }
+
+  /**
+   * Says for which APIs results are stored.
+   *
+   * @param options a signal and times
+   * @returns the switches
+   * @throws {@link APIError} of the class that fits
+   */
+  getStorageStatus(options?: CallOptions): Promise<StorageStatusResponse> {
+    return this.#call({method: 'GET', segments: ['status'], check: checkStatus}, options);
+  }
+
+  /**
+   * Switches the storage of results on or off, for each API on its own.
+   *
+   * @param apis `true` and `false` set an API; one that is left out keeps its setting
+   * @param options a signal and times
+   * @returns the switches as they are now
+   * @throws {@link APIConfigError} (`ERR_CONFIG`) for a value that is not a boolean
+   */
+  async updateStorageStatus(apis: APIFlags, options?: CallOptions): Promise<StorageStatusResponse> {
+    validateFlags('apis', apis);
+    return this.#call({method: 'PATCH', segments: ['status'], getBody: () => encodeJson(apis), check: checkStatus}, options);
+  }
+
+  /**
+   * Lists your hooks.
+   *
+   * @param options a signal and times
+   * @returns the hooks, without deleted ones
+   * @throws {@link APIError} of the class that fits
+   */
+  getHooks(options?: CallOptions): Promise<Hook[]> {
+    return this.#call({method: 'GET', segments: ['hooks'], check: arrayOf(checkHook)}, options);
+  }
+
+  /**
+   * Reads one hook with its status.
+   *
+   * @param hookUrl the URL of the hook, not encoded
+   * @param options a signal and times
+   * @returns the hook
+   * @throws {@link APIConfigError} (`ERR_CONFIG`) for a URL that is not absolute http or https
+   * @throws {@link NotFoundError} (`ERR_NOT_FOUND`) when the URL is not registered
+   */
+  async getHook(hookUrl: string, options?: CallOptions): Promise<Hook> {
+    validateHookUrl(hookUrl);
+    return this.#call({method: 'GET', segments: ['hooks', hookUrl], check: checkHook}, options);
+  }
+
+  /**
+   * Registers a URL to which events are forwarded. The service sends a confirmation request to it at once; the hook gets
+   * events when that is confirmed, for which there are 24 hours. Registering it again sends the confirmation request again.
+   *
+   * @param request the URL, and the APIs whose events it gets
+   * @param options a signal and times
+   * @returns the hook, `pending_confirmation`
+   * @throws {@link APIConfigError} (`ERR_CONFIG`) for a URL that is not absolute http or https
+   * @throws {@link BadRequestError} (`ERR_BAD_REQUEST`) when storage is off, or there are 10 hooks already
+   */
+  async createHook(request: CreateHookRequest, options?: CallOptions): Promise<Hook> {
+    validateObject('request', request);
+    const {hookUrl, apis} = request;
+    validateHookUrl(hookUrl);
+    validateFlags('apis', apis);
+    return this.#call({method: 'POST', segments: ['hooks'], getBody: () => encodeJson({hookUrl, apis}), check: checkHook}, options);
+  }
+
+  /**
+   * Chooses the APIs whose events a hook gets.
+   *
+   * @param hookUrl the URL of the hook, not encoded
+   * @param apis `true` and `false` set an API; one that is left out keeps its setting
+   * @param options a signal and times
+   * @returns the hook as it is now
+   * @throws {@link APIConfigError} (`ERR_CONFIG`) for a URL that is not absolute http or https
+   * @throws {@link NotFoundError} (`ERR_NOT_FOUND`) when the URL is not registered
+   */
+  async updateHook(hookUrl: string, apis: APIFlags, options?: CallOptions): Promise<Hook> {
+    validateHookUrl(hookUrl);
+    validateFlags('apis', apis);
+    return this.#call({method: 'PATCH', segments: ['hooks', hookUrl], getBody: () => encodeJson(apis), check: checkHook}, options);
+  }
+
+  /**
+   * Ends the forwarding to a URL.
+   *
+   * @param hookUrl the URL of the hook, not encoded
+   * @param options a signal and times
+   * @throws {@link APIConfigError} (`ERR_CONFIG`) for a URL that is not absolute http or https
+   * @throws {@link NotFoundError} (`ERR_NOT_FOUND`) when the URL is not registered; also when an attempt whose answer was
+   * lost had deleted it
+   */
+  async deleteHook(hookUrl: string, options?: CallOptions): Promise<void> {
+    validateHookUrl(hookUrl);
+    await this.#call({method: 'DELETE', segments: ['hooks', hookUrl], check: () => undefined}, options);
+  }
+
+  #call<T>(call: ApiCall<T>, options: CallOptions | undefined): Promise<T> {
+    return callApi(this.#connection, {...call, segments: ['storage', ...call.segments]}, options);
+  }
+}
+
+function validateFlags(name: string, flags: unknown): void {
+  validateObject(name, flags);
+  for (const api of ['vehicle', 'transport']) {
+    const flag = (flags as Record<string, unknown>)[api];
+    if (flag !== undefined && typeof flag !== 'boolean') throw configError(`${name}.${api}`, 'wrong type', {got: flag, expected: 'true or false'});
+  }
+}

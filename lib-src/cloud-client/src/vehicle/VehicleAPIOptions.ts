@@ -1,0 +1,85 @@
+import type {CallOptions, ClientOptions} from '../options/ClientOptions.js';
+
+/** A group of countries whose plates are read by the same engines. Capital and small letters are the same. */
+export type Region = 'eur' | 'nam' | 'cam' | 'sam' | 'cas' | 'eas' | 'sas' | 'me' | 'aus';
+
+/** Where the vehicles of an image are from. `Locations` has an entry for every place that can be read. */
+export interface InputImageLocation {
+  /**
+   * Region that decides on the recognition engines: `EUR`, `NAM`, `CAM`, `SAM`, `CAS`, `EAS`, `SAS`, `ME` or `AUS`,
+   * in capital or small letters.
+   */
+  readonly region: Region | Uppercase<Region> | (string & {});
+  /** Country or state that you expect, such as `HUN`, `US-CA` or `AU-NSW`. It narrows the choice of engines. Default: none. */
+  readonly location?: string;
+}
+
+/** What to look for in an image. At least one must be `true`. */
+export interface SelectedServices {
+  /** License plates, returned as `plate`. Default: `false`. */
+  readonly anpr?: boolean;
+  /** Make, model and colour, returned as `mmr`. Default: `false`. */
+  readonly mmr?: boolean;
+  /** Dangerous-goods markings, returned as `markings`. Default: `false`. */
+  readonly adr?: boolean;
+}
+
+/** The part of an image to search: four corners `[x, y]` in pixels of the uploaded image, integers from 0. */
+export interface RegionOfInterest {
+  /** Top left corner. */
+  readonly topLeft: readonly [x: number, y: number];
+  /** Top right corner. */
+  readonly topRight: readonly [x: number, y: number];
+  /** Bottom right corner. */
+  readonly bottomRight: readonly [x: number, y: number];
+  /** Bottom left corner. */
+  readonly bottomLeft: readonly [x: number, y: number];
+}
+
+/** Data of your own. The recommended keys are listed; others are allowed. */
+export interface CustomData {
+  /** When the image was taken: milliseconds since 1970-01-01 UTC, or a text. */
+  readonly timestamp?: number | string;
+  /** Where the image was taken, in degrees, north positive. */
+  readonly latitude?: number;
+  /** Where the image was taken, in degrees, east positive. */
+  readonly longitude?: number;
+  /** Which camera or program took the image. */
+  readonly sourceID?: string;
+  /** Anything else that JSON can hold. */
+  readonly [key: string]: unknown;
+}
+
+/** What belongs to an image, and may differ from one to the next. */
+export interface VehicleImageOptions {
+  /** Where the vehicles are from. */
+  readonly inputImageLocation: InputImageLocation;
+  /** What to look for. */
+  readonly services: SelectedServices;
+  /** The part of the image to search. Default: the whole image. */
+  readonly regionOfInterest?: RegionOfInterest;
+  /** How often the image is searched for one more vehicle; an integer from 1 to 5. Default: 1. */
+  readonly maxReads?: number;
+  /** Data of your own, returned unchanged in stored and forwarded events. It counts towards the size of the request. Default: none. */
+  readonly customData?: CustomData;
+}
+
+/** Options of a {@link VehicleAPIClient}. */
+export interface VehicleAPIOptions extends ClientOptions, VehicleImageOptions {
+  /**
+   * Do not use the statistics of your key to choose the engines. By default the service counts which countries and states
+   * it has read for your key; switch that off when your images come from many places. Default: `false`.
+   */
+  readonly disableCallStatistics?: boolean;
+  /** Keep images of more pixels than Full HD (1920 × 1080) at full resolution, which is slower. Default: `false`. */
+  readonly disableImageResizing?: boolean;
+  /** Also find vehicles that are much smaller, larger or more skewed than recommended; can take several times longer. Default: `false`. */
+  readonly enableWideRangeAnalysis?: boolean;
+  /** Also return the text of plates whose type is not identified; expect many more false positives. Default: `false`. */
+  readonly enableUnidentifiedLicensePlate?: boolean;
+  /** Version of the response structure that you want, such as `1.4`. Default: the newest. */
+  readonly apiVersion?: string;
+}
+
+/** What may be set for a single image: what belongs to the image overrides the client's options. */
+export interface VehicleSendOptions extends CallOptions, Partial<VehicleImageOptions> {}

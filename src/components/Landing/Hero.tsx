@@ -1,0 +1,42 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import picture from '@site/src/sandbox/samples/pictures/plate-european.jpg';
+import sample from '@site/src/sandbox/samples/answers/plate-european.json';
+import {freePlan} from '../../data/plans';
+import {product} from '../../portal/product';
+import RecognisedPicture, {type Recognition} from '../RecognisedPicture';
+import SearchForm from '../SearchForm';
+import styles from './styles.module.css';
+
+/** The frames of the recorded answer, tagged with what was read. */
+const recognitions: Recognition[] = sample.vehicles.flatMap(({bounds, mmr, plate}) => [
+  {frame: bounds.vehicleFrame, label: `${mmr.make} ${mmr.model}`},
+  {frame: plate.plateROI, label: `${plate.country} ${plate.unicodeText}`},
+]);
+
+export default function Hero(): ReactNode {
+  return (
+    <section className={styles.hero}>
+      <div>
+        <h1>Vehicles and cargo, read from pictures</h1>
+        <p className={styles.lead}>
+          {product.name} turns a photo into license plates, makes and models, hazard markings and the codes of containers, wagons and trucks: over HTTPS in
+          the cloud, or on your own hardware.
+        </p>
+        <SearchForm />
+        <p className={styles.actions}>
+          <Link to="/content/tutorials/vehicle-api/getting-started" className="portal-button">
+            Send the first request
+          </Link>
+          <Link to="/api/vehicle" className="portal-button portal-button--quiet">
+            Try it without a key
+          </Link>
+        </p>
+        <p className={styles.small}>
+          {freePlan.creditsPerMonth} requests a month are free. <Link to="/content/tutorials/which-subscription">Plans and limits</Link>
+        </p>
+      </div>
+      <RecognisedPicture src={picture} alt={sample.alt} width={sample.width} height={sample.height} recognitions={recognitions} />
+    </section>
+  );
+}

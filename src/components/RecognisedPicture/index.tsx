@@ -1,0 +1,55 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Corners as the APIs return them, in pixels of the picture that was sent. */
+interface Frame {
+  readonly topLeft: Point;
+  readonly topRight: Point;
+  readonly bottomLeft: Point;
+  readonly bottomRight: Point;
+}
+
+export interface Recognition {
+  readonly frame: Frame;
+  /** Written on a tag at the frame. */
+  readonly label: string;
+}
+
+interface RecognisedPictureProps {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly recognitions: readonly Recognition[];
+}
+
+/** A picture with the frames of what was recognised on it. */
+export default function RecognisedPicture({src, alt, width, height, recognitions}: RecognisedPictureProps): ReactNode {
+  return (
+    <div className={styles.picture}>
+      <img src={src} alt={alt} width={width} height={height} />
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {recognitions.map((recognition) => (
+          <Tagged key={recognition.label} {...recognition} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function Tagged({frame, label}: Recognition): ReactNode {
+  const {topLeft, topRight, bottomRight, bottomLeft} = frame;
+  return (
+    <g>
+      <polygon className={styles.frame} points={[topLeft, topRight, bottomRight, bottomLeft].map(({x, y}) => `${x},${y}`).join(' ')} />
+      <text className={styles.label} x={topLeft.x + 11} y={topLeft.y - 18}>
+        {label}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,16 @@
+import type {ComponentProps, ReactNode} from 'react';
+import ScrollBox from '../ScrollBox';
+
+interface TableProps extends ComponentProps<'table'> {
+  /** What the table is about, for those who come to it by keyboard. */
+  readonly label?: string;
+}
+
+/** A table that scrolls in a box of its own, so that the page never does. */
+export default function Table({label = 'Table', ...props}: TableProps): ReactNode {
+  return (
+    <ScrollBox label={label}>
+      <table {...props} />
+    </ScrollBox>
+  );
+}

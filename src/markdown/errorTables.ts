@@ -1,0 +1,56 @@
+import type {PhrasingContent, Root, Table, TableRow} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {VFile} from 'vfile';
+import {visit} from 'unist-util-visit';
+import {listErrors, loadAllContracts, type ContractFailure} from '../contract';
+
+const REPEAT = {'with-backoff': 'yes, after a pause', 'next-period': 'in the next period', never: 'no'} as const satisfies Record<ContractFailure['retry']['when'], string>;
+
+/** Replaces `<ErrorTable operation="createHook" />` by the errors that the contract documents for that operation. */
+export function errorTables() {
+  // Read once for each document that has a table: a specification may change while `npm start` runs.
+  return (tree: Root, page: VFile): void => {
+    visit(tree, 'mdxJsxFlowElement', (element, index, parent) => {
+      if (element.name !== 'ErrorTable' || parent === undefined || index === undefined) return;
+      const operation = getOperation(element);
+      const failures = Object.values(loadAllContracts()).flatMap(listErrors);
+      const rows = failures.filter(({operationId}) => operationId === operation);
+      if (rows.length === 0) {
+        const known = [...new Set(failures.map(({operationId}) => operationId))].join(', ');
+        page.fail(`\`ErrorTable\`: unknown \`operation\`, got ${JSON.stringify(operation)}. Expected: one of ${known}.`, element, 'error-tables:operation');
+      }
+      parent.children[index] = toTable(rows);
+    });
+  };
+}
+
+function getOperation({attributes}: MdxJsxFlowElement): string | undefined {
+  const attribute = attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === 'operation');
+  return typeof attribute?.value === 'string' ? attribute.value : undefined;
+}
+
+function toTable(failures: readonly ContractFailure[]): Table {
+  const groups = new Map<string, ContractFailure[]>();
+  for (const failure of failures) {
+    const key = `${failure.status} ${failure.remedy}`;
+    groups.set(key, [...(groups.get(key) ?? []), failure]);
+  }
+  const rows = [...groups.values()].map((group) => {
+    const [first] = group as [ContractFailure];
+    const what = group.length === 1 ? `${first.summary}.` : first.cause;
+    return toRow(`\`${first.status}\``, what, first.remedy, REPEAT[first.retry.when], first.billed ? 'yes' : 'no');
+  });
+  return {type: 'table', children: [toRow('Status', 'What happened', 'What to do', 'Repeat?', 'Billed?'), ...rows]};
+}
+
+const toRow = (...cells: readonly string[]): TableRow => ({
+  type: 'tableRow',
+  children: cells.map((text) => ({type: 'tableCell', children: toPhrasing(text)})),
+});
+
+/** What stands between backticks becomes code. */
+const toPhrasing = (text: string): PhrasingContent[] =>
+  text
+    .split('`')
+    .map((value, part): PhrasingContent => ({type: part % 2 === 1 ? 'inlineCode' : 'text', value}))
+    .filter((node) => 'value' in node && node.value !== '');

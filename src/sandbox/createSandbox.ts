@@ -1,0 +1,139 @@
+import {createClock, SECOND_MS, type Clock} from './clock';
+import {operations} from './contract';
+import {createOutbox, type Deliver, type Outbox} from './delivery/outbox';
+import {createSigner} from './delivery/signer';
+import type {Answer, Exchange} from './exchange';
+import {getPlan} from './keys';
+import {handlers} from './operations';
+import {createRouter} from './router';
+import {charge, getCreditsLeft} from './rules/planLimits';
+import {getFirstRefusal} from './rules/order';
+import {checkRoute} from './rules/route';
+import {seedState} from './seed';
+import {createState, dropExpired, type SandboxState} from './state';
+import {answerWorkbench} from './workbench';
+
+export interface SandboxOptions {
+  /** Where the sandbox begins. Default: every test key, nothing used. */
+  readonly state?: SandboxState;
+  /** Default: the machine's time. */
+  readonly clock?: Clock;
+  /** Plan of the key `test_default`. Default: `basic_10k`. */
+  readonly plan?: string;
+  /** Sends a message to a hook on this machine. Without it, messages only stand in the outbox. */
+  readonly deliver?: Deliver;
+  /** Bytes of a sample picture, for the attachments of the seeded events. */
+  readonly readPicture?: (name: string) => Promise<Uint8Array | undefined>;
+}
+
+/** The whole API, from Request to Response. */
+export interface Sandbox {
+  fetch(request: Request): Promise<Response>;
+  /** Changes with `reset`: read it anew each time. */
+  readonly state: SandboxState;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  /** Back to the beginning; the clock keeps its time. */
+  reset(): Promise<void>;
+}
+
+/** Longest jump of the clock by `x-sandbox-advance`: a year. */
+const ADVANCE_MAX_SECONDS = 365 * 24 * 3_600;
+
+/** Creates a sandbox of its own: two of them share nothing. */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const clock = options.clock ?? createClock();
+  const outbox = createOutbox(clock, options.deliver);
+  const signer = createSigner('sandbox', clock.now);
+  const route = createRouter(operations);
+  const begin = (): SandboxState => createState(clock.now(), options.plan);
+  let state = options.state ?? begin();
+  let ready = options.state === undefined ? seedState(state, clock.now(), options.readPicture) : Promise.resolve();
+
+  const reset = async (): Promise<void> => {
+    state = begin();
+    outbox.clear();
+    ready = seedState(state, clock.now(), options.readPicture);
+    await ready;
+  };
+
+  const answer = async (request: Request): Promise<Response> => {
+    advanceClock(clock, request);
+    dropExpired(state, clock.now());
+    const url = new URL(request.url);
+    const workbench = {request, url, clock, outbox, signer, state, reset, readPicture: options.readPicture};
+    const own = await answerWorkbench(workbench);
+    if (own !== undefined) {
+      return own;
+    }
+    const requestId = crypto.randomUUID();
+    const routing = route(request.method, url.pathname);
+    if (routing.kind !== 'found') {
+      return toResponse(checkRoute(routing, request.method, url.pathname), requestId, {});
+    }
+    const exchange: Exchange = {request, url, ...routing.match, state, clock, outbox, signer, requestId};
+    const result = (await getFirstRefusal(exchange)) ?? (await handle(exchange));
+    return toResponse(result, requestId, settle(exchange, result));
+  };
+
+  return {
+    async fetch(request) {
+      await ready;
+      const response = await answer(request);
+      // Hooks get their messages on their own time: the answer does not wait for them.
+      void outbox.deliverDue();
+      return response;
+    },
+    get state() {
+      return state;
+    },
+    clock,
+    outbox,
+    reset,
+  };
+}
+
+function advanceClock(clock: Clock, request: Request): void {
+  const seconds = Number(request.headers.get('x-sandbox-advance'));
+  if (Number.isFinite(seconds) && seconds > 0) {
+    clock.advance(Math.min(seconds, ADVANCE_MAX_SECONDS) * SECOND_MS);
+  }
+}
+
+function handle(exchange: Exchange): Promise<Answer> | Answer {
+  const handler = handlers[exchange.operation.id];
+  if (handler === undefined) {
+    throw new Error(`\`${exchange.operation.id}\`: the sandbox has no handler. Fix: add one in \`operations\`.`);
+  }
+  return handler(exchange);
+}
+
+/** Charges what is to be charged, and tells what is left. */
+function settle({operation, account, clock}: Exchange, {status}: Answer): Record<string, string> {
+  const isBilled = operation.billedStatuses.includes(status) && account !== undefined;
+  if (isBilled) {
+    charge(account, clock.now());
+  }
+  return {
+    'x-sandbox-billed': String(isBilled),
+    ...(account === undefined
+      ? {}
+      : {
+          'x-sandbox-plan': account.key.plan,
+          'x-sandbox-credits-left': String(getCreditsLeft(account, getPlan(account.key.plan), clock.now())),
+        }),
+  };
+}
+
+const toResponse = (answer: Answer, requestId: string, headers: Record<string, string>): Response =>
+  new Response(JSON.stringify(answer.body), {
+    status: answer.status,
+    headers: {
+      'content-type': 'application/json',
+      'x-amzn-requestid': requestId,
+      'x-sandbox-rule': answer.rule,
+      'x-sandbox-basis': answer.basis,
+      ...headers,
+      ...answer.headers,
+    },
+  });

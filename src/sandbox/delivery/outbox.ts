@@ -1,0 +1,101 @@
+import {SECOND_MS, type Clock} from '../clock';
+
+/** 3 retries, 20 s apart: the default policy of SNS for HTTP (facts A.3.3). */
+export const RETRY_LIMIT = 3;
+export const RETRY_PAUSE_MS = 20 * SECOND_MS;
+
+export type DeliveryState =
+  /** The target is not on this machine: the message stays here to be looked at. */
+  | 'kept'
+  | 'waiting'
+  | 'delivered'
+  /** The receiver refused it (4xx), or all attempts failed. */
+  | 'dropped';
+
+export interface OutboxEntry {
+  readonly messageId: string;
+  readonly type: string;
+  readonly hookUrl: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  state: DeliveryState;
+  /** One entry per attempt: the status of the receiver, or why there was none. */
+  readonly attempts: {readonly at: number; readonly result: number | string}[];
+  /** When the next attempt is due, by the sandbox's clock. */
+  dueAt: number;
+}
+
+/** Sends one message; answers with the receiver's status, throws when there is none. */
+export type Deliver = (entry: OutboxEntry) => Promise<number>;
+
+export interface Outbox {
+  readonly entries: readonly OutboxEntry[];
+  post(entry: Pick<OutboxEntry, 'messageId' | 'type' | 'hookUrl' | 'headers' | 'body'>): void;
+  /** Attempts whatever is due; resolves when these attempts have ended. */
+  deliverDue(): Promise<void>;
+  /** When the next attempt is due; undefined when nothing waits. */
+  nextDueAt(): number | undefined;
+  clear(): void;
+}
+
+/** Messages beyond this number push out the oldest, so that a long session stays small. */
+const OUTBOX_LIMIT = 1_000;
+
+/** True for an address of this machine: nothing else is ever called. */
+export function isLoopback(url: string): boolean {
+  const {protocol, hostname} = new URL(url);
+  const isHttp = protocol === 'http:' || protocol === 'https:';
+  return isHttp && (hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname));
+}
+
+/** Without `deliver` (in the page) every message is kept. */
+export function createOutbox(clock: Clock, deliver?: Deliver): Outbox {
+  const entries: OutboxEntry[] = [];
+  const inFlight = new Set<OutboxEntry>();
+
+  const attempt = async (entry: OutboxEntry, send: Deliver): Promise<void> => {
+    inFlight.add(entry);
+    const at = clock.now();
+    try {
+      const status = await send(entry);
+      entry.attempts.push({at, result: status});
+      if (status < 400) {
+        entry.state = 'delivered';
+      } else if (status < 500) {
+        entry.state = 'dropped';
+      }
+    } catch (error) {
+      entry.attempts.push({at, result: error instanceof Error ? error.message : String(error)});
+    }
+    if (entry.state === 'waiting') {
+      entry.state = entry.attempts.length > RETRY_LIMIT ? 'dropped' : 'waiting';
+      entry.dueAt = at + RETRY_PAUSE_MS;
+    }
+    inFlight.delete(entry);
+  };
+
+  return {
+    entries,
+    post(message) {
+      const isDeliverable = deliver !== undefined && isLoopback(message.hookUrl);
+      entries.push({...message, state: isDeliverable ? 'waiting' : 'kept', attempts: [], dueAt: clock.now()});
+      entries.splice(0, entries.length - OUTBOX_LIMIT);
+    },
+    async deliverDue() {
+      if (deliver === undefined) {
+        return;
+      }
+      const due = entries.filter(
+        (entry) => entry.state === 'waiting' && !inFlight.has(entry) && entry.dueAt <= clock.now(),
+      );
+      await Promise.all(due.map((entry) => attempt(entry, deliver)));
+    },
+    nextDueAt() {
+      const waiting = entries.filter((entry) => entry.state === 'waiting' && !inFlight.has(entry));
+      return waiting.length === 0 ? undefined : Math.min(...waiting.map((entry) => entry.dueAt));
+    },
+    clear() {
+      entries.length = 0;
+    },
+  };
+}

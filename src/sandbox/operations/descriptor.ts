@@ -1,0 +1,160 @@
+import {limits} from '../../data/limits';
+import {plans, productId, type Plan} from '../../data/plans';
+import {product} from '../../portal/product';
+import {DAY_MS, toDay, toMonth} from '../clock';
+import {documents} from '../contract';
+import {accept, getAccount, refuse, type Answer, type Exchange, type Handler} from '../exchange';
+import {getPlan} from '../keys';
+import {countUsage, getCreditsLeft} from '../rules/planLimits';
+import {listPrices} from './prices';
+
+const STAGE = 'v1';
+const CARD_PRODUCT_CODE = `card_${productId}`;
+const MARKETPLACE_PRODUCT_CODE = `marketplace_${productId}`;
+
+const apiStages = (['vehicle', 'transport', 'storage', 'descriptor'] as const).map((api) => ({
+  id: `a1${api}`,
+  api,
+  stage: STAGE,
+  swagger: documents[api],
+  beta: false,
+  authTokenRequired: 'false',
+  enabled: true,
+}));
+
+const toUsagePlan = (plan: Plan) => ({
+  id: plan.usagePlanId,
+  name: plan.name,
+  description: `${plan.creditsPerMonth.toLocaleString('en')} ${plan.paid ? 'credits' : 'requests'} per month`,
+  apis: ['vehicle', 'transport'],
+  apiStages: {apiId: 'a1vehicle', stage: STAGE},
+  quota: {...plan.quota, offset: 0},
+  throttle: plan.throttle,
+  autoSignup: !plan.paid,
+  dimensions: plan.paid ? [plan.id] : [],
+  ...(plan.paid ? {cardProductCode: CARD_PRODUCT_CODE, marketplaceProductCode: MARKETPLACE_PRODUCT_CODE} : {}),
+  enabled: true,
+  paid: plan.paid,
+});
+
+/** Items whose fields have exactly the values that the query names; other parameters are no filter. */
+function filterByQuery<Item extends object>(items: readonly Item[], {url, operation}: Exchange): readonly Item[] {
+  const filters = operation.parameters
+    .filter((parameter) => parameter.in === 'query' && url.searchParams.has(parameter.name))
+    .map(({name}) => [name, url.searchParams.get(name)] as const)
+    .filter(([name]) => name !== 'detailed');
+  return items.filter((item) => filters.every(([name, value]) => String(item[name as keyof Item]) === value));
+}
+
+/** Runs for the product that there is, or answers that there is none. */
+const withProduct =
+  (answer: (exchange: Exchange) => Answer): Handler =>
+  (exchange) =>
+    exchange.pathParameters['product'] === productId ? answer(exchange) : refuse(exchange, 'unknownProduct');
+
+const listApis: Handler = (exchange) => {
+  const isDetailed = exchange.url.searchParams.get('detailed') === 'true';
+  return accept(
+    exchange,
+    filterByQuery(apiStages, exchange).map(({swagger, ...stage}) => (isDetailed ? {...stage, swagger} : stage)),
+  );
+};
+
+/** Every day from the one of `start` to the one of `end`, both included. */
+function listDays(start: number, end: number): readonly string[] {
+  const first = Math.floor(start / DAY_MS);
+  const last = Math.floor(end / DAY_MS);
+  return Array.from({length: Math.max(0, last - first + 1)}, (_, index) => toDay((first + index) * DAY_MS));
+}
+
+const getMonthStart = (now: number): number => Date.parse(`${toMonth(now)}-01T00:00:00Z`);
+
+/** The period defaults to the current month: what both times being left out means is not specified. */
+const getPaidUsages = withProduct((exchange) => {
+  const {url, clock} = exchange;
+  const now = clock.now();
+  const startTime = Number(url.searchParams.get('starttime') ?? getMonthStart(now));
+  const endTime = Number(url.searchParams.get('endtime') ?? Math.max(now, startTime));
+  if (startTime < now - limits.usageHistoryMs.value) {
+    return refuse(exchange, 'tooOld');
+  }
+  if (endTime < startTime) {
+    return refuse(exchange, 'endBeforeStart');
+  }
+  const {usage} = getAccount(exchange);
+  return accept(exchange, {
+    startTime,
+    endTime,
+    usages: listDays(startTime, Math.min(endTime, now)).map((day) => usage.get(day) ?? 0),
+  });
+});
+
+const listPaidSubscriptions: Handler = (exchange) => {
+  const {key, subscribedAt} = getAccount(exchange);
+  const plan = getPlan(key.plan);
+  const turnover = new Date(subscribedAt);
+  turnover.setUTCMonth(turnover.getUTCMonth() + 1);
+  return accept(
+    exchange,
+    plan.paid
+      ? [{id: plan.usagePlanId, dimension: plan.id, startTime: subscribedAt, endTime: turnover.getTime(), type: 'card', productId}]
+      : [],
+  );
+};
+
+const listUsagePlanUsages: Handler = (exchange) => {
+  const account = getAccount(exchange);
+  const plan = getPlan(account.key.plan);
+  const now = exchange.clock.now();
+  const days = listDays(getMonthStart(now), now);
+  let usedInMonth = 0;
+  const pairs = days.map((day) => {
+    const used = account.usage.get(day) ?? 0;
+    usedInMonth += used;
+    const counted = plan.quota.period === 'DAY' ? used : usedInMonth;
+    return [used, Math.max(0, plan.quota.limit - counted)];
+  });
+  return accept(exchange, {
+    startDate: days[0] ?? toDay(now),
+    endDate: toDay(now),
+    [plan.usagePlanId]: countUsage(account, 'MONTH', now) === 0 ? [] : pairs,
+  });
+};
+
+export const descriptorHandlers = {
+  listApis,
+  listDimensions: (exchange) =>
+    accept(
+      exchange,
+      plans.filter(({paid}) => paid).map(({id, name, creditsPerMonth}) => ({id, name, requestCount: creditsPerMonth})),
+    ),
+  getFreeCallCount: withProduct((exchange) => {
+    const account = getAccount(exchange);
+    const plan = getPlan(account.key.plan);
+    return accept(exchange, plan.paid ? 0 : getCreditsLeft(account, plan, exchange.clock.now()));
+  }),
+  getPaidSubscriptionUsages: getPaidUsages,
+  listPaidSubscriptions,
+  listPrices: withProduct((exchange) => accept(exchange, listPrices('US'), {'x-sandbox-simulated': 'true'})),
+  listPricesByCountry: withProduct((exchange) => {
+    const prices = listPrices(exchange.pathParameters['country'] ?? '');
+    return prices === undefined
+      ? refuse(exchange, 'unknownCountry')
+      : accept(exchange, prices, {'x-sandbox-simulated': 'true'});
+  }),
+  listProducts: (exchange) =>
+    accept(exchange, [
+      {
+        id: productId,
+        name: `${product.name} recognition`,
+        cardProductCode: CARD_PRODUCT_CODE,
+        cardUsagesProductCode: `${CARD_PRODUCT_CODE}_usages`,
+        marketplaceProductCode: MARKETPLACE_PRODUCT_CODE,
+      },
+    ]),
+  getRegion: (exchange) =>
+    accept(exchange, exchange.url.hostname.startsWith('us-east-1.') ? 'us-east-1' : 'eu-central-1'),
+  listUsagePlanSubscriptions: (exchange) => accept(exchange, [getPlan(getAccount(exchange).key.plan).usagePlanId]),
+  listUsagePlanUsages,
+  listUsagePlans: (exchange) => accept(exchange, filterByQuery(plans.map(toUsagePlan), exchange)),
+} satisfies Record<string, Handler>;

@@ -1,0 +1,86 @@
+import {limits} from '../../data/limits';
+import {postConfirmationRequest} from '../delivery/hookMessages';
+import {accept, getAccount, refuse, type Answer, type Exchange, type Handler} from '../exchange';
+import {toTopicArn} from '../delivery/topics';
+import {canServeHook, pickFlags} from '../rules/storage';
+import type {ApiFlags, Hook} from '../state';
+
+/** The hook without what only the sandbox knows. */
+const toHookItem = ({status, hookUrl, apis, topicName, topicArn}: Hook): object => ({
+  status,
+  protocol: new URL(hookUrl).protocol.slice(0, -1),
+  apis,
+  hookUrl,
+  topicName,
+  topicArn,
+});
+
+export function createHook(hookUrl: string, apis: ApiFlags, now: number): Hook {
+  const topicName = `hook-${crypto.randomUUID().slice(0, 8)}`;
+  const topicArn = toTopicArn(topicName);
+  return {
+    status: 'pending_confirmation',
+    hookUrl,
+    apis,
+    topicName,
+    topicArn,
+    subscriptionArn: `${topicArn}:${crypto.randomUUID()}`,
+    token: createToken(),
+    registeredAt: now,
+  };
+}
+
+const createToken = (): string => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
+
+/** A confirmed hook stays confirmed when it is registered again; any other one waits for its confirmation anew. */
+function registerAgain(hook: Hook, apis: ApiFlags, now: number): void {
+  hook.status = hook.status === 'confirmed' ? 'confirmed' : 'pending_confirmation';
+  hook.apis = apis;
+  hook.token = createToken();
+  hook.registeredAt = now;
+}
+
+const postHook: Handler = async (exchange) => {
+  const account = getAccount(exchange);
+  const {hookUrl, apis: wanted} = exchange.json as {hookUrl: string; apis: unknown};
+  const apis = pickFlags(wanted);
+  if (!canServeHook(account, apis)) {
+    return refuse(exchange, 'storageDisabled');
+  }
+  const now = exchange.clock.now();
+  const known = account.hooks.get(hookUrl);
+  if (known === undefined && account.hooks.size >= limits.hooksPerKey.value) {
+    return refuse(exchange, 'tooManyHooks');
+  }
+  const hook = known ?? createHook(hookUrl, apis, now);
+  if (known === undefined) {
+    account.hooks.set(hookUrl, hook);
+  } else {
+    registerAgain(hook, apis, now);
+  }
+  await postConfirmationRequest(exchange, hook);
+  return accept(exchange, toHookItem(hook));
+};
+
+/** Runs with the hook of the path, or answers that there is none. */
+const withHook =
+  (answer: (exchange: Exchange, hook: Hook) => Answer): Handler =>
+  (exchange) => {
+    const hook = getAccount(exchange).hooks.get(exchange.pathParameters['hookUrl'] ?? '');
+    return hook === undefined ? refuse(exchange, 'notFound') : answer(exchange, hook);
+  };
+
+export const hookHandlers = {
+  listHooks: (exchange) => accept(exchange, [...getAccount(exchange).hooks.values()].map(toHookItem)),
+  createHook: postHook,
+  getHook: withHook((exchange, hook) => accept(exchange, toHookItem(hook))),
+  updateHook: withHook((exchange, hook) => {
+    hook.apis = {...hook.apis, ...pickFlags(exchange.json)};
+    return accept(exchange, toHookItem(hook));
+  }),
+  deleteHook: withHook((exchange, hook) => {
+    hook.status = 'deleted';
+    getAccount(exchange).hooks.delete(hook.hookUrl);
+    return accept(exchange, 'OK');
+  }),
+} satisfies Record<string, Handler>;

@@ -1,0 +1,13 @@
+import type {Handler} from '../exchange';
+import {descriptorHandlers} from './descriptor';
+import {storageHandlers} from './storage';
+import {transportHandlers} from './transport';
+import {vehicleHandlers} from './vehicle';
+
+/** What answers each operation of the contract, by operationId. */
+export const handlers: Readonly<Record<string, Handler>> = {
+  ...vehicleHandlers,
+  ...transportHandlers,
+  ...storageHandlers,
+  ...descriptorHandlers,
+};

@@ -1,0 +1,55 @@
+import {limits} from '../../data/limits';
+import {apiVersions} from '../contract';
+import {accept, isHeaderOn, type Handler} from '../exchange';
+import {selectCodes} from '../recognition/codes';
+import {toSha256} from '../recognition/digest';
+import {getImageSize} from '../recognition/imageFormat';
+import {toVersion} from '../recognition/responseVersion';
+import {simulateCodes} from '../recognition/simulated';
+import {simulateTimes} from '../recognition/timing';
+import {getWantedVersion} from '../rules/recognition';
+import {findSample} from '../samples';
+import {storeEvent} from '../delivery/storeEvent';
+
+const readCargoCode: Handler = async (exchange) => {
+  const {parts = {}, images = [], pathParameters, operation} = exchange;
+  const type = pathParameters['type'] ?? '';
+  const pictures = await Promise.all(
+    images.map(async ({bytes}) => {
+      const sha256 = await toSha256(bytes);
+      return {sha256, size: getImageSize(bytes) ?? {width: 1, height: 1}, sample: findSample(sha256)};
+    }),
+  );
+  // All images show one object: the first unknown picture decides what is made up for the others.
+  const unknown = pictures.find(({sample}) => sample === undefined);
+  const codes = selectCodes(
+    pictures.map(({size, sample}) => sample?.codes ?? simulateCodes(unknown?.sha256 ?? '', size, type)),
+    {
+      type,
+      maxReads: Number(parts['maxreads'] ?? limits.maxReadsDefault.value),
+      withSizeType: !isHeaderOn(exchange, 'x-disable-iso-code'),
+      withWrongCheckDigit: isHeaderOn(exchange, 'x-disable-checksum-check'),
+      withFullAccrCode: isHeaderOn(exchange, 'x-enable-full-us-accr-code'),
+    },
+  );
+  const nodetime = pictures.reduce(
+    (total, {sha256, size}) => total + simulateTimes(exchange, sha256, size).nodetime,
+    0,
+  );
+  const result = toVersion(
+    {nodename: 'node-sandbox', nodetime, version: '', data: {codes}},
+    getWantedVersion(exchange),
+    operation.fieldVersions,
+  );
+  await storeEvent(exchange, 'transport', result);
+  const names = pictures.flatMap(({sample}) => (sample === undefined ? [] : [sample.name]));
+  return accept(exchange, result, {
+    'x-sandbox-simulated': String(unknown !== undefined),
+    ...(names.length === 0 ? {} : {'x-sandbox-sample': names.join(', ')}),
+  });
+};
+
+export const transportHandlers = {
+  readCargoCode,
+  listTransportVersions: (exchange) => accept(exchange, apiVersions.transport),
+} satisfies Record<string, Handler>;

@@ -1,0 +1,67 @@
+import {places, toCountryItems} from '../../data/countries';
+import {limits} from '../../data/limits';
+import {apiVersions, services} from '../contract';
+import {accept, isHeaderOn, type Exchange, type Handler} from '../exchange';
+import {toSha256} from '../recognition/digest';
+import {getImageSize} from '../recognition/imageFormat';
+import {parseRegionOfInterest} from '../recognition/regionOfInterest';
+import {toVersion} from '../recognition/responseVersion';
+import {simulateVehicles} from '../recognition/simulated';
+import {simulateTimes} from '../recognition/timing';
+import {selectVehicles} from '../recognition/vehicles';
+import {findPlace, getWantedVersion} from '../rules/recognition';
+import {findSample} from '../samples';
+import type {Plate} from '../samples/sample';
+import {storeEvent} from '../delivery/storeEvent';
+
+/** Where a simulated plate is from: the location asked for, or the first place of the region. */
+function getSimulatedPlace(exchange: Exchange): {country: string; state: string} {
+  const region = exchange.pathParameters['region']?.toUpperCase();
+  const place = findPlace(exchange) ?? places.find((candidate) => candidate.region === region);
+  return {country: place?.country ?? '', state: place?.state ?? ''};
+}
+
+const listEngines = (vehicles: readonly object[]): readonly string[] => {
+  const engines = vehicles.map((vehicle) => ('plate' in vehicle ? (vehicle.plate as Plate)['engine'] : undefined));
+  return [...new Set(engines.filter((engine) => typeof engine === 'string'))];
+};
+
+const recognizeVehicle: Handler = async (exchange) => {
+  const {parts = {}, images = [], pathParameters, operation} = exchange;
+  const bytes = images[0]?.bytes ?? new Uint8Array();
+  const size = getImageSize(bytes) ?? {width: 1, height: 1};
+  const sha256 = await toSha256(bytes);
+  const sample = findSample(sha256);
+  const roi = parts['roi'];
+  const vehicles = selectVehicles(sample?.vehicles ?? simulateVehicles(sha256, size, getSimulatedPlace(exchange)), {
+    services: (parts['service'] ?? '').split(','),
+    maxReads: Number(parts['maxreads'] ?? limits.maxReadsDefault.value),
+    regionOfInterest: roi === undefined ? undefined : parseRegionOfInterest(roi),
+    withUnidentified: isHeaderOn(exchange, 'x-enable-unidentified-license-plate'),
+    isRegionRight: sample === undefined || sample.target === pathParameters['region']?.toLowerCase(),
+  });
+  const result = toVersion(
+    {
+      nodename: 'node-sandbox',
+      ...simulateTimes(exchange, sha256, size),
+      engines: listEngines(vehicles),
+      version: '',
+      data: {vehicles},
+    },
+    getWantedVersion(exchange),
+    operation.fieldVersions,
+  );
+  const customData: unknown = parts['customData'] === undefined ? undefined : JSON.parse(parts['customData']);
+  await storeEvent(exchange, 'vehicle', {...result, ...(customData === undefined ? {} : {customData})});
+  return accept(exchange, result, {
+    'x-sandbox-simulated': String(sample === undefined),
+    ...(sample === undefined ? {} : {'x-sandbox-sample': sample.name}),
+  });
+};
+
+export const vehicleHandlers = {
+  recognizeVehicle,
+  listCountries: (exchange) => accept(exchange, toCountryItems()),
+  listServices: (exchange) => accept(exchange, services),
+  listVehicleVersions: (exchange) => accept(exchange, apiVersions.vehicle),
+} satisfies Record<string, Handler>;

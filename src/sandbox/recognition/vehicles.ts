@@ -1,0 +1,53 @@
+import type {Plate, Point, RecordedVehicle} from '../samples/sample';
+import {isInside} from './regionOfInterest';
+
+export interface VehicleSelection {
+  readonly services: readonly string[];
+  readonly maxReads: number;
+  readonly regionOfInterest: readonly Point[] | undefined;
+  readonly withUnidentified: boolean;
+  /** False when the picture is sent to a region whose engines don't know its plates. */
+  readonly isRegionRight: boolean;
+}
+
+/** What only the type of a plate tells. */
+const FIELDS_OF_THE_TYPE: readonly string[] = ['plateHeight', 'plateWidth', 'plateSizeSource', 'daColor'];
+
+/** A plate as it is read when its type is not identified: the text, and nothing of where it is from. */
+const toUnidentified = (plate: Plate): Plate => ({
+  ...(Object.fromEntries(Object.entries(plate).filter(([field]) => !FIELDS_OF_THE_TYPE.includes(field))) as Plate),
+  category: 'NONE',
+  country: '',
+  state: '',
+  plateType: 0,
+  plateTypeConfidence: 0,
+  confidence: 0,
+  normalizedConfidence: 0,
+});
+
+const isInRegion = (vehicle: RecordedVehicle, polygon: readonly Point[]): boolean => {
+  const box = vehicle.plate.plateROI ?? vehicle.bounds?.vehicleFrame;
+  return box !== undefined && isInside(polygon, box);
+};
+
+/** What the request wants of the vehicles in a picture: an item each, with the services asked for. */
+export function selectVehicles(vehicles: readonly RecordedVehicle[], selection: VehicleSelection): readonly object[] {
+  const {services, maxReads, regionOfInterest, withUnidentified, isRegionRight} = selection;
+  return vehicles
+    .filter((vehicle) => regionOfInterest === undefined || isInRegion(vehicle, regionOfInterest))
+    .filter((vehicle) => vehicle.isUnidentified !== true || withUnidentified)
+    .slice(0, maxReads)
+    .map((vehicle) => ({
+      ...(vehicle.bounds === undefined ? {} : {bounds: vehicle.bounds}),
+      ...(services.includes('anpr') ? {plate: readPlate(vehicle, withUnidentified, isRegionRight)} : {}),
+      ...(services.includes('mmr') ? {mmr: vehicle.mmr ?? {found: false}} : {}),
+      ...(services.includes('adr') ? {markings: vehicle.markings} : {}),
+    }));
+}
+
+function readPlate({plate}: RecordedVehicle, withUnidentified: boolean, isRegionRight: boolean): Plate {
+  if (isRegionRight) {
+    return plate;
+  }
+  return withUnidentified ? toUnidentified(plate) : {found: false};
+}

@@ -1,0 +1,35 @@
+import type {Answer, Exchange, Rule} from '../exchange';
+import {checkAuthentication} from './authentication';
+import {checkBodySize} from './bodySize';
+import {checkForcedStatus} from './forcedStatus';
+import {checkJsonBody} from './jsonBody';
+import {checkMultipart} from './multipart';
+import {checkParameters} from './parameters';
+import {checkPlanLimits} from './planLimits';
+import {checkRecognition} from './recognition';
+
+/**
+ * The fixed order of the checks: the first that a request breaks gives the answer.
+ * Before them stands the route (404, 405); after them the operation's own rules
+ * (storage, hooks, products) and then its answer. Keep in sync with `README.md`.
+ */
+export const RULE_ORDER: readonly {readonly name: string; readonly check: Rule}[] = [
+  {name: 'authentication', check: checkAuthentication},
+  {name: 'plan limits', check: checkPlanLimits},
+  {name: 'body size', check: checkBodySize},
+  {name: 'forced status', check: checkForcedStatus},
+  {name: 'parameters', check: checkParameters},
+  {name: 'multipart body', check: checkMultipart},
+  {name: 'version and location', check: checkRecognition},
+  {name: 'JSON body', check: checkJsonBody},
+];
+
+export async function getFirstRefusal(exchange: Exchange): Promise<Answer | undefined> {
+  for (const {check} of RULE_ORDER) {
+    const refusal = await check(exchange);
+    if (refusal !== undefined) {
+      return refusal;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import type {PlanThrottle} from '../../data/plans';
+import {SECOND_MS} from '../clock';
+
+export interface TokenBucket {
+  tokens: number;
+  refilledAt: number;
+}
+
+export const createTokenBucket = (throttle: PlanThrottle, now: number): TokenBucket => ({
+  tokens: throttle.burstLimit,
+  refilledAt: now,
+});
+
+/** Takes one token, or answers after how many milliseconds there will be one. */
+export function takeToken(bucket: TokenBucket, throttle: PlanThrottle, now: number): {taken: boolean; waitMs: number} {
+  const elapsed = Math.max(0, now - bucket.refilledAt);
+  bucket.tokens = Math.min(throttle.burstLimit, bucket.tokens + (elapsed / SECOND_MS) * throttle.rateLimit);
+  bucket.refilledAt = now;
+  if (bucket.tokens >= 1) {
+    bucket.tokens -= 1;
+    return {taken: true, waitMs: 0};
+  }
+  return {taken: false, waitMs: Math.ceil(((1 - bucket.tokens) / throttle.rateLimit) * SECOND_MS)};
+}

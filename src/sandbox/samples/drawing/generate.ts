@@ -1,0 +1,31 @@
+import {createHash} from 'node:crypto';
+import {mkdir, writeFile} from 'node:fs/promises';
+import {fileURLToPath} from 'node:url';
+import {format} from 'prettier';
+import {toSample} from './records';
+import {renderScenes} from './render';
+import {PICTURE_HEIGHT, PICTURE_WIDTH} from './scenes';
+
+/**
+ * Draws the sample pictures and records their answers: `npx tsx src/sandbox/samples/drawing/generate.ts`.
+ * Pictures and answers belong together by the picture's hash, so both are written in one run.
+ */
+async function generate(): Promise<void> {
+  const folder = new URL('../', `file://${__filename}`);
+  const pictures = new URL('pictures/', folder);
+  const answers = new URL('answers/', folder);
+  await mkdir(pictures, {recursive: true});
+  await mkdir(answers, {recursive: true});
+  for (const rendering of await renderScenes(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium')) {
+    const sha256 = createHash('sha256').update(rendering.jpeg).digest('hex');
+    const sample = toSample(rendering, sha256, PICTURE_WIDTH, PICTURE_HEIGHT);
+    await writeFile(new URL(`${rendering.name}.jpg`, pictures), rendering.jpeg);
+    await writeFile(
+      new URL(`${rendering.name}.json`, answers),
+      await format(JSON.stringify(sample), {parser: 'json', printWidth: 140}),
+    );
+    console.log(`${fileURLToPath(new URL(`${rendering.name}.jpg`, pictures))}: ${rendering.jpeg.length} bytes`);
+  }
+}
+
+void generate();

@@ -1,0 +1,74 @@
+import {limits} from '../data/limits';
+import {HOUR_MS} from './clock';
+import {createHook} from './operations/hooks';
+import {apiVersions, operations} from './contract';
+import {selectCodes} from './recognition/codes';
+import {toVersion} from './recognition/responseVersion';
+import {selectVehicles} from './recognition/vehicles';
+import {samples} from './samples';
+import type {Sample} from './samples/sample';
+import type {SandboxState} from './state';
+
+/** The hook of `test_storage`, confirmed from the start. */
+export const SEEDED_HOOK_URL = 'https://hooks.example.com/events';
+
+const SEEDED_SAMPLES = ['plate-european', 'adr-numbers', 'container-iso'];
+
+/** Gives the seeded key something to list: storage that is on, a confirmed hook, an event per hour. */
+export async function seedState(
+  state: SandboxState,
+  now: number,
+  readPicture?: (name: string) => Promise<Uint8Array | undefined>,
+): Promise<void> {
+  for (const account of [...state.accounts.values()].filter(({key}) => key.isSeeded === true)) {
+    account.storage.vehicle = true;
+    account.storage.transport = true;
+    const hook = createHook(SEEDED_HOOK_URL, {vehicle: true, transport: true}, now);
+    hook.status = 'confirmed';
+    account.hooks.set(hook.hookUrl, hook);
+    const seeded = samples.filter(({name}) => SEEDED_SAMPLES.includes(name));
+    for (const [index, sample] of seeded.entries()) {
+      const creationTimestamp = now - (seeded.length - index) * HOUR_MS;
+      const bytes = await readPicture?.(sample.name);
+      const id = crypto.randomUUID();
+      if (bytes !== undefined) {
+        state.attachments.set(id, {bytes, type: 'image/jpeg', expiresAt: creationTimestamp + limits.eventRetentionMs.value});
+      }
+      account.events.push({
+        sequence: state.nextSequence,
+        api: sample.api,
+        event: toResult(sample),
+        attachmentIds: bytes === undefined ? [] : [id],
+        creationTimestamp,
+      });
+      state.nextSequence += 1;
+    }
+  }
+}
+
+/** What the recognition of a sample answers with the parts that suit it. */
+function toResult(sample: Sample): object {
+  const data =
+    sample.api === 'vehicle'
+      ? {
+          vehicles: selectVehicles(sample.vehicles, {
+            services: (sample.fields['service'] ?? '').split(','),
+            maxReads: limits.maxReadsDefault.value,
+            regionOfInterest: undefined,
+            withUnidentified: false,
+            isRegionRight: true,
+          }),
+        }
+      : {
+          codes: selectCodes([sample.codes], {
+            type: sample.target,
+            maxReads: limits.maxReadsDefault.value,
+            withSizeType: true,
+            withWrongCheckDigit: false,
+            withFullAccrCode: false,
+          }),
+        };
+  const operation = operations.find(({api, method}) => api === sample.api && method === 'POST');
+  const version = apiVersions[sample.api].at(-1) ?? '';
+  return toVersion({nodename: 'node-sandbox', nodetime: 130, version, data}, version, operation?.fieldVersions ?? []);
+}

@@ -1,0 +1,105 @@
+import {readFile} from 'node:fs/promises';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {Readable} from 'node:stream';
+import type {ReadableStream as NodeReadableStream} from 'node:stream/web';
+import {generateSandboxContract} from './build/generateContract';
+import type {Sandbox, SandboxOptions} from './createSandbox';
+import type {OutboxEntry} from './delivery/outbox';
+
+export interface SandboxServerOptions extends Pick<SandboxOptions, 'plan' | 'clock'> {
+  /** Port on 127.0.0.1. Default: any that is free. */
+  readonly port?: number;
+}
+
+export interface SandboxServer {
+  /** `http://127.0.0.1:<port>`, without a slash at its end. */
+  readonly url: string;
+  readonly sandbox: Sandbox;
+  /** Ends every connection and timer. */
+  close(): Promise<void>;
+}
+
+/** Time that a receiver has to answer a message. */
+const DELIVERY_TIMEOUT_MS = 15_000;
+
+/** How often the outbox is looked at, since the sandbox's clock may be moved at any time. */
+const DELIVERY_INTERVAL_MS = 250;
+
+/** Serves the sandbox over HTTP on this machine, with hooks really delivered. */
+export async function startSandboxServer(options: SandboxServerOptions = {}): Promise<SandboxServer> {
+  await generateSandboxContract();
+  const {createSandbox} = await import('./createSandbox');
+  const sandbox = createSandbox({...options, deliver, readPicture});
+  const server = createServer((incoming, outgoing) => {
+    answer(sandbox, incoming, outgoing).catch((error: unknown) => {
+      console.error(error);
+      outgoing.destroy();
+    });
+  });
+  await listen(server, options.port ?? 0);
+  const timer = setInterval(() => void sandbox.outbox.deliverDue(), DELIVERY_INTERVAL_MS);
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sandbox,
+    async close() {
+      clearInterval(timer);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const readPicture = async (name: string): Promise<Uint8Array | undefined> =>
+  readFile(new URL(`samples/pictures/${name}.jpg`, import.meta.url)).catch(() => undefined);
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`port ${port}: is in use. Fix: stop the other program, or choose another port with \`--port\`.`)
+          : error,
+      );
+    });
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}
+
+/** POSTs a message to its hook; redirects are not followed, so that nothing leaves this machine. */
+async function deliver({hookUrl, headers, body}: OutboxEntry): Promise<number> {
+  const response = await fetch(hookUrl, {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+
+async function answer(sandbox: Sandbox, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const response = await sandbox.fetch(toRequest(incoming));
+  response.headers.forEach((value, name) => outgoing.setHeader(name, value));
+  outgoing.statusCode = response.status;
+  outgoing.end(Buffer.from(await response.arrayBuffer()));
+}
+
+function toRequest(incoming: IncomingMessage): Request {
+  const method = incoming.method ?? 'GET';
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return new Request(new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? '127.0.0.1'}`), {
+    method,
+    headers: toHeaders(incoming),
+    ...(hasBody ? {body: Readable.toWeb(incoming) as NodeReadableStream as ReadableStream, duplex: 'half'} : {}),
+  } as RequestInit);
+}
+
+function toHeaders({rawHeaders}: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '');
+  }
+  return headers;
+}
