@@ -1,0 +1,30 @@
+import {expect, test} from 'vitest';
+import {getBuildTargets} from './getBuildTargets';
+
+test('reads every promised file from the manifest, once', () => {
+  const targets = getBuildTargets({
+    name: 'sample',
+    exports: {
+      '.': {
+        browser: {types: './dist/esm/index.d.ts', default: './dist/browser/index.js'},
+        import: {types: './dist/esm/index.d.ts', default: './dist/esm/index.js'},
+        require: './dist/cjs/index.js',
+      },
+      './more/parts': './dist/esm/more/parts.js',
+      './package.json': './package.json',
+    },
+    bin: {sample: './dist/esm/index.js'},
+  });
+  expect(targets).toEqual([
+    {format: 'browser', entry: 'index'},
+    {format: 'esm', entry: 'index'},
+    {format: 'cjs', entry: 'index'},
+    {format: 'esm', entry: 'more/parts'},
+  ]);
+});
+
+test('refuses a manifest that promises nothing', () => {
+  expect(() => getBuildTargets({name: 'sample', exports: {'.': './index.js'}})).toThrowErrorMatchingInlineSnapshot(
+    `[Error: sample: \`exports\` promises no file. Expected: paths like "./dist/esm/index.js".]`,
+  );
+});

@@ -1,0 +1,16 @@
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+/** Folders below `lib-src` that become packages. */
+export const libraryFolders = ['cloud-client', 'webhook-middleware'] as const;
+
+/** One of the packages, by its folder. */
+export type LibraryFolder = (typeof libraryFolders)[number];
+
+/** Top of the repository. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/** Where the sources of a package stand. */
+export function getLibraryDir(folder: LibraryFolder): string {
+  return path.join(root, 'lib-src', folder);
+}

@@ -1,0 +1,126 @@
+import {createHash} from 'node:crypto';
+import {cp, mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {build} from 'esbuild';
+import ts from 'typescript';
+import {expandTokens} from '../../markdown/expandTokens';
+import {tokens} from '../../portal/tokens';
+import {generateLibrarySources} from './generateLibrarySources';
+import {getBuildTargets, type BuildTarget, type LibraryManifest} from './getBuildTargets';
+import {getLibraryDir, root, type LibraryFolder} from './libraries';
+
+/** A package as it will be published, in a folder. */
+export interface StagedLibrary {
+  /** Name in the registry, tokens expanded. */
+  readonly name: string;
+  /** Folder to run `npm pack` in. */
+  readonly dir: string;
+}
+
+const PUBLISHED_TEXTS = ['README.md', 'CHANGELOG.md', 'LICENSE'];
+/** Raise it when a change of this file must rebuild packages that are already staged. */
+const RECIPE = 1;
+
+/**
+ * Builds a package into `.generated/packages/`: tokens expanded, ESM, CommonJS and browser files,
+ * declarations for each. Does nothing when the sources have not changed.
+ */
+export async function stageLibrary(folder: LibraryFolder): Promise<StagedLibrary> {
+  await generateLibrarySources();
+  const sources = await readSources(folder);
+  const manifest = JSON.parse(sources.get('package.json') as string) as LibraryManifest & {imports?: unknown};
+  const dir = path.join(root, '.generated/packages', `${folder}-${getHash(sources)}`);
+  const staged = {name: manifest.name, dir};
+  if (await isFolder(dir)) return staged;
+
+  // Built beside and renamed, so that tests running at the same time never see half a package.
+  const draft = `${dir}.${process.pid}.${Date.now()}`;
+  for (const [file, text] of sources) await write(path.join(draft, file), text);
+  const targets = getBuildTargets(manifest);
+  await bundle(draft, targets);
+  await emitDeclarations(draft, targets);
+  await rm(path.join(draft, 'src'), {recursive: true});
+  const {imports: _, ...published} = manifest;
+  await write(path.join(draft, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+  await rename(draft, dir).catch(() => rm(draft, {recursive: true}));
+  return staged;
+}
+
+async function readSources(folder: LibraryFolder): Promise<Map<string, string>> {
+  const from = getLibraryDir(folder);
+  const inSrc = await readdir(path.join(from, 'src'), {recursive: true, withFileTypes: true});
+  const files = inSrc
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => path.relative(from, path.join(entry.parentPath, entry.name)));
+  const sources = new Map<string, string>();
+  for (const file of ['package.json', ...PUBLISHED_TEXTS, ...files.sort()]) {
+    const text = await readFile(path.join(from, file), 'utf8');
+    sources.set(file, expandTokens(text, {file: path.relative(root, path.join(from, file))}));
+  }
+  return sources;
+}
+
+function getHash(sources: ReadonlyMap<string, string>): string {
+  return createHash('sha256').update(JSON.stringify([RECIPE, tokens, ...sources])).digest('hex').slice(0, 16);
+}
+
+async function bundle(draft: string, targets: readonly BuildTarget[]): Promise<void> {
+  for (const format of ['esm', 'cjs', 'browser'] as const) {
+    const entries = targets.filter((target) => target.format === format).map(({entry}) => ({in: `src/${entry}.ts`, out: entry}));
+    if (entries.length === 0) continue;
+    const browser = format === 'browser';
+    await build({
+      absWorkingDir: draft,
+      entryPoints: entries,
+      outdir: `dist/${format}`,
+      bundle: true,
+      format: format === 'cjs' ? 'cjs' : 'esm',
+      // One copy of shared classes, so that `instanceof` holds between the entries of a package.
+      splitting: format !== 'cjs' && entries.length > 1,
+      platform: browser ? 'browser' : 'node',
+      target: browser ? ['chrome111', 'firefox115', 'safari16.4'] : 'node20',
+      packages: 'external',
+      charset: 'utf8',
+      logLevel: 'error',
+    });
+    // The folder, not the file extension, says how Node reads `.js` and TypeScript reads `.d.ts`.
+    await write(path.join(draft, `dist/${format}/package.json`), `{"type": "${format === 'cjs' ? 'commonjs' : 'module'}"${format === 'cjs' ? '' : ', "sideEffects": false'}}\n`);
+  }
+}
+
+async function emitDeclarations(draft: string, targets: readonly BuildTarget[]): Promise<void> {
+  const outDir = path.join(draft, 'dist/esm');
+  const entries = [...new Set(targets.map(({entry}) => path.join(draft, 'src', `${entry}.ts`)))];
+  const program = ts.createProgram(entries, {
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts', 'lib.dom.asynciterable.d.ts'],
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    types: ['node'],
+    typeRoots: [path.join(root, 'node_modules/@types')],
+    rootDir: path.join(draft, 'src'),
+    strict: true,
+    skipLibCheck: true,
+    stripInternal: true,
+    declaration: true,
+    emitDeclarationOnly: true,
+    outDir,
+  });
+  const {diagnostics} = program.emit();
+  const problems = [...ts.getPreEmitDiagnostics(program), ...diagnostics];
+  if (problems.length > 0) {
+    throw new Error(ts.formatDiagnostics(problems, {getCanonicalFileName: (name) => name, getCurrentDirectory: () => draft, getNewLine: () => '\n'}));
+  }
+  if (targets.some(({format}) => format === 'cjs')) {
+    await cp(outDir, path.join(draft, 'dist/cjs'), {recursive: true, filter: (file) => !/\.(js|json)$/.test(file)});
+  }
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), {recursive: true});
+  await writeFile(file, text);
+}
+
+async function isFolder(dir: string): Promise<boolean> {
+  return readdir(dir).then(() => true, () => false);
+}

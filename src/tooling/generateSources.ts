@@ -1,0 +1,7 @@
+import {generateSandboxContract} from '../sandbox/build/generateContract';
+import {generateLibrarySources} from '../scripts/libraries/generateLibrarySources';
+
+/** Tests read generated sources of the libraries and of the sandbox, also in a fresh clone. */
+export async function setup(): Promise<void> {
+  await Promise.all([generateLibrarySources(), generateSandboxContract()]);
+}
