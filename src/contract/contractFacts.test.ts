@@ -1,3 +1,4 @@
+import {readFileSync, readdirSync} from 'node:fs';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {places, regions, toCountryItems, toPlaceKey} from '../data/countries';
 import {billedStatuses, recognitionErrors} from '../data/errors';
@@ -124,6 +125,29 @@ describe('the fields of specification section 3', () => {
       ),
     );
     expect(bare).toEqual([]);
+  });
+});
+
+describe('the sample pictures', () => {
+  const pictures = readdirSync('src/sandbox/samples/pictures');
+  const getSample = (name: string): {vehicles: object[]; codes: {code: string; confidence: number; characters: object[]}[]} =>
+    JSON.parse(readFileSync(`src/sandbox/samples/answers/${name}.json`, 'utf8')) as ReturnType<typeof getSample>;
+
+  it.each([['vehicle', 'recognizeVehicle'], ['transport', 'readCargoCode']] as const)('are the files that the %s requests send', (api, id) => {
+    const examples = Object.values(getOperation(api, id).requestBody!.content['multipart/form-data']!.examples!) as {value: {image: string[] | string}}[];
+    for (const {value} of examples) expect(pictures).toEqual(expect.arrayContaining([value.image].flat()));
+  });
+
+  it('are answered with the recorded vehicles and codes', () => {
+    const [plate] = getExamples('vehicle', 'recognizeVehicle') as {data: {vehicles: object[]}}[];
+    // The request asks for no markings.
+    expect(plate!.data.vehicles).toEqual(getSample('plate-european').vehicles.map((vehicle) => ({...vehicle, markings: undefined})));
+    const cargo = getExamples('transport', 'readCargoCode') as {data: {codes: {code: string; confidence: number; imageResults: {characters: object[]}[]}[]}}[];
+    for (const [index, name] of ['container-iso', 'wagon-uic'].entries()) {
+      const [recorded] = getSample(name).codes;
+      const [shown] = cargo[index]!.data.codes;
+      expect([shown!.code, shown!.confidence, shown!.imageResults[0]!.characters]).toEqual([recorded!.code, recorded!.confidence, recorded!.characters]);
+    }
   });
 });
 
