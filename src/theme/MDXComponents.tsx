@@ -1,26 +1,38 @@
-// Change: adds the components that documents use without an import.
+// Change: adds the components that documents use without an import; tables scroll in a box of their own.
 import MDXComponents from '@theme-original/MDXComponents';
+import BilledStatuses from '../components/BilledStatuses';
 import Fact from '../components/Fact';
+import Limit from '../components/Limit';
 import PictureAdvice from '../components/PictureAdvice';
+import PlanTable from '../components/PlanTable';
 import PlateFigure from '../components/PlateFigure';
 import Prerequisites from '../components/Prerequisites';
+import ResizingExample from '../components/ResizingExample';
 import ResizingTable from '../components/ResizingTable';
 import SampleFile from '../components/SampleFile';
 import SamplePicture from '../components/SamplePicture';
 import SequenceDiagram from '../components/SequenceDiagram';
 import ShutterTable from '../components/ShutterTable';
+import SizingTable from '../components/SizingTable';
 import StateDiagram from '../components/StateDiagram';
+import Table from '../components/Table';
 
 export default {
   ...MDXComponents,
+  BilledStatuses,
   Fact,
+  Limit,
   PictureAdvice,
+  PlanTable,
   PlateFigure,
   Prerequisites,
+  ResizingExample,
   ResizingTable,
   SampleFile,
   SamplePicture,
   SequenceDiagram,
   ShutterTable,
+  SizingTable,
   StateDiagram,
+  table: Table,
 };
