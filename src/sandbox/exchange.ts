@@ -19,13 +19,6 @@ export interface ImagePart {
   readonly type: string;
 }
 
-/** A body as it arrived, read once. */
-export interface ReadBody {
-  readonly length: number;
-  /** Undefined when the body is longer than what is accepted. */
-  readonly bytes: Uint8Array<ArrayBuffer> | undefined;
-}
-
 /** One request on its way through the rules; each rule may add what it found out. */
 export interface Exchange {
   readonly request: Request;
@@ -40,7 +33,7 @@ export interface Exchange {
   /** Set by authentication. */
   account?: Account;
   /** Set by the rule of the body's size. */
-  body?: ReadBody;
+  body?: Uint8Array<ArrayBuffer>;
   /** Set by the rules of the body: the text parts, and the images in their order. */
   parts?: Readonly<Record<string, string>>;
   images?: readonly ImagePart[];

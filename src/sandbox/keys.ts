@@ -20,6 +20,8 @@ export interface TestKey {
 /** The plan of `test_default`, unless `--plan` names another. */
 export const DEFAULT_PLAN = 'basic_10k';
 
+const API_IDS: readonly ApiId[] = ['vehicle', 'transport', 'storage', 'descriptor'];
+
 /** Every test key, in the order in which they are shown. */
 export const createTestKeys = (defaultPlan: string = DEFAULT_PLAN): readonly TestKey[] => [
   {key: 'test_default', label: 'The key of the samples.', plan: getPlan(defaultPlan).id},
@@ -27,7 +29,12 @@ export const createTestKeys = (defaultPlan: string = DEFAULT_PLAN): readonly Tes
   {key: 'test_free', label: 'Free tier.', plan: 'free'},
   ...paidPlans.map(({id, name}) => ({key: `test_${id}`, label: `${name}.`, plan: id})),
   {key: 'test_exhausted', label: 'Free tier with no credit left in this month.', plan: 'free', isExhausted: true},
-  {key: 'test_vehicle_only', label: 'Not authorised for the Transportation & Cargo API.', plan: DEFAULT_PLAN, apis: ['vehicle', 'storage', 'descriptor']},
+  ...API_IDS.map((api) => ({
+    key: `test_without_${api}`,
+    label: `Valid, but without the right to use the ${api} API.`,
+    plan: DEFAULT_PLAN,
+    apis: API_IDS.filter((other) => other !== api),
+  })),
   {key: 'test_revoked', label: 'Was revoked.', plan: DEFAULT_PLAN, isRevoked: true},
 ];
 

@@ -1,4 +1,5 @@
 import {limits} from '../data/limits';
+import {product} from '../portal/product';
 import {HOUR_MS} from './clock';
 import {createHook} from './operations/hooks';
 import {apiVersions, operations} from './contract';
@@ -10,7 +11,7 @@ import type {Sample} from './samples/sample';
 import type {SandboxState} from './state';
 
 /** The hook of `test_storage`, confirmed from the start. */
-export const SEEDED_HOOK_URL = 'https://hooks.example.com/events';
+export const SEEDED_HOOK_URL = `https://hooks.example.com/${product.slug}`;
 
 const SEEDED_SAMPLES = ['plate-european', 'adr-numbers', 'container-iso'];
 

@@ -1,8 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {Readable} from 'node:stream';
-import type {ReadableStream as NodeReadableStream} from 'node:stream/web';
+import {limits} from '../data/limits';
 import {generateSandboxContract} from './build/generateContract';
 import type {Sandbox, SandboxOptions} from './createSandbox';
 import type {OutboxEntry} from './delivery/outbox';
@@ -33,8 +32,9 @@ export async function startSandboxServer(options: SandboxServerOptions = {}): Pr
   const sandbox = createSandbox({...options, deliver, readPicture});
   const server = createServer((incoming, outgoing) => {
     answer(sandbox, incoming, outgoing).catch((error: unknown) => {
+      // Not the contract's 500: the sandbox itself has failed, or the request is none that `Request` can hold.
       console.error(error);
-      outgoing.destroy();
+      outgoing.writeHead(500, {'content-type': 'application/json'}).end(JSON.stringify({message: String(error)}));
     });
   });
   await listen(server, options.port ?? 0);
@@ -80,20 +80,36 @@ async function deliver({hookUrl, headers, body}: OutboxEntry): Promise<number> {
 }
 
 async function answer(sandbox: Sandbox, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const response = await sandbox.fetch(toRequest(incoming));
+  const response = await sandbox.fetch(toRequest(incoming, await readBody(incoming)));
   response.headers.forEach((value, name) => outgoing.setHeader(name, value));
   outgoing.statusCode = response.status;
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 }
 
-function toRequest(incoming: IncomingMessage): Request {
+/**
+ * Reads a body to its end, since a client that is still sending would not see an early answer,
+ * but keeps only as much of it as shows that it is too large.
+ */
+async function readBody(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    if (length <= limits.imageBytes.value) {
+      chunks.push(chunk);
+      length += chunk.length;
+    }
+  }
+  return Buffer.concat(chunks);
+}
+
+function toRequest(incoming: IncomingMessage, body: Buffer): Request {
   const method = incoming.method ?? 'GET';
-  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const isBodyless = method === 'GET' || method === 'HEAD';
   return new Request(new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? '127.0.0.1'}`), {
     method,
     headers: toHeaders(incoming),
-    ...(hasBody ? {body: Readable.toWeb(incoming) as NodeReadableStream as ReadableStream, duplex: 'half'} : {}),
-  } as RequestInit);
+    ...(isBodyless ? {} : {body: new Uint8Array(body)}),
+  });
 }
 
 function toHeaders({rawHeaders}: IncomingMessage): Headers {

@@ -29,7 +29,7 @@ export const checkMultipart: Rule = async (exchange) => {
   if (!('notMultipart' in operation.errors)) {
     return undefined;
   }
-  const form = await readForm(body?.bytes ?? new Uint8Array(), request.headers.get('content-type') ?? '');
+  const form = await readForm(body ?? new Uint8Array(), request.headers.get('content-type') ?? '');
   if (form === undefined) {
     return refuse(exchange, 'notMultipart');
   }

@@ -1,0 +1,47 @@
+import {productId} from '../../data/plans';
+import {samples} from '../samples';
+import type {Sample} from '../samples/sample';
+import {SEEDED_HOOK_URL} from '../seed';
+import type {PartValue, RequestValues} from './requestCase';
+import {getOperation} from './toRequest';
+
+/** The key that a reader starts with. */
+const getDefaultKey = (api: string): string => (api === 'storage' ? 'test_storage' : 'test_default');
+
+const PATH_DEFAULTS: Readonly<Record<string, string>> = {
+  api: 'vehicle',
+  hookUrl: SEEDED_HOOK_URL,
+  product: productId,
+  country: 'DE',
+};
+
+const BODY_DEFAULTS: Readonly<Record<string, unknown>> = {
+  createHook: {hookUrl: SEEDED_HOOK_URL, apis: {vehicle: true, transport: true}},
+  updateHook: {vehicle: true, transport: true},
+  updateStorageStatus: {vehicle: true, transport: true},
+};
+
+/** The parts that suit a sample, its picture last. */
+export const toParts = ({name, fields}: Sample): readonly PartValue[] => [
+  ...Object.entries(fields).map(([part, value]) => ({name: part, value})),
+  {name: 'image', value: {sample: name}},
+];
+
+/** A request that succeeds as it is: with a test key and, where it takes one, a sample picture. */
+export function createDefaultValues(operationId: string, sampleName?: string): RequestValues {
+  const {api, isSecured, path, method} = getOperation(operationId);
+  const isRecognition = method === 'POST' && (api === 'vehicle' || api === 'transport');
+  const sample = samples.find(({name, api: of}) => (sampleName === undefined ? of === api : name === sampleName));
+  const body = BODY_DEFAULTS[operationId];
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return {
+    operationId,
+    pathParameters: Object.fromEntries(
+      names.map((name) => [name, PATH_DEFAULTS[name === 'api' || !isRecognition ? name : ''] ?? sample?.target ?? '']),
+    ),
+    query: {},
+    headers: isSecured ? {'x-api-key': getDefaultKey(api)} : {},
+    ...(isRecognition && sample !== undefined ? {parts: toParts(sample)} : {}),
+    ...(body === undefined ? {} : {body: JSON.stringify(body, null, 2)}),
+  };
+}

@@ -1,0 +1,37 @@
+/** A picture to send: a sample, or bytes that cause an error. */
+export type PictureReference =
+  | {readonly sample: string}
+  /** No image at all, or a sample that is made longer than a request may be. */
+  | {readonly made: 'broken' | 'oversized'};
+
+/** A part of a multipart body: a text, or a picture with its file name. */
+export interface PartValue {
+  readonly name: string;
+  readonly value: string | PictureReference;
+}
+
+/** Everything a reader can fill in for one request. */
+export interface RequestValues {
+  readonly operationId: string;
+  /** Another method than the operation's, where that is the point. */
+  readonly method?: string;
+  readonly pathParameters: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly parts?: readonly PartValue[];
+  /** Text of a JSON body; any text, where a broken one is the point. */
+  readonly body?: string;
+}
+
+/** A request that truly causes one documented answer. */
+export interface RequestCase {
+  readonly status: number;
+  /** `ok`, or the name of the error's example in the contract. */
+  readonly name: string;
+  readonly values: RequestValues;
+  /** Requests to send first, so that the state is as the case needs it. */
+  readonly before: readonly RequestValues[];
+}
+
+/** Pictures by name, as the page or the disk has them. */
+export type ReadPicture = (name: string) => Promise<Uint8Array | undefined>;

@@ -1,0 +1,41 @@
+import {readFile} from 'node:fs/promises';
+import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import {apiIds, dereference, listOperations, loadAllContracts, type Operation} from '../contract';
+import {createClock, type Clock} from './clock';
+
+/** For tests: the contract as it is written, so that the sandbox is not compared with itself. */
+const documents = loadAllContracts();
+
+export const contractOperations: readonly Operation[] = apiIds.flatMap((api) => listOperations(dereference(documents[api])));
+
+const ajv = new Ajv2020({strict: false, allErrors: true});
+addFormats(ajv);
+const validators = new Map<string, ValidateFunction>();
+
+/** What is wrong with an answer by the contract; nothing for one that it documents. */
+export function listProblems(operationId: string, status: number, body: unknown): readonly string[] {
+  const operation = contractOperations.find(({id}) => id === operationId);
+  const response = operation?.responses[status];
+  const schema = response?.content?.['application/json']?.schema;
+  if (schema === undefined) {
+    return [`${operationId}: answers the undocumented status ${status}, with ${JSON.stringify(body)}`];
+  }
+  const key = `${operationId} ${status}`;
+  const validate = validators.get(key) ?? ajv.compile(schema);
+  validators.set(key, validate);
+  return validate(body) ? [] : (validate.errors ?? []).map((error) => `${key}: ${error.instancePath} ${error.message ?? ''}`);
+}
+
+/** Whether the contract says that this answer costs a credit. */
+export const isDocumentedAsBilled = (operationId: string, status: number): boolean =>
+  contractOperations.find(({id}) => id === operationId)?.responses[status]?.['x-billed'] === true;
+
+export const readSamplePicture = (name: string): Promise<Uint8Array> =>
+  readFile(new URL(`samples/pictures/${name}.jpg`, import.meta.url));
+
+/** A Friday at noon, in the middle of a month. */
+export const NOON = Date.parse('2026-11-20T12:00:00Z');
+
+/** A clock that only moves when it is told to. */
+export const createFrozenClock = (now: number = NOON): Clock => createClock(() => now);
