@@ -101,7 +101,8 @@ export class StorageAndHookAPIClient {
    * @throws as {@link StorageAndHookAPIClient.events}
    */
   eventPages<Api extends StoredAPI>(api: Api, filters: EventFilters = {}, options?: CallOptions): AsyncGenerator<EventsResponse<Api>, void, undefined> {
-    return followPages((token) => this.getEvents(api, token === undefined ? filters : {...filters, 'continuation-token': token}, options), filters['continuation-token']);
+    const getPage = (token: string | undefined) => this.getEvents(api, token === undefined ? filters : {...filters, 'continuation-token': token}, options);
+    return followPages(getPage, filters['continuation-token'], `${this.#connection.baseUrl}/storage/events/${api}`);
   }
 
   /**

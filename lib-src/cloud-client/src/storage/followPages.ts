@@ -5,6 +5,7 @@ import type {EventsResponse, StoredAPI} from './events.js';
 export async function* followPages<Api extends StoredAPI>(
   getPage: (token: string | undefined) => Promise<EventsResponse<Api>>,
   firstToken: string | undefined,
+  url: string,
 ): AsyncGenerator<EventsResponse<Api>, void, undefined> {
   const seen = new Set<string>();
   let token = firstToken;
@@ -14,12 +15,7 @@ export async function* followPages<Api extends StoredAPI>(
     yield page;
     token = page.continuationToken;
     if (token !== undefined && seen.has(token)) {
-      throw new ResponseFormatError('events: the API repeats a continuation token, so the list would never end.', {
-        method: 'GET',
-        url: '/events',
-        attempts: 1,
-        status: 200,
-      });
+      throw new ResponseFormatError(`GET ${url}: the API repeats a continuation token, so that the list would never end.`, {method: 'GET', url, attempts: 1, status: 200});
     }
   } while (token !== undefined);
 }

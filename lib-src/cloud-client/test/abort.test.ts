@@ -1,0 +1,86 @@
+import type {Socket} from 'node:net';
+import {expect, test} from 'vitest';
+import {AbortError} from '../src/index.js';
+import {getError, IMAGE, storageClient, vehicleClient, VEHICLES} from './support/clients.js';
+import {answers, startServer, startTcpServer} from './support/server.js';
+
+/** Aborts once a condition holds, and says how long the call took to notice. */
+async function abortWhen(isReady: () => boolean, start: (signal: AbortSignal) => Promise<unknown>) {
+  const controller = new AbortController();
+  const failed = getError(start(controller.signal));
+  await expect.poll(isReady, {interval: 5}).toBe(true);
+  const abortedAt = performance.now();
+  controller.abort(new Error('changed my mind'));
+  const error = await failed;
+  return {error, tookMs: performance.now() - abortedAt};
+}
+
+const isAbort = expect.objectContaining({name: 'AbortError', code: 'ERR_ABORTED', cause: expect.objectContaining({message: 'changed my mind'})});
+
+test('C35 sends nothing when the signal has fired already', async () => {
+  const server = await startServer(answers([200, VEHICLES]));
+  const error = await getError(vehicleClient(server.url).send(IMAGE, {signal: AbortSignal.abort()}));
+  expect(error).toBeInstanceOf(AbortError);
+  expect(error).toMatchObject({attempts: 0, mayHaveBeenBilled: false});
+  expect(server.requests).toHaveLength(0);
+});
+
+test('C36 stops during the upload', async () => {
+  let bytes = 0;
+  const server = await startTcpServer((socket) => void socket.once('data', (part) => ((bytes += part.length), socket.pause())));
+  const {error, tookMs} = await abortWhen(() => bytes > 0, (signal) => vehicleClient(server.url).send(Buffer.alloc(6_000_000, 1), {signal}));
+  expect(error).toEqual(isAbort);
+  expect(error).toMatchObject({mayHaveBeenBilled: true, attempts: 1});
+  expect(tookMs).toBeLessThan(50);
+});
+
+test('C36 stops while it waits for the answer, and closes the connection', async () => {
+  const server = await startServer(() => undefined);
+  let carrier: Socket | undefined;
+  const isWaiting = () => (([carrier] = server.sockets), server.requests.length === 1);
+  const {error, tookMs} = await abortWhen(isWaiting, (signal) => vehicleClient(server.url).send(IMAGE, {signal}));
+  expect(error).toEqual(isAbort);
+  expect(tookMs).toBeLessThan(50);
+  await expect.poll(() => carrier!.destroyed).toBe(true);
+});
+
+test('C36 stops while it reads an image', async () => {
+  let isRead = false;
+  let isDestroyed = false;
+  const stream = {
+    [Symbol.asyncIterator]: () => ({next: () => ((isRead = true), new Promise<never>(() => undefined))}),
+    destroy: () => (isDestroyed = true),
+  };
+  const server = await startServer(answers([200, VEHICLES]));
+  const {error, tookMs} = await abortWhen(() => isRead, (signal) => vehicleClient(server.url).send(stream, {signal}));
+  expect(error).toEqual(isAbort);
+  expect(tookMs).toBeLessThan(50);
+  expect(isDestroyed).toBe(true);
+  expect(server.requests).toHaveLength(0);
+});
+
+test('C36 stops between two attempts, and sends no other', async () => {
+  const server = await startServer(answers([503, {}, {'retry-after': '1'}]));
+  const {error, tookMs} = await abortWhen(() => server.requests.length === 1, (signal) => storageClient(server.url).getHooks({signal}));
+  expect(error).toEqual(isAbort);
+  expect(tookMs).toBeLessThan(50);
+  await new Promise((resolve) => setTimeout(resolve, 1200)); // a later request would come after one second
+  expect(server.requests).toHaveLength(1);
+});
+
+test('C36 stops in the queue of the rate limit', async () => {
+  const server = await startServer(answers([200, VEHICLES]));
+  const client = vehicleClient(server.url, {apiKey: 'abort-in-queue', rateLimit: {perSecond: 0.5}});
+  await client.send(IMAGE);
+  const {error, tookMs} = await abortWhen(() => true, (signal) => client.send(IMAGE, {signal}));
+  expect(error).toEqual(isAbort);
+  expect(error).toMatchObject({attempts: 0, mayHaveBeenBilled: false});
+  expect(tookMs).toBeLessThan(50);
+  expect(server.requests).toHaveLength(1);
+});
+
+test('stops also when the given fetch does not listen to its signal', async () => {
+  const {error, tookMs} = await abortWhen(() => true, (signal) => vehicleClient('http://127.0.0.1', {fetch: () => new Promise(() => undefined)}).send(IMAGE, {signal}));
+  expect(error).toEqual(isAbort);
+  expect(tookMs).toBeLessThan(50);
+});

@@ -1,0 +1,109 @@
+import {expect, test} from 'vitest';
+import {RateLimitError, type APIError} from '../src/index.js';
+import {RateLimiter} from '../src/http/RateLimiter.js';
+import {getBackoffMs, parseRetryAfter} from '../src/http/retryDelay.js';
+import {getError, IMAGE, storageClient, vehicleClient, VEHICLES} from './support/clients.js';
+import {answers, json, startServer, type SeenRequest} from './support/server.js';
+
+const gaps = (requests: readonly SeenRequest[]) => requests.slice(1).map(({at}, index) => at - requests[index]!.at);
+
+/** How many requests arrived in the busiest second. */
+function getBusiestSecond(requests: readonly SeenRequest[]): number {
+  return Math.max(...requests.map(({at}) => requests.filter((other) => other.at >= at && other.at < at + 1000).length));
+}
+
+test('C52 starts twenty calls of the free plan a quarter of a second apart and answers all', async () => {
+  const server = await startServer((_request, response, count) => json(response, 200, {...VEHICLES, nodename: `n${count}`}));
+  const client = vehicleClient(server.url, {apiKey: 'twenty', rateLimit: 'free'});
+  const answered = await Promise.all(Array.from({length: 20}, () => client.send(IMAGE)));
+  expect(answered.map(({nodename}) => nodename)).toEqual(Array.from({length: 20}, (_, index) => `n${index + 1}`));
+  expect(Math.min(...gaps(server.requests))).toBeGreaterThan(235); // 250 ms, less what the loopback jitters
+  expect(getBusiestSecond(server.requests)).toBeLessThanOrEqual(4);
+});
+
+test('C52 clients with the same key share one queue', async () => {
+  const server = await startServer(answers([200, VEHICLES]));
+  const options = {apiKey: 'shared', rateLimit: {perSecond: 10}};
+  await Promise.all([vehicleClient(server.url, options), vehicleClient(server.url, options)].flatMap((client) => [client.send(IMAGE), client.send(IMAGE)]));
+  expect(Math.min(...gaps(server.requests))).toBeGreaterThan(90);
+});
+
+test('a burst starts at once', async () => {
+  const server = await startServer(answers([200, VEHICLES]));
+  const client = vehicleClient(server.url, {apiKey: 'burst', rateLimit: {perSecond: 1, burst: 5}});
+  await Promise.all(Array.from({length: 5}, () => client.send(IMAGE)));
+  expect(server.requests.at(-1)!.at - server.requests[0]!.at).toBeLessThan(500);
+});
+
+test('C53 an aborted call leaves the queue and the others keep their turn', async () => {
+  const server = await startServer(answers([200, VEHICLES]));
+  const client = vehicleClient(server.url, {apiKey: 'abort-third', rateLimit: {perSecond: 5}});
+  const controller = new AbortController();
+  const calls = [1, 2, 3, 4, 5].map((call) => client.send(IMAGE, call === 3 ? {signal: controller.signal} : {}).catch((error: APIError) => error.code));
+  controller.abort();
+  expect((await Promise.all(calls)).map((outcome) => (outcome === 'ERR_ABORTED' ? 'aborted' : 'answered'))).toEqual([
+    'answered',
+    'answered',
+    'aborted',
+    'answered',
+    'answered',
+  ]);
+  expect(server.requests).toHaveLength(4);
+  for (const gap of gaps(server.requests)) {
+    expect(gap).toBeGreaterThan(185);
+    expect(gap).toBeLessThan(330);
+  }
+});
+
+test('C54 a 429 with Retry-After pauses the whole queue', async () => {
+  const server = await startServer(answers([429, {}, {'retry-after': '2'}], [200, VEHICLES]));
+  const client = vehicleClient(server.url, {apiKey: 'pause', rateLimit: {perSecond: 10}});
+  await Promise.all([client.send(IMAGE), client.send(IMAGE), client.send(IMAGE)]);
+  const [first, ...others] = server.requests.filter((_request, index) => index === 0 || server.requests[index]!.at > server.requests[0]!.at + 300);
+  expect(others.length).toBeGreaterThanOrEqual(2);
+  expect(others[0]!.at - first!.at).toBeGreaterThanOrEqual(1990);
+});
+
+test('a queue that is full refuses further calls before they are sent', async () => {
+  const server = await startServer(answers([200, []]));
+  const client = storageClient(server.url, {apiKey: 'full', rateLimit: {perSecond: 2, maxQueued: 1}});
+  await client.getHooks();
+  const waiting = client.getHooks();
+  const error = await getError(client.getHooks());
+  expect(error).toBeInstanceOf(RateLimitError);
+  expect(error).toMatchObject({attempts: 0, status: undefined});
+  await waiting;
+});
+
+test('a newer client of the same key changes the rate', async () => {
+  const server = await startServer(answers([200, []]));
+  const options = {apiKey: 'changed'};
+  const client = storageClient(server.url, {...options, rateLimit: {perSecond: 0.1}});
+  await client.getHooks();
+  const waiting = client.getHooks();
+  storageClient(server.url, {...options, rateLimit: {perSecond: 20}});
+  await waiting;
+  expect(gaps(server.requests)[0]).toBeLessThan(2000);
+});
+
+test('C60 a clock that goes back an hour makes nobody wait longer', async () => {
+  let now = 10_000_000;
+  const limiter = new RateLimiter({perSecond: 20, burst: 1, maxQueued: 10}, () => (now += 10));
+  const {signal} = new AbortController();
+  const take = () => limiter.take(signal, () => new Error('full'));
+  await take();
+  now -= 3_600_000;
+  const startedAt = performance.now();
+  await take();
+  await take();
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+});
+
+test('C60 a date of Retry-After in the past means no wait', () => {
+  expect(parseRetryAfter('Wed, 21 Oct 2015 07:28:00 GMT', Date.UTC(2026, 0))).toBe(0);
+});
+
+test('waits double up to eight seconds, anywhere below', () => {
+  expect([1, 2, 3, 4, 5, 6].map((attempt) => getBackoffMs(attempt, () => 1))).toEqual([500, 1000, 2000, 4000, 8000, 8000]);
+  expect(getBackoffMs(3, () => 0)).toBe(0);
+});
