@@ -1,0 +1,33 @@
+import {names} from '../../portal/product';
+import type {Operation} from '../listOperations';
+import type {ContractDocument} from '../types';
+import {toCurl} from './curl';
+import {toFetch} from './fetch';
+import {toPython} from './python';
+import {toCall, type Call, type CallChoice} from './toCall';
+
+/** The languages in which every operation is shown, in the order of the tabs. */
+export const sampleLanguages = [
+  {id: 'curl', label: 'cURL', language: 'bash', write: toCurl},
+  {id: 'fetch', label: 'JavaScript', language: 'js', write: toFetch},
+  {id: 'python', label: 'Python', language: 'python', write: toPython},
+] as const;
+
+export type SampleLanguageId = (typeof sampleLanguages)[number]['id'];
+
+/** One operation in one language: complete and runnable. */
+export interface Sample {
+  readonly id: SampleLanguageId;
+  readonly label: string;
+  /** For the highlighter. */
+  readonly language: string;
+  readonly code: string;
+}
+
+/** The samples of an operation, in every language. */
+export function createSamples(document: ContractDocument, operation: Operation, choice?: CallChoice): Sample[] {
+  const call = toCall(document, operation, choice);
+  return sampleLanguages.map(({id, label, language, write}) => ({id, label, language, code: write(call, names.apiKeyVariable)}));
+}
+
+export {toCall, type Call, type CallChoice};
