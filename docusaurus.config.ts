@@ -1,4 +1,4 @@
-import {mkdirSync} from 'node:fs';
+import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
@@ -17,6 +17,7 @@ import {settings} from './src/portal/settings';
 
 // The docs plugin refuses to start without its folders; the generators fill them before it reads.
 for (const folder of ['api', 'lib', 'static']) mkdirSync(`.generated/${folder}`, {recursive: true});
+for (const sidebar of ['api', 'lib'].map((id) => `.generated/${id}-sidebar.json`)) if (!existsSync(sidebar)) writeFileSync(sidebar, '{}');
 
 const switchable = settings.colorMode === 'switchable';
 const generatedDocs = (id: 'api' | 'lib'): [string, DocsOptions] => [

@@ -1,11 +1,33 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
-import type {Plugin} from '@docusaurus/types';
+import {mkdirSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {apiIds, loadAllContracts} from '../../contract';
+import {writeDownloads} from './writeDownloads';
+import {writePages} from './writePages';
 
-/** Generates one page per specification below `.generated/api`. */
-export default async function pluginApiReference(): Promise<Plugin> {
-  mkdirSync('.generated/api', {recursive: true});
-  const ids = ['vehicle', 'transport', 'storage', 'descriptor'];
-  for (const id of ids) writeFileSync(`.generated/api/${id}.mdx`, `---\ntitle: ${id}\ndescription: ${id}\nslug: /${id}\n---\n`);
-  writeFileSync('.generated/api-sidebar.json', JSON.stringify({api: ids}));
-  return {name: 'portal-api-reference'};
+/**
+ * Generates one page per specification below `.generated/api`, which a docs instance serves at `/docs/api/{id}`,
+ * and the files that readers can download. Specifications are watched in development.
+ */
+export default async function pluginApiReference({siteDir}: LoadContext): Promise<Plugin> {
+  const pagesDir = path.join(siteDir, '.generated/api');
+  const downloadsDir = path.join(siteDir, '.generated/static/api');
+  const generate = async (): Promise<void> => {
+    const contracts = loadAllContracts();
+    mkdirSync(pagesDir, {recursive: true});
+    await writePages(contracts, pagesDir);
+    writeDownloads(contracts, downloadsDir);
+  };
+  // The docs instance looks for its files as soon as all plugins are made, so the first run happens here.
+  await generate();
+  let isFirst = true;
+
+  return {
+    name: 'portal-api-reference',
+    getPathsToWatch: () => apiIds.map((id) => path.join(siteDir, 'api-specs', `${id}.yaml`)).concat(path.join(siteDir, 'api-specs/common/*.yaml')),
+    async loadContent() {
+      if (!isFirst) await generate();
+      isFirst = false;
+    },
+  };
 }

@@ -1,0 +1,40 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+import type {Block, Inline, RichText as Content} from '../../contract/view/types';
+
+export interface RichTextProps {
+  readonly content: Content;
+  /** A single paragraph loses its paragraph, to stand within a line. */
+  readonly inline?: boolean;
+}
+
+/** Text of the contract, from the tree that the build has made of its Markdown. */
+export default function RichText({content, inline = false}: RichTextProps): ReactNode {
+  const [first] = content;
+  if (inline && content.length === 1 && first?.[0] === 'p') return toInlines(first[1]);
+  return content.map(toBlock);
+}
+
+function toBlock(block: Block, key: number): ReactNode {
+  const [kind, content] = block;
+  if (kind === 'p') return <p key={key}>{toInlines(content)}</p>;
+  if (kind === 'pre') return <pre key={key}><code>{content}</code></pre>;
+  const Tag = kind;
+  return <Tag key={key}>{content.map((item, index) => <li key={index}><RichText content={item} inline /></li>)}</Tag>;
+}
+
+const toInlines = (inlines: readonly Inline[]): ReactNode => inlines.map(toInline);
+
+function toInline(inline: Inline, key: number): ReactNode {
+  if (typeof inline === 'string') return inline;
+  switch (inline[0]) {
+    case 'code':
+      return <code key={key}>{inline[1]}</code>;
+    case 'a':
+      return <Link key={key} to={inline[2]}>{toInlines(inline[1])}</Link>;
+    default: {
+      const Tag = inline[0];
+      return <Tag key={key}>{toInlines(inline[1])}</Tag>;
+    }
+  }
+}

@@ -1,0 +1,3 @@
+export {default as ApiIntroduction} from './ApiIntroduction';
+export {default as ApiOperation} from './ApiOperation';
+export {default as ApiSchemas} from './ApiSchemas';

@@ -1,0 +1,118 @@
+/** What a reference page shows of an API: plain data, small enough to travel with the page. */
+
+/** Inline text: plain, or a pair of what it is and what it holds. */
+export type Inline = string | readonly ['code', string] | readonly ['em' | 'strong', readonly Inline[]] | readonly ['a', readonly Inline[], string];
+/** A paragraph, a list of paragraphs, or code. */
+export type Block = readonly ['p', readonly Inline[]] | readonly ['ul' | 'ol', readonly (readonly Block[])[]] | readonly ['pre', string];
+export type RichText = readonly Block[];
+
+/** Whether a rule stands in the specification; chosen ones say why. */
+export interface RuleView {
+  readonly assumed?: true;
+  readonly reason?: string;
+}
+
+/** What every value says of itself. */
+export interface ValueView extends RuleView {
+  /** As people read it: `integer`, `array of string`, `Plate`. */
+  readonly type: string;
+  /** Facts in a few words each: `1 to 5`, `default 1`, `px`, `nullable`. */
+  readonly chips?: readonly string[];
+  readonly text?: RichText;
+  readonly deprecated?: true;
+  readonly since?: string;
+  readonly removed?: string;
+  /** Allowed values with their meaning, which may be empty. */
+  readonly values?: readonly (readonly [value: string, meaning: RichText])[];
+  readonly examples?: readonly string[];
+}
+
+export interface SchemaView extends ValueView {
+  /** A schema that stands elsewhere on the page: its name, also the id to link to. */
+  readonly link?: string;
+  readonly fields?: readonly FieldView[];
+  /** Alternatives of oneOf and anyOf. */
+  readonly choices?: {readonly how: 'one of' | 'any of'; readonly by?: string; readonly of: readonly (SchemaView & {readonly name: string})[]};
+}
+
+export interface FieldView extends SchemaView {
+  readonly name: string;
+  /** Unique on the page. */
+  readonly id: string;
+  readonly required?: true;
+}
+
+export interface ParameterView extends ValueView {
+  readonly id: string;
+  readonly name: string;
+  readonly place: 'cookie' | 'header' | 'path' | 'query';
+  readonly required?: true;
+}
+
+export interface ExampleView {
+  readonly name: string;
+  readonly summary: string;
+  readonly value: unknown;
+}
+
+export interface FailureView extends RuleView {
+  readonly summary: string;
+  readonly message: string;
+  /** Where they differ from the status's own. */
+  readonly cause?: RichText;
+  readonly remedy?: RichText;
+}
+
+export interface ResponseView extends RuleView {
+  readonly id: string;
+  readonly status: string;
+  readonly text: RichText;
+  readonly billed?: boolean;
+  readonly mediaType?: string;
+  readonly schema?: SchemaView;
+  readonly examples?: readonly ExampleView[];
+  readonly headers?: readonly ParameterView[];
+  readonly cause?: RichText;
+  readonly remedy?: RichText;
+  readonly retry?: {readonly when: string; readonly advice: RichText};
+  /** The messages that this status comes with. */
+  readonly failures?: readonly FailureView[];
+}
+
+export interface SampleView {
+  readonly id: string;
+  readonly label: string;
+  readonly language: string;
+  /** Highlighted in the build. */
+  readonly html: string;
+}
+
+export interface OperationView {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly text: RichText;
+  readonly deprecated?: true;
+  readonly isPublic: boolean;
+  readonly planLimits?: readonly string[];
+  readonly unspecified?: readonly RichText[];
+  readonly parameters: readonly ParameterView[];
+  readonly body?: {readonly mediaType: string; readonly required: boolean; readonly text?: RichText; readonly schema: SchemaView; readonly examples: readonly ExampleView[]};
+  readonly responses: readonly ResponseView[];
+  readonly samples: readonly SampleView[];
+}
+
+export interface ApiView {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
+  readonly summary: string;
+  readonly text: RichText;
+  readonly servers: readonly {readonly url: string; readonly text: string}[];
+  readonly keyHeader?: {readonly name: string; readonly text: RichText};
+  readonly unspecified?: readonly RichText[];
+  readonly operations: readonly OperationView[];
+  /** Schemas that several places use, each shown once. */
+  readonly schemas: readonly (SchemaView & {readonly name: string})[];
+}

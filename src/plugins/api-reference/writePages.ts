@@ -1,0 +1,61 @@
+import path from 'node:path';
+import {apiIds, type ApiId, type ContractDocument} from '../../contract';
+import {toApiView} from '../../contract/view/toApiView';
+import type {ApiView} from '../../contract/view/types';
+import {highlight} from '../../markdown/highlight/highlight';
+import {listItems} from './listItems';
+import {writeIfChanged} from './writeIfChanged';
+
+/** Writes the page, its data and the sidebar of every API. */
+export async function writePages(contracts: Record<ApiId, ContractDocument>, dir: string): Promise<void> {
+  const views: ApiView[] = [];
+  for (const id of apiIds) {
+    const view = toApiView(id, contracts[id], (code, language) => highlight(code, language).html);
+    const order = await listItems(id, contracts[id]);
+    const ordered = {...view, operations: [...view.operations].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))};
+    writeIfChanged(path.join(dir, '_data', `${id}.json`), JSON.stringify(ordered));
+    writeIfChanged(path.join(dir, `${id}.mdx`), toPage(ordered));
+    views.push(ordered);
+  }
+  writeIfChanged(`${dir}-sidebar.json`, JSON.stringify({api: views.map(toSidebarCategory)}, null, 2));
+}
+
+/** The page as MDX: headings for the table of contents, and one component for each part. */
+export function toPage(view: ApiView): string {
+  const heading = (text: string, id: string): string => `## ${escapeMdx(text)} {/* #${id} */}`;
+  const operations = view.operations.flatMap(({id, summary}, index) => [heading(summary, id), `<ApiOperation operation={data.operations[${index}]} server={data.servers[0].url} />`]);
+  return [
+    '---',
+    `title: ${JSON.stringify(view.title)}`,
+    `description: ${JSON.stringify(view.summary)}`,
+    `slug: /${view.id}`,
+    `sidebar_label: Introduction`,
+    'hide_table_of_contents: false',
+    '---',
+    '',
+    `import data from './_data/${view.id}.json';`,
+    "import {ApiIntroduction, ApiOperation, ApiSchemas} from '@site/src/components/api';",
+    '',
+    '<ApiIntroduction api={data} />',
+    ...operations,
+    ...(view.schemas.length > 0 ? [heading('Schemas', 'schemas'), '<ApiSchemas schemas={data.schemas} />'] : []),
+    '',
+  ].join('\n\n').replace(/^---\n\n/, '---\n').replace(/\n\n(?=(title|description|slug|sidebar_label|hide_table_of_contents|---))/g, '\n');
+}
+
+/** Characters that mean something to MDX, as text. */
+const escapeMdx = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, (character) => `\\${character}`);
+
+function toSidebarCategory(view: ApiView): object {
+  return {
+    type: 'category',
+    label: view.title,
+    link: {type: 'doc', id: view.id},
+    items: view.operations.map(({id, method, summary, deprecated}) => ({
+      type: 'link',
+      label: summary,
+      href: `/api/${view.id}#${id}`,
+      className: `api-method api-method-${method.toLowerCase()}${deprecated === true ? ' api-method-deprecated' : ''}`,
+    })),
+  };
+}
