@@ -1,3 +1,4 @@
+import {resolveReference} from './resolveReference';
 import type {SpecFile} from './SpecFile';
 import {methods, type ContractDocument} from './types';
 
@@ -23,6 +24,19 @@ export function checkContract(spec: SpecFile): void {
       const other = places.get(id);
       if (other !== undefined) throw spec.error([...at, 'operationId'], `operationId "${id}" stands twice, at ${other} and ${place}. Fix: rename one.`);
       places.set(id, place);
+    }
+  }
+}
+
+/** Stops at a component that is nothing but a reference to itself, at once or through others. */
+export function checkReferenceLoops(spec: SpecFile, document: ContractDocument): void {
+  for (const [type, named] of Object.entries(document.components ?? {})) {
+    for (const name of Object.keys(named)) {
+      try {
+        resolveReference(document, {$ref: `#/components/${type}/${name}`});
+      } catch (cause) {
+        throw spec.error(['components', type, name], (cause as Error).message);
+      }
     }
   }
 }

@@ -14,6 +14,7 @@ describe('a broken specification', () => {
     ['outside-folder.yaml', 'src/contract/fixtures/outside-folder.yaml:12: reference "../outside.yaml#/components/schemas/Thing" leaves fixtures/. Fix: move the target into it.'],
     ['not-a-component.yaml', 'src/contract/fixtures/not-a-component.yaml:12: reference "common/things.yaml#/info" must point below #/components of the other file.'],
     ['name-clash.yaml', 'src/contract/fixtures/name-clash.yaml:14: two components are named "Thing", in name-clash.yaml and things.yaml. Fix: rename one.'],
+    ['reference-loop.yaml', 'src/contract/fixtures/reference-loop.yaml:15: reference "#/components/schemas/Thing" refers to itself.'],
     ['duplicate-operation-id.yaml', 'src/contract/fixtures/duplicate-operation-id.yaml:15: operationId "listThings" stands twice, at GET /things and GET /others. Fix: rename one.'],
     ['no-operation-id.yaml', 'src/contract/fixtures/no-operation-id.yaml:6: GET /things has no operationId. Fix: add one in camelCase, such as `listHooks`.'],
     ['swagger-2.yaml', 'src/contract/fixtures/swagger-2.yaml:1: Swagger 2.0 is not supported. Expected: `openapi: 3.1.0`. Fix: convert the file to OpenAPI 3.1.'],

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {bundle} from './bundle';
-import {checkContract} from './checkContract';
+import {checkContract, checkReferenceLoops} from './checkContract';
 import {ContractError} from './ContractError';
 import {listOperations} from './listOperations';
 import {SpecFile} from './SpecFile';
@@ -29,7 +29,9 @@ export function loadContractFile(file: string, options: LoadOptions = {}, opened
   };
   const entry = open(path.resolve(file));
   checkContract(entry);
-  return bundle(entry, path.resolve(options.directory ?? path.dirname(file)), open) as unknown as ContractDocument;
+  const document = bundle(entry, path.resolve(options.directory ?? path.dirname(file)), open) as unknown as ContractDocument;
+  checkReferenceLoops(entry, document);
+  return document;
 }
 
 /** Reads the contract of one API. Throws `ContractError` or `UnknownTokenError` with file and line. */
