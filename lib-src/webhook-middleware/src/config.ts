@@ -1,0 +1,86 @@
+import type {JsonWebKey, KeyObject} from 'node:crypto';
+
+/** Algorithms with one secret that the agent and the receiver share. */
+export type SymmetricAlgorithm = 'HS256' | 'HS384' | 'HS512';
+
+/** Algorithms where the agent signs with a private key and the receiver knows the public one. */
+export type AsymmetricAlgorithm =
+  | 'RS256'
+  | 'RS384'
+  | 'RS512'
+  | 'PS256'
+  | 'PS384'
+  | 'PS512'
+  | 'ES256'
+  | 'ES384'
+  | 'ES512';
+
+/** Every algorithm the agent can sign with, by its name in RFC 7518. */
+export type Algorithm = SymmetricAlgorithm | AsymmetricAlgorithm;
+
+/** A shared secret: its text (UTF-8), its bytes, a secret `KeyObject`, or a JWK with `kty: 'oct'`. */
+export type SecretKey = string | Uint8Array | KeyObject | JsonWebKey;
+
+/** A public key: PEM text or bytes (SPKI, PKCS#1 or an X.509 certificate), a public `KeyObject`, or a JWK. */
+export type PublicKey = string | Uint8Array | KeyObject | JsonWebKey;
+
+/**
+ * Configuration for HS256, HS384 and HS512.
+ *
+ * @example
+ * ```ts
+ * import type {SymmetricSignatureConfig} from 'vehicle-detector-agent-webhook-middleware';
+ *
+ * // While the secret changes, list the new one and the old one: both are accepted.
+ * const config: SymmetricSignatureConfig = {
+ *   algorithm: 'HS256',
+ *   secret: ['new-secret-of-at-least-32-characters', 'old-secret-of-at-least-32-characters'],
+ * };
+ * ```
+ */
+export interface SymmetricSignatureConfig {
+  /** The agent's `webhook.signature.algorithm`. Nothing in a request can change it. */
+  algorithm: SymmetricAlgorithm;
+  /**
+   * The shared secret, or several while it changes: a request passes with any of them.
+   * Text is used as UTF-8. A secret that looks like a PEM key, a JWK text or a path to a file is refused.
+   * Use at least 32 bytes for HS256, 48 for HS384, 64 for HS512 (RFC 7518, section 3.2).
+   */
+  secret: SecretKey | readonly SecretKey[];
+  /**
+   * Refuse a secret that is shorter than the digest. Without it, a shorter one is only reported to the logger.
+   * @defaultValue false
+   */
+  refuseShortSecret?: boolean;
+}
+
+/**
+ * Configuration for RS, PS and ES algorithms. Give `publicKeyPath`, `publicKey` or both.
+ *
+ * @example
+ * ```ts
+ * import {generateKeyPairSync} from 'node:crypto';
+ * import type {AsymmetricSignatureConfig} from 'vehicle-detector-agent-webhook-middleware';
+ *
+ * const {publicKey} = generateKeyPairSync('ec', {namedCurve: 'P-256'});
+ * const config: AsymmetricSignatureConfig = {algorithm: 'ES256', publicKey};
+ * ```
+ */
+export interface AsymmetricSignatureConfig {
+  /** The agent's `webhook.signature.algorithm`. Nothing in a request can change it. */
+  algorithm: AsymmetricAlgorithm;
+  /**
+   * File with the public key in PEM form, or several while the key changes.
+   * Read when the validator is created, and again only by `reloadKeys()`.
+   * A certificate is accepted and its key used, its dates are not checked; a private key is refused.
+   */
+  publicKeyPath?: string | readonly string[];
+  /**
+   * The public key itself, or several while the key changes.
+   * RSA keys need 2048 bits or more; ES256 needs curve P-256, ES384 P-384, ES512 P-521.
+   */
+  publicKey?: PublicKey | readonly PublicKey[];
+}
+
+/** How requests are proved: {@link SymmetricSignatureConfig} or {@link AsymmetricSignatureConfig}, told apart by `algorithm`. */
+export type SignatureConfig = SymmetricSignatureConfig | AsymmetricSignatureConfig;

@@ -1,0 +1,31 @@
+export {type AcceptedWebhook, type RefusedWebhook, type WebhookOutcome, webhookRequestReader} from './adapters/webhookRequestReader.js';
+export {type FastifyScope, type WebhookSignatureFastifyPlugin, webhookSignatureFastifyPlugin} from './adapters/webhookSignatureFastifyPlugin.js';
+export {type WebhookRequest, type WebhookSignatureMiddleware, webhookSignatureValidator} from './adapters/webhookSignatureValidator.js';
+export type {
+  Algorithm,
+  AsymmetricAlgorithm,
+  AsymmetricSignatureConfig,
+  PublicKey,
+  SecretKey,
+  SignatureConfig,
+  SymmetricAlgorithm,
+  SymmetricSignatureConfig,
+} from './config.js';
+export type {
+  APIResult,
+  Attachment,
+  Color,
+  Coords,
+  MMRCategory,
+  MMRResult,
+  PlateCategory,
+  PlateChar,
+  PlateResult,
+  RegionOfInterest,
+  WebhookEvent,
+} from './event.js';
+export type {SignatureLogger, WebhookReceiverOptions} from './options.js';
+export type {ReceivedEvent} from './receive/createReceiver.js';
+export {SignatureConfigError} from './SignatureConfigError.js';
+export {verifySignature} from './verifySignature.js';
+export {WebhookRequestError, type WebhookRequestErrorCode} from './WebhookRequestError.js';

@@ -1,0 +1,103 @@
+import type {WebhookEvent} from './event.js';
+
+/** Where the middleware reports what it refused. `console` fits, and so does a pino or winston logger. */
+export interface SignatureLogger {
+  /**
+   * Receives one line for each refused request and each doubtful setting.
+   * @param message code, status and reason; never a body, a secret or a signature
+   */
+  warn(message: string): void;
+  /**
+   * Receives one line for each accepted request.
+   * @param message size of the body and identifier of the event
+   */
+  debug?(message: string): void;
+}
+
+/**
+ * Limits, defence against replays and logging, for all adapters.
+ *
+ * @example
+ * ```ts
+ * import {webhookSignatureValidator} from 'vehicle-detector-agent-webhook-middleware';
+ *
+ * const stored = new Set<string>();
+ * const validator = webhookSignatureValidator(
+ *   {algorithm: 'HS256', secret: 'a-secret-that-has-at-least-32-characters'},
+ *   {maxAgeSeconds: 24 * 60 * 60, isDuplicate: (eventId) => stored.has(eventId), logger: console},
+ * );
+ * ```
+ */
+export interface WebhookReceiverOptions {
+  /**
+   * Largest body in bytes. More is answered 413: before reading when `Content-Length` says so, else at the limit.
+   * @defaultValue 20 × 1024 × 1024
+   */
+  maxBodyBytes?: number;
+  /**
+   * Time in milliseconds for the whole body to arrive; 408 afterwards.
+   * @defaultValue 30000
+   */
+  bodyTimeoutMs?: number;
+  /**
+   * Most attachments of one event; 400 above.
+   * @defaultValue 32
+   */
+  maxAttachments?: number;
+  /**
+   * Oldest event that is accepted, in seconds since its detection; 403 for older ones and for those more than a minute
+   * in the future. The agent keeps events while your server is away and sends them later, so a narrow window loses them.
+   * @defaultValue no limit
+   */
+  maxAgeSeconds?: number;
+  /**
+   * Tells whether an event was stored before; 409 if so. The signature has no nonce and no time of sending, so a
+   * recorded request stays valid: only your memory of identifiers stops it from counting twice.
+   * Remember the identifier when the event is stored, not when this is asked, or a failed handler loses the event.
+   * @param eventId SHA-256 of the raw body in hexadecimal
+   * @param event the verified event
+   * @returns true when the event was stored before
+   * @defaultValue accepts repeated events
+   */
+  isDuplicate?(eventId: string, event: WebhookEvent): boolean | Promise<boolean>;
+  /**
+   * Receives refusals and warnings. Without it nothing is written anywhere.
+   * @defaultValue none
+   */
+  logger?: SignatureLogger;
+  /**
+   * Clock in milliseconds since 1970, for tests of `maxAgeSeconds`.
+   * @defaultValue Date.now
+   */
+  now?(): number;
+}
+
+/** The options with their defaults. */
+export type ReceiverSettings = Required<Pick<WebhookReceiverOptions, 'maxBodyBytes' | 'bodyTimeoutMs' | 'maxAttachments' | 'now'>> &
+  Pick<WebhookReceiverOptions, 'maxAgeSeconds' | 'isDuplicate' | 'logger'>;
+
+/**
+ * Fills in defaults and refuses values that can't work.
+ *
+ * @param options what the user wrote
+ * @throws RangeError naming the option
+ */
+export function toReceiverSettings(options: WebhookReceiverOptions = {}): ReceiverSettings {
+  const settings: ReceiverSettings = {
+    maxBodyBytes: options.maxBodyBytes ?? 20 * 1024 * 1024,
+    bodyTimeoutMs: options.bodyTimeoutMs ?? 30_000,
+    maxAttachments: options.maxAttachments ?? 32,
+    now: options.now ?? Date.now,
+    ...(options.maxAgeSeconds === undefined ? {} : {maxAgeSeconds: options.maxAgeSeconds}),
+    ...(options.isDuplicate === undefined ? {} : {isDuplicate: options.isDuplicate.bind(options)}),
+    ...(options.logger === undefined ? {} : {logger: options.logger}),
+  };
+  for (const name of ['maxBodyBytes', 'bodyTimeoutMs', 'maxAttachments', 'maxAgeSeconds'] as const) {
+    const value = settings[name];
+    const isCount = name === 'maxAttachments';
+    if (value !== undefined && !(Number.isSafeInteger(value) && value >= (isCount ? 0 : 1) && value <= 2 ** 31 - 1)) {
+      throw new RangeError(`\`${name}\`: out of range, got ${String(value)}. Expected: an integer from ${isCount ? 0 : 1} to ${2 ** 31 - 1}.`);
+    }
+  }
+  return settings;
+}

@@ -1,0 +1,69 @@
+import {createHash} from 'node:crypto';
+import type {SignatureConfig} from '../config.js';
+import {createSignatureVerifier} from '../createSignatureVerifier.js';
+import type {WebhookEvent} from '../event.js';
+import {type ReceiverSettings, toReceiverSettings, type WebhookReceiverOptions} from '../options.js';
+import {WebhookRequestError} from '../WebhookRequestError.js';
+import {checkHead, type HeaderReader} from './checkHead.js';
+import {parseWebhookEvent} from './parseWebhookEvent.js';
+
+/** Clocks of agent and receiver may differ by this much. */
+const CLOCK_SKEW_MS = 60_000;
+
+/** A verified event with its identifier. */
+export interface ReceivedEvent {
+  /** SHA-256 of the raw body in hexadecimal: the same for every delivery of an event. Never use the signature for this, an ES one has a twin. */
+  readonly eventId: string;
+  /** The event. */
+  readonly event: WebhookEvent;
+}
+
+/** The checks of one configuration, in the order that the adapters call them. */
+export interface Receiver {
+  readonly settings: ReceiverSettings;
+  /** Checks the head and returns the signature. */
+  checkHead(header: HeaderReader): string;
+  /** Verifies and parses the whole body. */
+  checkBody(body: Uint8Array, signature: string): Promise<ReceivedEvent>;
+  /** Reads key files again. */
+  reloadKeys(): void;
+}
+
+/**
+ * Makes the checks that all adapters share.
+ *
+ * @param config algorithm and keys
+ * @param options limits, replay defence, logging
+ * @throws SignatureConfigError when the configuration can't work
+ * @throws RangeError when an option is out of range
+ */
+export function createReceiver(config: SignatureConfig, options?: WebhookReceiverOptions): Receiver {
+  const settings = toReceiverSettings(options);
+  const warn = (text: string): void => settings.logger?.warn(`signature: ${text}`);
+  let isSigned = createSignatureVerifier(config, warn);
+  return {
+    settings,
+    checkHead: (header) => checkHead(header, settings.maxBodyBytes),
+    async checkBody(body, signature) {
+      if (!isSigned(body, signature)) {
+        throw new WebhookRequestError('ERR_SIGNATURE_MISMATCH', 'X-Signature: does not belong to this body and key. Expected: a signature of the raw body with the configured algorithm and key.');
+      }
+      const event = parseWebhookEvent(body, settings.maxAttachments);
+      checkAge(event, settings);
+      const eventId = createHash('sha256').update(body).digest('hex');
+      if (await settings.isDuplicate?.(eventId, event)) throw new WebhookRequestError('ERR_EVENT_DUPLICATE', 'event: was received before.');
+      settings.logger?.debug?.(`signature: accepted ${body.length} bytes, event ${eventId}`);
+      return {eventId, event};
+    },
+    reloadKeys() {
+      isSigned = createSignatureVerifier(config, warn);
+    },
+  };
+}
+
+function checkAge({detectedAt}: WebhookEvent, {maxAgeSeconds, now}: ReceiverSettings): void {
+  if (maxAgeSeconds === undefined) return;
+  const ageMs = now() - detectedAt.getTime();
+  if (ageMs <= maxAgeSeconds * 1000 && ageMs >= -CLOCK_SKEW_MS) return;
+  throw new WebhookRequestError('ERR_EVENT_TIME', `detectionTimestamp: is ${ageMs < 0 ? 'in the future' : 'too old'}. Expected: at most ${maxAgeSeconds} s ago.`);
+}

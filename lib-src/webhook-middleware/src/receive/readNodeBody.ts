@@ -1,0 +1,41 @@
+import type {IncomingMessage} from 'node:http';
+import {createTimeoutError, createTooLargeError} from './checkHead.js';
+
+/** Limits for one body. */
+export interface BodyLimits {
+  readonly maxBodyBytes: number;
+  readonly bodyTimeoutMs: number;
+}
+
+/**
+ * Reads the raw body of a Node request.
+ *
+ * @param request a request whose body nobody has read
+ * @param limits size and time
+ * @returns the bytes, or undefined when the sender went away and nobody waits for an answer
+ * @throws WebhookRequestError 413 at the size limit, 408 at the deadline
+ */
+export function readNodeBody(request: IncomingMessage, {maxBodyBytes, bodyTimeoutMs}: BodyLimits): Promise<Buffer | undefined> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+
+    const settle = (finish: () => void): void => {
+      clearTimeout(deadline);
+      request.off('data', onData).off('end', onEnd).off('close', onGone);
+      finish();
+    };
+    const onData = (chunk: Buffer): void => {
+      bytes += chunk.length;
+      if (bytes > maxBodyBytes) settle(() => reject(createTooLargeError(maxBodyBytes)));
+      else chunks.push(chunk);
+    };
+    const onEnd = (): void => settle(() => resolve(Buffer.concat(chunks, bytes)));
+    const onGone = (): void => settle(() => resolve(undefined));
+    const deadline = setTimeout(() => settle(() => reject(createTimeoutError(bodyTimeoutMs))), bodyTimeoutMs);
+
+    // A connection that breaks also emits `error`, which must have a listener as long as the request lives.
+    request.on('error', () => {});
+    request.on('data', onData).on('end', onEnd).on('close', onGone);
+  });
+}

@@ -1,0 +1,36 @@
+import {createTimeoutError, createTooLargeError} from './checkHead.js';
+import type {BodyLimits} from './readNodeBody.js';
+
+/**
+ * Reads the raw body of a web request.
+ *
+ * @param request a request whose body nobody has read
+ * @param limits size and time
+ * @returns the bytes
+ * @throws WebhookRequestError 413 at the size limit, 408 at the deadline
+ */
+export async function readWebBody(request: Request, {maxBodyBytes, bodyTimeoutMs}: BodyLimits): Promise<Buffer> {
+  if (request.body === null) return Buffer.alloc(0);
+  const reader = request.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  let isLate = false;
+  const deadline = setTimeout(() => {
+    isLate = true;
+    void reader.cancel().catch(() => {});
+  }, bodyTimeoutMs);
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      bytes += next.value.byteLength;
+      if (bytes > maxBodyBytes) {
+        void reader.cancel().catch(() => {});
+        throw createTooLargeError(maxBodyBytes);
+      }
+      chunks.push(next.value);
+    }
+  } finally {
+    clearTimeout(deadline);
+  }
+  if (isLate) throw createTimeoutError(bodyTimeoutMs);
+  return Buffer.concat(chunks, bytes);
+}
