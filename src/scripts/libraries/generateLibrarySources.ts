@@ -60,12 +60,12 @@ export const eventsLimit = ${range(limits.eventsPageMin.value, limits.eventsPage
 
 function toPlanRates(): string {
   const rows = plans.map(({id, name, throttle}) => `  /** ${name}. */\n  ${id}: {perSecond: ${throttle.rateLimit}, burst: ${throttle.burstLimit}},\n`);
-  return `/** How fast each plan lets requests start. */
-export const planRates = {
-${rows.join('')}} as const;
+  return `/** The name of a plan. */
+export type PlanName = ${plans.map(({id}) => `'${id}'`).join(' | ')};
 
-/** The name of a plan. */
-export type PlanName = keyof typeof planRates;
+/** How fast each plan lets requests start. */
+export const planRates = {
+${rows.join('')}} as const satisfies Readonly<Record<PlanName, unknown>>;
 `;
 }
 
