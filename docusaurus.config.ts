@@ -15,7 +15,7 @@ import {navbarItems} from './src/portal/navbar';
 import {baseUrl, hosts, product} from './src/portal/product';
 import {settings} from './src/portal/settings';
 
-// The docs plugin refuses to start without its folders; the generators fill them before it reads.
+// The docs plugin refuses to start without its folders and sidebars; the generators fill them before it reads.
 for (const folder of ['api', 'lib', 'static']) mkdirSync(`.generated/${folder}`, {recursive: true});
 for (const sidebar of ['api', 'lib'].map((id) => `.generated/${id}-sidebar.json`)) if (!existsSync(sidebar)) writeFileSync(sidebar, '{}');
 

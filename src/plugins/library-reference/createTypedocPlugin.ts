@@ -1,0 +1,109 @@
+import {stripVTControlCharacters} from 'node:util';
+import type {Application, DeclarationReflection, ProjectReflection, Reflection} from 'typedoc';
+import type {MarkdownApplication, MarkdownPageEvent} from 'typedoc-plugin-markdown';
+import {collectProblems, isRefinement} from './collectProblems';
+import {describePage} from './describePage';
+import type {Library} from './libraries';
+import {mergeThrows} from './mergeThrows';
+import {tidyTables} from './tidyTables';
+
+/** TypeDoc's `LogLevel.Warn`. */
+const WARNING = 2;
+
+/** What the pages of a library need beyond its sources. */
+export interface PageContext {
+  readonly library: Library;
+  /** `description` of its package.json, for the index page. */
+  readonly description: string;
+  /** Folder with its sources, tokens expanded. */
+  readonly stage: string;
+  /** Receives one line per problem; TypeDoc itself would log it and go on. */
+  readonly report: (problem: string) => void;
+  /** `ReflectionKind.singularString` of the running TypeDoc, which is ES module only. */
+  readonly singularKind: (kind: number) => string;
+}
+
+/**
+ * Creates the TypeDoc plugin that reports problems and gives each page front matter and its kind.
+ *
+ * @param context the library and its texts
+ * @returns a function for TypeDoc's `plugin` option
+ */
+export function createTypedocPlugin({library, description, stage, report, singularKind}: PageContext): (app: Application) => void {
+  return (application) => {
+    const {renderer} = application as MarkdownApplication;
+    const descriptions = new Set<string>();
+    let bases: ReadonlyMap<number, string> = new Map();
+    application.logger.log = (message, level) => {
+      if (level >= WARNING) report(`- ${library.folder}: ${stripVTControlCharacters(message)}`);
+    };
+
+    renderer.preRenderAsyncJobs.push(async ({project}) => {
+      application.validate(project);
+      collectProblems(project, {stage, folder: library.folder, singularKind}).forEach(report);
+      bases = takeForeignBases(project);
+      for (const {comment} of Object.values(project.reflections)) if (comment !== undefined) mergeThrows(comment, project);
+      removeImplementation(project, singularKind);
+    });
+
+    renderer.on('endPage', (page: MarkdownPageEvent) => {
+      const model = page.model as DeclarationReflection | ProjectReflection;
+      const isIndex = model.isProject();
+      const kind = singularKind(model.kind);
+      const summary = model.comment?.summary ?? (model.isDeclaration() ? model.signatures?.[0]?.comment?.summary : undefined) ?? [];
+      const frontMatter = {
+        title: isIndex ? library.name : `${model.name} (${kind.toLowerCase()}, ${library.name})`,
+        sidebar_label: isIndex ? library.label : model.name,
+        pagination_label: isIndex ? library.label : model.name,
+        description: isIndex ? description : describePage(summary),
+        custom_edit_url: null,
+      };
+      if (descriptions.has(frontMatter.description)) report(`- ${library.folder}: "${model.name}" begins with the same sentence as another page, got "${frontMatter.description}". Expected: a sentence of its own, search results show it.`);
+      descriptions.add(frontMatter.description);
+      const contents = tidyTables(page.contents ?? '');
+      page.contents = `${toYaml(frontMatter)}\n${isIndex ? contents : showHead(contents, model.name, `**${kind}**${bases.get(model.id) ?? ''}`, library)}`;
+    });
+  };
+}
+
+/** Lines that move with every release, initial values of class fields and their mere refinements are no help to a reader of the pages. */
+function removeImplementation(project: ProjectReflection, singularKind: PageContext['singularKind']): void {
+  for (const reflection of Object.values(project.reflections)) {
+    if (isRefinement(reflection)) leaveOut(reflection, project);
+    if (!reflection.isDeclaration() && !reflection.isSignature()) continue;
+    delete reflection.sources;
+    delete reflection.overwrites;
+    if (reflection.isDeclaration() && reflection.parent !== undefined && singularKind(reflection.parent.kind) === 'Class') delete reflection.defaultValue;
+  }
+}
+
+/** TypeDoc removes a member, but not from the groups by which pages list members. */
+function leaveOut(reflection: Reflection, project: ProjectReflection): void {
+  const {parent} = reflection;
+  project.removeReflection(reflection);
+  if (parent?.isDeclaration() !== true) return;
+  for (const group of parent.groups ?? []) group.children = group.children.filter((child) => child !== reflection);
+}
+
+/** A base that has no page (`Error`) is named beside the kind instead of in a section of its own. */
+function takeForeignBases(project: ProjectReflection): Map<number, string> {
+  const bases = new Map<number, string>();
+  for (const reflection of Object.values(project.reflections)) {
+    if (!reflection.isDeclaration()) continue;
+    const [base] = reflection.extendedTypes ?? [];
+    if (base?.type !== 'reference' || base.reflection !== undefined) continue;
+    bases.set(reflection.id, ` extends \`${base.name}\``);
+    delete reflection.extendedTypes;
+    delete reflection.typeHierarchy;
+  }
+  return bases;
+}
+
+function showHead(contents: string, name: string, kind: string, library: Library): string {
+  return contents.replace(/^# .*$/m, () => `# ${name}\n\n${kind} · [${library.name}](../index.md)`);
+}
+
+/** JSON values are YAML values. */
+function toYaml(values: Readonly<Record<string, string | null>>): string {
+  return ['---', ...Object.entries(values).map(([key, value]) => `${key}: ${JSON.stringify(value)}`), '---', ''].join('\n');
+}

@@ -1,0 +1,40 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {tokens} from '../../portal/tokens';
+import type {Library} from './libraries';
+
+const SOURCES = ['src', 'README.md', 'package.json', '../tsconfig.json'];
+const GENERATORS = ['typedoc', 'typedoc-plugin-markdown', 'docusaurus-plugin-typedoc', 'typescript'];
+
+/**
+ * Tells whether pages are still right: the hash of everything that they are made from.
+ *
+ * @param library whose pages
+ * @param siteDir folder of the site
+ * @returns a hash of the library's sources, of this plugin and of the generators' versions
+ */
+export function hashLibrary(library: Library, siteDir: string): string {
+  const hash = createHash('sha256').update(JSON.stringify([library, tokens]));
+  const inputs = [
+    ...SOURCES.map((source) => path.join(siteDir, library.folder, source)),
+    ...(library.generatedFrom ?? []).map((source) => path.join(siteDir, source)),
+    __dirname,
+    ...GENERATORS.map((name) => path.join(siteDir, 'node_modules', name, 'package.json')),
+  ];
+  for (const file of inputs.flatMap(listFiles).filter(isSource)) hash.update(`\0${path.relative(siteDir, file)}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Generated sources follow from `generatedFrom`, and a test changes no page. */
+const isSource = (file: string): boolean => !file.endsWith('.test.ts') && !file.includes(`${path.sep}generated${path.sep}`);
+
+/** Every file below a path, sorted; the path itself when it is a file; nothing when it does not exist. */
+export function listFiles(root: string): string[] {
+  if (!existsSync(root)) return [];
+  if (statSync(root).isFile()) return [root];
+  return readdirSync(root, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}

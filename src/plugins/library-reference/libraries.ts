@@ -1,0 +1,18 @@
+import {names} from '../../portal/product';
+
+/** A library whose public names become pages. */
+export interface Library {
+  /** Folder with `package.json`, `README.md`, `extras.json` and `src/index.ts`, relative to the site. */
+  readonly folder: string;
+  /** Last part of its route, also its name on npm. */
+  readonly name: string;
+  /** What the sidebar calls it. */
+  readonly label: string;
+  /** Folders that parts of its sources are generated from, so that a change there changes its pages. */
+  readonly generatedFrom?: readonly string[];
+}
+
+export const libraries: readonly Library[] = [
+  {folder: 'lib-src/cloud-client', name: names.clientPackage, label: 'JavaScript cloud client', generatedFrom: ['api-specs', 'src/data']},
+  {folder: 'lib-src/webhook-middleware', name: names.middlewarePackage, label: 'Webhook signature middleware'},
+];

@@ -1,0 +1,235 @@
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {product} from '../../portal/product';
+import {DESCRIPTION_MAX_CHARACTERS, describePage} from './describePage';
+import {listFiles} from './hashLibrary';
+import {type Library, libraries} from './libraries';
+import {toOverview} from './toOverview';
+import {toSidebar} from './toSidebar';
+import {writeLibraryPages} from './writeLibraryPages';
+
+const library: Library = {folder: 'lib-src/doors', name: 'js-doors', label: 'Doors'};
+
+const GOOD = `
+/** A door that can be opened, see {@link open}. It stays open until it is closed again. */
+export interface Door {
+  /** How wide it is, in millimetres. */
+  width: number;
+  /**
+   * Who may open it.
+   * @defaultValue 'everyone'
+   */
+  for?: 'everyone' | readonly string[];
+}
+
+/** The door does not open. */
+export class StuckError extends Error {
+  /** Stable code. */
+  readonly code = 'ERR_STUCK';
+}
+
+/**
+ * Opens a door.
+ * @param door which one
+ * @returns whether it was closed before
+ * @throws StuckError when it does not move
+ * @throws RangeError when it is too narrow
+ */
+export function open(door: Door): boolean {
+  if (door.width < 0) throw new StuckError();
+  return door.width > 0;
+}
+`;
+
+// Each generation is a process with a TypeScript program: seconds, more on a busy machine.
+vi.setConfig({testTimeout: 120_000, hookTimeout: 120_000});
+
+let siteDir: string;
+const pagesDir = (): string => path.join(siteDir, 'pages');
+const page = (name: string): string => readFileSync(path.join(pagesDir(), library.name, name), 'utf8');
+const write = (file: string, contents: string): void => writeFileSync(path.join(siteDir, library.folder, file), contents);
+const generate = (): Promise<boolean> => writeLibraryPages(library, pagesDir(), siteDir);
+
+beforeAll(() => {
+  // Below the repository, so that TypeScript finds the types of Node.
+  mkdirSync('.cache', {recursive: true});
+  siteDir = mkdtempSync(path.resolve('.cache/library-reference-'));
+  mkdirSync(path.join(siteDir, library.folder, 'src'), {recursive: true});
+  writeFileSync(path.join(siteDir, 'lib-src/tsconfig.json'), readFileSync('lib-src/tsconfig.json'));
+  write('package.json', JSON.stringify({name: library.name, description: 'Doors of %%product%%.'}));
+  write('README.md', '# js-doors\n\nOpen them with {@link open}.\n');
+});
+
+afterAll(() => rmSync(siteDir, {recursive: true, force: true}));
+
+describe('pages of a library', () => {
+  beforeAll(async () => {
+    write('src/index.ts', GOOD);
+    await generate();
+  });
+
+  it('stand where the routes of the specification say', () => {
+    const files = listFiles(path.join(pagesDir(), library.name)).map((file) => path.relative(path.join(pagesDir(), library.name), file));
+    expect(files.filter((file) => file.endsWith('.md'))).toEqual(['classes/StuckError.md', 'functions/open.md', 'index.md', 'interfaces/Door.md']);
+  });
+
+  it('begin with a title, a description and their kind', () => {
+    expect(page('interfaces/Door.md').split('\n').slice(0, 12).join('\n')).toMatchInlineSnapshot(`
+      "---
+      title: "Door (interface, js-doors)"
+      sidebar_label: "Door"
+      pagination_label: "Door"
+      description: "A door that can be opened, see open."
+      custom_edit_url: null
+      ---
+
+      # Door
+
+      **Interface** · [js-doors](../index.md)
+      "
+    `);
+    expect(page('functions/open.md')).toContain('\n# open\n\n**Function** · ');
+    expect(page('classes/StuckError.md')).toContain('**Class** extends `Error` · ');
+    expect(page('classes/StuckError.md')).not.toContain('## Extends');
+  });
+
+  it('begin with the README on the index page', () => {
+    expect(page('index.md')).toContain(`description: "Doors of ${product.slug}."`);
+    expect(page('index.md')).toContain('Open them with [open](functions/open.md).');
+    expect(page('index.md')).toContain('| [Door](interfaces/Door.md) |');
+  });
+
+  it('show fields with their types and defaults, and no place of the source', () => {
+    expect(page('interfaces/Door.md')).toContain('`width` | `number` | none | How wide it is, in millimetres. |');
+    expect(page('interfaces/Door.md')).toContain(`| \`"everyone"\` \\| readonly \`string\`[] | \`'everyone'\` | Who may open it. |`);
+    expect(page('functions/open.md')).not.toMatch(/Defined in|index\.ts/);
+  });
+
+  it('list the errors that are thrown under one heading, linked to their pages', () => {
+    expect(page('functions/open.md')).toContain('## Throws\n\n- [StuckError](../classes/StuckError.md) when it does not move\n- `RangeError` when it is too narrow\n');
+    expect(page('functions/open.md').match(/## Throws/g)).toHaveLength(1);
+  });
+
+  it('are left alone while nothing has changed', async () => {
+    expect(await generate()).toBe(false);
+  });
+
+  it('are made again when a comment changes, without touching the other pages', async () => {
+    const old = new Date('2020-01-01');
+    const fileOf = (name: string): string => path.join(pagesDir(), library.name, name);
+    for (const name of ['interfaces/Door.md', 'functions/open.md']) utimesSync(fileOf(name), old, old);
+    write('src/index.ts', GOOD.replace('which one', 'the one in front'));
+    expect(await generate()).toBe(true);
+    expect(page('functions/open.md')).toContain('the one in front');
+    expect(statSync(fileOf('functions/open.md')).mtime).not.toEqual(old);
+    expect(statSync(fileOf('interfaces/Door.md')).mtime).toEqual(old);
+  });
+
+  it('disappear with their export', async () => {
+    write('src/index.ts', GOOD.replace('export class', 'class'));
+    await generate();
+    expect(existsSync(path.join(pagesDir(), library.name, 'classes/StuckError.md'))).toBe(false);
+  });
+});
+
+describe('the build stops on', () => {
+  it('a link in a comment that points to nothing, naming file and line', async () => {
+    write('src/index.ts', GOOD.replace('{@link open}', '{@link openn}'));
+    await expect(generate()).rejects.toThrowErrorMatchingInlineSnapshot(`
+      [LibraryReferenceError: library pages of lib-src/doors, 1 problem:
+      - lib-src/doors/src/index.ts:2: {@link openn} points to nothing. Expected: a name that the library exports. Fix: correct the name or export it.]
+    `);
+  });
+
+  it('such a link in the README', async () => {
+    write('src/index.ts', GOOD);
+    write('README.md', '# js-doors\n\nSee {@link Window}.\n');
+    await expect(generate()).rejects.toThrow('- lib-src/doors/README.md:3: {@link Window} points to nothing.');
+    write('README.md', '# js-doors\n');
+  });
+
+  it('public names and fields without a sentence, all of them at once', async () => {
+    write('src/index.ts', GOOD.replace('/** How wide it is, in millimetres. */', '').replace('/** The door does not open. */', ''));
+    await expect(generate()).rejects.toThrowErrorMatchingInlineSnapshot(`
+      [LibraryReferenceError: library pages of lib-src/doors, 2 problems:
+      - lib-src/doors/src/index.ts:14: class "StuckError" has no doc comment. Expected: one sentence that says what it is. Fix: write it above the declaration.
+      - lib-src/doors/src/index.ts:5: property "Door.width" has no doc comment. Expected: one sentence that says what it is. Fix: write it above the declaration.]
+    `);
+  });
+
+  it('a type in a signature that is not exported, and a @param without a parameter', async () => {
+    write('src/index.ts', GOOD.replace('export interface', 'interface').replace('{@link open}', 'open'));
+    await expect(generate()).rejects.toThrow('Door, defined in');
+    write('src/index.ts', GOOD.replace('@param door', '@param gate'));
+    await expect(generate()).rejects.toThrow('gate');
+  });
+
+  it('two pages with the same first sentence', async () => {
+    write('src/index.ts', GOOD.replace('The door does not open.', 'Opens a door.'));
+    await expect(generate()).rejects.toThrow('begins with the same sentence as another page, got "Opens a door."');
+  });
+
+  it('sources that do not compile', async () => {
+    write('src/index.ts', `${GOOD}\nexport const wrong: number = 'text';`);
+    await expect(generate()).rejects.toThrow("Type 'string' is not assignable to type 'number'");
+  });
+});
+
+describe('description of a page', () => {
+  const describeText = (text: string): string => describePage([{kind: 'text', text}]);
+
+  it('is the first sentence without its markup', () => {
+    expect(describeText('Reads a **plate** from\n[a picture](./x.md), v1.2 or newer. More words.')).toBe('Reads a plate from a picture, v1.2 or newer.');
+    expect(describePage([{kind: 'text', text: 'Set '}, {kind: 'code', text: '`max_reads`'}, {kind: 'text', text: ' first.'}])).toBe('Set max_reads first.');
+  });
+
+  it('is cut at a word', () => {
+    const description = describeText(`${'word '.repeat(60)}.`);
+    expect(description.length).toBeLessThanOrEqual(DESCRIPTION_MAX_CHARACTERS);
+    expect(description).toMatch(/word…$/);
+  });
+});
+
+describe('the sidebar', () => {
+  it('lists the overview, then each library with its groups, errors apart', () => {
+    const navigation = [
+      {title: 'Functions', children: [{title: 'open', path: 'functions/open.md', isDeprecated: true}]},
+      {title: 'Classes', children: [{title: 'StuckError', path: 'classes/StuckError.md'}]},
+    ];
+    expect(toSidebar([{library, navigation}])).toEqual({
+      lib: [
+        {type: 'doc', id: 'index', label: 'Libraries'},
+        {
+          type: 'category',
+          label: 'Doors',
+          collapsed: false,
+          link: {type: 'doc', id: 'js-doors/index'},
+          items: [
+            {
+              type: 'category',
+              label: 'Functions',
+              key: 'js-doors/Functions',
+              collapsed: true,
+              items: [{type: 'doc', id: 'js-doors/functions/open', label: 'open', className: 'deprecated'}],
+            },
+            {type: 'category', label: 'Errors', key: 'js-doors/Errors', collapsed: true, items: [{type: 'doc', id: 'js-doors/classes/StuckError', label: 'StuckError'}]},
+          ],
+        },
+      ],
+    });
+  });
+});
+
+describe('the overview', () => {
+  it('links to pages where the README links to folders', () => {
+    expect(toOverview('# Libraries\n\nBoth of them.\n\n[doors](./doors/README.md)\n', [library])).toBe(
+      '---\ntitle: Libraries\ndescription: "Both of them."\nslug: /\ncustom_edit_url: null\n---\n\n# Libraries\n\nBoth of them.\n\n[doors](./js-doors/index.md)\n',
+    );
+  });
+
+  it('names every library', () => {
+    const overview = toOverview(readFileSync('lib-src/README.md', 'utf8'), libraries);
+    for (const {name} of libraries) expect(overview).toContain(`(./${name}/index.md)`);
+  });
+});

@@ -1,0 +1,26 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {expandTokens} from '../../markdown/expandTokens';
+import {listFiles} from './hashLibrary';
+import type {Library} from './libraries';
+
+/**
+ * Copies what TypeDoc reads with every `%%token%%` expanded: TypeDoc decodes links as URIs, and `%%` is no valid escape.
+ * Lines stay where they are, so that messages can name them.
+ *
+ * @param library whose sources
+ * @param stage empty folder for the copy
+ * @param siteDir folder of the site
+ */
+export function stageSources(library: Library, stage: string, siteDir: string): void {
+  const from = path.join(siteDir, library.folder);
+  for (const source of ['src', 'README.md', 'package.json'].flatMap((name) => listFiles(path.join(from, name)))) {
+    const target = path.join(stage, path.relative(from, source));
+    mkdirSync(path.dirname(target), {recursive: true});
+    writeFileSync(target, expandTokens(readFileSync(source, 'utf8'), {file: path.relative(siteDir, source)}));
+  }
+  const settings = path.join(siteDir, 'lib-src/tsconfig.json');
+  const typeRoot = path.dirname(path.dirname(createRequire(settings).resolve('@types/node/package.json')));
+  writeFileSync(path.join(stage, 'tsconfig.json'), JSON.stringify({extends: settings, compilerOptions: {typeRoots: [typeRoot]}, include: ['src']}));
+}
