@@ -9,17 +9,17 @@ export interface APIErrorDetails {
   /** Requests that were sent for this call, retries included; 0 when it failed before the first. */
   readonly attempts: number;
   /** Status of the answer; `undefined` when there was no answer. */
-  readonly status?: number;
+  readonly status?: number | undefined;
   /** Beginning of the answer's body as text, at most 8 KB; `undefined` when there was none. */
-  readonly body?: string;
+  readonly body?: string | undefined;
   /** Request id of the answer. Quote it when you report a problem. */
-  readonly requestId?: string;
+  readonly requestId?: string | undefined;
   /** Answer headers that help to find a cause: `content-type`, `retry-after`, `x-amzn-requestid`. */
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The recognition was certainly charged. Only answers with 200 or 400 to a recognition are. */
-  readonly billed?: boolean;
+  readonly billed?: boolean | undefined;
   /** The recognition was charged, or nobody can know: the connection broke after the image was sent. */
-  readonly mayHaveBeenBilled?: boolean;
+  readonly mayHaveBeenBilled?: boolean | undefined;
   /** The error below this one. */
   readonly cause?: unknown;
 }
@@ -130,7 +130,7 @@ export class RateLimitError extends APIError {
    * @param message what went wrong
    * @param details the call and its answer, with the wait that the API asks for
    */
-  constructor(message: string, details: APIErrorDetails & {readonly retryAfterMs?: number}) {
+  constructor(message: string, details: APIErrorDetails & {readonly retryAfterMs?: number | undefined}) {
     super(message, details);
     this.retryAfterMs = details.retryAfterMs;
   }

@@ -66,7 +66,7 @@ export interface ClientOptions {
 /** What may be set for a single call. */
 export interface CallOptions {
   /** Gives the call up, wherever it is: waiting for its turn, sending, receiving or between two attempts. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** As in {@link ClientOptions}, for this call. */
   readonly timeoutMs?: number;
   /** As in {@link ClientOptions}, for this call. */
