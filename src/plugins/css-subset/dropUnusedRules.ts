@@ -1,7 +1,8 @@
 import type {AtRule, Declaration, Plugin, Root, Rule} from 'postcss';
+import {findUsedProperties} from './findUsedProperties';
 
-/** Parts of Infima that no page of this portal shows, by the first word of their class names. */
-export const UNUSED_FAMILIES = ['avatar', 'badge', 'button', 'button-group', 'card', 'hero', 'pagination', 'pills'];
+/** Parts of Infima that no page shows or that `src/css` lays out anew, by the first word of their class names. */
+export const UNUSED_FAMILIES = ['avatar', 'badge', 'breadcrumbs', 'button', 'button-group', 'card', 'close', 'hero', 'pagination', 'pagination-nav', 'pills'];
 
 /** Single classes of parts that are shown otherwise: variants, the twelve-column grid, spacing helpers. */
 const UNUSED_CLASSES = [
@@ -15,22 +16,31 @@ const UNUSED_CLASSES = [
   /^shadow--/,
   /^text--(justify|left|right|light|normal|semibold|bold|italic|uppercase|lowercase|capitalize|no-decoration|break|primary|secondary|success|info|warning|danger)$/,
   /^tabs--block$/,
+  /^navbar__(search|items--center)/,
+  /^footer__link-separator$/,
+  /^alert__/,
+  /^dropdown--(up|nocaret)/,
 ];
 
 /** Style modules of theme parts that are never rendered here, or that `src/css` lays out anew. */
 export const UNUSED_MODULES = /theme-classic\/lib\/theme\/(Blog\w*|Tags?\w*|DocTag\w+|DocItem\/Layout|DocCard|DocCardList|DocSidebar\/Desktop\/CollapseButton|DocRoot\/Layout\/Sidebar\/ExpandButton|Footer\/Logo)\//;
 
-/** The shades that Infima derives from its named colours; our tokens replace the colours themselves. */
-const UNUSED_PROPERTIES = /^--ifm-(color-(secondary|success|info|warning|danger)-(dark|darker|darkest|light|lighter|lightest)|(dark|darker|darkest|light|lighter|lightest|contrast-\w+)-value|button-|badge-|avatar-|card-|hero-|pagination-(?!nav)|pills-|contrast-)/;
-
 const FRAMEWORK = /node_modules\/(infima|@docusaurus)\//;
+const INFIMA = /node_modules\/infima\//;
+
+interface Options {
+  /** Custom properties that styles outside the framework's sheet read. */
+  readonly read: ReadonlySet<string>;
+  /** Custom properties that the site's tokens set anew. */
+  readonly replaced: ReadonlySet<string>;
+}
 
 /**
  * A PostCSS step that works on the framework's files only; the site's own CSS is written frugally by hand.
  *
  * @returns the PostCSS plugin
  */
-export function dropUnusedRules(): Plugin {
+export function dropUnusedRules({read, replaced}: Options): Plugin {
   return {
     postcssPlugin: 'portal-drop-unused-rules',
     Once(root) {
@@ -38,7 +48,7 @@ export function dropUnusedRules(): Plugin {
       if (!FRAMEWORK.test(file)) return;
       if (UNUSED_MODULES.test(file)) return void root.removeAll();
       collect(root, 'rule').forEach(dropSelectors);
-      collect(root, 'decl').filter(({prop}) => UNUSED_PROPERTIES.test(prop)).forEach((declaration) => declaration.remove());
+      if (INFIMA.test(file)) dropProperties(root, read, replaced);
       collect(root, 'rule').forEach(dropIfEmpty);
       collect(root, 'atrule').filter(({name}) => name === 'media').forEach(dropIfEmpty);
     },
@@ -58,6 +68,16 @@ function collect<Type extends keyof NodesByType>(root: Root, type: Type): NodesB
     if (node.type === type) nodes.push(node as NodesByType[Type]);
   });
   return nodes;
+}
+
+function dropProperties(root: Root, read: ReadonlySet<string>, replaced: ReadonlySet<string>): void {
+  const properties = collect(root, 'decl').filter(({prop}) => prop.startsWith('--ifm-'));
+  for (const declaration of properties) {
+    const isRoot = declaration.parent?.type === 'rule' && /^(:root|html)/.test((declaration.parent as Rule).selector);
+    if (isRoot && replaced.has(declaration.prop)) declaration.remove();
+  }
+  const used = findUsedProperties(root, read);
+  for (const declaration of properties) if (!used.has(declaration.prop)) declaration.remove();
 }
 
 function dropSelectors(rule: Rule): void {

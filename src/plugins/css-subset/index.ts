@@ -1,13 +1,31 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {dropUnusedRules} from './dropUnusedRules';
+import {linkPageStyles} from './linkPageStyles';
+import {findReadProperties, findReplacedProperties} from './findUsedProperties';
 
-/** Leaves out of the stylesheet what Docusaurus and Infima bring for parts that this site does not have. */
-export default function pluginCssSubset(_context: LoadContext): Plugin {
+/**
+ * Everything but the styles of parts that only some pages show: those come with the script and the pages of that part.
+ * A page never has two parts, so the order of their sheets, which one sheet for all is to keep, doesn't matter.
+ */
+const SHARED_STYLES = /^(?!.*[\\/]src[\\/](?:components[\\/](?:Landing|RecognisedPicture|api)|widgets)[\\/])/;
+
+/** Leaves out of the stylesheet what no page shows, and keeps apart what only some pages show. */
+export default function pluginCssSubset({siteDir}: LoadContext): Plugin {
   return {
     name: 'portal-css-subset',
+    configureWebpack: () => ({
+      optimization: {
+        splitChunks: {cacheGroups: {styles: {test: SHARED_STYLES}}},
+      },
+    }),
     configurePostCss(options) {
-      options.plugins.push(dropUnusedRules());
+      options.plugins.push(dropUnusedRules({read: findReadProperties(siteDir), replaced: findReplacedProperties(siteDir)}));
       return options;
+    },
+    postBuild({outDir, generatedFilesDir, baseUrl}) {
+      // Done before this returns, so that plugins further down the list read pages that are whole.
+      linkPageStyles({outDir, generatedFilesDir, baseUrl});
+      return Promise.resolve();
     },
   };
 }

@@ -1,0 +1,42 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import type {Root} from 'postcss';
+
+/** Everything that may read a property of Infima: the theme's styles and ours. */
+const READERS = [...['core', 'theme-classic', 'theme-common'].map((name) => `node_modules/@docusaurus/${name}/lib`), 'src'];
+
+const REFERENCE = /var\(\s*(--[\w-]+)/g;
+const DEFINITION = /(?:^|[\s{;])(--ifm-[\w-]+)\s*:/g;
+
+const listMatches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+
+/** Names of properties that the site's tokens set anew, so that Infima's own value is never seen. */
+export function findReplacedProperties(siteDir: string): ReadonlySet<string> {
+  return new Set(listMatches(readFileSync(path.join(siteDir, 'src/css/tokens.css'), 'utf8'), DEFINITION));
+}
+
+/** Names of properties that any style outside Infima reads. */
+export function findReadProperties(siteDir: string): ReadonlySet<string> {
+  const files = READERS.map((folder) => path.join(siteDir, folder)).flatMap(listStyles);
+  return new Set(files.flatMap((file) => listMatches(readFileSync(file, 'utf8'), REFERENCE)));
+}
+
+function listStyles(folder: string): string[] {
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => path.join(folder, file));
+}
+
+/** Adds what Infima's own rules read, and what the values of properties in use read in their turn. */
+export function findUsedProperties(root: Root, readElsewhere: ReadonlySet<string>): ReadonlySet<string> {
+  const used = new Set(readElsewhere);
+  const values = new Map<string, string[]>();
+  root.walkDecls(({prop, value}) => {
+    const references = listMatches(value, REFERENCE);
+    if (prop.startsWith('--')) values.set(prop, [...(values.get(prop) ?? []), ...references]);
+    else references.forEach((name) => used.add(name));
+  });
+  // A set may grow while it is iterated: each name that is added is visited too.
+  for (const name of used) values.get(name)?.forEach((reference) => used.add(reference));
+  return used;
+}
