@@ -8,7 +8,6 @@ interface DecodedText {
 }
 
 // Tab, line feed and carriage return are the only control characters that text needs.
-// eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 /** Decodes a text file. Anything but UTF-8 would silently turn into replacement characters on the page. */

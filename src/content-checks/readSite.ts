@@ -18,8 +18,8 @@ export function readSite(root: string): ContentSite {
     if (!TEXT_FILE.test(file.file)) continue;
     const decoded = decodeText(file);
     problems.push(...decoded.problems);
-    // `_README.md` tells writers about a folder; it is no page.
-    if (!/\.mdx?$/.test(file.file) || decoded.problems.length > 0 || path.basename(file.file) === '_README.md') continue;
+    // A `_README.md` is for writers, and a README below `_samples` belongs to the project that is shown.
+    if (!/\.mdx?$/.test(file.file) || decoded.problems.length > 0 || path.basename(file.file) === '_README.md' || file.file.includes('/_samples/')) continue;
     const parsed = parsePage(file.file, decoded.text);
     problems.push(...parsed.problems);
     if (parsed.page !== undefined) pages.push(parsed.page);

@@ -40,3 +40,11 @@ export type LimitName = keyof typeof limits;
 export function toDurationText(ms: number): string {
   return ms % DAYS_MS === 0 && ms > DAYS_MS ? `${ms / DAYS_MS} days` : `${ms / HOURS_MS} hours`;
 }
+
+/** A limit as a sentence says it: "6 MB", "24 hours", "10 hooks", and "5" where the sentence itself says of what. */
+export function toLimitText(name: LimitName): string {
+  const {value, unit} = limits[name];
+  if (unit === 'ms') return toDurationText(value);
+  const number = value.toLocaleString('en-US');
+  return ['MB', 'bytes', 'px', 'hooks'].includes(unit) ? `${number}\u00a0${unit}` : number;
+}

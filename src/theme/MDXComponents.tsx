@@ -1,7 +1,7 @@
 // Change: adds the components that documents use without an import; tables scroll in a box of their own.
 import MDXComponents from '@theme-original/MDXComponents';
 import BilledStatuses from '../components/BilledStatuses';
-import Fact from '../components/Fact';
+import FlowDiagram from '../components/FlowDiagram';
 import Limit from '../components/Limit';
 import PictureAdvice from '../components/PictureAdvice';
 import PlanTable from '../components/PlanTable';
@@ -20,7 +20,7 @@ import Table from '../components/Table';
 export default {
   ...MDXComponents,
   BilledStatuses,
-  Fact,
+  FlowDiagram,
   Limit,
   PictureAdvice,
   PlanTable,

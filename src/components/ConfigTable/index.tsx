@@ -10,17 +10,14 @@ export interface ConfigTableProps {
   readonly group?: string;
 }
 
-/** Every setting of a schema: key, type, default, meaning. */
+/** Every setting of a schema: key, default, meaning with the values that it accepts. */
 export default function ConfigTable({caption, schema, group}: ConfigTableProps): ReactNode {
   const rows = toConfigRows(schema)
     .filter(({key}) => group === undefined || key === group || key.startsWith(`${group}.`) || key.startsWith(`${group}[]`))
-    .map((row) => ({...row, defaultText: row.required ? 'required' : row.defaultText}));
-  return (
-    <FactTable
-      caption={caption}
-      columns={{key: 'Setting', type: 'Type', defaultText: 'Default', description: 'Meaning'}}
-      rows={rows}
-      codeField="key"
-    />
-  );
+    .map(({key, type, required, defaultText, description}) => ({
+      key,
+      defaultText: required ? 'required' : defaultText,
+      meaning: `${description} Accepts ${type}.`,
+    }));
+  return <FactTable caption={caption} columns={{key: 'Setting', defaultText: 'Default', meaning: 'Meaning'}} rows={rows} codeField="key" />;
 }

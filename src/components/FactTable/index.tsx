@@ -1,4 +1,4 @@
-import React, {type ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import InlineText from '../InlineText';
 import Table from '../Table';
 import styles from './styles.module.css';
@@ -18,7 +18,7 @@ export default function FactTable<Row extends object>({caption, columns, rows, c
   const fields = Object.keys(columns) as (keyof Row & string)[];
   const renderCell = (row: Row, field: keyof Row & string): ReactNode => {
     const text = String(row[field]);
-    return field === codeField ? <code>{text}</code> : <InlineText text={text} />;
+    return field === codeField ? <code>{breakAfterDots(text)}</code> : <InlineText text={text} />;
   };
   return (
     <Table label={caption} className={styles.table}>
@@ -49,3 +49,12 @@ export default function FactTable<Row extends object>({caption, columns, rows, c
     </Table>
   );
 }
+
+/** Long keys may break where they have a dot, and nowhere else. */
+const breakAfterDots = (key: string): ReactNode =>
+  key.split(/(?<=\.)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));

@@ -1,5 +1,6 @@
 import React, {useId, type ReactNode} from 'react';
 import {getEdgeLine, getNodeBox, getSize, type FlowEdge, type FlowGroup, type FlowNode} from './layout';
+import ScrollBox from '../ScrollBox';
 import styles from './styles.module.css';
 
 export interface FlowDiagramProps {
@@ -18,7 +19,7 @@ export default function FlowDiagram({title, description, nodes, edges, groups = 
   const byId = new Map(nodes.map((node) => [node.id, node]));
   return (
     <figure className={styles.figure}>
-      <div className={styles.box} role="region" aria-label={title} tabIndex={0}>
+      <ScrollBox label={title}>
         <svg className={styles.picture} viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-labelledby={`${id}title ${id}text`}>
           <title id={`${id}title`}>{title}</title>
           <desc id={`${id}text`}>{description}</desc>
@@ -37,7 +38,7 @@ export default function FlowDiagram({title, description, nodes, edges, groups = 
             <Node key={node.id} node={node} />
           ))}
         </svg>
-      </div>
+      </ScrollBox>
       <figcaption>{title}</figcaption>
     </figure>
   );

@@ -25,8 +25,9 @@ export interface FlowGroup {
   readonly nodes: readonly string[];
 }
 
-const CELL = {width: 300, height: 120};
-const BOX = {width: 176, height: 56};
+// Three columns fill the text column of a page.
+const CELL = {width: 284, height: 120};
+const BOX = {width: 168, height: 56};
 const MARGIN = {x: 24, y: 40};
 
 interface Box {

@@ -1,4 +1,4 @@
-import {facts} from '../../data/facts';
+import {limits, toLimitText, type LimitName} from '../../data/limits';
 import {hosts, product} from '../../portal/product';
 import {tokens} from '../../portal/tokens';
 import {listProse} from '../listProse';
@@ -11,18 +11,19 @@ interface Literal {
   readonly use: string;
 }
 
-const toPattern = (text: string, flags = 'g'): RegExp => new RegExp(`(?<![\\w.-])${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '[ \\u00a0-]')}(?![\\w-])`, flags);
+const toPattern = (text: string, flags = 'g'): RegExp => new RegExp(`(?<![\\w.-])${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/[ \u00a0]/g, '[ \\u00a0-]')}(?![\\w-])`, flags);
 
-// "1 to 5" or "1" alone can be about anything; a number with its unit cannot.
-const factLiterals: readonly Literal[] = [...new Set<string>(Object.values(facts))]
-  .filter((text) => /[A-Za-z]{2,}$/.test(text))
-  .map((text) => ({
-    pattern: toPattern(text),
-    use: Object.entries(facts)
-      .filter(([, other]) => other === text)
-      .map(([name]) => `<Fact name="${name}" />`)
-      .join(' or '),
-  }));
+const limitNames = Object.keys(limits) as LimitName[];
+// "5" alone can be about anything; a number with its unit cannot.
+const limitTexts = [...new Set(limitNames.map(toLimitText))].filter((text) => /[A-Za-z]{2,}$/.test(text));
+
+const limitLiterals: readonly Literal[] = limitTexts.map((text) => ({
+  pattern: toPattern(text),
+  use: limitNames
+    .filter((name) => toLimitText(name) === text)
+    .map((name) => `<Limit name="${name}" />`)
+    .join(' or '),
+}));
 
 const nameLiterals: readonly Literal[] = [
   ...Object.entries(hosts)
@@ -37,7 +38,7 @@ export function checkLiterals({pages, files}: ContentSite): Problem[] {
   const samples = files.filter(({file}) => /\/_samples\//.test(file)).map(({file, bytes}) => ({file, source: bytes.toString('utf8')}));
   return [
     ...[...pages, ...samples].flatMap(({file, source}) => findNames(file, source)),
-    ...pages.flatMap(findFacts),
+    ...pages.flatMap(findLimits),
   ];
 }
 
@@ -47,11 +48,11 @@ const findNames = (file: string, source: string): Problem[] =>
     return literal === undefined ? [] : [{file, line: index + 1, message: `types a name that is a constant. Expected: ${literal.use}.`}];
   });
 
-const findFacts = (page: Page): Problem[] =>
+const findLimits = (page: Page): Problem[] =>
   listProse(page)
     .filter(({kind}) => kind !== 'meta')
     .flatMap(({text, line}) =>
-      factLiterals.flatMap(({pattern, use}) =>
+      limitLiterals.flatMap(({pattern, use}) =>
         [...text.matchAll(pattern)].map((match) => ({
           file: page.file,
           line: line + text.slice(0, match.index).split('\n').length - 1,

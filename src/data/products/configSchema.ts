@@ -65,15 +65,13 @@ function toPlaceholder(pattern: string): string {
 }
 
 function getTypeText(schema: ConfigSchema): string {
-  if (schema.enum !== undefined) return `one of ${schema.enum.map((value) => `\`${value}\``).join(', ')}`;
-  if (schema.type === 'array') return `list of ${schema.items === undefined ? 'values' : getItemText(schema.items)}`;
-  if (schema.minimum !== undefined && schema.maximum !== undefined) return `${schema.type}, ${schema.minimum} to ${schema.maximum}`;
-  if (schema.minimum !== undefined) return `${schema.type}, at least ${schema.minimum}`;
-  return schema.type;
+  if (schema.enum !== undefined) return schema.enum.map((value) => `\`${value}\``).join(', ');
+  if (schema.type === 'array') return schema.items?.enum === undefined ? 'a list' : `a list of ${getTypeText(schema.items)}`;
+  if (schema.type === 'boolean') return '`true`, `false`';
+  if (schema.type === 'string') return 'text';
+  const kind = schema.type === 'integer' ? 'an integer' : 'a number';
+  return schema.minimum !== undefined && schema.maximum !== undefined ? `${kind} from ${schema.minimum} to ${schema.maximum}` : kind;
 }
-
-const getItemText = (items: ConfigSchema): string =>
-  items.enum === undefined ? `${items.type}s` : items.enum.map((value) => `\`${value}\``).join(', ');
 
 function getDefaultText(schema: ConfigSchema): string {
   if (schema['x-default'] !== undefined) return schema['x-default'];
