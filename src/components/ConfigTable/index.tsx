@@ -17,7 +17,7 @@ export default function ConfigTable({caption, schema, group}: ConfigTableProps):
     .map(({key, type, required, defaultText, description}) => ({
       key,
       defaultText: required ? 'required' : defaultText,
-      meaning: `${description} Accepts ${type}.`,
+      meaning: type === undefined ? description : `${description} Accepts ${type}.`,
     }));
   return <FactTable caption={caption} columns={{key: 'Setting', defaultText: 'Default', meaning: 'Meaning'}} rows={rows} codeField="key" />;
 }

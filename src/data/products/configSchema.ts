@@ -27,7 +27,8 @@ export interface ConfigSchema {
 export interface ConfigRow {
   /** Path of the key as the file writes it: `webhook.retry.attempts`, `sources[].id`. */
   readonly key: string;
-  readonly type: string;
+  /** The values that it accepts; undefined where the description says it all. */
+  readonly type: string | undefined;
   readonly required: boolean;
   readonly defaultText: string;
   readonly description: string;
@@ -64,11 +65,11 @@ function toPlaceholder(pattern: string): string {
   return `<${inner}>`;
 }
 
-function getTypeText(schema: ConfigSchema): string {
+function getTypeText(schema: ConfigSchema): string | undefined {
   if (schema.enum !== undefined) return schema.enum.map((value) => `\`${value}\``).join(', ');
   if (schema.type === 'array') return schema.items?.enum === undefined ? 'a list' : `a list of ${getTypeText(schema.items)}`;
   if (schema.type === 'boolean') return '`true`, `false`';
-  if (schema.type === 'string') return 'text';
+  if (schema.type === 'string') return undefined;
   const kind = schema.type === 'integer' ? 'an integer' : 'a number';
   return schema.minimum !== undefined && schema.maximum !== undefined ? `${kind} from ${schema.minimum} to ${schema.maximum}` : kind;
 }
