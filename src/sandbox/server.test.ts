@@ -1,0 +1,100 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {createServer} from 'node:net';
+import type {AddressInfo} from 'node:net';
+import {fileURLToPath} from 'node:url';
+import {afterEach, describe, expect, it} from 'vitest';
+import {startSandboxServer, type SandboxServer} from './server';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const running: (SandboxServer | ChildProcess)[] = [];
+
+afterEach(async () => {
+  for (const one of running.splice(0)) {
+    await ('close' in one ? one.close() : one.kill());
+  }
+});
+
+interface Run {
+  readonly process: ChildProcess;
+  readonly output: () => string;
+  readonly ended: Promise<number | null>;
+}
+
+/** `npm run sandbox` without npm. */
+function run(...options: readonly string[]): Run {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/sandbox/cli.ts', ...options], {cwd: root});
+  running.push(child);
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return {process: child, output: () => output, ended: new Promise((resolve) => child.once('close', resolve))};
+}
+
+const waitForReadyLine = ({process: child, output}: Run): Promise<string> =>
+  new Promise((resolve, reject) => {
+    child.stdout?.on('data', () => output().includes('ready on') && resolve(output()));
+    child.once('close', () => reject(new Error(output())));
+  });
+
+describe('npm run sandbox', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('prints where it is ready, serves, and ends cleanly on %s', async (signal) => {
+    const sandbox = run('--port', '0', '--plan', 'vip_20m');
+    const line = await waitForReadyLine(sandbox);
+    expect(line).toMatch(/^Sandbox: ready on http:\/\/127\.0\.0\.1:\d+\. Key: test_default \(VIP 20M\)\./);
+    const url = /http:\/\/[\d.:]+\d/.exec(line)?.[0] ?? '';
+    const response = await fetch(`${url}/usageplan-subscriptions`, {headers: {'x-api-key': 'test_default'}});
+    expect(await response.json()).toEqual(['vip20m']);
+    sandbox.process.kill(signal);
+    expect(await sandbox.ended).toBe(0);
+  });
+
+  it('says so when the port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const {port} = other.address() as AddressInfo;
+    const sandbox = run('--port', String(port));
+    expect(await sandbox.ended).toBe(1);
+    expect(sandbox.output()).toBe(`port ${port}: is in use. Fix: stop the other program, or choose another port with \`--port\`.\n`);
+    other.close();
+  });
+
+  it.each([
+    [['--plan', 'gold'], '`plan`: unknown, got "gold". Expected: one of free, basic_10k,'],
+    [['--port', 'http'], '`--port`: out of range, got "http". Expected: an integer from 0 to 65535.'],
+  ])('refuses %o', async (options, message) => {
+    const sandbox = run(...options);
+    expect(await sandbox.ended).toBe(1);
+    expect(sandbox.output()).toContain(message);
+  });
+});
+
+describe('the sandbox over HTTP', () => {
+  it('answers after the whole of a body that is far too large', async () => {
+    const server = await startSandboxServer();
+    running.push(server);
+    const body = new FormData();
+    body.append('image', new Blob([new Uint8Array(40_000_000)]), 'large.jpg');
+    const response = await fetch(`${server.url}/vehicle/eur`, {method: 'POST', headers: {'x-api-key': 'test_default'}, body});
+    expect(response.status).toBe(413);
+  });
+
+  it('starts again from the beginning on reset', async () => {
+    const server = await startSandboxServer();
+    running.push(server);
+    const headers = {'x-api-key': 'test_storage'};
+    const countHooks = async (): Promise<number> => ((await (await fetch(`${server.url}/storage/hooks`, {headers})).json()) as readonly object[]).length;
+    await fetch(`${server.url}/storage/hooks`, {method: 'POST', headers, body: JSON.stringify({hookUrl: 'https://hooks.example.com/2', apis: {vehicle: true}})});
+    expect(await countHooks()).toBe(2);
+    await fetch(`${server.url}/_sandbox/reset`, {method: 'POST'});
+    expect(await countHooks()).toBe(1);
+  });
+
+  it('gives out the sample pictures', async () => {
+    const server = await startSandboxServer();
+    running.push(server);
+    const samples = (await (await fetch(`${server.url}/_sandbox/samples`)).json()) as readonly {picture: string}[];
+    const types = await Promise.all(samples.map(async ({picture}) => (await fetch(picture)).headers.get('content-type')));
+    expect(types).toEqual(new Array(10).fill('image/jpeg'));
+    expect((await fetch(`${server.url}/_sandbox/samples/..%2F..%2Fserver.ts`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,19 @@
+import {describe, expect, it} from 'vitest';
+import {listProblems} from './testing';
+
+describe('the comparison with the contract', () => {
+  it('takes a documented answer', () => {
+    expect(listProblems('listServices', 200, ['anpr'])).toEqual([]);
+  });
+
+  it('finds a status that is not documented', () => {
+    expect(listProblems('listServices', 418, {message: 'no'})).toEqual([
+      'listServices: answers the undocumented status 418, with {"message":"no"}',
+    ]);
+  });
+
+  it('finds a body that does not fit', () => {
+    expect(listProblems('listServices', 200, ['anpr', 'colour'])).toEqual(['listServices 200: /1 must be equal to one of the allowed values']);
+    expect(listProblems('getHook', 404, {})).toEqual(["getHook 404:  must have required property 'message'"]);
+  });
+});
