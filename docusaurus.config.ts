@@ -6,6 +6,7 @@ import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import {errorTables} from './src/markdown/errorTables';
 import {expandTokens} from './src/markdown/expandTokens';
 import {rehypeHighlight} from './src/markdown/highlight/rehypeHighlight';
+import {rehypeTableAlign} from './src/markdown/rehypeTableAlign';
 import {createTemplate} from './src/plugins/intent/createTemplate';
 import {rawSamples} from './src/markdown/rawSamples';
 import {announcement} from './src/portal/announcement';
@@ -22,7 +23,7 @@ for (const sidebar of ['api', 'lib'].map((id) => `.generated/${id}-sidebar.json`
 const switchable = settings.colorMode === 'switchable';
 const generatedDocs = (id: 'api' | 'lib'): [string, DocsOptions] => [
   '@docusaurus/plugin-content-docs',
-  {id, path: `.generated/${id}`, routeBasePath: id, sidebarPath: `.generated/${id}-sidebar.json`, numberPrefixParser: false, rehypePlugins: [rehypeHighlight]},
+  {id, path: `.generated/${id}`, routeBasePath: id, sidebarPath: `.generated/${id}-sidebar.json`, numberPrefixParser: false, rehypePlugins: [rehypeHighlight, rehypeTableAlign]},
 ];
 
 export default {
@@ -70,7 +71,7 @@ export default {
           routeBasePath: 'content',
           sidebarPath: './sidebars.ts',
           numberPrefixParser: false,
-          rehypePlugins: [rehypeHighlight],
+          rehypePlugins: [rehypeHighlight, rehypeTableAlign],
           beforeDefaultRemarkPlugins: [rawSamples, errorTables],
           editUrl: settings.editUrl || undefined,
           showLastUpdateTime: settings.showLastUpdate,
@@ -88,6 +89,7 @@ export default {
     './src/plugins/library-reference/index.ts',
     './src/plugins/css-subset/index.ts',
     './src/plugins/sample-files/index.ts',
+    './src/plugins/content-security-policy/index.ts',
     generatedDocs('api'),
     generatedDocs('lib'),
   ],

@@ -7,8 +7,8 @@ const MAX_POLICY_BYTES = 1600;
 
 /** The inline scripts that pages may hold. Each must occur exactly once on the reference page. */
 const KNOWN_SCRIPTS: readonly {readonly name: string; readonly pattern: RegExp}[] = [
-  {name: 'colour mode and announcement, set before the first paint', pattern: /docusaurus\.announcement/},
-  {name: 'loader that starts the scripts on the first sign of a person', pattern: /data-scripts|dataset\.scripts/},
+  {name: 'address, colour mode and announcement, set before the first paint', pattern: /docusaurus\.announcement/},
+  {name: 'loader that starts the scripts on the first sign of a person', pattern: /\.scripts\.split\(/},
 ];
 
 /** What the policy must allow beyond the site itself. */

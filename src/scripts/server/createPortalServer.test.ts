@@ -6,6 +6,8 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {createPortalServer} from './createPortalServer';
 import {listen} from './listen';
 
+const NOT_FOUND = `<script>'docusaurus.announcement'</script><script>dataset.scripts.split(' ')</script><h1>not found</h1>`;
+
 let dir: string;
 let server: Server;
 let origin: string;
@@ -15,7 +17,7 @@ beforeAll(async () => {
   for (const folder of ['content/faq', 'assets/js']) mkdirSync(path.join(dir, folder), {recursive: true});
   writeFileSync(path.join(dir, 'index.html'), '<h1>home</h1>');
   writeFileSync(path.join(dir, 'content/faq/index.html'), `<h1>faq</h1>${'text '.repeat(1000)}`);
-  writeFileSync(path.join(dir, '404.html'), '<h1>not found</h1>');
+  writeFileSync(path.join(dir, '404.html'), NOT_FOUND);
   writeFileSync(path.join(dir, 'assets/js/main.js'), '1;');
   server = createPortalServer({dir});
   origin = await listen(server, {port: 0, host: '127.0.0.1'});
@@ -67,9 +69,15 @@ describe('portal server', () => {
     async (address) => {
       const {status, body} = await request(address);
       expect(status).toBe(404);
-      expect(body).toBe('<h1>not found</h1>');
+      expect(body).toBe(NOT_FOUND);
     },
   );
+
+  it('sends the policy that belongs to the pages', async () => {
+    const {headers} = await request('/docs/content/faq');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
 
   it('compresses with brotli where the browser takes it', async () => {
     const {headers} = await request('/docs/content/faq', {'Accept-Encoding': 'br'});

@@ -3,6 +3,7 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
+import {createPolicy} from '../../plugins/content-security-policy/createPolicy';
 import {cacheRules, securityHeaders} from '../../portal/headers';
 
 /** How the built site is served. */
@@ -22,12 +23,13 @@ export interface PortalServerOptions {
  */
 export function createPortalServer({dir, base = '/docs/'}: PortalServerOptions): Server {
   const notFoundPage = readNotFoundPage(dir);
+  const headers = {...securityHeaders, 'Content-Security-Policy': createPolicy(dir)};
   // Reads the disk at each request, so a new build shows without a restart.
   const serveFile = sirv(dir, {dev: true, etag: true, extensions: ['html']});
   const compress = compression();
 
   return createServer((request, response) => {
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const url = new URL(request.url ?? '/', 'http://localhost');
     const target = getRedirect(url, base);
     if (target !== undefined) {
