@@ -33,7 +33,7 @@ export function parsePage(file: string, source: string): ParsedPage {
     tree = parser.parse(text);
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
-    return {page: undefined, problems: [{file, line: error.line ?? 1, message: `MDX cannot be read: ${toSentence(error.reason)}`}]};
+    return {page: undefined, problems: [{file, line: error.line ?? getLineInReason(error.reason), message: `MDX cannot be read: ${toSentence(error.reason)}`}]};
   }
   const matter = readFrontMatter(file, tree);
   return {
@@ -59,6 +59,9 @@ function expand(file: string, source: string): string | Problem[] {
     return [...error.message.matchAll(/^- .+?:(\d+): (.*)$/gm)].map(([, line, message]) => ({file, line: Number(line), message: String(message)}));
   }
 }
+
+/** `Expected a closing tag for … (6:1-6:7)`: some messages carry their place only in words. */
+const getLineInReason = (reason: string): number => Number(/\((\d+):\d+-\d+:\d+\)/.exec(reason)?.[1] ?? 1);
 
 const toSentence = (reason: string): string => reason.replace(/\s+/g, ' ').replace(/\.?$/, '.');
 

@@ -9,7 +9,7 @@ import type {Sample} from './checkSampleFile';
 import {validateSettings} from './validateSettings';
 
 /** Which schema a file follows, by its name: the schema that makes the table of its page. */
-const schemas: readonly {readonly name: RegExp; readonly schema: ConfigSchema; readonly excerpt?: ConfigSchema}[] = [
+const schemas: readonly {readonly name: RegExp; readonly schema: ConfigSchema}[] = [
   {name: /^agent[\w.]*\.yaml$/, schema: agentConfig},
   {name: /^engines[\w.]*\.json$/, schema: enginesConfig},
   {name: /^(client|gateway)\.toml$/, schema: licenseClientConfig},
@@ -23,7 +23,9 @@ export function checkSettings({file, name, text}: Sample): Problem[] {
   try {
     content = name.endsWith('.toml') ? parseToml(text) : name.endsWith('.json') ? JSON.parse(text) : parseYaml(text);
   } catch (error) {
-    return [{file, line: findLine(error, text), message: `is not ${name.split('.').pop()?.toUpperCase() ?? ''}: ${(error as Error).message.split('\n')[0] ?? ''}`}];
+    // The words of JSON.parse differ between releases of Node.js; its position does not.
+    const message = name.endsWith('.json') ? 'cannot be read as JSON.' : `cannot be read: ${(error as Error).message.split('\n')[0] ?? ''}`;
+    return [{file, line: findLine(error, text), message}];
   }
   const schema = schemas.find((entry) => entry.name.test(name))?.schema;
   if (schema === undefined) return [];

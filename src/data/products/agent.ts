@@ -1,4 +1,5 @@
-import {hosts, product} from '../../portal/product';
+import {hosts} from '../../portal/product';
+import {limits} from '../limits';
 import type {ConfigSchema} from './configSchema';
 import {engineRegions} from './worker';
 
@@ -7,14 +8,12 @@ import {engineRegions} from './worker';
 /** What the agent is called and where it listens. */
 export const agent = {
   image: `${hosts.registry}/vehicle-detector-agent`,
-  majorTag: '1',
   httpPort: 8090,
-  configFile: '/etc/agent/agent.yaml',
   queueFolder: '/var/lib/agent/queue',
 } as const;
 
 /** JWA names (RFC 7518) that sign a webhook request. */
-export const signatureAlgorithms = [
+const signatureAlgorithms = [
   'HS256', 'HS384', 'HS512', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512',
 ] as const;
 
@@ -92,7 +91,7 @@ export const agentConfig: ConfigSchema = {
           default: ['anpr', 'mmr'],
           description: 'What to recognize. The event carries a plate and a make and model, therefore no hazard markings.',
         },
-        maxReads: {type: 'integer', minimum: 1, maximum: 5, default: 1, description: '`maxreads` of the request. Only the first vehicle is sent to the webhook.'},
+        maxReads: {type: 'integer', minimum: limits.maxReadsMin.value, maximum: limits.maxReadsMax.value, default: limits.maxReadsDefault.value, description: '`maxreads` of the request. Only the first vehicle is sent to the webhook.'},
         options: {
           type: 'object',
           additionalProperties: false,
@@ -119,7 +118,7 @@ export const agentConfig: ConfigSchema = {
         intervalMs: {type: 'integer', minimum: 200, maximum: 3600000, default: 1000, description: 'Interval for the trigger `interval`.'},
         cooldownMs: {type: 'integer', minimum: 0, maximum: 3600000, default: 3000, description: 'Time for which the same plate from the same source is not sent again.'},
         bestOf: {type: 'integer', minimum: 1, maximum: 10, default: 3, description: 'Frames compared; only the sharpest is sent to the API.'},
-        minConfidence: {type: 'integer', minimum: 0, maximum: 100, default: 0, description: 'Results with a lower plate `confidence` are dropped.'},
+        minConfidence: {type: 'integer', minimum: limits.confidenceMin.value, maximum: limits.confidenceMax.value, default: 0, description: 'Results with a lower plate `confidence` are dropped.'},
       },
     },
     webhook: {
@@ -185,6 +184,3 @@ export const webhookAnswers: readonly {readonly answer: string; readonly consequ
   {answer: '401 and every other 4xx', consequence: 'Not repeated: the same request would fail again. The event is dropped and logged as an error.'},
   {answer: '3xx', consequence: 'Not followed: treated as 4xx.'},
 ];
-
-/** Name of the product as the agent's log and metrics write it. */
-export const agentMetricsPrefix = `${product.slug.replaceAll('-', '_')}_agent`;

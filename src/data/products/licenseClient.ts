@@ -4,18 +4,6 @@ import type {Outcome} from './worker';
 
 // The whole product is this documentation's own design; it shares the License Service with the worker.
 
-/** What the license service client is called and where it listens. */
-export const licenseClient = {
-  executable: 'license-service-client',
-  listen: '127.0.0.1:8089',
-  baseUrl: 'http://127.0.0.1:8089',
-  configFile: `/etc/${product.slug}/client.toml`,
-  cacheFolder: `/var/cache/${product.slug}`,
-  /** Share of a lease's lifetime after which it is renewed. */
-  renewAfter: '2/3',
-  leaseMinutes: 15,
-} as const;
-
 /** `client.toml`, key by key. */
 export const licenseClientConfig: ConfigSchema = {
   type: 'object',
@@ -27,12 +15,12 @@ export const licenseClientConfig: ConfigSchema = {
     listen: {
       type: 'string',
       pattern: '^[^:]+:\\d+$',
-      default: licenseClient.listen,
+      default: '127.0.0.1:8089',
       description: 'Address for local programs. Another address than the loopback one makes it a site gateway and needs `allow`.',
     },
     allow: {type: 'array', items: {type: 'string'}, default: [], description: 'Networks that may ask for leases, such as `192.168.10.0/24`. The loopback address is always allowed.'},
     host_id: {type: 'string', 'x-default': 'made from the machine', description: 'Identity of this machine at the License Service. Set it in containers, where the machine changes.'},
-    cache_dir: {type: 'string', default: licenseClient.cacheFolder, description: 'Folder for the current leases, so that a restart needs no network.'},
+    cache_dir: {type: 'string', default: `/var/cache/${product.slug}`, description: 'Folder for the current leases, so that a restart needs no network.'},
     proxy: {type: 'string', pattern: '^https?://', description: 'Proxy for the License Service.'},
     log_level: {type: 'string', enum: ['error', 'warn', 'info', 'debug'], default: 'info', description: 'Least important message that is written.'},
   },

@@ -1,19 +1,4 @@
-import {product} from '../../portal/product';
-
 // The product's function is given; the contract with other apps is this documentation's own design.
-
-const packageName = `com.example.${product.slug.replaceAll('-', '')}`;
-
-/** Identifiers of the app. */
-export const mobile = {
-  packageName,
-  recognizeAction: `${packageName}.action.RECOGNIZE`,
-  plateReadAction: `${packageName}.action.PLATE_READ`,
-  plateReadPermission: `${packageName}.permission.RECEIVE_PLATES`,
-  deepLinkScheme: product.slug,
-  minAndroid: '10',
-  minApiLevel: 29,
-} as const;
 
 /** Permissions that the app asks for. */
 export const mobilePermissions: readonly {readonly permission: string; readonly when: string; readonly purpose: string}[] = [

@@ -1,4 +1,6 @@
 import {hosts, product} from '../../portal/product';
+import {regions} from '../countries';
+import {limits} from '../limits';
 import type {ConfigSchema} from './configSchema';
 
 // Names and defaults of API_KEY, VEHICLE_REGIONS, TRANSPORT_TYPES, INIT_DEFAULT_ENGINES, PORT and the
@@ -7,26 +9,14 @@ import type {ConfigSchema} from './configSchema';
 /** What the worker is called and where it listens. */
 export const worker = {
   image: `${hosts.registry}/${product.slug}-worker`,
-  baseImage: `${hosts.registry}/${product.slug}-worker-base`,
-  majorTag: '1',
+  /** Port inside the container. */
   port: 80,
-  /** Port on the host in every example of the documentation. */
-  hostPort: 8080,
-  readyPath: '/health/ready',
-  livePath: '/health/live',
-  enginesFolder: `/opt/${product.slug}/engines`,
-  configFolder: `/etc/${product.slug}`,
-  dataFolder: `/var/lib/${product.slug}`,
-  enginesCommand: `${product.slug}-engines`,
-  user: 'worker',
-  userId: 10001,
-  shutdownSeconds: 10,
 } as const;
 
 /** Regions for which engines are published: path values of the Vehicle API. */
-export const engineRegions = ['eur', 'nam', 'cam', 'sam', 'cas', 'eas', 'sas', 'me', 'aus'] as const;
-/** Path values of the Transportation & Cargo API. */
-export const engineTypes = ['iso', 'truck', 'am-rail', 'eu-rail'] as const;
+export const engineRegions: readonly string[] = regions.map(({code}) => code.toLowerCase());
+/** Path values of the Transportation & Cargo API. A test compares them with the specification. */
+export const engineTypes = ['eu-rail', 'am-rail', 'truck', 'iso'] as const;
 
 const listOf = (values: readonly string[]): string => `^(${values.join('|')})?(,(${values.join('|')}))*$`;
 
@@ -75,12 +65,12 @@ const load = {
     default: 30000,
     description: 'Longest time in milliseconds from the last byte of the request to the answer. Then 408.',
   },
-  MAX_IMAGE_BYTES: {type: 'integer', minimum: 1024, maximum: 104857600, default: 6291456, description: 'Largest request body in bytes. A larger one is answered with 413.'},
+  MAX_IMAGE_BYTES: {type: 'integer', minimum: 1024, maximum: 104857600, default: limits.imageBytes.value, description: 'Largest request body in bytes. A larger one is answered with 413.'},
   RESIZE_MAX_PIXELS: {
     type: 'integer',
     minimum: 307200,
     maximum: 100000000,
-    default: 2073600,
+    default: limits.fullHdWidth.value * limits.fullHdHeight.value,
     description: 'Pixels (width × height) above which an image is reduced. The default is the area of Full HD.',
   },
 } as const satisfies Record<string, ConfigSchema>;

@@ -1,0 +1,50 @@
+import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {product} from '../portal/product';
+import {checkContent} from './checkContent';
+import {badInputs, type BadInput} from './fixtures/badInputs';
+import {formatProblem} from './problem';
+
+const parent = mkdtempSync(path.join(tmpdir(), 'content-'));
+afterAll(() => rmSync(parent, {recursive: true}));
+
+function writeRepository(files: BadInput['files']): string {
+  const root = mkdtempSync(path.join(parent, 'case-'));
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(root, name);
+    mkdirSync(path.dirname(file), {recursive: true});
+    if (typeof content === 'object' && 'to' in content) symlinkSync(content.to, file);
+    else writeFileSync(file, content);
+  }
+  return root;
+}
+
+const listProblems = async (files: BadInput['files']): Promise<string[]> => (await checkContent(writeRepository(files))).problems.map(formatProblem);
+
+const page = '---\ntitle: "Page"\ndescription: "A page."\n---\n\nText.\n';
+
+describe('checkContent stops at', () => {
+  it.each(badInputs.map((input) => [`${input.title}${input.id === undefined ? '' : ` (${input.id})`}`, input] as const))('%s', async (_title, {files, problems}) => {
+    expect(await listProblems(files)).toEqual(problems);
+  });
+
+  it('the name of the product', async () => {
+    expect(await listProblems({'docs/page.mdx': page.replace('Text', product.name)})).toEqual(['- docs/page.mdx:6: types a name that is a constant. Expected: %%Product%%.']);
+  });
+});
+
+describe('checkContent accepts', () => {
+  it.each([
+    ['a page with line ends of Windows', page.replaceAll('\n', '\r\n')],
+    ['a page with a byte order mark', `\ufeff${page}`],
+    ['an explicit heading id, an admonition and an imported name', `${page}\n## Part {/* #part */}\n\nSee [Part](#part).\n\n:::note\n\nText.\n\n:::\n\n<Note rows={[1].map((row) => ({row}))} />\n`],
+  ])('%s', async (_title, source) => {
+    expect(await listProblems({'docs/page.mdx': source})).toEqual([]);
+  });
+
+  it('the documents of this repository', async () => {
+    expect((await checkContent(path.join(__dirname, '../..'))).problems.map(formatProblem)).toEqual([]);
+  });
+});
