@@ -1,8 +1,10 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {WebhookRequestError} from '../WebhookRequestError.js';
 
-/** How long the rest of a refused body is taken and thrown away, so that the sender gets to read the answer. */
-const DISCARD_MS = 2000;
+/** How long the connection of a refused body stays open, so that the sender gets to read the answer. */
+const LINGER_MS = 2000;
+/** How much of the rest is read and thrown away: reading costs memory, and who sends more was answered long before. */
+const DISCARD_MAX_BYTES = 1024 * 1024;
 
 /** The answer to a refused request: one line of JSON without anything the sender wrote. */
 export function toRefusalAnswer({code, message, status}: WebhookRequestError): {status: number; headers: Record<string, string>; body: string} {
@@ -39,12 +41,17 @@ export function answerRefusal(request: IncomingMessage, response: ServerResponse
   // Ending now would reset the connection under a sender that is still writing, and the answer would be lost.
   response.setHeader('Connection', 'close');
   response.write(body);
+  let discarded = 0;
+  const discard = (chunk: Buffer): void => {
+    discarded += chunk.length;
+    if (discarded > DISCARD_MAX_BYTES) request.pause();
+  };
   const finish = (): void => {
     clearTimeout(timer);
-    request.off('end', finish).off('close', finish);
+    request.off('data', discard).off('end', finish).off('close', finish);
     response.end();
   };
-  const timer = setTimeout(finish, DISCARD_MS);
+  const timer = setTimeout(finish, LINGER_MS);
   request.on('error', () => {});
-  request.on('end', finish).on('close', finish).resume();
+  request.on('data', discard).on('end', finish).on('close', finish);
 }

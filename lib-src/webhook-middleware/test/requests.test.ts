@@ -1,0 +1,316 @@
+import {randomBytes} from 'node:crypto';
+import {gzipSync} from 'node:zlib';
+import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {connect, createBody, createHead, getStatus, post, postRaw} from './support/requests.js';
+import {serverKinds, startServer, type TestServer} from './support/servers.js';
+import {algorithms, getConfig, secret, sign} from './support/sign.js';
+
+// Ids are those of the table of bad requests in the portal's reliability plan.
+describe.each(serverKinds)('%s', (kind) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startServer(getConfig('HS256'), {kind});
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    server.received.length = 0;
+    server.errors.length = 0;
+  });
+
+  const expectRefusal = async (body: string | Uint8Array, headers: Record<string, string | undefined>, status: number, code: string): Promise<void> => {
+    const answer = await post(server, body, headers);
+    expect([answer.status, answer.code]).toEqual([status, code]);
+    expect(server.received).toEqual([]);
+    // The process lives and the next event passes.
+    expect((await post(server, createBody())).status).toBe(204);
+  };
+  const expectInvalid = async (body: string | Uint8Array, field: string): Promise<void> => {
+    const answer = await post(server, body);
+    expect([answer.status, answer.code]).toEqual([400, 'ERR_BODY_INVALID']);
+    expect((JSON.parse(answer.text) as {message: string}).message.split(':')[0]).toBe(field);
+    expect(server.received).toEqual([]);
+  };
+
+  it.each(algorithms)('W01 passes a valid event signed with %s', async (algorithm) => {
+    const own = await startServer(getConfig(algorithm), {kind});
+    const body = createBody({attachments: [{mimeType: 'image/jpeg', data: '/9j/4A=='}]});
+    const answer = await post(own, body, {'x-signature': sign(body, algorithm)});
+    await own.close();
+    expect(answer.status).toBe(204);
+    expect(own.received).toEqual([
+      {
+        detectedAt: new Date(1_700_000_000_000),
+        attachments: [{mimeType: 'image/jpeg', data: Buffer.from([0xff, 0xd8, 0xff, 0xe0])}],
+        event: {plate: {found: true, unicodeText: 'ABC123'}, mmr: {found: false}},
+      },
+    ]);
+  });
+
+  it('W02 answers 401 and lives on when the signature header is missing', () => expectRefusal(createBody(), {'x-signature': undefined}, 401, 'ERR_SIGNATURE_MISSING'));
+
+  it('W03 answers 401 when the header is empty', () => expectRefusal(createBody(), {'x-signature': ''}, 401, 'ERR_SIGNATURE_MISSING'));
+
+  it('W04 answers 401 when there are two headers, both valid', async () => {
+    const body = createBody();
+    const signature = `X-Signature: ${sign(body)}`;
+    expect(await postRaw(server, [signature, signature, `Content-Length: ${body.length}`, 'Content-Type: application/json'], body)).toBe(401);
+    expect(server.received).toEqual([]);
+  });
+
+  it('W05 answers 401 for another secret', () => expectRefusal(createBody(), {'x-signature': sign(createBody(), 'HS256', 'wrong')}, 401, 'ERR_SIGNATURE_MISMATCH'));
+
+  it('W06 answers 401 for one changed bit of the body', () => expectRefusal(createBody().replace('ABC123', 'ABC122'), {'x-signature': sign(createBody())}, 401, 'ERR_SIGNATURE_MISMATCH'));
+
+  it('W07 answers 401 for one changed character of the signature', () => {
+    const signature = sign(createBody());
+    return expectRefusal(createBody(), {'x-signature': `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`}, 401, 'ERR_SIGNATURE_MISMATCH');
+  });
+
+  it.each([
+    ['W08', 'a truncated signature', (text: string) => text.slice(0, -3), 'ERR_SIGNATURE_MISMATCH'],
+    ['W09', 'an extended signature', (text: string) => `${text}AAAA`, 'ERR_SIGNATURE_MISMATCH'],
+    ['W10', 'base64 with padding', (text: string) => `${text}=`, 'ERR_SIGNATURE_MALFORMED'],
+    ['W13', 'a header of 8 kB', () => 'A'.repeat(8000), 'ERR_SIGNATURE_MALFORMED'],
+    ['W17', 'a compact JWS with algorithm none', () => 'eyJhbGciOiJub25lIn0..', 'ERR_SIGNATURE_MALFORMED'],
+    ['W17', 'two dots', () => '..', 'ERR_SIGNATURE_MALFORMED'],
+    ['W56', 'a prefix such as sha256=', (text: string) => `sha256=${text}`, 'ERR_SIGNATURE_MALFORMED'],
+    ['W57', 'a list of a bad and a good one', (text: string) => `AAAA,${text}`, 'ERR_SIGNATURE_REPEATED'],
+  ])('%s answers 401 for %s', async (_id, _what, change, code) => {
+    await expectRefusal(createBody(), {'x-signature': change(sign(createBody()))}, 401, code);
+  });
+
+  it('W11 answers 401 for hexadecimal', () => expectRefusal(createBody(), {'x-signature': Buffer.from(sign(createBody()), 'base64url').toString('hex')}, 401, 'ERR_SIGNATURE_MISMATCH'));
+
+  it('W12 answers 401 for a last character that decodes to the same bytes', () => {
+    const signature = sign(createBody());
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const twin = `${signature.slice(0, -1)}${alphabet[alphabet.indexOf(signature.at(-1)!) + 1]}`;
+    expect(Buffer.from(twin, 'base64url')).toEqual(Buffer.from(signature, 'base64url'));
+    return expectRefusal(createBody(), {'x-signature': twin}, 401, 'ERR_SIGNATURE_MALFORMED');
+  });
+
+  it('W14 answers 431 for a header of 40 kB', async () => {
+    expect(await postRaw(server, [`X-Signature: ${'A'.repeat(40_000)}`, 'Content-Length: 2'], '{}')).toBe(431);
+  });
+
+  it('W15 answers 401 for bytes 0xff in the header', async () => {
+    expect(await postRaw(server, ['X-Signature: \xff\xff\xff', 'Content-Type: application/json', 'Content-Length: 2'], '{}')).toBe(401);
+  });
+
+  it('W16 answers 401 for a signature of another algorithm than the configured one', () =>
+    expectRefusal(createBody(), {'x-signature': sign(createBody(), 'HS512')}, 401, 'ERR_SIGNATURE_MISMATCH'));
+
+  it.each([
+    ['W18', 'an empty body', ''],
+    ['W19', 'text', 'hello'],
+    ['W20', 'cut JSON', createBody().slice(0, -10)],
+    ['W21', 'null', 'null'],
+    ['W22', 'a list', '[]'],
+    ['W23', 'a string', '"text"'],
+    ['W36', 'a byte order mark', `\ufeff${createBody()}`],
+  ])('%s answers 400 for %s, signed', async (_id, _what, body) => {
+    await expectInvalid(body, 'body');
+  });
+
+  it('W24 takes missing attachments for none', async () => {
+    expect((await post(server, createBody({attachments: undefined}))).status).toBe(204);
+    expect(server.received[0]?.attachments).toEqual([]);
+  });
+
+  it.each([
+    ['W25', 'a number', 5, 'attachments'],
+    ['W26', '[null]', [null], 'attachments[0]'],
+    ['W53', '{length: 1e9}', {length: 1e9}, 'attachments'],
+    ['W28', 'data that is a number', [{mimeType: 'image/png', data: 7}], 'attachments[0].data'],
+    ['W29', 'data that is no base64', [{mimeType: 'image/png', data: 'a*b='}], 'attachments[0].data'],
+    ['W29', 'data of a wrong length', [{mimeType: 'image/png', data: 'abcde'}], 'attachments[0].data'],
+    ['W29', 'no media type', [{data: ''}], 'attachments[0].mimeType'],
+  ])('%s answers 400 for attachments: %s', async (_id, _what, attachments, field) => {
+    await expectInvalid(createBody({attachments}), field);
+  });
+
+  it('W27 answers 400 within 50 ms for data that claims to be a billion bytes long', async () => {
+    await post(server, createBody());
+    server.received.length = 0;
+    const startedAt = performance.now();
+    await expectInvalid(createBody({attachments: [{mimeType: 'image/png', data: {length: 1e9}}]}), 'attachments[0].data');
+    expect(performance.now() - startedAt).toBeLessThan(50);
+  });
+
+  it.each([
+    ['W30', 'text', '"yesterday"'],
+    ['W31', 'missing', undefined],
+    ['W51', '1e999', '1e999'],
+    ['W52', 'an object', '{}'],
+  ])('%s answers 400 when the timestamp is %s', async (_id, _what, value) => {
+    const body = value === undefined ? createBody({detectionTimestamp: undefined}) : createBody().replace('1700000000000', value);
+    await expectInvalid(body, 'detectionTimestamp');
+  });
+
+  it('W32 answers 400 when the event or a part of it is missing', async () => {
+    await expectInvalid(createBody({event: undefined}), 'event');
+    await expectInvalid(createBody({event: {plate: {found: true}}}), 'event.mmr');
+    await expectInvalid(createBody({event: {plate: {}, mmr: {found: false}}}), 'event.plate.found');
+  });
+
+  it('W33 drops keys that reach for the prototype, at three levels, and pollutes nothing', async () => {
+    const evil = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}';
+    const body = `{"detectionTimestamp":1,${evil},"event":{${evil},"mmr":{"found":false},"plate":{"found":true,${evil},"country":"HUN"}}}`;
+    expect((await post(server, body)).status).toBe(204);
+    expect(JSON.stringify(server.received[0]?.event)).toBe('{"mmr":{"found":false},"plate":{"found":true,"country":"HUN"}}');
+    expect(({} as {polluted?: number}).polluted).toBeUndefined();
+  });
+
+  it('W34 takes the last of two equal keys', async () => {
+    expect((await post(server, createBody().replace('"detectionTimestamp"', '"detectionTimestamp":5,"detectionTimestamp"'))).status).toBe(204);
+    expect(server.received[0]?.detectedAt.getTime()).toBe(1_700_000_000_000);
+  });
+
+  it('W35 answers 400 for bytes that are no UTF-8, signed', () => expectInvalid(Buffer.from(createBody().replace('ABC123', '\xff\xfe'), 'latin1'), 'body'));
+
+  it('W37 passes characters of several bytes that are split over chunks', async () => {
+    const body = Buffer.from(createBody({event: {plate: {found: true, unicodeText: 'ЖÄ京😀'}, mmr: {found: false}}}));
+    const connection = connect(server);
+    connection.write(createHead([`X-Signature: ${sign(body)}`, 'Content-Type: application/json', `Content-Length: ${body.length}`]));
+    for (const byte of body) {
+      connection.write(Uint8Array.of(byte));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(getStatus(await connection.answer)).toBe(204);
+    connection.destroy();
+    expect(server.received[0]?.event.plate.unicodeText).toBe('ЖÄ京😀');
+  });
+
+  it('W38 answers 415 for a gzip body', async () => {
+    const body = gzipSync(createBody());
+    await expectRefusal(body, {'x-signature': sign(body), 'content-encoding': 'gzip'}, 415, 'ERR_CONTENT_ENCODING');
+  });
+
+  it('W39 answers 415 for multipart', () => expectRefusal(createBody(), {'content-type': 'multipart/form-data; boundary=x'}, 415, 'ERR_MEDIA_TYPE'));
+
+  it('W40 answers 415 for text/plain, though signed', () => expectRefusal(createBody(), {'content-type': 'text/plain'}, 415, 'ERR_MEDIA_TYPE'));
+
+  it('W43 survives JSON that is nested 100,000 deep', async () => {
+    const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const answer = await post(server, createBody().replace('"found":false', `"found":false,"deep":${nested}`));
+    expect([204, 400]).toContain(answer.status);
+    expect((await post(server, createBody())).status).toBe(204);
+  });
+
+  it('W44 answers 400 for 100,000 attachments', () => expectInvalid(createBody({attachments: Array.from({length: 100_000}, () => ({mimeType: 'a', data: ''}))}), 'attachments'));
+
+  it('W45 does not call the handler when the sender goes away half way', async () => {
+    const body = createBody();
+    const connection = connect(server);
+    connection.write(createHead([`X-Signature: ${sign(body)}`, 'Content-Type: application/json', `Content-Length: ${body.length}`]));
+    connection.write(body.slice(0, 50));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    connection.destroy();
+    await connection.closed;
+    expect((await post(server, body)).status).toBe(204);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('W46 answers 408 when the body does not end in time', async () => {
+    const impatient = await startServer(getConfig('HS256'), {kind, bodyTimeoutMs: 60});
+    const connection = connect(impatient);
+    connection.write(createHead([`X-Signature: ${sign('x')}`, 'Content-Type: application/json', 'Content-Length: 1000']));
+    connection.write('{');
+    const answer = await connection.answer;
+    connection.destroy();
+    await impatient.close();
+    expect(getStatus(answer)).toBe(408);
+    expect(answer).toContain('ERR_BODY_TIMEOUT');
+  });
+
+  it.each([
+    ['W47', 'a Content-Length that is too small', (body: string) => [[`Content-Length: ${body.length - 5}`], body] as const, [400, 401]],
+    ['W48', 'Content-Length together with chunked encoding', (body: string) => [['Content-Length: 5', 'Transfer-Encoding: chunked'], `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`] as const, [400]],
+    ['W49', 'a bad chunk', (body: string) => [['Transfer-Encoding: chunked'], `zz\r\n${body}\r\n`] as const, [400]],
+  ])('%s does not pass %s', async (_id, _what, create, statuses) => {
+    const body = createBody();
+    const [headers, sent] = create(body);
+    const status = await postRaw(server, [`X-Signature: ${sign(body)}`, 'Content-Type: application/json', ...headers], sent);
+    expect(statuses).toContain(status);
+    expect(server.received).toEqual([]);
+  });
+
+  it('W50 passes the same request twice, and with a memory of identifiers only once', async () => {
+    expect((await post(server, createBody())).status).toBe(204);
+    expect((await post(server, createBody())).status).toBe(204);
+
+    const stored = new Set<string>();
+    const careful = await startServer(getConfig('HS256'), {kind, isDuplicate: (eventId) => stored.has(eventId), handle: (_event, eventId) => void stored.add(eventId)});
+    const answers = [await post(careful, createBody()), await post(careful, createBody()), await post(careful, createBody({detectionTimestamp: 5}))];
+    await careful.close();
+    expect(answers.map(({status}) => status)).toEqual([204, 409, 204]);
+    expect(answers[1]?.code).toBe('ERR_EVENT_DUPLICATE');
+  });
+
+  it('W54 leaves other methods to the app', async () => {
+    expect([404, 405]).toContain((await fetch(server.url)).status);
+  });
+
+  it('W55 passes line breaks in strings and writes none to the log', async () => {
+    const lines: string[] = [];
+    const own = await startServer(getConfig('HS256'), {kind, logger: {warn: (line) => lines.push(line), debug: (line) => lines.push(line)}});
+    const body = createBody({event: {plate: {found: true, unicodeText: 'A\r\nforged: line'}, mmr: {found: false}}});
+    expect((await post(own, body)).status).toBe(204);
+    expect((await post(own, `${body} `, {'x-signature': sign(body)})).status).toBe(401);
+    await own.close();
+    expect(lines).toHaveLength(2);
+    expect(lines.join('')).not.toMatch(/forged|[\r\n]/);
+  });
+
+  it('W58 passes spaces round the header, which HTTP takes away', async () => {
+    const body = createBody();
+    expect(await postRaw(server, [`X-Signature: \t ${sign(body)} \t`, 'Content-Type: application/json', `Content-Length: ${body.length}`], body)).toBe(204);
+  });
+
+  it.each([
+    ['throws', () => { throw new Error('disk full'); }],
+    ['rejects', () => Promise.reject(new Error('disk full'))],
+  ])('W60 lets the sender know when the handler %s', async (_how, handle) => {
+    const failing = await startServer(getConfig('HS256'), {kind, handle});
+    const answer = await post(failing, createBody());
+    const next = await post(failing, createBody());
+    await failing.close();
+    expect([answer.status, next.status]).toEqual([500, 500]);
+  });
+
+  it('W61 answers 401 to 10,000 requests with random bytes as signature, and keeps nothing of them', async () => {
+    const agent = {body: createBody(), count: kind === 'http' ? 10_000 : 500};
+    const send = async (): Promise<number> => (await post(server, agent.body, {'x-signature': randomBytes(32).toString('base64url')})).status;
+    const statuses = new Set<number>();
+    for (let sent = 0; sent < agent.count; sent += 100) for (const status of await Promise.all(Array.from({length: 100}, send))) statuses.add(status);
+    expect([...statuses]).toEqual([401]);
+    expect(server.received).toEqual([]);
+  }, 120_000);
+
+  it('W62 answers others within 100 ms while 200 connections dawdle', async () => {
+    const connections = Array.from({length: 200}, () => connect(server));
+    for (const connection of connections) connection.write(`${createHead([`X-Signature: ${sign('x')}`, 'Content-Type: application/json', 'Content-Length: 100000'])}{`);
+    await post(server, createBody());
+    const startedAt = performance.now();
+    expect((await post(server, createBody())).status).toBe(204);
+    expect(performance.now() - startedAt).toBeLessThan(100);
+    for (const connection of connections) connection.destroy();
+    await Promise.all(connections.map(({closed}) => closed));
+  });
+
+  it('answers in one line of JSON, with nothing of the request in it', async () => {
+    const answer = await post(server, createBody(), {'x-signature': 'AAAA'});
+    expect(answer.text).toMatch(/^\{.*\}\n?$/);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(answer.text).not.toMatch(/AAAA|ABC123/);
+    expect(answer.text).not.toContain(secret);
+  });
+
+  it('refuses a request without a body that carries a signature of nothing', async () => {
+    const status = await postRaw(server, [`X-Signature: ${sign('')}`]);
+    expect(status).toBe(400);
+    expect(server.received).toEqual([]);
+    expect(await postRaw(server, [])).toBe(401);
+  });
+});
