@@ -29,9 +29,9 @@ const rsaFile = save('rsa.pub.pem', toPem(rsa.publicKey));
 /** The error of each way to use the configuration; they must agree. */
 function getError(config: unknown): SignatureConfigError {
   const uses = [webhookSignatureValidator, webhookRequestReader, webhookSignatureFastifyPlugin, (given: SignatureConfig) => verifySignature('body', 'AAAA', given)];
-  const errors = uses.map((use) => {
+  const errors = uses.map((start) => {
     try {
-      use(config as SignatureConfig);
+      start(config as SignatureConfig);
     } catch (error) {
       return error;
     }

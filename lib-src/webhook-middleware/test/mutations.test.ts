@@ -51,7 +51,7 @@ function mutateJson(random: Random): Buffer {
     const key = random.pick(Object.keys(target));
     const value = target[key];
     if (typeof value !== 'object' || value === null || Object.keys(value).length === 0 || random.below(3) === 0) {
-      if (random.below(4) === 0) delete target[key];
+      if (random.below(4) === 0) Reflect.deleteProperty(target, key);
       else target[key] = random.pick(values);
       return Buffer.from(JSON.stringify(root));
     }

@@ -92,6 +92,5 @@ function describeFailure(error: Error, timeoutMs: number): string {
 /** An answer is printed on a terminal, which would obey its control characters. */
 function toPrintable(text: string): string {
   const cut = text.length > ANSWER_MAX_CHARACTERS ? `${text.slice(0, ANSWER_MAX_CHARACTERS)}… (${text.length} characters)` : text;
-  // eslint-disable-next-line no-control-regex -- control characters are what this is about
   return cut.trimEnd().replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '�');
 }
