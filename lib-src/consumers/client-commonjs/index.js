@@ -1,0 +1,6 @@
+const assert = require('node:assert');
+const {APIConfigError, CodeType, Locations, TransportAPIClient} = require('js-%%product%%-cloud-client');
+
+assert.strictEqual(Locations.Europe.Hungary.location, 'HUN');
+assert.throws(() => new TransportAPIClient({apiKey: '', type: CodeType.ISO}), APIConfigError);
+console.log(new TransportAPIClient({apiKey: 'key', type: CodeType.ISO}).supportedAPIVersion);
