@@ -5,10 +5,11 @@ import {chromium} from 'playwright-core';
 import {measureCommand} from './bench/measureCommand';
 import {measureLighthouse} from './bench/measureLighthouse';
 import {measurePages} from './bench/measurePages';
+import {measureSandbox} from './bench/measureSandbox';
 import {createPortalServer} from './server/createPortalServer';
 import {listen} from './server/listen';
 
-// Prints figures and gates nothing: times depend on the machine. `--skip build`, `--skip lighthouse`, `--runs 5`.
+// Prints figures and gates nothing: times depend on the machine. `--skip build`, `--skip sandbox`, `--skip lighthouse`, `--runs 5`.
 const {values} = parseArgs({options: {skip: {type: 'string', multiple: true, default: []}, runs: {type: 'string', default: '5'}, json: {type: 'boolean', default: false}}});
 
 const BUILD = 'node src/scripts/build.mjs';
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
       {build: 'warm', ...(await measureCommand(BUILD))},
     ]);
   }
+  if (!values.skip.includes('sandbox')) show('Sandbox over HTTP', await measureSandbox());
   const server = createPortalServer({dir: 'build'});
   const base = `${await listen(server, {port: 0})}/docs/`;
   const port = await findFreePort();

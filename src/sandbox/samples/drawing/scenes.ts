@@ -1,17 +1,8 @@
+import {containerSide, highwayTruck, wagonSide} from './cargo';
+import {carFront, carRear, pickupRear} from './cars';
+import {cabFront, containerRear, tankerRear} from './lorries';
 import {americanPlate, europeanPlate, flammablePlacard, orangePlate, wasteBoard} from './plates';
 import {circle, ellipse, gradient, group, letters, line, path, rect} from './shapes';
-import {
-  cabFront,
-  carFront,
-  carRear,
-  containerRear,
-  containerSide,
-  highwayTruck,
-  pickupRear,
-  tankerRear,
-  wagonSide,
-} from './vehicles';
-
 /** Pixels of every sample picture. */
 export const PICTURE_WIDTH = 1280;
 export const PICTURE_HEIGHT = 720;

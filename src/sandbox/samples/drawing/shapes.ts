@@ -48,6 +48,12 @@ export const group = (transform: string, ...children: readonly string[]): string
 export const mirrored = (...children: readonly string[]): string =>
   children.join('') + group('scale(-1 1)', ...children);
 
+/** Colours of a body: the main one, and a darker one for its shaded parts. */
+export interface Paint {
+  readonly body: string;
+  readonly shade: string;
+}
+
 /** An invisible frame, measured but not painted. */
 export const frame = (name: string, x: number, y: number, width: number, height: number): string =>
   rect(x, y, width, height, 'none', {'data-quad': name});
