@@ -10,6 +10,7 @@ import {charge, getCreditsLeft} from './rules/planLimits';
 import {getFirstRefusal} from './rules/order';
 import {checkRoute} from './rules/route';
 import {seedState} from './seed';
+import type {ReadPicture} from './samples/sample';
 import {createState, dropExpired, type SandboxState} from './state';
 import {answerWorkbench} from './workbench';
 
@@ -22,8 +23,8 @@ export interface SandboxOptions {
   readonly plan?: string;
   /** Sends a message to a hook on this machine. Without it, messages only stand in the outbox. */
   readonly deliver?: Deliver;
-  /** Bytes of a sample picture, for the attachments of the seeded events. */
-  readonly readPicture?: (name: string) => Promise<Uint8Array | undefined>;
+  /** For the attachments of the seeded events, which have none otherwise. */
+  readonly readPicture?: ReadPicture;
 }
 
 /** The whole API, from Request to Response. */
@@ -34,7 +35,7 @@ export interface Sandbox {
   readonly clock: Clock;
   readonly outbox: Outbox;
   /** Back to the beginning; the clock keeps its time. */
-  reset(): Promise<void>;
+  reset(): void;
 }
 
 /** Longest jump of the clock by `x-sandbox-advance`: a year. */
@@ -46,15 +47,16 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const outbox = createOutbox(clock, options.deliver);
   const signer = createSigner('sandbox', clock.now);
   const route = createRouter(operations);
-  const begin = (): SandboxState => createState(clock.now(), options.plan);
+  const begin = (): SandboxState => {
+    const fresh = createState(clock.now(), options.plan);
+    seedState(fresh, clock.now(), options.readPicture);
+    return fresh;
+  };
   let state = options.state ?? begin();
-  let ready = options.state === undefined ? seedState(state, clock.now(), options.readPicture) : Promise.resolve();
 
-  const reset = async (): Promise<void> => {
+  const reset = (): void => {
     state = begin();
     outbox.clear();
-    ready = seedState(state, clock.now(), options.readPicture);
-    await ready;
   };
 
   const answer = async (request: Request): Promise<Response> => {
@@ -78,7 +80,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   return {
     async fetch(request) {
-      await ready;
       const response = await answer(request);
       // Hooks get their messages on their own time: the answer does not wait for them.
       void outbox.deliverDue();

@@ -7,7 +7,7 @@ import {selectCodes} from './recognition/codes';
 import {toVersion} from './recognition/responseVersion';
 import {selectVehicles} from './recognition/vehicles';
 import {samples} from './samples';
-import type {Sample} from './samples/sample';
+import type {ReadPicture, Sample} from './samples/sample';
 import type {SandboxState} from './state';
 
 /** The hook of `test_storage`, confirmed from the start. */
@@ -16,11 +16,7 @@ export const SEEDED_HOOK_URL = `https://hooks.example.com/${product.slug}`;
 const SEEDED_SAMPLES = ['plate-european', 'adr-numbers', 'container-iso'];
 
 /** Gives the seeded key something to list: storage that is on, a confirmed hook, an event per hour. */
-export async function seedState(
-  state: SandboxState,
-  now: number,
-  readPicture?: (name: string) => Promise<Uint8Array | undefined>,
-): Promise<void> {
+export function seedState(state: SandboxState, now: number, readPicture?: ReadPicture): void {
   for (const account of [...state.accounts.values()].filter(({key}) => key.isSeeded === true)) {
     account.storage.vehicle = true;
     account.storage.transport = true;
@@ -30,16 +26,19 @@ export async function seedState(
     const seeded = samples.filter(({name}) => SEEDED_SAMPLES.includes(name));
     for (const [index, sample] of seeded.entries()) {
       const creationTimestamp = now - (seeded.length - index) * HOUR_MS;
-      const bytes = await readPicture?.(sample.name);
       const id = crypto.randomUUID();
-      if (bytes !== undefined) {
-        state.attachments.set(id, {bytes, type: 'image/jpeg', expiresAt: creationTimestamp + limits.eventRetentionMs.value});
+      if (readPicture !== undefined) {
+        state.attachments.set(id, {
+          read: () => readPicture(sample.name),
+          type: 'image/jpeg',
+          expiresAt: creationTimestamp + limits.eventRetentionMs.value,
+        });
       }
       account.events.push({
         sequence: state.nextSequence,
         api: sample.api,
         event: toResult(sample),
-        attachmentIds: bytes === undefined ? [] : [id],
+        attachmentIds: readPicture === undefined ? [] : [id],
         creationTimestamp,
       });
       state.nextSequence += 1;

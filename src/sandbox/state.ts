@@ -29,7 +29,8 @@ export interface StoredEvent {
 }
 
 export interface Attachment {
-  readonly bytes: Uint8Array;
+  /** The bytes, or undefined when they can't be had any more. */
+  readonly read: () => Promise<Uint8Array | undefined>;
   readonly type: string;
   readonly expiresAt: number;
 }

@@ -5,7 +5,7 @@ import {answerSubscription} from './delivery/subscription';
 import {getPlan} from './keys';
 import {countUsage, getCreditsLeft, getQuotaLeft} from './rules/planLimits';
 import {samples} from './samples';
-import type {Sample} from './samples/sample';
+import type {ReadPicture, Sample} from './samples/sample';
 import type {Account, SandboxState} from './state';
 
 /** Addresses that belong to the sandbox itself; everything else is the API. */
@@ -16,8 +16,8 @@ const PICTURE_PATH = '/_sandbox/samples/';
 export interface Workbench extends Sender {
   readonly request: Request;
   readonly state: SandboxState;
-  readonly reset: () => Promise<void>;
-  readonly readPicture: ((name: string) => Promise<Uint8Array | undefined>) | undefined;
+  readonly reset: () => void;
+  readonly readPicture: ReadPicture | undefined;
 }
 
 const json = (body: unknown, status = 200): Response =>
@@ -72,7 +72,7 @@ export async function answerWorkbench(workbench: Workbench): Promise<Response | 
     case 'GET /_sandbox/samples':
       return json(samples.map((sample) => describeSample(sample, url.origin)));
     case 'POST /_sandbox/reset':
-      await workbench.reset();
+      workbench.reset();
       return json(describeState(workbench));
     case 'POST /_sandbox/advance': {
       const seconds = Number(url.searchParams.get('seconds'));
@@ -91,11 +91,12 @@ export async function answerWorkbench(workbench: Workbench): Promise<Response | 
 const toPictureResponse = (bytes: Uint8Array, type: string): Response =>
   new Response(bytes as Uint8Array<ArrayBuffer>, {headers: {'content-type': type}});
 
-function answerAttachment({url, state, clock}: Workbench): Response {
+async function answerAttachment({url, state}: Workbench): Promise<Response> {
   const attachment = state.attachments.get(url.pathname.slice(ATTACHMENT_PATH.length));
-  return attachment === undefined || attachment.expiresAt <= clock.now()
+  const bytes = await attachment?.read();
+  return attachment === undefined || bytes === undefined
     ? json({message: 'The address of this attachment is unknown or has expired.'}, 404)
-    : toPictureResponse(attachment.bytes, attachment.type);
+    : toPictureResponse(bytes, attachment.type);
 }
 
 async function answerPicture({url, readPicture}: Workbench): Promise<Response> {

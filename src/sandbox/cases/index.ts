@@ -7,7 +7,8 @@ import type {PartValue, RequestCase, RequestValues} from './requestCase';
 import {getOperation} from './toRequest';
 
 export {createDefaultValues} from './defaultValues';
-export type {PartValue, PictureReference, ReadPicture, RequestCase, RequestValues} from './requestCase';
+export type {ReadPicture} from '../samples/sample';
+export type {PartValue, PictureReference, RequestCase, RequestValues} from './requestCase';
 export {toFileName, toPath, toRequest} from './toRequest';
 
 /** How a request has to change, and what has to happen before, to cause an error. */

@@ -32,6 +32,3 @@ export interface RequestCase {
   /** Requests to send first, so that the state is as the case needs it. */
   readonly before: readonly RequestValues[];
 }
-
-/** Pictures by name, as the page or the disk has them. */
-export type ReadPicture = (name: string) => Promise<Uint8Array | undefined>;

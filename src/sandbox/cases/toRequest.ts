@@ -1,7 +1,8 @@
 import {limits} from '../../data/limits';
 import {operations} from '../contract';
 import type {SandboxOperation} from '../contractTypes';
-import type {PictureReference, ReadPicture, RequestValues} from './requestCase';
+import type {ReadPicture} from '../samples/sample';
+import type {PictureReference, RequestValues} from './requestCase';
 
 /** The operation of the contract with this id. */
 export function getOperation(id: string): SandboxOperation {

@@ -15,7 +15,7 @@ export async function storeEvent(exchange: Exchange, api: StoredApi, event: obje
   const attachmentIds = images.map(({bytes, type}) => {
     const id = crypto.randomUUID();
     state.attachments.set(id, {
-      bytes,
+      read: () => Promise.resolve(bytes),
       type: type === '' ? 'application/octet-stream' : type,
       expiresAt: creationTimestamp + limits.eventRetentionMs.value,
     });

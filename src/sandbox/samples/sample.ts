@@ -79,3 +79,6 @@ export interface Sample {
   readonly vehicles: readonly RecordedVehicle[];
   readonly codes: readonly RecordedCode[];
 }
+
+/** Gives the bytes of a sample picture by its name: from the disk, or from where the page has it. */
+export type ReadPicture = (name: string) => Promise<Uint8Array | undefined>;

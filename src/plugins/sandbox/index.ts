@@ -1,0 +1,15 @@
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {generateSandboxContract} from '../../sandbox/build/generateContract';
+
+/** Compiles the contract that the sandbox in the page imports, and again when a specification changes. */
+export default async function pluginSandbox({siteDir}: LoadContext): Promise<Plugin> {
+  await generateSandboxContract();
+  return {
+    name: 'portal-sandbox',
+    getPathsToWatch: () => [path.join(siteDir, 'api-specs/**/*.yaml')],
+    async loadContent() {
+      await generateSandboxContract();
+    },
+  };
+}
