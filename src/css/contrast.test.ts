@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import postcss from 'postcss';
+import postcss, {type AtRule} from 'postcss';
 import {describe, expect, it} from 'vitest';
 
 type Tokens = Readonly<Record<string, string>>;
@@ -7,8 +7,9 @@ type Tokens = Readonly<Record<string, string>>;
 /** Colours of one mode; dark overrides light. */
 function readColours(selectors: readonly string[]): Tokens {
   const colours: Record<string, string> = {};
-  postcss.parse(readFileSync('src/css/tokens.css', 'utf8')).each((rule) => {
-    if (rule.type !== 'rule' || !selectors.includes(rule.selector)) return;
+  postcss.parse(readFileSync('src/css/tokens.css', 'utf8')).walkRules((rule) => {
+    const isPaper = rule.parent?.type === 'atrule' && (rule.parent as AtRule).params === 'print';
+    if (isPaper || !selectors.includes(rule.selector)) return;
     rule.walkDecls(/^--portal-/, ({prop, value}) => {
       if (value.startsWith('#')) colours[prop.replace('--portal-', '')] = value;
     });
