@@ -85,6 +85,8 @@ export default {
   plugins: [
     './src/plugins/intent/index.ts',
     './src/plugins/highlight/index.ts',
+    './src/plugins/page-loading/index.ts',
+    './src/plugins/browser-storage/index.ts',
     './src/plugins/api-reference/index.ts',
     './src/plugins/library-reference/index.ts',
     './src/plugins/css-subset/index.ts',

@@ -1,7 +1,7 @@
-import {useCodeWordWrap} from '@docusaurus/theme-common/internal';
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import CopyButton from '../CopyButton';
+import {useOverflow} from './useOverflow';
 import styles from './styles.module.css';
 
 export interface CodeBlockProps {
@@ -16,23 +16,24 @@ export interface CodeBlockProps {
 
 /** A block of code with title, copy button and word wrap. */
 export default function CodeBlock({html, children, language = 'text', title, className}: CodeBlockProps): ReactNode {
-  const wordWrap = useCodeWordWrap();
+  const [isWrapped, setWrapped] = useState(false);
+  const [isOverflowing, ref] = useOverflow();
   return (
     <div className={clsx('theme-code-block', styles.block, `language-${language}`, className)}>
       {title !== undefined && title !== '' && <div className={styles.title}>{title}</div>}
       <div className={styles.content}>
         {/* Scrolls sideways, so the keyboard has to reach it. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <pre ref={wordWrap.codeBlockRef} tabIndex={0} className={styles.code}>
+        <pre ref={ref} tabIndex={0} className={styles.code} data-wrapped={isWrapped || undefined}>
           {html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{__html: html}} />}
         </pre>
         <div className={styles.buttons}>
-          {(wordWrap.isEnabled || wordWrap.isCodeScrollable) && (
-            <button type="button" className={styles.wrap} aria-pressed={wordWrap.isEnabled} onClick={wordWrap.toggle}>
+          {(isWrapped || isOverflowing) && (
+            <button type="button" className={styles.wrap} aria-pressed={isWrapped} onClick={() => setWrapped(!isWrapped)}>
               Wrap
             </button>
           )}
-          <CopyButton getText={() => wordWrap.codeBlockRef.current?.textContent ?? ''} />
+          <CopyButton getText={(button) => button.closest('.theme-code-block')?.querySelector('code')?.textContent ?? ''} />
         </div>
       </div>
     </div>

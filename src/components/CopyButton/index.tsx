@@ -2,8 +2,8 @@ import {useEffect, useState, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 export interface CopyButtonProps {
-  /** Asked at the click, so that it may read what the page shows. */
-  readonly getText: () => string;
+  /** Asked at the click, with the button, so that it may read what stands beside it. */
+  readonly getText: (button: HTMLButtonElement) => string;
   /** What is copied, as in "Copy code". Default: `code`. */
   readonly subject?: string;
 }
@@ -23,9 +23,9 @@ export default function CopyButton({getText, subject = 'code'}: CopyButtonProps)
     return () => window.clearTimeout(timer);
   }, [state]);
 
-  const copy = async (): Promise<void> => {
+  const copy = async (button: HTMLButtonElement): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(getText());
+      await navigator.clipboard.writeText(getText(button));
       setState('copied');
     } catch {
       setState('failed');
@@ -34,7 +34,7 @@ export default function CopyButton({getText, subject = 'code'}: CopyButtonProps)
 
   const labels: Record<State, string> = {idle: `Copy ${subject}`, copied: 'Copied', failed: 'Copying failed'};
   return (
-    <button type="button" className={styles.button} data-state={state} title={labels[state]} onClick={() => void copy()}>
+    <button type="button" className={styles.button} data-state={state} title={labels[state]} onClick={({currentTarget}) => void copy(currentTarget)}>
       <span className={styles.label} aria-live="polite">
         {labels[state]}
       </span>
