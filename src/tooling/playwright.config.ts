@@ -33,10 +33,20 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `npx tsx src/scripts/serve.ts --port ${port}`,
-    cwd: root,
-    url: `http://localhost:${port}/docs/`,
-    reuseExistingServer: false,
-  },
+  webServer: [
+    {
+      command: `npx tsx src/scripts/serve.ts --port ${port}`,
+      cwd: root,
+      url: `http://localhost:${port}/docs/`,
+      reuseExistingServer: false,
+    },
+    {
+      // The site with switchable colours, a navbar that hides, and pages that fail on demand; it is built first.
+      command: `node src/site-checks/fixtures/serve.mjs ${port + 1}`,
+      cwd: root,
+      url: `http://localhost:${port + 1}/docs/`,
+      reuseExistingServer: false,
+      timeout: 300_000,
+    },
+  ],
 });

@@ -1,0 +1,92 @@
+import {brotliCompressSync} from 'node:zlib';
+import {expect, test, type Page, type Response} from '@playwright/test';
+import {names} from '../../portal/product';
+import {waitForHydration} from './support/hydration';
+
+/** Bytes after brotli, as a production host sends them; the local server's own encoding varies. */
+const BUDGET = {
+  /** Half of the documents; the other half is longer and pays for its text. */
+  html: 7_000,
+  css: 14_000,
+  /** HTML, style sheet, icon: all that a document page needs until it is loaded. */
+  page: 24_000,
+  requests: 4,
+  /** All script that runs once a person has shown up. */
+  script: 130_000,
+  /** The loader, which stands in each page. */
+  loader: 1_000,
+};
+
+const DOCUMENTS = ['content/tutorials/vehicle-api/getting-started', 'content/tutorials/which-subscription', 'content/downloadable-products/agent-docs/intro'];
+const OTHERS = ['', 'content/faq', 'api/vehicle', `lib/${names.clientPackage}/classes/VehicleAPIClient`, 'content/category/tutorials', 'search'];
+
+const toSize = async (response: Response): Promise<number> => brotliCompressSync(await response.body()).length;
+
+/** Fetched ahead, when there is nothing else to do. */
+const isPrefetch = async (response: Response): Promise<boolean> => /prefetch/.test((await response.request().allHeaders())['sec-purpose'] ?? '');
+
+/** All that a page fetches until it is loaded, by kind. */
+async function load(page: Page, path: string): Promise<{readonly kind: string; readonly size: number}[]> {
+  const responses: Response[] = [];
+  const collect = (response: Response): number => responses.push(response);
+  page.on('response', collect);
+  await page.goto(path, {waitUntil: 'load'});
+  page.off('response', collect);
+  const parts = await Promise.all(
+    responses.map(async (response) => ((await isPrefetch(response)) ? [] : [{kind: response.request().resourceType(), size: await toSize(response)}])),
+  );
+  return parts.flat();
+}
+
+const sum = (parts: readonly {readonly size: number}[]): number => parts.reduce((total, {size}) => total + size, 0);
+
+for (const path of DOCUMENTS) {
+  test(`the document ${path} arrives in ${BUDGET.page} bytes and ${BUDGET.requests} requests`, async ({page}) => {
+    const parts = await load(page, path);
+    const ofKind = (kind: string): number => sum(parts.filter((part) => part.kind === kind));
+    expect(ofKind('script')).toBe(0);
+    expect(ofKind('stylesheet')).toBeLessThanOrEqual(BUDGET.css);
+    expect(sum(parts)).toBeLessThanOrEqual(BUDGET.page);
+    expect(parts.length).toBeLessThanOrEqual(BUDGET.requests);
+  });
+}
+
+for (const path of OTHERS) {
+  test(`the page /${path} runs no script until it is touched`, async ({page}) => {
+    const parts = await load(page, path);
+    expect(parts.filter(({kind}) => kind === 'script' || kind === 'font')).toEqual([]);
+    expect(sum(parts.filter(({kind}) => kind === 'stylesheet'))).toBeLessThanOrEqual(BUDGET.css);
+  });
+}
+
+for (const path of [...DOCUMENTS, ...OTHERS]) {
+  test(`the script of /${path} stays within ${BUDGET.script} bytes`, async ({page, request}) => {
+    await page.goto(path);
+    await page.keyboard.press('Shift');
+    await waitForHydration(page);
+    const sources = await page.evaluate(() => Array.from(document.querySelectorAll<HTMLScriptElement>('script[src]'), ({src}) => src));
+    const sizes = await Promise.all([...new Set(sources)].map(async (src) => ({size: brotliCompressSync(await (await request.get(src)).body()).length})));
+    expect(sources.length).toBeGreaterThan(1);
+    expect(sum(sizes)).toBeLessThanOrEqual(BUDGET.script);
+  });
+}
+
+test(`half of the documents take at most ${BUDGET.html} bytes of HTML`, async ({request, baseURL}) => {
+  const sitemap = await (await request.get('sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+\/docs\/(content\/[^<]*)<\/loc>/g)].map(([, path]) => path ?? '').filter((path) => !path.includes('/category/'));
+  expect(paths.length).toBeGreaterThan(40);
+  const sizes = await Promise.all(paths.map(async (path) => brotliCompressSync(await (await request.get(new URL(path, baseURL).href)).body()).length));
+  expect(sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(BUDGET.html);
+});
+
+test('the loader is small, and the same on every page', async ({page}) => {
+  const texts = new Set<string>();
+  for (const path of ['', 'content/faq', 'api/storage', 'search', 'content/nothing-here']) {
+    await page.goto(path);
+    texts.add((await page.locator('script[data-scripts]').textContent()) ?? '');
+  }
+  expect(texts.size).toBe(1);
+  const [loader = ''] = texts;
+  expect(loader).not.toBe('');
+  expect(brotliCompressSync(loader).length).toBeLessThanOrEqual(BUDGET.loader);
+});

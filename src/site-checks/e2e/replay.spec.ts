@@ -1,0 +1,77 @@
+import {expect, test, type Page} from '@playwright/test';
+import {FIXTURES_URL} from './support/fixtures';
+import {waitForHydration} from './support/hydration';
+
+test.use({baseURL: FIXTURES_URL});
+
+/** Opens a page and holds its scripts back until the returned function is called. */
+async function openWithScriptsHeld(page: Page, path: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/js/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path);
+  return release;
+}
+
+test.describe('what is done before the page is hydrated', () => {
+  test('a click on a link navigates, with no script at all', async ({page}) => {
+    await openWithScriptsHeld(page, 'fixtures/parts');
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'FAQ'}).click();
+    await expect(page).toHaveURL(/\/docs\/content\/faq$/);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
+
+  test('a click on a button is done afterwards, once', async ({page}) => {
+    const release = await openWithScriptsHeld(page, 'fixtures/crash');
+    await page.getByRole('button', {name: 'Break the page'}).click();
+    release();
+    await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
+  });
+
+  test('a click on a tab selects it, though hydration replaces the tabs', async ({page}) => {
+    const release = await openWithScriptsHeld(page, 'fixtures/parts');
+    await page.getByRole('tab', {name: 'Python'}).click();
+    release();
+    await waitForHydration(page);
+    await expect(page.getByRole('tab', {name: 'Python'})).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText('The panel of Python.')).toBeVisible();
+  });
+
+  test('Enter on a dropdown opens it and leaves the address alone', async ({page}) => {
+    const release = await openWithScriptsHeld(page, 'fixtures/parts');
+    await page.getByRole('button', {name: 'Libraries'}).focus();
+    await page.keyboard.press('Enter');
+    release();
+    await expect(page.getByRole('button', {name: 'Libraries'})).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('link', {name: 'JavaScript cloud client'}).first()).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  test('details that were unfolded stay so', async ({page}) => {
+    const release = await openWithScriptsHeld(page, 'fixtures/parts');
+    await page.getByText('Details of the theme').click();
+    await expect(page.getByText('What the theme unfolds.')).toBeVisible();
+    release();
+    await waitForHydration(page);
+    await expect(page.getByText('What the theme unfolds.')).toBeVisible();
+    await expect(page.locator('details').filter({hasText: 'Details of the theme'})).toHaveAttribute('data-collapsed', 'false');
+  });
+
+  test('the menu button opens the drawer on a narrow window', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    const release = await openWithScriptsHeld(page, 'fixtures/parts');
+    await page.getByRole('button', {name: /navigation bar/}).click();
+    release();
+    await expect(page.locator('.navbar-sidebar')).toBeInViewport();
+  });
+
+  test('closing the announcement closes it', async ({page}) => {
+    const release = await openWithScriptsHeld(page, 'fixtures/parts');
+    await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
+    release();
+    await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
+  });
+});

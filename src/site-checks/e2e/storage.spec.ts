@@ -1,0 +1,71 @@
+import {expect, test, type Page} from '@playwright/test';
+import {FIXTURES_URL} from './support/fixtures';
+import {openHydrated} from './support/hydration';
+
+const faults: Record<string, () => void> = {
+  'is blocked': () => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  },
+  'is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+};
+
+/** Problems that a reader's console shows. */
+function collect(page: Page): {readonly errors: string[]; readonly warnings: string[]} {
+  const errors: string[] = [];
+  const warnings: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  return {errors, warnings};
+}
+
+for (const [name, breakStorage] of Object.entries(faults)) {
+  test.describe(`when the browser's storage ${name}`, () => {
+    test('everything works and nothing crashes', async ({page}) => {
+      await page.addInitScript(breakStorage);
+      const {errors} = collect(page);
+      await openHydrated(page, 'content/downloadable-products/agent-docs/intro');
+      const bar = page.locator('.theme-announcement-bar');
+      await bar.getByRole('button', {name: 'Close'}).click();
+      await expect(bar).toHaveCount(0);
+      const version = page.locator('.navbar').getByRole('button', {name: '2024-11'});
+      await version.hover();
+      await page.locator('.navbar .dropdown__menu').getByRole('link', {name: '2024-11'}).click();
+      await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'FAQ'}).click();
+      await expect(page.getByRole('heading', {level: 1, name: 'Frequently asked questions'})).toBeVisible();
+      expect(errors).toEqual([]);
+    });
+
+    test('tabs and colours can be changed', async ({page}) => {
+      await page.addInitScript(breakStorage);
+      const {errors} = collect(page);
+      await openHydrated(page, new URL('fixtures/parts', FIXTURES_URL).href);
+      await page.getByRole('tab', {name: 'Python'}).click();
+      await expect(page.getByText('The panel of Python.')).toBeVisible();
+      await page.getByRole('button', {name: /dark and light mode/}).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+      expect(errors).toEqual([]);
+    });
+
+    test('it is logged, once', async ({page}) => {
+      await page.addInitScript(breakStorage);
+      const {warnings} = collect(page);
+      await openHydrated(page, 'content/faq');
+      await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
+      await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
+      await expect.poll(() => warnings.filter((text) => /storage/i.test(text)).length).toBe(1);
+    });
+  });
+}

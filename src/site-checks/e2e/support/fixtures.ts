@@ -1,0 +1,5 @@
+/** Port of the site with the fixtures: the one after that of the site itself, as in `playwright.config.ts`. */
+const port = Number(process.env.PORTAL_TEST_PORT ?? 4300) + 1;
+
+/** For `test.use({baseURL: FIXTURES_URL})`: switchable colours, a navbar that hides, pages that fail on demand. */
+export const FIXTURES_URL = `http://localhost:${port}/docs/`;
