@@ -1,2 +1,2 @@
 export %%env.apiUrl%%=%%host.sandbox%%
-export %%env.apiKey%%=test_free
+export %%env.apiKey%%=test_default

@@ -11,7 +11,7 @@ const ZIP_DATE = new Date(1980, 0, 1);
 export function writeDownloads(siteDir: string, outDir: string): void {
   rmSync(outDir, {recursive: true, force: true});
   mkdirSync(outDir, {recursive: true});
-  const pictures = path.join(siteDir, 'src/sandbox/samples');
+  const pictures = path.join(siteDir, 'src/sandbox/samples/pictures');
   for (const name of existsSync(pictures) ? readdirSync(pictures) : []) {
     if (PICTURE.test(name)) copyFileSync(path.join(pictures, name), path.join(outDir, name));
   }

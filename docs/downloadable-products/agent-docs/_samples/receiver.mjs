@@ -1,6 +1,7 @@
 import express from 'express';
 import {webhookSignatureValidator} from 'vehicle-detector-agent-webhook-middleware';
 
+const port = Number(process.env.PORT ?? 8080);
 const app = express();
 const validator = webhookSignatureValidator({algorithm: 'HS256', secret: 'example-secret-do-not-use'});
 
@@ -10,4 +11,4 @@ app.post('/webhook', validator, (request, response) => {
   console.log(detectedAt.toISOString(), event.plate.unicodeText ?? 'no plate');
 });
 
-app.listen(8080, () => console.log('Listening on port 8080.'));
+app.listen(port, () => console.log(`Listening on port ${port}.`));

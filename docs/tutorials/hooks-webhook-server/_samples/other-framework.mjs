@@ -2,6 +2,7 @@ import {createServer} from 'node:http';
 import {text} from 'node:stream/consumers';
 import {verifySignature} from 'vehicle-detector-agent-webhook-middleware';
 
+const port = Number(process.env.PORT ?? 8080);
 const config = {algorithm: 'HS256', secret: process.env.WEBHOOK_SECRET};
 
 const server = createServer(async (request, response) => {
@@ -14,4 +15,4 @@ const server = createServer(async (request, response) => {
   response.writeHead(204).end();
 });
 
-server.listen(8080, () => console.log('listening on http://127.0.0.1:8080'));
+server.listen(port, () => console.log(`listening on http://127.0.0.1:${port}`));

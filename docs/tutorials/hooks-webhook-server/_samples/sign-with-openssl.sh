@@ -3,4 +3,4 @@ curl --silent --show-error --write-out 'HTTP %{http_code}\n' \
   --header "Content-Type: application/json" \
   --header "X-Signature: $signature" \
   --data-binary @test-event.json \
-  http://127.0.0.1:8080/webhook
+  "${WEBHOOK_URL:-http://127.0.0.1:8080/webhook}"

@@ -31,7 +31,7 @@ async function handle(message) {
     case 'Notification':
       return report(JSON.parse(message.Message));
     case 'UnsubscribeConfirmation':
-      return console.log('hook deleted');
+      return console.log('unsubscribed', message.TopicArn);
   }
 }
 

@@ -1,4 +1,5 @@
 curl --silent --show-error \
   --header "X-Api-Key: $%%env.apiKey%%" \
   --form image=@container-iso.jpg \
-  "$%%env.apiUrl%%/transport/iso" | jq .
+  "$%%env.apiUrl%%/transport/iso" |
+  jq 'del(.. | .characters?)'

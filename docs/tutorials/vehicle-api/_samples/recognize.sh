@@ -2,4 +2,5 @@ curl --silent --show-error \
   --header "X-Api-Key: $%%env.apiKey%%" \
   --form service=anpr,mmr \
   --form image=@plate-european.jpg \
-  "$%%env.apiUrl%%/vehicle/eur" | jq .
+  "$%%env.apiUrl%%/vehicle/eur" |
+  jq 'del(.. | .bounds?, .plateROI?, .plateChars?)'

@@ -7,5 +7,5 @@ const client = new TransportAPIClient({
 });
 
 // One or more views of the same object, in any order.
-const {data} = await client.send('container-iso.jpg', 'container-side.jpg');
+const {data} = await client.send('container-iso.jpg', 'imo-placard.jpg');
 for (const {code, confidence} of data.codes) console.log(code, confidence);

@@ -2,7 +2,7 @@ import {openAsBlob} from 'node:fs';
 
 const form = new FormData();
 // `append` and not `set`: the part may stand there several times.
-for (const file of ['container-iso.jpg', 'container-side.jpg']) {
+for (const file of ['container-iso.jpg', 'imo-placard.jpg']) {
   form.append('image', await openAsBlob(file), file);
 }
 

@@ -3,7 +3,7 @@ from contextlib import ExitStack
 
 import requests
 
-VIEWS = ["container-iso.jpg", "container-side.jpg"]
+VIEWS = ["container-iso.jpg", "imo-placard.jpg"]
 
 with ExitStack() as stack:
     # A list of pairs and not a dictionary: the part "image" stands there several times.

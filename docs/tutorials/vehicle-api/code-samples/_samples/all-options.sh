@@ -8,8 +8,8 @@ curl --silent --show-error --fail-with-body \
   --form service=anpr,mmr,adr \
   --form location=HUN \
   --form maxreads=3 \
-  --form 'roi=0,0;1280,0;1280,720;0,720' \
+  --form-string 'roi=0,0;1280,0;1280,720;0,720' \
   --form 'customData={"sourceID":"gate-1","timestamp":1760000000000,"latitude":47.5,"longitude":19.04}' \
-  --form image=@plate-european.jpg \
+  --form image=@adr-numbers.jpg \
   "$%%env.apiUrl%%/vehicle/eur" |
   jq '.data.vehicles[] | {plate: .plate.unicodeText, make: .mmr.make, markings: [.markings[]?.unicodeText]}'

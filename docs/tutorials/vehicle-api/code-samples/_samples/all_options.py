@@ -19,7 +19,7 @@ fields = {
     "roi": "0,0;1280,0;1280,720;0,720",
     "customData": json.dumps({"sourceID": "gate-1", "timestamp": int(time.time() * 1000)}),
 }
-with open("plate-european.jpg", "rb") as image:
+with open("adr-numbers.jpg", "rb") as image:
     response = requests.post(
         f"{os.environ['%%env.apiUrl%%']}/vehicle/eur",
         headers=headers,

@@ -14,5 +14,5 @@ const client = new VehicleAPIClient({
   retryCount: 5,
 });
 
-const {data} = await client.send('plate-european.jpg');
+const {data} = await client.send('adr-numbers.jpg');
 console.log(data.vehicles.length, 'vehicle');

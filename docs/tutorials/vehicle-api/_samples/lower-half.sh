@@ -1,6 +1,6 @@
 curl --silent --show-error \
   --header "X-Api-Key: $%%env.apiKey%%" \
   --form service=anpr \
-  --form 'roi=0,360;1280,360;1280,720;0,720' \
+  --form-string 'roi=0,360;1280,360;1280,720;0,720' \
   --form image=@plate-european.jpg \
   "$%%env.apiUrl%%/vehicle/eur" | jq '.data.vehicles[].plate.unicodeText'

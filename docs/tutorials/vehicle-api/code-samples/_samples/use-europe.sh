@@ -1,0 +1,1 @@
+export %%env.apiUrl%%=%%host.apiEu%%

@@ -1,0 +1,128 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {names, product} from '../portal/product';
+import {getFreePort} from './getFreePort';
+import {openWorkspace, type Workspace} from './openWorkspace';
+import type {Program} from './startProgram';
+
+const SAMPLES = 'docs/tutorials/hooks/_samples';
+const used = new Set<string>(['verify.mjs', 'server.mjs']);
+
+let workspace: Workspace;
+let server: Program;
+let port: number;
+
+beforeAll(async () => {
+  workspace = await openWorkspace(SAMPLES);
+  port = await getFreePort();
+  workspace.env.PORT = String(port);
+});
+afterAll(() => workspace.close());
+
+/** Pages show the port that a reader has. */
+const normalize = (output: string): string => workspace.normalize(output).replaceAll(`127.0.0.1:${port}`, '127.0.0.1:8080');
+
+/** Runs a sample of the page and compares what it prints with what the page shows. */
+async function play(name: string): Promise<string> {
+  used.add(name);
+  const {code, output} = await workspace.run([name.endsWith('.mjs') ? process.execPath : 'bash', name]);
+  expect(code, output).toBe(0);
+  await expect(normalize(output)).toMatchFileSnapshot(path.resolve(SAMPLES, `${name}.out`));
+  return output;
+}
+
+interface Delivery {
+  readonly type: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What the sandbox has sent to the hook. */
+async function getDelivery(type: string): Promise<Delivery> {
+  const response = await fetch(`${workspace.env[names.apiUrlVariable]}/_sandbox/outbox`);
+  const deliveries = (await response.json()) as Delivery[];
+  return deliveries.filter((delivery) => delivery.type === type).at(-1)!;
+}
+
+describe('the pages on hooks, played in order', () => {
+  it('switches event storage on', async () => {
+    expect(await play('enable-storage.sh')).toContain('"vehicle": true');
+    await play('storage-status.sh');
+  });
+
+  it('starts the server', async () => {
+    used.add('start-server.sh');
+    server = workspace.start(['bash', 'start-server.sh']);
+    await expect(normalize(await server.waitFor(/listening/))).toMatchFileSnapshot(path.resolve(SAMPLES, 'start-server.sh.out'));
+  });
+
+  it('registers the hook, which the server confirms', async () => {
+    used.add('hook-url.sh');
+    const {output} = await workspace.run(['bash', '-c', 'source hook-url.sh && printenv HOOK_URL']);
+    expect(output.trim()).toBe('http://127.0.0.1:8080/%%product%%');
+    workspace.env.HOOK_URL = `http://127.0.0.1:${port}/${product.slug}`;
+
+    expect(await play('register.sh')).toContain('pending_confirmation');
+    await server.waitFor(/^confirmed/m);
+    expect(await play('list-hooks.sh')).toContain('"confirmed"');
+    await play('get-hook.sh');
+    await play('update-hook.sh');
+  });
+
+  it('shows the confirmation request as it was sent', async () => {
+    const {headers, body} = await getDelivery('SubscriptionConfirmation');
+    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    const request = [`POST /${product.slug} HTTP/1.1`, ...head, '', body].join('\n');
+    await expect(normalize(request)).toMatchFileSnapshot(path.resolve(SAMPLES, 'confirmation-request.http'));
+
+    used.add('confirm-by-hand.sh');
+    workspace.env.SUBSCRIBE_URL = (JSON.parse(body) as {SubscribeURL: string}).SubscribeURL;
+    expect(await workspace.run(['bash', 'confirm-by-hand.sh'])).toMatchObject({code: 0});
+  });
+
+  it('delivers the result of a picture, verified', async () => {
+    await play('send-picture.sh');
+    await server.waitFor(/^vehicle ABC123 gate-1/m);
+    await expect(normalize((await getDelivery('Notification')).body)).toMatchFileSnapshot(path.resolve(SAMPLES, 'notification.json'));
+    await play('events.sh');
+    await play('poll.mjs');
+  });
+
+  it('refuses a notification that the service has not signed', async () => {
+    const {body} = await getDelivery('Notification');
+    const forged = body.replace('ABC123', 'XYZ789');
+    const response = await fetch(workspace.env.HOOK_URL ?? '', {method: 'POST', headers: {'content-type': 'text/plain'}, body: forged});
+    expect(response.status).toBe(403);
+  });
+
+  it('refuses a certificate from a host of the sender', async () => {
+    const {body} = await getDelivery('Notification');
+    const message = {...(JSON.parse(body) as object), SigningCertURL: 'https://sns.eu-central-1.amazonaws.com.attacker.example/cert.pem'};
+    const response = await fetch(workspace.env.HOOK_URL ?? '', {method: 'POST', body: JSON.stringify(message)});
+    expect(response.status).toBe(403);
+  });
+
+  it('shows the output of the server as it was', async () => {
+    await expect(normalize(server.output())).toMatchFileSnapshot(path.resolve(SAMPLES, 'server.out'));
+  });
+
+  it('hears of an unsubscription', async () => {
+    const {body} = await getDelivery('Notification');
+    await fetch((JSON.parse(body) as {UnsubscribeURL: string}).UnsubscribeURL);
+    await server.waitFor(/^unsubscribed/m);
+  });
+
+  it('deletes the hook', async () => {
+    expect(await play('delete-hook.sh')).toBe('"OK"\n');
+  });
+
+  it('does the same with the client library', async () => {
+    await play('storage-client.mjs');
+  });
+
+  it('has played every sample of the pages', () => {
+    const programs = readdirSync(SAMPLES).filter((name) => /\.(?:sh|mjs|py)$/.test(name));
+    expect([...used].sort()).toEqual(programs.sort());
+  });
+});
