@@ -5,7 +5,9 @@ const EXTENSION = {'image/jpeg': 'jpg', 'image/png': 'png'};
 
 /** Writes the event and its pictures into a folder of its own, and returns the folder. */
 export async function storeEvent({detectedAt, event, attachments}) {
-  const name = `${detectedAt.toISOString().replaceAll(':', '-')}-${event.plate.unicodeText ?? 'unread'}`;
+  // Only letters and digits: what a camera has read must not choose a path.
+  const plate = (event.plate.unicodeText ?? 'unread').replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const name = `${detectedAt.toISOString().replaceAll(':', '-')}-${plate}`;
   const folder = path.join('events', name);
   await mkdir(folder, {recursive: true});
   await writeFile(path.join(folder, 'event.json'), JSON.stringify({detectedAt, event}, null, 2));
