@@ -1,0 +1,22 @@
+import assert from 'node:assert';
+import {createServer} from 'node:http';
+import {spawn} from 'node:child_process';
+import {webhookSignatureValidator} from 'vehicle-detector-agent-webhook-middleware';
+
+// The command of the package posts to the middleware of the package, both as installed.
+const validator = webhookSignatureValidator({algorithm: 'HS256', secret: 'example-secret-do-not-use'});
+const texts = [];
+const server = createServer((request, response) =>
+  validator(request, response, () => {
+    texts.push(request.body.event.plate.unicodeText);
+    response.writeHead(204).end();
+  }),
+);
+server.listen(0, '127.0.0.1', () => {
+  const url = `http://127.0.0.1:${server.address().port}/webhook`;
+  const command = spawn('vehicle-detector-agent-webhook-middleware', ['send', '--url', url, '--algorithm', 'HS256', '--secret-file', 'secret.txt'], {stdio: 'inherit'});
+  command.on('exit', (status) => {
+    server.close();
+    assert.deepStrictEqual([status, texts], [0, ['ABC123']]);
+  });
+});
