@@ -1,4 +1,5 @@
 import {spawn, type ChildProcess} from 'node:child_process';
+import {get} from 'node:http';
 import {createServer} from 'node:net';
 import type {AddressInfo} from 'node:net';
 import {fileURLToPath} from 'node:url';
@@ -87,6 +88,31 @@ describe('the sandbox over HTTP', () => {
     expect(await countHooks()).toBe(2);
     await fetch(`${server.url}/_sandbox/reset`, {method: 'POST'});
     expect(await countHooks()).toBe(1);
+  });
+
+  it('may be called by pages of this machine, and by no other site', async () => {
+    const server = await startSandboxServer();
+    running.push(server);
+    const preflight = async (origin: string) => {
+      const headers = {origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-api-key'};
+      const response = await fetch(`${server.url}/storage/hooks`, {method: 'OPTIONS', headers});
+      return [response.status, response.headers.get('access-control-allow-origin'), response.headers.get('access-control-allow-headers')];
+    };
+    expect(await preflight('http://localhost:3000')).toEqual([204, 'http://localhost:3000', 'x-api-key']);
+    expect(await preflight('https://example.com')).toEqual([405, null, null]);
+    expect(await preflight('null')).toEqual([405, null, null]);
+  });
+
+  it('does not answer under the name of another site that points to this machine', async () => {
+    const server = await startSandboxServer();
+    running.push(server);
+    const status = await new Promise((resolve) => {
+      get(`${server.url}/vehicle/services`, {headers: {host: 'rebound.example.com'}}, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+    });
+    expect(status).toBe(421);
   });
 
   it('gives out the sample pictures', async () => {

@@ -3,6 +3,7 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import type {AddressInfo} from 'node:net';
 import {limits} from '../data/limits';
 import {generateSandboxContract} from './build/generateContract';
+import {answerCrossOrigin} from './crossOrigin';
 import type {Sandbox, SandboxOptions} from './createSandbox';
 import type {OutboxEntry} from './delivery/outbox';
 
@@ -80,7 +81,11 @@ async function deliver({hookUrl, headers, body}: OutboxEntry): Promise<number> {
 }
 
 async function answer(sandbox: Sandbox, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const response = await sandbox.fetch(toRequest(incoming, await readBody(incoming)));
+  const body = await readBody(incoming);
+  if (answerCrossOrigin(incoming, outgoing)) {
+    return;
+  }
+  const response = await sandbox.fetch(toRequest(incoming, body));
   response.headers.forEach((value, name) => outgoing.setHeader(name, value));
   outgoing.statusCode = response.status;
   outgoing.end(Buffer.from(await response.arrayBuffer()));

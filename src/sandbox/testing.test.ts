@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {listProblems} from './testing';
+import {listMessageProblems, listProblems} from './testing';
 
 describe('the comparison with the contract', () => {
   it('takes a documented answer', () => {
@@ -10,6 +10,15 @@ describe('the comparison with the contract', () => {
     expect(listProblems('listServices', 418, {message: 'no'})).toEqual([
       'listServices: answers the undocumented status 418, with {"message":"no"}',
     ]);
+  });
+
+  it('finds a message to a hook that lacks a header or a field', () => {
+    expect(listMessageProblems('receiveHookNotification', {}, {Type: 'Notification'})).toEqual(
+      expect.arrayContaining([
+        'receiveHookNotification: has no header x-amz-sns-topic-arn',
+        "receiveHookNotification:  must have required property 'Signature'",
+      ]) as unknown,
+    );
   });
 
   it('finds a body that does not fit', () => {

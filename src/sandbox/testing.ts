@@ -1,13 +1,16 @@
 import {readFile} from 'node:fs/promises';
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {apiIds, dereference, listOperations, loadAllContracts, type Operation} from '../contract';
+import {apiIds, dereference, listOperations, listWebhooks, loadAllContracts, type Operation} from '../contract';
 import {createClock, type Clock} from './clock';
 
 /** For tests: the contract as it is written, so that the sandbox is not compared with itself. */
 const documents = loadAllContracts();
 
 export const contractOperations: readonly Operation[] = apiIds.flatMap((api) => listOperations(dereference(documents[api])));
+
+/** What a hook receives, as operations of the receiver. */
+export const contractWebhooks: readonly Operation[] = listWebhooks(dereference(documents.storage));
 
 const ajv = new Ajv2020({strict: false, allErrors: true});
 addFormats(ajv);
@@ -25,6 +28,22 @@ export function listProblems(operationId: string, status: number, body: unknown)
   const validate = validators.get(key) ?? ajv.compile(schema);
   validators.set(key, validate);
   return validate(body) ? [] : (validate.errors ?? []).map((error) => `${key}: ${error.instancePath} ${error.message ?? ''}`);
+}
+
+/** What is wrong with a message to a hook by the contract. */
+export function listMessageProblems(webhookId: string, headers: Readonly<Record<string, unknown>>, body: unknown): readonly string[] {
+  const webhook = contractWebhooks.find(({id}) => id === webhookId);
+  const schema = webhook?.requestBody?.content['text/plain']?.schema;
+  if (schema === undefined) {
+    return [`${webhookId}: is no webhook of the contract`];
+  }
+  const missing = webhook?.parameters.filter(({name, required}) => required === true && headers[name] === undefined) ?? [];
+  const validate = validators.get(webhookId) ?? ajv.compile(schema);
+  validators.set(webhookId, validate);
+  return [
+    ...missing.map(({name}) => `${webhookId}: has no header ${name}`),
+    ...(validate(body) ? [] : (validate.errors ?? []).map((error) => `${webhookId}: ${error.instancePath} ${error.message ?? ''}`)),
+  ];
 }
 
 /** Whether the contract says that this answer costs a credit. */

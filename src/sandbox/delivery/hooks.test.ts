@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {HOUR_MS} from '../clock';
 import {startSandboxServer, type SandboxServer} from '../server';
-import {readSamplePicture} from '../testing';
+import {listMessageProblems, readSamplePicture} from '../testing';
 import {isLoopback} from './outbox';
 
 interface Received {
@@ -158,6 +158,7 @@ describe('a registered hook', () => {
     await fetch(message['UnsubscribeURL'] ?? '');
     expect(await getStatus(receiver.url)).toBe('deleted');
     expect((await waitForMessage(3)).headers['x-amz-sns-message-type']).toBe('UnsubscribeConfirmation');
+    expect(await (await send('GET', '/storage/hooks')).json()).toEqual([]);
     await recognize();
     expect(sandbox.sandbox.outbox.entries).toHaveLength(3);
   });
@@ -189,6 +190,18 @@ describe('a message', () => {
     expect(Date.parse(certificate.validTo)).toBeGreaterThan(Date.now());
   });
 
+  it.each([
+    ['receiveHookConfirmation', 1],
+    ['receiveHookNotification', 2],
+    ['receiveHookConfirmation', 3],
+  ])('is what the contract says of %s (message %i)', async (webhook, count) => {
+    await confirm();
+    await recognize();
+    await fetch((await waitForMessage(2)).message['UnsubscribeURL'] ?? '');
+    const {headers, message} = await waitForMessage(count);
+    expect(listMessageProblems(webhook, headers, message)).toEqual([]);
+  });
+
   it('comes again 20 seconds after a failure, with the same id', async () => {
     receiver.statuses.push(500, 503);
     await register(receiver.url);
@@ -214,10 +227,10 @@ describe('a message', () => {
     expect(receiver.received).toHaveLength(4);
   });
 
-  it('is dropped at once when the receiver refuses it', async () => {
-    receiver.statuses.push(403);
+  it.each([403, 302])('is dropped at once when the receiver answers %i', async (status) => {
+    receiver.statuses.push(status);
     await register(receiver.url);
-    expect(await readLastDelivery(1)).toEqual({state: 'dropped', results: [403]});
+    expect(await readLastDelivery(1)).toEqual({state: 'dropped', results: [status]});
   });
 
   it('waits for a receiver that is not there', async () => {

@@ -9,7 +9,7 @@ export type DeliveryState =
   | 'kept'
   | 'waiting'
   | 'delivered'
-  /** The receiver refused it (4xx), or all attempts failed. */
+  /** The receiver refused it (3xx, 4xx), or all attempts failed. */
   | 'dropped';
 
 export interface OutboxEntry {
@@ -59,7 +59,7 @@ export function createOutbox(clock: Clock, deliver?: Deliver): Outbox {
     try {
       const status = await send(entry);
       entry.attempts.push({at, result: status});
-      if (status < 400) {
+      if (status >= 200 && status < 300) {
         entry.state = 'delivered';
       } else if (status < 500) {
         entry.state = 'dropped';

@@ -3,7 +3,7 @@ import {postConfirmationRequest} from '../delivery/hookMessages';
 import {accept, getAccount, refuse, type Answer, type Exchange, type Handler} from '../exchange';
 import {toTopicArn} from '../delivery/topics';
 import {canServeHook, pickFlags} from '../rules/storage';
-import type {ApiFlags, Hook} from '../state';
+import type {Account, ApiFlags, Hook} from '../state';
 
 /** The hook without what only the sandbox knows. */
 const toHookItem = ({status, hookUrl, apis, topicName, topicArn}: Hook): object => ({
@@ -40,6 +40,9 @@ function registerAgain(hook: Hook, apis: ApiFlags, now: number): void {
   hook.registeredAt = now;
 }
 
+/** A hook that has ended its own subscription can be asked for, but counts and is listed no more. */
+const listRegistered = ({hooks}: Account): readonly Hook[] => [...hooks.values()].filter(({status}) => status !== 'deleted');
+
 const postHook: Handler = async (exchange) => {
   const account = getAccount(exchange);
   const {hookUrl, apis: wanted} = exchange.json as {hookUrl: string; apis: unknown};
@@ -49,7 +52,8 @@ const postHook: Handler = async (exchange) => {
   }
   const now = exchange.clock.now();
   const known = account.hooks.get(hookUrl);
-  if (known === undefined && account.hooks.size >= limits.hooksPerKey.value) {
+  const isNew = known === undefined || known.status === 'deleted';
+  if (isNew && listRegistered(account).length >= limits.hooksPerKey.value) {
     return refuse(exchange, 'tooManyHooks');
   }
   const hook = known ?? createHook(hookUrl, apis, now);
@@ -71,7 +75,7 @@ const withHook =
   };
 
 export const hookHandlers = {
-  listHooks: (exchange) => accept(exchange, [...getAccount(exchange).hooks.values()].map(toHookItem)),
+  listHooks: (exchange) => accept(exchange, listRegistered(getAccount(exchange)).map(toHookItem)),
   createHook: postHook,
   getHook: withHook((exchange, hook) => accept(exchange, toHookItem(hook))),
   updateHook: withHook((exchange, hook) => {
