@@ -1,3 +1,4 @@
+import {quote, toLiteral} from './javaScript';
 import type {Call} from './toCall';
 
 /** The call as a JavaScript module for Node.js, with `fetch`. */
@@ -37,15 +38,3 @@ function getBodyLines({parts}: Call): string[] {
   );
   return ['const body = new FormData();', ...lines, ''];
 }
-
-/** A value as a JavaScript literal in the house style: single quotes, bare keys where allowed. */
-function toLiteral(value: unknown): string {
-  if (typeof value === 'string') return quote(value);
-  if (Array.isArray(value)) return `[${value.map(toLiteral).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  return `{${Object.entries(value)
-    .map(([key, item]) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key)}: ${toLiteral(item)}`)
-    .join(', ')}}`;
-}
-
-const quote = (text: string): string => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;

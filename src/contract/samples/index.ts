@@ -1,6 +1,7 @@
 import {names} from '../../portal/product';
 import type {Operation} from '../listOperations';
 import type {ContractDocument} from '../types';
+import {toClient} from './client';
 import {toCurl} from './curl';
 import {toFetch} from './fetch';
 import {toPython} from './python';
@@ -10,6 +11,7 @@ import {toCall, type Call, type CallChoice} from './toCall';
 export const sampleLanguages = [
   {id: 'curl', label: 'cURL', language: 'bash', write: toCurl},
   {id: 'fetch', label: 'JavaScript', language: 'js', write: toFetch},
+  {id: 'client', label: 'Client library', language: 'js', write: toClient},
   {id: 'python', label: 'Python', language: 'python', write: toPython},
 ] as const;
 
@@ -24,10 +26,13 @@ export interface Sample {
   readonly code: string;
 }
 
-/** The samples of an operation, in every language. */
+/** The samples of an operation, in every language that can call it. */
 export function createSamples(document: ContractDocument, operation: Operation, choice?: CallChoice): Sample[] {
   const call = toCall(document, operation, choice);
-  return sampleLanguages.map(({id, label, language, write}) => ({id, label, language, code: write(call, names.apiKeyVariable)}));
+  return sampleLanguages.flatMap(({id, label, language, write}) => {
+    const code = write(call, names.apiKeyVariable);
+    return code === undefined ? [] : [{id, label, language, code}];
+  });
 }
 
 export {toCall, type Call, type CallChoice};

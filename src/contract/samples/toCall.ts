@@ -12,7 +12,10 @@ export interface CallPart {
 
 /** A complete request, from which samples in every language are written. */
 export interface Call {
+  readonly operationId: string;
   readonly method: string;
+  /** Values of path and query parameters as the contract has them, not as text. */
+  readonly values: Readonly<Record<string, unknown>>;
   /** Host and path prefix of the server, then the path with its parameters filled in, without the query. */
   readonly url: string;
   readonly query: readonly (readonly [name: string, value: string])[];
@@ -30,7 +33,7 @@ export interface CallChoice {
 }
 
 /**
- * The request that an operation's examples describe: required parameters, and optional ones that have an example.
+ * The request that an operation's examples describe: required parameters, and optional ones of the query that have an example.
  *
  * @throws Error when a required parameter has no example
  */
@@ -40,15 +43,18 @@ export function toCall(document: ContractDocument, operation: Operation, choice:
     if (value === undefined && parameter.required === true) {
       throw new Error(`${operation.id}: parameter \`${parameter.name}\` has no example. Fix: give it one in api-specs.`);
     }
-    return value === undefined ? [] : [{parameter, value: String(value)}];
+    return value === undefined ? [] : [{parameter, raw: value, value: String(value)}];
   });
   const inPlace = (place: Parameter['in']): [string, string][] => filled.filter(({parameter}) => parameter.in === place).map(({parameter, value}) => [parameter.name, value]);
-  const path = inPlace('path').reduce((text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(value)), operation.path);
+  const path = inPlace('path').reduce((text, [name, value]) => text.replace(`{${name}}`, () => encodeURIComponent(value)), operation.path);
   return {
+    operationId: operation.id,
+    values: Object.fromEntries(filled.map(({parameter, raw}) => [parameter.name, raw])),
     method: operation.method.toUpperCase(),
     url: `${document.servers?.[0]?.url ?? ''}${path}`,
     query: inPlace('query'),
-    headers: inPlace('header'),
+    // Optional headers change what is usual, such as an older version of the answer: a plain call has none.
+    headers: filled.filter(({parameter}) => parameter.in === 'header' && parameter.required === true).map(({parameter, value}) => [parameter.name, value]),
     needsKey: !operation.isPublic,
     ...getBody(document, operation, choice),
   };
@@ -68,6 +74,7 @@ function getBody(document: ContractDocument, operation: Operation, {example}: Ca
 }
 
 function getBodyExample(document: ContractDocument, operation: Operation, media: MediaType, name: string | undefined): unknown {
+  if (name === undefined && media.example !== undefined) return media.example;
   const examples = media.examples ?? {};
   const chosen = name === undefined ? Object.values(examples)[0] : examples[name];
   if (chosen === undefined) throw new Error(`${operation.id}: request example ${JSON.stringify(name ?? 'any')} does not exist. Expected one of ${Object.keys(examples).join(', ')}.`);
