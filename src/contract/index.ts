@@ -2,7 +2,7 @@ export {ContractError} from './ContractError';
 export {dereference} from './dereference';
 export {toBundledJson, toBundledYaml} from './downloads';
 export {listErrors, type ContractFailure} from './listErrors';
-export {listOperations, listWebhooks, type Operation} from './listOperations';
+export {listCallbacks, listOperations, listWebhooks, type Operation} from './listOperations';
 export {apiIds, loadAllContracts, loadContract, loadContractFile, type ApiId, type LoadOptions} from './loadContract';
 export {resolveReference} from './resolveReference';
 export {toPostmanCollection} from './toPostmanCollection';

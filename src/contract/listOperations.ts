@@ -1,5 +1,5 @@
 import {resolveReference} from './resolveReference';
-import {methods, type ContractDocument, type Method, type OperationObject, type Parameter, type RequestBody, type Response} from './types';
+import {methods, type ContractDocument, type Method, type OperationObject, type Parameter, type PathItems, type RequestBody, type Response} from './types';
 
 /** One operation with its own references resolved; schemas keep theirs. */
 export interface Operation {
@@ -29,7 +29,11 @@ export const listOperations = (document: ContractDocument): Operation[] => toOpe
 /** The requests that the service sends to a reader's server; `path` is the name of the webhook. */
 export const listWebhooks = (document: ContractDocument): Operation[] => toOperations(document, document.webhooks ?? {});
 
-function toOperations(document: ContractDocument, items: ContractDocument['paths']): Operation[] {
+/** The requests that an operation makes the service send; `path` is the expression of their address. */
+export const listCallbacks = (document: ContractDocument, {source}: Operation): Operation[] =>
+  Object.values(source.callbacks ?? {}).flatMap((callback) => toOperations(document, resolveReference<PathItems>(document, callback)));
+
+function toOperations(document: ContractDocument, items: PathItems): Operation[] {
   return Object.entries(items).flatMap(([path, item]) =>
     Object.entries(item)
       .filter((entry): entry is [Method, OperationObject] => (methods as readonly string[]).includes(entry[0]))

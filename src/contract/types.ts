@@ -33,7 +33,8 @@ export interface Schema extends RuleOrigin {
   readonly $ref?: string;
   readonly type?: JsonType | readonly JsonType[];
   readonly title?: string;
-  readonly description?: string;
+  /** `null` where a generator wrote one. */
+  readonly description?: string | null;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly patternProperties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: boolean | Schema;
@@ -54,6 +55,8 @@ export interface Schema extends RuleOrigin {
   /** Shape of a text that is itself a document. */
   readonly contentSchema?: Schema;
   readonly pattern?: string;
+  readonly multipleOf?: number;
+  readonly uniqueItems?: boolean;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly exclusiveMinimum?: number;
@@ -95,6 +98,8 @@ export interface Header extends RuleOrigin {
   readonly required?: boolean;
   readonly deprecated?: boolean;
   readonly schema?: Schema;
+  /** Instead of `schema`, for a value that is a document itself. */
+  readonly content?: Readonly<Record<string, MediaType>>;
   readonly example?: unknown;
 }
 
@@ -133,6 +138,8 @@ export interface OperationObject {
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: Reference | RequestBody;
   readonly responses?: Readonly<Record<string, Reference | Response>>;
+  /** Requests that the service sends to an address in the call, by name and address. */
+  readonly callbacks?: Readonly<Record<string, PathItems | Reference>>;
   readonly 'x-plan-limits'?: readonly PlanLimit[];
   /** What the specification leaves open about this operation. */
   readonly 'x-unspecified'?: readonly string[];
@@ -143,6 +150,8 @@ export type PathItem = Readonly<Partial<Record<Method, OperationObject>>> & {
   readonly description?: string;
   readonly parameters?: readonly (Parameter | Reference)[];
 };
+
+export type PathItems = Readonly<Record<string, PathItem>>;
 
 export interface SecurityScheme {
   readonly type: string;

@@ -1,29 +1,32 @@
 import {resolveReference} from '../resolveReference';
 import type {ContractDocument, Schema} from '../types';
+import {findShared, getName} from './findShared';
 import {getChips} from './getChips';
+import type {IdRegistry} from './IdRegistry';
 import {toRichText} from './toRichText';
-import type {FieldView, SchemaView, ValueView} from './types';
+import type {ChoicesView, FieldView, SchemaView, ValueView} from './types';
 
 /**
  * Turns the schemas of a document into what a page shows. A named schema is written out once:
  * where it is used once, at that place; where it is used more often, in a list of its own, to which the others link.
  */
 export class SchemaViewer {
-  /** Named schemas that are used more than once or contain themselves. */
-  private readonly shared: ReadonlySet<string>;
+  private readonly shared: ReadonlyMap<string, string>;
 
   constructor(
     private readonly document: ContractDocument,
+    private readonly ids: IdRegistry,
     roots: readonly Schema[],
   ) {
-    this.shared = findShared(document, roots);
+    this.shared = new Map([...findShared(document, roots)].map((name) => [name, ids.create(name)]));
   }
 
   /** The schemas that stand in the list of their own, in the order of the document. */
-  viewShared(): (SchemaView & {name: string})[] {
-    return Object.entries(this.document.components?.schemas ?? {})
-      .filter(([name]) => this.shared.has(name))
-      .map(([name, schema]) => ({name, ...this.viewContent(schema, name)}));
+  viewShared(): (SchemaView & {name: string; id: string})[] {
+    return Object.entries(this.document.components?.schemas ?? {}).flatMap(([name, schema]) => {
+      const id = this.shared.get(name);
+      return id === undefined ? [] : [{name, id, ...this.viewContent(schema, id)}];
+    });
   }
 
   /**
@@ -34,124 +37,152 @@ export class SchemaViewer {
     const name = getName(schema);
     if (name === undefined) return this.viewContent(schema, id);
     const resolved = resolveReference<Schema>(this.document, schema);
-    if (!this.shared.has(name)) return this.viewContent(resolved, name);
-    return {...this.viewValue(resolved, {siblings: schema}), type: this.getType(schema), link: name};
+    const link = this.shared.get(name);
+    if (link === undefined) return {...this.viewContent(resolved, name), ...toOwnText(schema)};
+    return {...withoutValues(this.viewValue(resolved)), type: this.getType(schema), ...toOwnText(schema), link, linkName: name};
   }
 
   /** Type, chips, text and values, without fields. */
-  viewValue(schema: Schema, {siblings = schema}: {readonly siblings?: Schema} = {}): ValueView {
-    const text = siblings.description ?? (siblings === schema ? undefined : schema.description);
+  private viewValue(schema: Schema): ValueView {
     const chips = getChips(schema);
-    const values = schema.enum?.map((value) => [String(value), toRichText(schema['x-enum-descriptions']?.[String(value)] ?? '')] as const);
-    const assumed = (siblings['x-rule'] ?? schema['x-rule']) === 'assumed';
-    const reason = siblings['x-rule-reason'] ?? schema['x-rule-reason'];
+    const values = schema.enum?.map((value) => [toText(value), toRichText(schema['x-enum-descriptions']?.[String(value)] ?? '')] as const);
+    const {'x-rule': rule, 'x-rule-reason': reason, 'x-since': since, 'x-removed': removed, examples} = schema;
     return {
       type: this.getType(schema),
       ...(chips.length > 0 && {chips}),
-      ...(text !== undefined && {text: toRichText(text)}),
+      ...(schema.description !== undefined && schema.description !== null && {text: toRichText(schema.description)}),
       ...(schema.deprecated === true && {deprecated: true as const}),
-      ...(schema['x-since'] !== undefined && {since: schema['x-since']}),
-      ...(schema['x-removed'] !== undefined && {removed: schema['x-removed']}),
+      ...(since !== undefined && {since}),
+      ...(removed !== undefined && {removed}),
       ...(values !== undefined && {values}),
-      ...(schema.examples !== undefined && {examples: schema.examples.map((example) => (typeof example === 'string' ? example : JSON.stringify(example)))}),
-      ...(assumed && {assumed: true as const, ...(reason !== undefined && {reason})}),
+      ...(examples !== undefined && {examples: examples.map(toText)}),
+      ...(rule === 'assumed' && {assumed: true as const, ...(reason !== undefined && {reason})}),
     };
   }
 
-  private viewContent(schema: Schema, id: string): SchemaView {
-    const merged = this.mergeAllOf(schema);
-    const alternatives = merged.oneOf ?? merged.anyOf;
-    const element = this.getElement(merged);
-    const inner = element === undefined ? undefined : this.viewElement(element, id);
-    const fields = [...this.viewFields(merged, id), ...(inner?.fields ?? [])];
+  private viewContent(given: Schema, id: string): SchemaView {
+    const {schema, choices} = this.merge(given);
+    const element = getElement(schema);
+    const inner = element === undefined ? undefined : this.view(element, id);
+    const fields = [...this.viewFields(schema, id), ...(inner?.fields ?? [])];
+    const allChoices = [...choices.map((choice) => this.viewChoices(choice, id)), ...(inner?.choices ?? [])];
     return {
-      ...this.viewValue(merged),
+      ...this.viewValue(schema),
       ...(inner?.link !== undefined && {link: inner.link}),
+      ...(inner?.linkName !== undefined && {linkName: inner.linkName}),
       ...(inner?.values !== undefined && {values: inner.values}),
+      ...(inner?.chips !== undefined && inner.link === undefined && {chips: [...getChips(schema), ...inner.chips.map((chip) => `each: ${chip}`)]}),
       ...(fields.length > 0 && {fields}),
-      ...(alternatives !== undefined && {
-        choices: {
-          how: merged.oneOf === undefined ? 'any of' : 'one of',
-          ...(merged.discriminator !== undefined && {by: merged.discriminator.propertyName}),
-          of: alternatives.map((choice, index) => ({name: getName(choice) ?? choice.title ?? this.getType(choice), ...this.view(choice, `${id}-${index + 1}`)})),
-        },
-      }),
-      ...(inner?.choices !== undefined && alternatives === undefined && {choices: inner.choices}),
+      ...(allChoices.length > 0 && {choices: allChoices}),
     };
-  }
-
-  private viewElement(element: Schema, id: string): SchemaView {
-    return this.view(element, id);
-  }
-
-  /** The schema of the items of an array, through arrays of arrays. */
-  private getElement(schema: Schema): Schema | undefined {
-    let element = schema.items;
-    while (element?.$ref === undefined && element?.items !== undefined) element = element.items;
-    return element;
   }
 
   private viewFields(schema: Schema, id: string): FieldView[] {
-    const required = new Set(schema.required ?? []);
-    const named = Object.entries(schema.properties ?? {}).map(([name, property]) => this.viewField(name, property, `${id}-${name}`, required.has(name)));
-    const patterns = Object.entries(schema.patternProperties ?? {}).map(([pattern, property]) => this.viewField(`/${pattern}/`, property, `${id}-pattern`, false));
-    const others = typeof schema.additionalProperties === 'object' ? [this.viewField('any other key', schema.additionalProperties, `${id}-other`, false)] : [];
-    return [...named, ...patterns, ...others];
+    const {properties = {}, patternProperties = {}, additionalProperties: others, prefixItems = [], required = [], contentSchema} = schema;
+    return [
+      ...prefixItems.map((item, index) => this.viewField(`[${index}]`, item, id, false)),
+      ...Object.entries(properties).map(([name, property]) => this.viewField(name, property, id, required.includes(name))),
+      ...Object.entries(patternProperties).map(([pattern, property]) => this.viewField(`/${pattern}/`, property, id, false)),
+      ...(typeof others === 'object' && Object.keys(others).length > 0 ? [this.viewField('any other key', others, id, false)] : []),
+      ...(contentSchema === undefined ? [] : [this.viewField('content, parsed', contentSchema, id, false)]),
+    ];
   }
 
-  private viewField(name: string, schema: Schema, id: string, required: boolean): FieldView {
+  private viewField(name: string, schema: Schema, parent: string, required: boolean): FieldView {
+    const id = this.ids.create(parent, name);
     return {name, id, ...(required && {required: true as const}), ...this.view(schema, id)};
   }
 
-  /** `allOf` as one schema, which is what a reader has to send or gets. */
-  private mergeAllOf(schema: Schema): Schema {
-    if (schema.allOf === undefined) return schema;
-    const {allOf, ...own} = schema;
-    return allOf
-      .map((part) => this.mergeAllOf(resolveReference<Schema>(this.document, part)))
-      .reduce((whole, part) => ({...part, ...whole, properties: {...part.properties, ...whole.properties}, required: [...(part.required ?? []), ...(whole.required ?? [])]}), own as Schema);
+  private viewChoices({how, of, discriminator}: Choice, id: string): ChoicesView {
+    return {
+      how: how === 'oneOf' ? 'one of' : 'any of',
+      ...(discriminator !== undefined && {by: discriminator.propertyName}),
+      of: of.map((choice, index) => ({
+        name: getName(choice) ?? choice.title ?? this.getType(choice),
+        ...toMeaning(choice, discriminator),
+        ...this.view(choice, `${id}-${index + 1}`),
+      })),
+    };
   }
 
-  private getType(schema: Schema): string {
-    const name = getName(schema);
-    const resolved = resolveReference<Schema>(this.document, schema);
-    const types = [resolved.type ?? []].flat().filter((type) => type !== 'null');
-    if (types.includes('array')) return `array of ${resolved.items === undefined ? 'any' : this.getType(resolved.items)}`;
-    if (resolved.format === 'binary') return 'file';
+  /** `allOf` as one schema, which is what a reader has to send or gets; alternatives apart; "or null" as a type. */
+  private merge(given: Schema): Merged {
+    const {allOf = [], oneOf, anyOf, discriminator, ...own} = given;
+    const wholes = allOf.map((part) => this.merge(resolveReference<Schema>(this.document, part)));
+    const alternatives = [['oneOf', oneOf] as const, ['anyOf', anyOf] as const].flatMap(([how, of]) => (of === undefined ? [] : [{how, of: of.filter((one) => one.type !== 'null'), hasNull: of.some((one) => one.type === 'null')}]));
+    const single = alternatives.find(({of}) => of.length === 1)?.of[0];
+    if (single !== undefined) wholes.push(this.merge(resolveReference<Schema>(this.document, single)));
+    const schema = wholes.reduce((whole, part) => joinSchemas(whole, part.schema), own as Schema);
+    return {
+      schema: alternatives.some(({hasNull}) => hasNull) ? {...schema, type: [...new Set([...[schema.type ?? []].flat(), 'null' as const])]} : schema,
+      choices: [
+        ...wholes.flatMap((whole) => whole.choices),
+        ...alternatives.filter(({of}) => of.length > 1).map(({how, of}) => ({how, of, discriminator})),
+      ],
+    };
+  }
+
+  /** In the words of people: `integer`, `array of Plate`, `string or null` without the null, which is a chip. */
+  getType(given: Schema): string {
+    const name = getName(given);
+    const resolved = resolveReference<Schema>(this.document, given);
+    const schema = resolved.allOf === undefined && resolved.oneOf === undefined && resolved.anyOf === undefined ? resolved : {...resolved, ...this.merge(resolved).schema};
+    const types = [schema.type ?? []].flat().filter((type) => type !== 'null');
+    if (schema.prefixItems !== undefined) return `list of ${schema.prefixItems.length}`;
+    if (types.includes('array')) return `array of ${schema.items === undefined ? 'anything' : this.getType(schema.items)}`;
+    if (isFile(schema)) return 'file';
     if (name !== undefined && (types.includes('object') || types.length === 0)) return name;
-    if (resolved.const !== undefined) return JSON.stringify(resolved.const);
-    return types.length > 0 ? types.join(' or ') : resolved.oneOf !== undefined || resolved.anyOf !== undefined ? 'choice' : 'any';
+    if (schema.const !== undefined) return toText(schema.const);
+    if (types.length > 0) return types.join(' or ');
+    if (resolved.oneOf !== undefined || resolved.anyOf !== undefined) return 'choice';
+    return schema.properties !== undefined ? 'object' : 'anything';
   }
 }
 
-const PREFIX = '#/components/schemas/';
-const getName = ({$ref}: Schema): string | undefined => ($ref?.startsWith(PREFIX) === true ? $ref.slice(PREFIX.length) : undefined);
+interface Choice {
+  readonly how: 'anyOf' | 'oneOf';
+  readonly of: readonly Schema[];
+  readonly discriminator: Schema['discriminator'];
+}
 
-/** Names that are reached more than once from the roots, or from themselves. */
-function findShared(document: ContractDocument, roots: readonly Schema[]): Set<string> {
-  const seen = new Set<string>();
-  const shared = new Set<string>();
-  const visit = (schema: Schema | undefined): void => {
-    if (schema === undefined) return;
-    const name = getName(schema);
-    if (name !== undefined) {
-      // Scalars are written out wherever they stand: a link would cost the reader more.
-      if (seen.has(name)) {
-        if (isStructured(document, schema)) shared.add(name);
-        return;
-      }
-      seen.add(name);
-      visit(document.components?.schemas?.[name]);
-      return;
-    }
-    [schema.items, ...Object.values(schema.properties ?? {}), ...Object.values(schema.patternProperties ?? {}), ...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.prefixItems ?? [])].forEach(visit);
-    if (typeof schema.additionalProperties === 'object') visit(schema.additionalProperties);
+interface Merged {
+  readonly schema: Schema;
+  readonly choices: readonly Choice[];
+}
+
+const joinSchemas = (whole: Schema, part: Schema): Schema => ({
+  ...part,
+  ...whole,
+  ...((part.properties ?? whole.properties) !== undefined && {properties: {...part.properties, ...whole.properties}}),
+  ...((part.required ?? whole.required) !== undefined && {required: [...(part.required ?? []), ...(whole.required ?? [])]}),
+});
+
+/** The schema of the items of an array, through arrays of arrays. */
+function getElement(schema: Schema): Schema | undefined {
+  let element = schema.items;
+  while (element?.$ref === undefined && element?.items !== undefined) element = element.items;
+  return element;
+}
+
+/** What stands beside a `$ref` says more about this place than its target does. */
+function toOwnText({description, 'x-rule': rule, 'x-rule-reason': reason}: Schema): Pick<ValueView, 'assumed' | 'reason' | 'text'> {
+  return {
+    ...(typeof description === 'string' && {text: toRichText(description)}),
+    ...(rule === 'assumed' && {assumed: true as const, ...(reason !== undefined && {reason})}),
   };
-  roots.forEach(visit);
-  return shared;
 }
 
-function isStructured(document: ContractDocument, schema: Schema): boolean {
-  const resolved = resolveReference<Schema>(document, schema);
-  return resolved.properties !== undefined || resolved.oneOf !== undefined || resolved.anyOf !== undefined || resolved.allOf !== undefined || resolved.items !== undefined || typeof resolved.additionalProperties === 'object';
+/** The values of the property that chooses among the alternatives. */
+function toMeaning(choice: Schema, discriminator: Schema['discriminator']): {when?: string} {
+  if (discriminator === undefined) return {};
+  const value = Object.entries(discriminator.mapping ?? {}).find(([, target]) => target === choice.$ref || target === getName(choice))?.[0] ?? getName(choice);
+  return value === undefined ? {} : {when: value};
 }
+
+/** Where a schema is linked to, its long list of values stands there. */
+function withoutValues({values: _, ...rest}: ValueView): ValueView {
+  return rest;
+}
+
+const isFile = (schema: Schema): boolean => schema.format === 'binary' || (schema.contentMediaType !== undefined && schema.contentSchema === undefined && !/json|text/.test(schema.contentMediaType));
+const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -12,6 +12,11 @@ export function getChips(schema: Schema): string[] {
     ...(schema['x-list-of'] === undefined ? [] : [`list of ${schema['x-list-of'].join(', ')}`]),
     ...(schema.default === undefined ? [] : [`default ${typeof schema.default === 'string' ? schema.default : JSON.stringify(schema.default)}`]),
     ...([schema.type].flat().includes('null') ? ['may be null'] : []),
+    ...(schema.uniqueItems === true ? ['no item twice'] : []),
+    ...(schema.multipleOf === undefined ? [] : [`multiple of ${schema.multipleOf}`]),
+    ...(schema.additionalProperties === false ? ['no other keys'] : []),
+    ...(schema.additionalProperties === true || (typeof schema.additionalProperties === 'object' && Object.keys(schema.additionalProperties).length === 0) ? ['other keys allowed'] : []),
+    ...(schema.contentMediaType === undefined ? [] : [schema.contentMediaType]),
     ...(schema.readOnly === true ? ['read only'] : []),
     ...(schema.writeOnly === true ? ['write only'] : []),
   ];

@@ -27,12 +27,21 @@ export interface ValueView extends RuleView {
   readonly examples?: readonly string[];
 }
 
+/** Alternatives of oneOf or anyOf. */
+export interface ChoicesView {
+  readonly how: 'one of' | 'any of';
+  /** The property that tells which one it is. */
+  readonly by?: string;
+  readonly of: readonly (SchemaView & {readonly name: string; readonly when?: string})[];
+}
+
 export interface SchemaView extends ValueView {
-  /** A schema that stands elsewhere on the page: its name, also the id to link to. */
+  /** Id of the schema, when it is written out elsewhere on the page. */
   readonly link?: string;
+  readonly linkName?: string;
   readonly fields?: readonly FieldView[];
-  /** Alternatives of oneOf and anyOf. */
-  readonly choices?: {readonly how: 'one of' | 'any of'; readonly by?: string; readonly of: readonly (SchemaView & {readonly name: string})[]};
+  /** More than one where schemas were combined. */
+  readonly choices?: readonly ChoicesView[];
 }
 
 export interface FieldView extends SchemaView {
@@ -42,7 +51,7 @@ export interface FieldView extends SchemaView {
   readonly required?: true;
 }
 
-export interface ParameterView extends ValueView {
+export interface ParameterView extends SchemaView {
   readonly id: string;
   readonly name: string;
   readonly place: 'cookie' | 'header' | 'path' | 'query';
@@ -53,6 +62,19 @@ export interface ExampleView {
   readonly name: string;
   readonly summary: string;
   readonly value: unknown;
+}
+
+/** A body in one media type. */
+export interface ContentView {
+  readonly mediaType: string;
+  readonly schema?: SchemaView;
+  readonly examples: readonly ExampleView[];
+}
+
+export interface BodyView {
+  readonly required: boolean;
+  readonly text?: RichText;
+  readonly contents: readonly ContentView[];
 }
 
 export interface FailureView extends RuleView {
@@ -66,11 +88,10 @@ export interface FailureView extends RuleView {
 export interface ResponseView extends RuleView {
   readonly id: string;
   readonly status: string;
+  readonly isError: boolean;
   readonly text: RichText;
   readonly billed?: boolean;
-  readonly mediaType?: string;
-  readonly schema?: SchemaView;
-  readonly examples?: readonly ExampleView[];
+  readonly contents?: readonly ContentView[];
   readonly headers?: readonly ParameterView[];
   readonly cause?: RichText;
   readonly remedy?: RichText;
@@ -87,20 +108,29 @@ export interface SampleView {
   readonly html: string;
 }
 
-export interface OperationView {
+/** What requests in both directions have in common. */
+export interface MessageView {
   readonly id: string;
   readonly method: string;
+  /** Path below the server; for a message to the reader's server its address or name. */
   readonly path: string;
   readonly summary: string;
   readonly text: RichText;
   readonly deprecated?: true;
-  readonly isPublic: boolean;
-  readonly planLimits?: readonly string[];
   readonly unspecified?: readonly RichText[];
   readonly parameters: readonly ParameterView[];
-  readonly body?: {readonly mediaType: string; readonly required: boolean; readonly text?: RichText; readonly schema: SchemaView; readonly examples: readonly ExampleView[]};
+  readonly body?: BodyView;
   readonly responses: readonly ResponseView[];
+}
+
+export interface OperationView extends MessageView {
+  readonly isPublic: boolean;
+  readonly planLimits?: readonly string[];
   readonly samples: readonly SampleView[];
+  /** What a successful call answers, to stand beside the samples. */
+  readonly answer?: {readonly status: string; readonly value: unknown};
+  /** Requests to an address that the call names. */
+  readonly callbacks?: readonly MessageView[];
 }
 
 export interface ApiView {
@@ -113,6 +143,8 @@ export interface ApiView {
   readonly keyHeader?: {readonly name: string; readonly text: RichText};
   readonly unspecified?: readonly RichText[];
   readonly operations: readonly OperationView[];
+  /** Requests that the service sends to the reader's server. */
+  readonly webhooks: readonly MessageView[];
   /** Schemas that several places use, each shown once. */
-  readonly schemas: readonly (SchemaView & {readonly name: string})[];
+  readonly schemas: readonly (SchemaView & {readonly name: string; readonly id: string})[];
 }
