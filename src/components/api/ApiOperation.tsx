@@ -1,15 +1,13 @@
 import type {ReactNode} from 'react';
 import type {OperationView} from '../../contract/view/types';
 import CopyButton from '../CopyButton';
-import Chips from './Chips';
+import ApiWebhook from './ApiWebhook';
 import JsonCode from './JsonCode';
-import Parameters from './Parameters';
-import Responses from './Responses';
-import RichText from './RichText';
+import {MessageParts, MessagePurpose} from './Message';
+import Method from './Method';
+import PartTitle from './PartTitle';
 import Samples from './Samples';
-import SchemaTree from './SchemaTree';
 import styles from './styles.module.css';
-import Value from './Value';
 
 export interface ApiOperationProps {
   readonly operation: OperationView;
@@ -19,43 +17,40 @@ export interface ApiOperationProps {
 
 const LIMITS: Readonly<Record<string, string>> = {rate: 'requests per second', burst: 'requests at once', quota: 'requests per period', credits: 'credits'};
 
-/** One operation: what it takes and answers, with samples beside it. */
+/** One operation: what it takes and answers; beside it, where there is room, samples and an answer. */
 export default function ApiOperation({operation, server}: ApiOperationProps): ReactNode {
-  const {method, path, text, isPublic, planLimits, unspecified, parameters, body, responses, samples, deprecated} = operation;
+  const {id, method, path, isPublic, planLimits, samples, answer, callbacks} = operation;
   return (
-    <div className={styles.operation} data-search-kind="operation" data-search-name={`${method} ${path}`} id={`${operation.id}-operation`}>
+    <div className={styles.operation} data-search-kind="operation" data-search-name={`${method} ${path}`} id={`${id}-operation`}>
+      <p className={styles.endpoint}>
+        <Method method={method} />
+        <code><span className={styles.server}>{server}</span>{path}</code>
+        <CopyButton getText={() => server + path} subject="address" />
+      </p>
       <div className={styles.text}>
-        <p className={styles.endpoint}>
-          <span className={styles.method} data-method={method}>{method}</span>
-          <code>{path}</code>
-          <CopyButton getText={() => server + path} subject="address" />
-        </p>
-        {deprecated === true && <p className={styles.warning}>Deprecated</p>}
-        <RichText content={text} />
-        <ul className={styles.facts}>
+        <MessagePurpose message={operation}>
           <li>{isPublic ? 'No API key needed' : 'Needs an API key'}</li>
           {planLimits !== undefined && <li>Counts against your plan: {planLimits.map((limit) => LIMITS[limit] ?? limit).join(', ')}</li>}
-          {unspecified?.map((item, index) => <li key={index}>Not specified: <RichText content={item} inline /></li>)}
-        </ul>
-        <Parameters parameters={parameters} />
-        {body !== undefined && (
+        </MessagePurpose>
+      </div>
+      <div className={styles.aside}>
+        <Samples samples={samples} id={id} />
+        {answer !== undefined && (
+          <div className={styles.answer}>
+            <p className={styles.asideTitle}>Answer <span className={styles.status} data-role="tip">{answer.status}</span></p>
+            <JsonCode value={answer.value} />
+          </div>
+        )}
+      </div>
+      <div className={styles.text}>
+        <MessageParts message={operation} level={3} />
+        {callbacks !== undefined && (
           <section>
-            <h3 className={styles.partTitle}>Request body</h3>
-            <p className={styles.mediaType}><code>{body.mediaType}</code> <Chips value={{...body.schema, required: body.required}} /></p>
-            {body.text !== undefined && <RichText content={body.text} />}
-            <Value value={body.schema} />
-            <SchemaTree schema={body.schema} />
-            {body.examples.map((example) => (
-              <details key={example.name} className={styles.nested}>
-                <summary>Example: {example.summary}</summary>
-                <JsonCode value={example.value} />
-              </details>
-            ))}
+            <PartTitle level={3}>Requests to your server</PartTitle>
+            {callbacks.map((callback) => <ApiWebhook key={callback.id} webhook={callback} />)}
           </section>
         )}
-        <Responses responses={responses} />
       </div>
-      <Samples samples={samples} />
     </div>
   );
 }

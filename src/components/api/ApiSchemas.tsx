@@ -1,23 +1,33 @@
 import type {ReactNode} from 'react';
-import type {SchemaView} from '../../contract/view/types';
-import Anchor from './Anchor';
+import type {ApiView} from '../../contract/view/types';
 import Chips from './Chips';
+import Foldable from './Foldable';
 import SchemaTree from './SchemaTree';
 import styles from './styles.module.css';
 import Value from './Value';
 
 export interface ApiSchemasProps {
-  readonly schemas: readonly (SchemaView & {readonly name: string})[];
+  readonly schemas: ApiView['schemas'];
 }
 
 /** Schemas that several places of the page use, each written out once. */
 export default function ApiSchemas({schemas}: ApiSchemasProps): ReactNode {
   return schemas.map((schema) => (
-    <section key={schema.name} id={schema.name} className={styles.schema}>
-      <h3>{schema.name} <Anchor id={schema.name} name={schema.name} /></h3>
+    <Foldable
+      key={schema.id}
+      id={schema.id}
+      name={schema.name}
+      search={{kind: 'field', name: schema.name}}
+      summary={
+        <>
+          <code className={styles.name}>{schema.name}</code>
+          <span className={styles.quiet}>{schema.fields !== undefined && `${schema.fields.length} field${schema.fields.length === 1 ? '' : 's'}`}</span>
+        </>
+      }
+    >
       <p className={styles.head}><Chips value={schema} /></p>
       <Value value={schema} />
       <SchemaTree schema={schema} />
-    </section>
+    </Foldable>
   ));
 }

@@ -16,18 +16,12 @@ export default function Chips({value}: ChipsProps): ReactNode {
       {value.since !== undefined && <span className={styles.chip}>since {value.since}</span>}
       {value.removed !== undefined && <span className={styles.warning}>removed in {value.removed}</span>}
       {value.deprecated === true && <span className={styles.warning}>deprecated</span>}
-      <Rule assumed={value.assumed} reason={value.reason} />
+      <Rule assumed={value.assumed} />
     </>
   );
 }
 
-export interface RuleProps {
-  readonly assumed?: boolean | undefined;
-  readonly reason?: string | undefined;
-}
-
 /** Marks what the specification leaves open and this documentation had to choose. */
-export function Rule({assumed, reason}: RuleProps): ReactNode {
-  if (assumed !== true) return null;
-  return <span className={styles.assumed} title={reason}>assumed</span>;
+export function Rule({assumed}: {readonly assumed?: boolean | undefined}): ReactNode {
+  return assumed === true && <span className={styles.assumed}>assumed</span>;
 }

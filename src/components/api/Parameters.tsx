@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import type {ParameterView} from '../../contract/view/types';
-import Anchor from './Anchor';
-import Chips from './Chips';
+import FieldRow from './FieldRow';
+import PartTitle, {type PartTitleProps} from './PartTitle';
+import {Nested} from './SchemaTree';
 import styles from './styles.module.css';
-import Value from './Value';
 
 export interface ParametersProps {
   readonly parameters: readonly ParameterView[];
@@ -16,13 +16,13 @@ const PLACES: readonly (readonly [ParameterView['place'], string])[] = [
   ['cookie', 'Cookies'],
 ];
 
-/** The parameters of an operation by where they stand in the request. */
-export default function Parameters({parameters}: ParametersProps): ReactNode {
+/** The parameters of a request by where they stand in it. */
+export default function Parameters({parameters, level}: ParametersProps & Pick<PartTitleProps, 'level'>): ReactNode {
   return PLACES.map(([place, title]) => {
     const group = parameters.filter((parameter) => parameter.place === place);
-    return group.length === 0 ? null : (
+    return group.length > 0 && (
       <section key={place}>
-        <h3 className={styles.partTitle}>{title}</h3>
+        <PartTitle level={level}>{title}</PartTitle>
         <ParameterRows parameters={group} />
       </section>
     );
@@ -34,14 +34,9 @@ export function ParameterRows({parameters}: ParametersProps): ReactNode {
   return (
     <ul className={styles.fields}>
       {parameters.map((parameter) => (
-        <li key={parameter.id} id={parameter.id} className={styles.field} data-search-kind={parameter.place === 'header' ? 'header' : 'parameter'} data-search-name={parameter.name}>
-          <div className={styles.head}>
-            <code className={styles.name}>{parameter.name}</code>
-            <Chips value={parameter} />
-            <Anchor id={parameter.id} name={parameter.name} />
-          </div>
-          <Value value={parameter} />
-        </li>
+        <FieldRow key={parameter.id} field={parameter} kind={parameter.place === 'header' ? 'header' : 'parameter'}>
+          <Nested schema={parameter} name={parameter.name} />
+        </FieldRow>
       ))}
     </ul>
   );

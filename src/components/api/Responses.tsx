@@ -1,85 +1,97 @@
 import type {ReactNode} from 'react';
 import type {FailureView, ResponseView} from '../../contract/view/types';
-import Anchor from './Anchor';
 import {Rule} from './Chips';
-import JsonCode from './JsonCode';
+import Content from './Content';
+import Foldable from './Foldable';
 import {ParameterRows} from './Parameters';
+import PartTitle, {type PartTitleProps} from './PartTitle';
 import RichText from './RichText';
-import SchemaTree from './SchemaTree';
 import styles from './styles.module.css';
-import Value from './Value';
+import {Reason} from './Value';
 
-export interface ResponsesProps {
+export interface ResponsesProps extends Pick<PartTitleProps, 'level'> {
   readonly responses: readonly ResponseView[];
 }
 
-const RETRY: Readonly<Record<string, string>> = {never: 'no', 'with-backoff': 'yes, after a growing pause', 'next-period': 'in the next period'};
+const RETRY: Readonly<Record<string, string>> = {never: 'No', 'with-backoff': 'Yes, after a growing pause', 'next-period': 'In the next period'};
 
 /** Answers by status: successes open, errors folded with cause, remedy, price and advice. */
-export default function Responses({responses}: ResponsesProps): ReactNode {
+export default function Responses({responses, level}: ResponsesProps): ReactNode {
+  const successes = responses.filter(({isError}) => !isError);
+  const errors = responses.filter(({isError}) => isError);
   return (
+    <>
+      <Group title={successes.length === 1 ? 'Answer' : 'Answers'} level={level} responses={successes} />
+      <Group title="Errors" level={level} responses={errors} />
+    </>
+  );
+}
+
+function Group({title, level, responses}: ResponsesProps & {readonly title: string}): ReactNode {
+  return responses.length > 0 && (
     <section>
-      <h3 className={styles.partTitle}>Responses</h3>
-      {responses.map((response) => (
-        <details key={response.id} id={response.id} className={styles.response} open={Number(response.status) < 400} data-search-kind={Number(response.status) < 400 ? undefined : 'error'} data-search-name={response.status}>
-          <summary>
-            <span className={styles.status} data-class={response.status[0]}>{response.status}</span>{' '}
-            <RichText content={response.text} inline />
-            <Billed billed={response.billed} />
-            <Rule assumed={response.assumed} reason={response.reason} />
-          </summary>
-          <ResponseBody response={response} />
-        </details>
-      ))}
+      <PartTitle level={level}>{title}</PartTitle>
+      {responses.map((response) => <Response key={response.id} response={response} />)}
     </section>
   );
 }
 
-function Billed({billed}: {readonly billed: boolean | undefined}): ReactNode {
-  if (billed === undefined) return null;
-  return <span className={billed ? styles.billed : styles.chip}>{billed ? 'billed' : 'not billed'}</span>;
+function Response({response}: {readonly response: ResponseView}): ReactNode {
+  const {id, status, isError, text, billed, assumed, contents, failures, headers} = response;
+  return (
+    <Foldable
+      id={id}
+      name={`status ${status}`}
+      isOpen={!isError}
+      {...(isError && {search: {kind: 'error', name: status}})}
+      summary={
+        <>
+          <span className={styles.status} data-role={isError ? 'danger' : 'tip'}>{status}</span>
+          <span className={styles.statusText}><RichText content={text} inline /></span>
+          {billed !== undefined && <span className={billed ? styles.warning : styles.chip}>{billed ? 'billed' : 'not billed'}</span>}
+          <Rule assumed={assumed} />
+        </>
+      }
+    >
+      <Advice response={response} />
+      {failures !== undefined && <Failures failures={failures} />}
+      {contents?.map((content) => <Content key={content.mediaType} content={content} />)}
+      {headers !== undefined && (
+        <details className={styles.nested}>
+          <summary>{headers.length} response header{headers.length === 1 ? '' : 's'}</summary>
+          <ParameterRows parameters={headers} />
+        </details>
+      )}
+    </Foldable>
+  );
 }
 
-function ResponseBody({response}: {readonly response: ResponseView}): ReactNode {
-  const {id, status, mediaType, schema, examples, headers, cause, remedy, retry, failures, reason} = response;
+function Advice({response}: {readonly response: ResponseView}): ReactNode {
+  const {cause, remedy, retry} = response;
   return (
-    <div className={styles.responseBody}>
-      <Anchor id={id} name={status} />
-      {reason !== undefined && <p className={styles.reason}>Assumed: {reason}</p>}
-      {(cause !== undefined || remedy !== undefined || retry !== undefined) && (
+    <>
+      {(cause ?? remedy ?? retry) !== undefined && (
         <dl className={styles.advice}>
           {cause !== undefined && <><dt>Cause</dt><dd><RichText content={cause} inline /></dd></>}
           {remedy !== undefined && <><dt>Remedy</dt><dd><RichText content={remedy} inline /></dd></>}
           {retry !== undefined && <><dt>Retry</dt><dd>{RETRY[retry.when] ?? retry.when}. <RichText content={retry.advice} inline /></dd></>}
         </dl>
       )}
-      {schema !== undefined && <><p className={styles.mediaType}><code>{mediaType}</code> {schema.type}</p><Value value={schema} /><SchemaTree schema={schema} /></>}
-      {failures !== undefined && failures.length > 0 && <Failures failures={failures} />}
-      {examples?.map((example) => (
-        <details key={example.name} className={styles.nested}>
-          <summary>Example: {example.summary}</summary>
-          <JsonCode value={example.value} />
-        </details>
-      ))}
-      {headers !== undefined && (
-        <details className={styles.nested}>
-          <summary>Response headers</summary>
-          <ParameterRows parameters={headers} />
-        </details>
-      )}
-    </div>
+      <Reason value={response} />
+    </>
   );
 }
 
 function Failures({failures}: {readonly failures: readonly FailureView[]}): ReactNode {
-  return (
+  return failures.length > 0 && (
     <>
-      <p>The body is <code>{'{"message": "…"}'}</code> with one of:</p>
-      <ul className={styles.failures}>
-        {failures.map(({summary, message, cause, remedy, assumed, reason}) => (
-          <li key={message}>
-            <code>{message}</code> <Rule assumed={assumed} reason={reason} />
-            <p>{summary}.{cause !== undefined && <> <RichText content={cause} inline /></>}{remedy !== undefined && <> <RichText content={remedy} inline /></>}</p>
+      <p>The body is <code>{'{"message": …}'}</code> with {failures.length === 1 ? 'this text' : 'one of these texts'}:</p>
+      <ul className={styles.fields}>
+        {failures.map((failure) => (
+          <li key={failure.message} className={styles.field}>
+            <div className={styles.head}><code>{failure.message}</code><Rule assumed={failure.assumed} /></div>
+            <p>{failure.summary}.{failure.cause !== undefined && <> <RichText content={failure.cause} inline /></>}{failure.remedy !== undefined && <> <RichText content={failure.remedy} inline /></>}</p>
+            <Reason value={failure} />
           </li>
         ))}
       </ul>

@@ -1,25 +1,77 @@
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
-import type {ReactNode} from 'react';
+import {useHistory} from '@docusaurus/router';
+import type {KeyboardEvent, ReactNode} from 'react';
 import type {SampleView} from '../../contract/view/types';
+import {setSampleLanguage, useSampleLanguage} from '../../hooks/useSampleLanguage';
 import CodeBlock from '../CodeBlock';
 import styles from './styles.module.css';
 
 export interface SamplesProps {
   readonly samples: readonly SampleView[];
+  /** Of the operation, to make ids from. */
+  readonly id: string;
 }
 
-/** The call in every language; the chosen one is kept across pages and in the address. */
-export default function Samples({samples}: SamplesProps): ReactNode {
+const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * The call in every language. The chosen one is kept across pages and in the address.
+ * Which panel shows is decided by an attribute of the page, so that it is right before script runs.
+ */
+export default function Samples({samples, id}: SamplesProps): ReactNode {
+  const chosen = useSampleLanguage();
+  const history = useHistory();
+  const selected = samples.some((sample) => sample.id === chosen) ? chosen : samples[0]?.id;
+
+  const select = (language: string, tab: HTMLElement): void => {
+    const before = tab.getBoundingClientRect().top;
+    setSampleLanguage(language);
+    // All samples of the page change, those above may be longer now.
+    window.scrollBy({top: tab.getBoundingClientRect().top - before, behavior: 'instant'});
+    const search = new URLSearchParams(history.location.search);
+    search.set('lang', language);
+    history.replace({...history.location, search: search.toString()});
+  };
+
+  const handleKey = (event: KeyboardEvent<HTMLButtonElement>, index: number): void => {
+    const next = samples[STEPS[event.key]?.(index, samples.length) ?? -1];
+    if (next === undefined) return;
+    event.preventDefault();
+    const tab = document.getElementById(`${id}-tab-${next.id}`);
+    if (tab === null) return;
+    select(next.id, tab);
+    tab.focus();
+  };
+
   return (
     <div className={styles.samples}>
-      <Tabs groupId="lang" queryString="lang">
-        {samples.map(({id, label, language, html}) => (
-          <TabItem key={id} value={id} label={label}>
-            <CodeBlock html={html} language={language} />
-          </TabItem>
+      <div role="tablist" aria-label="Language of the sample" className={styles.tabs}>
+        {samples.map((sample, index) => (
+          <button
+            key={sample.id}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${sample.id}`}
+            data-value={sample.id}
+            aria-selected={sample.id === selected}
+            aria-controls={`${id}-sample-${sample.id}`}
+            tabIndex={sample.id === selected ? 0 : -1}
+            onClick={(event) => select(sample.id, event.currentTarget)}
+            onKeyDown={(event) => handleKey(event, index)}
+          >
+            {sample.label}
+          </button>
         ))}
-      </Tabs>
+      </div>
+      {samples.map(({id: language, label, language: grammar, html}) => (
+        <div key={language} role="tabpanel" id={`${id}-sample-${language}`} aria-label={label} data-label={label} data-value={language} className={styles.panel}>
+          <CodeBlock html={html} language={grammar} />
+        </div>
+      ))}
     </div>
   );
 }

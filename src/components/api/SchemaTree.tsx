@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
-import type {FieldView, SchemaView} from '../../contract/view/types';
-import Anchor from './Anchor';
-import Chips from './Chips';
+import type {ChoicesView, FieldView, SchemaView} from '../../contract/view/types';
+import FieldRow from './FieldRow';
 import styles from './styles.module.css';
 import Value from './Value';
 
@@ -10,60 +9,47 @@ export interface SchemaTreeProps {
 }
 
 /** A schema with everything in it; nested objects unfold. */
-export default function SchemaTree({schema}: SchemaTreeProps): ReactNode {
+export default function SchemaTree({schema: {link, linkName, fields, choices}}: SchemaTreeProps): ReactNode {
   return (
     <>
-      {schema.link !== undefined && <SchemaLink name={schema.link} />}
-      {schema.fields !== undefined && <Fields fields={schema.fields} />}
-      {schema.choices !== undefined && <Choices choices={schema.choices} />}
+      {link !== undefined && <p><a href={`#${link}`}>See {linkName}</a></p>}
+      {fields !== undefined && <ul className={styles.fields}>{fields.map((field) => <Field key={field.id} field={field} />)}</ul>}
+      {choices?.map((choice, index) => <Choices key={index} choices={choice} />)}
     </>
   );
 }
 
-function SchemaLink({name}: {readonly name: string}): ReactNode {
-  return <p className={styles.schemaLink}><a href={`#${name}`}>Fields of {name}</a></p>;
-}
-
-function Fields({fields}: {readonly fields: readonly FieldView[]}): ReactNode {
+function Field({field}: {readonly field: FieldView}): ReactNode {
   return (
-    <ul className={styles.fields}>
-      {fields.map((field) => (
-        <li key={field.id} id={field.id} className={styles.field} data-search-kind="field" data-search-name={field.name}>
-          <div className={styles.head}>
-            <code className={styles.name}>{field.name}</code>
-            <Chips value={field} />
-            <Anchor id={field.id} name={field.name} />
-          </div>
-          <Value value={field} />
-          <Nested schema={field} />
-        </li>
-      ))}
-    </ul>
+    <FieldRow field={field} kind="field">
+      <Nested schema={field} name={field.name} />
+    </FieldRow>
   );
 }
 
-function Nested({schema}: {readonly schema: FieldView}): ReactNode {
-  if (schema.fields === undefined && schema.choices === undefined) return schema.link === undefined ? null : <SchemaLink name={schema.link} />;
-  const count = schema.fields?.length ?? schema.choices?.of.length ?? 0;
+/** The parts of a value, folded. */
+export function Nested({schema, name}: {readonly schema: SchemaView; readonly name: string}): ReactNode {
+  const {fields = [], choices = []} = schema;
+  if (fields.length === 0 && choices.length === 0) return <SchemaTree schema={schema} />;
   return (
     <details className={styles.nested}>
-      <summary>{count} {schema.fields === undefined ? 'choices' : count === 1 ? 'field' : 'fields'} of {schema.name}</summary>
+      <summary>{fields.length > 0 ? `${fields.length} field${fields.length === 1 ? '' : 's'} of ${name}` : `${choices.reduce((sum, {of}) => sum + of.length, 0)} forms of ${name}`}</summary>
       <SchemaTree schema={schema} />
     </details>
   );
 }
 
-function Choices({choices}: {readonly choices: NonNullable<SchemaView['choices']>}): ReactNode {
+function Choices({choices: {how, by, of}}: {readonly choices: ChoicesView}): ReactNode {
   return (
-    <div className={styles.choices}>
-      <p>{choices.how === 'one of' ? 'Exactly one of' : 'At least one of'}{choices.by !== undefined && <>, chosen by <code>{choices.by}</code></>}:</p>
-      {choices.of.map((choice) => (
+    <>
+      <p>{how === 'one of' ? 'Exactly one of' : 'At least one of'}{by !== undefined && <>, told apart by <code>{by}</code></>}:</p>
+      {of.map((choice) => (
         <details key={choice.name} className={styles.nested}>
-          <summary>{choice.name}</summary>
+          <summary>{choice.name}{choice.when !== undefined && <> (<code>{by}</code> is <code>{choice.when}</code>)</>}</summary>
           <Value value={choice} />
           <SchemaTree schema={choice} />
         </details>
       ))}
-    </div>
+    </>
   );
 }

@@ -7,6 +7,9 @@ export interface ValueProps {
   readonly value: SchemaView | ValueView;
 }
 
+/** More values than this fold away. */
+const FEW = 24;
+
 /** The words about a value: description, allowed values, examples, why it was chosen. */
 export default function Value({value}: ValueProps): ReactNode {
   return (
@@ -14,28 +17,41 @@ export default function Value({value}: ValueProps): ReactNode {
       {value.text !== undefined && <RichText content={value.text} />}
       {value.values !== undefined && <AllowedValues values={value.values} />}
       {value.examples !== undefined && (
-        <p className={styles.examples}>
-          Example: {value.examples.map((example, index) => <code key={index}>{example}</code>)}
+        <p className={styles.quiet}>
+          Example: <CodeList texts={value.examples} />
         </p>
       )}
-      {value.assumed === true && value.reason !== undefined && <p className={styles.reason}>Assumed: {value.reason}</p>}
+      <Reason value={value} />
     </>
   );
 }
 
+/** Why a rule was chosen that the specification leaves open. */
+export function Reason({value: {assumed, reason}}: {readonly value: Pick<ValueView, 'assumed' | 'reason'>}): ReactNode {
+  return assumed === true && reason !== undefined && <p className={styles.quiet}>Assumed: {reason}</p>;
+}
+
 function AllowedValues({values}: {readonly values: NonNullable<ValueView['values']>}): ReactNode {
-  if (values.every(([, meaning]) => meaning.length === 0)) {
-    return (
-      <p className={styles.values}>
-        One of {values.map(([name], index) => <span key={name}>{index > 0 && ', '}<code>{name}</code></span>)}
-      </p>
-    );
-  }
-  return (
+  const list = values.every(([, meaning]) => meaning.length === 0) ? (
+    <p>
+      One of <CodeList texts={values.map(([name]) => name)} />
+    </p>
+  ) : (
     <ul className={styles.meanings}>
       {values.map(([name, meaning]) => (
-        <li key={name}><code>{name}</code> <RichText content={meaning} inline /></li>
+        <li key={name}>
+          <code>{name}</code> <RichText content={meaning} inline />
+        </li>
       ))}
     </ul>
   );
+  if (values.length <= FEW) return list;
+  return (
+    <details className={styles.nested}>
+      <summary>{values.length.toLocaleString('en')} allowed values</summary>
+      {list}
+    </details>
+  );
 }
+
+const CodeList = ({texts}: {readonly texts: readonly string[]}): ReactNode => texts.map((text, index) => [index > 0 && ', ', <code key={text}>{text}</code>]);

@@ -1,3 +1,6 @@
+import './page.module.css';
+
 export {default as ApiIntroduction} from './ApiIntroduction';
 export {default as ApiOperation} from './ApiOperation';
 export {default as ApiSchemas} from './ApiSchemas';
+export {default as ApiWebhook} from './ApiWebhook';

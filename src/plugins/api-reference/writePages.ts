@@ -22,26 +22,22 @@ export async function writePages(contracts: Record<ApiId, ContractDocument>, dir
 
 /** The page as MDX: headings for the table of contents, and one component for each part. */
 export function toPage(view: ApiView): string {
-  const heading = (text: string, id: string): string => `## ${escapeMdx(text)} {/* #${id} */}`;
-  const operations = view.operations.flatMap(({id, summary}, index) => [heading(summary, id), `<ApiOperation operation={data.operations[${index}]} server={data.servers[0].url} />`]);
+  const frontMatter = ['---', `title: ${JSON.stringify(view.title)}`, `description: ${JSON.stringify(view.summary)}`, `slug: /${view.id}`, '---'].join('\n');
+  const imports = [`import data from './_data/${view.id}.json';`, "import {ApiIntroduction, ApiOperation, ApiSchemas, ApiWebhook} from '@site/src/components/api';"].join('\n');
+  const server = JSON.stringify(view.servers[0]?.url ?? '');
   return [
-    '---',
-    `title: ${JSON.stringify(view.title)}`,
-    `description: ${JSON.stringify(view.summary)}`,
-    `slug: /${view.id}`,
-    `sidebar_label: Introduction`,
-    'hide_table_of_contents: false',
-    '---',
-    '',
-    `import data from './_data/${view.id}.json';`,
-    "import {ApiIntroduction, ApiOperation, ApiSchemas} from '@site/src/components/api';",
-    '',
+    frontMatter,
+    imports,
     '<ApiIntroduction api={data} />',
-    ...operations,
-    ...(view.schemas.length > 0 ? [heading('Schemas', 'schemas'), '<ApiSchemas schemas={data.schemas} />'] : []),
+    ...view.operations.flatMap(({id, summary}, index) => [toHeading(2, summary, id), `<ApiOperation operation={data.operations[${index}]} server={${server}} />`]),
+    ...(view.webhooks.length > 0 ? [toHeading(2, 'Messages to your server', 'webhooks')] : []),
+    ...view.webhooks.flatMap(({id, summary}, index) => [toHeading(3, summary, id), `<ApiWebhook webhook={data.webhooks[${index}]} />`]),
+    ...(view.schemas.length > 0 ? [toHeading(2, 'Schemas', 'schemas'), '<ApiSchemas schemas={data.schemas} />'] : []),
     '',
-  ].join('\n\n').replace(/^---\n\n/, '---\n').replace(/\n\n(?=(title|description|slug|sidebar_label|hide_table_of_contents|---))/g, '\n');
+  ].join('\n\n');
 }
+
+const toHeading = (level: 2 | 3, text: string, id: string): string => `${'#'.repeat(level)} ${escapeMdx(text)} {/* #${id} */}`;
 
 /** Characters that mean something to MDX, as text. */
 const escapeMdx = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, (character) => `\\${character}`);

@@ -23,6 +23,7 @@ export function createTemplate({colorMode, announcement, hydrateWhenIdle}: Templ
     idle: hydrateWhenIdle ? String(IDLE_MS) : '',
     address: read('inline/address.js'),
     appearance: read('inline/appearance.js'),
+    unfold: read('inline/unfold.js'),
     loader: read('inline/loader.js'),
   };
   return read('template.html').replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] as string);

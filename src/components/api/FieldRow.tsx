@@ -1,0 +1,29 @@
+import type {ReactNode} from 'react';
+import type {FieldView, ParameterView} from '../../contract/view/types';
+import Anchor from './Anchor';
+import Chips from './Chips';
+import styles from './styles.module.css';
+import Value from './Value';
+
+export interface FieldRowProps {
+  readonly field: FieldView | ParameterView;
+  /** As search names it. */
+  readonly kind: 'field' | 'header' | 'parameter';
+  /** What is inside the value. */
+  readonly children?: ReactNode;
+}
+
+/** A definition: name, type, facts, and below them the words. */
+export default function FieldRow({field, kind, children}: FieldRowProps): ReactNode {
+  return (
+    <li id={field.id} className={styles.field} data-search-kind={kind} data-search-name={field.name}>
+      <div className={styles.head}>
+        <code className={styles.name}>{field.name}</code>
+        <Chips value={field} />
+        <Anchor id={field.id} name={field.name} />
+      </div>
+      <Value value={field} />
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type {ReactNode} from 'react';
+import type {MessageView} from '../../contract/view/types';
+import Content from './Content';
+import Parameters from './Parameters';
+import PartTitle, {type PartTitleProps} from './PartTitle';
+import Responses from './Responses';
+import RichText from './RichText';
+import styles from './styles.module.css';
+
+export interface MessageProps {
+  readonly message: MessageView;
+}
+
+/** What a request is for, in words. */
+export function MessagePurpose({message: {text, unspecified = [], deprecated}, children}: MessageProps & {readonly children?: ReactNode}): ReactNode {
+  return (
+    <>
+      {deprecated === true && <p><span className={styles.warning}>deprecated</span></p>}
+      <RichText content={text} />
+      <ul className={styles.facts}>
+        {children}
+        {unspecified.map((item, index) => <li key={index}>Not specified: <RichText content={item} inline /></li>)}
+      </ul>
+    </>
+  );
+}
+
+/** What a request holds, and the answers to it; in either direction. */
+export function MessageParts({message: {parameters, body, responses}, level}: MessageProps & Pick<PartTitleProps, 'level'>): ReactNode {
+  return (
+    <>
+      <Parameters parameters={parameters} level={level} />
+      {body !== undefined && (
+        <section>
+          <PartTitle level={level}>Body</PartTitle>
+          {body.text !== undefined && <RichText content={body.text} />}
+          {body.contents.map((content) => <Content key={content.mediaType} content={content} required={body.required} />)}
+        </section>
+      )}
+      <Responses responses={responses} level={level} />
+    </>
+  );
+}
