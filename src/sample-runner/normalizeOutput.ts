@@ -3,7 +3,6 @@ import {product} from '../portal/product';
 /** What differs from run to run becomes the same everywhere. Pages show the text after these rules. */
 const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // Colours of a terminal.
-  // eslint-disable-next-line no-control-regex
   [/\x1b\[[\d;]*m/g, ''],
   // Identifiers of messages and of attachments.
   [/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g, '2f1c9a6e-5d0b-4c7e-9b1a-8e3d7f5a4c21'],

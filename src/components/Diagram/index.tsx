@@ -1,4 +1,5 @@
 import {useId, type ReactNode} from 'react';
+import ScrollBox from '../ScrollBox';
 import styles from './styles.module.css';
 
 interface DiagramProps {
@@ -15,11 +16,13 @@ export default function Diagram({title, description, width, height, children}: D
   const id = useId();
   return (
     <figure className={styles.figure}>
-      <svg className={styles.diagram} viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`${id}title`} aria-describedby={`${id}text`}>
-        <title id={`${id}title`}>{title}</title>
-        <desc id={`${id}text`}>{description}</desc>
-        {children}
-      </svg>
+      <ScrollBox label={title}>
+        <svg className={styles.diagram} viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`${id}title`} aria-describedby={`${id}text`}>
+          <title id={`${id}title`}>{title}</title>
+          <desc id={`${id}text`}>{description}</desc>
+          {children}
+        </svg>
+      </ScrollBox>
       <figcaption>{title}</figcaption>
     </figure>
   );

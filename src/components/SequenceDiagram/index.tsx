@@ -17,7 +17,7 @@ interface SequenceDiagramProps {
   readonly messages: readonly Message[];
 }
 
-const COLUMN = 240;
+const COLUMN = 210;
 const ROW = 46;
 const HEAD = 64;
 const BOX = {width: 170, height: 36};

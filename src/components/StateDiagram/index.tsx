@@ -16,9 +16,9 @@ interface StateDiagramProps {
   readonly transitions: readonly Transition[];
 }
 
-const COLUMN = 300;
-const MIDDLE = 150;
-const BOX = {width: 180, height: 44};
+const COLUMN = 276;
+const MIDDLE = 118;
+const BOX = {width: 178, height: 44};
 
 /** States in a row: steps to the next one are straight, steps that skip one pass below, repetitions loop above. */
 export default function StateDiagram({title, states, transitions}: StateDiagramProps): ReactNode {
@@ -27,7 +27,7 @@ export default function StateDiagram({title, states, transitions}: StateDiagramP
       title={title}
       description={transitions.map(({from, to, text}) => `From ${from} to ${to}: ${text}.`).join(' ')}
       width={states.length * COLUMN}
-      height={270}
+      height={236}
     >
         {transitions.map(({from, to, text}) => (
           <Step key={`${from}>${to}`} from={states.indexOf(from)} to={states.indexOf(to)} text={text} />
