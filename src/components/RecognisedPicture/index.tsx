@@ -28,6 +28,10 @@ interface RecognisedPictureProps {
   readonly recognitions: readonly Recognition[];
 }
 
+/** In pixels of the picture; a tag is as wide as its text. */
+const TAG_HEIGHT = 44;
+const TAG_WIDTH_MAX = 600;
+
 /** A picture with the frames of what was recognised on it. */
 export default function RecognisedPicture({src, alt, width, height, recognitions}: RecognisedPictureProps): ReactNode {
   return (
@@ -47,9 +51,9 @@ function Tagged({frame, label}: Recognition): ReactNode {
   return (
     <g>
       <polygon className={styles.frame} points={[topLeft, topRight, bottomRight, bottomLeft].map(({x, y}) => `${x},${y}`).join(' ')} />
-      <text className={styles.label} x={topLeft.x + 11} y={topLeft.y - 18}>
-        {label}
-      </text>
+      <foreignObject x={topLeft.x} y={topLeft.y - TAG_HEIGHT} width={TAG_WIDTH_MAX} height={TAG_HEIGHT}>
+        <span className={styles.tag}>{label}</span>
+      </foreignObject>
     </g>
   );
 }

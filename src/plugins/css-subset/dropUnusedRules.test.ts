@@ -1,10 +1,22 @@
 import postcss from 'postcss';
 import {describe, expect, it} from 'vitest';
 import {dropUnusedRules} from './dropUnusedRules';
+import {findReadProperties, findReplacedProperties} from './findUsedProperties';
 
 const INFIMA = '/site/node_modules/infima/dist/css/default/default.css';
 const options = {read: new Set(['--ifm-outer']), replaced: new Set(['--ifm-replaced'])};
 const reduce = (css: string, from: string = INFIMA): string => postcss([dropUnusedRules(options)]).process(css, {from}).css.replace(/\s+/g, '');
+
+describe('the properties in use', () => {
+  it('include those that only a component of the theme reads', () => {
+    // The colour of the cross that closes the drawer.
+    expect(findReadProperties('.')).toContain('--ifm-color-emphasis-600');
+  });
+
+  it('are replaced where the tokens set them', () => {
+    expect(findReplacedProperties('.')).toContain('--ifm-color-primary');
+  });
+});
 
 describe('the subset of the framework CSS', () => {
   it('drops rules of families that no page shows, neighbours included', () => {

@@ -2,7 +2,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'postcss';
 
-/** Everything that may read a property of Infima: the theme's styles and ours. */
+/** Everything that may read a property of Infima: styles and components of the theme, and ours. */
 const READERS = [...['core', 'theme-classic', 'theme-common'].map((name) => `node_modules/@docusaurus/${name}/lib`), 'src'];
 
 const REFERENCE = /var\(\s*(--[\w-]+)/g;
@@ -15,15 +15,15 @@ export function findReplacedProperties(siteDir: string): ReadonlySet<string> {
   return new Set(listMatches(readFileSync(path.join(siteDir, 'src/css/tokens.css'), 'utf8'), DEFINITION));
 }
 
-/** Names of properties that any style outside Infima reads. */
+/** Names of properties that anything outside Infima reads: rules, and attributes such as an icon's colour. */
 export function findReadProperties(siteDir: string): ReadonlySet<string> {
-  const files = READERS.map((folder) => path.join(siteDir, folder)).flatMap(listStyles);
+  const files = READERS.map((folder) => path.join(siteDir, folder)).flatMap(listSources);
   return new Set(files.flatMap((file) => listMatches(readFileSync(file, 'utf8'), REFERENCE)));
 }
 
-function listStyles(folder: string): string[] {
+function listSources(folder: string): string[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.css'))
+    .filter((file) => /\.(?:css|js|tsx)$/.test(file))
     .map((file) => path.join(folder, file));
 }
 
