@@ -5,7 +5,12 @@ import {getBackoffMs, parseRetryAfter} from '../src/http/retryDelay.js';
 import {getError, IMAGE, storageClient, vehicleClient, VEHICLES} from './support/clients.js';
 import {answers, json, startServer, type SeenRequest} from './support/server.js';
 
-const gaps = (requests: readonly SeenRequest[]) => requests.slice(1).map(({at}, index) => at - requests[index]!.at);
+/** A `fetch` that notes when requests start: when they arrive also depends on how busy the machine is. */
+function watchStarts() {
+  const starts: number[] = [];
+  const watched = (url: string, init: RequestInit) => (starts.push(performance.now()), fetch(url, init));
+  return {fetch: watched, getGaps: () => starts.slice(1).map((start, index) => start - starts[index]!)};
+}
 
 /** How many requests arrived in the busiest second. */
 function getBusiestSecond(requests: readonly SeenRequest[]): number {
@@ -14,18 +19,22 @@ function getBusiestSecond(requests: readonly SeenRequest[]): number {
 
 test('C52 starts twenty calls of the free plan a quarter of a second apart and answers all', async () => {
   const server = await startServer((_request, response, count) => json(response, 200, {...VEHICLES, nodename: `n${count}`}));
-  const client = vehicleClient(server.url, {apiKey: 'twenty', rateLimit: 'free'});
+  const {fetch, getGaps} = watchStarts();
+  const client = vehicleClient(server.url, {apiKey: 'twenty', rateLimit: 'free', fetch});
   const answered = await Promise.all(Array.from({length: 20}, () => client.send(IMAGE)));
   expect(answered.map(({nodename}) => nodename)).toEqual(Array.from({length: 20}, (_, index) => `n${index + 1}`));
-  expect(Math.min(...gaps(server.requests))).toBeGreaterThan(235); // 250 ms, less what the loopback jitters
+  expect(getGaps()).toHaveLength(19);
+  expect(Math.min(...getGaps())).toBeGreaterThanOrEqual(250);
   expect(getBusiestSecond(server.requests)).toBeLessThanOrEqual(4);
 });
 
 test('C52 clients with the same key share one queue', async () => {
   const server = await startServer(answers([200, VEHICLES]));
-  const options = {apiKey: 'shared', rateLimit: {perSecond: 10}};
+  const {fetch, getGaps} = watchStarts();
+  const options = {apiKey: 'shared', rateLimit: {perSecond: 10}, fetch};
   await Promise.all([vehicleClient(server.url, options), vehicleClient(server.url, options)].flatMap((client) => [client.send(IMAGE), client.send(IMAGE)]));
-  expect(Math.min(...gaps(server.requests))).toBeGreaterThan(90);
+  expect(getGaps()).toHaveLength(3);
+  expect(Math.min(...getGaps())).toBeGreaterThanOrEqual(100);
 });
 
 test('a burst starts at once', async () => {
@@ -37,7 +46,8 @@ test('a burst starts at once', async () => {
 
 test('C53 an aborted call leaves the queue and the others keep their turn', async () => {
   const server = await startServer(answers([200, VEHICLES]));
-  const client = vehicleClient(server.url, {apiKey: 'abort-third', rateLimit: {perSecond: 5}});
+  const {fetch, getGaps} = watchStarts();
+  const client = vehicleClient(server.url, {apiKey: 'abort-third', rateLimit: {perSecond: 5}, fetch});
   const controller = new AbortController();
   const calls = [1, 2, 3, 4, 5].map((call) => client.send(IMAGE, call === 3 ? {signal: controller.signal} : {}).catch((error: APIError) => error.code));
   controller.abort();
@@ -49,10 +59,9 @@ test('C53 an aborted call leaves the queue and the others keep their turn', asyn
     'answered',
   ]);
   expect(server.requests).toHaveLength(4);
-  for (const gap of gaps(server.requests)) {
-    expect(gap).toBeGreaterThan(185);
-    expect(gap).toBeLessThan(330);
-  }
+  expect(Math.min(...getGaps())).toBeGreaterThanOrEqual(200);
+  // A slot that was lost would leave a gap of two turns.
+  expect(Math.max(...getGaps())).toBeLessThan(400);
 });
 
 test('C54 a 429 with Retry-After pauses the whole queue', async () => {
@@ -83,7 +92,7 @@ test('a newer client of the same key changes the rate', async () => {
   const waiting = client.getHooks();
   storageClient(server.url, {...options, rateLimit: {perSecond: 20}});
   await waiting;
-  expect(gaps(server.requests)[0]).toBeLessThan(2000);
+  expect(server.requests[1]!.at - server.requests[0]!.at).toBeLessThan(2000);
 });
 
 test('C60 a clock that goes back an hour makes nobody wait longer', async () => {
