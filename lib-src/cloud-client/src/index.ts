@@ -26,6 +26,7 @@ export {VehicleAPIClient} from './vehicle/VehicleAPIClient.js';
 export type {
   CustomData,
   InputImageLocation,
+  KnownLocation,
   Region,
   RegionOfInterest,
   SelectedServices,

@@ -177,6 +177,10 @@ describe('what cannot be sent', () => {
     expect(() => new VehicleAPIClient(options as unknown as VehicleAPIOptions)).toThrow(/^`options`: wrong type/);
   });
 
+  test.each([{signal: new AbortController()}, {signal: null}, {timeoutMs: -1}, {deadlineMs: '5'}])('refuses a call with %j', async (options) => {
+    await expect(storageClient('https://e.com').getHooks(options as never)).rejects.toThrow(/^`(signal|timeoutMs|deadlineMs)`: /);
+  });
+
   test('a call that needs a key says so', async () => {
     const client = new DescriptorAPIClient();
     await expect(client.getPaidSubscriptions()).rejects.toThrowErrorMatchingInlineSnapshot(`[APIConfigError: \`apiKey\`: is missing. Expected: your API key: this call tells about your own subscriptions. Fix: give it to the constructor.]`);

@@ -85,6 +85,37 @@ afterAll(async () => {
   await rm(dir, {recursive: true});
 });
 
+test('every class, every method and every name of the specification has an example', async () => {
+  const missing: string[] = [];
+  for (const file of (await readdir(path.join(library, 'src'), {recursive: true})).filter((name) => name.endsWith('.ts'))) {
+    const source = ts.createSourceFile(file, await readFile(path.join(library, 'src', file), 'utf8'), ts.ScriptTarget.ES2022, true);
+    source.forEachChild((node) => {
+      const isSpecified = (ts.isInterfaceDeclaration(node) || ts.isEnumDeclaration(node)) && SPECIFIED.includes(node.name.text);
+      const isPublicClass = ts.isClassDeclaration(node) && /^errors|APIClient\.ts$/.test(file);
+      if ((isSpecified || isPublicClass) && !hasExample(node)) missing.push(node.name?.text ?? '');
+      if (!isPublicClass) return;
+      const methods = node.members.filter(ts.isMethodDeclaration).filter(({name}) => !ts.isPrivateIdentifier(name));
+      const withExample = new Set(methods.filter(hasExample).map(({name}) => name.getText()));
+      missing.push(...methods.map(({name}) => name.getText()).filter((name) => !withExample.has(name)));
+    });
+  }
+  expect(missing).toEqual([]);
+});
+
+const SPECIFIED = [
+  'CodeType',
+  'InputImageLocation',
+  'SelectedServices',
+  'StorageAndHookAPIOptions',
+  'StorageStatusResponse',
+  'TransportAPIOptions',
+  'TransportationCargoAPIResponse',
+  'VehicleAPIOptions',
+  'VehicleAPIResponse',
+];
+
+const hasExample = (node: ts.Node): boolean => ts.getJSDocTags(node).some(({tagName}) => tagName.text === 'example');
+
 test('there are examples for every client, and in the README', () => {
   const titles = examples.map(({title}) => title.split(':')[0]);
   for (const file of ['README.md', 'VehicleAPIClient.ts', 'TransportAPIClient.ts', 'StorageAndHookAPIClient.ts', 'DescriptorAPIClient.ts']) expect(titles).toContain(file);
@@ -107,9 +138,10 @@ test('the examples pass the strict type check against the packed declarations', 
   expect(problems).toEqual([]);
 }, 60_000);
 
-test.each(examples)('the example $title runs', ({file}) => {
+test.each(examples)('the example $title runs', ({file, code}) => {
   const {error, output} = outcomes[file]!;
   expect(error).toBeUndefined();
-  expect(output.trim()).not.toBe('');
+  // What handles an error may find nothing to handle.
+  if (!code.includes('catch')) expect(output.trim()).not.toBe('');
   expect(output).not.toContain('undefined');
 });

@@ -113,6 +113,13 @@ test.each(Object.entries(calls))('%s is called and answered as the contract says
   if (id !== 'deleteHook') expect(value).toEqual(answer);
 });
 
+test('the types of the package describe the newest version of each API', async () => {
+  const vehicles = vehicleClient(sandbox.url);
+  expect((await vehicles.getVersions()).at(-1)).toBe(vehicles.supportedAPIVersion);
+  const codes = transportClient(sandbox.url);
+  expect((await codes.getVersions()).at(-1)).toBe(codes.supportedAPIVersion);
+});
+
 test('every header and part of a recognition can be sent', async () => {
   for (const id of ['recognizeVehicle', 'readCargoCode'] as const) {
     let request: Request | undefined;

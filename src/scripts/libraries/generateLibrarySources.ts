@@ -74,7 +74,9 @@ function toLocations(): string {
     const entries = places.filter((place) => place.region === region.code).map((place) => toEntry(place, region.name));
     return `  /** ${region.name}. */\n  ${toPlaceKey(region.name)}: {\n${entries.join('')}  },\n`;
   });
-  return `/**
+  return `import type {KnownLocation} from '../vehicle/VehicleAPIOptions.js';
+
+/**
  * Every place whose plates can be read, by region: what \`inputImageLocation\` takes.
  *
  * @example
@@ -92,5 +94,5 @@ ${groups.join('')}} as const;
 function toEntry({name, region, location}: Place, group: string): string {
   const key = toPlaceKey(name);
   if (!/^[A-Za-z]\w*$/.test(key)) throw new Error(`countries.json: "${name}" in ${group} gives no name in code, got "${key}".`);
-  return `    /** ${name}. */\n    ${key}: {region: '${region}', location: '${location}'},\n`;
+  return `    /** ${name}. */\n    ${key}: {region: '${region}', location: '${location}'} as KnownLocation<'${region}', '${location}'>,\n`;
 }

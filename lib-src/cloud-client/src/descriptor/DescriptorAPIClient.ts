@@ -53,6 +53,14 @@ export class DescriptorAPIClient {
    * @param options a signal and times
    * @returns the stages
    * @throws {@link APIError} of the class that fits
+   *
+   * @example
+   * ```ts
+   * import {DescriptorAPIClient} from 'js-%%product%%-cloud-client';
+   *
+   * const client = new DescriptorAPIClient();
+   * for (const {api, stage, beta} of await client.getApis({api: 'vehicle'})) console.log(api, stage, beta);
+   * ```
    */
   getApis(filters: APIFilters = {}, options?: CallOptions): Promise<APIStage[]> {
     return this.#list('apis', {...filters}, options);
@@ -64,6 +72,14 @@ export class DescriptorAPIClient {
    * @param options a signal and times
    * @returns the dimensions
    * @throws {@link APIError} of the class that fits
+   *
+   * @example
+   * ```ts
+   * import {DescriptorAPIClient} from 'js-%%product%%-cloud-client';
+   *
+   * const client = new DescriptorAPIClient();
+   * for (const {name, requestCount} of await client.getDimensions()) console.log(name, requestCount);
+   * ```
    */
   getDimensions(options?: CallOptions): Promise<Dimension[]> {
     return this.#list('dimensions', {}, options);
@@ -77,6 +93,15 @@ export class DescriptorAPIClient {
    * @returns the number of calls
    * @throws {@link APIConfigError} (`ERR_CONFIG`) when the client has no key
    * @throws {@link APIError} of the class that fits
+   *
+   * @example
+   * ```ts
+   * import {DescriptorAPIClient} from 'js-%%product%%-cloud-client';
+   *
+   * const client = new DescriptorAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
+   * const [product] = await client.getProducts();
+   * console.log(await client.getFreeCallCount(product?.id ?? ''));
+   * ```
    */
   async getFreeCallCount(product: string, options?: CallOptions): Promise<number> {
     validateSegment('product', product);
@@ -93,6 +118,17 @@ export class DescriptorAPIClient {
    * @returns the credits
    * @throws {@link APIConfigError} (`ERR_CONFIG`) when the client has no key, or a time is not an integer
    * @throws {@link APIError} of the class that fits
+   *
+   * @example
+   * ```ts
+   * import {DescriptorAPIClient} from 'js-%%product%%-cloud-client';
+   *
+   * const client = new DescriptorAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
+   * const [product] = await client.getProducts();
+   * const weekAgo = Date.now() - 7 * 24 * 3_600_000;
+   * const {usages = []} = await client.getPaidSubscriptionUsage(product?.id ?? '', weekAgo, Date.now());
+   * console.log(usages.reduce((sum, credits) => sum + credits, 0));
+   * ```
    */
   async getPaidSubscriptionUsage(product: string, starttime?: number, endtime?: number, options?: CallOptions): Promise<PaidUsage> {
     validateSegment('product', product);
@@ -109,6 +145,14 @@ export class DescriptorAPIClient {
    * @returns the subscriptions
    * @throws {@link APIConfigError} (`ERR_CONFIG`) when the client has no key
    * @throws {@link APIError} of the class that fits
+   *
+   * @example
+   * ```ts
+   * import {DescriptorAPIClient} from 'js-%%product%%-cloud-client';
+   *
+   * const client = new DescriptorAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
+   * for (const {dimension, endTime = 0} of await client.getPaidSubscriptions()) console.log(dimension, new Date(endTime));
+   * ```
    */
   async getPaidSubscriptions(options?: CallOptions): Promise<PaidSubscription[]> {
     return this.#callWithKey({method: 'GET', segments: ['paid-subscriptions'], check: arrayOf(objectWith<PaidSubscription>())}, options);
@@ -123,6 +167,17 @@ export class DescriptorAPIClient {
    * @returns the prices
    * @throws {@link APIConfigError} (`ERR_CONFIG`) for a country that is not two letters
    * @throws {@link NotFoundError} (`ERR_NOT_FOUND`) for an unknown product or country
+   *
+   * @example
+   * ```ts
+   * import {DescriptorAPIClient} from 'js-%%product%%-cloud-client';
+   *
+   * const client = new DescriptorAPIClient();
+   * const [product] = await client.getProducts();
+   * for (const prices of Object.values(await client.getPrices(product?.id ?? '', 'DE'))) {
+   *   for (const {title, requestCount, price, currency} of prices) console.log(title ?? 'Free', requestCount, price ?? 0, currency ?? '');
+   * }
+   * ```
    */
   async getPrices(product: string, country?: string, options?: CallOptions): Promise<PriceList> {
     validateSegment('product', product);
@@ -139,6 +194,14 @@ export class DescriptorAPIClient {
    * @param options a signal and times
    * @returns the products
    * @throws {@link APIError} of the class that fits
+   *
+   * @example
+   * ```ts
+   * import {DescriptorAPIClient} from 'js-%%product%%-cloud-client';
+   *
+   * const client = new DescriptorAPIClient();
+   * for (const {id, name} of await client.getProducts()) console.log(id, name);
+   * ```
    */
   getProducts(options?: CallOptions): Promise<Product[]> {
     return this.#list('products', {}, options);
@@ -150,6 +213,14 @@ export class DescriptorAPIClient {
    * @param options a signal and times
    * @returns such as `eu-central-1`
    * @throws {@link APIError} of the class that fits
+   *
+   * @example
+   * ```ts
+   * import {DescriptorAPIClient} from 'js-%%product%%-cloud-client';
+   *
+   * const client = new DescriptorAPIClient();
+   * console.log(await client.getRegion());
+   * ```
    */
   getRegion(options?: CallOptions): Promise<string> {
     return callApi(this.#connection, {method: 'GET', segments: ['region'], isPublic: true, check: text}, options);
@@ -162,6 +233,14 @@ export class DescriptorAPIClient {
    * @returns the ids
    * @throws {@link APIConfigError} (`ERR_CONFIG`) when the client has no key
    * @throws {@link APIError} of the class that fits
+   *
+   * @example
+   * ```ts
+   * import {DescriptorAPIClient} from 'js-%%product%%-cloud-client';
+   *
+   * const client = new DescriptorAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
+   * console.log(await client.getUsagePlanSubscriptions());
+   * ```
    */
   async getUsagePlanSubscriptions(options?: CallOptions): Promise<string[]> {
     return this.#callWithKey({method: 'GET', segments: ['usageplan-subscriptions'], check: arrayOf(text)}, options);
@@ -174,6 +253,15 @@ export class DescriptorAPIClient {
    * @returns used and remaining requests by plan and day
    * @throws {@link APIConfigError} (`ERR_CONFIG`) when the client has no key
    * @throws {@link APIError} of the class that fits
+   *
+   * @example
+   * ```ts
+   * import {DescriptorAPIClient} from 'js-%%product%%-cloud-client';
+   *
+   * const client = new DescriptorAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
+   * const {startDate, endDate, ...plans} = await client.getUsagePlanUsage();
+   * console.log(startDate, endDate, Object.keys(plans));
+   * ```
    */
   async getUsagePlanUsage(options?: CallOptions): Promise<UsagePlanUsages> {
     return this.#callWithKey({method: 'GET', segments: ['usageplan-usages'], check: objectWith<UsagePlanUsages>()}, options);
@@ -186,6 +274,14 @@ export class DescriptorAPIClient {
    * @param options a signal and times
    * @returns the plans
    * @throws {@link APIError} of the class that fits
+   *
+   * @example
+   * ```ts
+   * import {DescriptorAPIClient} from 'js-%%product%%-cloud-client';
+   *
+   * const client = new DescriptorAPIClient();
+   * for (const {name, quota} of await client.getUsagePlans({paid: true})) console.log(name, quota?.limit, quota?.period);
+   * ```
    */
   getUsagePlans(filters: UsagePlanFilters = {}, options?: CallOptions): Promise<UsagePlan[]> {
     return this.#list('usageplans', {...filters}, options);

@@ -74,31 +74,122 @@ export class APIError extends CloudClientError implements APIErrorDetails {
   }
 }
 
-/** 400: the API cannot start with this request. A recognition is charged all the same, so correct it before you repeat it. */
+/**
+ * 400: the API cannot start with this request. A recognition is charged all the same, so correct it before you repeat it.
+ *
+ * @example
+ * ```ts
+ * import {BadRequestError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+ *
+ * const client = new VehicleAPIClient({
+ *   apiKey: process.env.%%env.apiKey%% ?? '',
+ *   inputImageLocation: {region: 'EUR'},
+ *   services: {anpr: true},
+ * });
+ * try {
+ *   await client.send('car.jpg');
+ * } catch (error) {
+ *   if (error instanceof BadRequestError) console.log(error.message, error.billed);
+ *   else throw error;
+ * }
+ * ```
+ */
 export class BadRequestError extends APIError {
   override readonly name = 'BadRequestError';
   override readonly code = 'ERR_BAD_REQUEST';
 }
 
-/** 401: the API key is missing. */
+/**
+ * 401: the API key is missing.
+ *
+ * @example
+ * ```ts
+ * import {AuthenticationError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+ *
+ * const client = new VehicleAPIClient({
+ *   apiKey: process.env.%%env.apiKey%% ?? '',
+ *   inputImageLocation: {region: 'EUR'},
+ *   services: {anpr: true},
+ * });
+ * try {
+ *   await client.send('car.jpg');
+ * } catch (error) {
+ *   if (error instanceof AuthenticationError) console.log('no key', error.requestId);
+ *   else throw error;
+ * }
+ * ```
+ */
 export class AuthenticationError extends APIError {
   override readonly name = 'AuthenticationError';
   override readonly code = 'ERR_AUTHENTICATION';
 }
 
-/** 403: the API key is not valid, or does not give access to this API. */
+/**
+ * 403: the API key is not valid, or does not give access to this API.
+ *
+ * @example
+ * ```ts
+ * import {PermissionError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+ *
+ * const client = new VehicleAPIClient({
+ *   apiKey: process.env.%%env.apiKey%% ?? '',
+ *   inputImageLocation: {region: 'EUR'},
+ *   services: {anpr: true},
+ * });
+ * try {
+ *   await client.send('car.jpg');
+ * } catch (error) {
+ *   if (error instanceof PermissionError) console.log('not allowed', error.requestId);
+ *   else throw error;
+ * }
+ * ```
+ */
 export class PermissionError extends APIError {
   override readonly name = 'PermissionError';
   override readonly code = 'ERR_PERMISSION';
 }
 
-/** 404: there is no such hook, product or country. */
+/**
+ * 404: there is no such hook, product or country.
+ *
+ * @example
+ * ```ts
+ * import {NotFoundError, StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+ *
+ * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
+ * try {
+ *   await client.deleteHook('https://hooks.example.com/unknown');
+ * } catch (error) {
+ *   if (error instanceof NotFoundError) console.log(error.message);
+ *   else throw error;
+ * }
+ * ```
+ */
 export class NotFoundError extends APIError {
   override readonly name = 'NotFoundError';
   override readonly code = 'ERR_NOT_FOUND';
 }
 
-/** 405: the address does not take this method; mostly a wrong `endpoint`. */
+/**
+ * 405: the address does not take this method; mostly a wrong `endpoint`.
+ *
+ * @example
+ * ```ts
+ * import {MethodNotAllowedError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+ *
+ * const client = new VehicleAPIClient({
+ *   apiKey: process.env.%%env.apiKey%% ?? '',
+ *   inputImageLocation: {region: 'EUR'},
+ *   services: {anpr: true},
+ * });
+ * try {
+ *   await client.send('car.jpg');
+ * } catch (error) {
+ *   if (error instanceof MethodNotAllowedError) console.log('wrong endpoint', error.url);
+ *   else throw error;
+ * }
+ * ```
+ */
 export class MethodNotAllowedError extends APIError {
   override readonly name = 'MethodNotAllowedError';
   override readonly code = 'ERR_METHOD_NOT_ALLOWED';
@@ -107,19 +198,74 @@ export class MethodNotAllowedError extends APIError {
 /**
  * It took too long: the API answered 408 or 504 (`status` is set), or no complete answer arrived within
  * `timeoutMs` or `deadlineMs` (`status` is `undefined`, or that of an answer whose body did not end).
+ *
+ * @example
+ * ```ts
+ * import {TimeoutError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+ *
+ * const client = new VehicleAPIClient({
+ *   apiKey: process.env.%%env.apiKey%% ?? '',
+ *   inputImageLocation: {region: 'EUR'},
+ *   services: {anpr: true},
+ * });
+ * try {
+ *   await client.send('car.jpg', {timeoutMs: 5_000});
+ * } catch (error) {
+ *   if (error instanceof TimeoutError) console.log(error.status, error.mayHaveBeenBilled);
+ *   else throw error;
+ * }
+ * ```
  */
 export class TimeoutError extends APIError {
   override readonly name = 'TimeoutError';
   override readonly code = 'ERR_TIMEOUT';
 }
 
-/** More than 6 MB of images: found before anything was sent (`attempts` is 0), or answered by the API with 413. */
+/**
+ * More than 6 MB of images: found before anything was sent (`attempts` is 0), or answered by the API with 413.
+ *
+ * @example
+ * ```ts
+ * import {TooLargeError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+ *
+ * const client = new VehicleAPIClient({
+ *   apiKey: process.env.%%env.apiKey%% ?? '',
+ *   inputImageLocation: {region: 'EUR'},
+ *   services: {anpr: true},
+ * });
+ * try {
+ *   await client.send('car.jpg');
+ * } catch (error) {
+ *   if (error instanceof TooLargeError) console.log(error.attempts === 0 ? 'not sent' : 'refused');
+ *   else throw error;
+ * }
+ * ```
+ */
 export class TooLargeError extends APIError {
   override readonly name = 'TooLargeError';
   override readonly code = 'ERR_TOO_LARGE';
 }
 
-/** 429: the plan's quota is used up, or requests came faster than it allows. */
+/**
+ * 429: the plan's quota is used up, or requests came faster than it allows.
+ *
+ * @example
+ * ```ts
+ * import {RateLimitError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+ *
+ * const client = new VehicleAPIClient({
+ *   apiKey: process.env.%%env.apiKey%% ?? '',
+ *   inputImageLocation: {region: 'EUR'},
+ *   services: {anpr: true},
+ * });
+ * try {
+ *   await client.send('car.jpg');
+ * } catch (error) {
+ *   if (error instanceof RateLimitError) console.log('try again in', error.retryAfterMs);
+ *   else throw error;
+ * }
+ * ```
+ */
 export class RateLimitError extends APIError {
   override readonly name = 'RateLimitError';
   override readonly code = 'ERR_RATE_LIMIT';
@@ -136,7 +282,26 @@ export class RateLimitError extends APIError {
   }
 }
 
-/** 500, 502, 503 and other faults on the side of the API. Never charged. */
+/**
+ * 500, 502, 503 and other faults on the side of the API. Never charged.
+ *
+ * @example
+ * ```ts
+ * import {ServerError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+ *
+ * const client = new VehicleAPIClient({
+ *   apiKey: process.env.%%env.apiKey%% ?? '',
+ *   inputImageLocation: {region: 'EUR'},
+ *   services: {anpr: true},
+ * });
+ * try {
+ *   await client.send('car.jpg');
+ * } catch (error) {
+ *   if (error instanceof ServerError) console.log(error.status, error.attempts);
+ *   else throw error;
+ * }
+ * ```
+ */
 export class ServerError extends APIError {
   override readonly name = 'ServerError';
   override readonly code = 'ERR_SERVER';
@@ -145,25 +310,99 @@ export class ServerError extends APIError {
 /**
  * There was no answer: the host was not found, refused the connection, has a certificate that is not trusted, or the
  * connection broke. `cause` holds the system's error with its code, such as `ECONNREFUSED`.
+ *
+ * @example
+ * ```ts
+ * import {ConnectionError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+ *
+ * const client = new VehicleAPIClient({
+ *   apiKey: process.env.%%env.apiKey%% ?? '',
+ *   inputImageLocation: {region: 'EUR'},
+ *   services: {anpr: true},
+ * });
+ * try {
+ *   await client.send('car.jpg');
+ * } catch (error) {
+ *   if (error instanceof ConnectionError) console.log(error.cause, error.mayHaveBeenBilled);
+ *   else throw error;
+ * }
+ * ```
  */
 export class ConnectionError extends APIError {
   override readonly name = 'ConnectionError';
   override readonly code = 'ERR_CONNECTION';
 }
 
-/** The address answers with a redirect. It is not followed, since the API key would go along. Correct `endpoint`. */
+/**
+ * The address answers with a redirect. It is not followed, since the API key would go along. Correct `endpoint`.
+ *
+ * @example
+ * ```ts
+ * import {RedirectError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+ *
+ * const client = new VehicleAPIClient({
+ *   apiKey: process.env.%%env.apiKey%% ?? '',
+ *   inputImageLocation: {region: 'EUR'},
+ *   services: {anpr: true},
+ * });
+ * try {
+ *   await client.send('car.jpg');
+ * } catch (error) {
+ *   if (error instanceof RedirectError) console.log(error.message);
+ *   else throw error;
+ * }
+ * ```
+ */
 export class RedirectError extends APIError {
   override readonly name = 'RedirectError';
   override readonly code = 'ERR_REDIRECT';
 }
 
-/** A successful answer cannot be read: it is cut, is not JSON, is larger than 10 MiB or lacks what the API promises. */
+/**
+ * A successful answer cannot be read: it is cut, is not JSON, is larger than 10 MiB or lacks what the API promises.
+ *
+ * @example
+ * ```ts
+ * import {ResponseFormatError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+ *
+ * const client = new VehicleAPIClient({
+ *   apiKey: process.env.%%env.apiKey%% ?? '',
+ *   inputImageLocation: {region: 'EUR'},
+ *   services: {anpr: true},
+ * });
+ * try {
+ *   await client.send('car.jpg');
+ * } catch (error) {
+ *   if (error instanceof ResponseFormatError) console.log(error.message, error.billed);
+ *   else throw error;
+ * }
+ * ```
+ */
 export class ResponseFormatError extends APIError {
   override readonly name = 'ResponseFormatError';
   override readonly code = 'ERR_RESPONSE_FORMAT';
 }
 
-/** The call was given up through its `signal`. `cause` holds the signal's reason. */
+/**
+ * The call was given up through its `signal`. `cause` holds the signal's reason.
+ *
+ * @example
+ * ```ts
+ * import {AbortError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+ *
+ * const client = new VehicleAPIClient({
+ *   apiKey: process.env.%%env.apiKey%% ?? '',
+ *   inputImageLocation: {region: 'EUR'},
+ *   services: {anpr: true},
+ * });
+ * try {
+ *   await client.send('car.jpg', {signal: AbortSignal.timeout(10_000)});
+ * } catch (error) {
+ *   if (error instanceof AbortError) console.log(error.cause);
+ *   else throw error;
+ * }
+ * ```
+ */
 export class AbortError extends APIError {
   override readonly name = 'AbortError';
   override readonly code = 'ERR_ABORTED';

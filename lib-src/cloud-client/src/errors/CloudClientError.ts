@@ -1,6 +1,17 @@
 /**
  * Base of every error that this package throws: `catch (error) { if (error instanceof CloudClientError) … }`.
  * No error ever holds the API key, neither in a text nor in a field.
+ *
+ * @example
+ * ```ts
+ * import {CloudClientError, StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+ *
+ * try {
+ *   await new StorageAndHookAPIClient({apiKey: 'key', endpoint: 'not a URL'}).getHooks();
+ * } catch (error) {
+ *   if (error instanceof CloudClientError) console.log(error.code);
+ * }
+ * ```
  */
 export abstract class CloudClientError extends Error {
   /**

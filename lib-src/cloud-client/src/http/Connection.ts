@@ -32,7 +32,7 @@ export class Connection {
     this.#apiKey = needsKey || options.apiKey !== undefined ? new ApiKey(options.apiKey) : undefined;
     this.baseUrl = toBaseUrl(options);
     validateNumber('retryCount', options.retryCount, {min: 0, max: 10});
-    validateTimes(options);
+    validateCallOptions({timeoutMs: options.timeoutMs, deadlineMs: options.deadlineMs});
     if (options.fetch !== undefined && typeof options.fetch !== 'function') {
       throw configError('fetch', 'wrong type', {got: options.fetch, expected: 'a function like `globalThis.fetch`'});
     }
@@ -63,8 +63,12 @@ export class Connection {
   }
 }
 
-/** Refuses times that are not positive or longer than a timer can be. */
-export function validateTimes({timeoutMs, deadlineMs}: CallOptions): void {
+/** Refuses times that are not positive or longer than a timer can be, and what is no signal. */
+export function validateCallOptions({timeoutMs, deadlineMs, signal}: CallOptions): void {
+  // Not `instanceof`: signals of another realm or of a polyfill do as well.
+  if (signal !== undefined && typeof (signal as Partial<AbortSignal> | null)?.addEventListener !== 'function') {
+    throw configError('signal', 'wrong type', {got: signal, expected: 'an `AbortSignal`'});
+  }
   validateNumber('timeoutMs', timeoutMs, {min: 1, max: LONGEST_MS, integer: false});
   validateNumber('deadlineMs', deadlineMs, {min: 1, max: LONGEST_MS, integer: false});
 }

@@ -4,7 +4,7 @@ import {validateObject} from '../options/validateObject.js';
 import type {CallOptions} from '../options/ClientOptions.js';
 import {toUrl, type ApiCall} from './ApiCall.js';
 import {attemptCall, type Failure} from './attemptCall.js';
-import {validateTimes, type Connection} from './Connection.js';
+import {validateCallOptions, type Connection} from './Connection.js';
 import {ImagesTooLarge} from './ImagesTooLarge.js';
 import {monotonicNow} from './monotonicNow.js';
 import {getBackoffMs, LONGEST_RETRY_AFTER_MS} from './retryDelay.js';
@@ -15,7 +15,7 @@ import {wait} from './wait.js';
 /** Makes a call: waits for its turn, sends, and repeats what is safe to repeat. */
 export async function callApi<T>(connection: Connection, call: ApiCall<T>, options: CallOptions = {}): Promise<T> {
   validateObject('options', options);
-  validateTimes(options);
+  validateCallOptions(options);
   const deadlineMs = options.deadlineMs ?? connection.deadlineMs;
   const endsAt = monotonicNow() + deadlineMs;
   const progress: Progress = {method: call.method, url: toUrl(connection.baseUrl, call), attempts: 0, mayHaveBeenBilled: false};

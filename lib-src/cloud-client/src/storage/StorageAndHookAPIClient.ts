@@ -52,6 +52,16 @@ export class StorageAndHookAPIClient {
    * @returns the events, and a token when there are more
    * @throws {@link APIConfigError} (`ERR_CONFIG`) for a filter out of range, or `before` together with `after`
    * @throws {@link BadRequestError} (`ERR_BAD_REQUEST`) when storage is off for the API
+   *
+   * @example
+   * ```ts
+   * import {StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+   *
+   * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
+   * await client.updateStorageStatus({vehicle: true});
+   * const {events, continuationToken} = await client.getEvents('vehicle', {limit: 10});
+   * console.log(events.length, continuationToken === undefined ? 'no more' : 'there are more');
+   * ```
    */
   async getEvents<Api extends StoredAPI>(api: Api, filters: EventFilters = {}, options?: CallOptions): Promise<EventsResponse<Api>> {
     if (api !== 'vehicle' && api !== 'transport') throw configError('api', 'unknown', {got: api, expected: 'vehicle or transport'});
@@ -99,6 +109,20 @@ export class StorageAndHookAPIClient {
    * @param options a signal and times; the times hold for each page
    * @returns an iterator for `for await`
    * @throws as {@link StorageAndHookAPIClient.events}
+   *
+   * @example
+   * ```ts
+   * import {StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+   *
+   * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
+   * await client.updateStorageStatus({vehicle: true});
+   *
+   * for await (const {events, continuationToken} of client.eventPages('vehicle', {order: 'asc', limit: 100})) {
+   *   console.log(events.length);
+   *   // Keep this token: `{'continuation-token': token}` goes on from here.
+   *   console.log(continuationToken ?? 'done');
+   * }
+   * ```
    */
   eventPages<Api extends StoredAPI>(api: Api, filters: EventFilters = {}, options?: CallOptions): AsyncGenerator<EventsResponse<Api>, void, undefined> {
     const getPage = (token: string | undefined) => this.getEvents(api, token === undefined ? filters : {...filters, 'continuation-token': token}, options);
@@ -111,6 +135,15 @@ export class StorageAndHookAPIClient {
    * @param options a signal and times
    * @returns the switches
    * @throws {@link APIError} of the class that fits
+   *
+   * @example
+   * ```ts
+   * import {StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+   *
+   * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
+   * const {enabledApis} = await client.getStorageStatus();
+   * console.log(enabledApis.vehicle === true ? 'stored' : 'not stored');
+   * ```
    */
   getStorageStatus(options?: CallOptions): Promise<StorageStatusResponse> {
     return this.#call({method: 'GET', segments: ['status'], check: checkStatus}, options);
@@ -123,6 +156,15 @@ export class StorageAndHookAPIClient {
    * @param options a signal and times
    * @returns the switches as they are now
    * @throws {@link APIConfigError} (`ERR_CONFIG`) for a value that is not a boolean
+   *
+   * @example
+   * ```ts
+   * import {StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+   *
+   * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
+   * const {enabledApis} = await client.updateStorageStatus({vehicle: true, transport: false});
+   * console.log(enabledApis);
+   * ```
    */
   async updateStorageStatus(apis: APIFlags, options?: CallOptions): Promise<StorageStatusResponse> {
     validateFlags('apis', apis);
@@ -135,6 +177,14 @@ export class StorageAndHookAPIClient {
    * @param options a signal and times
    * @returns the hooks, without deleted ones
    * @throws {@link APIError} of the class that fits
+   *
+   * @example
+   * ```ts
+   * import {StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+   *
+   * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
+   * for (const {hookUrl, status} of await client.getHooks()) console.log(hookUrl, status);
+   * ```
    */
   getHooks(options?: CallOptions): Promise<Hook[]> {
     return this.#call({method: 'GET', segments: ['hooks'], check: arrayOf(checkHook)}, options);
@@ -148,6 +198,17 @@ export class StorageAndHookAPIClient {
    * @returns the hook
    * @throws {@link APIConfigError} (`ERR_CONFIG`) for a URL that is not absolute http or https
    * @throws {@link NotFoundError} (`ERR_NOT_FOUND`) when the URL is not registered
+   *
+   * @example
+   * ```ts
+   * import {StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+   *
+   * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
+   * await client.updateStorageStatus({vehicle: true});
+   * const {hookUrl} = await client.createHook({hookUrl: 'https://hooks.example.com/gate', apis: {vehicle: true}});
+   * const {status} = await client.getHook(hookUrl);
+   * console.log(status);
+   * ```
    */
   async getHook(hookUrl: string, options?: CallOptions): Promise<Hook> {
     validateHookUrl(hookUrl);
@@ -163,6 +224,16 @@ export class StorageAndHookAPIClient {
    * @returns the hook, `pending_confirmation`
    * @throws {@link APIConfigError} (`ERR_CONFIG`) for a URL that is not absolute http or https
    * @throws {@link BadRequestError} (`ERR_BAD_REQUEST`) when storage is off, or there are 10 hooks already
+   *
+   * @example
+   * ```ts
+   * import {StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+   *
+   * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
+   * await client.updateStorageStatus({transport: true});
+   * const hook = await client.createHook({hookUrl: 'https://hooks.example.com/port', apis: {transport: true}});
+   * console.log(hook.status, hook.topicArn);
+   * ```
    */
   async createHook(request: CreateHookRequest, options?: CallOptions): Promise<Hook> {
     validateObject('request', request);
@@ -181,6 +252,17 @@ export class StorageAndHookAPIClient {
    * @returns the hook as it is now
    * @throws {@link APIConfigError} (`ERR_CONFIG`) for a URL that is not absolute http or https
    * @throws {@link NotFoundError} (`ERR_NOT_FOUND`) when the URL is not registered
+   *
+   * @example
+   * ```ts
+   * import {StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+   *
+   * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
+   * await client.updateStorageStatus({vehicle: true, transport: true});
+   * const {hookUrl} = await client.createHook({hookUrl: 'https://hooks.example.com/yard', apis: {vehicle: true}});
+   * const {apis} = await client.updateHook(hookUrl, {transport: true});
+   * console.log(apis);
+   * ```
    */
   async updateHook(hookUrl: string, apis: APIFlags, options?: CallOptions): Promise<Hook> {
     validateHookUrl(hookUrl);
@@ -196,6 +278,17 @@ export class StorageAndHookAPIClient {
    * @throws {@link APIConfigError} (`ERR_CONFIG`) for a URL that is not absolute http or https
    * @throws {@link NotFoundError} (`ERR_NOT_FOUND`) when the URL is not registered; also when an attempt whose answer was
    * lost had deleted it
+   *
+   * @example
+   * ```ts
+   * import {StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+   *
+   * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
+   * await client.updateStorageStatus({vehicle: true});
+   * await client.createHook({hookUrl: 'https://hooks.example.com/old', apis: {vehicle: true}});
+   * await client.deleteHook('https://hooks.example.com/old');
+   * console.log((await client.getHooks()).map(({hookUrl}) => hookUrl));
+   * ```
    */
   async deleteHook(hookUrl: string, options?: CallOptions): Promise<void> {
     validateHookUrl(hookUrl);

@@ -1,6 +1,17 @@
 import type {APIFlags} from './Hook.js';
 
-/** For which APIs results are stored. */
+/**
+ * For which APIs results are stored.
+ *
+ * @example
+ * ```ts
+ * import {StorageAndHookAPIClient, type StorageStatusResponse} from 'js-%%product%%-cloud-client';
+ *
+ * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
+ * const status: StorageStatusResponse = await client.getStorageStatus();
+ * console.log(status.enabledApis, status.topicArn);
+ * ```
+ */
 export interface StorageStatusResponse {
   /** A switch for each API. */
   enabledApis: APIFlags;

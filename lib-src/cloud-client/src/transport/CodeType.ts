@@ -1,4 +1,14 @@
-/** A family of codes that is read together. */
+/**
+ * A family of codes that is read together.
+ *
+ * @example
+ * ```ts
+ * import {CodeType, TransportAPIClient} from 'js-%%product%%-cloud-client';
+ *
+ * const client = new TransportAPIClient({apiKey: process.env.%%env.apiKey%% ?? '', type: CodeType.EU_RAIL});
+ * console.log(client.supportedAPIVersion, Object.values(CodeType));
+ * ```
+ */
 export enum CodeType {
   /** Containers: ISO 6346 and ILU codes. */
   ISO = 'iso',

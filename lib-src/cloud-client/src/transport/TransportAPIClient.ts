@@ -67,6 +67,15 @@ export class TransportAPIClient {
    * @throws {@link APIConfigError} (`ERR_CONFIG`) when there is no image, or one cannot be used; nothing was sent
    * @throws {@link TooLargeError} (`ERR_TOO_LARGE`) when the images are too large; nothing was sent unless `status` is 413
    * @throws {@link APIError} of the class that fits; `billed` and `mayHaveBeenBilled` tell what it cost
+   *
+   * @example
+   * ```ts
+   * import {TransportAPIClient} from 'js-%%product%%-cloud-client';
+   *
+   * const client = new TransportAPIClient({apiKey: process.env.%%env.apiKey%% ?? '', type: 'iso'});
+   * const {data} = await client.send('container.jpg', 'container.jpg');
+   * console.log(data?.codes?.[0]?.code);
+   * ```
    */
   send(...images: readonly ImageInput[]): Promise<TransportationCargoAPIResponse>;
   /**
@@ -112,6 +121,14 @@ export class TransportAPIClient {
    * @param options a signal and times
    * @returns the versions, oldest first
    * @throws {@link APIError} of the class that fits
+   *
+   * @example
+   * ```ts
+   * import {TransportAPIClient} from 'js-%%product%%-cloud-client';
+   *
+   * const client = new TransportAPIClient({apiKey: process.env.%%env.apiKey%% ?? '', type: 'iso'});
+   * console.log(await client.getVersions());
+   * ```
    */
   getVersions(options?: CallOptions): Promise<string[]> {
     return callApi(this.#connection, {method: 'GET', segments: ['transport', 'versions'], isPublic: true, check: arrayOf(text)}, options);

@@ -1,7 +1,21 @@
 import type {ClientOptions} from '../options/ClientOptions.js';
 import type {CodeType} from './CodeType.js';
 
-/** Options of a {@link TransportAPIClient}. */
+/**
+ * Options of a {@link TransportAPIClient}.
+ *
+ * @example
+ * ```ts
+ * import {CodeType, TransportAPIClient, type TransportAPIOptions} from 'js-%%product%%-cloud-client';
+ *
+ * const options: TransportAPIOptions = {
+ *   apiKey: process.env.%%env.apiKey%% ?? '',
+ *   type: CodeType.TRUCK,
+ *   enableFullUsAccrCode: true,
+ * };
+ * console.log(new TransportAPIClient(options).supportedAPIVersion);
+ * ```
+ */
 export interface TransportAPIOptions extends ClientOptions {
   /** Which codes to read: a {@link CodeType} or its text, such as `'iso'`. */
   readonly type: CodeType | `${CodeType}`;

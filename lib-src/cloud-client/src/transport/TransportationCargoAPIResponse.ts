@@ -3,6 +3,16 @@ import type {Quadrangle, RGBColor} from '../geometry.js';
 /**
  * What the Transportation & Cargo API recognised. Every field may be missing, and an answer of a later version
  * may hold fields that are not listed here: they are passed through.
+ *
+ * @example
+ * ```ts
+ * import {type TransportationCargoAPIResponse} from 'js-%%product%%-cloud-client';
+ *
+ * const isSure = (response: TransportationCargoAPIResponse) =>
+ *   response.data?.codes?.every(({confidence = 0}) => confidence >= 90) ?? false;
+ *
+ * console.log(isSure({data: {codes: [{code: 'CSQU3054383', confidence: 96}]}}));
+ * ```
  */
 export interface TransportationCargoAPIResponse {
   /** The node that processed the images. Quote it when you report a problem. */

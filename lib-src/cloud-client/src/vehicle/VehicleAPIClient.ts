@@ -140,6 +140,18 @@ export class VehicleAPIClient {
    * @param options a signal and times
    * @returns such as `['anpr', 'mmr', 'adr']`
    * @throws {@link APIError} of the class that fits
+   *
+   * @example
+   * ```ts
+   * import {VehicleAPIClient} from 'js-%%product%%-cloud-client';
+   *
+   * const client = new VehicleAPIClient({
+   *   apiKey: process.env.%%env.apiKey%% ?? '',
+   *   inputImageLocation: {region: 'EUR'},
+   *   services: {anpr: true},
+   * });
+   * console.log(await client.getServices());
+   * ```
    */
   getServices(options?: CallOptions): Promise<string[]> {
     return callApi(this.#connection, {method: 'GET', segments: ['vehicle', 'services'], isPublic: true, check: arrayOf(text)}, options);
@@ -151,6 +163,18 @@ export class VehicleAPIClient {
    * @param options a signal and times
    * @returns the versions, oldest first
    * @throws {@link APIError} of the class that fits
+   *
+   * @example
+   * ```ts
+   * import {VehicleAPIClient} from 'js-%%product%%-cloud-client';
+   *
+   * const client = new VehicleAPIClient({
+   *   apiKey: process.env.%%env.apiKey%% ?? '',
+   *   inputImageLocation: {region: 'EUR'},
+   *   services: {anpr: true},
+   * });
+   * console.log(await client.getVersions());
+   * ```
    */
   getVersions(options?: CallOptions): Promise<string[]> {
     return callApi(this.#connection, {method: 'GET', segments: ['vehicle', 'versions'], isPublic: true, check: arrayOf(text)}, options);

@@ -3,7 +3,18 @@ import type {CallOptions, ClientOptions} from '../options/ClientOptions.js';
 /** A group of countries whose plates are read by the same engines. Capital and small letters are the same. */
 export type Region = 'eur' | 'nam' | 'cam' | 'sam' | 'cas' | 'eas' | 'sas' | 'me' | 'aus';
 
-/** Where the vehicles of an image are from. `Locations` has an entry for every place that can be read. */
+/**
+ * Where the vehicles of an image are from. `Locations` has an entry for every place that can be read.
+ *
+ * @example
+ * ```ts
+ * import {Locations, type InputImageLocation} from 'js-%%product%%-cloud-client';
+ *
+ * const gate: InputImageLocation = Locations.Europe.Hungary;
+ * const anywhere: InputImageLocation = {region: 'EUR'};
+ * console.log(gate, anywhere);
+ * ```
+ */
 export interface InputImageLocation {
   /**
    * Region that decides on the recognition engines: `EUR`, `NAM`, `CAM`, `SAM`, `CAS`, `EAS`, `SAS`, `ME` or `AUS`,
@@ -14,7 +25,25 @@ export interface InputImageLocation {
   readonly location?: string;
 }
 
-/** What to look for in an image. At least one must be `true`. */
+/** An entry of `Locations`: its region and its code. */
+export interface KnownLocation<RegionCode extends string = string, Code extends string = string> {
+  /** Region, in capital letters. */
+  readonly region: RegionCode;
+  /** Country or state. */
+  readonly location: Code;
+}
+
+/**
+ * What to look for in an image. At least one must be `true`.
+ *
+ * @example
+ * ```ts
+ * import {type SelectedServices} from 'js-%%product%%-cloud-client';
+ *
+ * const services: SelectedServices = {anpr: true, mmr: true};
+ * console.log(services);
+ * ```
+ */
 export interface SelectedServices {
   /** License plates, returned as `plate`. Default: `false`. */
   readonly anpr?: boolean;
@@ -64,7 +93,26 @@ export interface VehicleImageOptions {
   readonly customData?: CustomData;
 }
 
-/** Options of a {@link VehicleAPIClient}. */
+/**
+ * Options of a {@link VehicleAPIClient}.
+ *
+ * @example
+ * ```ts
+ * import {Locations, VehicleAPIClient, type VehicleAPIOptions} from 'js-%%product%%-cloud-client';
+ *
+ * const options: VehicleAPIOptions = {
+ *   apiKey: process.env.%%env.apiKey%% ?? '',
+ *   cloudServiceRegion: 'EU',
+ *   inputImageLocation: Locations.Europe.Hungary,
+ *   services: {anpr: true, adr: true},
+ *   maxReads: 2,
+ *   regionOfInterest: {topLeft: [0, 200], topRight: [1280, 200], bottomRight: [1280, 720], bottomLeft: [0, 720]},
+ *   rateLimit: 'basic_10k',
+ *   timeoutMs: 20_000,
+ * };
+ * console.log(new VehicleAPIClient(options).supportedAPIVersion);
+ * ```
+ */
 export interface VehicleAPIOptions extends ClientOptions, VehicleImageOptions {
   /**
    * Do not use the statistics of your key to choose the engines. By default the service counts which countries and states

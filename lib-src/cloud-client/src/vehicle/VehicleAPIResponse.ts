@@ -3,6 +3,16 @@ import type {Quadrangle, RGBColor} from '../geometry.js';
 /**
  * What the Vehicle API recognised. Every field may be missing, and an answer of a later version may hold
  * fields that are not listed here: they are passed through.
+ *
+ * @example
+ * ```ts
+ * import {type VehicleAPIResponse} from 'js-%%product%%-cloud-client';
+ *
+ * const getTexts = (response: VehicleAPIResponse) =>
+ *   response.data?.vehicles?.flatMap(({plate}) => plate?.unicodeText ?? []) ?? [];
+ *
+ * console.log(getTexts({data: {vehicles: [{plate: {unicodeText: 'ABC123'}}]}}));
+ * ```
  */
 export interface VehicleAPIResponse {
   /** The node that processed the image. Quote it when you report a problem. */
