@@ -41,8 +41,12 @@ export interface Sandbox {
 /** Longest jump of the clock by `x-sandbox-advance`: a year. */
 const ADVANCE_MAX_SECONDS = 365 * 24 * 3_600;
 
-/** Creates a sandbox of its own: two of them share nothing. */
+/** Creates a sandbox of its own: two of them share nothing. Throws where the platform has no cryptography. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  // Browsers hide it from pages that came over plain HTTP from another machine.
+  if (globalThis.crypto?.subtle === undefined) {
+    throw new Error('sandbox: `crypto.subtle` is missing. Expected: a page over HTTPS, or from this machine. Fix: open the portal in one of these ways.');
+  }
   const clock = options.clock ?? createClock();
   const outbox = createOutbox(clock, options.deliver);
   const signer = createSigner('sandbox', clock.now);

@@ -16,7 +16,7 @@ const PATH_DEFAULTS: Readonly<Record<string, string>> = {
 };
 
 const BODY_DEFAULTS: Readonly<Record<string, unknown>> = {
-  createHook: {hookUrl: SEEDED_HOOK_URL, apis: {vehicle: true, transport: true}},
+  createHook: {hookUrl: `${SEEDED_HOOK_URL}/second`, apis: {vehicle: true, transport: true}},
   updateHook: {vehicle: true, transport: true},
   updateStorageStatus: {vehicle: true, transport: true},
 };

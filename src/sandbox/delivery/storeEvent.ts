@@ -4,6 +4,9 @@ import type {StoredApi, StoredEvent} from '../state';
 import {toEventItem} from './eventItem';
 import {postNotification} from './hookMessages';
 
+/** Pictures are large: beyond this number the oldest one is given up, long before its 24 hours. */
+const ATTACHMENT_LIMIT = 100;
+
 /** Keeps a result where storage is on for its API, and forwards it to the confirmed hooks that want it. */
 export async function storeEvent(exchange: Exchange, api: StoredApi, event: object): Promise<void> {
   const {state, clock, images = []} = exchange;
@@ -21,6 +24,9 @@ export async function storeEvent(exchange: Exchange, api: StoredApi, event: obje
     });
     return id;
   });
+  for (const id of [...state.attachments.keys()].slice(0, -ATTACHMENT_LIMIT)) {
+    state.attachments.delete(id);
+  }
   const stored: StoredEvent = {sequence: state.nextSequence, api, event, attachmentIds, creationTimestamp};
   state.nextSequence += 1;
   account.events.push(stored);
