@@ -1,6 +1,8 @@
-import type {Nodes, Paragraph, Text} from 'mdast';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {Page} from './site';
+import type {ContentSite, Page} from './site';
 
 /** A run of text that a reader reads as prose, with its line. */
 export interface ProseBlock {
@@ -10,8 +12,23 @@ export interface ProseBlock {
   readonly text: string;
 }
 
-/** Everything that is read as sentences: paragraphs, list items, headings, table cells, title and description. */
-export function listProse(page: Page): ProseBlock[] {
+/** The prose of one file. */
+export interface ProseSource {
+  readonly file: string;
+  readonly blocks: readonly ProseBlock[];
+}
+
+const DATA_FOLDER = 'src/data/products';
+/** A sentence in data: `description: 'Port on which …'`. */
+const DATA_TEXT = /\b(?:description|meaning|remedy|purpose|consequence|need|reads|scope|data|when|values): '((?:[^'\\]|\\.)*)'/g;
+
+/** All prose of the site: of its pages, and of the data that their tables show. */
+export function listProse({root, pages}: Pick<ContentSite, 'root' | 'pages'>): ProseSource[] {
+  return [...pages.map((page) => ({file: page.file, blocks: listPageProse(page)})), ...listDataProse(root)];
+}
+
+/** Paragraphs, list items, headings, table cells, title and description of a page. */
+export function listPageProse(page: Page): ProseBlock[] {
   const blocks: ProseBlock[] = ['title', 'description'].flatMap((key): ProseBlock[] => {
     const value = page.frontMatter[key];
     return typeof value === 'string' ? [{kind: 'meta', line: page.keyLines.get(key) ?? 1, text: value}] : [];
@@ -24,9 +41,23 @@ export function listProse(page: Page): ProseBlock[] {
   return blocks;
 }
 
-const toPlainText = (node: Paragraph | Nodes): string => {
-  if (node.type === 'text') return (node as Text).value;
+function toPlainText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
   if (node.type === 'inlineCode') return 'code';
   if (node.type === 'break') return '\n';
   return 'children' in node ? node.children.map((child) => toPlainText(child)).join('') : '';
-};
+}
+
+function listDataProse(root: string): ProseSource[] {
+  const folder = path.join(root, DATA_FOLDER);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => {
+      const lines = readFileSync(path.join(folder, name), 'utf8').split('\n');
+      const blocks = lines.flatMap((line, index) =>
+        [...line.matchAll(DATA_TEXT)].map(([, text = '']): ProseBlock => ({kind: 'cell', line: index + 1, text: text.replace(/`[^`]*`/g, 'code')})),
+      );
+      return {file: `${DATA_FOLDER}/${name}`, blocks};
+    });
+}

@@ -1,7 +1,7 @@
 import {limits, toLimitText, type LimitName} from '../../data/limits';
 import {hosts, product} from '../../portal/product';
 import {tokens} from '../../portal/tokens';
-import {listProse} from '../listProse';
+import {listPageProse} from '../listProse';
 import type {Problem} from '../problem';
 import type {ContentSite, Page} from '../site';
 
@@ -49,7 +49,7 @@ const findNames = (file: string, source: string): Problem[] =>
   });
 
 const findLimits = (page: Page): Problem[] =>
-  listProse(page)
+  listPageProse(page)
     .filter(({kind}) => kind !== 'meta')
     .flatMap(({text, line}) =>
       limitLiterals.flatMap(({pattern, use}) =>

@@ -7,8 +7,8 @@ const LONGEST_SENTENCE = 35;
 const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
 
 /** One name for each thing, no words that belittle the reader's work, short sentences, one on each line. */
-export function checkProse({pages}: ContentSite): Problem[] {
-  return pages.flatMap((page) => listProse(page).flatMap((block) => checkBlock(block).map(({line, message}) => ({file: page.file, line, message}))));
+export function checkProse(site: ContentSite): Problem[] {
+  return listProse(site).flatMap(({file, blocks}) => blocks.flatMap((block) => checkBlock(block).map((finding) => ({file, ...finding}))));
 }
 
 type Finding = Omit<Problem, 'file'>;
