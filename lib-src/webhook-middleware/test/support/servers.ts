@@ -78,6 +78,7 @@ const listeners = {
           incoming.on('end', () => controller.close());
           incoming.on('error', (error) => controller.error(error));
         },
+        cancel: () => void incoming.removeAllListeners('data').removeAllListeners('end').resume(),
       });
       const request = new Request('http://localhost/webhook', {method: 'POST', headers: incoming.headers as Record<string, string>, body, duplex: 'half'} as RequestInit);
       read(request)
