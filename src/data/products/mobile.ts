@@ -12,7 +12,7 @@ export const mobilePermissions: readonly {readonly permission: string; readonly 
 
 /** Settings of the app. */
 export const mobileSettings: readonly {readonly setting: string; readonly values: string; readonly initial: string; readonly meaning: string}[] = [
-  {setting: 'API key', values: 'A key of your account', initial: 'none', meaning: 'Licenses the app. Scan it from the console as a QR code, or type it.'},
+  {setting: 'API key', values: 'A key of your account', initial: 'none', meaning: 'Licenses the app. The overview page of the console shows it.'},
   {setting: 'Region', values: 'A region of the Vehicle API', initial: '`eur`', meaning: 'Engines on the phone. A new region is downloaded once.'},
   {setting: 'Location', values: 'A location, or none', initial: 'none', meaning: 'Expected country or state.'},
   {setting: 'Services', values: '`anpr`, `mmr`, `adr`', initial: '`anpr`', meaning: 'What to recognize.'},
