@@ -59,9 +59,11 @@ const recognizeVehicle: Handler = async (exchange) => {
   });
 };
 
+const countryItems = toCountryItems();
+
 export const vehicleHandlers = {
   recognizeVehicle,
-  listCountries: (exchange) => accept(exchange, toCountryItems()),
+  listCountries: (exchange) => accept(exchange, countryItems),
   listServices: (exchange) => accept(exchange, services),
   listVehicleVersions: (exchange) => accept(exchange, apiVersions.vehicle),
 } satisfies Record<string, Handler>;

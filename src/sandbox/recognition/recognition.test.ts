@@ -122,6 +122,7 @@ describe('recognition of codes', () => {
     ['iso', 'container-check-digit', {}, []],
     ['iso', 'container-check-digit', {'x-disable-checksum-check': 'true'}, ['ABCU123456745G1']],
     ['eu-rail', 'wagon-uic', {}, ['218124712173']],
+    ['am-rail', 'box-car-aar', {}, ['EXMX123456']],
     ['truck', 'us-truck', {}, ['USDOT1234567']],
     ['iso', 'wagon-uic', {}, []],
   ])('reads as %s in %s with %o: %o', async (type, picture, headers, codes) => {

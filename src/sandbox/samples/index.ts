@@ -1,5 +1,6 @@
 import adrEmpty from './answers/adr-empty.json';
 import adrNumbers from './answers/adr-numbers.json';
+import boxCarAar from './answers/box-car-aar.json';
 import containerCheckDigit from './answers/container-check-digit.json';
 import containerIso from './answers/container-iso.json';
 import imoPlacard from './answers/imo-placard.json';
@@ -21,6 +22,7 @@ export const samples = [
   containerIso,
   containerCheckDigit,
   wagonUic,
+  boxCarAar,
   usTruck,
 ] as unknown as readonly Sample[];
 

@@ -137,3 +137,32 @@ export const highwayTruck = (numberReading: string, codeReading: string, paint: 
     }),
   );
 };
+
+/** An American box car seen from the side, 1,000 x 430, standing on the rail. */
+export const boxCarSide = (reading: string, paint: Paint): string => {
+  const white = '#fbf6e6';
+  const style = {pitch: 31, letterPitch: 37, size: 52, fill: white, font: 'Liberation Sans'};
+  return group(
+    '',
+    bogie(-340),
+    bogie(340),
+    rect(-508, -92, 1016, 22, '#2f353a'),
+    ...[-540, 508].map((x) => rect(x, -88, 32, 18, '#1f2428', {rx: 5})),
+    rect(-500, -424, 1000, 334, paint.body, {rx: 4}),
+    rect(-506, -432, 1012, 16, paint.shade, {rx: 5}),
+    corrugation(-488, -96, -410, 314, paint.shade),
+    corrugation(104, 490, -410, 314, paint.shade),
+    rect(-96, -412, 192, 318, paint.shade),
+    rect(-86, -402, 172, 298, paint.body),
+    ...[-360, -300, -240, -180].map((y) => rect(-86, y, 172, 6, paint.shade)),
+    rect(-72, -262, 12, 70, '#d9dee1', {rx: 3}),
+    ...[-484, 470].map((x) => rect(x, -300, 14, 204, '#2f353a')),
+    rect(-440, -366, 288, 152, paint.shade),
+    letters(reading, 'EXMX', {...style, x: -424, y: -306}),
+    letters(reading, '123456', {...style, x: -424, y: -238}),
+    caption('LD LMT 220400 LB', -424, -176, 17, white),
+    caption('LT WT 65600 LB', -424, -152, 17, white),
+    caption('EXAMPLE', 132, -300, 60, white, {'letter-spacing': 6, opacity: 0.92}),
+    caption('RAILCAR', 132, -240, 60, white, {'letter-spacing': 6, opacity: 0.92}),
+  );
+};

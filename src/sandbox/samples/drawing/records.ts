@@ -189,6 +189,14 @@ export const records: Readonly<Record<string, Recorded>> = {
       ),
     ],
   },
+  'box-car-aar': {
+    title: 'American box car with AAR mark',
+    alt: 'A yellow American box car with the reporting mark EXMX 123456.',
+    api: 'transport',
+    target: 'am-rail',
+    fields: {},
+    codes: (at) => [code(at, 'codes.0', {type: 'am-rail', isCheckDigitValid: true}, {bgColor: {r: 156, g: 109, b: 30}})],
+  },
   'us-truck': {
     title: 'Truck with US DOT number',
     alt: 'A blue American truck from the side with USDOT 1234567 on its cab and EXMZ 123456 on its trailer.',

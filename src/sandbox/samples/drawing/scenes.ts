@@ -1,4 +1,4 @@
-import {containerSide, highwayTruck, wagonSide} from './cargo';
+import {boxCarSide, containerSide, highwayTruck, wagonSide} from './cargo';
 import {carFront, carRear, pickupRear} from './cars';
 import {cabFront, containerRear, tankerRear} from './lorries';
 import {americanPlate, europeanPlate, flammablePlacard, orangePlate, wasteBoard} from './plates';
@@ -209,6 +209,20 @@ export const scenes: readonly Scene[] = [
       ...Array.from({length: 27}, (_, sleeper) => rect(sleeper * 50 - 10, 612, 30, 14, '#5a4a3c')),
       rect(0, 600, PICTURE_WIDTH, 12, '#8f979c'),
       group('translate(640 600) scale(1.1)', wagonSide('codes.0', {body: '#7a4a34', shade: '#643a28'})),
+    ),
+  },
+  {
+    name: 'box-car-aar',
+    svg: picture(
+      ['#93c4e4', '#f4ecd8'],
+      ['#8a7f6c', '#6b6252'],
+      circle(1120, 110, 48, '#fff3c4'),
+      cloud(300, 90, 1),
+      path('M0,530 V420 L180,340 L330,410 L520,320 L760,420 L960,350 L1280,430 V530 Z', '#b99a76'),
+      ground(530),
+      ...Array.from({length: 27}, (_, sleeper) => rect(sleeper * 50 - 10, 622, 30, 14, '#5a4a3c')),
+      rect(0, 610, PICTURE_WIDTH, 12, '#8f979c'),
+      group('translate(640 610) scale(1.12)', boxCarSide('codes.0', {body: '#c08a2b', shade: '#9c6d1e'})),
     ),
   },
   {
