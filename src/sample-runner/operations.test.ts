@@ -1,0 +1,78 @@
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {apiIds, listOperations, loadAllContracts} from '../contract';
+import {createSamples, sampleLanguages, type SampleLanguageId} from '../contract/samples';
+import {hosts, names} from '../portal/product';
+import {openWorkspace, type Workspace} from './openWorkspace';
+
+const REDIRECT = path.resolve('src/sample-runner/redirect');
+const RUNNERS: Readonly<Record<SampleLanguageId, {readonly ending: string; readonly command: readonly string[]}>> = {
+  curl: {ending: 'sh', command: ['bash', path.join(REDIRECT, 'run.sh')]},
+  fetch: {ending: 'mjs', command: [process.execPath, path.join(REDIRECT, 'run.mjs')]},
+  client: {ending: 'mjs', command: [process.execPath, path.join(REDIRECT, 'run.mjs')]},
+  python: {ending: 'py', command: [process.env.PYTHON ?? 'python3', path.join(REDIRECT, 'run.py')]},
+};
+
+const documents = loadAllContracts();
+const operations = apiIds.flatMap((api) => listOperations(documents[api]).map((operation) => ({document: documents[api], operation})));
+const getSuccess = (responses: object): string => Object.keys(responses).find((status) => status.startsWith('2')) ?? '';
+
+let folder: string;
+let workspace: Workspace;
+
+/** Runs samples of one language in the order given, each as the reader's file; the status that each got, by operation. */
+async function run(language: SampleLanguageId, ids: readonly string[], {key = 'test_storage', header = 'x-sandbox-advance: 1'} = {}): Promise<Record<string, string>> {
+  const {ending, command} = RUNNERS[language];
+  Object.assign(workspace.env, {[names.apiKeyVariable]: key, REDIRECT_HEADER: header});
+  const {output} = await workspace.run([...command, ...ids.map((id) => `${language}/${id}.${ending}`)]);
+  const lines = output.split('\n').filter((line) => line.startsWith(`${language}/`));
+  return Object.fromEntries(lines.map((line) => line.slice(language.length + 1).replace(`.${ending}`, '').split('\t') as [string, string]));
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'operations-'));
+  for (const {id} of sampleLanguages) mkdirSync(path.join(folder, id));
+  for (const {document, operation} of operations) {
+    for (const {id, code} of createSamples(document, operation)) writeFileSync(path.join(folder, id, `${operation.id}.${RUNNERS[id].ending}`), `${code}\n`);
+  }
+  workspace = await openWorkspace(folder);
+  Object.assign(workspace.env, {
+    REDIRECT_FROM: hosts.api,
+    REDIRECT_TO: workspace.env[names.apiUrlVariable],
+    REAL_CURL: execFileSync('which', ['curl'], {encoding: 'utf8'}).trim(),
+    PATH: `${REDIRECT}:${workspace.env.PATH}`,
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await workspace.close();
+  rmSync(folder, {recursive: true});
+});
+
+describe('the samples of every operation', () => {
+  it('exist in every language', () => {
+    const missing = operations.flatMap(({document, operation}) => {
+      const written = createSamples(document, operation).map(({id}) => id);
+      return sampleLanguages.filter(({id}) => !written.includes(id)).map(({id}) => `${operation.id} in ${id}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it.each(sampleLanguages)('get the documented success in $label', async ({id}) => {
+    const expected = Object.fromEntries(operations.map(({operation}) => [operation.id, getSuccess(operation.responses)]));
+    expect(await run(id, Object.keys(expected))).toEqual(expected);
+  }, 90_000);
+
+  it.each(sampleLanguages)('tell of a refused key in $label', async ({id}) => {
+    const {recognizeVehicle} = await run(id, ['recognizeVehicle'], {key: 'test_revoked'});
+    expect(recognizeVehicle).toMatch(id === 'curl' ? /^403$/ : /403 .*Error: /);
+  }, 30_000);
+
+  it.each(sampleLanguages)('tell of a failing service in $label', async ({id}) => {
+    const {recognizeVehicle} = await run(id, ['recognizeVehicle'], {header: 'x-sandbox-status: 500'});
+    expect(recognizeVehicle).toMatch(id === 'curl' ? /^500$/ : /500.*Error: /);
+  }, 30_000);
+});
