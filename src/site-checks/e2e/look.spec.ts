@@ -1,0 +1,103 @@
+import {readFileSync} from 'node:fs';
+import {expect, test, type Page} from '@playwright/test';
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** One page of each type. */
+const PAGES = {
+  home: '',
+  search: 'search',
+  'not found': 'nope',
+  category: 'content/category/tutorials',
+  document: 'content/tutorials/vehicle-api/getting-started',
+  pictures: 'content/tutorials/vehicle-api/input-image-guide',
+  FAQ: 'content/faq',
+  reference: 'api/vehicle',
+  library: 'lib',
+};
+
+const DOCUMENT = PAGES.document;
+
+/** What axe finds, as `rule: markup`. */
+function findFaults(page: Page): Promise<string[]> {
+  return page.evaluate(async (source) => {
+    new Function(source)();
+    const {axe} = window as unknown as {axe: {run(): Promise<{violations: {id: string; nodes: {html: string}[]}[]}>}};
+    const {violations} = await axe.run();
+    return violations.flatMap(({id, nodes}) => nodes.map(({html}) => `${id}: ${html}`));
+  }, AXE);
+}
+
+const getOverflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const [name, path] of Object.entries(PAGES)) {
+  test.describe(`the page type "${name}"`, () => {
+    for (const mode of ['light', 'dark']) {
+      test(`has no fault that axe finds in ${mode}`, async ({browser}) => {
+        const page = await browser.newPage({bypassCSP: true, reducedMotion: 'reduce'});
+        await page.addInitScript((value) => addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('data-theme', value)), mode);
+        await page.goto(path);
+        expect(await findFaults(page)).toEqual([]);
+        await page.close();
+      });
+    }
+
+    test('does not scroll sideways on a screen of 320 px', async ({page}) => {
+      await page.setViewportSize({width: 320, height: 800});
+      await page.goto(path);
+      expect(await getOverflow(page)).toBe(0);
+    });
+
+    test('carries no style attribute, which the policy would refuse', async ({page}) => {
+      await page.goto(path);
+      await expect(page.locator('[style]')).toHaveCount(0);
+    });
+  });
+}
+
+test('text of twice the size scrolls in one direction only', async ({page}) => {
+  await page.goto(DOCUMENT);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await getOverflow(page)).toBe(0);
+});
+
+test('the logo in the footer measures 162 by 50', async ({page}) => {
+  await page.goto('');
+  expect(await page.locator('.footer__logo').boundingBox()).toMatchObject({width: 162, height: 50});
+});
+
+test.describe('without script', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('a menu of the navbar opens when the focus is in it', async ({page}) => {
+    await page.goto('');
+    const item = page.locator('.navbar').getByRole('link', {name: 'JavaScript cloud client'});
+    await expect(item).toBeHidden();
+    await page.getByRole('button', {name: 'Libraries'}).focus();
+    await expect(item).toBeVisible();
+  });
+
+  test('a phone gets navbar and sidebar in the page, and no button that would do nothing', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await page.goto(DOCUMENT);
+    await expect(page.locator('.theme-doc-sidebar-menu')).toBeVisible();
+    await expect(page.getByRole('link', {name: 'FAQ'}).first()).toBeVisible();
+    await expect(page.locator('.navbar__toggle')).toBeHidden();
+  });
+
+  test('a request on the front page can be read in each language', async ({page}) => {
+    await page.goto('');
+    await page.getByText('Python', {exact: true}).click();
+    await expect(page.getByText('import requests')).toBeVisible();
+    await expect(page.getByText('--form image=@')).toBeHidden();
+  });
+});
+
+test('paper shows the article alone', async ({page}) => {
+  await page.goto(DOCUMENT);
+  await page.emulateMedia({media: 'print'});
+  for (const part of ['.navbar', '.footer', '.theme-doc-sidebar-container', '.table-of-contents', '.theme-announcement-bar', '.pagination-nav']) {
+    await expect(page.locator(part).first()).toBeHidden();
+  }
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+});
