@@ -1,10 +1,24 @@
-import {brotliCompressSync} from 'node:zlib';
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {fileURLToPath} from 'node:url';
+import {brotliCompressSync} from 'node:zlib';
 import {build} from 'esbuild';
-import {describe, expect, it} from 'vitest';
+import {chromium, type Browser} from 'playwright-core';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import type * as Cases from './cases';
+import type * as Contract from './contract';
+import type * as SandboxModule from './createSandbox';
+import {samples} from './samples';
+import {readSamplePicture} from './testing';
 
 /** What a page may load for the sandbox, with validators, samples' answers and cases. */
 const BUNDLE_MAX_BYTES = 60 * 1_024;
+
+const ENTRY = `
+  export {createSandbox} from './createSandbox';
+  export {listCases, toRequest} from './cases';
+  export {operations} from './contract';
+`;
 
 const bundleForBrowser = (contents: string) =>
   build({
@@ -12,15 +26,33 @@ const bundleForBrowser = (contents: string) =>
     bundle: true,
     write: false,
     minify: true,
-    format: 'esm',
+    format: 'iife',
+    globalName: 'sandboxModule',
     platform: 'browser',
     target: ['chrome111', 'firefox115', 'safari16.4'],
     logLevel: 'silent',
   });
 
 describe('the sandbox in the page', () => {
+  let browser: Browser;
+  let emptyPage: Server;
+
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    });
+    emptyPage = createServer((_request, response) => response.setHeader('content-type', 'text/html').end('<!doctype html><title>Empty</title>'));
+    await new Promise<void>((resolve) => emptyPage.listen(0, '127.0.0.1', resolve));
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser.close();
+    emptyPage.close();
+  });
+
   it('is at most 60 kB after brotli, and imports nothing of Node', async () => {
-    const {outputFiles} = await bundleForBrowser(`export * from './createSandbox'; export * from './cases';`);
+    const {outputFiles} = await bundleForBrowser(ENTRY);
     const bytes = brotliCompressSync(outputFiles[0]?.contents ?? new Uint8Array()).length;
     expect(bytes).toBeLessThan(BUNDLE_MAX_BYTES);
     expect(bytes).toBeGreaterThan(5_000);
@@ -29,4 +61,45 @@ describe('the sandbox in the page', () => {
   it('would not build with an import of Node', async () => {
     await expect(bundleForBrowser(`export * from './server';`)).rejects.toThrow(/Could not resolve "/);
   });
+
+  it('gives every documented answer in Chromium, without one request to anywhere', async () => {
+    const {outputFiles} = await bundleForBrowser(ENTRY);
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${(emptyPage.address() as AddressInfo).port}/`);
+    await page.addScriptTag({content: outputFiles[0]?.text ?? ''});
+    const pictures = Object.fromEntries(
+      await Promise.all(samples.map(async ({name}) => [name, Buffer.from(await readSamplePicture(name)).toString('base64')] as const)),
+    );
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const answers = await page.evaluate(sendEveryCase, pictures);
+    expect(answers.length).toBeGreaterThan(100);
+    expect(answers.filter(({status, expected}) => status !== expected)).toEqual([]);
+    // A picture of a data: URL is decoded, not fetched from anywhere.
+    expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([]);
+  }, 60_000);
 });
+
+type Bundle = Pick<typeof SandboxModule, 'createSandbox'> & Pick<typeof Cases, 'listCases' | 'toRequest'> & Pick<typeof Contract, 'operations'>;
+
+/** Runs in the page, where `sandboxModule` is the bundle: self-contained, no name from outside. */
+async function sendEveryCase(pictures: Record<string, string>): Promise<readonly {title: string; status: number; expected: number}[]> {
+  const {createSandbox, listCases, toRequest, operations} = (globalThis as never as {sandboxModule: Bundle}).sandboxModule;
+  const answers = [];
+  for (const {id} of operations) {
+    for (const {name, status: expected, values, before} of listCases(id)) {
+      // Time stands still: a slow machine must not refill a bucket.
+      const now = Date.now();
+      const sandbox = createSandbox({clock: {now: () => now, advance: () => undefined}});
+      let status = 0;
+      for (const one of [...before, values]) {
+        const request = await toRequest(one, 'https://api.example', async (picture) =>
+          Uint8Array.from(atob(pictures[picture] ?? ''), (character) => character.charCodeAt(0)),
+        );
+        status = (await sandbox.fetch(request)).status;
+      }
+      answers.push({title: `${id} ${name}`, status, expected});
+    }
+  }
+  return answers;
+}

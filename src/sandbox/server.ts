@@ -110,7 +110,7 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer> {
 function toRequest(incoming: IncomingMessage, body: Buffer): Request {
   const method = incoming.method ?? 'GET';
   const isBodyless = method === 'GET' || method === 'HEAD';
-  return new Request(new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? '127.0.0.1'}`), {
+  return new Request(`http://${incoming.headers.host ?? '127.0.0.1'}${incoming.url ?? '/'}`, {
     method,
     headers: toHeaders(incoming),
     ...(isBodyless ? {} : {body: new Uint8Array(body)}),
