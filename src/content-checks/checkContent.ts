@@ -13,6 +13,7 @@ import {checkProse} from './rules/checkProse';
 import {checkRoutes} from './rules/checkRoutes';
 import {checkSamples} from './rules/checkSamples';
 import {checkSpelling} from './rules/checkSpelling';
+import {checkTutorials} from './rules/checkTutorials';
 import type {Rule} from './site';
 
 const rules: readonly Rule[] = [
@@ -27,6 +28,7 @@ const rules: readonly Rule[] = [
   checkLinks,
   checkSamples,
   checkLiterals,
+  checkTutorials,
   checkProse,
   checkSpelling,
 ];

@@ -1,10 +1,13 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {names, product} from '../portal/product';
 import {getFreePort} from './getFreePort';
 import {openWorkspace, type Workspace} from './openWorkspace';
 import type {Program} from './startProgram';
+
+// The first workspace builds the library, and programs of three languages start on a machine that may be busy.
+vi.setConfig({testTimeout: 90_000, hookTimeout: 90_000});
 
 const SAMPLES = 'docs/tutorials/hooks/_samples';
 const used = new Set<string>(['verify.mjs', 'server.mjs']);
@@ -101,6 +104,18 @@ describe('the pages on hooks, played in order', () => {
     const message = {...(JSON.parse(body) as object), SigningCertURL: 'https://sns.eu-central-1.amazonaws.com.attacker.example/cert.pem'};
     const response = await fetch(workspace.env.HOOK_URL ?? '', {method: 'POST', body: JSON.stringify(message)});
     expect(response.status).toBe(403);
+  });
+
+  it('refuses genuine messages of another topic, once it knows its own', async () => {
+    const {body} = await getDelivery('Notification');
+    const otherPort = await getFreePort();
+    Object.assign(workspace.env, {PORT: String(otherPort), TOPIC_ARN: 'arn:aws:sns:eu-central-1:123456789012:another'});
+    const strict = workspace.start(['bash', 'start-server.sh']);
+    await strict.waitFor(/listening/);
+    expect((await fetch(`http://127.0.0.1:${otherPort}`, {method: 'POST', body})).status).toBe(403);
+    await strict.stop();
+    workspace.env.PORT = String(port);
+    delete workspace.env.TOPIC_ARN;
   });
 
   it('shows the output of the server as it was', async () => {

@@ -5,9 +5,9 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // Colours of a terminal.
   [/\x1b\[[\d;]*m/g, ''],
   // Identifiers of messages and of attachments.
-  [/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g, '2f1c9a6e-5d0b-4c7e-9b1a-8e3d7f5a4c21'],
+  [/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '2f1c9a6e-5d0b-4c7e-9b1a-8e3d7f5a4c21'],
   // Topics are named after the address of the hook, which has the port of this run.
-  [/\bhook-[\da-f]{8}\b/g, 'hook-82aba198'],
+  [/hook-[\da-f]{8}/g, 'hook-82aba198'],
   // Moments: ISO 8601 and milliseconds since 1970, as after "creationTimestamp".
   [/\b20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g, '2026-11-20T09:30:00.000Z'],
   [/\b1[6-9]\d{11}\b/g, '1795167000000'],

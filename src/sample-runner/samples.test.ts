@@ -1,12 +1,15 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse as parseToml} from 'smol-toml';
-import {describe, it} from 'vitest';
+import {describe, it, vi} from 'vitest';
 import {parseAllDocuments} from 'yaml';
 import {expandTokens} from '../markdown/expandTokens';
 import {collectSamples} from './collectSamples';
 import {openWorkspace} from './openWorkspace';
 import {scenarioPaths} from './scenarios';
+
+// The first workspace builds the library, and programs of three languages start on a machine that may be busy.
+vi.setConfig({testTimeout: 90_000, hookTimeout: 90_000});
 
 const samples = collectSamples('docs');
 const runAlone = samples.filter(

@@ -12,7 +12,7 @@ export interface Program {
 }
 
 /** Longest time that a sample may take to say something: far above what any needs. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 export function startProgram([file = '', ...args]: readonly string[], options: {cwd: string; env: Record<string, string>}): Program {
   // A group of its own: stopping it also stops what a shell has started.

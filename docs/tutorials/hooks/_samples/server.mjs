@@ -2,6 +2,8 @@ import {createServer} from 'node:http';
 import {text} from 'node:stream/consumers';
 import {isTrustedUrl, verify} from './verify.mjs';
 
+/** `topicArn` of your hook, once you know it: messages of other topics are refused. */
+const topicArn = process.env.TOPIC_ARN;
 const port = Number(process.env.PORT ?? 8080);
 const seen = new Set();
 
@@ -10,6 +12,7 @@ const server = createServer(async (request, response) => {
   try {
     // The body is JSON, but its Content-Type is text/plain.
     const message = JSON.parse(await text(request));
+    if (topicArn && message.TopicArn !== topicArn) return response.writeHead(403).end();
     if (!(await verify(message))) return response.writeHead(403).end();
     // Answer first, work afterwards: a slow answer counts as a failure and is repeated.
     response.writeHead(200).end();
