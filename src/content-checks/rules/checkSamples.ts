@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {visit} from 'unist-util-visit';
 import {expandTokens} from '../../markdown/expandTokens';
@@ -5,10 +6,12 @@ import {checkSampleFile} from '../samples/checkSampleFile';
 import type {Problem} from '../problem';
 import type {ContentSite} from '../site';
 
+const PICTURES = 'src/sandbox/samples/pictures';
 const REFERENCE = /(?:^|\s)file=(\S+)/;
 
 /** Every sample file is shown by a page or belongs to a project that is, and is valid in its own language. */
-export function checkSamples({pages, files}: ContentSite): Problem[] {
+export function checkSamples(site: ContentSite): Problem[] {
+  const {pages, files} = site;
   const samples = files.filter(({file}) => file.includes('/_samples/'));
   const known = new Set(files.map(({file}) => file));
   const shown = new Set<string>();
@@ -26,6 +29,7 @@ export function checkSamples({pages, files}: ContentSite): Problem[] {
       if (!known.has(file)) problems.push({file: page.file, line, message: `sample ${JSON.stringify(reference)} has no file. Expected: ${file}.`});
     });
   }
+  problems.push(...checkDownloads(site));
   for (const {file, bytes} of samples) {
     const text = bytes.toString('utf8');
     problems.push(...checkSampleFile({file, name: path.basename(file), text: expandTokens(text, {file})}));
@@ -40,4 +44,19 @@ export function checkSamples({pages, files}: ContentSite): Problem[] {
 function isPartOfShownProject(file: string, shown: ReadonlySet<string>): boolean {
   const project = /^(.*\/_samples\/[^/]+\/)/.exec(file)?.[1];
   return project !== undefined && [...shown].some((other) => other.startsWith(project));
+}
+
+/** `<SampleFile name>` and `<SamplePicture name>` offer a picture of the sandbox, or a project as ZIP. */
+function checkDownloads({root, pages, files}: ContentSite): Problem[] {
+  const projects = files.map(({file}) => /\/_samples\/([^/]+)\//.exec(file)?.[1]);
+  return pages.flatMap((page) => {
+    const problems: Problem[] = [];
+    visit(page.tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+      if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || !/^Sample(File|Picture)$/.test(node.name ?? '')) return;
+      const name = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'name')?.value;
+      if (typeof name !== 'string' || projects.includes(name.replace(/\.zip$/, '')) || existsSync(path.join(root, PICTURES, name))) return;
+      problems.push({file: page.file, line: node.position?.start.line ?? 1, message: `download ${JSON.stringify(name)} does not exist. Expected: a picture of ${PICTURES}, or <folder below _samples>.zip.`});
+    });
+    return problems;
+  });
 }

@@ -14,6 +14,7 @@ function createSite(): string {
     'docs/tutorials/_samples/server/package.json': '{}',
     'docs/tutorials/_samples/server/lib/key.js': 'process.env.%%env.apiKey%%',
     'docs/tutorials/_samples/alone.js': '',
+    'docs/products/_samples/image/Dockerfile': 'FROM %%host.registry%%/base',
   };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
@@ -28,7 +29,7 @@ describe('writeDownloads', () => {
 
   it('serves the pictures, and each project as one archive', () => {
     writeDownloads(site, out);
-    expect(readdirSync(out).sort()).toEqual(['car.jpg', 'server.zip']);
+    expect(readdirSync(out).sort()).toEqual(['car.jpg', 'image.zip', 'server.zip']);
   });
 
   it('packs a project in a folder of its name, with tokens expanded', () => {

@@ -20,11 +20,12 @@ export function writeDownloads(siteDir: string, outDir: string): void {
   }
 }
 
-/** A project is a folder directly below `_samples` that has a `package.json`. */
+/** A project is a folder directly below `_samples`. */
 function findProjects(docsDir: string): string[] {
-  return readdirSync(docsDir, {recursive: true, encoding: 'utf8'})
-    .filter((file) => /(?:^|\/)_samples\/[^/]+\/package\.json$/.test(file))
-    .map((file) => path.join(docsDir, path.dirname(file)));
+  return readdirSync(docsDir, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isDirectory() && path.basename(entry.parentPath) === '_samples')
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
 }
 
 function zipProject(folder: string): Uint8Array {
