@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {RedirectError, ResponseFormatError} from '../src/index.js';
-import {getError, IMAGE, storageClient, vehicleClient, VEHICLES} from './support/clients.js';
+import {descriptorClient, getError, IMAGE, storageClient, vehicleClient, VEHICLES} from './support/clients.js';
 import {answers, startServer} from './support/server.js';
 
 const send = (text: string | Buffer, type: string | undefined = 'application/json') =>
@@ -49,6 +49,45 @@ test.each([301, 302, 303, 307, 308])('C34 does not follow a %i to another host, 
   expect(await getError(vehicleClient(server.url).send(IMAGE))).toBeInstanceOf(RedirectError);
   expect(await getError(storageClient(server.url).getHooks())).toBeInstanceOf(RedirectError);
   expect(other.requests).toHaveLength(0);
+});
+
+test.each([
+  ['no address', {}, 'another address'],
+  ['an address that is not a URL', {location: 'http://['}, 'an address that is not a URL'],
+])('C33 refuses a redirect with %s', async (_what, headers, target) => {
+  const server = await startServer((_request, response) => response.writeHead(302, headers).end());
+  const error = await getError(vehicleClient(server.url).send(IMAGE));
+  expect(error).toBeInstanceOf(RedirectError);
+  expect(error.message).toContain(`redirects to ${target},`);
+});
+
+test.each([
+  ['an object instead of a list', {}, 'is not an array'],
+  ['a list of something else', [1], 'is not an object'],
+  ['items without their fields', [{region: 'EUR'}], 'has no `location`'],
+])('C32 does not take %s for a list of countries', async (_what, value, problem) => {
+  const server = await startServer(answers([200, value]));
+  const error = await getError(vehicleClient(server.url).getCountries());
+  expect(error).toBeInstanceOf(ResponseFormatError);
+  expect(error).toMatchObject({billed: false, mayHaveBeenBilled: false});
+  expect(error.message).toContain(`the answer ${problem}.`);
+});
+
+test('C32 takes neither a number for a text nor a text for a number', async () => {
+  const server = await startServer((request, response) => answers([200, request.url === '/region' ? 7 : '7'])(request, response, 1));
+  expect((await getError(descriptorClient(server.url).getRegion())).message).toContain('the answer is not a text.');
+  expect((await getError(descriptorClient(server.url).getFreeCallCount('recognition'))).message).toContain('the answer is not a number.');
+});
+
+test('an error page that stalls still gives the error of its status', async () => {
+  const server = await startServer((_request, response) => response.writeHead(403, {'content-type': 'application/json'}).write('{"mess'));
+  const error = await getError(vehicleClient(server.url, {timeoutMs: 200}).send(IMAGE));
+  expect(error).toMatchObject({name: 'PermissionError', status: 403, billed: false});
+});
+
+test('a status that is not in the contract gives a plain APIError', async () => {
+  const server = await startServer(answers([418, {message: 'Teapot'}]));
+  expect(await getError(vehicleClient(server.url).send(IMAGE))).toMatchObject({name: 'APIError', code: 'ERR_API', status: 418, attempts: 1});
 });
 
 test('C59 an answer with __proto__ changes no object', async () => {

@@ -181,6 +181,17 @@ describe('what cannot be sent', () => {
     await expect(storageClient('https://e.com').getHooks(options as never)).rejects.toThrow(/^`(signal|timeoutMs|deadlineMs)`: /);
   });
 
+  test.each(['Germany', 'D', '..', '12'])('refuses the country %j', async (country) => {
+    await expect(descriptorClient('https://e.com').getPrices('recognition', country)).rejects.toThrow(/^`country`: is not a country/);
+  });
+
+  test.each([{vehicle: 'yes'}, {transport: 1}, null, [true]])('refuses the switches %j', async (flags) => {
+    const client = storageClient('https://e.com');
+    for (const call of [client.updateStorageStatus(flags as never), client.updateHook('https://e.com/', flags as never)]) {
+      await expect(call).rejects.toThrow(/^`apis/);
+    }
+  });
+
   test('a call that needs a key says so', async () => {
     const client = new DescriptorAPIClient();
     await expect(client.getPaidSubscriptions()).rejects.toThrowErrorMatchingInlineSnapshot(`[APIConfigError: \`apiKey\`: is missing. Expected: your API key: this call tells about your own subscriptions. Fix: give it to the constructor.]`);

@@ -50,6 +50,7 @@ test('C53 an aborted call leaves the queue and the others keep their turn', asyn
   const client = vehicleClient(server.url, {apiKey: 'abort-third', rateLimit: {perSecond: 5}, fetch});
   const controller = new AbortController();
   const calls = [1, 2, 3, 4, 5].map((call) => client.send(IMAGE, call === 3 ? {signal: controller.signal} : {}).catch((error: APIError) => error.code));
+  await expect.poll(() => server.requests.length, {interval: 5}).toBe(1);
   controller.abort();
   expect((await Promise.all(calls)).map((outcome) => (outcome === 'ERR_ABORTED' ? 'aborted' : 'answered'))).toEqual([
     'answered',
@@ -106,6 +107,10 @@ test('C60 a clock that goes back an hour makes nobody wait longer', async () => 
   await take();
   await take();
   expect(performance.now() - startedAt).toBeLessThan(1000);
+});
+
+test.each(['-1', 'abc', '1e309', '', ' ', '2026-11-20', 'Infinity', '1,5'])('C13 the Retry-After "%s" says nothing', (value) => {
+  expect(parseRetryAfter(value)).toBeUndefined();
 });
 
 test('C60 a date of Retry-After in the past means no wait', () => {

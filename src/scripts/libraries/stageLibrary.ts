@@ -7,6 +7,7 @@ import {expandTokens} from '../../markdown/expandTokens';
 import {tokens} from '../../portal/tokens';
 import {generateLibrarySources} from './generateLibrarySources';
 import {getBuildTargets, type BuildTarget, type LibraryManifest} from './getBuildTargets';
+import {keepReachable} from './keepReachable';
 import {getLibraryDir, root, type LibraryFolder} from './libraries';
 
 /** A package as it will be published, in a folder. */
@@ -19,7 +20,7 @@ export interface StagedLibrary {
 
 const PUBLISHED_TEXTS = ['README.md', 'CHANGELOG.md', 'LICENSE'];
 /** Raise it when a change of this file must rebuild packages that are already staged. */
-const RECIPE = 1;
+const RECIPE = 2;
 
 /**
  * Builds a package into `.generated/packages/`: tokens expanded, ESM, CommonJS and browser files,
@@ -111,6 +112,7 @@ async function emitDeclarations(draft: string, targets: readonly BuildTarget[]):
   if (problems.length > 0) {
     throw new Error(ts.formatDiagnostics(problems, {getCanonicalFileName: (name) => name, getCurrentDirectory: () => draft, getNewLine: () => '\n'}));
   }
+  await keepReachable(outDir, targets.map(({entry}) => entry));
   if (targets.some(({format}) => format === 'cjs')) {
     await cp(outDir, path.join(draft, 'dist/cjs'), {recursive: true, filter: (file) => !/\.(js|json)$/.test(file)});
   }
