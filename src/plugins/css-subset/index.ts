@@ -9,13 +9,21 @@ import {findReadProperties, findReplacedProperties} from './findUsedProperties';
  */
 const SHARED_STYLES = /^(?!.*[\\/]src[\\/](?:components[\\/](?:Landing|RecognisedPicture|api)|widgets)[\\/])/;
 
+const REFERENCE_STYLES = /[\\/]src[\\/]components[\\/]api[\\/]/;
+
 /** Leaves out of the stylesheet what no page shows, and keeps apart what only some pages show. */
 export default function pluginCssSubset({siteDir}: LoadContext): Plugin {
   return {
     name: 'portal-css-subset',
     configureWebpack: () => ({
       optimization: {
-        splitChunks: {cacheGroups: {styles: {test: SHARED_STYLES}}},
+        splitChunks: {
+          cacheGroups: {
+            styles: {test: SHARED_STYLES},
+            // The four pages of the reference share one sheet.
+            reference: {name: 'reference', test: REFERENCE_STYLES, type: 'css/mini-extract', chunks: 'all', enforce: true, priority: 50},
+          },
+        },
       },
     }),
     configurePostCss(options) {
