@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import {useState, type ReactNode} from 'react';
+import {useOverflow} from '../../hooks/useOverflow';
 import CopyButton from '../CopyButton';
-import {useOverflow} from './useOverflow';
 import styles from './styles.module.css';
 
 export interface CodeBlockProps {
@@ -17,7 +17,7 @@ export interface CodeBlockProps {
 /** A block of code with title, copy button and word wrap. */
 export default function CodeBlock({html, children, language = 'text', title, className}: CodeBlockProps): ReactNode {
   const [isWrapped, setWrapped] = useState(false);
-  const [isOverflowing, ref] = useOverflow();
+  const [isOverflowing, ref] = useOverflow(false);
   return (
     <div className={clsx('theme-code-block', styles.block, `language-${language}`, className)}>
       {title !== undefined && title !== '' && <div className={styles.title}>{title}</div>}

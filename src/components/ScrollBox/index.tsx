@@ -1,4 +1,5 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
+import {useOverflow} from '../../hooks/useOverflow';
 import styles from './styles.module.css';
 
 interface ScrollBoxProps {
@@ -12,20 +13,9 @@ interface ScrollBoxProps {
  * until script has measured it, it is one to be safe.
  */
 export default function ScrollBox({label, children}: ScrollBoxProps): ReactNode {
-  const box = useRef<HTMLDivElement>(null);
-  const [overflows, setOverflows] = useState(true);
-
-  useEffect(() => {
-    const element = box.current;
-    if (element === null) return;
-    const measure = (): void => setOverflows(element.scrollWidth > element.clientWidth);
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-
+  const [overflows, ref] = useOverflow(true);
   return (
-    <div ref={box} className={styles.box} {...(overflows && {tabIndex: 0, role: 'group', 'aria-label': label})}>
+    <div ref={ref} className={styles.box} {...(overflows && {tabIndex: 0, role: 'group', 'aria-label': label})}>
       {children}
     </div>
   );
