@@ -8,3 +8,8 @@ export function isTextField(target: EventTarget | null): target is HTMLInputElem
 export function opensSearch(event: KeyboardEvent): boolean {
   return (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !isTextField(event.target));
 }
+
+/** Whether a click on this opens a dialog, whose field gets what is typed next. */
+export function isInDialogButton(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[aria-haspopup=dialog]') !== null;
+}

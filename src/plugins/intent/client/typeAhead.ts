@@ -1,4 +1,4 @@
-import {isTextField, opensSearch} from './keys';
+import {isInDialogButton, isTextField, opensSearch} from './keys';
 
 /** How long the search may take to appear, until keys belong to the page again. */
 const PATIENCE_MS = 10_000;
@@ -8,10 +8,11 @@ let waiting: AbortController | undefined;
 /** Keeps what is typed between opening the search and its field being there, and types it in. */
 export function typeAhead(): void {
   window.addEventListener('keydown', (event) => opensSearch(event) && beginTyping(), true);
+  window.addEventListener('click', ({target}) => isInDialogButton(target) && beginTyping(), true);
 }
 
 /** Collects printable keys until a text field has the focus, which then gets them. */
-export function beginTyping(): void {
+function beginTyping(): void {
   waiting?.abort();
   waiting = new AbortController();
   const {signal} = waiting;
