@@ -71,3 +71,52 @@ test.describe('the signs of a person', () => {
     await waitForHydration(page);
   });
 });
+
+test.describe('the setting to hydrate when idle', () => {
+  /** Serves pages as a build with the setting would. */
+  const withIdle = (page: Page): Promise<unknown> =>
+    page.route(`**/${DOCUMENT}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({response, body: (await response.text()).replace('data-idle=""', 'data-idle="10000"')});
+    });
+
+  /** Opens the page at a clock that stands still. */
+  async function openAtRest(page: Page): Promise<void> {
+    await page.clock.install({time: 0});
+    await page.clock.pauseAt(1_000);
+    await withIdle(page);
+    await page.goto(DOCUMENT, {waitUntil: 'load'});
+  }
+
+  test('wakes the page 10 s after it was loaded, not before', async ({page}) => {
+    await openAtRest(page);
+    await page.clock.runFor(9_999);
+    expect(await listScripts(page)).toEqual([]);
+    await page.clock.runFor(1);
+    expect(await listScripts(page)).not.toEqual([]);
+    await page.clock.resume();
+    await waitForHydration(page);
+  });
+
+  test('lets the page sleep on a slow connection', async ({page}) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '3g', saveData: false}}));
+    await openAtRest(page);
+    await page.clock.runFor(60_000);
+    expect(await listScripts(page)).toEqual([]);
+  });
+});
+
+test('a browser without idle callbacks, observers and clipboard wakes and works', async ({page}) => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await page.addInitScript(() => {
+    for (const name of ['requestIdleCallback', 'IntersectionObserver', 'ResizeObserver']) Reflect.deleteProperty(window, name);
+    Object.defineProperty(navigator, 'clipboard', {value: undefined});
+  });
+  await page.goto('content/downloadable-products/agent-docs/quick-start');
+  await page.keyboard.press('Shift');
+  await waitForHydration(page);
+  await page.getByRole('button', {name: 'Copy code'}).first().click();
+  await expect(page.getByRole('button', {name: 'Copying failed'})).toBeVisible();
+  expect(problems).toEqual([]);
+});

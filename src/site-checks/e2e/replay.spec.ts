@@ -1,6 +1,6 @@
 import {expect, test, type Page} from '@playwright/test';
 import {FIXTURES_URL} from './support/fixtures';
-import {waitForHydration} from './support/hydration';
+import {openHydrated, waitForHydration} from './support/hydration';
 
 test.use({baseURL: FIXTURES_URL});
 
@@ -74,4 +74,48 @@ test.describe('what is done before the page is hydrated', () => {
     release();
     await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
   });
+});
+
+test.describe('what is typed before the page is hydrated', () => {
+  const openings: Record<string, (page: Page) => Promise<void>> = {
+    'Ctrl+K': (page) => page.keyboard.press('Control+k'),
+    'the slash key': (page) => page.keyboard.press('/'),
+    'the button': (page) => page.getByRole('button', {name: 'Open'}).click(),
+  };
+  for (const [name, open] of Object.entries(openings)) {
+    test(`after ${name} goes into the field that opens`, async ({page}) => {
+      const release = await openWithScriptsHeld(page, 'fixtures/dialog');
+      await open(page);
+      await page.keyboard.type('ho ok');
+      release();
+      await expect(page.getByLabel('Late field')).toHaveValue('ho ok');
+      await expect(page.getByLabel('Late field')).toBeFocused();
+    });
+  }
+
+  test('goes into the field even while it is on its way in a hydrated page', async ({page}) => {
+    await openHydrated(page, 'fixtures/dialog');
+    await page.keyboard.press('/');
+    await page.keyboard.type('hook');
+    await expect(page.getByLabel('Late field')).toHaveValue('hook');
+  });
+
+  test('into a field stays there and reaches the page', async ({page}) => {
+    const release = await openWithScriptsHeld(page, 'fixtures/dialog');
+    await page.getByLabel('Controlled field').pressSequentially('a/k b');
+    release();
+    await waitForHydration(page);
+    await expect(page.locator('output')).toHaveText('a/k b');
+    await expect(page.getByLabel('Controlled field')).toHaveValue('a/k b');
+    await expect(page.getByLabel('Late field')).toHaveCount(0);
+  });
+});
+
+test('on a slow network the first act is done when the script has come', async ({page, context}) => {
+  const client = await context.newCDPSession(page);
+  await client.send('Network.emulateNetworkConditions', {offline: false, latency: 300, downloadThroughput: 100_000, uploadThroughput: 50_000});
+  await page.goto('fixtures/parts', {waitUntil: 'domcontentloaded'});
+  await page.getByRole('button', {name: 'Libraries'}).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', {name: 'Libraries'})).toHaveAttribute('aria-expanded', 'true', {timeout: 40_000});
 });

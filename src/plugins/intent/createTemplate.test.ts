@@ -1,0 +1,24 @@
+import {describe, expect, it} from 'vitest';
+import {createTemplate} from './createTemplate';
+
+const options = {colorMode: 'light', announcement: 'news-1', hydrateWhenIdle: false} as const;
+
+describe('createTemplate', () => {
+  it('fills every place', () => {
+    expect(createTemplate(options)).not.toMatch(/\{\{\w+\}\}/);
+  });
+
+  it('starts no script by itself', () => {
+    expect(createTemplate(options)).not.toMatch(/<script[^>]+\bsrc=/);
+  });
+
+  it('lets pages wake by themselves after 10 s, if so configured', () => {
+    expect(createTemplate(options)).toContain('data-idle=""');
+    expect(createTemplate({...options, hydrateWhenIdle: true})).toContain('data-idle="10000"');
+  });
+
+  it('keeps the texts of the scripts the same under every setting', () => {
+    const toScripts = (template: string): string[] => [...template.matchAll(/(?<=>)\/\/ [^]*?(?=<\/script>)/g)].map(([text]) => text);
+    expect(toScripts(createTemplate({colorMode: 'switchable', announcement: 'news-2', hydrateWhenIdle: true}))).toEqual(toScripts(createTemplate(options)));
+  });
+});
