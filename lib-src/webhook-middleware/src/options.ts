@@ -31,7 +31,7 @@ export interface SignatureLogger {
 export interface WebhookReceiverOptions {
   /**
    * Largest body in bytes. More is answered 413: before reading when `Content-Length` says so, else at the limit.
-   * @defaultValue 20 × 1024 × 1024
+   * @defaultValue 20971520
    */
   maxBodyBytes?: number;
   /**
@@ -47,29 +47,26 @@ export interface WebhookReceiverOptions {
   /**
    * Oldest event that is accepted, in seconds since its detection; 403 for older ones and for those more than a minute
    * in the future. The agent keeps events while your server is away and sends them later, so a narrow window loses them.
-   * @defaultValue no limit
+   * Without it events of any age are accepted.
    */
   maxAgeSeconds?: number;
   /**
    * Tells whether an event was stored before; 409 if so. The signature has no nonce and no time of sending, so a
    * recorded request stays valid: only your memory of identifiers stops it from counting twice.
    * Remember the identifier when the event is stored, not when this is asked, or a failed handler loses the event.
-   * @param eventId SHA-256 of the raw body in hexadecimal
-   * @param event the verified event
-   * @returns true when the event was stored before
-   * @defaultValue accepts repeated events
+   * The identifier is the SHA-256 of the raw body in hexadecimal, the same that your handler finds as `webhookEventId`.
+   * Without it repeated events are accepted.
    */
-  isDuplicate?(eventId: string, event: WebhookEvent): boolean | Promise<boolean>;
+  isDuplicate?: (eventId: string, event: WebhookEvent) => boolean | Promise<boolean>;
   /**
    * Receives refusals and warnings. Without it nothing is written anywhere.
-   * @defaultValue none
    */
   logger?: SignatureLogger;
   /**
    * Clock in milliseconds since 1970, for tests of `maxAgeSeconds`.
    * @defaultValue Date.now
    */
-  now?(): number;
+  now?: () => number;
 }
 
 /** The options with their defaults. */
@@ -89,7 +86,7 @@ export function toReceiverSettings(options: WebhookReceiverOptions = {}): Receiv
     maxAttachments: options.maxAttachments ?? 32,
     now: options.now ?? Date.now,
     ...(options.maxAgeSeconds === undefined ? {} : {maxAgeSeconds: options.maxAgeSeconds}),
-    ...(options.isDuplicate === undefined ? {} : {isDuplicate: options.isDuplicate.bind(options)}),
+    ...(options.isDuplicate === undefined ? {} : {isDuplicate: options.isDuplicate}),
     ...(options.logger === undefined ? {} : {logger: options.logger}),
   };
   for (const name of ['maxBodyBytes', 'bodyTimeoutMs', 'maxAttachments', 'maxAgeSeconds'] as const) {

@@ -10,6 +10,9 @@ import {tidyTables} from './tidyTables';
 /** TypeDoc's `LogLevel.Warn`. */
 const WARNING = 2;
 
+/** Up to here a page needs no table of contents, and its tables need the room. */
+const SHORT_PAGE_MAX_HEADINGS = 3;
+
 /** What the pages of a library need beyond its sources. */
 export interface PageContext {
   readonly library: Library;
@@ -57,6 +60,7 @@ export function createTypedocPlugin({library, description, stage, report, singul
         pagination_label: isIndex ? library.label : model.name,
         description: isIndex ? description : describePage(summary),
         custom_edit_url: null,
+        hide_table_of_contents: countHeadings(page.contents ?? '') <= SHORT_PAGE_MAX_HEADINGS,
       };
       if (descriptions.has(frontMatter.description)) report(`- ${library.folder}: "${model.name}" begins with the same sentence as another page, got "${frontMatter.description}". Expected: a sentence of its own, search results show it.`);
       descriptions.add(frontMatter.description);
@@ -103,7 +107,9 @@ function showHead(contents: string, name: string, kind: string, library: Library
   return contents.replace(/^# .*$/m, () => `# ${name}\n\n${kind} · [${library.name}](../index.md)`);
 }
 
+const countHeadings = (markdown: string): number => markdown.match(/^###? /gm)?.length ?? 0;
+
 /** JSON values are YAML values. */
-function toYaml(values: Readonly<Record<string, string | null>>): string {
+function toYaml(values: Readonly<Record<string, string | boolean | null>>): string {
   return ['---', ...Object.entries(values).map(([key, value]) => `${key}: ${JSON.stringify(value)}`), '---', ''].join('\n');
 }

@@ -75,13 +75,14 @@ describe('pages of a library', () => {
   });
 
   it('begin with a title, a description and their kind', () => {
-    expect(page('interfaces/Door.md').split('\n').slice(0, 12).join('\n')).toMatchInlineSnapshot(`
+    expect(page('interfaces/Door.md').split('\n').slice(0, 13).join('\n')).toMatchInlineSnapshot(`
       "---
       title: "Door (interface, js-doors)"
       sidebar_label: "Door"
       pagination_label: "Door"
       description: "A door that can be opened, see open."
       custom_edit_url: null
+      hide_table_of_contents: true
       ---
 
       # Door
