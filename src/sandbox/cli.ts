@@ -3,6 +3,8 @@ import {hosts} from '../portal/product';
 import {DEFAULT_PLAN, getPlan} from './keys';
 import {startSandboxServer} from './server';
 
+const PARENT_CHECK_MS = 250;
+
 /** `npm run sandbox -- --port 4010 --plan basic_10k` */
 async function run(): Promise<void> {
   const {values} = parseArgs({
@@ -21,6 +23,21 @@ async function run(): Promise<void> {
   const stop = (): void => void server.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  if (process.env['npm_lifecycle_event'] !== undefined) {
+    stopWithParent(stop);
+  }
+}
+
+/** npm passes a signal to its shell, which does not pass it on: the shell's end is the signal. */
+function stopWithParent(stop: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid !== parent) {
+      clearInterval(timer);
+      stop();
+    }
+  }, PARENT_CHECK_MS);
+  timer.unref();
 }
 
 run().catch((error: unknown) => {

@@ -3,7 +3,7 @@ import {get} from 'node:http';
 import {createServer} from 'node:net';
 import type {AddressInfo} from 'node:net';
 import {fileURLToPath} from 'node:url';
-import {afterEach, describe, expect, it} from 'vitest';
+import {afterEach, describe, expect, it, vi} from 'vitest';
 import {startSandboxServer, type SandboxServer} from './server';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -47,6 +47,16 @@ describe('npm run sandbox', () => {
     expect(await response.json()).toEqual(['vip20m']);
     sandbox.process.kill(signal);
     expect(await sandbox.ended).toBe(0);
+  });
+
+  it('ends with npm, which does not pass its signals on', async () => {
+    const npm = spawn('npm', ['run', '--silent', 'sandbox', '--', '--port', '0'], {cwd: root});
+    running.push(npm);
+    const line = await new Promise<string>((resolve) => npm.stdout.on('data', (chunk: Buffer) => String(chunk).includes('ready on') && resolve(String(chunk))));
+    const url = /http:\/\/[\d.:]+\d/.exec(line)?.[0] ?? '';
+    expect((await fetch(`${url}/region`)).status).toBe(200);
+    npm.kill('SIGTERM');
+    await vi.waitFor(() => expect(fetch(`${url}/region`)).rejects.toThrow('fetch failed'), {timeout: 10_000, interval: 100});
   });
 
   it('says so when the port is in use', async () => {
