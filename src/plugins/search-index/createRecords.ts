@@ -1,0 +1,80 @@
+import {createHash} from 'node:crypto';
+import {searchAreas, searchKinds, type SearchGroup, type SearchKind} from '../../portal/search';
+import type {PageContent, Section} from './readPage';
+import {splitIdentifiers} from './splitIdentifiers';
+
+/** One thing to find, in the shape of the Typesense DocSearch scraper, with three fields more. */
+export interface SearchRecord {
+  readonly id: string;
+  readonly url: string;
+  readonly url_without_anchor: string;
+  readonly anchor?: string;
+  /** `lvl1` to `lvl6` for a heading, `content` for a text. */
+  readonly type: string;
+  readonly content?: string;
+  readonly language: string;
+  readonly docusaurus_tag: string;
+  readonly version?: readonly string[];
+  readonly item_priority: number;
+  /** What it is, for the badge. */
+  readonly kind: SearchKind;
+  /** Which filter it belongs to. */
+  readonly group: SearchGroup;
+  /** Names in the text, whole and split. */
+  readonly identifiers?: string;
+  readonly [level: `hierarchy.lvl${number}`]: string | undefined;
+}
+
+/** Levels of the record type; a text counts less than any heading. */
+const LEVEL_WEIGHT: Readonly<Record<string, number>> = {lvl1: 90, lvl2: 80, lvl3: 70, lvl4: 60, lvl5: 50, lvl6: 40, content: 0};
+
+/**
+ * The records of one page: one for each section and one for each text in it.
+ *
+ * @param page what was read from the built page
+ * @param url its address
+ * @param route its route below the base, such as `content/faq`
+ */
+export function createRecords(page: PageContent, url: string, route: string): SearchRecord[] {
+  const area = searchAreas.find(({prefix}) => route.startsWith(prefix)) ?? {label: 'Documentation', group: 'guides' as const};
+  const seen = new Map<string, number>();
+  const records: SearchRecord[] = [];
+  let position = 0;
+
+  const add = (section: Section, type: string, kind: SearchKind, content?: string): void => {
+    const key = [section.anchor, type, content ?? ''].join('\n');
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    // A page of a library stands for the symbol that it documents.
+    const finalKind = kind === 'page' && area.group === 'libraries' ? 'symbol' : kind;
+    const names = splitIdentifiers(content ?? section.titles.at(-1) ?? '');
+    records.push({
+      // Made from place and text, so that it stays when other sections come and go.
+      id: createHash('sha256').update(`${route}\n${key}\n${count}`).digest('hex').slice(0, 16),
+      url: section.anchor === '' ? url : `${url}#${section.anchor}`,
+      url_without_anchor: url,
+      ...(section.anchor !== '' && {anchor: section.anchor}),
+      type,
+      ...(content !== undefined && {content}),
+      'hierarchy.lvl0': area.label,
+      ...Object.fromEntries(section.titles.slice(0, 6).map((title, index) => [`hierarchy.lvl${index + 1}`, title])),
+      language: page.language,
+      docusaurus_tag: page.tag,
+      ...(page.version !== undefined && {version: [page.version]}),
+      item_priority: (LEVEL_WEIGHT[type] ?? 0) * 1000 + Math.max(0, 999 - position),
+      kind: finalKind,
+      group: searchKinds[finalKind] === 'guides' ? area.group : searchKinds[finalKind],
+      ...(names.length > 0 && {identifiers: names.join(' ')}),
+    });
+    position += 1;
+  };
+
+  const headed = new Set<string>();
+  for (const section of page.sections) {
+    const heading = section.titles.join('\n') + section.anchor;
+    if (!headed.has(heading)) add(section, `lvl${Math.min(section.titles.length, 6)}`, section.kind);
+    headed.add(heading);
+    for (const block of section.blocks) add(section, 'content', block.kind === 'code' ? 'code' : section.kind, block.text);
+  }
+  return records;
+}
