@@ -1,0 +1,43 @@
+const WORD = /[\p{L}\p{N}]+(?:[-_./:@'{}][\p{L}\p{N}{}]+)*/gu;
+const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
+const SEPARATOR = /[-_./:@'{}]+/;
+const DIACRITICS = /\p{M}/gu;
+
+/**
+ * The words of a text as they are found: identifiers whole and in their parts,
+ * so that `x-disable-image-resizing` answers to "image resizing" and `plateHeight` to "plate height".
+ *
+ * @example tokenize('plateHeight in mm') // ['plateheight', 'plate', 'height', 'in', 'mm']
+ */
+export function tokenize(text: string): string[] {
+  return [...text.matchAll(WORD)].flatMap(([word]) => {
+    const parts = word.split(SEPARATOR).flatMap((part) => part.split(HUMP)).filter((part) => part !== '');
+    return parts.length === 1 ? [normalize(word)] : [normalize(word.replaceAll(/[{}]/g, '')), ...parts.map(normalize)];
+  });
+}
+
+/** Lower case without accents. */
+export const normalize = (word: string): string => word.normalize('NFD').replace(DIACRITICS, '').toLowerCase();
+
+/** A word without the endings that differ between a question and an answer: hooks, registering, registered. */
+export function stem(word: string): string {
+  if (word.length < 5 || /[^a-z]/.test(word)) return word;
+  for (const [ending, replacement] of ENDINGS) {
+    if (word.endsWith(ending) && word.length - ending.length >= 3) return word.slice(0, -ending.length) + replacement;
+  }
+  return word;
+}
+
+const ENDINGS: readonly (readonly [string, string])[] = [
+  ['ations', 'at'],
+  ['ation', 'at'],
+  ['sses', 'ss'],
+  ['ies', 'y'],
+  ['ings', ''],
+  ['ing', ''],
+  ['ed', ''],
+  ['es', ''],
+  ['ss', 'ss'],
+  ['s', ''],
+  ['e', ''],
+];
