@@ -92,6 +92,7 @@ export default {
     './src/plugins/css-subset/index.ts',
     './src/plugins/sample-files/index.ts',
     './src/plugins/sandbox/index.ts',
+    './src/plugins/search-index/index.ts',
     './src/plugins/content-security-policy/index.ts',
     generatedDocs('api'),
     generatedDocs('lib'),

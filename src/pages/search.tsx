@@ -1,15 +1,21 @@
 import type {ReactNode} from 'react';
+import BrowserOnly from '@docusaurus/BrowserOnly';
+import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import SearchForm from '../components/SearchForm';
 import {mainPlaces} from '../portal/catalogue';
+import SearchResults from '../widgets/SearchResults';
 
 export default function SearchPage(): ReactNode {
   return (
     <Layout title="Search" description="Search the documentation">
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
       <main className="portal-narrow">
         <h1>Search</h1>
-        <SearchForm />
+        <BrowserOnly fallback={<SearchForm />}>{() => <SearchResults />}</BrowserOnly>
         <noscript>
           <p>The search runs in your browser and needs JavaScript, which is off. These pages lead everywhere else:</p>
           <ul className="portal-places">

@@ -1,3 +1,6 @@
+/** Where the browser finds the embedded index, below the base. */
+export const INDEX_FILE = 'search-index.json';
+
 /** What a hit is, and in which of the reader's four drawers it belongs. */
 export const searchKinds = {
   page: 'guides',

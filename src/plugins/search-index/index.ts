@@ -1,12 +1,12 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {INDEX_FILE} from '../../portal/search';
 import {createCompactIndex, type IndexedPage} from './createCompactIndex';
 import {createRecords} from './createRecords';
 import {readPage} from './readPage';
+import {toOpenSearch} from './toOpenSearch';
 
-/** Where the browser finds the embedded index, below the base. */
-export const INDEX_FILE = 'search-index.json';
 /** Where `npm run search:push` finds the records. */
 export const RECORDS_FILE = '.generated/search-records.jsonl';
 
@@ -26,6 +26,7 @@ export default function pluginSearchIndex({siteDir, siteConfig}: LoadContext): P
       writeFileSync(path.join(outDir, INDEX_FILE), JSON.stringify(createCompactIndex(pages)));
       const records = pages.flatMap(({content, route, path: pathname}) => createRecords(content, siteConfig.url + pathname, route));
       writeFileSync(path.join(siteDir, RECORDS_FILE), records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+      writeFileSync(path.join(outDir, 'opensearch.xml'), toOpenSearch(siteConfig.title, siteConfig.url + baseUrl));
       return Promise.resolve();
     },
   };

@@ -98,8 +98,12 @@ class SectionReader {
   private visitChildren(element: Element): void {
     const isBlock = BLOCKS.has(element.tagName);
     if (isBlock) this.endBlock();
-    for (const child of element.childNodes) this.visit(child);
-    if (element.tagName === 'td' || element.tagName === 'th' || element.tagName === 'br') this.line += ' ';
+    element.childNodes.forEach((child, index) => {
+      // Neighbouring cells and badges are words of their own.
+      if ('tagName' in child && 'tagName' in (element.childNodes[index - 1] ?? {})) this.line += ' ';
+      this.visit(child);
+    });
+    if (element.tagName === 'br') this.line += ' ';
     if (isBlock) this.endBlock();
   }
 

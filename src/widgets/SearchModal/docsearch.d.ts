@@ -1,0 +1,3 @@
+declare module 'typesense-docsearch-react/modal' {
+  export {DocSearchModal} from 'typesense-docsearch-react';
+}

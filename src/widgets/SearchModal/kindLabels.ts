@@ -1,0 +1,19 @@
+import type {SearchGroup, SearchKind} from '../../portal/search';
+
+/** What a hit is, as its badge says it. */
+export const kindLabels: Readonly<Record<SearchKind, string>> = {
+  page: 'Page',
+  section: 'Section',
+  code: 'Code',
+  country: 'Country',
+  limit: 'Limit',
+  operation: 'Operation',
+  parameter: 'Parameter',
+  header: 'Header',
+  field: 'Field',
+  symbol: 'Library',
+  error: 'Error',
+};
+
+/** The filters, in the order in which they stand. */
+export const groupLabels: Readonly<Record<SearchGroup, string>> = {guides: 'Guides', api: 'API', libraries: 'Libraries', errors: 'Errors'};

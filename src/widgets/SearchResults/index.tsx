@@ -1,0 +1,119 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import SearchForm from '../../components/SearchForm';
+import {getReportUrl} from '../../portal/reportUrl';
+import {INDEX_FILE, type SearchGroup} from '../../portal/search';
+import Hit from '../SearchModal/Hit';
+import {groupLabels} from '../SearchModal/kindLabels';
+import {toModalHit} from '../SearchModal/toModalHit';
+import styles from './styles.module.css';
+import {useSearchResults} from './useSearchResults';
+
+const PER_PAGE = 20;
+
+/** The results of the query in the address; filters and pages are links, so back and forward work. */
+export default function SearchResults(): ReactNode {
+  const parameters = new URLSearchParams(useLocation().search);
+  const text = parameters.get('q') ?? '';
+  const wanted = parameters.get('group') ?? '';
+  const group = wanted in groupLabels ? (wanted as SearchGroup) : undefined;
+  const page = Math.max(1, Math.floor(Number(parameters.get('page'))) || 1);
+  const state = useSearchResults({text, group, page, perPage: PER_PAGE}, useBaseUrl(`/${INDEX_FILE}`));
+
+  return (
+    <>
+      <SearchForm key={text} query={text} />
+      <div aria-live="polite">
+        {state.status === 'searching' && text !== '' && <p>Searching …</p>}
+        {state.status === 'failed' && (
+          <>
+            <p>
+              <strong>Unable to fetch results</strong>
+            </p>
+            <p>You might want to check your network connection.</p>
+          </>
+        )}
+        {state.status === 'found' && <p>{state.answer.count === 1 ? '1 result' : `${state.answer.count} results`}</p>}
+      </div>
+      {state.status === 'found' && (
+        <>
+          <Filters text={text} group={group} counts={state.answer.groups} />
+          {state.answer.count === 0 && <NoResults text={text} />}
+          <ol className={styles.hits} start={(page - 1) * PER_PAGE + 1}>
+            {state.answer.hits.map((hit) => (
+              <li key={hit.id}>
+                <Hit hit={toModalHit(hit)} />
+              </li>
+            ))}
+          </ol>
+          <Pages text={text} group={group} page={page} count={state.answer.count} />
+        </>
+      )}
+    </>
+  );
+}
+
+function toAddress(text: string, group: SearchGroup | undefined, page: number): string {
+  return `?${new URLSearchParams({q: text, ...(group !== undefined && {group}), ...(page > 1 && {page: String(page)})})}`;
+}
+
+interface FiltersProps {
+  readonly text: string;
+  readonly group: SearchGroup | undefined;
+  readonly counts: Readonly<Partial<Record<SearchGroup, number>>>;
+}
+
+function Filters({text, group, counts}: FiltersProps): ReactNode {
+  const base = useBaseUrl('/search');
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const links: [SearchGroup | undefined, string, number][] = [
+    [undefined, 'All', all],
+    ...(Object.entries(groupLabels) as [SearchGroup, string][]).map(([id, label]): [SearchGroup, string, number] => [id, label, counts[id] ?? 0]),
+  ];
+  return (
+    <nav aria-label="Show only" className={styles.filters}>
+      {links.map(([id, label, count]) => (
+        <Link key={label} to={base + toAddress(text, id, 1)} aria-current={group === id ? 'true' : undefined}>
+          {label} ({count})
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface PagesProps {
+  readonly text: string;
+  readonly group: SearchGroup | undefined;
+  readonly page: number;
+  readonly count: number;
+}
+
+function Pages({text, group, page, count}: PagesProps): ReactNode {
+  const base = useBaseUrl('/search');
+  const last = Math.ceil(count / PER_PAGE);
+  if (last <= 1) return null;
+  return (
+    <nav aria-label="Pages of results" className={styles.pages}>
+      {page > 1 && <Link to={base + toAddress(text, group, page - 1)}>Previous</Link>}
+      <span>
+        Page {page} of {last}
+      </span>
+      {page < last && <Link to={base + toAddress(text, group, page + 1)}>Next</Link>}
+    </nav>
+  );
+}
+
+function NoResults({text}: {readonly text: string}): ReactNode {
+  return (
+    <>
+      <p>
+        No results for "<strong>{text}</strong>"
+      </p>
+      <p>
+        Believe this query should return results? <Link to={getReportUrl(text)}>Let us know.</Link>
+      </p>
+    </>
+  );
+}
