@@ -6,6 +6,7 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   '.sh': ['bash'],
   '.mjs': [process.execPath],
   '.js': [process.execPath],
+  '.mts': [process.execPath, '--import', import.meta.resolve('tsx')],
   '.py': [process.env.PYTHON ?? 'python3'],
 };
 

@@ -4,7 +4,7 @@ import {parse as parseToml} from 'smol-toml';
 import {describe, it, vi} from 'vitest';
 import {parseAllDocuments} from 'yaml';
 import {expandTokens} from '../markdown/expandTokens';
-import {collectSamples} from './collectSamples';
+import {collectSamples, type Sample} from './collectSamples';
 import {openWorkspace} from './openWorkspace';
 import {scenarioPaths} from './scenarios';
 
@@ -12,17 +12,32 @@ import {scenarioPaths} from './scenarios';
 vi.setConfig({testTimeout: 90_000, hookTimeout: 90_000});
 
 const samples = collectSamples('docs');
+const withTitle = (list: readonly Sample[]): (readonly [title: string, sample: Sample])[] => list.map((sample) => [sample.file, sample]);
 const runAlone = samples.filter(
   ({file, program, notRun}) => program !== undefined && notRun === undefined && !scenarioPaths.some((start) => file.startsWith(start)),
 );
 
 describe('every sample prints what its page shows', () => {
-  it.concurrent.for(runAlone)('$file', async ({file, program = [], outputFile}, {expect}) => {
+  it.concurrent.for(withTitle(runAlone))('%s', async ([, {file, program = [], outputFile}], {expect}) => {
     const workspace = await openWorkspace(path.dirname(file));
     try {
       const {code, output} = await workspace.run([...program, path.basename(file)]);
       expect(code, output).toBe(0);
       if (existsSync(outputFile)) await expect(output).toMatchFileSnapshot(path.resolve(outputFile));
+    } finally {
+      await workspace.close();
+    }
+  });
+});
+
+const TSC = path.resolve('node_modules/typescript/bin/tsc');
+const TSC_OPTIONS = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--target', 'es2022', '--types', 'node', '--typeRoots', path.resolve('node_modules/@types')];
+
+describe('every sample in TypeScript agrees with the types of the library', () => {
+  it.for(withTitle(runAlone.filter(({file}) => file.endsWith('.mts'))))('%s', async ([, {file}], {expect}) => {
+    const workspace = await openWorkspace(path.dirname(file));
+    try {
+      expect(await workspace.run([process.execPath, TSC, ...TSC_OPTIONS, path.basename(file)])).toEqual({code: 0, output: '\n'});
     } finally {
       await workspace.close();
     }
@@ -37,7 +52,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
 const data = samples.filter(({file}) => path.extname(file) in PARSERS);
 
 describe('every sample of data can be read', () => {
-  it.for(data)('$file', ({file}, {expect}) => {
+  it.for(withTitle(data))('%s', ([, {file}], {expect}) => {
     const text = expandTokens(readFileSync(file, 'utf8'), {file});
     const result = PARSERS[path.extname(file)]?.(text);
     if (file.endsWith('.yaml')) expect(result).toEqual([]);
@@ -47,7 +62,7 @@ describe('every sample of data can be read', () => {
 describe('samples that the tests do not run', () => {
   const notRun = samples.filter((sample) => sample.notRun !== undefined);
 
-  it.skip.for(notRun)('$file: $notRun', () => {});
+  it.skip.for(notRun.map(({file, notRun: reason}) => [file, reason]))('%s: %s', () => {});
 
   it('are fewer than one in twenty', ({expect}) => {
     expect(notRun.length).toBeLessThan(samples.length / 20);

@@ -79,7 +79,7 @@ function Car(): ReactNode {
       <rect x="232" y="166" width="44" height="26" rx="6" fill="#20262c" />
       <rect x="82" y="118" width="156" height="36" rx="4" fill="#fff" stroke="#20262c" strokeWidth="1.5" />
       <rect x="83" y="119" width="16" height="34" fill="#1c4fa0" />
-      <text className={styles.plate} x="170" y="145" textLength="126" lengthAdjust="spacingAndGlyphs">
+      <text className={styles.plate} fill="#14181c" x="170" y="145" textLength="126" lengthAdjust="spacingAndGlyphs">
         ABC 123
       </text>
     </>
