@@ -1,5 +1,6 @@
 // `npm test`: from a fresh clone to every test, ending with the sums of all runners.
 import {existsSync, readFileSync, rmSync} from 'node:fs';
+import path from 'node:path';
 import {checkNode} from './setup/checkNode.mjs';
 import {findChromium} from './setup/findChromium.mjs';
 import {findPython} from './setup/findPython.mjs';
@@ -16,11 +17,13 @@ async function main() {
   const python = await findPython();
   rmSync('test-results', {recursive: true, force: true});
 
-  const env = {CHROMIUM_PATH: chromium, PYTHON: python, PLAYWRIGHT_JSON_OUTPUT_NAME: RESULTS.browser};
+  const env = {CHROMIUM_PATH: chromium, PYTHON: python, PLAYWRIGHT_JSON_OUTPUT_FILE: path.resolve(RESULTS.browser)};
   const steps = [
     npmRun('Checking types', 'typecheck'),
     npmRun('Linting code', 'lint'),
     npmRun('Linting styles', 'lint:css'),
+    npmRun('Checking documents', 'lint:content'),
+    npmRun('Linting specifications', 'lint:specs'),
     npmRun('Building the site', 'build'),
     npmRun('Unit and contract tests', 'test:unit', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS.unit}`),
     npmRun('Browser tests', 'test:browser', '--reporter=list,json'),

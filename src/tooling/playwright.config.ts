@@ -6,7 +6,8 @@ const port = Number(process.env.PORTAL_TEST_PORT ?? 4300);
 
 export default defineConfig({
   testDir: path.join(root, 'src/site-checks/e2e'),
-  outputDir: path.join(root, 'test-results'),
+  // Emptied at the start of each run.
+  outputDir: path.join(root, 'test-results/browser'),
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
