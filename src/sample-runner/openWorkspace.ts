@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
+import {copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expandTokens} from '../markdown/expandTokens';
@@ -28,7 +28,7 @@ export async function openWorkspace(samplesDir: string, library: LibraryFolder =
   const sandbox = await startSandboxServer();
   const dir = mkdtempSync(path.join(tmpdir(), 'sample-'));
   copyExpanded(samplesDir, dir);
-  for (const name of readdirSync(PICTURES)) symlinkSync(path.join(PICTURES, name), path.join(dir, name));
+  for (const name of readdirSync(PICTURES)) copyFileSync(path.join(PICTURES, name), path.join(dir, name));
   await linkPackages(path.join(dir, 'node_modules'), library);
   const env: Record<string, string> = {
     PATH: process.env.PATH ?? '',
