@@ -5,6 +5,9 @@ import {getBackoffMs, parseRetryAfter} from '../src/http/retryDelay.js';
 import {getError, IMAGE, storageClient, vehicleClient, VEHICLES} from './support/clients.js';
 import {answers, json, startServer} from './support/server.js';
 
+/** A machine that is busy may pause this process between the clock's reading and the start: then measure once more. */
+const onWallClock = {retry: 2};
+
 /** A `fetch` that notes when requests start: when they arrive also depends on how busy the machine is. */
 function watchStarts() {
   const starts: number[] = [];
@@ -16,7 +19,7 @@ function watchStarts() {
   };
 }
 
-test('C52 starts twenty calls of the free plan a quarter of a second apart and answers all', async () => {
+test('C52 starts twenty calls of the free plan a quarter of a second apart and answers all', onWallClock, async () => {
   const server = await startServer((_request, response, count) => json(response, 200, {...VEHICLES, nodename: `n${count}`}));
   const {fetch, getGaps, getBusiestSecond} = watchStarts();
   const client = vehicleClient(server.url, {apiKey: 'twenty', rateLimit: 'free', fetch});
@@ -27,7 +30,7 @@ test('C52 starts twenty calls of the free plan a quarter of a second apart and a
   expect(getBusiestSecond()).toBeLessThanOrEqual(4);
 });
 
-test('C52 clients with the same key share one queue', async () => {
+test('C52 clients with the same key share one queue', onWallClock, async () => {
   const server = await startServer(answers([200, VEHICLES]));
   const {fetch, getGaps} = watchStarts();
   const options = {apiKey: 'shared', rateLimit: {perSecond: 10}, fetch};
@@ -43,7 +46,7 @@ test('a burst starts at once', async () => {
   expect(server.requests.at(-1)!.at - server.requests[0]!.at).toBeLessThan(500);
 });
 
-test('C53 an aborted call leaves the queue and the others keep their turn', async () => {
+test('C53 an aborted call leaves the queue and the others keep their turn', onWallClock, async () => {
   const server = await startServer(answers([200, VEHICLES]));
   const {fetch, getGaps} = watchStarts();
   const client = vehicleClient(server.url, {apiKey: 'abort-third', rateLimit: {perSecond: 5}, fetch});
