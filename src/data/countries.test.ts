@@ -16,7 +16,7 @@ describe('the countries', () => {
     ]);
   });
 
-  it('have one row per code, organisations and federal plates aside', () => {
+  it('have one row per code, organizations and federal plates aside', () => {
     const codes = places.filter(({location}) => location !== 'NONE').map(({region, location}) => `${region} ${location}`);
     expect(new Set(codes).size).toBe(codes.length);
   });

@@ -8,7 +8,7 @@ import rows from './countries.json';
 export interface Place {
   /** Region in capital letters, as `GET /countries` gives it. */
   readonly region: RegionCode;
-  /** Value for the `location` part; `NONE` for organisations and federal plates. */
+  /** Value for the `location` part; `NONE` for organizations and federal plates. */
   readonly location: string;
   /** Code of the country, mostly ISO 3166-1 alpha-3. */
   readonly country: string;

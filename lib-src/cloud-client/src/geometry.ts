@@ -18,7 +18,7 @@ export interface Quadrangle {
   bottomRight?: Point;
 }
 
-/** A colour by its channels. */
+/** A color by its channels. */
 export interface RGBColor {
   /** Red channel, 0 to 255. */
   r?: number;

@@ -9,7 +9,7 @@ export interface Coords {
 }
 
 /**
- * A colour as red, green and blue, each from 0 to 255.
+ * A color as red, green and blue, each from 0 to 255.
  */
 export interface Color {
   /** Red, 0 to 255. */
@@ -39,9 +39,9 @@ export interface RegionOfInterest {
  * One character of a plate.
  */
 export interface PlateChar {
-  /** Background colour. */
+  /** Background color. */
   bgColor: Color;
-  /** Colour of the character. */
+  /** Color of the character. */
   color: Color;
   /** Where the character stands in the picture. */
   charROI: RegionOfInterest;
@@ -96,19 +96,19 @@ export type PlateCategory =
   | 'TEMP_TRANSIT';
 
 /**
- * Make, model, colour and category of the vehicle.
+ * Make, model, color and category of the vehicle.
  * When {@link MMRResult.found} is false, only `proctime` comes with it.
  */
 export interface MMRResult {
-  /** Whether the engine recognised the vehicle. */
+  /** Whether the engine recognized the vehicle. */
   found: boolean;
   /** Class of the vehicle. */
   category?: MMRCategory;
   /** How sure the engine is of the category, 0 to 100. */
   categoryConfidence?: number;
-  /** Colour of the vehicle. */
+  /** Color of the vehicle. */
   color?: Color;
-  /** How sure the engine is of the colour, 0 to 100. */
+  /** How sure the engine is of the color, 0 to 100. */
   colorConfidence?: number;
   /** Manufacturer. */
   make?: string;
@@ -139,9 +139,9 @@ export interface MMRResult {
 export interface PlateResult {
   /** Whether the engine found a plate. */
   found: boolean;
-  /** Background colour of the plate. */
+  /** Background color of the plate. */
   bgColor: Color;
-  /** Colour of the characters. */
+  /** Color of the characters. */
   color: Color;
   /** Class of vehicle that the plate was issued for. */
   category: PlateCategory;
@@ -172,7 +172,7 @@ export interface PlateResult {
  * It is a subset of a vehicle of the Vehicle API; keys this version does not know are kept.
  */
 export interface APIResult {
-  /** Make, model, colour and category. */
+  /** Make, model, color and category. */
   mmr: MMRResult;
   /** License plate. */
   plate: PlateResult;
@@ -205,6 +205,6 @@ export interface WebhookEvent {
   detectedAt: Date;
   /** The pictures, the full frame first. Empty when the agent sends none. */
   attachments: Attachment[];
-  /** What was recognised. */
+  /** What was recognized. */
   event: APIResult;
 }

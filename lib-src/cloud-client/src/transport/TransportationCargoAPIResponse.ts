@@ -1,7 +1,7 @@
 import type {Quadrangle, RGBColor} from '../geometry.js';
 
 /**
- * What the Transportation & Cargo API recognised. Every field may be missing, and an answer of a later version
+ * What the Transportation & Cargo API recognized. Every field may be missing, and an answer of a later version
  * may hold fields that are not listed here: they are passed through.
  *
  * @example
@@ -56,9 +56,9 @@ export interface CargoCharacter {
   code?: number;
   /** Whether the background is dark. */
   bgDark?: boolean;
-  /** Colour of the background. */
+  /** Color of the background. */
   bgColor?: RGBColor;
-  /** Colour of the character. */
+  /** Color of the character. */
   color?: RGBColor;
   /** Confidence of the character, 0 to 100. */
   confidence?: number;

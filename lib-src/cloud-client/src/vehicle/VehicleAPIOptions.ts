@@ -47,7 +47,7 @@ export interface KnownLocation<RegionCode extends string = string, Code extends 
 export interface SelectedServices {
   /** License plates, returned as `plate`. Default: `false`. */
   readonly anpr?: boolean;
-  /** Make, model and colour, returned as `mmr`. Default: `false`. */
+  /** Make, model and color, returned as `mmr`. Default: `false`. */
   readonly mmr?: boolean;
   /** Dangerous-goods markings, returned as `markings`. Default: `false`. */
   readonly adr?: boolean;

@@ -1,7 +1,7 @@
 import type {Quadrangle, RGBColor} from '../geometry.js';
 
 /**
- * What the Vehicle API recognised. Every field may be missing, and an answer of a later version may hold
+ * What the Vehicle API recognized. Every field may be missing, and an answer of a later version may hold
  * fields that are not listed here: they are passed through.
  *
  * @example
@@ -41,7 +41,7 @@ export interface VehicleAPIResponse {
 export interface VehicleResult {
   /** Where the vehicle is in the image. Since 1.3. */
   bounds?: VehicleBounds;
-  /** Make, model and colour, if `mmr` was asked for. */
+  /** Make, model and color, if `mmr` was asked for. */
   mmr?: VehicleMMR;
   /** The license plate, if `anpr` was asked for. */
   plate?: VehiclePlate;
@@ -57,9 +57,9 @@ export interface VehicleBounds {
   vehicleFrame?: Quadrangle;
 }
 
-/** Make, model and colour of a vehicle. */
+/** Make, model and color of a vehicle. */
 export interface VehicleMMR {
-  /** Whether a vehicle was recognised. Since 1.2. */
+  /** Whether a vehicle was recognized. Since 1.2. */
   found?: boolean;
   /** Name of the engine that gave the result. Since 1.3. */
   engine?: string;
@@ -77,11 +77,11 @@ export interface VehicleMMR {
    * @deprecated Use `viewPointConfidence`.
    */
   headingConfidence?: number;
-  /** Colour of the vehicle. */
+  /** Color of the vehicle. */
   color?: RGBColor;
   /** Confidence of `color`, 0 to 100. */
   colorConfidence?: number;
-  /** Name of the colour; `GRAYSCALE` if the image has no colours. */
+  /** Name of the color; `GRAYSCALE` if the image has no colors. */
   colorName?: string;
   /** Manufacturer. */
   make?: string;
@@ -151,13 +151,13 @@ export interface VehiclePlate {
   found?: boolean;
   /** Name of the engine that gave the result. Since 1.3. */
   engine?: string;
-  /** Whether the background is dark; only from engines that do not analyse colours. Since 1.4. */
+  /** Whether the background is dark; only from engines that do not analyse colors. Since 1.4. */
   bgDark?: boolean;
-  /** Colour of the background, reported as white or black: a yellow or green plate is reported as white. */
+  /** Color of the background, reported as white or black: a yellow or green plate is reported as white. */
   bgColor?: RGBColor;
-  /** Colour of the dedicated area, for example of the strip with the sign of the country. Since 1.2. */
+  /** Color of the dedicated area, for example of the strip with the sign of the country. Since 1.2. */
   daColor?: RGBColor;
-  /** Colour of the characters. */
+  /** Color of the characters. */
   color?: RGBColor;
   /** Height of the real plate in millimetres. Since 1.4. */
   plateHeight?: number;
@@ -202,11 +202,11 @@ export interface VehiclePlate {
 export interface PlateCharacter {
   /** Unicode code point of the character, for example 65 for `A`. */
   code?: number;
-  /** Whether the background is dark; only from engines that do not analyse colours. Since 1.4. */
+  /** Whether the background is dark; only from engines that do not analyse colors. Since 1.4. */
   bgDark?: boolean;
-  /** Colour of the background. */
+  /** Color of the background. */
   bgColor?: RGBColor;
-  /** Colour of the character. */
+  /** Color of the character. */
   color?: RGBColor;
   /** Confidence of the character, 0 to 100. */
   confidence?: number;
@@ -242,7 +242,7 @@ export interface VehicleMarking {
 export interface Country {
   /** The region, in capital letters, such as `EUR`. */
   region: string;
-  /** What `inputImageLocation.location` takes, such as `HUN` or `US-CA`; `NONE` for organisations and federal plates. */
+  /** What `inputImageLocation.location` takes, such as `HUN` or `US-CA`; `NONE` for organizations and federal plates. */
   location: string;
   /** Code of the country, mostly of three letters as in ISO 3166-1. */
   country: string;
