@@ -17,6 +17,16 @@ export default defineConfig({
       transform: (code, id) => (id.startsWith(path.join(root, 'lib-src')) ? expandTokens(code, {file: path.relative(root, id)}) : undefined),
     },
   ],
+  oxc: {jsx: {runtime: 'automatic'}},
+  // What needs the bundler or the router of a site, for tests that render components.
+  resolve: {
+    alias: [
+      {find: '@docusaurus/Link', replacement: path.join(root, 'src/testing/Link.tsx')},
+      {find: '@docusaurus/useBaseUrl', replacement: path.join(root, 'src/testing/useBaseUrl.ts')},
+      {find: '@docusaurus/router', replacement: path.join(root, 'src/testing/router.ts')},
+      {find: /^@docusaurus\/theme-common(\/internal)?$/, replacement: path.join(root, 'src/testing/themeCommon.ts')},
+    ],
+  },
   test: {
     globalSetup: 'src/tooling/generateSources.ts',
     include: ['src/**/*.test.{ts,tsx}', 'lib-src/*/test/**/*.test.ts', 'docs/**/*.test.ts'],

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import type {ChoicesView, FieldView, SchemaView} from '../../contract/view/types';
+import Chips from './Chips';
 import FieldRow from './FieldRow';
 import styles from './styles.module.css';
 import Value from './Value';
@@ -46,6 +47,7 @@ function Choices({choices: {how, by, of}}: {readonly choices: ChoicesView}): Rea
       {of.map((choice) => (
         <details key={choice.name} className={styles.nested}>
           <summary>{choice.name}{choice.when !== undefined && <> (<code>{by}</code> is <code>{choice.when}</code>)</>}</summary>
+          <p className={styles.head}><Chips value={choice} /></p>
           <Value value={choice} />
           <SchemaTree schema={choice} />
         </details>

@@ -12,6 +12,8 @@ import type {ChoicesView, FieldView, SchemaView, ValueView} from './types';
  */
 export class SchemaViewer {
   private readonly shared: ReadonlyMap<string, string>;
+  /** Names of what was joined into the schemas that are being written out: they end a recursion. */
+  private readonly open: string[] = [];
 
   constructor(
     private readonly document: ContractDocument,
@@ -61,20 +63,31 @@ export class SchemaViewer {
   }
 
   private viewContent(given: Schema, id: string): SchemaView {
-    const {schema, choices} = this.merge(given);
+    const only = getOnlyForm(given);
+    if (only !== undefined) return this.viewOnlyForm(only, id);
+    const {schema, choices, names} = this.merge(given);
+    const again = names.find((name) => this.open.includes(name));
+    if (again !== undefined) return {...this.viewValue(schema), ...toLink(this.shared.get(again), again)};
+    this.open.push(...names);
     const element = getElement(schema);
     const inner = element === undefined ? undefined : this.view(element, id);
     const fields = [...this.viewFields(schema, id), ...(inner?.fields ?? [])];
     const allChoices = [...choices.map((choice) => this.viewChoices(choice, id)), ...(inner?.choices ?? [])];
+    this.open.length -= names.length;
     return {
       ...this.viewValue(schema),
-      ...(inner?.link !== undefined && {link: inner.link}),
-      ...(inner?.linkName !== undefined && {linkName: inner.linkName}),
+      type: this.getType(given),
+      ...toLink(inner?.link, inner?.linkName),
       ...(inner?.values !== undefined && {values: inner.values}),
       ...(inner?.chips !== undefined && inner.link === undefined && {chips: [...getChips(schema), ...inner.chips.map((chip) => `each: ${chip}`)]}),
       ...(fields.length > 0 && {fields}),
       ...(allChoices.length > 0 && {choices: allChoices}),
     };
+  }
+
+  private viewOnlyForm({schema, isNullable}: OnlyForm, id: string): SchemaView {
+    const view = this.view(schema, id);
+    return isNullable ? {...view, chips: [...(view.chips ?? []), 'may be null']} : view;
   }
 
   private viewFields(schema: Schema, id: string): FieldView[] {
@@ -105,25 +118,22 @@ export class SchemaViewer {
     };
   }
 
-  /** `allOf` as one schema, which is what a reader has to send or gets; alternatives apart; "or null" as a type. */
+  /** `allOf` as one schema, which is what a reader has to send or gets; alternatives apart. */
   private merge(given: Schema): Merged {
     const {allOf = [], oneOf, anyOf, discriminator, ...own} = given;
     const wholes = allOf.map((part) => this.merge(resolveReference<Schema>(this.document, part)));
-    const alternatives = [['oneOf', oneOf] as const, ['anyOf', anyOf] as const].flatMap(([how, of]) => (of === undefined ? [] : [{how, of: of.filter((one) => one.type !== 'null'), hasNull: of.some((one) => one.type === 'null')}]));
-    const single = alternatives.find(({of}) => of.length === 1)?.of[0];
-    if (single !== undefined) wholes.push(this.merge(resolveReference<Schema>(this.document, single)));
-    const schema = wholes.reduce((whole, part) => joinSchemas(whole, part.schema), own as Schema);
+    const alternatives = [['oneOf', oneOf] as const, ['anyOf', anyOf] as const];
     return {
-      schema: alternatives.some(({hasNull}) => hasNull) ? {...schema, type: [...new Set([...[schema.type ?? []].flat(), 'null' as const])]} : schema,
-      choices: [
-        ...wholes.flatMap((whole) => whole.choices),
-        ...alternatives.filter(({of}) => of.length > 1).map(({how, of}) => ({how, of, discriminator})),
-      ],
+      schema: joinSchemas(own, wholes.map((whole) => whole.schema)),
+      names: [...allOf.flatMap((part) => getName(part) ?? []), ...wholes.flatMap((whole) => whole.names)],
+      choices: [...wholes.flatMap((whole) => whole.choices), ...alternatives.flatMap(([how, of]) => (of === undefined ? [] : [{how, of, discriminator}]))],
     };
   }
 
   /** In the words of people: `integer`, `array of Plate`, `string or null` without the null, which is a chip. */
   getType(given: Schema): string {
+    const only = getOnlyForm(given);
+    if (only !== undefined) return this.getType(only.schema);
     const name = getName(given);
     const resolved = resolveReference<Schema>(this.document, given);
     const schema = resolved.allOf === undefined && resolved.oneOf === undefined && resolved.anyOf === undefined ? resolved : {...resolved, ...this.merge(resolved).schema};
@@ -145,17 +155,42 @@ interface Choice {
   readonly discriminator: Schema['discriminator'];
 }
 
+interface OnlyForm {
+  readonly schema: Schema;
+  readonly isNullable: boolean;
+}
+
+/** A schema that is one other schema, said in a roundabout way: `anyOf: [X, null]`, or `allOf: [X]` to add a description. */
+function getOnlyForm(given: Schema): OnlyForm | undefined {
+  const {oneOf, anyOf, allOf, discriminator: _, ...own} = given;
+  const lists = [oneOf, anyOf, allOf].filter((list) => list !== undefined);
+  const [list] = lists;
+  if (list === undefined || lists.length > 1 || own.properties !== undefined) return undefined;
+  const forms = list.filter(({type}) => type !== 'null');
+  const [only] = forms;
+  return only === undefined || forms.length > 1 ? undefined : {schema: {...only, ...own}, isNullable: forms.length < list.length};
+}
+
 interface Merged {
   readonly schema: Schema;
+  /** Of the components that were joined. */
+  readonly names: readonly string[];
   readonly choices: readonly Choice[];
 }
 
-const joinSchemas = (whole: Schema, part: Schema): Schema => ({
-  ...part,
-  ...whole,
-  ...((part.properties ?? whole.properties) !== undefined && {properties: {...part.properties, ...whole.properties}}),
-  ...((part.required ?? whole.required) !== undefined && {required: [...(part.required ?? []), ...(whole.required ?? [])]}),
-});
+const toLink = (link: string | undefined, linkName: string | undefined): Pick<SchemaView, 'link' | 'linkName'> => (link === undefined || linkName === undefined ? {} : {link, linkName});
+
+/** What stands beside `allOf` goes before its parts, and fields are listed in the order of the parts. */
+function joinSchemas(own: Schema, parts: readonly Schema[]): Schema {
+  const all = [...parts, own];
+  const properties = Object.assign({}, ...all.map((schema) => schema.properties)) as NonNullable<Schema['properties']>;
+  const required = all.flatMap((schema) => schema.required ?? []);
+  return {
+    ...(Object.assign({}, ...[...parts].reverse(), own) as Schema),
+    ...(Object.keys(properties).length > 0 && {properties}),
+    ...(required.length > 0 && {required}),
+  };
+}
 
 /** The schema of the items of an array, through arrays of arrays. */
 function getElement(schema: Schema): Schema | undefined {
