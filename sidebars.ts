@@ -4,15 +4,15 @@ import {product} from './src/portal/product';
 
 type Item = Exclude<NonNullable<SidebarsConfig[string]>, Record<string, unknown>>[number];
 
-/** A category with its index page of cards at /content/category/{slug}. */
-function createCategory(label: string, slug: string, description: string, items: Item[]): Item {
+/** A category with its index page of cards at /content/category/{slug}; a title of its own where the label is not unique. */
+function createCategory(label: string, slug: string, description: string, items: Item[], title = label): Item {
   return {
     type: 'category',
     label,
     key: slug,
     description,
     collapsed: true,
-    link: {type: 'generated-index', title: label, slug: `/category/${slug}`, description},
+    link: {type: 'generated-index', title, slug: `/category/${slug}`, description},
     items,
   };
 }
@@ -31,7 +31,7 @@ const tutorials = createCategory('Tutorials', 'tutorials', 'From the first reque
   createCategory('How to use the Vehicle API', 'how-to-use-the-vehicle-api', 'Read plates, makes, models and hazard markings.', [
     'tutorials/vehicle-api/getting-started',
     'tutorials/vehicle-api/input-image-guide',
-    createCategory('Code Samples', 'code-samples', 'The Vehicle API called from the command line, JavaScript and Python.', codeSamples('vehicle')),
+    createCategory('Code Samples', 'code-samples', 'The Vehicle API called from the command line, JavaScript and Python.', codeSamples('vehicle'), 'Vehicle API code samples'),
   ]),
   createCategory(
     'How to use the Transportation & Cargo API',
@@ -39,7 +39,7 @@ const tutorials = createCategory('Tutorials', 'tutorials', 'From the first reque
     'Read the codes of containers, wagons and trucks.',
     [
       'tutorials/transport-api/getting-started',
-      createCategory('Code Samples', 'code-samples-1', 'The Transportation & Cargo API called from the command line, JavaScript and Python.', codeSamples('transport')),
+      createCategory('Code Samples', 'code-samples-1', 'The Transportation & Cargo API called from the command line, JavaScript and Python.', codeSamples('transport'), 'Transportation & Cargo API code samples'),
     ],
   ),
   createCategory('Event Forwarding Using Hooks', 'event-forwarding-using-hooks', 'Let the cloud post each result to your server.', [
@@ -94,7 +94,7 @@ const downloadableProducts = createCategory('Downloadable Products', 'downloadab
   ]),
 ]);
 
-const libraryReference = createCategory('Libraries', 'libraries', 'Client and middleware for JavaScript and TypeScript.', toLinks(libraries));
+const libraryReference = createCategory('Libraries', 'libraries', 'Client and middleware for JavaScript and TypeScript.', toLinks(libraries), 'Client libraries');
 
 const generalReference = createCategory('General Reference', 'general-reference', 'Facts that more than one page needs.', [
   'references/countries',
