@@ -19,7 +19,9 @@ const LIMITS: Readonly<Record<string, string>> = {rate: 'requests per second', b
 
 /** One operation: what it takes and answers; beside it, where there is room, samples and an answer. */
 export default function ApiOperation({operation, server}: ApiOperationProps): ReactNode {
-  const {id, method, path, isPublic, planLimits, samples, answer, callbacks} = operation;
+  const {id, method, path, isPublic, planLimits, samples, responses, callbacks} = operation;
+  const success = responses.find(({isError}) => !isError);
+  const answer = success?.contents?.[0]?.examples[0];
   return (
     <div className={styles.operation} data-search-kind="operation" data-search-name={`${method} ${path}`} id={`${id}-operation`}>
       <p className={styles.endpoint}>
@@ -37,7 +39,7 @@ export default function ApiOperation({operation, server}: ApiOperationProps): Re
         <Samples samples={samples} id={id} />
         {answer !== undefined && (
           <div className={styles.answer}>
-            <p className={styles.asideTitle}>Answer <span className={styles.status} data-role="tip">{answer.status}</span></p>
+            <p className={styles.asideTitle}>Answer <span className={styles.status} data-role="tip">{success?.status}</span></p>
             <JsonCode value={answer.value} />
           </div>
         )}
@@ -47,7 +49,7 @@ export default function ApiOperation({operation, server}: ApiOperationProps): Re
         {callbacks !== undefined && (
           <section>
             <PartTitle level={3}>Requests to your server</PartTitle>
-            {callbacks.map((callback) => <ApiWebhook key={callback.id} webhook={callback} />)}
+            {callbacks.map((callback) => <ApiWebhook key={callback.id} webhook={callback} isInline />)}
           </section>
         )}
       </div>

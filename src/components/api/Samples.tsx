@@ -1,7 +1,9 @@
 import {useHistory} from '@docusaurus/router';
 import type {KeyboardEvent, ReactNode} from 'react';
+import {sampleLanguages, type SampleLanguageId} from '../../contract/samples/languages';
 import type {SampleView} from '../../contract/view/types';
 import {setSampleLanguage, useSampleLanguage} from '../../hooks/useSampleLanguage';
+import {toMarkup} from '../../markdown/highlight/runs';
 import CodeBlock from '../CodeBlock';
 import styles from './styles.module.css';
 
@@ -10,6 +12,8 @@ export interface SamplesProps {
   /** Of the operation, to make ids from. */
   readonly id: string;
 }
+
+const getLanguage = (id: SampleLanguageId): (typeof sampleLanguages)[number] => sampleLanguages.find((language) => language.id === id) ?? sampleLanguages[0];
 
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
@@ -63,15 +67,20 @@ export default function Samples({samples, id}: SamplesProps): ReactNode {
             onClick={(event) => select(sample.id, event.currentTarget)}
             onKeyDown={(event) => handleKey(event, index)}
           >
-            {sample.label}
+            {getLanguage(sample.id).label}
           </button>
         ))}
       </div>
-      {samples.map(({id: language, label, language: grammar, html}) => (
-        <div key={language} role="tabpanel" id={`${id}-sample-${language}`} aria-label={label} data-label={label} data-value={language} className={styles.panel}>
-          <CodeBlock html={html} language={grammar} />
-        </div>
-      ))}
+      {samples.map((sample) => <Panel key={sample.id} sample={sample} operation={id} />)}
+    </div>
+  );
+}
+
+function Panel({sample: {id, code}, operation}: {readonly sample: SampleView; readonly operation: string}): ReactNode {
+  const {label, language} = getLanguage(id);
+  return (
+    <div role="tabpanel" id={`${operation}-sample-${id}`} aria-label={label} data-label={label} data-value={id} className={styles.panel}>
+      <CodeBlock html={toMarkup(code)} language={language} />
     </div>
   );
 }

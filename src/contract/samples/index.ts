@@ -4,18 +4,11 @@ import type {ContractDocument} from '../types';
 import {toClient} from './client';
 import {toCurl} from './curl';
 import {toFetch} from './fetch';
+import {sampleLanguages, type SampleLanguageId} from './languages';
 import {toPython} from './python';
 import {toCall, type Call, type CallChoice} from './toCall';
 
-/** The languages in which every operation is shown, in the order of the tabs. */
-export const sampleLanguages = [
-  {id: 'curl', label: 'cURL', language: 'bash', write: toCurl},
-  {id: 'fetch', label: 'JavaScript', language: 'js', write: toFetch},
-  {id: 'client', label: 'Client library', language: 'js', write: toClient},
-  {id: 'python', label: 'Python', language: 'python', write: toPython},
-] as const;
-
-export type SampleLanguageId = (typeof sampleLanguages)[number]['id'];
+const WRITERS: Readonly<Record<SampleLanguageId, (call: Call, keyVariable: string) => string | undefined>> = {curl: toCurl, fetch: toFetch, client: toClient, python: toPython};
 
 /** One operation in one language: complete and runnable. */
 export interface Sample {
@@ -29,10 +22,10 @@ export interface Sample {
 /** The samples of an operation, in every language that can call it. */
 export function createSamples(document: ContractDocument, operation: Operation, choice?: CallChoice): Sample[] {
   const call = toCall(document, operation, choice);
-  return sampleLanguages.flatMap(({id, label, language, write}) => {
-    const code = write(call, names.apiKeyVariable);
+  return sampleLanguages.flatMap(({id, label, language}) => {
+    const code = WRITERS[id](call, names.apiKeyVariable);
     return code === undefined ? [] : [{id, label, language, code}];
   });
 }
 
-export {toCall, type Call, type CallChoice};
+export {sampleLanguages, toCall, type Call, type CallChoice, type SampleLanguageId};

@@ -1,15 +1,15 @@
+import type {CodeRun} from '../../markdown/highlight/runs';
 import {listCallbacks, listOperations, listWebhooks, type Operation} from '../listOperations';
-import {resolveReference} from '../resolveReference';
 import {createSamples} from '../samples';
-import type {ContractDocument, Example} from '../types';
+import type {ContractDocument} from '../types';
 import {IdRegistry} from './IdRegistry';
 import {listSchemas, OperationWriter, toUnspecified} from './OperationWriter';
 import {SchemaViewer} from './SchemaViewer';
 import {toRichText} from './toRichText';
 import type {ApiView, OperationView} from './types';
 
-/** Turns code into markup of the colours that the style sheet knows; given by the build. */
-export type Highlighter = (code: string, language: string) => string;
+/** Gives code the colours that the style sheet knows; given by the build. */
+export type Highlighter = (code: string, language: string) => readonly CodeRun[];
 
 /** Ids of headings that every page may have. */
 const HEADINGS = ['webhooks', 'schemas'];
@@ -42,21 +42,11 @@ export function toApiView(id: string, document: ContractDocument, highlight: Hig
         ...writer.write(operation, operationId),
         isPublic: operation.isPublic,
         ...(planLimits.length > 0 && {planLimits}),
-        samples: createSamples(document, operation).map(({id: sampleId, label, language, code}) => ({id: sampleId, label, language, html: highlight(code, language)})),
-        ...toAnswer(document, operation),
+        samples: createSamples(document, operation).map(({id: sampleId, language, code}) => ({id: sampleId, code: highlight(code, language)})),
         ...(callbacks.length > 0 && {callbacks}),
       };
     }),
     webhooks: named.webhooks.map(([webhook, webhookId]) => writer.write(webhook, webhookId)),
     schemas: viewer.viewShared(),
   };
-}
-
-/** The first example of the first success. */
-function toAnswer(document: ContractDocument, {responses}: Operation): Pick<OperationView, 'answer'> {
-  const [status, response] = Object.entries(responses).find(([code]) => /^2/.test(code)) ?? [];
-  const [media] = Object.values(response?.content ?? {});
-  const [first] = Object.values(media?.examples ?? {});
-  const value = media?.example ?? (first === undefined ? undefined : resolveReference<Example>(document, first).value);
-  return status === undefined || value === undefined ? {} : {answer: {status, value}};
 }

@@ -1,4 +1,6 @@
 /** What a reference page shows of an API: plain data, small enough to travel with the page. */
+import type {SampleLanguageId} from '../samples/languages';
+import type {CodeRun} from '../../markdown/highlight/runs';
 
 /** Inline text: plain, or a pair of what it is and what it holds. */
 export type Inline = string | readonly ['code', string] | readonly ['em' | 'strong', readonly Inline[]] | readonly ['a', readonly Inline[], string];
@@ -101,11 +103,9 @@ export interface ResponseView extends RuleView {
 }
 
 export interface SampleView {
-  readonly id: string;
-  readonly label: string;
-  readonly language: string;
+  readonly id: SampleLanguageId;
   /** Highlighted in the build. */
-  readonly html: string;
+  readonly code: readonly CodeRun[];
 }
 
 /** What requests in both directions have in common. */
@@ -127,8 +127,6 @@ export interface OperationView extends MessageView {
   readonly isPublic: boolean;
   readonly planLimits?: readonly string[];
   readonly samples: readonly SampleView[];
-  /** What a successful call answers, to stand beside the samples. */
-  readonly answer?: {readonly status: string; readonly value: unknown};
   /** Requests to an address that the call names. */
   readonly callbacks?: readonly MessageView[];
 }

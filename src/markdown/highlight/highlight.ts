@@ -1,5 +1,6 @@
 import Prism from 'prismjs';
 import {getGrammar} from './languages';
+import {toMarkup, type CodeRun} from './runs';
 
 /** Code that the build has highlighted, ready for `CodeBlock`: no highlighter travels to the browser. */
 export interface HighlightedCode {
@@ -39,10 +40,25 @@ interface Run {
 
 /** Highlights code of a known language. */
 export function highlight(code: string, language: string, options: LineOptions = {}): HighlightedCode {
-  const grammar = getGrammar(language);
-  const lines = toLines(grammar === undefined ? [code] : Prism.tokenize(code, grammar)).map((runs) => runs.map(toMarkup).join(''));
+  const lines = tokenize(code, language).map((runs) => toMarkup(runs.map(toCodeRun)));
   const html = hasLineMarkup(options) ? lines.map((line, index) => toLineMarkup(line, index, options)).join('') : lines.join('\n');
   return {language, html};
+}
+
+/** The same as data, for pages that show many samples. */
+export function highlightRuns(code: string, language: string): CodeRun[] {
+  const merged: CodeRun[] = [];
+  for (const run of tokenize(code, language).flatMap((line, index) => [...(index > 0 ? ['\n'] : []), ...line.map(toCodeRun)])) {
+    const last = merged.at(-1);
+    if (typeof run === 'string' && typeof last === 'string') merged[merged.length - 1] = last + run;
+    else merged.push(run);
+  }
+  return merged;
+}
+
+function tokenize(code: string, language: string): Run[][] {
+  const grammar = getGrammar(language);
+  return toLines(grammar === undefined ? [code] : Prism.tokenize(code, grammar));
 }
 
 /** The tokens as runs, cut at line ends: a token that spans lines is closed and opened again. */
@@ -68,10 +84,7 @@ function addRun(line: Run[], run: Run): void {
   else if (run.text !== '') line.push(run);
 }
 
-function toMarkup({text, colour}: Run): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return colour === undefined || text.trim() === '' ? escaped : `<span class="code-${colour}">${escaped}</span>`;
-}
+const toCodeRun = ({text, colour}: Run): CodeRun => (colour === undefined || text.trim() === '' ? text : [colour, text]);
 
 /** The colour of a token, or that of the one around it. */
 function getColour({type, alias}: Prism.Token, outer: string | undefined): string | undefined {

@@ -78,7 +78,7 @@ describe('the gallery of shapes', () => {
   it('shows files, also when they repeat, and every media type', () => {
     expect(row('picture')).toMatch(/array of file.*required.*at least 1 item/);
     for (const type of ['multipart/form-data', 'application/octet-stream', 'application/xml', 'application/problem+json']) expect(page.html).toContain(type);
-    const samples = Object.fromEntries(page.view.operations.find(({id}) => id === 'postShape')!.samples.map(({id, html}) => [id, getText(parseFragment(html))]));
+    const samples = Object.fromEntries(page.view.operations.find(({id}) => id === 'postShape')!.samples.map(({id, code}) => [id, code.map((run) => (typeof run === 'string' ? run : run[1])).join('')]));
     expect(samples.curl).toContain("--form picture=@a.jpg \\\n  --form picture=@b.jpg \\\n  --form-string 'note=it'\\''s \"quoted\" $HOME'");
     expect(samples.fetch).toContain("body.append('picture', await openAsBlob('b.jpg'), 'b.jpg');");
     expect(samples.python).toContain('files=[("picture", open("a.jpg", "rb")), ("picture", open("b.jpg", "rb"))]');

@@ -2,6 +2,7 @@ import {mkdirSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {apiIds, loadAllContracts} from '../../contract';
+import {checkPageSizes} from './checkPageSizes';
 import {writeDownloads} from './writeDownloads';
 import {writePages} from './writePages';
 
@@ -28,6 +29,9 @@ export default async function pluginApiReference({siteDir}: LoadContext): Promis
     async loadContent() {
       if (!isFirst) await generate();
       isFirst = false;
+    },
+    async postBuild({outDir}) {
+      checkPageSizes(outDir, apiIds);
     },
   };
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {apiIds, type ApiId, type ContractDocument} from '../../contract';
 import {toApiView} from '../../contract/view/toApiView';
 import type {ApiView} from '../../contract/view/types';
-import {highlight} from '../../markdown/highlight/highlight';
+import {highlightRuns} from '../../markdown/highlight/highlight';
 import {listItems} from './listItems';
 import {writeIfChanged} from './writeIfChanged';
 
@@ -10,7 +10,7 @@ import {writeIfChanged} from './writeIfChanged';
 export async function writePages(contracts: Record<ApiId, ContractDocument>, dir: string): Promise<void> {
   const views: ApiView[] = [];
   for (const id of apiIds) {
-    const view = toApiView(id, contracts[id], (code, language) => highlight(code, language).html);
+    const view = toApiView(id, contracts[id], highlightRuns);
     const order = await listItems(id, contracts[id]);
     const ordered = {...view, operations: [...view.operations].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))};
     writeIfChanged(path.join(dir, '_data', `${id}.json`), JSON.stringify(ordered));
@@ -47,7 +47,7 @@ function toSidebarCategory(view: ApiView): object {
     type: 'category',
     label: view.title,
     link: {type: 'doc', id: view.id},
-    items: view.operations.map(({id, method, summary, deprecated}) => ({
+    items: [...view.operations, ...view.webhooks].map(({id, method, summary, deprecated}) => ({
       type: 'link',
       label: summary,
       href: `/api/${view.id}#${id}`,

@@ -1,0 +1,9 @@
+/** The languages in which every operation is shown, in the order of the tabs. */
+export const sampleLanguages = [
+  {id: 'curl', label: 'cURL', language: 'bash'},
+  {id: 'fetch', label: 'JavaScript', language: 'js'},
+  {id: 'client', label: 'Client library', language: 'js'},
+  {id: 'python', label: 'Python', language: 'python'},
+] as const;
+
+export type SampleLanguageId = (typeof sampleLanguages)[number]['id'];

@@ -1,0 +1,86 @@
+import {expect, test, type Page} from '@playwright/test';
+import {waitForHydration} from './support/hydration';
+
+const VEHICLE = 'api/vehicle';
+const FIELD = 'VehicleResponse-data-vehicles';
+
+const isInView = (page: Page, id: string): Promise<boolean> =>
+  page.evaluate((name) => {
+    const {top = -1} = document.getElementById(name)?.getBoundingClientRect() ?? {};
+    return top >= 0 && top < window.innerHeight;
+  }, id);
+
+test.describe('a reference page', () => {
+  test('unfolds and marks the field that the address names, before script runs', async ({page}) => {
+    await page.goto(`${VEHICLE}#${FIELD}`);
+    await expect(page.locator(`#${FIELD}`)).toBeVisible();
+    await expect(page.locator(`#${FIELD}`)).toHaveAttribute('data-marked', '');
+    await expect.poll(() => isInView(page, FIELD)).toBe(true);
+  });
+
+  test('unfolds another field when the address changes', async ({page}) => {
+    await page.goto(VEHICLE);
+    await page.evaluate((id) => (location.hash = id), 'recognizeVehicle-429');
+    await expect(page.locator('#recognizeVehicle-429')).toHaveAttribute('open', '');
+    await expect.poll(() => isInView(page, 'recognizeVehicle-429')).toBe(true);
+  });
+
+  test('shows the language that the address asks for at once, and keeps a choice for other pages', async ({page}) => {
+    await page.goto(`${VEHICLE}?lang=python`);
+    await expect(page.locator('#recognizeVehicle-sample-python')).toBeVisible();
+    await expect(page.locator('#recognizeVehicle-sample-curl')).toBeHidden();
+
+    await page.locator('#recognizeVehicle-tab-python').focus();
+    await waitForHydration(page);
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.locator('#recognizeVehicle-tab-client')).toBeFocused();
+    await expect(page).toHaveURL(/\?lang=client$/);
+    await expect(page.locator('#listCountries-sample-client')).toBeVisible();
+
+    await page.goto('api/storage');
+    await expect(page.locator('#listEvents-sample-client')).toBeVisible();
+    await expect(page.locator('#listEvents-sample-curl')).toBeHidden();
+  });
+
+  test('remembers that everything is to be unfolded', async ({page}) => {
+    await page.goto(VEHICLE);
+    await page.getByRole('button', {name: 'Expand all'}).click();
+    await expect(page.getByRole('button', {name: 'Collapse all'})).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('api/transport');
+    await expect(page.locator('.markdown details:not([open])')).toHaveCount(0);
+    await page.keyboard.press('Shift');
+    await page.getByRole('button', {name: 'Collapse all'}).click();
+    await expect(page.locator('.markdown details[open]')).toHaveCount(0);
+  });
+
+  test('copies exactly the text of a sample, and the address', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(VEHICLE);
+    const sample = page.locator('#recognizeVehicle-sample-curl');
+    await sample.getByRole('button', {name: 'Copy code'}).click();
+    await expect(sample.getByRole('button', {name: 'Copied'})).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await sample.locator('pre').textContent());
+    await page.getByRole('button', {name: 'Copy address'}).first().click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https:\/\/.*\/vehicle\/\{region\}$/);
+  });
+
+  test('keeps samples in view beside the text, and marks the operation in the sidebar', async ({page}) => {
+    await page.goto(VEHICLE);
+    await page.keyboard.press('Shift');
+    await waitForHydration(page);
+    await page.evaluate(() => document.getElementById('recognizeVehicle-body-roi')?.scrollIntoView({behavior: 'instant'}));
+    await expect(page.locator('#recognizeVehicle-sample-curl')).toBeInViewport();
+    await expect(page.locator('.theme-doc-sidebar-menu a[href$="#recognizeVehicle"]')).toHaveAttribute('aria-current', 'location');
+  });
+
+  test('is complete without script', async ({browser, baseURL}) => {
+    const context = await browser.newContext({javaScriptEnabled: false, ...(baseURL !== undefined && {baseURL})});
+    const page = await context.newPage();
+    await page.goto(VEHICLE);
+    for (const language of ['curl', 'fetch', 'client', 'python']) await expect(page.locator(`#recognizeVehicle-sample-${language}`)).toBeVisible();
+    await expect(page.locator('#recognizeVehicle-tab-curl')).toBeHidden();
+    await page.locator('#recognizeVehicle-429 > summary').click();
+    await expect(page.locator('#recognizeVehicle-429 dl')).toBeVisible();
+    await context.close();
+  });
+});
