@@ -68,7 +68,7 @@ test.describe('a reference page', () => {
     await page.goto(VEHICLE);
     await page.keyboard.press('Shift');
     await waitForHydration(page);
-    await page.evaluate(() => document.getElementById('recognizeVehicle-body-roi')?.scrollIntoView({behavior: 'instant'}));
+    await page.locator('[data-search-name=roi]').evaluate((element) => element.scrollIntoView({behavior: 'instant'}));
     await expect(page.locator('#recognizeVehicle-sample-curl')).toBeInViewport();
     await expect(page.locator('.theme-doc-sidebar-menu a[href$="#recognizeVehicle"]')).toHaveAttribute('aria-current', 'location');
   });
