@@ -13,12 +13,14 @@ export interface ApiOperationProps {
   readonly operation: OperationView;
   /** Host and prefix of the first server. */
   readonly server: string;
+  /** What stands below the samples: a way to try the operation. */
+  readonly children?: ReactNode;
 }
 
 const LIMITS: Readonly<Record<string, string>> = {rate: 'requests per second', burst: 'requests at once', quota: 'requests per period', credits: 'credits'};
 
 /** One operation: what it takes and answers; beside it, where there is room, samples and an answer. */
-export default function ApiOperation({operation, server}: ApiOperationProps): ReactNode {
+export default function ApiOperation({operation, server, children}: ApiOperationProps): ReactNode {
   const {id, method, path, isPublic, planLimits, samples, responses, callbacks} = operation;
   const success = responses.find(({isError}) => !isError);
   const answer = success?.contents?.[0]?.examples[0];
@@ -37,6 +39,7 @@ export default function ApiOperation({operation, server}: ApiOperationProps): Re
       </div>
       <div className={styles.aside}>
         <Samples samples={samples} id={id} />
+        {children}
         {answer !== undefined && (
           <div className={styles.answer}>
             <p className={styles.asideTitle}>Answer <span className={styles.status} data-role="tip">{success?.status}</span></p>

@@ -23,13 +23,13 @@ export async function writePages(contracts: Record<ApiId, ContractDocument>, dir
 /** The page as MDX: headings for the table of contents, and one component for each part. */
 export function toPage(view: ApiView): string {
   const frontMatter = ['---', `title: ${JSON.stringify(view.title)}`, `description: ${JSON.stringify(view.summary)}`, `slug: /${view.id}`, '---'].join('\n');
-  const imports = [`import data from './_data/${view.id}.json';`, "import {ApiIntroduction, ApiOperation, ApiSchemas, ApiWebhook} from '@site/src/components/api';"].join('\n');
+  const imports = [`import data from './_data/${view.id}.json';`, "import {ApiIntroduction, ApiOperation, ApiSchemas, ApiWebhook} from '@site/src/components/api';", "import Sandbox from '@site/src/widgets/Sandbox';"].join('\n');
   const server = JSON.stringify(view.servers[0]?.url ?? '');
   return [
     frontMatter,
     imports,
     '<ApiIntroduction api={data} />',
-    ...view.operations.flatMap(({id, summary}, index) => [toHeading(2, summary, id), `<ApiOperation operation={data.operations[${index}]} server={${server}} />`]),
+    ...view.operations.flatMap(({id, summary}, index) => [toHeading(2, summary, id), `<ApiOperation operation={data.operations[${index}]} server={${server}}><Sandbox operation={data.operations[${index}]} server={${server}} /></ApiOperation>`]),
     ...(view.webhooks.length > 0 ? [toHeading(2, 'Messages to your server', 'webhooks')] : []),
     ...view.webhooks.flatMap(({id, summary}, index) => [toHeading(3, summary, id), `<ApiWebhook webhook={data.webhooks[${index}]} />`]),
     ...(view.schemas.length > 0 ? [toHeading(2, 'Schemas', 'schemas'), '<ApiSchemas schemas={data.schemas} />'] : []),

@@ -1,6 +1,7 @@
-/** A picture to send: a sample, or bytes that cause an error. */
+/** A picture to send: a sample, one of the reader's own, or bytes that cause an error. */
 export type PictureReference =
   | {readonly sample: string}
+  | {readonly file: File}
   /** No image at all, or a sample that is made longer than a request may be. */
   | {readonly made: 'broken' | 'oversized'};
 

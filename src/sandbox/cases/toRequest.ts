@@ -49,7 +49,7 @@ async function toBody({parts, body}: RequestValues, readPicture: ReadPicture): P
 
 /** Name of the file that a picture is sent as. */
 export const toFileName = (picture: PictureReference): string =>
-  'sample' in picture ? `${picture.sample}.jpg` : `${picture.made}.jpg`;
+  'file' in picture ? picture.file.name : `${'sample' in picture ? picture.sample : picture.made}.jpg`;
 
 async function toBytes(picture: PictureReference, readPicture: ReadPicture): Promise<Uint8Array<ArrayBuffer>> {
   if ('sample' in picture) {
@@ -58,6 +58,9 @@ async function toBytes(picture: PictureReference, readPicture: ReadPicture): Pro
       throw new Error(`sample \`${picture.sample}\`: has no picture. Expected: a file in \`samples/pictures\`.`);
     }
     return new Uint8Array(bytes);
+  }
+  if ('file' in picture) {
+    return new Uint8Array(await picture.file.arrayBuffer());
   }
   return picture.made === 'broken'
     ? new TextEncoder().encode('This is no image, although its name says so.')

@@ -73,9 +73,9 @@
   on('pointermove pointerdown touchstart wheel focusin', start);
   on('keydown click input', keep);
 
-  // A query has to be answered by script, and whoever asks for less motion or more contrast may
+  // A query, and a link into the sandbox, has to be answered by script, and whoever asks for less motion or more contrast may
   // use a device that sends none of the events above.
-  if (/[?&]q=/.test(location.search) || matchMedia('(prefers-reduced-motion: reduce), (prefers-contrast: more), (forced-colors: active)').matches) start();
+  if (/[?&](q|try)=/.test(location.search) || matchMedia('(prefers-reduced-motion: reduce), (prefers-contrast: more), (forced-colors: active)').matches) start();
 
   addEventListener('load', function () {
     if (isSlow) return;

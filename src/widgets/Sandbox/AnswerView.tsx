@@ -1,0 +1,47 @@
+import {useMemo, useState, type ReactNode} from 'react';
+import CodeBlock from '../../components/CodeBlock';
+import JsonCode from '../../components/api/JsonCode';
+import AnswerPicture from './AnswerPicture';
+import {getPicture} from './editValues';
+import {findBoxes} from './findBoxes';
+import styles from './panel.module.css';
+import type {Answer} from './session';
+import TabList from './TabList';
+
+export interface AnswerViewProps {
+  readonly answer: Answer;
+  readonly id: string;
+}
+
+type TabName = 'Headers' | 'Picture' | 'Pretty' | 'Raw';
+
+/** An answer as JSON, as it came, by its headers, and for a recognition on its picture. */
+export default function AnswerView({answer, id}: AnswerViewProps): ReactNode {
+  const [wanted, setWanted] = useState<TabName>('Pretty');
+  const {headers, text, status, values} = answer;
+  const json = useMemo(() => parse(text), [text]);
+  const boxes = useMemo(() => findBoxes(json), [json]);
+  const picture = status < 400 ? getPicture(values) : undefined;
+  const hasPicture = picture !== undefined && !('made' in picture);
+  const names: TabName[] = ['Pretty', 'Raw', 'Headers', ...(hasPicture ? ['Picture' as const] : [])];
+  const selected = names.includes(wanted) ? wanted : 'Pretty';
+  return (
+    <div className={styles.answer}>
+      <TabList id={`${id}-answer`} label="Answer" names={names} selected={selected} onSelect={setWanted} />
+      <div role="tabpanel" id={`${id}-answer-panel`} aria-labelledby={`${id}-answer-tab-${selected}`}>
+        {selected === 'Pretty' && (json === undefined ? <CodeBlock>{text}</CodeBlock> : <JsonCode value={json} />)}
+        {selected === 'Raw' && <CodeBlock>{text}</CodeBlock>}
+        {selected === 'Headers' && <CodeBlock>{headers.map(([name, value]) => `${name}: ${value}`).join('\n')}</CodeBlock>}
+        {selected === 'Picture' && hasPicture && <AnswerPicture picture={picture} boxes={boxes} />}
+      </div>
+    </div>
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

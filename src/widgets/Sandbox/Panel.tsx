@@ -1,0 +1,75 @@
+import {useId, useRef, useState, type FormEvent, type ReactNode} from 'react';
+import type {OperationView} from '../../contract/view/types';
+import {createDefaultValues, listCases, type RequestValues} from '../../sandbox/cases';
+import AnswerView from './AnswerView';
+import CopyAs from './CopyAs';
+import Fields from './Fields';
+import KeyField from './KeyField';
+import PictureField from './PictureField';
+import StateDrawer from './StateDrawer';
+import StatusChips from './StatusChips';
+import {describeAnswer} from './describeAnswer';
+import {fromLink, type Draft} from './link';
+import styles from './panel.module.css';
+import {send, type Answer} from './session';
+
+export interface PanelProps {
+  readonly operation: OperationView;
+  /** Host and prefix of the first server. */
+  readonly server: string;
+}
+
+/** A request to fill in, and its answer. Prefilled, so that it succeeds as it is. */
+export default function Panel({operation, server}: PanelProps): ReactNode {
+  const {id} = operation;
+  const [draft, setDraft] = useState<Draft>(() => fromLink(id, window.location.search) ?? {values: createDefaultValues(id)});
+  const [answer, setAnswer] = useState<Answer>();
+  const [problem, setProblem] = useState<string>();
+  const isSending = useRef(false);
+  const hintId = useId();
+  const {values, caseName} = draft;
+  const edit = (changed: RequestValues): void => setDraft({values: changed});
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      const before = listCases(id).find(({name}) => name === caseName)?.before ?? [];
+      setAnswer(await send(values, before, caseName !== undefined));
+      setProblem(undefined);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  return (
+    <div className={styles.panel}>
+      <form noValidate aria-label={`Request ${operation.method} ${operation.path}`} onSubmit={(event) => void submit(event)}>
+        <StatusChips operationId={id} chosen={caseName} onChoose={({name, values: wanted}) => setDraft({values: wanted, caseName: name})} />
+        <KeyField operation={operation} values={values} onEdit={edit} />
+        <PictureField operationId={id} values={values} onEdit={edit} />
+        <Fields operation={operation} values={values} onEdit={edit} />
+        <p className={styles.actions}>
+          <button type="submit" className="portal-button" aria-describedby={hintId}>Send</button>
+          <StateDrawer />
+          <button type="button" className="portal-button portal-button--quiet" onClick={() => setDraft({values: createDefaultValues(id)})}>
+            Start over
+          </button>
+        </p>
+        <p id={hintId} className={styles.hint}>
+          {caseName === undefined
+            ? 'The sandbox answers in this page. Nothing you enter or choose leaves your browser.'
+            : 'Answered in this page. The sandbox’s clock moves on by a minute first, so that earlier requests do not count against the rate.'}
+        </p>
+      </form>
+      <p role="status" className={styles.summary} data-role={answer === undefined || problem !== undefined ? undefined : answer.status < 400 ? 'tip' : 'danger'}>
+        {problem === undefined ? answer !== undefined && describeAnswer(answer) : `Not sent: ${problem}`}
+      </p>
+      {answer !== undefined && problem === undefined && <AnswerView key={id} answer={answer} id={id} />}
+      <CopyAs draft={draft} operation={operation} server={server} />
+    </div>
+  );
+}

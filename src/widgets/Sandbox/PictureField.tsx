@@ -1,0 +1,62 @@
+import {useId, type ReactNode} from 'react';
+import {createDefaultValues, type RequestValues} from '../../sandbox/cases';
+import {getOperation} from '../../sandbox/cases/toRequest';
+import {samples} from '../../sandbox/samples';
+import {getPicture, setPicture} from './editValues';
+import styles from './panel.module.css';
+import {getPictureAddress} from './session';
+
+export interface PictureFieldProps {
+  readonly operationId: string;
+  readonly values: RequestValues;
+  readonly onEdit: (values: RequestValues) => void;
+}
+
+const MADE = {broken: 'A text that calls itself an image is sent.', oversized: 'A file beyond the largest size is sent.'} as const;
+
+/** The choice of a sample picture, or of one from the reader's disk. */
+export default function PictureField({operationId, values, onEdit}: PictureFieldProps): ReactNode {
+  const id = useId();
+  if (values.parts === undefined) return null;
+  const {api} = getOperation(operationId);
+  const picture = getPicture(values);
+  const chosen = picture !== undefined && 'sample' in picture ? samples.find(({name}) => name === picture.sample) : undefined;
+  const isOwn = picture !== undefined && 'file' in picture;
+
+  // Another picture comes with the fields that suit it; headers stay as they are.
+  const chooseSample = (name: string): void => {
+    const {parts, pathParameters} = createDefaultValues(operationId, name);
+    const {body: _body, method: _method, ...rest} = values;
+    onEdit({...rest, pathParameters, ...(parts === undefined ? {} : {parts})});
+  };
+
+  return (
+    <fieldset className={styles.group} aria-describedby={`${id}-hint`}>
+      <legend>Picture</legend>
+      <div className={styles.pictures}>
+        {samples.filter((sample) => sample.api === api).map(({name, title, width, height}) => (
+          <label key={name} className={styles.picture}>
+            <input type="radio" name={`${id}-picture`} checked={chosen?.name === name} onChange={() => chooseSample(name)} />
+            <img src={getPictureAddress(name)} alt="" width={width} height={height} loading="lazy" />
+            <span>{title}</span>
+          </label>
+        ))}
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-file`}>Or a picture of your own, which stays in this page</label>
+        <input
+          id={`${id}-file`}
+          type="file"
+          accept="image/*"
+          onChange={({target}) => {
+            const file = target.files?.[0];
+            if (file !== undefined) onEdit(setPicture(values, {file}));
+          }}
+        />
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {chosen?.alt ?? (isOwn ? `${picture.file.name} is chosen. The sandbox cannot read it: its answer will be a simulated one.` : picture === undefined ? 'No picture is sent.' : 'made' in picture ? MADE[picture.made] : '')}
+      </p>
+    </fieldset>
+  );
+}

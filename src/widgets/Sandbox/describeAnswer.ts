@@ -1,0 +1,37 @@
+import type {Answer} from './session';
+
+const PHRASES: Readonly<Record<number, string>> = {
+  200: 'OK',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  413: 'Content Too Large',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
+export const getHeader = ({headers}: Pick<Answer, 'headers'>, name: string): string | undefined => headers.find(([header]) => header === name)?.[1];
+
+/** A status as people know it: `404 Not Found`. */
+export const toStatusText = (status: number): string => `${status} ${PHRASES[status] ?? ''}`.trim();
+
+/** One line that says how a request went, also to those who only hear it. */
+export function describeAnswer(answer: Answer): string {
+  const rule = getHeader(answer, 'x-sandbox-rule');
+  const basis = getHeader(answer, 'x-sandbox-basis');
+  const billed = getHeader(answer, 'x-sandbox-billed');
+  const credits = getHeader(answer, 'x-sandbox-credits-left');
+  return [
+    `${toStatusText(answer.status)}, ${answer.milliseconds} ms`,
+    ...(rule === undefined || rule === 'ok' ? [] : [`rule ${rule}${basis === undefined ? '' : ` (${basis})`}`]),
+    ...(billed === undefined ? [] : [billed === 'true' ? 'billed' : 'not billed']),
+    ...(credits === undefined ? [] : [`${Number(credits).toLocaleString('en')} credits left`]),
+    ...(getHeader(answer, 'x-sandbox-simulated') === 'true' ? ['simulated: made up by the sandbox'] : []),
+    ...(answer.preparations === 0 ? [] : [`after ${answer.preparations} preparing request${answer.preparations === 1 ? '' : 's'}`]),
+  ].join(' · ');
+}

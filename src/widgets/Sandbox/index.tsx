@@ -1,0 +1,59 @@
+import {useCallback, useEffect, useState, type ComponentType, type ReactNode} from 'react';
+import type {OperationView} from '../../contract/view/types';
+import type {PanelProps} from './Panel';
+import {LINK_PARAMETER} from './linkParameter';
+import styles from './styles.module.css';
+
+export interface SandboxProps {
+  readonly operation: OperationView;
+  /** Host and prefix of the first server. */
+  readonly server: string;
+}
+
+type State = 'closed' | 'failed' | 'open';
+
+/** Nothing when it cannot be loaded. */
+const loadPanel = (): Promise<ComponentType<PanelProps> | undefined> =>
+  import('./Panel').then(
+    (module) => module.default,
+    () => undefined,
+  );
+
+/** Runs an operation in the page. Closed until a reader wants it: only then the sandbox is loaded. */
+export default function Sandbox({operation, server}: SandboxProps): ReactNode {
+  const [state, setState] = useState<State>('closed');
+  const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
+  const id = `${operation.id}-try`;
+
+  const show = useCallback((panel: ComponentType<PanelProps> | undefined): void => {
+    setPanel(() => panel);
+    setState(panel === undefined ? 'failed' : 'open');
+  }, []);
+
+  useEffect(() => {
+    const isLinked = new URLSearchParams(window.location.search).get(LINK_PARAMETER) === operation.id;
+    if (isLinked) void loadPanel().then(show);
+  }, [show, operation.id]);
+
+  const open = (): void => {
+    setState('open');
+    void loadPanel().then(show);
+  };
+
+  return (
+    <section className={styles.sandbox} data-state={state} aria-label={`Try ${operation.summary}`}>
+      <p className={styles.head}>
+        <button type="button" className="portal-button" aria-expanded={state === 'open'} aria-controls={id} onClick={() => (state === 'open' ? setState('closed') : open())}>
+          Try it
+        </button>
+        <span>In a sandbox in your browser: nothing leaves this page.</span>
+      </p>
+      <p className={styles.needsScript}>Trying this operation needs JavaScript. It runs in a sandbox in your browser: nothing leaves the page.</p>
+      <div id={id} hidden={state === 'closed'}>
+        {state === 'failed' && <p role="alert">The sandbox could not be loaded. Check your connection, then press “Try it” again.</p>}
+        {state === 'open' && Panel === undefined && <p role="status">Loading the sandbox …</p>}
+        {state !== 'failed' && Panel !== undefined && <Panel operation={operation} server={server} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import {createDefaultValues, listCases, type PictureReference, type RequestValues} from '../../sandbox/cases';
+import {createTestKeys} from '../../sandbox/keys';
+import {samples} from '../../sandbox/samples';
+import {getPicture, KEY_HEADER, setPicture} from './editValues';
+import {LINK_PARAMETER} from './linkParameter';
+
+/** What a reader has filled in, and the case that it was taken from, as long as nothing was changed. */
+export interface Draft {
+  readonly values: RequestValues;
+  readonly caseName?: string;
+}
+
+const PREFIXES = {pathParameters: 'path.', query: 'query.', headers: 'header.'} as const;
+const PART_PREFIX = 'part.';
+const NO_PICTURE = 'none';
+
+const isTestKey = (key: string): boolean => createTestKeys().some((known) => known.key === key);
+
+/** The address that opens the page with this request. It never holds a picture or a key of one's own. */
+export function toLink({values, caseName}: Draft, address: string): string {
+  const url = new URL(address);
+  for (const name of [...url.searchParams.keys()]) if (isOurs(name)) url.searchParams.delete(name);
+  const parameters = caseName === undefined ? toParameters(values) : [['case', caseName] as const];
+  url.searchParams.set(LINK_PARAMETER, values.operationId);
+  for (const [name, value] of parameters) url.searchParams.set(name, value);
+  url.hash = values.operationId;
+  return url.href;
+}
+
+const isOurs = (name: string): boolean => /^(?:try|case|key|picture|body|method|(?:path|query|header|part)\..*)$/.test(name);
+
+function toParameters(values: RequestValues): (readonly [string, string])[] {
+  const key = values.headers[KEY_HEADER];
+  const picture = getPicture(values);
+  return [
+    ...(key !== undefined && isTestKey(key) ? [['key', key] as const] : []),
+    ...(values.method === undefined ? [] : [['method', values.method] as const]),
+    ...Object.entries(PREFIXES).flatMap(([group, prefix]) =>
+      Object.entries(values[group as keyof typeof PREFIXES]).flatMap(([name, value]) => (name === KEY_HEADER ? [] : [[prefix + name, value] as const])),
+    ),
+    ...(values.parts ?? []).flatMap(({name, value}) => (typeof value === 'string' ? [[PART_PREFIX + name, value] as const] : [])),
+    ...(values.parts === undefined || (picture !== undefined && 'file' in picture) ? [] : [['picture', toPictureName(picture)] as const]),
+    ...(values.body === undefined ? [] : [['body', values.body] as const]),
+  ];
+}
+
+const toPictureName = (picture: PictureReference | undefined): string =>
+  picture === undefined || 'file' in picture ? NO_PICTURE : 'sample' in picture ? picture.sample : picture.made;
+
+/** The request that an address names for this operation; what it must not or cannot name is as it is by default. */
+export function fromLink(operationId: string, search: string): Draft | undefined {
+  const parameters = new URLSearchParams(search);
+  if (parameters.get(LINK_PARAMETER) !== operationId) return undefined;
+  const wanted = listCases(operationId).find(({name}) => name === parameters.get('case'));
+  if (wanted !== undefined) return {values: wanted.values, caseName: wanted.name};
+  const defaults = createDefaultValues(operationId);
+  // A link that names nothing but the operation.
+  if (![...parameters.keys()].some((name) => name !== LINK_PARAMETER && isOurs(name))) return {values: defaults};
+  const pick = (prefix: string): Record<string, string> =>
+    Object.fromEntries([...parameters].flatMap(([name, value]) => (name.startsWith(prefix) && name !== prefix + KEY_HEADER ? [[name.slice(prefix.length), value]] : [])));
+  const key = parameters.get('key');
+  const {body: _body, ...rest} = defaults;
+  const values: RequestValues = {
+    ...rest,
+    ...(parameters.get('method') === 'GET' ? {method: 'GET'} : {}),
+    pathParameters: {...defaults.pathParameters, ...pick(PREFIXES.pathParameters)},
+    query: pick(PREFIXES.query),
+    headers: {...(key !== null && isTestKey(key) ? {[KEY_HEADER]: key} : {}), ...pick(PREFIXES.headers)},
+    ...(defaults.parts === undefined ? {} : {parts: Object.entries(pick(PART_PREFIX)).map(([name, value]) => ({name, value}))}),
+    ...(parameters.has('body') ? {body: parameters.get('body') ?? ''} : {}),
+  };
+  return {values: defaults.parts === undefined ? values : setPicture(values, fromPictureName(parameters.get('picture'), getPicture(defaults)))};
+}
+
+function fromPictureName(name: string | null, standard: PictureReference | undefined): PictureReference | undefined {
+  if (name === NO_PICTURE) return undefined;
+  if (name === 'broken' || name === 'oversized') return {made: name};
+  return samples.some((sample) => sample.name === name) ? {sample: name ?? ''} : standard;
+}
