@@ -9,7 +9,8 @@ import {findReadProperties, findReplacedProperties} from './findUsedProperties';
  */
 const SHARED_STYLES = /^(?!.*[\\/]src[\\/](?:components[\\/](?:Landing|RecognisedPicture|api)|widgets)[\\/])/;
 
-const REFERENCE_STYLES = /[\\/]src[\\/]components[\\/]api[\\/]/;
+/** With the closed panel of the sandbox; the open one brings its own. */
+const REFERENCE_STYLES = /[\\/]src[\\/](?:components[\\/]api|widgets[\\/]Sandbox[\\/]styles\.)/;
 
 /** Leaves out of the stylesheet what no page shows, and keeps apart what only some pages show. */
 export default function pluginCssSubset({siteDir}: LoadContext): Plugin {

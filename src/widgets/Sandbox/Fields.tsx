@@ -25,7 +25,7 @@ export default function Fields({operation, values, onEdit}: FieldsProps): ReactN
   return (
     <>
       {groups.map(({place, title, fields}) => {
-        const list = fields.map((field) => (
+        const rows = fields.map((field) => (
           <Field
             key={field.id}
             field={field}
@@ -34,6 +34,7 @@ export default function Fields({operation, values, onEdit}: FieldsProps): ReactN
             onChange={(value) => onEdit(setValue(values, place, field.name, value))}
           />
         ));
+        const list = <div className={styles.fields}>{rows}</div>;
         const sent = fields.filter(({name}) => getValue(values, place, name) !== '').length;
         if (place !== 'header') {
           return <fieldset key={place} className={styles.group}><legend>{title}</legend>{list}</fieldset>;

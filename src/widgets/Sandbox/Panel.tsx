@@ -10,6 +10,7 @@ import StateDrawer from './StateDrawer';
 import StatusChips from './StatusChips';
 import {describeAnswer} from './describeAnswer';
 import {fromLink, type Draft} from './link';
+import {bringUp} from './bringUp';
 import styles from './panel.module.css';
 import {send, type Answer} from './session';
 
@@ -26,6 +27,7 @@ export default function Panel({operation, server}: PanelProps): ReactNode {
   const [answer, setAnswer] = useState<Answer>();
   const [problem, setProblem] = useState<string>();
   const isSending = useRef(false);
+  const actions = useRef<HTMLParagraphElement>(null);
   const hintId = useId();
   const {values, caseName} = draft;
   const edit = (changed: RequestValues): void => setDraft({values: changed});
@@ -43,6 +45,7 @@ export default function Panel({operation, server}: PanelProps): ReactNode {
     } finally {
       isSending.current = false;
     }
+    if (actions.current !== null) bringUp(actions.current);
   };
 
   return (
@@ -52,7 +55,7 @@ export default function Panel({operation, server}: PanelProps): ReactNode {
         <KeyField operation={operation} values={values} onEdit={edit} />
         <PictureField operationId={id} values={values} onEdit={edit} />
         <Fields operation={operation} values={values} onEdit={edit} />
-        <p className={styles.actions}>
+        <p ref={actions} className={styles.actions}>
           <button type="submit" className="portal-button" aria-describedby={hintId}>Send</button>
           <StateDrawer />
           <button type="button" className="portal-button portal-button--quiet" onClick={() => setDraft({values: createDefaultValues(id)})}>
