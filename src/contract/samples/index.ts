@@ -19,11 +19,14 @@ export interface Sample {
   readonly code: string;
 }
 
+/** A call in one language; nothing where that language has no call for it. */
+export const writeSample = (call: Call, language: SampleLanguageId): string | undefined => WRITERS[language](call, names.apiKeyVariable);
+
 /** The samples of an operation, in every language that can call it. */
 export function createSamples(document: ContractDocument, operation: Operation, choice?: CallChoice): Sample[] {
   const call = toCall(document, operation, choice);
   return sampleLanguages.flatMap(({id, label, language}) => {
-    const code = WRITERS[id](call, names.apiKeyVariable);
+    const code = writeSample(call, id);
     return code === undefined ? [] : [{id, label, language, code}];
   });
 }

@@ -1,7 +1,6 @@
 import {useId, useState, type ReactNode} from 'react';
-import {sampleLanguages} from '../../contract/samples';
+import {sampleLanguages, writeSample, type SampleLanguageId} from '../../contract/samples';
 import type {OperationView} from '../../contract/view/types';
-import {names} from '../../portal/product';
 import {toLink, type Draft} from './link';
 import styles from './panel.module.css';
 import {toCall} from './toCall';
@@ -32,9 +31,9 @@ export default function CopyAs({draft, operation, server}: CopyAsProps): ReactNo
     }
   };
 
-  const copyCode = async (label: string, write: (typeof sampleLanguages)[number]['write']): Promise<void> => {
+  const copyCode = async (label: string, language: SampleLanguageId): Promise<void> => {
     const call = toCall(draft.values, operation, server);
-    const code = call === undefined ? undefined : write(call, names.apiKeyVariable);
+    const code = call === undefined ? undefined : writeSample(call, language);
     if (code === undefined) setOutcome({text: call === undefined ? 'The body is no JSON, so there is no code for it.' : `${label} has no call for this.`});
     else await copy(label, code);
   };
@@ -43,8 +42,8 @@ export default function CopyAs({draft, operation, server}: CopyAsProps): ReactNo
     <div className={styles.copy}>
       <div role="group" aria-labelledby={id} className={styles.chips}>
         <span id={id}>Copy as</span>
-        {sampleLanguages.map(({id: language, label, write}) => (
-          <button key={language} type="button" className={styles.chip} onClick={() => void copyCode(label, write)}>
+        {sampleLanguages.map(({id: language, label}) => (
+          <button key={language} type="button" className={styles.chip} onClick={() => void copyCode(label, language)}>
             {label}
           </button>
         ))}
