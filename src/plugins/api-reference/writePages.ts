@@ -6,18 +6,30 @@ import {highlightRuns} from '../../markdown/highlight/highlight';
 import {listItems} from './listItems';
 import {writeIfChanged} from './writeIfChanged';
 
+/** Views by the contract they were made from: while specifications are edited, only the edited one is made anew. */
+const known = new Map<ApiId, {readonly contract: string; readonly view: ApiView}>();
+
 /** Writes the page, its data and the sidebar of every API. */
 export async function writePages(contracts: Record<ApiId, ContractDocument>, dir: string): Promise<void> {
   const views: ApiView[] = [];
   for (const id of apiIds) {
-    const view = toApiView(id, contracts[id], highlightRuns);
-    const order = await listItems(id, contracts[id]);
-    const ordered = {...view, operations: [...view.operations].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))};
-    writeIfChanged(path.join(dir, '_data', `${id}.json`), JSON.stringify(ordered));
-    writeIfChanged(path.join(dir, `${id}.mdx`), toPage(ordered));
-    views.push(ordered);
+    const view = await createView(id, contracts[id]);
+    writeIfChanged(path.join(dir, '_data', `${id}.json`), JSON.stringify(view));
+    writeIfChanged(path.join(dir, `${id}.mdx`), toPage(view));
+    views.push(view);
   }
   writeIfChanged(`${dir}-sidebar.json`, JSON.stringify({api: views.map(toSidebarCategory)}, null, 2));
+}
+
+async function createView(id: ApiId, document: ContractDocument): Promise<ApiView> {
+  const contract = JSON.stringify(document);
+  const last = known.get(id);
+  if (last?.contract === contract) return last.view;
+  const order = await listItems(id, document);
+  const {operations, ...rest} = toApiView(id, document, highlightRuns);
+  const view = {...rest, operations: [...operations].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))};
+  known.set(id, {contract, view});
+  return view;
 }
 
 /** The page as MDX: headings for the table of contents, and one component for each part. */
