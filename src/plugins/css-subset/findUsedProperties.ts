@@ -1,9 +1,10 @@
 import {readFileSync, readdirSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {Root} from 'postcss';
 
-/** Everything that may read a property of Infima: styles and components of the theme, and ours. */
-const READERS = [...['core', 'theme-classic', 'theme-common'].map((name) => `node_modules/@docusaurus/${name}/lib`), 'src'];
+/** Packages that may read a property of Infima, as our own sources may. */
+const READERS = ['@docusaurus/core', '@docusaurus/theme-classic', '@docusaurus/theme-common'];
 
 const REFERENCE = /var\(\s*(--[\w-]+)/g;
 const DEFINITION = /(?:^|[\s{;])(--ifm-[\w-]+)\s*:/g;
@@ -17,7 +18,9 @@ export function findReplacedProperties(siteDir: string): ReadonlySet<string> {
 
 /** Names of properties that anything outside Infima reads: rules, and attributes such as an icon's colour. */
 export function findReadProperties(siteDir: string): ReadonlySet<string> {
-  const files = READERS.map((folder) => path.join(siteDir, folder)).flatMap(listSources);
+  const {resolve} = createRequire(path.resolve(siteDir, 'package.json'));
+  const packages = READERS.map((name) => path.join(path.dirname(resolve(`${name}/package.json`)), 'lib'));
+  const files = [...packages, path.join(siteDir, 'src')].flatMap(listSources);
   return new Set(files.flatMap((file) => listMatches(readFileSync(file, 'utf8'), REFERENCE)));
 }
 
