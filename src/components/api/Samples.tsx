@@ -2,6 +2,7 @@ import {useHistory} from '@docusaurus/router';
 import type {KeyboardEvent, ReactNode} from 'react';
 import {sampleLanguages, type SampleLanguageId} from '../../contract/samples/languages';
 import type {SampleView} from '../../contract/view/types';
+import {stepTabs} from '../../hooks/stepTabs';
 import {setSampleLanguage, useSampleLanguage} from '../../hooks/useSampleLanguage';
 import {toMarkup} from '../../markdown/highlight/runs';
 import CodeBlock from '../CodeBlock';
@@ -14,13 +15,6 @@ export interface SamplesProps {
 }
 
 const getLanguage = (id: SampleLanguageId): (typeof sampleLanguages)[number] => sampleLanguages.find((language) => language.id === id) ?? sampleLanguages[0];
-
-const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
 
 /**
  * The call in every language. The chosen one is kept across pages and in the address.
@@ -42,7 +36,7 @@ export default function Samples({samples, id}: SamplesProps): ReactNode {
   };
 
   const handleKey = (event: KeyboardEvent<HTMLButtonElement>, index: number): void => {
-    const next = samples[STEPS[event.key]?.(index, samples.length) ?? -1];
+    const next = stepTabs(samples, index, event.key);
     if (next === undefined) return;
     event.preventDefault();
     const tab = document.getElementById(`${id}-tab-${next.id}`);

@@ -11,6 +11,7 @@ function createSite(): string {
   const files = {
     'src/sandbox/samples/pictures/car.jpg': 'jpeg',
     'src/sandbox/samples/pictures/_README.md': 'not a picture',
+    'src/sandbox/samples/thumbnails/car.jpg': 'small jpeg',
     'docs/tutorials/_samples/server/package.json': '{}',
     'docs/tutorials/_samples/server/lib/key.js': 'process.env.%%env.apiKey%%',
     'docs/tutorials/_samples/alone.js': '',
@@ -29,7 +30,7 @@ describe('writeDownloads', () => {
 
   it('serves the pictures, and each project as one archive', () => {
     writeDownloads(site, out);
-    expect(readdirSync(out).sort()).toEqual(['car.jpg', 'image.zip', 'server.zip']);
+    expect(readdirSync(out).sort()).toEqual(['car.jpg', 'image.zip', 'server.zip', 'thumbnails']);
   });
 
   it('packs a project in a folder of its name, with tokens expanded', () => {

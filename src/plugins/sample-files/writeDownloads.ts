@@ -11,12 +11,19 @@ const ZIP_DATE = new Date(1980, 0, 1);
 export function writeDownloads(siteDir: string, outDir: string): void {
   rmSync(outDir, {recursive: true, force: true});
   mkdirSync(outDir, {recursive: true});
-  const pictures = path.join(siteDir, 'src/sandbox/samples/pictures');
-  for (const name of existsSync(pictures) ? readdirSync(pictures) : []) {
-    if (PICTURE.test(name)) copyFileSync(path.join(pictures, name), path.join(outDir, name));
-  }
+  const samples = path.join(siteDir, 'src/sandbox/samples');
+  copyPictures(path.join(samples, 'pictures'), outDir);
+  copyPictures(path.join(samples, 'thumbnails'), path.join(outDir, 'thumbnails'));
   for (const project of findProjects(path.join(siteDir, 'docs'))) {
     writeFileSync(path.join(outDir, `${path.basename(project)}.zip`), zipProject(project));
+  }
+}
+
+function copyPictures(from: string, to: string): void {
+  for (const name of existsSync(from) ? readdirSync(from) : []) {
+    if (!PICTURE.test(name)) continue;
+    mkdirSync(to, {recursive: true});
+    copyFileSync(path.join(from, name), path.join(to, name));
   }
 }
 

@@ -108,6 +108,9 @@ test('a picture of one’s own is answered as simulated, and stays out of the li
   const png = await page.screenshot();
   await widget.getByLabel(/picture of your own/).setInputFiles({name: 'my-gate.png', mimeType: 'image/png', buffer: png});
   await expect(await send(widget)).toContainText('simulated');
+  await widget.getByRole('tab', {name: 'Picture'}).click();
+  const shown = widget.getByRole('img', {name: 'The picture that you have chosen.'});
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await widget.getByRole('button', {name: 'Link', exact: true}).click();
   await expect(widget.getByText('Copied: link.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());

@@ -4,7 +4,7 @@ import {getOperation} from '../../sandbox/cases/toRequest';
 import {samples} from '../../sandbox/samples';
 import {getPicture, setPicture} from './editValues';
 import styles from './panel.module.css';
-import {getPictureAddress} from './session';
+import {getThumbnailAddress} from './session';
 
 export interface PictureFieldProps {
   readonly operationId: string;
@@ -37,7 +37,7 @@ export default function PictureField({operationId, values, onEdit}: PictureField
         {samples.filter((sample) => sample.api === api).map(({name, title, width, height}) => (
           <label key={name} className={styles.picture}>
             <input type="radio" name={`${id}-picture`} checked={chosen?.name === name} onChange={() => chooseSample(name)} />
-            <img src={getPictureAddress(name)} alt="" width={width} height={height} loading="lazy" />
+            <img src={getThumbnailAddress(name)} alt="" width={width} height={height} />
             <span>{title}</span>
           </label>
         ))}

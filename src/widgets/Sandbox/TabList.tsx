@@ -1,4 +1,5 @@
 import type {KeyboardEvent, ReactNode} from 'react';
+import {stepTabs} from '../../hooks/stepTabs';
 import styles from './panel.module.css';
 
 export interface TabListProps<Name extends string> {
@@ -9,17 +10,10 @@ export interface TabListProps<Name extends string> {
   readonly onSelect: (name: Name) => void;
 }
 
-const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
 /** Tabs as the ARIA practices have them: one stop for the Tab key, arrows within. */
 export default function TabList<Name extends string>({id, label, names, selected, onSelect}: TabListProps<Name>): ReactNode {
   const handleKey = (event: KeyboardEvent, index: number): void => {
-    const next = names[STEPS[event.key]?.(index, names.length) ?? -1];
+    const next = stepTabs(names, index, event.key);
     if (next === undefined) return;
     event.preventDefault();
     onSelect(next);

@@ -25,6 +25,8 @@ let frozenAt: number | undefined;
 /** Where the site keeps a sample picture. */
 export const getPictureAddress = (name: string): string => `${baseUrl}samples/${name}.jpg`;
 
+export const getThumbnailAddress = (name: string): string => `${baseUrl}samples/thumbnails/${name}.jpg`;
+
 async function readPicture(name: string): Promise<Uint8Array | undefined> {
   const response = await fetch(getPictureAddress(name));
   return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;

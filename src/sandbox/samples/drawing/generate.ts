@@ -13,13 +13,16 @@ import {PICTURE_HEIGHT, PICTURE_WIDTH} from './scenes';
 async function generate(): Promise<void> {
   const folder = new URL('../', `file://${__filename}`);
   const pictures = new URL('pictures/', folder);
+  const thumbnails = new URL('thumbnails/', folder);
   const answers = new URL('answers/', folder);
   await mkdir(pictures, {recursive: true});
+  await mkdir(thumbnails, {recursive: true});
   await mkdir(answers, {recursive: true});
   for (const rendering of await renderScenes(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium')) {
     const sha256 = createHash('sha256').update(rendering.jpeg).digest('hex');
     const sample = toSample(rendering, sha256, PICTURE_WIDTH, PICTURE_HEIGHT);
     await writeFile(new URL(`${rendering.name}.jpg`, pictures), rendering.jpeg);
+    await writeFile(new URL(`${rendering.name}.jpg`, thumbnails), rendering.thumbnail);
     await writeFile(
       new URL(`${rendering.name}.json`, answers),
       await format(JSON.stringify(sample), {parser: 'json', printWidth: 140}),

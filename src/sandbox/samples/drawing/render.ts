@@ -2,6 +2,8 @@ import {chromium} from 'playwright-core';
 import type {Point, Quad} from '../sample';
 import {PICTURE_HEIGHT, PICTURE_WIDTH, scenes} from './scenes';
 
+const THUMBNAIL_WIDTH = 224;
+
 export interface MeasuredCharacter {
   readonly character: string;
   readonly quad: Quad;
@@ -11,6 +13,8 @@ export interface MeasuredCharacter {
 export interface Rendering {
   readonly name: string;
   readonly jpeg: Buffer;
+  /** For choosing among pictures: a small one, twice as wide as it is shown. */
+  readonly thumbnail: Buffer;
   readonly quads: Readonly<Record<string, Quad>>;
   readonly readings: Readonly<Record<string, readonly MeasuredCharacter[]>>;
 }
@@ -27,7 +31,9 @@ export async function renderScenes(executablePath: string): Promise<readonly Ren
       await page.evaluate('globalThis.__name = (named) => named');
       const measured = await page.evaluate(measureInPage);
       const jpeg = await page.screenshot({type: 'jpeg', quality: 88});
-      renderings.push({name: scene.name, jpeg, ...measured});
+      await page.addStyleTag({content: `svg{inline-size:${THUMBNAIL_WIDTH}px;block-size:auto}`});
+      const thumbnail = await page.locator('svg').first().screenshot({type: 'jpeg', quality: 80});
+      renderings.push({name: scene.name, jpeg, thumbnail, ...measured});
     }
     return renderings;
   } finally {
