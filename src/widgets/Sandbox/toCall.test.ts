@@ -8,7 +8,7 @@ import {toCall} from './toCall';
 
 const contracts = loadAllContracts();
 const views = apiIds.flatMap((api) => {
-  const view = toApiView(api, contracts[api], (code) => code);
+  const view = toApiView(api, contracts[api], (code) => [code]);
   return view.operations.map((operation) => ({operation, server: view.servers[0]?.url ?? ''}));
 });
 const find = (id: string) => views.find(({operation}) => operation.id === id)!;
