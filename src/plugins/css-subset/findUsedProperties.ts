@@ -1,4 +1,4 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {Root} from 'postcss';
@@ -18,8 +18,9 @@ export function findReplacedProperties(siteDir: string): ReadonlySet<string> {
 
 /** Names of properties that anything outside Infima reads: rules, and attributes such as an icon's colour. */
 export function findReadProperties(siteDir: string): ReadonlySet<string> {
-  const {resolve} = createRequire(path.resolve(siteDir, 'package.json'));
-  const packages = READERS.map((name) => path.join(path.dirname(resolve(`${name}/package.json`)), 'lib'));
+  const folders = createRequire(path.resolve(siteDir, 'package.json')).resolve.paths('infima') ?? [];
+  // Looked for as Node.js does: not every package lets its own folder be resolved.
+  const packages = READERS.flatMap((name) => folders.map((folder) => path.join(folder, name, 'lib')).find((folder) => existsSync(folder)) ?? []);
   const files = [...packages, path.join(siteDir, 'src')].flatMap(listSources);
   return new Set(files.flatMap((file) => listMatches(readFileSync(file, 'utf8'), REFERENCE)));
 }
