@@ -4,13 +4,25 @@ export const settings = {
    * `light`: light only, no switch (specification section 9).
    * `switchable`: the toggle of section 2 and the states of section 4.
    */
-  colorMode: (process.env.PORTAL_COLOR_MODE ?? 'light') as 'light' | 'switchable',
+  colorMode: readChoice('PORTAL_COLOR_MODE', ['light', 'switchable']),
   /** Hide the navbar while scrolling down (specification section 4, "if so configured"). */
-  navbarHideOnScroll: process.env.PORTAL_NAVBAR_HIDE_ON_SCROLL === 'true',
+  navbarHideOnScroll: readSwitch('PORTAL_NAVBAR_HIDE_ON_SCROLL'),
   /** Base of the "Edit this page" links; empty: no such link. */
   editUrl: process.env.PORTAL_EDIT_URL ?? '',
   /** Show when a document last changed. It reads git, so a full clone is needed. */
-  showLastUpdate: process.env.PORTAL_LAST_UPDATE === 'true',
+  showLastUpdate: readSwitch('PORTAL_LAST_UPDATE'),
   /** Hydrate by itself after 10 s of idleness on a good connection. */
-  hydrateWhenIdle: process.env.PORTAL_HYDRATE_WHEN_IDLE === 'true',
+  hydrateWhenIdle: readSwitch('PORTAL_HYDRATE_WHEN_IDLE'),
 } as const;
+
+function readSwitch(variable: string): boolean {
+  return readChoice(variable, ['false', 'true']) === 'true';
+}
+
+/** The value of an environment variable that may hold one of a few; the first when it is unset or empty. */
+function readChoice<const Choice extends string>(variable: string, choices: readonly [Choice, ...Choice[]]): Choice {
+  const value = process.env[variable] ?? '';
+  const choice = value === '' ? choices[0] : choices.find((candidate) => candidate === value);
+  if (choice === undefined) throw new Error(`\`${variable}\`: unknown value, got ${JSON.stringify(value)}. Expected: ${choices.join(' or ')}.`);
+  return choice;
+}

@@ -1,0 +1,28 @@
+import {afterEach, describe, expect, it, vi} from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+describe('settings', () => {
+  it('are those of the specification when nothing is set', async () => {
+    const {settings} = await import('./settings');
+    expect(settings).toEqual({colorMode: 'light', navbarHideOnScroll: false, editUrl: '', showLastUpdate: false, hydrateWhenIdle: false});
+  });
+
+  it('follow the environment', async () => {
+    vi.stubEnv('PORTAL_COLOR_MODE', 'switchable');
+    vi.stubEnv('PORTAL_NAVBAR_HIDE_ON_SCROLL', 'true');
+    const {settings} = await import('./settings');
+    expect(settings).toMatchObject({colorMode: 'switchable', navbarHideOnScroll: true});
+  });
+
+  it.each([
+    ['PORTAL_COLOR_MODE', 'purple', '`PORTAL_COLOR_MODE`: unknown value, got "purple". Expected: light or switchable.'],
+    ['PORTAL_LAST_UPDATE', 'yes', '`PORTAL_LAST_UPDATE`: unknown value, got "yes". Expected: false or true.'],
+  ])('stop when %s is %s', async (variable, value, message) => {
+    vi.stubEnv(variable, value);
+    await expect(import('./settings')).rejects.toThrow(message);
+  });
+});
