@@ -2,8 +2,10 @@ import MiniSearch, {type Query, type SearchOptions, type SearchResult} from 'min
 import {searchKinds, type SearchGroup, type SearchKind} from '../portal/search';
 import {toTerms, type QueryTerm} from './expandSynonyms';
 import {mark, toSnippet} from './mark';
-import {normalize, stem, tokenize} from './tokenize';
+import {rankSections, type Candidate} from './rankSections';
+import {stem, tokenize, tokenizeWords} from './tokenize';
 import type {CompactIndex, SearchAnswer, SearchEngine, SearchHit, SearchQuery} from './types';
+import {Vocabulary} from './Vocabulary';
 
 interface Section {
   readonly id: number;
@@ -15,28 +17,29 @@ interface Section {
   readonly titles: readonly string[];
   readonly title: string;
   readonly context: string;
+  readonly isList: boolean;
   readonly text: string;
 }
 
 /** How much a match in each field counts. */
 const BOOST = {title: 6, context: 2, text: 1};
-/** A page is what a reader means first by its title; code comes after words about it. */
-const KIND_WEIGHT: Readonly<Record<SearchKind, number>> = {
-  page: 1.5, section: 1, code: 0.6, country: 1, limit: 1.2, operation: 1.4, parameter: 1.25, header: 1.25, field: 1.15, symbol: 1.4, error: 1.2,
-};
 const MAX_QUERY = 200;
 
 /** The whole portal in memory, searched without a server. */
 export class EmbeddedEngine implements SearchEngine {
   private readonly sections: readonly Section[];
   private readonly index: MiniSearch<Section>;
+  private readonly vocabulary = new Vocabulary();
 
   constructor(compact: CompactIndex) {
     this.sections = toSections(compact);
     this.index = new MiniSearch<Section>({
       fields: ['title', 'context', 'text'],
       tokenize: (text) => [...new Set(tokenize(text))],
-      processTerm: stem,
+      processTerm: (word) => {
+        this.vocabulary.add(word);
+        return stem(word);
+      },
       searchOptions: {boost: BOOST},
     });
     this.index.addAll(this.sections);
@@ -56,59 +59,59 @@ export class EmbeddedEngine implements SearchEngine {
     });
   }
 
-  /** Sections in order: first those that hold all that was asked for, only then those that nearly or partly do. */
+  /** Sections in order: those that hold all that was asked for; where there are none, those that nearly or partly do. */
   private rank(query: string): Section[] {
-    const terms = toTerms(query);
-    for (const options of STAGES) {
-      const results = this.index.search(toQuery(terms), options);
-      if (results.length > 0) return this.order(results, query);
+    const terms = toTerms(query).map((term) => this.mend(term));
+    const queries = [query, ...this.mendText(query, terms)];
+    for (const combineWith of ['AND', 'OR'] as const) {
+      const results = this.index.search({combineWith, queries: terms.map((term, index) => toQuery(term, index === terms.length - 1))}, AS_IS);
+      if (results.length > 0) return rankSections(toCandidates(results, this.sections, terms.length), queries);
     }
     return [];
   }
 
-  private order(results: readonly SearchResult[], query: string): Section[] {
-    const wanted = toKey(query);
-    return results
-      .map(({id, score}) => {
-        const section = this.sections[id as number] as Section;
-        return {section, score: score * KIND_WEIGHT[section.kind] * getTitleBonus(section, wanted)};
-      })
-      .sort((a, b) => b.score - a.score || a.section.id - b.section.id)
-      .map(({section}) => section);
+  /** The query as it was meant, when something in it was mended. */
+  private mendText(query: string, terms: readonly MendedTerm[]): string[] {
+    const corrections = new Map(terms.flatMap(({typed: [word = ''], corrections: [corrected]}) => (corrected === undefined ? [] : [[word, corrected] as const])));
+    if (corrections.size === 0) return [];
+    return [tokenizeWords(query).map(([whole]) => corrections.get(whole) ?? whole).join(' ')];
+  }
+
+  /** A word that stands nowhere is taken for the words that are nearest to it. */
+  private mend(term: QueryTerm): MendedTerm {
+    const [word = ''] = term.typed;
+    const isKnown = term.typed.length > 1 || term.alternatives.length > 0 || this.vocabulary.has(word) || this.vocabulary.hasPrefix(word);
+    return {...term, corrections: isKnown ? [] : this.vocabulary.correct(word), parts: term.parts.map((part) => (this.vocabulary.hasPrefix(part) ? part : (this.vocabulary.correct(part)[0] ?? part)))};
   }
 }
 
-/** A title that is exactly what was typed is what was meant; one that begins so, nearly. */
-function getTitleBonus(section: Section, wanted: string): number {
-  const title = toKey(section.title);
-  if (title === wanted) return section.kind === 'page' || section.kind === 'symbol' || section.kind === 'operation' ? 6 : 5;
-  return title.startsWith(`${wanted} `) || title.endsWith(` ${wanted}`) ? 1.5 : 1;
+interface MendedTerm extends QueryTerm {
+  readonly corrections: readonly string[];
 }
 
-const toKey = (text: string): string => normalize(text).replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-
-const isLongEnough = (term: string): boolean => term.length > 3;
 /** The words of a query are tokens and stems already. */
-const AS_IS = {tokenize: (text: string) => [text], processTerm: (term: string) => term};
-const STAGES: readonly SearchOptions[] = [
-  {...AS_IS, combineWith: 'AND', prefix: (term) => term.length > 1, weights: {fuzzy: 0.4, prefix: 0.6}},
-  {...AS_IS, combineWith: 'AND', prefix: isLongEnough, fuzzy: (term) => (term.length > 7 ? 2 : isLongEnough(term) ? 1 : false), weights: {fuzzy: 0.4, prefix: 0.5}},
-  {...AS_IS, combineWith: 'OR', prefix: isLongEnough, fuzzy: (term) => (isLongEnough(term) ? 1 : false), weights: {fuzzy: 0.3, prefix: 0.5}},
-];
+const AS_IS: SearchOptions = {tokenize: (text) => [text], processTerm: (term) => term, prefix: (term) => term.length > 1, weights: {fuzzy: 0.4, prefix: 0.6}};
 
-/** Every term, or one of the other ways to say it. */
-function toQuery(terms: readonly QueryTerm[]): Query {
+const scale = (factor: number): SearchOptions => ({boost: {title: BOOST.title * factor, context: BOOST.context * factor, text: BOOST.text * factor}});
+
+/** Every way to say what a term means; a synonym or a mended word never outranks what was typed. */
+function toQuery({typed, parts, alternatives, corrections}: MendedTerm, isLast: boolean): Query {
+  // The last word may still be being typed, so one letter of it is a beginning too.
+  const asTyped: SearchOptions = isLast ? {prefix: true} : {};
   return {
-    queries: terms.map(({words, alternatives}) => ({
-      combineWith: 'OR',
-      queries: [words, ...alternatives].map((phrase, index) => ({
-        combineWith: 'AND',
-        queries: [...phrase],
-        // A synonym never outranks the word that was typed.
-        ...(index > 0 && {boost: {title: BOOST.title * 0.6, context: BOOST.context * 0.6, text: BOOST.text * 0.6}, prefix: false, fuzzy: false}),
-      })),
-    })),
+    combineWith: 'OR',
+    queries: [
+      {combineWith: 'AND', queries: typed.map(stem), ...asTyped},
+      ...(parts.length > 0 ? [{combineWith: 'AND' as const, queries: parts.map(stem), ...asTyped, ...scale(0.9)}] : []),
+      ...corrections.map((word) => ({queries: [stem(word)], prefix: false, ...scale(0.8)})),
+      ...alternatives.map((phrase) => ({combineWith: 'AND' as const, queries: [...phrase], prefix: false, ...scale(0.6)})),
+    ],
   };
+}
+
+/** Where not all was found, what holds more of it counts for more. */
+function toCandidates(results: readonly SearchResult[], sections: readonly Section[], termCount: number): Candidate<Section>[] {
+  return results.map(({id, score, queryTerms}) => ({section: sections[id as number] as Section, score: score * Math.min(1, queryTerms.length / termCount) ** 2}));
 }
 
 function toSections({kinds, areas, pages, sections}: CompactIndex): Section[] {
@@ -118,7 +121,7 @@ function toSections({kinds, areas, pages, sections}: CompactIndex): Section[] {
     const kind = kinds[kindIndex] as SearchKind;
     const path = [pageTitle, ...titles];
     const group = searchKinds[kind] === 'guides' ? areaGroup : searchKinds[kind];
-    return {id, url: anchor === '' ? url : `${url}#${anchor}`, kind, group, area, titles: path, title: path.at(-1) ?? '', context: path.slice(0, -1).join(' '), text};
+    return {id, url: anchor === '' ? url : `${url}#${anchor}`, kind, group, area, titles: path, title: path.at(-1) ?? '', context: [area, ...path.slice(0, -1)].join(' '), isList: url.includes('/category/'), text};
   });
 }
 

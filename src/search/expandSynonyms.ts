@@ -1,44 +1,55 @@
 import synonyms from './synonyms.json';
-import {stem, tokenize} from './tokenize';
+import {stem, tokenizeWords} from './tokenize';
 
-/** Words that stand for one thing the reader looks for: the word itself first, then its synonyms. */
+/** One thing that the reader looks for, in every way to say it: each way is words that must all occur. */
 export interface QueryTerm {
-  readonly words: readonly string[];
-  /** Each other way to say it, as words that must all occur. */
+  /** As typed: whole words, not stemmed. */
+  readonly typed: readonly string[];
+  /** An identifier in its parts; empty for other words. */
+  readonly parts: readonly string[];
+  /** Synonyms, stemmed. */
   readonly alternatives: readonly (readonly string[])[];
 }
 
-const groups = synonyms.map((group) => group.map((phrase) => tokenize(phrase).map(stem)));
+const groups = synonyms.map((group) => group.map((phrase) => tokenizeWords(phrase).map(([whole]) => stem(whole))));
+const LONGEST = Math.max(...groups.flat().map((phrase) => phrase.length));
 
 /** Little words that say nothing about what is looked for. */
-const STOP_WORDS = new Set(['a', 'an', 'and', 'are', 'can', 'do', 'does', 'for', 'how', 'i', 'in', 'is', 'it', 'my', 'of', 'on', 'or', 'the', 'to', 'what', 'when', 'which', 'why', 'with', 'you', 'your', 'if', 'be', 'there']);
+const STOP_WORDS = new Set(['a', 'an', 'and', 'are', 'be', 'can', 'come', 'do', 'does', 'did', 'for', 'from', 'has', 'have', 'how', 'i', 'if', 'in', 'is', 'it', 'its', 'me', 'my', 'of', 'on', 'or', 'should', 'that', 'the', 'there', 'this', 'to', 'was', 'what', 'when', 'where', 'which', 'why', 'will', 'with', 'you', 'your']);
+/** What readers write before a status code. */
+const BEFORE_STATUS = new Set(['error', 'errors', 'status', 'http', 'code', 'response', 'answer']);
 
 /**
  * The terms of a query, phrases with synonyms taken together.
  *
- * @example toTerms('licence plate height') // [{words: ['licenc', 'plat'], alternatives: [['anpr'], …]}, {words: ['height'], …}]
+ * @example toTerms('licence plate height') // two terms: "licence plate" with its synonyms, and "height"
  */
 export function toTerms(text: string): QueryTerm[] {
-  const all = tokenize(text).map(stem);
-  const meaningful = all.filter((word) => !STOP_WORDS.has(word));
-  const words = meaningful.length > 0 ? meaningful : all;
+  const words = tokenizeWords(text);
+  const stems = words.map(([whole]) => stem(whole));
+  const hasStatus = words.some(([whole]) => /^[1-5]\d\d$/.test(whole));
   const terms: QueryTerm[] = [];
+  const dropped: QueryTerm[] = [];
   for (let start = 0; start < words.length; ) {
-    const term = findPhrase(words, start);
-    terms.push(term);
-    start += term.words.length;
+    const {length, alternatives} = findPhrase(stems, start);
+    const taken = words.slice(start, start + length);
+    const [first = ['']] = taken;
+    const term = {typed: taken.map(([whole]) => whole), parts: length === 1 ? first.slice(1) : [], alternatives};
+    const isEmpty = alternatives.length === 0 && (STOP_WORDS.has(first[0]) || (hasStatus && BEFORE_STATUS.has(first[0])));
+    (isEmpty ? dropped : terms).push(term);
+    start += length;
   }
-  return terms;
+  return terms.length > 0 ? terms : dropped;
 }
 
 /** The longest phrase with synonyms that begins here, or the word alone. */
-function findPhrase(words: readonly string[], start: number): QueryTerm {
-  for (let length = Math.min(3, words.length - start); length >= 1; length -= 1) {
-    const phrase = words.slice(start, start + length);
-    const group = groups.find((candidates) => candidates.some((candidate) => isSame(candidate, phrase)));
-    if (group !== undefined) return {words: phrase, alternatives: group.filter((candidate) => !isSame(candidate, phrase))};
+function findPhrase(stems: readonly string[], start: number): {readonly length: number; readonly alternatives: readonly (readonly string[])[]} {
+  for (let length = Math.min(LONGEST, stems.length - start); length >= 1; length -= 1) {
+    const phrase = stems.slice(start, start + length);
+    const found = groups.filter((candidates) => candidates.some((candidate) => isSame(candidate, phrase)));
+    if (found.length > 0) return {length, alternatives: found.flat().filter((candidate) => !isSame(candidate, phrase))};
   }
-  return {words: [words[start] as string], alternatives: []};
+  return {length: 1, alternatives: []};
 }
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((word, index) => word === b[index]);

@@ -10,10 +10,23 @@ const DIACRITICS = /\p{M}/gu;
  * @example tokenize('plateHeight in mm') // ['plateheight', 'plate', 'height', 'in', 'mm']
  */
 export function tokenize(text: string): string[] {
-  return [...text.matchAll(WORD)].flatMap(([word]) => {
-    const parts = word.split(SEPARATOR).flatMap((part) => part.split(HUMP)).filter((part) => part !== '');
-    return parts.length === 1 ? [normalize(word)] : [normalize(word.replaceAll(/[{}]/g, '')), ...parts.map(normalize)];
-  });
+  return (text.match(WORD) ?? []).flatMap(toTokens);
+}
+
+/** The same, word by word: each whole first, then its parts. */
+export const tokenizeWords = (text: string): (readonly [string, ...string[]])[] => (text.match(WORD) ?? []).map((word) => toTokens(word) as [string, ...string[]]);
+
+/** Texts repeat their words, so each is taken apart once. */
+const known = new Map<string, readonly string[]>();
+const MAX_KNOWN = 50_000;
+
+function toTokens(word: string): readonly string[] {
+  const cached = known.get(word);
+  if (cached !== undefined) return cached;
+  const parts = word.split(SEPARATOR).flatMap((part) => part.split(HUMP)).filter((part) => part !== '');
+  const tokens = parts.length === 1 ? [normalize(word)] : [normalize(word.replaceAll(/[{}]/g, '')), ...parts.map(normalize)];
+  if (known.size < MAX_KNOWN) known.set(word, tokens);
+  return tokens;
 }
 
 /** Lower case without accents. */

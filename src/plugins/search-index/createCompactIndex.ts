@@ -1,6 +1,7 @@
-import {searchAreas, searchKinds, type SearchKind} from '../../portal/search';
+import {searchKinds, type SearchKind} from '../../portal/search';
 import type {CompactIndex, CompactSection} from '../../search/types';
 import type {PageContent, Section} from './readPage';
+import {toKind, toPlace} from './toPlace';
 
 /** So much of the code of a section is searched; the rest repeats itself. */
 const MAX_CODE = 400;
@@ -17,16 +18,14 @@ export interface IndexedPage {
 /** What the embedded index is made from in the browser: each text once, numbers in place of names. */
 export function createCompactIndex(pages: readonly IndexedPage[]): CompactIndex {
   const kinds = Object.keys(searchKinds) as SearchKind[];
+  const places = pages.map(({content, route}) => toPlace(content, route));
+  const areas = [...new Map(places.map(({label, group}) => [`${label}\n${group}`, [label, group] as const])).values()];
   return {
     kinds,
-    areas: searchAreas.map(({label, group}) => [label, group]),
-    pages: pages.map(({content, route, path}) => [path, content.title, searchAreas.findIndex(({prefix}) => route.startsWith(prefix))]),
+    areas,
+    pages: pages.map(({content, path}, page) => [path, content.title, areas.findIndex(([label, group]) => label === places[page]?.label && group === places[page]?.group)]),
     sections: pages.flatMap(({content, route}, page) =>
-      mergeSections(content.sections).map((section): CompactSection => {
-        // A page of a library stands for the symbol that it documents.
-        const kind = section.kind === 'page' && route.startsWith('lib/') ? 'symbol' : section.kind;
-        return [page, section.anchor, section.titles.slice(1), kinds.indexOf(kind), toText(section)];
-      }),
+      mergeSections(content.sections).map((section): CompactSection => [page, section.anchor, section.titles.slice(1), kinds.indexOf(toKind(section.kind, route)), toText(section)]),
     ),
   };
 }

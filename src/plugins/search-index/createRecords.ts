@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
-import {searchAreas, searchKinds, type SearchGroup, type SearchKind} from '../../portal/search';
+import type {SearchGroup, SearchKind} from '../../portal/search';
 import type {PageContent, Section} from './readPage';
 import {splitIdentifiers} from './splitIdentifiers';
+import {toGroup, toKind, toPlace} from './toPlace';
 
 /** One thing to find, in the shape of the Typesense DocSearch scraper, with three fields more. */
 export interface SearchRecord {
@@ -36,7 +37,7 @@ const LEVEL_WEIGHT: Readonly<Record<string, number>> = {lvl1: 90, lvl2: 80, lvl3
  * @param route its route below the base, such as `content/faq`
  */
 export function createRecords(page: PageContent, url: string, route: string): SearchRecord[] {
-  const area = searchAreas.find(({prefix}) => route.startsWith(prefix)) ?? {label: 'Documentation', group: 'guides' as const};
+  const place = toPlace(page, route);
   const seen = new Map<string, number>();
   const records: SearchRecord[] = [];
   let position = 0;
@@ -45,8 +46,7 @@ export function createRecords(page: PageContent, url: string, route: string): Se
     const key = [section.anchor, type, content ?? ''].join('\n');
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
-    // A page of a library stands for the symbol that it documents.
-    const finalKind = kind === 'page' && area.group === 'libraries' ? 'symbol' : kind;
+    const finalKind = toKind(kind, route);
     const names = splitIdentifiers(content ?? section.titles.at(-1) ?? '');
     records.push({
       // Made from place and text, so that it stays when other sections come and go.
@@ -56,14 +56,14 @@ export function createRecords(page: PageContent, url: string, route: string): Se
       ...(section.anchor !== '' && {anchor: section.anchor}),
       type,
       ...(content !== undefined && {content}),
-      'hierarchy.lvl0': area.label,
+      'hierarchy.lvl0': place.label,
       ...Object.fromEntries(section.titles.slice(0, 6).map((title, index) => [`hierarchy.lvl${index + 1}`, title])),
       language: page.language,
       docusaurus_tag: page.tag,
       ...(page.version !== undefined && {version: [page.version]}),
       item_priority: (LEVEL_WEIGHT[type] ?? 0) * 1000 + Math.max(0, 999 - position),
       kind: finalKind,
-      group: searchKinds[finalKind] === 'guides' ? area.group : searchKinds[finalKind],
+      group: toGroup(finalKind, place),
       ...(names.length > 0 && {identifiers: names.join(' ')}),
     });
     position += 1;

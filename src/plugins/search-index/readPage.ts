@@ -23,6 +23,8 @@ export interface Section {
 /** What search needs to know of a built page. */
 export interface PageContent {
   readonly title: string;
+  /** Names of the categories that the page stands in, from its breadcrumbs. */
+  readonly trail: readonly string[];
   readonly language: string;
   /** Value of the `docusaurus_tag` meta element; `default` for pages without one. */
   readonly tag: string;
@@ -53,12 +55,20 @@ export function readPage(html: string): PageContent {
   const sections = main === undefined ? [] : readSections(main);
   return {
     title: sections[0]?.titles[0] ?? '',
+    trail: main === undefined ? [] : readTrail(main),
     language: meta('docsearch:language') ?? (root && getAttribute(root, 'lang')) ?? 'en',
     tag: meta('docusaurus_tag') ?? 'default',
     version: meta('docsearch:version'),
     noIndex: /noindex/.test(meta('robots') ?? ''),
     sections,
   };
+}
+
+/** Breadcrumbs begin with a picture of the home page and end with the page itself. */
+function readTrail(main: Element): string[] {
+  const crumbs = find(main, (element) => /(^|\s)breadcrumbs(\s|$)/.test(getAttribute(element, 'class') ?? ''));
+  const names = (crumbs?.childNodes ?? []).flatMap((item) => ('tagName' in item ? [toText(item)] : [])).slice(0, -1);
+  return names.filter((name) => name !== '');
 }
 
 function readSections(main: Element): Section[] {
@@ -71,6 +81,8 @@ function readSections(main: Element): Section[] {
 class SectionReader {
   private readonly sections: Section[];
   private readonly titles: string[];
+  /** Ids of the headings around, by level, as `titles`. */
+  private readonly anchors: string[] = [''];
   private line = '';
 
   constructor(pageTitle: string) {
@@ -111,8 +123,12 @@ class SectionReader {
     this.endBlock();
     if (level === 1) return;
     this.titles.splice(level - 1, Infinity, toText(heading));
+    // A heading without an id is found at the nearest one above it.
+    const above = this.anchors.slice(0, level - 1).reverse().find((id) => id !== '') ?? '';
+    const anchor = getAttribute(heading, 'id') ?? above;
+    this.anchors.splice(level - 1, Infinity, anchor);
     const kind = getAttribute(heading, 'data-search-kind') as SearchKind | undefined;
-    this.sections.push({anchor: getAttribute(heading, 'id') ?? '', titles: this.titles.filter(Boolean), kind: kind ?? 'section', blocks: []});
+    this.sections.push({anchor, titles: this.titles.filter(Boolean), kind: kind ?? 'section', blocks: []});
   }
 
   /** An item is a section of its own below the current one; afterwards the current one goes on. */

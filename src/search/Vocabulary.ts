@@ -1,0 +1,71 @@
+/** All words of the index, to mend words that are not among them. */
+export class Vocabulary {
+  private readonly words = new Set<string>();
+  private sorted: string[] | undefined;
+  private readonly byLength = new Map<number, string[]>();
+
+  add(word: string): void {
+    if (this.words.has(word)) return;
+    this.words.add(word);
+    this.sorted = undefined;
+    const same = this.byLength.get(word.length);
+    if (same === undefined) this.byLength.set(word.length, [word]);
+    else same.push(word);
+  }
+
+  has(word: string): boolean {
+    return this.words.has(word);
+  }
+
+  /** Whether some word begins so. */
+  hasPrefix(prefix: string): boolean {
+    this.sorted ??= [...this.words].sort();
+    let low = 0;
+    let high = this.sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.sorted[middle] as string) < prefix) low = middle + 1;
+      else high = middle;
+    }
+    return this.sorted[low]?.startsWith(prefix) ?? false;
+  }
+
+  /** The words that are nearest to a mistyped one; short words are left as they are. */
+  correct(wrong: string): string[] {
+    const limit = wrong.length < 4 || /^\d+$/.test(wrong) ? 0 : wrong.length < 8 ? 1 : 2;
+    let nearest: string[] = [];
+    let best = limit;
+    for (let length = wrong.length - limit; length <= wrong.length + limit; length += 1) {
+      for (const word of this.byLength.get(length) ?? []) {
+        const distance = word === wrong ? Infinity : getDistance(wrong, word, best);
+        if (distance > best || best === 0) continue;
+        if (distance < best) nearest = [];
+        best = distance;
+        nearest.push(word);
+      }
+    }
+    return nearest;
+  }
+}
+
+/** Edits from one word to another, two letters that changed places counting as one; more than the limit is not told apart. */
+export function getDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({length: b.length + 1}, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1];
+      let cost = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + Number(!isSame));
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) cost = Math.min(cost, at(beforeLast, column - 2) + 1);
+      current.push(cost);
+    }
+    if (Math.min(...current) > limit) return limit + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return at(last, b.length);
+}
+
+const at = (row: readonly number[], index: number): number => row[index] ?? Infinity;

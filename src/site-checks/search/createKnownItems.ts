@@ -1,0 +1,63 @@
+import type {CompactIndex} from '../../search/types';
+import {createRandom, type Random} from './createRandom';
+import type {GoldenQuery} from './golden';
+
+const PER_GROUP = 80;
+const SEED = 20_261_120;
+const TOO_COMMON = 4;
+
+interface Item {
+  readonly url: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/**
+ * Queries whose answer is known since they are made from what stands there: titles, headings,
+ * headings with a typo or cut off, and words of a text. Always the same for the same index.
+ */
+export function createKnownItems(index: CompactIndex, base: string): GoldenQuery[] {
+  const items = index.sections.map(([page, anchor, titles, , text]): Item => {
+    const [pageUrl, pageTitle] = index.pages[page] as CompactIndex['pages'][number];
+    const url = pageUrl.slice(base.length).replace(/\/$/, '') + (anchor === '' ? '' : `#${anchor}`);
+    return {url, title: titles.at(-1) ?? pageTitle, text};
+  });
+  const pages = items.filter(({url}) => !url.includes('#'));
+  // A heading that stands in many places ("Errors") says nothing about which is meant.
+  const headings = items.filter(({url, title}) => url.includes('#') && title.length > 5 && items.filter((other) => other.title === title).length < TOO_COMMON);
+  const texts = items.filter(({text}) => text.split(' ').length > 30);
+  const random = createRandom(SEED);
+  const withTitle = (wanted: string): string[] => items.filter(({title}) => title === wanted).map(({url}) => url);
+  // What is cut off may be the beginning of more than one heading.
+  const withStart = (wanted: string): string[] => items.filter(({title}) => title.toLowerCase().startsWith(wanted.toLowerCase())).map(({url}) => url);
+  const from = (group: string, source: readonly Item[], toQuery: (item: Item) => string, toExpected: (item: Item, query: string) => string[]): GoldenQuery[] =>
+    random
+      .sample(source, PER_GROUP)
+      .map((item) => ({item, text: toQuery(item)}))
+      .filter(({text}) => text !== '')
+      .map(({item, text}) => ({group, text, expect: toExpected(item, text)}));
+  const byTitle = ({title}: Item): string[] => withTitle(title);
+
+  return [
+    ...from('title', pages, ({title}) => title, byTitle),
+    ...from('heading', headings, ({title}) => title, byTitle),
+    ...from('heading with a typo', headings, ({title}) => addTypo(title, random), byTitle),
+    ...from('heading cut off', headings, ({title}) => title.slice(0, Math.max(5, Math.ceil(title.length * 0.7))).trim(), (_item, query) => withStart(query)),
+    ...from('words of a text', texts, ({text}) => pickWords(text, random), ({url}) => [url]),
+  ];
+}
+
+/** Two neighbouring letters of the longest word change places. */
+function addTypo(title: string, random: Random): string {
+  const word = title.split(/[^\p{L}]+/u).sort((a, b) => b.length - a.length)[0] ?? '';
+  if (word.length < 5) return '';
+  const at = 1 + random.below(word.length - 3);
+  return title.replace(word, word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2));
+}
+
+/** Four different long words that stand near each other. */
+function pickWords(text: string, random: Random): string {
+  const words = [...new Set(text.split(/[^\p{L}]+/u).filter((word) => word.length > 4))];
+  const start = random.below(Math.max(1, words.length - 8));
+  return random.sample(words.slice(start, start + 8), 4).join(' ');
+}

@@ -1,0 +1,25 @@
+export interface Random {
+  /** A whole number from 0 up to, not including, the limit. */
+  below(limit: number): number;
+  /** So many of the items, each once, in a random order. */
+  sample<Item>(items: readonly Item[], count: number): Item[];
+}
+
+/** The same numbers for the same seed (mulberry32). */
+export function createRandom(seed: number): Random {
+  let state = seed;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number): number => Math.floor(next() * limit);
+  return {
+    below,
+    sample(items, count) {
+      const rest = [...items];
+      return Array.from({length: Math.min(count, rest.length)}, () => rest.splice(below(rest.length), 1)).flat();
+    },
+  };
+}

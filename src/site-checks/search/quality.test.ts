@@ -1,0 +1,105 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parse, type DefaultTreeAdapterTypes} from 'parse5';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {brotliCompressSync} from 'node:zlib';
+import {baseUrl} from '../../portal/product';
+import {INDEX_FILE} from '../../portal/search';
+import {EmbeddedEngine} from '../../search/EmbeddedEngine';
+import {listAnswers} from '../../search/findAnswer';
+import type {CompactIndex, SearchEngine} from '../../search/types';
+import baseline from './baseline.json';
+import {createKnownItems} from './createKnownItems';
+import {evaluate, normalize, type Evaluation} from './evaluate';
+import {readGoldenQueries} from './golden';
+
+const MAX_FALL = 0.02;
+const MAX_INDEX_BYTES = 160_000;
+
+const text = readFileSync(path.join('build', INDEX_FILE), 'utf8');
+const index = JSON.parse(text) as CompactIndex;
+const golden = readGoldenQueries();
+
+/** Ids of a built page, or nothing when there is no such page. */
+const ids = new Map<string, ReadonlySet<string> | undefined>();
+function readIds(page: string): ReadonlySet<string> | undefined {
+  if (!ids.has(page)) {
+    const file = path.join('build', page, 'index.html');
+    ids.set(page, existsSync(file) ? new Set(collectIds(parse(readFileSync(file, 'utf8')))) : undefined);
+  }
+  return ids.get(page);
+}
+
+function collectIds(node: DefaultTreeAdapterTypes.Node): string[] {
+  const own = 'attrs' in node ? node.attrs.filter(({name}) => name === 'id').map(({value}) => value) : [];
+  return 'childNodes' in node ? [...own, ...node.childNodes.flatMap(collectIds)] : own;
+}
+
+/** Addresses that lead nowhere in the built site. */
+const findDead = (addresses: readonly string[]): string[] =>
+  [...new Set(addresses)].filter((address) => {
+    const [page = '', anchor = ''] = address.split('#');
+    const known = readIds(page);
+    return known === undefined || (anchor !== '' && !known.has(anchor));
+  });
+
+describe('what the search can find', () => {
+  it('exists in the built site, page and anchor', () => {
+    const addresses = index.sections.map(([page, anchor]) => `${(index.pages[page] as CompactIndex['pages'][number])[0].slice(baseUrl.length)}${anchor === '' ? '' : `#${anchor}`}`);
+    expect(addresses.length).toBeGreaterThan(1_000);
+    expect(findDead(addresses)).toEqual([]);
+  });
+
+  it('travels in at most 160 kB', () => {
+    expect(brotliCompressSync(text).length).toBeLessThanOrEqual(MAX_INDEX_BYTES);
+  });
+
+  it('is what the queries by hand expect', () => {
+    expect(golden.length).toBeGreaterThanOrEqual(150);
+    expect(findDead(golden.flatMap(({expect: expected}) => expected))).toEqual([]);
+  });
+
+  it('is where answers in one line lead', () => {
+    expect(findDead(listAnswers().map(({to}) => to.slice(1)))).toEqual([]);
+  });
+
+  it('is missed when it is not there', () => {
+    expect(findDead(['content/faq', 'content/faq#get-key', 'content/faq#nowhere', 'content/nowhere'])).toEqual(['content/faq#nowhere', 'content/nowhere']);
+  });
+});
+
+describe('how well the search finds', () => {
+  let engine: SearchEngine;
+  let byHand: Evaluation;
+  let known: Evaluation;
+  beforeAll(async () => {
+    engine = new EmbeddedEngine(index);
+    byHand = await evaluate(engine, golden, baseUrl);
+    known = await evaluate(engine, createKnownItems(index, baseUrl), baseUrl);
+  }, 120_000);
+
+  it('answers the queries by hand: MRR at least 0.95, nearly all among the first three', () => {
+    expect(byHand.total.mrr).toBeGreaterThanOrEqual(0.95);
+    expect(byHand.total.firstThree).toBeGreaterThanOrEqual(0.97);
+  });
+
+  it('finds known items again: MRR at least 0.90', () => {
+    expect(known.total.mrr).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('is in no class worse than it was', () => {
+    const groups = {...byHand.groups, ...known.groups};
+    expect(Object.keys(groups).sort()).toEqual(Object.keys(baseline).sort());
+    const fallen = Object.entries(baseline as Record<string, number>).filter(([group, mrr]) => (groups[group]?.mrr ?? 0) < mrr - MAX_FALL);
+    expect(fallen).toEqual([]);
+  });
+
+  it('is judged worse when the right hit comes second', async () => {
+    const [first, second] = ['/docs/content/other', '/docs/content/faq/'];
+    const hits = [first, second].map((url) => ({id: url, url, kind: 'page' as const, group: 'guides' as const, path: [], snippet: []}));
+    const {total, misses} = await evaluate({search: () => Promise.resolve({hits, count: 2, groups: {}})}, [{group: 'x', text: 'faq', expect: ['content/faq']}], baseUrl);
+    expect(total).toEqual({queries: 1, mrr: 0.5, first: 0, firstThree: 1});
+    expect(misses.map(({rank}) => rank)).toEqual([2]);
+    expect(normalize('content/faq/#a')).toBe('content/faq#a');
+  });
+});
