@@ -15,6 +15,7 @@ import {copyright, footerColumns, footerLogo} from './src/portal/footer';
 import {navbarItems} from './src/portal/navbar';
 import {baseUrl, hosts, product} from './src/portal/product';
 import {settings} from './src/portal/settings';
+import {readTypesenseSettings} from './src/portal/typesense';
 
 // The docs plugin refuses to start without its folders and sidebars; the generators fill them before it reads.
 for (const folder of ['api', 'lib', 'static']) mkdirSync(`.generated/${folder}`, {recursive: true});
@@ -37,6 +38,7 @@ export default {
   projectName: 'developer-portal',
   i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', direction: 'ltr', calendar: 'gregory'}}},
 
+  customFields: {typesense: readTypesenseSettings(process.env) ?? null},
   ssrTemplate: createTemplate({
     colorMode: settings.colorMode,
     announcement: announcement.id,

@@ -1,14 +1,28 @@
+import {INDEX_FILE} from '../portal/search';
+import type {TypesenseSettings} from '../portal/typesense';
+import {FailoverEngine} from './FailoverEngine';
+import {TypesenseEngine} from './TypesenseEngine';
 import {WorkerEngine} from './WorkerEngine';
 import type {SearchEngine} from './types';
 
+/** What the engines need to know of the site; its configuration has all of it. */
+export interface SearchSite {
+  readonly baseUrl: string;
+  readonly url: string;
+  readonly customFields?: {readonly [field: string]: unknown} | undefined;
+}
+
 let engine: SearchEngine | undefined;
 
-/**
- * The engine of this page, made on first use; making it begins to load the index.
- *
- * @param indexUrl where the embedded index is
- */
-export function getSearchEngine(indexUrl: string): SearchEngine {
-  engine ??= new WorkerEngine(indexUrl);
+/** The engine of this page, made on first use: the embedded index, before it a search server when one is configured. */
+export function getSearchEngine(site: SearchSite): SearchEngine {
+  engine ??= createSearchEngine(site);
   return engine;
+}
+
+function createSearchEngine({baseUrl, url, customFields}: SearchSite): SearchEngine {
+  const createEmbedded = (): SearchEngine => new WorkerEngine(baseUrl + INDEX_FILE);
+  const typesense = customFields?.typesense as TypesenseSettings | null | undefined;
+  if (typesense === null || typesense === undefined) return createEmbedded();
+  return new FailoverEngine(new TypesenseEngine({...typesense, siteUrl: url}), createEmbedded);
 }

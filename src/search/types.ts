@@ -8,6 +8,9 @@ export interface SearchQuery {
   /** Counted from 1. */
   readonly page?: number;
   readonly perPage?: number;
+  /** Language and docs versions of the page that the reader is on; the embedded index holds no others. */
+  readonly language?: string;
+  readonly tags?: readonly string[];
 }
 
 /** A piece of text, and whether it is what was looked for. */
@@ -30,6 +33,8 @@ export interface SearchAnswer {
   readonly count: number;
   /** How many there are in each group, whatever group is asked for. */
   readonly groups: Readonly<Partial<Record<SearchGroup, number>>>;
+  /** Whether the embedded index answered because the search server did not. */
+  readonly isSpare?: boolean;
 }
 
 /** Something that answers queries: the embedded index, or a Typesense cluster. */

@@ -5,6 +5,7 @@ import compression from 'compression';
 import sirv from 'sirv';
 import {createPolicy} from '../../plugins/content-security-policy/createPolicy';
 import {cacheRules, securityHeaders} from '../../portal/headers';
+import {getConnectOrigins, readTypesenseSettings} from '../../portal/typesense';
 
 /** How the built site is served. */
 export interface PortalServerOptions {
@@ -23,7 +24,7 @@ export interface PortalServerOptions {
  */
 export function createPortalServer({dir, base = '/docs/'}: PortalServerOptions): Server {
   const notFoundPage = readNotFoundPage(dir);
-  const headers = {...securityHeaders, 'Content-Security-Policy': createPolicy(dir)};
+  const headers = {...securityHeaders, 'Content-Security-Policy': createPolicy(dir, {connectOrigins: getConnectOrigins(readTypesenseSettings(process.env))})};
   // Reads the disk at each request, so a new build shows without a restart.
   const serveFile = sirv(dir, {dev: true, etag: true, extensions: ['html']});
   const compress = compression();

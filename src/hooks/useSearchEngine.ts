@@ -1,0 +1,18 @@
+import {useMemo} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useContextualSearchFilters} from '@docusaurus/theme-common';
+import {getSearchEngine} from '../search/getSearchEngine';
+import type {SearchEngine} from '../search/types';
+
+/** The engine that this site is configured for, asked for pages of the reader's language and docs versions. */
+export function useSearchEngine(): SearchEngine {
+  const {siteConfig} = useDocusaurusContext();
+  const {locale, tags} = useContextualSearchFilters();
+  const scope = tags.join(',');
+  return useMemo(
+    () => ({
+      search: (query, signal) => getSearchEngine(siteConfig).search({language: locale, tags: scope.split(','), ...query}, signal),
+    }),
+    [siteConfig, locale, scope],
+  );
+}

@@ -1,0 +1,26 @@
+import type {CollectionFieldSchema} from 'typesense/lib/Typesense/Collection';
+
+const LEVELS = [0, 1, 2, 3, 4, 5, 6];
+
+/**
+ * Fields of the collection: those of the Typesense DocSearch scraper, so that a stock DocSearch can read it,
+ * and three of ours. Text carries a locale: synonyms work only where theirs is the same.
+ */
+export const fields: CollectionFieldSchema[] = [
+  {name: 'anchor', type: 'string', optional: true},
+  {name: 'content', type: 'string', optional: true, locale: 'en'},
+  {name: 'url', type: 'string', facet: true},
+  {name: 'url_without_anchor', type: 'string', facet: true, optional: true},
+  {name: 'version', type: 'string[]', facet: true, optional: true},
+  ...LEVELS.map((level): CollectionFieldSchema => ({name: `hierarchy.lvl${level}`, type: 'string', facet: true, optional: true, locale: 'en'})),
+  {name: 'type', type: 'string', facet: true, optional: true, locale: 'en'},
+  {name: '.*_tag', type: 'string', facet: true, optional: true, locale: 'en'},
+  {name: 'language', type: 'string', facet: true, optional: true},
+  {name: 'item_priority', type: 'int64'},
+  {name: 'identifiers', type: 'string', optional: true, locale: 'en'},
+  {name: 'kind', type: 'string', facet: true, optional: true},
+  {name: 'group', type: 'string', facet: true, optional: true},
+];
+
+/** Characters that end a word, so that parts of identifiers are found. */
+export const separators = ['_', '-', '.', '/', '{', '}', '(', ')', ':', '#', '@'];

@@ -1,0 +1,63 @@
+import type {TypesenseSettings} from '../portal/typesense';
+import {readTypesenseAnswer} from './readTypesenseAnswer';
+import {toTypesenseSearches} from './toTypesenseSearches';
+import type {SearchAnswer, SearchEngine, SearchQuery} from './types';
+
+export interface TypesenseOptions extends TypesenseSettings {
+  /** Origin of the published site; hits below it are followed within the page. */
+  readonly siteUrl: string;
+  /** How long one node may take. Default: 1,500 ms. */
+  readonly timeoutMs?: number;
+}
+
+/** A node that failed is asked last for so long. */
+const UNHEALTHY_MS = 60_000;
+
+/** A Typesense cluster, asked over HTTP without a client library: one request for each query. */
+export class TypesenseEngine implements SearchEngine {
+  private readonly failedAt = new Map<string, number>();
+
+  constructor(private readonly options: TypesenseOptions) {}
+
+  async search(query: SearchQuery, signal?: AbortSignal): Promise<SearchAnswer> {
+    if (query.text.trim() === '') return {hits: [], count: 0, groups: {}};
+    const body = JSON.stringify({searches: toTypesenseSearches(query, this.options)});
+    let lastError: unknown;
+    for (const node of this.listNodes()) {
+      try {
+        const answer = readTypesenseAnswer(await this.ask(node, body, signal), this.options.siteUrl);
+        this.failedAt.delete(node);
+        return answer;
+      } catch (error) {
+        signal?.throwIfAborted();
+        this.failedAt.set(node, performance.now());
+        lastError = error;
+      }
+    }
+    throw lastError;
+  }
+
+  /** The nearest first, those that failed lately last. */
+  private listNodes(): string[] {
+    const {nearestNode, nodes} = this.options;
+    const all = [...new Set([...(nearestNode === null ? [] : [nearestNode]), ...nodes])];
+    const isDown = (node: string): boolean => performance.now() - (this.failedAt.get(node) ?? -Infinity) < UNHEALTHY_MS;
+    return [...all.filter((node) => !isDown(node)), ...all.filter(isDown)];
+  }
+
+  private async ask(node: string, body: string, signal: AbortSignal | undefined): Promise<unknown> {
+    const {searchKey, timeoutMs = 1_500} = this.options;
+    const timeout = AbortSignal.timeout(timeoutMs);
+    // The key in the address and text as type: a request that needs no preflight.
+    const response = await fetch(`${node}/multi_search?${new URLSearchParams({'x-typesense-api-key': searchKey})}`, {
+      method: 'POST',
+      headers: {'Content-Type': 'text/plain'},
+      body,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    });
+    if (!response.ok) throw new Error(`Search server ${node}: status ${response.status}. Expected: 200.`);
+    return response.json();
+  }
+}

@@ -1,0 +1,76 @@
+import {searchKinds, type SearchGroup, type SearchKind} from '../portal/search';
+import {MARK_END, MARK_START} from './toTypesenseSearches';
+import type {Marked, SearchAnswer, SearchHit} from './types';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const toObject = (value: unknown): Fields => (isObject(value) ? value : {});
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/**
+ * What a server answered to `multi_search`, as hits.
+ *
+ * @param body the JSON of the answer
+ * @param siteUrl origin of the published site
+ * @throws Error when the answer is an error or no answer of such a server
+ */
+export function readTypesenseAnswer(body: unknown, siteUrl: string): SearchAnswer {
+  const [result, counted] = toList(toObject(body).results).map(toObject);
+  const error = [result, counted].find((one) => one?.error !== undefined)?.error;
+  if (error !== undefined) throw new Error(`Search server: ${String(error)}`);
+  if (typeof result?.found !== 'number' || !Array.isArray(result.grouped_hits)) {
+    throw new Error('Search server: not an answer to a search. Expected: `found` and `grouped_hits`.');
+  }
+  const hits = result.grouped_hits.flatMap((group: unknown) => toHit(toObject(toList(toObject(group).hits)[0]), siteUrl) ?? []);
+  return {hits, count: result.found, groups: toGroups(counted ?? result)};
+}
+
+function toHit({document, highlight}: Fields, siteUrl: string): SearchHit | undefined {
+  const fields = toObject(document);
+  const marked = toObject(highlight);
+  const url = toUrl(fields.url, siteUrl);
+  if (url === undefined) return undefined;
+  const kind = typeof fields.kind === 'string' && Object.hasOwn(searchKinds, fields.kind) ? (fields.kind as SearchKind) : 'section';
+  const group = Object.values(searchKinds).find((known) => known === fields.group) ?? searchKinds[kind];
+  const titles = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`).filter((level) => typeof fields[level] === 'string');
+  return {
+    id: url,
+    url,
+    kind,
+    group,
+    path: titles.map((level) => toMarked(toObject(marked[level]).value ?? fields[level])),
+    snippet: toMarked(toObject(marked.content).snippet ?? String(fields.content ?? '').slice(0, 180)),
+  };
+}
+
+/** Address within the site as a path, another over https whole, anything else not at all. */
+function toUrl(value: unknown, siteUrl: string): string | undefined {
+  if (typeof value !== 'string' || !URL.canParse(value, siteUrl)) return undefined;
+  const url = new URL(value, siteUrl);
+  if (url.origin === new URL(siteUrl).origin) return url.pathname + url.search + url.hash;
+  return url.protocol === 'https:' ? url.href : undefined;
+}
+
+function toMarked(value: unknown): Marked {
+  return String(value)
+    .split(MARK_START)
+    .flatMap((piece, index): Marked => {
+      if (index === 0) return [[piece, false]];
+      const [match = '', ...rest] = piece.split(MARK_END);
+      return [
+        [match, true],
+        [rest.join(''), false],
+      ];
+    })
+    .filter(([text]) => text !== '');
+}
+
+function toGroups(result: Fields): Partial<Record<SearchGroup, number>> {
+  const facet = toList(result.facet_counts).map(toObject).find(({field_name: name}) => name === 'group');
+  return Object.fromEntries(
+    toList(facet?.counts)
+      .map(toObject)
+      .map(({value, count}) => [String(value), Number(count)]),
+  );
+}
