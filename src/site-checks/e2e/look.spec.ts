@@ -1,7 +1,5 @@
-import {readFileSync} from 'node:fs';
 import {expect, test, type Page} from '@playwright/test';
-
-const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+import {findFaults} from './support/axe';
 
 /** One page of each type. */
 const PAGES = {
@@ -17,16 +15,6 @@ const PAGES = {
 };
 
 const DOCUMENT = PAGES.document;
-
-/** What axe finds, as `rule: markup`. */
-function findFaults(page: Page): Promise<string[]> {
-  return page.evaluate(async (source) => {
-    new Function(source)();
-    const {axe} = window as unknown as {axe: {run(): Promise<{violations: {id: string; nodes: {html: string}[]}[]}>}};
-    const {violations} = await axe.run();
-    return violations.flatMap(({id, nodes}) => nodes.map(({html}) => `${id}: ${html}`));
-  }, AXE);
-}
 
 const getOverflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

@@ -2,7 +2,7 @@
 import {lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {INDEX_FILE} from '../../portal/search';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import styles from './styles.module.css';
 
 const loadModal = () => import('../../widgets/SearchModal');
@@ -14,16 +14,22 @@ const isTextField = (target: EventTarget | null): boolean =>
 /** Button in the navbar; Ctrl/Cmd+K and '/' open the search everywhere. */
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
+  const lastFocus = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const indexUrl = useBaseUrl(`/${INDEX_FILE}`);
+  const {siteConfig} = useDocusaurusContext();
 
   const prepare = useCallback(() => {
     void loadModal().catch(() => undefined);
-    void import('../../search/getSearchEngine').then(({getSearchEngine}) => getSearchEngine(indexUrl)).catch(() => undefined);
-  }, [indexUrl]);
+    void import('../../search/getSearchEngine').then(({getSearchEngine}) => getSearchEngine(siteConfig)).catch(() => undefined);
+  }, [siteConfig]);
+  const open = useCallback(() => {
+    lastFocus.current = document.activeElement instanceof HTMLElement && document.activeElement !== document.body ? document.activeElement : null;
+    setOpen(true);
+  }, []);
   const close = useCallback(() => {
     setOpen(false);
-    button.current?.focus();
+    // What had the focus may be gone with the page that it was on.
+    (lastFocus.current?.isConnected ? lastFocus.current : button.current)?.focus();
   }, []);
 
   useEffect(() => {
@@ -34,7 +40,7 @@ export default function SearchBar(): ReactNode {
       if (isShortcut || (key === '/' && !isOpen && !isTextField(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey)) {
         event.preventDefault();
         if (isOpen) close();
-        else setOpen(true);
+        else open();
       } else if (key === 'escape' && isOpen) {
         event.preventDefault();
         close();
@@ -42,14 +48,14 @@ export default function SearchBar(): ReactNode {
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [close, isOpen]);
+  }, [close, open, isOpen]);
 
   return (
     <>
       <Head>
         <link rel="search" type="application/opensearchdescription+xml" title="Documentation" href={useBaseUrl('/opensearch.xml')} />
       </Head>
-      <button ref={button} type="button" className={styles.button} aria-haspopup="dialog" aria-expanded={isOpen} aria-label="Search" onClick={() => setOpen(true)} onFocus={prepare} onPointerEnter={prepare}>
+      <button ref={button} type="button" className={styles.button} aria-haspopup="dialog" aria-expanded={isOpen} aria-label="Search" onClick={open} onFocus={prepare} onPointerEnter={prepare}>
         <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
           <circle cx="8.5" cy="8.5" r="5.5" />
           <path d="m13 13 5 5" />

@@ -1,35 +1,50 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {Marked} from '../../search/types';
+import type {Marked, SearchHit} from '../../search/types';
 import {kindLabels} from './kindLabels';
 import styles from './styles.module.css';
 import type {ModalHit} from './toModalHit';
 
 export interface HitProps {
   readonly hit: ModalHit;
+  /** The modal's own view of the hit; of searches of the past it holds the buttons to keep and to remove them. */
+  readonly children?: ReactNode;
+}
+
+/** A row of the modal's results: the hit, and what can be done with it when it is one of the past. */
+export default function Hit({hit, children}: HitProps): ReactNode {
+  if (hit.portal === undefined) return null;
+  // The modal keeps hits without their marks.
+  const isStored = hit._highlightResult === undefined;
+  return (
+    <>
+      <div className={styles.main}>
+        <HitLink hit={hit.portal} />
+      </div>
+      {isStored && <div className={styles.actions}>{children}</div>}
+    </>
+  );
 }
 
 /** One hit: what it is, where it stands, and the words around the match. Text stays text. */
-export default function Hit({hit}: HitProps): ReactNode {
-  const {portal} = hit;
-  if (portal === undefined) return <Link to={hit.url}>{hit['hierarchy.lvl1']}</Link>;
-  const title = portal.path.at(-1) ?? [];
+export function HitLink({hit}: {readonly hit: SearchHit}): ReactNode {
+  const title = hit.path.at(-1) ?? [];
   return (
-    <Link to={portal.url} className={styles.hit}>
+    <Link to={hit.url} className={styles.hit}>
       <span className={styles.title}>
         <MarkedText text={title} />
-        <span className={styles.kind}>{kindLabels[portal.kind]}</span>
+        <span className={styles.kind}>{kindLabels[hit.kind]}</span>
       </span>
       <span className={styles.path}>
-        {portal.path.slice(0, -1).map((part, index) => (
+        {hit.path.slice(0, -1).map((part, index) => (
           <span key={index} className={styles.step}>
             <MarkedText text={part} />
           </span>
         ))}
       </span>
-      {portal.snippet.length > 0 && (
+      {hit.snippet.length > 0 && (
         <span className={styles.snippet}>
-          <MarkedText text={portal.snippet} />
+          <MarkedText text={hit.snippet} />
         </span>
       )}
     </Link>

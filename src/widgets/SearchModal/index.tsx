@@ -1,23 +1,23 @@
-import {useCallback, useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {useCallback, useMemo, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {DocSearchModal} from 'typesense-docsearch-react/modal';
-import {INDEX_FILE} from '../../portal/search';
 import type {SearchGroup} from '../../portal/search';
 import {getReportUrl} from '../../portal/reportUrl';
-import {getSearchEngine} from '../../search/getSearchEngine';
 import {toSearchClient} from '../../search/toSearchClient';
+import {useSearchEngine} from '../../hooks/useSearchEngine';
+import {cleanStoredSearches, STORAGE_NAME} from './cleanStoredSearches';
 import Hit from './Hit';
-import {groupLabels} from './kindLabels';
+import Panel, {type Outcome} from './Panel';
 import styles from './styles.module.css';
 import {toModalHit} from './toModalHit';
 import {useDialogSemantics} from './useDialogSemantics';
+import {useTypedText} from './useTypedText';
 
 export interface SearchModalProps {
   readonly onClose: () => void;
-  readonly initialQuery?: string;
 }
 
 /** Never asked: every query goes through our client. */
@@ -25,32 +25,48 @@ const SERVER = {apiKey: 'none', nodes: [{host: 'localhost', port: 443, protocol:
 const PARAMETERS = {};
 
 /** The search over the page, with our engines behind it and our hits in it. */
-export default function SearchModal({onClose, initialQuery = ''}: SearchModalProps): ReactNode {
+export default function SearchModal({onClose}: SearchModalProps): ReactNode {
   const history = useHistory();
-  const indexUrl = useBaseUrl(`/${INDEX_FILE}`);
+  const engine = useSearchEngine();
+  const base = useBaseUrl('/');
   const searchUrl = useBaseUrl('/search');
-  const [count, setCount] = useState<number>();
+  useState(() => cleanStoredSearches(base));
+  const [outcome, setOutcome] = useState<Outcome>();
   const [group, setGroup] = useState<SearchGroup>();
+  const [text, setText] = useTypedText();
   const wanted = useRef<SearchGroup | undefined>(undefined);
   useDialogSemantics();
 
   const transformSearchClient = useCallback(
     () =>
-      toSearchClient(async (text, signal) => {
-        const answer = await getSearchEngine(indexUrl).search({text, group: wanted.current, perPage: 20}, signal);
-        setCount(answer.count);
-        return answer;
+      toSearchClient(async (query, signal) => {
+        setText(query);
+        try {
+          const answer = await engine.search({text: query, group: wanted.current, perPage: 20}, signal);
+          if (!signal.aborted) setOutcome(answer);
+          return answer;
+        } catch (error) {
+          if (!signal.aborted) setOutcome('failed');
+          throw error;
+        }
       }, toModalHit),
-    [indexUrl],
+    [engine, setText],
   );
-  const navigator = useMemo(() => ({navigate: ({itemUrl}: {itemUrl?: string}) => itemUrl !== undefined && history.push(itemUrl)}), [history]);
+  const navigator = useMemo(
+    () => ({
+      navigate: ({itemUrl = ''}: {itemUrl?: string}) => (itemUrl.startsWith('/') ? history.push(itemUrl) : window.location.assign(itemUrl)),
+      navigateNewTab: ({itemUrl}: {itemUrl?: string}) => void window.open(itemUrl, '_blank', 'noopener'),
+      navigateNewWindow: ({itemUrl}: {itemUrl?: string}) => void window.open(itemUrl, '_blank', 'noopener'),
+    }),
+    [history],
+  );
   const footer = useCallback(
     ({state}: {state: {query: string; context: {nbHits?: number}}}) => (
-      <Link to={`${searchUrl}?q=${encodeURIComponent(state.query.trim())}`} className={styles.all} onClick={onClose}>
+      <Link to={`${searchUrl}?${new URLSearchParams({q: state.query.trim(), ...(group !== undefined && {group})})}`} className={styles.all} onClick={onClose}>
         See all {state.context.nbHits ?? 0} results
       </Link>
     ),
-    [onClose, searchUrl],
+    [group, onClose, searchUrl],
   );
 
   const choose = (next: SearchGroup | undefined): void => {
@@ -63,12 +79,11 @@ export default function SearchModal({onClose, initialQuery = ''}: SearchModalPro
     <>
       <DocSearchModal
         {...({
-          typesenseCollectionName: 'portal',
+          typesenseCollectionName: STORAGE_NAME,
           typesenseServerConfig: SERVER,
           typesenseSearchParameters: PARAMETERS,
           placeholder: 'Search the documentation',
           initialScrollY: window.scrollY,
-          initialQuery,
           onClose,
           navigator,
           hitComponent: Hit,
@@ -77,37 +92,10 @@ export default function SearchModal({onClose, initialQuery = ''}: SearchModalPro
           getMissingResultsUrl: ({query}: {query: string}) => getReportUrl(query),
         } as unknown as Parameters<typeof DocSearchModal>[0])}
       />
-      <Filters group={group} onChoose={choose} />
-      <p className={styles.count} role="status">{count === undefined ? '' : `${count} results`}</p>
+      <Panel text={text} outcome={text === '' ? undefined : outcome} group={group} onChoose={choose} onClose={onClose} />
     </>,
     document.body,
   );
-}
-
-/** Chips below the field; they live in the modal's header, which the package offers no place for. */
-function Filters({group, onChoose}: {readonly group: SearchGroup | undefined; readonly onChoose: (group: SearchGroup | undefined) => void}): ReactNode {
-  const [row] = useState(createRow);
-  useEffect(() => {
-    document.querySelector('.DocSearch-SearchBar')?.after(row);
-    return () => row.remove();
-  }, [row]);
-  const chips: [SearchGroup | undefined, string][] = [[undefined, 'All'], ...(Object.entries(groupLabels) as [SearchGroup, string][])];
-  return createPortal(
-    chips.map(([id, label]) => (
-      <button key={label} type="button" className={styles.chip} aria-pressed={group === id} onClick={() => onChoose(id)}>
-        {label}
-      </button>
-    )),
-    row,
-  );
-}
-
-function createRow(): HTMLElement {
-  const row = document.createElement('div');
-  row.className = styles.filters ?? '';
-  row.setAttribute('role', 'group');
-  row.setAttribute('aria-label', 'Show only');
-  return row;
 }
 
 /** Makes the modal ask again: it does so when its text changes, and a space at the end changes nothing else. */

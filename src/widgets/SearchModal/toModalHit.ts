@@ -8,9 +8,9 @@ export interface ModalHit {
   readonly 'hierarchy.lvl0': string;
   readonly 'hierarchy.lvl1': string;
   readonly content: null;
-  readonly _highlightResult: Readonly<Record<string, {readonly value: string}>>;
-  readonly _snippetResult: Readonly<Record<string, {readonly value: string}>>;
   /** Absent in searches of the past that came from the browser's storage. */
+  readonly _highlightResult?: Readonly<Record<string, {readonly value: string}>>;
+  readonly _snippetResult: Readonly<Record<string, {readonly value: string}>>;
   readonly portal?: SearchHit;
 }
 

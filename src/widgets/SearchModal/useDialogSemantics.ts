@@ -2,7 +2,8 @@ import {useEffect} from 'react';
 
 /**
  * Tells assistive technology what the modal is: its package calls the whole of it a button,
- * gives all lists one id and leaves them and the field without a name.
+ * gives all lists one id, leaves them and the field without a name, and puts links and buttons into options,
+ * which may hold none: items of a tree may.
  */
 export function useDialogSemantics(): void {
   useEffect(() => {
@@ -15,12 +16,19 @@ export function useDialogSemantics(): void {
       for (const attribute of ['aria-expanded', 'aria-haspopup', 'aria-labelledby', 'aria-owns', 'tabindex']) {
         if (container.hasAttribute(attribute)) container.removeAttribute(attribute);
       }
-      container.querySelector('.DocSearch-Input')?.setAttribute('aria-label', 'Search the documentation');
+      const field = container.querySelector('.DocSearch-Input');
+      field?.setAttribute('aria-label', 'Search the documentation');
+      // It names an icon, and would win over the label.
+      if (field?.hasAttribute('aria-labelledby')) field.removeAttribute('aria-labelledby');
+      container.querySelectorAll('.DocSearch-SearchBar, .DocSearch-Footer').forEach((part) => part.setAttribute('role', 'none'));
+      container.querySelectorAll('[role=option]').forEach((row) => row.setAttribute('role', 'treeitem'));
       container.querySelectorAll('.DocSearch-Hits').forEach((section, index) => {
         const label = section.querySelector('.DocSearch-Hit-source')?.textContent ?? 'Results';
-        const list = section.querySelector('[role=listbox]');
+        const list = section.querySelector('[role=listbox], [role=tree]');
         if (list === null || list.getAttribute('aria-label') === label) return;
-        list.id = `docsearch-list-${index}`;
+        // The field points to the first by its id.
+        if (index > 0) list.id = `docsearch-list-${index}`;
+        list.setAttribute('role', 'tree');
         list.removeAttribute('aria-labelledby');
         list.setAttribute('aria-label', label);
       });

@@ -4,10 +4,11 @@ import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import SearchForm from '../../components/SearchForm';
 import {getReportUrl} from '../../portal/reportUrl';
-import {INDEX_FILE, type SearchGroup} from '../../portal/search';
-import Hit from '../SearchModal/Hit';
+import type {SearchGroup} from '../../portal/search';
+import AnswerLine from '../SearchModal/AnswerLine';
+import {HitLink} from '../SearchModal/Hit';
 import {groupLabels} from '../SearchModal/kindLabels';
-import {toModalHit} from '../SearchModal/toModalHit';
+import SpareNote from '../SearchModal/SpareNote';
 import styles from './styles.module.css';
 import {useSearchResults} from './useSearchResults';
 
@@ -18,9 +19,9 @@ export default function SearchResults(): ReactNode {
   const parameters = new URLSearchParams(useLocation().search);
   const text = parameters.get('q') ?? '';
   const wanted = parameters.get('group') ?? '';
-  const group = wanted in groupLabels ? (wanted as SearchGroup) : undefined;
+  const group = Object.hasOwn(groupLabels, wanted) ? (wanted as SearchGroup) : undefined;
   const page = Math.max(1, Math.floor(Number(parameters.get('page'))) || 1);
-  const state = useSearchResults({text, group, page, perPage: PER_PAGE}, useBaseUrl(`/${INDEX_FILE}`));
+  const [state, askAgain] = useSearchResults({text, group, page, perPage: PER_PAGE});
 
   return (
     <>
@@ -37,14 +38,21 @@ export default function SearchResults(): ReactNode {
         )}
         {state.status === 'found' && <p>{state.answer.count === 1 ? '1 result' : `${state.answer.count} results`}</p>}
       </div>
+      {state.status === 'failed' && (
+        <button type="button" className="portal-button" onClick={askAgain}>
+          Try again
+        </button>
+      )}
+      <AnswerLine text={text} />
       {state.status === 'found' && (
         <>
+          <SpareNote answer={state.answer} />
           <Filters text={text} group={group} counts={state.answer.groups} />
           {state.answer.count === 0 && <NoResults text={text} />}
           <ol className={styles.hits} start={(page - 1) * PER_PAGE + 1}>
             {state.answer.hits.map((hit) => (
               <li key={hit.id}>
-                <Hit hit={toModalHit(hit)} />
+                <HitLink hit={hit} />
               </li>
             ))}
           </ol>
@@ -93,10 +101,10 @@ interface PagesProps {
 function Pages({text, group, page, count}: PagesProps): ReactNode {
   const base = useBaseUrl('/search');
   const last = Math.ceil(count / PER_PAGE);
-  if (last <= 1) return null;
+  if (last <= 1 && page === 1) return null;
   return (
     <nav aria-label="Pages of results" className={styles.pages}>
-      {page > 1 && <Link to={base + toAddress(text, group, page - 1)}>Previous</Link>}
+      {page > 1 && <Link to={base + toAddress(text, group, Math.min(page - 1, last))}>Previous</Link>}
       <span>
         Page {page} of {last}
       </span>

@@ -1,0 +1,54 @@
+import {useEffect, useMemo, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import type {SearchGroup} from '../../portal/search';
+import type {SearchAnswer} from '../../search/types';
+import AnswerLine from './AnswerLine';
+import {groupLabels} from './kindLabels';
+import SpareNote from './SpareNote';
+import styles from './styles.module.css';
+
+/** How the last query ended. */
+export type Outcome = SearchAnswer | 'failed';
+
+export interface PanelProps {
+  readonly text: string;
+  readonly outcome: Outcome | undefined;
+  readonly group: SearchGroup | undefined;
+  readonly onChoose: (group: SearchGroup | undefined) => void;
+  readonly onClose: () => void;
+}
+
+const chips: readonly [SearchGroup | undefined, string][] = [[undefined, 'All'], ...(Object.entries(groupLabels) as [SearchGroup, string][])];
+
+/** Filters, answer and notes below the field. They live in the modal, which has no place for them of its own. */
+export default function Panel({text, outcome, group, onChoose, onClose}: PanelProps): ReactNode {
+  const row = useMemo(() => document.createElement('div'), []);
+  useEffect(() => {
+    document.querySelector('.DocSearch-SearchBar')?.after(row);
+    return () => row.remove();
+  }, [row]);
+  return createPortal(
+    <>
+      <div role="group" aria-label="Show only" className={styles.filters}>
+        {chips.map(([id, label]) => (
+          <button key={label} type="button" className={styles.chip} aria-pressed={group === id} onClick={() => onChoose(id)}>
+            {label}
+          </button>
+        ))}
+      </div>
+      <AnswerLine text={text} onChoose={onClose} />
+      <SpareNote answer={outcome} />
+      <p className={styles.count} role="status">
+        {toStatus(outcome)}
+      </p>
+    </>,
+    row,
+  );
+}
+
+function toStatus(outcome: Outcome | undefined): string {
+  if (outcome === undefined) return '';
+  if (outcome === 'failed') return 'Unable to fetch results';
+  if (outcome.count === 0) return 'No results';
+  return outcome.count === 1 ? '1 result' : `${outcome.count} results`;
+}
