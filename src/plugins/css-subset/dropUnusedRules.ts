@@ -13,6 +13,7 @@ const UNUSED_CLASSES = [
   /^(margin|padding)-(horiz|left|right)--/,
   /^(margin|padding)--/,
   /^(margin|padding)-(top|bottom|vert)--(none|xs|sm|xl)$/,
+  /^padding-vert--/,
   /^shadow--/,
   /^text--(justify|left|right|light|normal|semibold|bold|italic|uppercase|lowercase|capitalize|no-decoration|break|primary|secondary|success|info|warning|danger)$/,
   /^tabs--block$/,
@@ -20,6 +21,12 @@ const UNUSED_CLASSES = [
   /^footer__link-separator$/,
   /^alert__/,
   /^dropdown--(up|nocaret)/,
+  // The sidebar of the documents cannot be hidden.
+  /^doc(ItemWrapper|MainContainer)Enhanced$|^docSidebarContainerHidden$/,
+  // Lists of tasks in documents, and HTML in a sidebar.
+  /^(containsTaskList|menuHtmlItem)$/,
+  // The glow at the end of the bar that shows while a page is loaded.
+  /^peg$/,
 ];
 
 /** Style modules of theme parts that are never rendered here, or that `src/css` lays out anew. */

@@ -42,12 +42,12 @@ export default function Sandbox({operation, server}: SandboxProps): ReactNode {
 
   return (
     <section className={`no-search ${styles.sandbox}`} data-state={state} aria-label={`Try ${operation.summary}`}>
-      <p className={styles.head}>
+      <div className={styles.head}>
         <button type="button" className="portal-button" aria-expanded={state === 'open'} aria-controls={id} onClick={() => (state === 'open' ? setState('closed') : open())}>
-          Try it
+          Try&nbsp;it
         </button>
         <span>In a sandbox in your browser: nothing leaves this page.</span>
-      </p>
+      </div>
       <p className={styles.needsScript}>Trying this operation needs JavaScript. It runs in a sandbox in your browser: nothing leaves the page.</p>
       <div id={id} hidden={state === 'closed'}>
         {state === 'failed' && <p role="alert">The sandbox could not be loaded. Check your connection, then press “Try it” again.</p>}
