@@ -18,7 +18,7 @@ const UNUSED_CLASSES = [
   /^text--(justify|left|right|light|normal|semibold|bold|italic|uppercase|lowercase|capitalize|no-decoration|break|primary|secondary|success|info|warning|danger)$/,
   /^tabs--block$/,
   /^navbar__(search|items--center)/,
-  /^footer__link-separator$/,
+  /^footer__(link-separator|logo)$/,
   /^alert__/,
   /^dropdown--(up|nocaret)/,
   // The sidebar of the documents cannot be hidden.

@@ -41,7 +41,7 @@ export default function Sandbox({operation, server}: SandboxProps): ReactNode {
   };
 
   return (
-    <section className={`no-search ${styles.sandbox}`} data-state={state} aria-label={`Try ${operation.summary}`}>
+    <section className={`no-search ${styles.sandbox}`} data-open={state === 'open' || undefined} aria-label={`Try ${operation.summary}`}>
       <div className={styles.head}>
         <button type="button" className="portal-button" aria-expanded={state === 'open'} aria-controls={id} onClick={() => (state === 'open' ? setState('closed') : open())}>
           Try&nbsp;it
