@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {INDEX_FILE} from '../../portal/search';
 import {findFaults} from './support/axe';
@@ -245,6 +246,10 @@ test.describe('searches of the past', () => {
     await openSearch(page);
     await expect(getDialog(page).getByText('Recent', {exact: true})).toBeVisible();
     await expect(getHits(page).first()).toContainText('Confirming the subscription');
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    const documented = readFileSync('src/README.md', 'utf8');
+    expect(keys).toContain(RECENTS);
+    expect(keys.filter((key) => !documented.includes(`\`${key}\``))).toEqual([]);
     await getDialog(page).getByRole('button', {name: 'Remove this search from history'}).click();
     await expect(getDialog(page).getByText('No recent searches')).toBeVisible();
   });

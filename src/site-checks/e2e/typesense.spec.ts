@@ -1,0 +1,137 @@
+import {expect, test, type Locator, type Page, type Route} from '@playwright/test';
+import {INDEX_FILE} from '../../portal/search';
+import {TypesenseDouble} from '../typesense/TypesenseDouble';
+import {FIXTURES_URL} from './support/fixtures';
+import {openHydrated} from './support/hydration';
+
+test.use({baseURL: FIXTURES_URL});
+
+const NODES = 'https://*.search.example/**';
+const NOTE = 'The search server does not answer. These results come from the index of this site.';
+const RECORD = {
+  'hierarchy.lvl0': 'Tutorials',
+  'hierarchy.lvl1': 'From the server',
+  content: 'Everything about a hook <img src=x onerror="window.hacked=1">',
+  url: '/docs/content/faq#get-key',
+  language: 'en',
+  docusaurus_tag: 'default',
+  kind: 'section',
+  group: 'guides',
+  item_priority: 1,
+};
+
+let double: TypesenseDouble;
+let origin: string;
+
+test.beforeAll(async () => {
+  double = new TypesenseDouble({adminKey: 'search-key-0'});
+  origin = await double.start();
+  const send = (path: string, body: unknown): Promise<Response> => fetch(origin + path, {method: 'POST', headers: {'x-typesense-api-key': 'search-key-0'}, body: JSON.stringify(body)});
+  const fields = ['hierarchy.lvl1', 'content', 'url', 'language', 'docusaurus_tag', 'group'].map((name) => ({name}));
+  await send('/collections', {name: 'docs', fields});
+  await send('/collections/docs/documents/import', RECORD);
+});
+test.afterAll(() => double.stop());
+
+/** What the double answers to a request of the page. */
+async function answer(route: Route): Promise<void> {
+  const request = route.request();
+  const {pathname, search} = new URL(request.url());
+  const response = await fetch(origin + pathname + search, {method: request.method(), body: request.postData()});
+  await route.fulfill({status: response.status, contentType: 'application/json', headers: {'Access-Control-Allow-Origin': '*'}, body: await response.text()});
+}
+
+const getDialog = (page: Page): Locator => page.getByRole('dialog', {name: 'Search'});
+const getHits = (page: Page): Locator => getDialog(page).getByRole('treeitem');
+
+async function openSearch(page: Page): Promise<void> {
+  await openHydrated(page, 'content/faq');
+  await page.keyboard.press('Control+k');
+  await expect(getDialog(page).getByRole('searchbox')).toBeFocused();
+}
+
+test('a configured server is asked, for the language and the docs versions of the page, and no index is fetched', async ({page}) => {
+  const bodies: string[] = [];
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  await page.route(NODES, async (route) => {
+    bodies.push(route.request().postData() ?? '');
+    await answer(route);
+  });
+  await openSearch(page);
+  await page.keyboard.type('hook');
+  await expect(getHits(page).first()).toContainText('From the server');
+  await expect(getHits(page).first()).toContainText('<img src=x onerror="window.hacked=1">');
+  await expect(getDialog(page).getByText(NOTE)).toHaveCount(0);
+  expect(JSON.parse(bodies.at(-1) ?? '{}').searches[0].filter_by).toMatch(/^language:=`en` && docusaurus_tag:=\[`default`.*`docs-content-current`/);
+  expect(urls.filter((url) => url.endsWith(INDEX_FILE))).toEqual([]);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  'refuses': (route) => route.abort('connectionrefused'),
+  'breaks off': (route) => route.abort('connectionreset'),
+  'answers 500': (route) => route.fulfill({status: 500}),
+  'answers 401': (route) => route.fulfill({status: 401, json: {message: 'Forbidden'}}),
+  'answers 429': (route) => route.fulfill({status: 429}),
+  'hangs': () => Promise.resolve(),
+  'answers HTML': (route) => route.fulfill({contentType: 'text/html', body: '<!doctype html><p>Sign in</p>'}),
+  'gives no content type': (route) => route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, body: 'x'}),
+  'gives an empty list': (route) => route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, json: {results: []}}),
+  'answers an error with 200': (route) => route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, json: {results: [{code: 404, error: 'Collection not found'}]}}),
+};
+for (const [name, breakServer] of Object.entries(faults)) {
+  test(`the index of the site answers when the server ${name}, and a line says so`, async ({page}) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.route(NODES, breakServer);
+    await openSearch(page);
+    await page.keyboard.type('hook');
+    await expect(getDialog(page).getByText(NOTE)).toBeVisible();
+    await expect(getHits(page).first()).toBeVisible();
+    await expect(getHits(page).filter({hasText: 'From the server'})).toHaveCount(0);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('only when both fail the search says so, and typing again recovers', async ({page}) => {
+  await page.route(NODES, (route) => route.abort());
+  await page.route(`**/${INDEX_FILE}`, (route) => route.abort());
+  await openSearch(page);
+  await page.keyboard.type('hook');
+  await expect(getDialog(page).getByText('You might want to check your network connection.')).toBeVisible();
+  await page.unroute(NODES);
+  await page.route(NODES, answer);
+  await page.getByRole('searchbox').fill('everything');
+  await expect(getHits(page).first()).toContainText('From the server');
+});
+
+test('the answer to an older query never replaces the one to a newer', async ({page}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let late = 0;
+  await page.route(NODES, async (route) => {
+    const [{q}] = (JSON.parse(route.request().postData() ?? '{}') as {searches: [{q: string}]}).searches;
+    if (q === 'every') {
+      await held;
+      await answer(route).catch(() => undefined);
+      late += 1;
+    } else await route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, json: {results: [{found: 0, grouped_hits: [], facet_counts: []}]}});
+  });
+  await openSearch(page);
+  await page.getByRole('searchbox').fill('every');
+  await page.getByRole('searchbox').fill('zzzzqqqq');
+  await expect(getDialog(page).getByText('No results for')).toBeVisible();
+  release();
+  await expect.poll(() => late).toBeGreaterThan(0);
+  await expect(getDialog(page).getByRole('status')).toHaveText('No results');
+  await expect(getHits(page)).toHaveCount(0);
+});
+
+test('the page of all results asks the same server', async ({page}) => {
+  await page.route(NODES, answer);
+  await page.goto('search?q=hook');
+  await expect(page.locator('main ol a').first()).toContainText('From the server');
+});
