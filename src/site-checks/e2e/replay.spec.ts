@@ -80,34 +80,34 @@ test.describe('what is typed before the page is hydrated', () => {
   const openings: Record<string, (page: Page) => Promise<void>> = {
     'Ctrl+K': (page) => page.keyboard.press('Control+k'),
     'the slash key': (page) => page.keyboard.press('/'),
-    'the button': (page) => page.getByRole('button', {name: 'Open'}).click(),
+    'the search button': (page) => page.getByRole('button', {name: 'Search', exact: true}).first().click(),
   };
   for (const [name, open] of Object.entries(openings)) {
-    test(`after ${name} goes into the field that opens`, async ({page}) => {
-      const release = await openWithScriptsHeld(page, 'fixtures/dialog');
+    test(`after ${name} goes into the search that opens`, async ({page}) => {
+      const release = await openWithScriptsHeld(page, 'fixtures/parts');
       await open(page);
       await page.keyboard.type('ho ok');
       release();
-      await expect(page.getByLabel('Late field')).toHaveValue('ho ok');
-      await expect(page.getByLabel('Late field')).toBeFocused();
+      await expect(page.locator('.DocSearch-Input')).toHaveValue('ho ok');
+      await expect(page.locator('.DocSearch-Input')).toBeFocused();
     });
   }
 
-  test('goes into the field even while it is on its way in a hydrated page', async ({page}) => {
-    await openHydrated(page, 'fixtures/dialog');
+  test('goes into the search even while it is on its way in a hydrated page', async ({page}) => {
+    await openHydrated(page, 'fixtures/parts');
     await page.keyboard.press('/');
     await page.keyboard.type('hook');
-    await expect(page.getByLabel('Late field')).toHaveValue('hook');
+    await expect(page.locator('.DocSearch-Input')).toHaveValue('hook');
   });
 
   test('into a field stays there and reaches the page', async ({page}) => {
-    const release = await openWithScriptsHeld(page, 'fixtures/dialog');
+    const release = await openWithScriptsHeld(page, 'fixtures/field');
     await page.getByLabel('Controlled field').pressSequentially('a/k b');
     release();
     await waitForHydration(page);
     await expect(page.locator('output')).toHaveText('a/k b');
     await expect(page.getByLabel('Controlled field')).toHaveValue('a/k b');
-    await expect(page.getByLabel('Late field')).toHaveCount(0);
+    await expect(page.locator('.DocSearch-Input')).toHaveCount(0);
   });
 });
 
