@@ -1,4 +1,4 @@
-import {useId, useRef, useState, type FormEvent, type ReactNode} from 'react';
+import {useEffect, useId, useRef, useState, type FormEvent, type ReactNode} from 'react';
 import type {OperationView} from '../../contract/view/types';
 import {createDefaultValues, listCases, type RequestValues} from '../../sandbox/cases';
 import AnswerView from './AnswerView';
@@ -45,8 +45,12 @@ export default function Panel({operation, server}: PanelProps): ReactNode {
     } finally {
       isSending.current = false;
     }
-    if (actions.current !== null) bringUp(actions.current);
   };
+
+  // Once the answer stands there: before, there may be nothing to scroll.
+  useEffect(() => {
+    if (answer !== undefined && actions.current !== null) bringUp(actions.current);
+  }, [answer]);
 
   return (
     <div className={styles.panel}>
