@@ -276,3 +276,14 @@ test.describe('without script', () => {
     await expect(getWidget(page, 'recognizeVehicle').getByText(/needs JavaScript/)).toBeVisible();
   });
 });
+
+test('several views of one object are sent as repeated parts, and each shows its own result', async ({page}) => {
+  await openHydrated(page, 'api/transport');
+  const widget = await open(page, 'readCargoCode');
+  const views = widget.getByRole('group', {name: 'More views of the same object'});
+  await views.getByRole('checkbox').first().check();
+  await expect(await send(widget)).toHaveText(/^200 OK/);
+  await expect(widget.getByRole('tabpanel')).toContainText('imageResults');
+  await widget.getByRole('tab', {name: 'Picture'}).click();
+  await expect(widget.getByRole('tabpanel').getByRole('img')).toHaveCount(2);
+});

@@ -2,8 +2,8 @@ import {useMemo, useState, type ReactNode} from 'react';
 import CodeBlock from '../../components/CodeBlock';
 import JsonCode from '../../components/api/JsonCode';
 import AnswerPicture from './AnswerPicture';
-import {getPicture} from './editValues';
-import {findBoxes} from './findBoxes';
+import {getPictures} from './editValues';
+import {findBoxes, type Box} from './findBoxes';
 import styles from './panel.module.css';
 import type {Answer} from './session';
 import TabList from './TabList';
@@ -21,8 +21,8 @@ export default function AnswerView({answer, id}: AnswerViewProps): ReactNode {
   const {headers, text, status, values} = answer;
   const json = useMemo(() => parse(text), [text]);
   const boxes = useMemo(() => findBoxes(json), [json]);
-  const picture = status < 400 ? getPicture(values) : undefined;
-  const hasPicture = picture !== undefined && !('made' in picture);
+  const pictures = status < 400 ? getPictures(values) : [];
+  const hasPicture = pictures.some((picture) => !('made' in picture));
   const names: TabName[] = ['Pretty', 'Raw', 'Headers', ...(hasPicture ? ['Picture' as const] : [])];
   const selected = names.includes(wanted) ? wanted : 'Pretty';
   return (
@@ -32,10 +32,17 @@ export default function AnswerView({answer, id}: AnswerViewProps): ReactNode {
         {selected === 'Pretty' && (json === undefined ? <CodeBlock>{text}</CodeBlock> : <JsonCode value={json} />)}
         {selected === 'Raw' && <CodeBlock>{text}</CodeBlock>}
         {selected === 'Headers' && <CodeBlock>{headers.map(([name, value]) => `${name}: ${value}`).join('\n')}</CodeBlock>}
-        {selected === 'Picture' && hasPicture && <AnswerPicture picture={picture} boxes={boxes} />}
+        {selected === 'Picture' &&
+          pictures.map((picture, index) => ('made' in picture ? null : <AnswerPicture key={index} picture={picture} boxes={boxes.filter((box) => isOfPicture(box, index))} />))}
       </div>
     </div>
   );
+}
+
+/** Of several pictures, each has results of its own; the frames of one alone are all its. */
+function isOfPicture({path}: Box, index: number): boolean {
+  const number = /\.imageResults\[(\d+)\]/.exec(path)?.[1];
+  return number === undefined || Number(number) === index;
 }
 
 function parse(text: string): unknown {

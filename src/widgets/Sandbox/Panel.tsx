@@ -57,7 +57,7 @@ export default function Panel({operation, server}: PanelProps): ReactNode {
       <form noValidate aria-label={`Request ${operation.method} ${operation.path}`} onSubmit={(event) => void submit(event)}>
         <StatusChips operationId={id} chosen={caseName} onChoose={({name, values: wanted}) => setDraft({values: wanted, caseName: name})} />
         <KeyField operation={operation} values={values} onEdit={edit} />
-        <PictureField operationId={id} values={values} onEdit={edit} />
+        <PictureField operationId={id} values={values} takesSeveral={takesSeveralPictures(operation)} onEdit={edit} />
         <Fields operation={operation} values={values} onEdit={edit} />
         <p ref={actions} className={styles.actions}>
           <button type="submit" className="portal-button" aria-describedby={hintId}>Send</button>
@@ -79,4 +79,9 @@ export default function Panel({operation, server}: PanelProps): ReactNode {
       <CopyAs draft={draft} operation={operation} server={server} />
     </div>
   );
+}
+
+/** Whether the contract lets the image part repeat. */
+function takesSeveralPictures({body}: OperationView): boolean {
+  return body?.contents.some(({schema}) => schema?.fields?.some(({name, type}) => name === 'image' && type.startsWith('array of'))) ?? false;
 }

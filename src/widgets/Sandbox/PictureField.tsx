@@ -2,20 +2,22 @@ import {useId, type ReactNode} from 'react';
 import {createDefaultValues, type RequestValues} from '../../sandbox/cases';
 import {getOperation} from '../../sandbox/cases/toRequest';
 import {samples} from '../../sandbox/samples';
-import {getPicture, setPicture} from './editValues';
+import {getPicture, getPictures, setFurtherViews, setPicture} from './editValues';
 import styles from './panel.module.css';
 import {getThumbnailAddress} from './session';
 
 export interface PictureFieldProps {
   readonly operationId: string;
   readonly values: RequestValues;
+  /** Whether the operation takes several views of the same object. */
+  readonly takesSeveral: boolean;
   readonly onEdit: (values: RequestValues) => void;
 }
 
 const MADE = {broken: 'A text that calls itself an image is sent.', oversized: 'A file beyond the largest size is sent.'} as const;
 
 /** The choice of a sample picture, or of one from the reader's disk. */
-export default function PictureField({operationId, values, onEdit}: PictureFieldProps): ReactNode {
+export default function PictureField({operationId, values, takesSeveral, onEdit}: PictureFieldProps): ReactNode {
   const id = useId();
   if (values.parts === undefined) return null;
   const {api} = getOperation(operationId);
@@ -48,15 +50,44 @@ export default function PictureField({operationId, values, onEdit}: PictureField
           id={`${id}-file`}
           type="file"
           accept="image/*"
+          multiple={takesSeveral}
           onChange={({target}) => {
-            const file = target.files?.[0];
-            if (file !== undefined) onEdit(setPicture(values, {file}));
+            const [file, ...others] = Array.from(target.files ?? []);
+            if (file !== undefined) onEdit(setFurtherViews(setPicture(values, {file}), others.map((other) => ({file: other}))));
           }}
         />
       </div>
+      {takesSeveral && picture !== undefined && <FurtherViews api={api} values={values} onEdit={onEdit} />}
       <p id={`${id}-hint`} className={styles.hint}>
         {chosen?.alt ?? (isOwn ? `${picture.file.name} is chosen. The sandbox cannot read it: its answer will be a simulated one.` : picture === undefined ? 'No picture is sent.' : 'made' in picture ? MADE[picture.made] : '')}
       </p>
+    </fieldset>
+  );
+}
+
+interface FurtherViewsProps {
+  readonly api: string;
+  readonly values: RequestValues;
+  readonly onEdit: (values: RequestValues) => void;
+}
+
+/** More pictures of the same object, sent as repeated parts in the order of the list. */
+function FurtherViews({api, values, onEdit}: FurtherViewsProps): ReactNode {
+  const [first, ...views] = getPictures(values);
+  const isChosen = (name: string): boolean => views.some((view) => 'sample' in view && view.sample === name);
+  const others = samples.filter((sample) => sample.api === api && !(first !== undefined && 'sample' in first && first.sample === sample.name));
+  const toggle = (name: string): void => {
+    const rest = views.filter((view) => !('sample' in view) || view.sample !== name);
+    onEdit(setFurtherViews(values, isChosen(name) ? rest : [...rest, {sample: name}]));
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend>More views of the same object</legend>
+      {others.map(({name, title}) => (
+        <label key={name} className={styles.view}>
+          <input type="checkbox" checked={isChosen(name)} onChange={() => toggle(name)} /> {title}
+        </label>
+      ))}
     </fieldset>
   );
 }

@@ -51,10 +51,18 @@ function setPart(values: RequestValues, name: string, value: PartValue['value'] 
   return {...values, parts: name === IMAGE_PART ? [...texts, ...own] : [...texts, ...own, ...pictures]};
 }
 
-/** The picture that is sent. */
-export function getPicture({parts = []}: RequestValues): PictureReference | undefined {
-  const value = parts.find(({name}) => name === IMAGE_PART)?.value;
-  return typeof value === 'object' ? value : undefined;
+/** The pictures that are sent: of recognitions that take several, all views of the object in their order. */
+export function getPictures({parts = []}: RequestValues): PictureReference[] {
+  return parts.flatMap(({name, value}) => (name === IMAGE_PART && typeof value === 'object' ? [value] : []));
 }
 
+/** The picture that is sent, or the first of several. */
+export const getPicture = (values: RequestValues): PictureReference | undefined => getPictures(values)[0];
+
 export const setPicture = (values: RequestValues, picture: PictureReference | undefined): RequestValues => setPart(values, IMAGE_PART, picture);
+
+/** The request with these views after its first picture. */
+export function setFurtherViews(values: RequestValues, views: readonly PictureReference[]): RequestValues {
+  const first = setPicture(values, getPicture(values));
+  return {...first, parts: [...(first.parts ?? []), ...views.map((value) => ({name: IMAGE_PART, value}))]};
+}

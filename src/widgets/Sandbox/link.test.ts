@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {createDefaultValues, listCases} from '../../sandbox/cases';
 import {operations} from '../../sandbox/contract';
-import {setPicture, setValue} from './editValues';
+import {setFurtherViews, setPicture, setValue} from './editValues';
 import {fromLink, toLink} from './link';
 
 const PAGE = 'https://docs.example/docs/api/vehicle?lang=python&key=test_free#somewhere';
@@ -12,6 +12,11 @@ describe('a link into the sandbox', () => {
   it.each(operations.map(({id}) => id))('restores the default request of %s', (id) => {
     const values = createDefaultValues(id);
     expect(restore(id, toLink({values}, PAGE))).toEqual({values});
+  });
+
+  it('restores several views of one object, in their order', () => {
+    const values = setFurtherViews(createDefaultValues('readCargoCode'), [{sample: 'wagon-uic'}, {sample: 'us-truck'}]);
+    expect(restore('readCargoCode', toLink({values}, PAGE))).toEqual({values});
   });
 
   it('names a case by its name, so that times in it are those of the reader', () => {

@@ -1,7 +1,7 @@
 import {createDefaultValues, listCases, type PictureReference, type RequestValues} from '../../sandbox/cases';
 import {createTestKeys} from '../../sandbox/keys';
 import {samples} from '../../sandbox/samples';
-import {getPicture, KEY_HEADER, setPicture} from './editValues';
+import {getPicture, getPictures, KEY_HEADER, setFurtherViews, setPicture} from './editValues';
 import {LINK_PARAMETER} from './linkParameter';
 
 /** What a reader has filled in, and the case that it was taken from, as long as nothing was changed. */
@@ -27,11 +27,12 @@ export function toLink({values, caseName}: Draft, address: string): string {
   return url.href;
 }
 
-const isOurs = (name: string): boolean => /^(?:try|case|key|picture|body|method|(?:path|query|header|part)\..*)$/.test(name);
+const isOurs = (name: string): boolean => /^(?:try|case|key|picture|views|body|method|(?:path|query|header|part)\..*)$/.test(name);
 
 function toParameters(values: RequestValues): (readonly [string, string])[] {
   const key = values.headers[KEY_HEADER];
   const picture = getPicture(values);
+  const views = getPictures(values).slice(1).flatMap((view) => ('sample' in view ? [view.sample] : []));
   return [
     ...(key !== undefined && isTestKey(key) ? [['key', key] as const] : []),
     ...(values.method === undefined ? [] : [['method', values.method] as const]),
@@ -40,6 +41,7 @@ function toParameters(values: RequestValues): (readonly [string, string])[] {
     ),
     ...(values.parts ?? []).flatMap(({name, value}) => (typeof value === 'string' ? [[PART_PREFIX + name, value] as const] : [])),
     ...(values.parts === undefined || (picture !== undefined && 'file' in picture) ? [] : [['picture', toPictureName(picture)] as const]),
+    ...(views.length === 0 ? [] : [['views', views.join(',')] as const]),
     ...(values.body === undefined ? [] : [['body', values.body] as const]),
   ];
 }
@@ -69,7 +71,10 @@ export function fromLink(operationId: string, search: string): Draft | undefined
     ...(defaults.parts === undefined ? {} : {parts: Object.entries(pick(PART_PREFIX)).map(([name, value]) => ({name, value}))}),
     ...(parameters.has('body') ? {body: parameters.get('body') ?? ''} : {}),
   };
-  return {values: defaults.parts === undefined ? values : setPicture(values, fromPictureName(parameters.get('picture'), getPicture(defaults)))};
+  if (defaults.parts === undefined) return {values};
+  const first = setPicture(values, fromPictureName(parameters.get('picture'), getPicture(defaults)));
+  const views = (parameters.get('views') ?? '').split(',').filter((name) => samples.some((sample) => sample.name === name));
+  return {values: setFurtherViews(first, views.map((sample) => ({sample})))};
 }
 
 function fromPictureName(name: string | null, standard: PictureReference | undefined): PictureReference | undefined {
