@@ -1,5 +1,5 @@
 import {brotliCompressSync} from 'node:zlib';
-import type {Browser, Page, Response} from 'playwright-core';
+import type {Browser, Page, Request} from 'playwright-core';
 import {pageTypes} from './pageTypes';
 
 /** Weight of one page, in bytes after brotli. */
@@ -30,27 +30,32 @@ export async function measurePages(browser: Browser, base: string): Promise<Page
 }
 
 async function measurePage(page: Page, type: string, url: string): Promise<PageWeight> {
-  const responses: Response[] = [];
-  page.on('response', (response) => responses.push(response));
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
   await page.goto(url, {waitUntil: 'load'});
-  const untilLoad = await addUp(responses);
-  const requests = responses.length;
+  const untilLoad = requests.filter(isNeeded);
+  const weight = await addUp(page, untilLoad);
 
   const start = performance.now();
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
   const hydratedMs = Math.round(performance.now() - start);
   await page.waitForLoadState('networkidle');
-  const all = await addUp(responses);
-  return {type, requests, ...untilLoad, scriptAfterIntent: all.script - untilLoad.script, hydratedMs};
+  const all = await addUp(page, requests.filter(isNeeded));
+  return {type, requests: untilLoad.length, ...weight, scriptAfterIntent: all.script - weight.script, hydratedMs};
 }
 
-async function addUp(responses: readonly Response[]): Promise<Record<'html' | 'css' | 'script' | 'other', number>> {
+/** Not what the browser fetches in idle time for later. */
+const isNeeded = (request: Request): boolean => request.resourceType() !== 'other' && !/prefetch/.test(request.headers()['sec-purpose'] ?? '');
+
+/** Bytes by kind, each address once; asked for again, since the browser may have dropped what it no longer shows. */
+async function addUp(page: Page, requests: readonly Request[]): Promise<Record<'html' | 'css' | 'script' | 'other', number>> {
   const sums = {html: 0, css: 0, script: 0, other: 0};
-  for (const response of responses) {
-    if (!response.ok()) continue;
-    const kind = KINDS[response.request().resourceType() as keyof typeof KINDS] ?? (response.url().endsWith('.js') ? 'script' : 'other');
-    sums[kind] += brotliCompressSync(await response.body()).length;
+  const kinds = new Map(requests.map((request) => [request.url(), request.resourceType()]));
+  for (const [url, type] of kinds) {
+    if (!url.startsWith('http')) continue;
+    const response = await page.request.get(url);
+    if (response.ok()) sums[KINDS[type as keyof typeof KINDS] ?? 'other'] += brotliCompressSync(await response.body()).length;
   }
   return sums;
 }
