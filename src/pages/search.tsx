@@ -3,6 +3,7 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
+import OpenSearchLink from '../components/OpenSearchLink';
 import SearchForm from '../components/SearchForm';
 import {mainPlaces} from '../portal/catalogue';
 import SearchResults from '../widgets/SearchResults';
@@ -13,6 +14,7 @@ export default function SearchPage(): ReactNode {
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
+      <OpenSearchLink />
       <main className="portal-narrow">
         <h1>Search</h1>
         <BrowserOnly fallback={<SearchForm />}>{() => <SearchResults />}</BrowserOnly>

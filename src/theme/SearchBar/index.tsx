@@ -1,7 +1,5 @@
 // Change: our own search over the embedded index or Typesense; the package's Algolia bar stays unused.
 import {lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
-import Head from '@docusaurus/Head';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import styles from './styles.module.css';
 
@@ -52,16 +50,13 @@ export default function SearchBar(): ReactNode {
 
   return (
     <>
-      <Head>
-        <link rel="search" type="application/opensearchdescription+xml" title="Documentation" href={useBaseUrl('/opensearch.xml')} />
-      </Head>
       <button ref={button} type="button" className={styles.button} aria-haspopup="dialog" aria-expanded={isOpen} aria-label="Search" onClick={open} onFocus={prepare} onPointerEnter={prepare}>
-        <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
+        <svg viewBox="0 0 20 20" aria-hidden="true">
           <circle cx="8.5" cy="8.5" r="5.5" />
           <path d="m13 13 5 5" />
         </svg>
-        <span className={styles.label}>Search</span>
-        <kbd className={styles.key} aria-hidden="true">/</kbd>
+        <span>Search</span>
+        <kbd aria-hidden="true">/</kbd>
       </button>
       {isOpen && (
         <Suspense fallback={null}>
