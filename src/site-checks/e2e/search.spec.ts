@@ -421,12 +421,14 @@ test.describe('the page of all results', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   });
 
-  test('is offered to the browser as a search', async ({page, request}) => {
-    await page.goto(DOCUMENT);
-    const href = await page.locator('link[rel=search]').getAttribute('href');
-    const description = await (await request.get(href ?? '')).text();
-    expect(description).toContain('/docs/search?q={searchTerms}');
-  });
+  for (const address of ['', 'search']) {
+    test(`is offered to the browser as a search by "/docs/${address}"`, async ({page, request}) => {
+      await page.goto(address);
+      const href = await page.locator('link[rel=search]').getAttribute('href');
+      const description = await (await request.get(href ?? '')).text();
+      expect(description).toContain('/docs/search?q={searchTerms}');
+    });
+  }
 
   test.describe('without script', () => {
     test.use({javaScriptEnabled: false});
