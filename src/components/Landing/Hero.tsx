@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import picture from '@site/src/sandbox/samples/pictures/plate-european.jpg';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import sample from '@site/src/sandbox/samples/answers/plate-european.json';
 import {freePlan} from '../../data/plans';
 import {product} from '../../portal/product';
@@ -36,7 +36,7 @@ export default function Hero(): ReactNode {
           {freePlan.creditsPerMonth} requests a month are free. <Link to="/content/tutorials/which-subscription">Plans and limits</Link>
         </p>
       </div>
-      <RecognisedPicture src={picture} alt={sample.alt} width={sample.width} height={sample.height} recognitions={recognitions} />
+      <RecognisedPicture src={useBaseUrl('/samples/drawings/plate-european.svg')} alt={sample.alt} width={sample.width} height={sample.height} recognitions={recognitions} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ function createSite(): string {
   const site = mkdtempSync(path.join(tmpdir(), 'downloads-'));
   const files = {
     'src/sandbox/samples/pictures/car.jpg': 'jpeg',
+    'src/sandbox/samples/drawings/car.svg': 'drawing',
     'src/sandbox/samples/pictures/_README.md': 'not a picture',
     'src/sandbox/samples/thumbnails/car.jpg': 'small jpeg',
     'docs/tutorials/_samples/server/package.json': '{}',
@@ -30,7 +31,7 @@ describe('writeDownloads', () => {
 
   it('serves the pictures, and each project as one archive', () => {
     writeDownloads(site, out);
-    expect(readdirSync(out).sort()).toEqual(['car.jpg', 'image.zip', 'server.zip', 'thumbnails']);
+    expect(readdirSync(out).sort()).toEqual(['car.jpg', 'drawings', 'image.zip', 'server.zip', 'thumbnails']);
   });
 
   it('packs a project in a folder of its name, with tokens expanded', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {zipSync} from 'fflate';
 import {expandTokens} from '../../markdown/expandTokens';
 
-const PICTURE = /\.(?:jpe?g|png)$/;
+const PICTURE = /\.(?:jpe?g|png|svg)$/;
 /** Earliest date that ZIP can hold: the same sources give the same bytes. */
 const ZIP_DATE = new Date(1980, 0, 1);
 
@@ -13,7 +13,7 @@ export function writeDownloads(siteDir: string, outDir: string): void {
   mkdirSync(outDir, {recursive: true});
   const samples = path.join(siteDir, 'src/sandbox/samples');
   copyPictures(path.join(samples, 'pictures'), outDir);
-  copyPictures(path.join(samples, 'thumbnails'), path.join(outDir, 'thumbnails'));
+  for (const kind of ['thumbnails', 'drawings']) copyPictures(path.join(samples, kind), path.join(outDir, kind));
   for (const project of findProjects(path.join(siteDir, 'docs'))) {
     writeFileSync(path.join(outDir, `${path.basename(project)}.zip`), zipProject(project));
   }

@@ -40,6 +40,12 @@ async function load(page: Page, path: string): Promise<{readonly kind: string; r
 
 const sum = (parts: readonly {readonly size: number}[]): number => parts.reduce((total, {size}) => total + size, 0);
 
+test(`the landing page arrives with its picture in ${BUDGET.page} bytes`, async ({page}) => {
+  const parts = await load(page, '');
+  expect(parts.map(({kind}) => kind)).toContain('image');
+  expect(sum(parts)).toBeLessThanOrEqual(BUDGET.page);
+});
+
 for (const path of DOCUMENTS) {
   test(`the document ${path} arrives in ${BUDGET.page} bytes and ${BUDGET.requests} requests`, async ({page}) => {
     const parts = await load(page, path);
