@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {product} from '../../portal/product';
+import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';
 import {openHydrated} from './support/hydration';
 
@@ -31,7 +32,7 @@ test.describe('a code block', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`# Asks ${product.slug} for its versions.\ncurl --silent "$API_HOST/versions"`);
   });
 
-  test('says when it could not be copied', async ({page}) => {
+  test('says when it could not be copied', fault('F24'), async ({page}) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
     });
@@ -66,7 +67,7 @@ test.describe('tabs', () => {
   test.describe('without script', () => {
     test.use({javaScriptEnabled: false});
 
-    test('show all their panels, each with its name', async ({page}) => {
+    test('show all their panels, each with its name', fault('F01b'), async ({page}) => {
       await page.goto('fixtures/parts');
       await expect(page.getByText('The panel of cURL.')).toBeVisible();
       await expect(page.getByText('The panel of Python.')).toBeVisible();
@@ -74,7 +75,7 @@ test.describe('tabs', () => {
       expect(names).toEqual(['"cURL"', '"Python"']);
     });
 
-    test('leave no button that does nothing beside the code', async ({page}) => {
+    test('leave no button that does nothing beside the code', fault('F01b-buttons'), async ({page}) => {
       await page.goto('fixtures/parts');
       await expect(page.locator('.theme-code-block').first().getByRole('button')).toHaveCount(0);
     });

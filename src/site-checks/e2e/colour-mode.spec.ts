@@ -1,4 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
+import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';
 import {openHydrated} from './support/hydration';
 
@@ -13,7 +14,7 @@ test.describe('the colour mode as configured', () => {
     await expect(toggle(page)).toHaveCount(0);
   });
 
-  test('is light whatever the address and the storage say', async ({page}) => {
+  test('is light whatever the address and the storage say', fault('F13d'), async ({page}) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto('content/faq?docusaurus-theme=dark&docusaurus-data-navbar=false');
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
@@ -52,7 +53,7 @@ test.describe('a switchable colour mode', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.hasHydrated)).toBe('false');
   });
 
-  test('is the same in every tab', async ({page, context}) => {
+  test('is the same in every tab', fault('F05'), async ({page, context}) => {
     const other = await context.newPage();
     await openHydrated(page, 'content/faq');
     await openHydrated(other, 'content/');
@@ -62,7 +63,7 @@ test.describe('a switchable colour mode', () => {
     }
   });
 
-  test('takes nothing but light and dark from the address and the storage', async ({page}) => {
+  test('takes nothing but light and dark from the address and the storage', fault('F04-theme', 'F13d-switchable'), async ({page}) => {
     await page.emulateMedia({colorScheme: 'light'});
     await page.goto('content/faq?docusaurus-theme=dark');
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');

@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {places} from '../../data/countries';
+import {fault} from './support/fault';
 import {waitForHydration} from './support/hydration';
 
 const PAGE = 'content/references/countries';
@@ -9,7 +10,7 @@ test.describe('the list of countries', () => {
   test.describe('without script', () => {
     test.use({javaScriptEnabled: false});
 
-    test('shows every place with its codes', async ({page}) => {
+    test('shows every place with its codes', fault('F01-countries'), async ({page}) => {
       await page.goto(PAGE);
       await expect(page.getByRole('row').filter({has: page.getByRole('rowheader')})).toHaveCount(places.length);
       await expect(page.getByText(`license plates of ${places.length} places`)).toBeVisible();
@@ -38,7 +39,7 @@ test.describe('the list of countries', () => {
     await expect(page.getByRole('table').first().getByRole('rowheader')).toHaveText(['United States – California']);
   });
 
-  test('says that nothing matches', async ({page}) => {
+  test('says that nothing matches', fault('F13q-countries'), async ({page}) => {
     await page.goto(`${PAGE}?q=${encodeURIComponent('<b>no')}`);
     await page.keyboard.press('Shift');
     await expect(page.getByText(`0 of ${places.length} places match “<b>no”.`)).toBeVisible();

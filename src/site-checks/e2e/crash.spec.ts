@@ -1,4 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
+import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';
 import {openHydrated} from './support/hydration';
 
@@ -9,19 +10,19 @@ async function breakPage(page: Page, path: string): Promise<void> {
   await page.getByRole('button', {name: 'Break the page'}).click();
 }
 
-for (const [place, path] of [
-  ['inside the layout', 'fixtures/crash'],
-  ['outside of the layout', 'fixtures/crash-outside'],
+for (const [id, place, path] of [
+  ['F32-crash', 'inside the layout', 'fixtures/crash'],
+  ['F32-layout', 'outside of the layout', 'fixtures/crash-outside'],
 ] as const) {
   test.describe(`a page that crashes ${place}`, () => {
-    test('says so with the message and its causes, and keeps the navbar', async ({page}) => {
+    test('says so with the message and its causes, and keeps the navbar', fault(id), async ({page}) => {
       await breakPage(page, path);
       await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
       await expect(page.getByText('The page broke.')).toHaveText('The page broke.\n\nCause:\nThe data broke.\n\nCause:\nThe disk broke.', {useInnerText: true});
       await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'FAQ'})).toBeVisible();
     });
 
-    test('can be tried again', async ({page}) => {
+    test('can be tried again', fault(id), async ({page}) => {
       await breakPage(page, path);
       await page.evaluate(() => Reflect.set(window, 'isBombArmed', false));
       await page.getByRole('button', {name: 'Try again'}).click();

@@ -1,4 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
+import {fault} from './support/fault';
 import {waitForHydration} from './support/hydration';
 
 const DOCUMENT = 'content/tutorials/vehicle-api/getting-started';
@@ -21,12 +22,12 @@ test.describe('a page that nobody has touched', () => {
     await expect(page.locator('link[rel=prefetch][as=script]').first()).toBeAttached();
   });
 
-  for (const [name, connection] of [
-    ['2G', {effectiveType: '2g', saveData: false}],
-    ['slow 2G', {effectiveType: 'slow-2g', saveData: false}],
-    ['data saver', {effectiveType: '4g', saveData: true}],
+  for (const [id, name, connection] of [
+    ['F21-2g', '2G', {effectiveType: '2g', saveData: false}],
+    ['F21-slow-2g', 'slow 2G', {effectiveType: 'slow-2g', saveData: false}],
+    ['F21-save-data', 'data saver', {effectiveType: '4g', saveData: true}],
   ] as const) {
-    test(`prefetches nothing on ${name}, before and after it is touched`, async ({page}) => {
+    test(`prefetches nothing on ${name}, before and after it is touched`, fault(id), async ({page}) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
       await page.goto(DOCUMENT, {waitUntil: 'networkidle'});
       await page.keyboard.press('Shift');
@@ -106,7 +107,7 @@ test.describe('the setting to hydrate when idle', () => {
   });
 });
 
-test('a browser without idle callbacks, observers and clipboard wakes and works', async ({page}) => {
+test('a browser without idle callbacks, observers and clipboard wakes and works', fault('F20'), async ({page}) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   await page.addInitScript(() => {

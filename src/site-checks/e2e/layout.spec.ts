@@ -1,5 +1,6 @@
 import {expect, test, type Page} from '@playwright/test';
 import {announcement} from '../../portal/announcement';
+import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';
 import {openHydrated} from './support/hydration';
 
@@ -49,7 +50,7 @@ test.describe('a dropdown of the navbar', () => {
     await expect(item(page)).toBeVisible();
   });
 
-  test('opens and closes on Enter', async ({page}) => {
+  test('opens and closes on Enter', fault('F26'), async ({page}) => {
     await openHydrated(page, DOCUMENT);
     await toggle(page).focus();
     await page.keyboard.press('Enter');
@@ -151,7 +152,7 @@ test.describe('the navbar', () => {
     await expect.poll(() => bottom(page)).toBeGreaterThan(0);
   });
 
-  test('that cannot show an item names the item on the crash page', async ({page}) => {
+  test('that cannot show an item names the item on the crash page', fault('F32-navbar'), async ({page}) => {
     await page.goto(new URL('fixtures/parts?navbar=broken', FIXTURES_URL).href);
     await page.keyboard.press('Shift');
     const main = page.getByRole('main');
@@ -187,7 +188,7 @@ test.describe('the sidebar', () => {
     expect((await readDurations(page))[0]).toBeGreaterThan(50);
   });
 
-  test('unfolds in 1 ms for those who prefer less motion', async ({page}) => {
+  test('unfolds in 1 ms for those who prefer less motion', fault('F18'), async ({page}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     expect((await readDurations(page))[0]).toBe(1);
   });

@@ -1,5 +1,6 @@
 import {expect, test, type Page} from '@playwright/test';
 import {findFaults} from './support/axe';
+import {fault} from './support/fault';
 
 /** One page of each type. */
 const PAGES = {
@@ -21,7 +22,7 @@ const getOverflow = (page: Page): Promise<number> => page.evaluate(() => documen
 for (const [name, path] of Object.entries(PAGES)) {
   test.describe(`the page type "${name}"`, () => {
     for (const mode of ['light', 'dark']) {
-      test(`has no fault that axe finds in ${mode}`, async ({browser}) => {
+      test(`has no fault that axe finds in ${mode}`, fault('F19'), async ({browser}) => {
         const page = await browser.newPage({bypassCSP: true, reducedMotion: 'reduce'});
         await page.addInitScript((value) => addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('data-theme', value)), mode);
         await page.goto(path);
@@ -30,7 +31,7 @@ for (const [name, path] of Object.entries(PAGES)) {
       });
     }
 
-    test('does not scroll sideways on a screen of 320 px', async ({page}) => {
+    test('does not scroll sideways on a screen of 320 px', fault('F17'), async ({page}) => {
       await page.setViewportSize({width: 320, height: 800});
       await page.goto(path);
       expect(await getOverflow(page)).toBe(0);
@@ -43,7 +44,7 @@ for (const [name, path] of Object.entries(PAGES)) {
   });
 }
 
-test('text of twice the size scrolls in one direction only', async ({page}) => {
+test('text of twice the size scrolls in one direction only', fault('F25-text'), async ({page}) => {
   await page.goto(DOCUMENT);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   expect(await getOverflow(page)).toBe(0);
@@ -57,7 +58,7 @@ test('the logo in the footer measures 162 by 50', async ({page}) => {
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false});
 
-  test('a menu of the navbar opens when the focus is in it', async ({page}) => {
+  test('a menu of the navbar opens when the focus is in it', fault('F01-menus'), async ({page}) => {
     await page.goto('');
     const item = page.locator('.navbar').getByRole('link', {name: 'JavaScript cloud client'});
     await expect(item).toBeHidden();
@@ -65,7 +66,7 @@ test.describe('without script', () => {
     await expect(item).toBeVisible();
   });
 
-  test('a phone gets navbar and sidebar in the page, and no button that would do nothing', async ({page}) => {
+  test('a phone gets navbar and sidebar in the page, and no button that would do nothing', fault('F01-phone'), async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
     await page.goto(DOCUMENT);
     await expect(page.locator('.theme-doc-sidebar-menu')).toBeVisible();
@@ -73,7 +74,7 @@ test.describe('without script', () => {
     await expect(page.locator('.navbar__toggle')).toBeHidden();
   });
 
-  test('a request on the front page can be read in each language', async ({page}) => {
+  test('a request on the front page can be read in each language', fault('F01-home'), async ({page}) => {
     await page.goto('');
     await page.getByText('Python', {exact: true}).click();
     await expect(page.getByText('import requests')).toBeVisible();
@@ -81,7 +82,7 @@ test.describe('without script', () => {
   });
 });
 
-test('paper shows the article alone', async ({page}) => {
+test('paper shows the article alone', fault('F25'), async ({page}) => {
   await page.goto(DOCUMENT);
   await page.emulateMedia({media: 'print'});
   for (const part of ['.navbar', '.footer', '.theme-doc-sidebar-container', '.table-of-contents', '.theme-announcement-bar', '.pagination-nav']) {

@@ -1,4 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
+import {fault} from './support/fault';
 import {openHydrated} from './support/hydration';
 
 const DOCUMENT = 'content/tutorials/vehicle-api/getting-started';
@@ -29,7 +30,7 @@ async function readProgress(page: Page): Promise<number> {
 }
 
 test.describe('the progress bar', () => {
-  test('begins 200 ms after the click at 0.08, creeps by up to 0.02 each 800 ms, and ends with the page', async ({page}) => {
+  test('begins 200 ms after the click at 0.08, creeps by up to 0.02 each 800 ms, and ends with the page', fault('F10'), async ({page}) => {
     const release = await openWithPagesHeld(page);
     await faqLink(page).click();
     await page.clock.runFor(199);

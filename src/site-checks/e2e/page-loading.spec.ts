@@ -1,4 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
+import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';
 import {openHydrated, waitForHydration} from './support/hydration';
 
@@ -22,7 +23,7 @@ const withoutPrefetch = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
 
 test.describe('the first script', () => {
-  test('is tried again when the connection failed, and the page wakes', async ({page}) => {
+  test('is tried again when the connection failed, and the page wakes', fault('F08-flicker'), async ({page}) => {
     await withoutPrefetch(page);
     let failures = 0;
     await page.route('**/assets/js/main.*.js', (route) => (failures++ === 0 ? route.abort('connectionreset') : route.continue()));
@@ -34,7 +35,7 @@ test.describe('the first script', () => {
     expect(documents()).toBe(1);
   });
 
-  test('of an older release is replaced by loading the page anew, once', async ({page}) => {
+  test('of an older release is replaced by loading the page anew, once', fault('F08e'), async ({page}) => {
     await withoutPrefetch(page);
     const documents = countDocuments(page);
     let isOld = true;
@@ -54,7 +55,7 @@ test.describe('the first script', () => {
     expect(documents()).toBe(2);
   });
 
-  test('that never arrives leaves a page that reads and navigates, and is not loaded for ever', async ({page}) => {
+  test('that never arrives leaves a page that reads and navigates, and is not loaded for ever', fault('F08'), async ({page}) => {
     await withoutPrefetch(page);
     await page.clock.install();
     let attempts = 0;
@@ -77,7 +78,7 @@ test.describe('the first script', () => {
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });
 
-  test('of the page itself that fails has the page loaded anew, once, and leaves its text', async ({page}) => {
+  test('of the page itself that fails has the page loaded anew, once, and leaves its text', fault('F08b'), async ({page}) => {
     await withoutPrefetch(page);
     await page.route(CHUNKS, (route) => route.fulfill({status: 404, body: ''}));
     const documents = countDocuments(page);
@@ -95,7 +96,7 @@ test.describe('the first script', () => {
 });
 
 test.describe('a page that is navigated to', () => {
-  test('is loaded in full when its script is gone', async ({page}) => {
+  test('is loaded in full when its script is gone', fault('F07'), async ({page}) => {
     await withoutPrefetch(page);
     await openHydrated(page, DOCUMENT);
     await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
@@ -106,7 +107,7 @@ test.describe('a page that is navigated to', () => {
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });
 
-  test('shows the error and Retry without a connection, and the page once there is one', async ({page, context}) => {
+  test('shows the error and Retry without a connection, and the page once there is one', fault('F06'), async ({page, context}) => {
     await withoutPrefetch(page);
     await openHydrated(page, DOCUMENT);
     await context.setOffline(true);
@@ -118,7 +119,7 @@ test.describe('a page that is navigated to', () => {
     await expect(page.getByRole('heading', {level: 1, name: 'Frequently asked questions'})).toBeVisible();
   });
 
-  test('shows a spinner 200 ms after Retry, not before', async ({page, context}) => {
+  test('shows a spinner 200 ms after Retry, not before', fault('F06-spinner'), async ({page, context}) => {
     await withoutPrefetch(page);
     await openHydrated(page, DOCUMENT);
     await context.setOffline(true);
@@ -146,7 +147,7 @@ test.describe('a page that is navigated to', () => {
 });
 
 test.describe('addresses that end in .html', () => {
-  test('are stripped, with query and hash, where the host sends the not-found page', async ({page, baseURL}) => {
+  test('are stripped, with query and hash, where the host sends the not-found page', fault('F14-html'), async ({page, baseURL}) => {
     await page.route('**/content/faq.html*', async (route) => {
       const response = await route.fetch({url: new URL('404.html', baseURL).href});
       await route.fulfill({response, status: 404});
@@ -156,7 +157,7 @@ test.describe('addresses that end in .html', () => {
     await expect(page.getByRole('heading', {level: 1, name: 'Frequently asked questions'})).toBeVisible();
   });
 
-  test('are stripped where the host sends the page itself', async ({page, baseURL}) => {
+  test('are stripped where the host sends the page itself', fault('F14-index'), async ({page, baseURL}) => {
     await page.route('**/content/faq/index.html', async (route) => {
       const response = await route.fetch({url: new URL('content/faq', baseURL).href});
       await route.fulfill({response});
@@ -168,7 +169,7 @@ test.describe('addresses that end in .html', () => {
     expect(problems).toEqual([]);
   });
 
-  test('of nothing at all end at the not-found page', async ({page}) => {
+  test('of nothing at all end at the not-found page', fault('F14-unknown'), async ({page}) => {
     const response = await page.goto('content/nothing.html');
     expect(response?.status()).toBe(404);
     await expect(page).toHaveURL(/\/docs\/content\/nothing$/);

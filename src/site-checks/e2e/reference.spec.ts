@@ -1,4 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
+import {fault} from './support/fault';
 import {waitForHydration} from './support/hydration';
 
 const VEHICLE = 'api/vehicle';
@@ -73,7 +74,7 @@ test.describe('a reference page', () => {
     await expect(page.locator('.theme-doc-sidebar-menu a[href$="#recognizeVehicle"]')).toHaveAttribute('aria-current', 'location');
   });
 
-  test('is complete without script', async ({browser, baseURL}) => {
+  test('is complete without script', fault('F01c'), async ({browser, baseURL}) => {
     const context = await browser.newContext({javaScriptEnabled: false, ...(baseURL !== undefined && {baseURL})});
     const page = await context.newPage();
     await page.goto(VEHICLE);

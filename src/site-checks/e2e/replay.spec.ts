@@ -1,4 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
+import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';
 import {openHydrated, waitForHydration} from './support/hydration';
 
@@ -24,7 +25,7 @@ test.describe('what is done before the page is hydrated', () => {
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });
 
-  test('a click on a button is done afterwards, once', async ({page}) => {
+  test('a click on a button is done afterwards, once', fault('F31-click'), async ({page}) => {
     const release = await openWithScriptsHeld(page, 'fixtures/crash');
     await page.getByRole('button', {name: 'Break the page'}).click();
     release();
@@ -100,7 +101,7 @@ test.describe('what is typed before the page is hydrated', () => {
     await expect(page.locator('.DocSearch-Input')).toHaveValue('hook');
   });
 
-  test('into a field stays there and reaches the page', async ({page}) => {
+  test('into a field stays there and reaches the page', fault('F31-typed'), async ({page}) => {
     const release = await openWithScriptsHeld(page, 'fixtures/field');
     await page.getByLabel('Controlled field').pressSequentially('a/k b');
     release();
@@ -111,7 +112,7 @@ test.describe('what is typed before the page is hydrated', () => {
   });
 });
 
-test('on a slow network the first act is done when the script has come', async ({page, context}) => {
+test('on a slow network the first act is done when the script has come', fault('F21-slow'), async ({page, context}) => {
   const client = await context.newCDPSession(page);
   await client.send('Network.emulateNetworkConditions', {offline: false, latency: 300, downloadThroughput: 100_000, uploadThroughput: 50_000});
   await page.goto('fixtures/parts', {waitUntil: 'domcontentloaded'});

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
 import {expect, test, type APIRequestContext, type Locator, type Page} from '@playwright/test';
+import {fault} from './support/fault';
 import {openHydrated, waitForHydration} from './support/hydration';
 
 const API_IDS = ['vehicle', 'transport', 'storage', 'descriptor'];
@@ -181,7 +182,7 @@ test('copies the request with its current values, and a link that restores it', 
   await expect(await send(widget)).toHaveText(/^413/);
 });
 
-test('a key that is no test key is not taken from a link', async ({page}) => {
+test('a key that is no test key is not taken from a link', fault('F13-key'), async ({page}) => {
   await page.goto('api/descriptor?try=listPaidSubscriptions&key=my-real-key&header.x-api-key=my-real-key#listPaidSubscriptions');
   const widget = getWidget(page, 'listPaidSubscriptions');
   await expect(widget.getByLabel('Test key')).toHaveValue('');
@@ -204,7 +205,7 @@ test('says what a field expects, and ties it to the field', async ({page}) => {
   await expect(hook.getByLabel('Body, JSON')).toHaveAccessibleDescription(/Is no JSON/);
 });
 
-test('works with the keyboard alone', async ({page}) => {
+test('works with the keyboard alone', fault('F26-sandbox'), async ({page}) => {
   await openHydrated(page, 'api/descriptor');
   const widget = getWidget(page, 'listProducts');
   await widget.getByRole('button', {name: 'Try it'}).focus();
@@ -237,7 +238,7 @@ test('nothing leaves the browser: only files of the site are asked for', async (
 });
 
 for (const width of [1440, 390]) {
-  test(`has no accessibility problem at ${width} px, open and answered`, async ({page}) => {
+  test(`has no accessibility problem at ${width} px, open and answered`, fault('F17-sandbox'), async ({page}) => {
     await page.setViewportSize({width, height: 900});
     await openHydrated(page, 'api/vehicle');
     const widget = await open(page, 'recognizeVehicle');
@@ -271,7 +272,7 @@ test('loads the sandbox only when it is opened, and within its budget', async ({
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false});
 
-  test('says that trying needs JavaScript', async ({page}) => {
+  test('says that trying needs JavaScript', fault('F01-sandbox'), async ({page}) => {
     await page.goto('api/vehicle');
     await expect(getWidget(page, 'recognizeVehicle').getByText(/needs JavaScript/)).toBeVisible();
   });

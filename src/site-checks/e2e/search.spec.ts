@@ -1,7 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {INDEX_FILE} from '../../portal/search';
+import type {FaultId} from './faults/catalogue';
 import {findFaults} from './support/axe';
+import {fault} from './support/fault';
 import {openHydrated} from './support/hydration';
 
 const DOCUMENT = 'content/tutorials/which-subscription';
@@ -81,7 +83,7 @@ test.describe('the search opens', () => {
     await expect(getDialog(page)).toHaveCount(0);
   });
 
-  test('and survives a key event without a key, as some browsers send', async ({page}) => {
+  test('and survives a key event without a key, as some browsers send', fault('F30-key'), async ({page}) => {
     const errors = collectErrors(page);
     await openSearch(page);
     await page.evaluate(() => document.dispatchEvent(new Event('keydown', {bubbles: true})));
@@ -95,7 +97,7 @@ test('a click beside the search closes it', async ({page}) => {
   await expect(getDialog(page)).toHaveCount(0);
 });
 
-test('Tab stays in the open search', async ({page}) => {
+test('Tab stays in the open search', fault('F26-search'), async ({page}) => {
   await openSearch(page);
   await searchFor(page, 'hook');
   for (let count = 0; count < 12; count += 1) {
@@ -159,16 +161,16 @@ test('a query without results says so and helps on', async ({page}) => {
 });
 
 test.describe('when the index', () => {
-  const faults: Record<string, (page: Page) => Promise<unknown>> = {
-    'cannot be reached': (page) => page.route(INDEX, (route) => route.abort('connectionrefused')),
-    'breaks off': (page) => page.route(INDEX, (route) => route.abort('connectionreset')),
-    'is answered with 500': (page) => page.route(INDEX, (route) => route.fulfill({status: 500})),
-    'is a page of HTML': (page) => page.route(INDEX, (route) => route.fulfill({contentType: 'text/html', body: '<!doctype html><p>Sign in</p>'})),
-    'is other JSON': (page) => page.route(INDEX, (route) => route.fulfill({json: {hello: 'world'}})),
-    'is empty': (page) => page.route(INDEX, (route) => route.fulfill({body: ''})),
-  };
-  for (const [name, breakIndex] of Object.entries(faults)) {
-    test(`${name}, the search says so, and typing again recovers`, async ({page}) => {
+  const faults: readonly (readonly [FaultId, string, (page: Page) => Promise<unknown>])[] = [
+    ['F11-index-refused', 'cannot be reached', (page) => page.route(INDEX, (route) => route.abort('connectionrefused'))],
+    ['F11-index-reset', 'breaks off', (page) => page.route(INDEX, (route) => route.abort('connectionreset'))],
+    ['F11-index-500', 'is answered with 500', (page) => page.route(INDEX, (route) => route.fulfill({status: 500}))],
+    ['F11-index-html', 'is a page of HTML', (page) => page.route(INDEX, (route) => route.fulfill({contentType: 'text/html', body: '<!doctype html><p>Sign in</p>'}))],
+    ['F11-index-other', 'is other JSON', (page) => page.route(INDEX, (route) => route.fulfill({json: {hello: 'world'}}))],
+    ['F11-index-empty', 'is empty', (page) => page.route(INDEX, (route) => route.fulfill({body: ''}))],
+  ];
+  for (const [id, name, breakIndex] of faults) {
+    test(`${name}, the search says so, and typing again recovers`, fault(id), async ({page}) => {
       const errors = collectErrors(page);
       await breakIndex(page);
       await openSearch(page);
@@ -254,8 +256,14 @@ test.describe('searches of the past', () => {
     await expect(getDialog(page).getByText('No recent searches')).toBeVisible();
   });
 
-  for (const garbage of ['{', '"text"', '[1, null, {"url": 3}]', '[{"objectID":"x","url":"javascript:alert(1)","hierarchy.lvl1":"Bad"}]', '[{"objectID":"x","url":"/docs/content/faq","portal":{"path":7}}]']) {
-    test(`that are garbage (${garbage.slice(0, 30)}) do no harm`, async ({page}) => {
+  for (const [id, garbage] of [
+    ['F04-recents-json', '{'],
+    ['F04-recents-text', '"text"'],
+    ['F04-recents-mixed', '[1, null, {"url": 3}]'],
+    ['F04-recents-script', '[{"objectID":"x","url":"javascript:alert(1)","hierarchy.lvl1":"Bad"}]'],
+    ['F04-recents-path', '[{"objectID":"x","url":"/docs/content/faq","portal":{"path":7}}]'],
+  ] as const) {
+    test(`that are garbage (${garbage.slice(0, 30)}) do no harm`, fault(id), async ({page}) => {
       const errors = collectErrors(page);
       await page.addInitScript(([key, value]) => localStorage.setItem(key as string, value as string), [RECENTS, garbage]);
       await openSearch(page);
@@ -266,7 +274,7 @@ test.describe('searches of the past', () => {
     });
   }
 
-  test('need no storage', async ({page}) => {
+  test('need no storage', fault('F02-search'), async ({page}) => {
     const errors = collectErrors(page);
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -296,7 +304,7 @@ test.describe('what is asked of the network', () => {
     expect(requests.filter((url) => !url.startsWith(new URL(baseURL ?? '').origin) && !/^(data|blob):/.test(url))).toEqual([]);
   });
 
-  test('ends once the index is there: the search works offline', async ({page, context}) => {
+  test('ends once the index is there: the search works offline', fault('F06-search'), async ({page, context}) => {
     await openSearch(page);
     await searchFor(page, 'hook');
     await context.setOffline(true);
@@ -305,7 +313,7 @@ test.describe('what is asked of the network', () => {
   });
 });
 
-test('a long paste is cut', async ({page}) => {
+test('a long paste is cut', fault('F12'), async ({page}) => {
   const errors = collectErrors(page);
   await openSearch(page);
   await page.evaluate(() => document.execCommand('insertText', false, 'hook '.repeat(2_000)));
@@ -322,7 +330,7 @@ const EVIL = {
   sections: [[0, '', [], 0, 'evil Promise<WebhookEvent> </script><script>window.hacked=1</script> &amp;']],
 };
 
-test('hits that hold markup are shown as text', async ({page}) => {
+test('hits that hold markup are shown as text', fault('F11x'), async ({page}) => {
   await page.route(INDEX, (route) => route.fulfill({json: EVIL}));
   await openSearch(page);
   await searchFor(page, 'evil');
@@ -379,7 +387,7 @@ test.describe('the page of all results', () => {
     await expect(main.getByText('0 results')).toBeVisible();
   });
 
-  test('says when the index cannot be fetched, and tries again', async ({page}) => {
+  test('says when the index cannot be fetched, and tries again', fault('F11-page'), async ({page}) => {
     await page.route(INDEX, (route) => route.abort());
     await page.goto('search?q=hook');
     await expect(page.getByText('Unable to fetch results')).toBeVisible();
@@ -389,16 +397,16 @@ test.describe('the page of all results', () => {
     await expect(page.locator('main ol a').first()).toBeVisible();
   });
 
-  for (const [name, address] of Object.entries({
-    markup: 'search?q=%3Cimg%20src%3Dx%20onerror%3D%22window.hacked%3D1%22%3E',
-    'a bad percent sign': 'search?q=%E0%A4%A',
-    'a lone surrogate': 'search?q=%ED%A0%80',
-    'a null character': 'search?q=%00',
-    'a name of the language': 'search?q=__proto__',
-    'a filter and a page that do not exist': 'search?q=hook&group=constructor&page=-7',
-    'a page behind the last': 'search?q=hook&page=9999',
-  })) {
-    test(`survives ${name} in its address`, async ({page}) => {
+  for (const [id, name, address] of [
+    ['F13q-markup', 'markup', 'search?q=%3Cimg%20src%3Dx%20onerror%3D%22window.hacked%3D1%22%3E'],
+    ['F13q-percent', 'a bad percent sign', 'search?q=%E0%A4%A'],
+    ['F13q-surrogate', 'a lone surrogate', 'search?q=%ED%A0%80'],
+    ['F13q-nul', 'a null character', 'search?q=%00'],
+    ['F13q-proto', 'a name of the language', 'search?q=__proto__'],
+    ['F13q-filter', 'a filter and a page that do not exist', 'search?q=hook&group=constructor&page=-7'],
+    ['F13q-page', 'a page behind the last', 'search?q=hook&page=9999'],
+  ] as const) {
+    test(`survives ${name} in its address`, fault(id), async ({page}) => {
       const errors = collectErrors(page);
       await page.goto(address);
       await expect(page.getByText(/^\d+ results?$/)).toBeVisible();
@@ -433,7 +441,7 @@ test.describe('the page of all results', () => {
   test.describe('without script', () => {
     test.use({javaScriptEnabled: false});
 
-    test('leads on to the main places', async ({page}) => {
+    test('leads on to the main places', fault('F01d'), async ({page}) => {
       await page.goto('search');
       const advice = page.getByRole('main').locator('noscript');
       expect(await advice.innerText()).toContain('The search runs in your browser and needs JavaScript');
@@ -484,7 +492,7 @@ for (const mode of ['light', 'dark']) {
   });
 }
 
-test('the open search does not scroll sideways on a screen of 320 px', async ({page}) => {
+test('the open search does not scroll sideways on a screen of 320 px', fault('F17-search'), async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
   await openSearch(page);
   await searchFor(page, 'x-enable-full-us-accr-code');

@@ -1,23 +1,23 @@
 import {expect, test, type Page} from '@playwright/test';
+import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';
 import {openHydrated} from './support/hydration';
 
-const faults: Record<string, () => void> = {
-  'is blocked': () => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    }
-  },
-  'is full': () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  },
-};
+function denyStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  }
+}
+
+function fillStorage(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+}
 
 /** Problems that a reader's console shows. */
 function collect(page: Page): {readonly errors: string[]; readonly warnings: string[]} {
@@ -31,9 +31,12 @@ function collect(page: Page): {readonly errors: string[]; readonly warnings: str
   return {errors, warnings};
 }
 
-for (const [name, breakStorage] of Object.entries(faults)) {
+for (const [id, name, breakStorage] of [
+  ['F02', 'is blocked', denyStorage],
+  ['F03', 'is full', fillStorage],
+] as const) {
   test.describe(`when the browser's storage ${name}`, () => {
-    test('everything works and nothing crashes', async ({page}) => {
+    test('everything works and nothing crashes', fault(id), async ({page}) => {
       await page.addInitScript(breakStorage);
       const {errors} = collect(page);
       await openHydrated(page, 'content/downloadable-products/agent-docs/intro');
@@ -48,7 +51,7 @@ for (const [name, breakStorage] of Object.entries(faults)) {
       expect(errors).toEqual([]);
     });
 
-    test('tabs and colours can be changed', async ({page}) => {
+    test('tabs and colours can be changed', fault(`${id}-choices`), async ({page}) => {
       await page.addInitScript(breakStorage);
       const {errors} = collect(page);
       await openHydrated(page, new URL('fixtures/parts', FIXTURES_URL).href);
@@ -59,7 +62,7 @@ for (const [name, breakStorage] of Object.entries(faults)) {
       expect(errors).toEqual([]);
     });
 
-    test('it is logged, once', async ({page}) => {
+    test('it is logged, once', fault(`${id}-log`), async ({page}) => {
       await page.addInitScript(breakStorage);
       const {warnings} = collect(page);
       await openHydrated(page, 'content/faq');

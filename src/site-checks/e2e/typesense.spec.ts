@@ -1,6 +1,8 @@
 import {expect, test, type Locator, type Page, type Route} from '@playwright/test';
 import {INDEX_FILE} from '../../portal/search';
 import {TypesenseDouble} from '../typesense/TypesenseDouble';
+import {fault} from './support/fault';
+import type {FaultId} from './faults/catalogue';
 import {FIXTURES_URL} from './support/fixtures';
 import {openHydrated} from './support/hydration';
 
@@ -68,20 +70,20 @@ test('a configured server is asked, for the language and the docs versions of th
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-const faults: Record<string, (route: Route) => Promise<void>> = {
-  'refuses': (route) => route.abort('connectionrefused'),
-  'breaks off': (route) => route.abort('connectionreset'),
-  'answers 500': (route) => route.fulfill({status: 500}),
-  'answers 401': (route) => route.fulfill({status: 401, json: {message: 'Forbidden'}}),
-  'answers 429': (route) => route.fulfill({status: 429}),
-  'hangs': () => Promise.resolve(),
-  'answers HTML': (route) => route.fulfill({contentType: 'text/html', body: '<!doctype html><p>Sign in</p>'}),
-  'gives no content type': (route) => route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, body: 'x'}),
-  'gives an empty list': (route) => route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, json: {results: []}}),
-  'answers an error with 200': (route) => route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, json: {results: [{code: 404, error: 'Collection not found'}]}}),
-};
-for (const [name, breakServer] of Object.entries(faults)) {
-  test(`the index of the site answers when the server ${name}, and a line says so`, async ({page}) => {
+const faults: readonly (readonly [FaultId, string, (route: Route) => Promise<void>])[] = [
+  ['F11-refused', 'refuses', (route) => route.abort('connectionrefused')],
+  ['F11-reset', 'breaks off', (route) => route.abort('connectionreset')],
+  ['F11-500', 'answers 500', (route) => route.fulfill({status: 500})],
+  ['F11-401', 'answers 401', (route) => route.fulfill({status: 401, json: {message: 'Forbidden'}})],
+  ['F11-429', 'answers 429', (route) => route.fulfill({status: 429})],
+  ['F11-hang', 'hangs', () => Promise.resolve()],
+  ['F11-html', 'answers HTML', (route) => route.fulfill({contentType: 'text/html', body: '<!doctype html><p>Sign in</p>'})],
+  ['F11-no-type', 'gives no content type', (route) => route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, body: 'x'})],
+  ['F11-empty', 'gives an empty list', (route) => route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, json: {results: []}})],
+  ['F11-error-200', 'answers an error with 200', (route) => route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, json: {results: [{code: 404, error: 'Collection not found'}]}})],
+];
+for (const [id, name, breakServer] of faults) {
+  test(`the index of the site answers when the server ${name}, and a line says so`, fault(id), async ({page}) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     await page.route(NODES, breakServer);
@@ -94,7 +96,7 @@ for (const [name, breakServer] of Object.entries(faults)) {
   });
 }
 
-test('only when both fail the search says so, and typing again recovers', async ({page}) => {
+test('only when both fail the search says so, and typing again recovers', fault('F11-both'), async ({page}) => {
   await page.route(NODES, (route) => route.abort());
   await page.route(`**/${INDEX_FILE}`, (route) => route.abort());
   await openSearch(page);
@@ -106,7 +108,7 @@ test('only when both fail the search says so, and typing again recovers', async 
   await expect(getHits(page).first()).toContainText('From the server');
 });
 
-test('the answer to an older query never replaces the one to a newer', async ({page}) => {
+test('the answer to an older query never replaces the one to a newer', fault('F11-order'), async ({page}) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
