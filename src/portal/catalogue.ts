@@ -53,9 +53,9 @@ export const downloadableProducts: readonly CatalogueEntry[] = [
 
 /** Tutorials by what a reader wants to do. */
 export const tasks: readonly CatalogueEntry[] = [
-  {label: 'Read a plate from a picture', to: '/content/tutorials/vehicle-api/getting-started', description: 'The Vehicle API in five minutes: send, read, handle errors.'},
+  {label: 'Read a plate from an image', to: '/content/tutorials/vehicle-api/getting-started', description: 'The Vehicle API in five minutes: send, read, handle errors.'},
   {label: 'Read a container, wagon or truck code', to: '/content/tutorials/transport-api/getting-started', description: 'The Transportation & Cargo API, one view or several.'},
-  {label: 'Take pictures that read well', to: '/content/tutorials/vehicle-api/input-image-guide', description: 'Size, angle, light and shutter, with good and bad examples.'},
+  {label: 'Take images that read well', to: '/content/tutorials/vehicle-api/input-image-guide', description: 'Size, angle, light and shutter, with good and bad examples.'},
   {label: 'Get each result on my server', to: '/content/tutorials/hooks/introduction', description: 'Register a hook, confirm it, receive events.'},
   {label: 'Verify what the agent sends', to: '/content/tutorials/hooks-webhook-server/intro', description: 'A Node.js server that checks signatures and stores events.'},
   {label: 'Choose a plan', to: '/content/tutorials/which-subscription', description: 'What is billed, what each plan allows, worked examples.'},

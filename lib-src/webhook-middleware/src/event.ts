@@ -1,5 +1,5 @@
 /**
- * A point of the picture in pixels, counted from its top left corner.
+ * A point of the image in pixels, counted from its top left corner.
  */
 export interface Coords {
   /** Pixels from the left edge. */
@@ -21,7 +21,7 @@ export interface Color {
 }
 
 /**
- * A four-cornered area of the picture.
+ * A four-cornered area of the image.
  * The corners are those of the plate or character as it stands, so the area may be slanted.
  */
 export interface RegionOfInterest {
@@ -43,7 +43,7 @@ export interface PlateChar {
   bgColor: Color;
   /** Color of the character. */
   color: Color;
-  /** Where the character stands in the picture. */
+  /** Where the character stands in the image. */
   charROI: RegionOfInterest;
   /** Unicode code point of the character. */
   code: number;
@@ -119,7 +119,7 @@ export interface MMRResult {
   /** How sure the engine is of the model, 0 to 100. */
   modelConfidence?: number;
   /**
-   * Side of the vehicle that the picture shows.
+   * Side of the vehicle that the image shows.
    * @deprecated Newer engines no longer fill it.
    */
   heading?: string;
@@ -151,7 +151,7 @@ export interface PlateResult {
   country: string;
   /** The characters, in reading order. */
   plateChars: PlateChar[];
-  /** Where the plate stands in the picture. */
+  /** Where the plate stands in the image. */
   plateROI: RegionOfInterest;
   /** Number of the plate type in the engine. */
   plateType: number;
@@ -168,7 +168,7 @@ export interface PlateResult {
 }
 
 /**
- * What the recognition found on the first vehicle of the picture.
+ * What the recognition found on the first vehicle of the image.
  * It is a subset of a vehicle of the Vehicle API; keys this version does not know are kept.
  */
 export interface APIResult {
@@ -179,7 +179,7 @@ export interface APIResult {
 }
 
 /**
- * A picture that came with the event.
+ * An image that came with the event.
  */
 export interface Attachment {
   /** Media type as the agent states it, such as `image/jpeg`. Not checked against the bytes. */
@@ -196,14 +196,14 @@ export interface Attachment {
  * import type {WebhookEvent} from 'vehicle-detector-agent-webhook-middleware';
  *
  * function toLine({detectedAt, event, attachments}: WebhookEvent): string {
- *   return `${detectedAt.toISOString()} ${event.plate.unicodeText} ${attachments.length} pictures`;
+ *   return `${detectedAt.toISOString()} ${event.plate.unicodeText} ${attachments.length} images`;
  * }
  * ```
  */
 export interface WebhookEvent {
   /** When the agent detected the vehicle, from `detectionTimestamp` of the request. */
   detectedAt: Date;
-  /** The pictures, the full frame first. Empty when the agent sends none. */
+  /** The images, the full frame first. Empty when the agent sends none. */
   attachments: Attachment[];
   /** What was recognized. */
   event: APIResult;

@@ -19,7 +19,7 @@ const parts = [
   ['X-Api-Key', 'Who is asking.'],
   ['eur', 'The part of the world that the vehicle comes from.'],
   ['service', 'What to look for: plates, make and model, hazard markings.'],
-  ['image', `The picture, up to ${limits.imageMegabytes.value} ${limits.imageMegabytes.unit}.`],
+  ['image', `The image, up to ${limits.imageMegabytes.value} ${limits.imageMegabytes.unit}.`],
 ] as const;
 
 /** One request in three languages beside its answer. The choice is made of radio buttons and CSS, so it works at once. */

@@ -18,7 +18,7 @@ export default function Hero(): ReactNode {
   return (
     <section className={styles.hero}>
       <div>
-        <h1>Vehicles and cargo, read from pictures</h1>
+        <h1>Vehicles and cargo, read from images</h1>
         <p className={styles.lead}>
           {product.name} turns a photo into license plates, makes and models, hazard markings and the codes of containers, wagons and trucks: over HTTPS in
           the cloud, or on your own hardware.

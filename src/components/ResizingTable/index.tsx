@@ -3,17 +3,17 @@ import {getResizeDivisor, toAnalysedSize} from '../../data/resizing';
 import FactTable from '../FactTable';
 
 interface ResizingTableProps {
-  /** Sizes of pictures as a camera makes them. */
+  /** Sizes of images as a camera makes them. */
   readonly sizes: readonly (readonly [width: number, height: number])[];
-  /** Height of a character in each of the pictures, in pixels. */
+  /** Height of a character in each of the images, in pixels. */
   readonly characterHeight: number;
 }
 
-/** What the default resizing makes of pictures and of the characters in them. */
+/** What the default resizing makes of images and of the characters in them. */
 export default function ResizingTable({sizes, characterHeight}: ResizingTableProps): ReactNode {
   return (
     <FactTable
-      caption="What resizing does to pictures"
+      caption="What resizing does to images"
       columns={{sent: 'You send', divisor: 'Sides divided by', seen: 'Engines see', character: `Character of ${characterHeight} px becomes`}}
       rows={sizes.map(([width, height]) => {
         const divisor = getResizeDivisor(width, height);

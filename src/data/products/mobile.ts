@@ -2,7 +2,7 @@
 
 /** Permissions that the app asks for. */
 export const mobilePermissions: readonly {readonly permission: string; readonly when: string; readonly purpose: string}[] = [
-  {permission: 'CAMERA', when: 'Always', purpose: 'Reads plates from the camera picture.'},
+  {permission: 'CAMERA', when: 'Always', purpose: 'Reads plates from the camera image.'},
   {permission: 'INTERNET', when: 'Always', purpose: 'Checks the license, and sends results where you ask for it.'},
   {permission: 'ACCESS_FINE_LOCATION', when: 'Optional', purpose: 'Adds `latitude` and `longitude` to `customData`.'},
   {permission: 'FOREGROUND_SERVICE, FOREGROUND_SERVICE_CAMERA', when: 'Continuous mode', purpose: 'Keeps reading while another app is in front.'},
@@ -16,8 +16,8 @@ export const mobileSettings: readonly {readonly setting: string; readonly values
   {setting: 'Region', values: 'A region of the Vehicle API', initial: '`eur`', meaning: 'Engines on the phone. A new region is downloaded once.'},
   {setting: 'Location', values: 'A location, or none', initial: 'none', meaning: 'Expected country or state.'},
   {setting: 'Services', values: '`anpr`, `mmr`, `adr`', initial: '`anpr`', meaning: 'What to recognize.'},
-  {setting: 'Keep pictures', values: 'Yes, no', initial: 'No', meaning: 'Stores the picture of each reading on the phone.'},
-  {setting: 'Send pictures', values: 'Yes, no', initial: 'No', meaning: 'Adds the picture to what is posted to the target.'},
+  {setting: 'Keep images', values: 'Yes, no', initial: 'No', meaning: 'Stores the image of each reading on the phone.'},
+  {setting: 'Send images', values: 'Yes, no', initial: 'No', meaning: 'Adds the image to what is posted to the target.'},
   {setting: 'Target URL', values: 'An HTTPS address, or none', initial: 'none', meaning: 'Receives each result as a POST in the form of the vehicle detector agent.'},
 ];
 
@@ -28,12 +28,12 @@ export const mobileExtras: readonly {readonly extra: string; readonly type: stri
   {extra: 'mode', type: 'String', initial: '`single`', meaning: '`single` returns after the first reading. `continuous` goes on and sends broadcasts.'},
   {extra: 'services', type: 'String', initial: '`anpr`', meaning: '`anpr`, `mmr` and `adr`, separated by commas.'},
   {extra: 'timeoutMs', type: 'Int', initial: '`30000`', meaning: 'Longest search in milliseconds. 0 searches until the user leaves.'},
-  {extra: 'returnImage', type: 'Boolean', initial: '`false`', meaning: '`true` returns the picture as `imageUri`.'},
+  {extra: 'returnImage', type: 'Boolean', initial: '`false`', meaning: '`true` returns the image as `imageUri`.'},
 ];
 
 /** Result codes of the activity. */
 export const mobileResults: readonly {readonly result: string; readonly value: string; readonly meaning: string}[] = [
-  {result: '`RESULT_OK`', value: '-1', meaning: 'A result. The extra `result` holds it as JSON text, `imageUri` the picture if asked for.'},
+  {result: '`RESULT_OK`', value: '-1', meaning: 'A result. The extra `result` holds it as JSON text, `imageUri` the image if asked for.'},
   {result: '`RESULT_CANCELED`', value: '0', meaning: 'The user left.'},
   {result: '`RESULT_FIRST_USER` + 1', value: '2', meaning: 'A permission is missing.'},
   {result: '`RESULT_FIRST_USER` + 2', value: '3', meaning: 'No license: no key, a bad key, or more than the grace period without a connection.'},

@@ -1,5 +1,5 @@
 /**
- * A picture to be recognized, JPEG or PNG.
+ * An image to be recognized, JPEG or PNG.
  *
  * - a text: path of a file (Node.js only);
  * - bytes: `Buffer`, `Uint8Array` or `ArrayBuffer`;

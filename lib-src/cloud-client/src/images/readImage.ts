@@ -5,7 +5,7 @@ import {readBytes, TooLong} from '../http/readBytes.js';
 import {configError} from '../options/configError.js';
 import type {ImageInput, ImageStream} from './ImageInput.js';
 
-/** A picture in memory, with the name that its part of the request gets. */
+/** An image in memory, with the name that its part of the request gets. */
 export interface ReadImage {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly name: string;
@@ -14,9 +14,9 @@ export interface ReadImage {
 const DEFAULT_NAME = 'image.jpg';
 
 /**
- * Reads pictures one after the other and stops as soon as they are too large together.
+ * Reads images one after the other and stops as soon as they are too large together.
  *
- * @throws APIConfigError for what is not a picture; ImagesTooLarge; whatever error a stream of the user ends with
+ * @throws APIConfigError for what is not an image; ImagesTooLarge; whatever error a stream of the user ends with
  */
 export async function readImages(images: readonly ImageInput[], signal: AbortSignal): Promise<readonly ReadImage[]> {
   const read: ReadImage[] = [];

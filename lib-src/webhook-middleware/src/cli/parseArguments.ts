@@ -4,14 +4,14 @@ import {type AlgorithmDetails, algorithms} from '../algorithms.js';
 export const USAGE = `Usage: vehicle-detector-agent-webhook-middleware send --url URL --algorithm NAME --secret-file FILE
        vehicle-detector-agent-webhook-middleware send --url URL --algorithm NAME --private-key-file FILE
 
-Posts a signed sample event with a picture, as the vehicle detector agent does, and says what came back.
+Posts a signed sample event with an image, as the vehicle detector agent does, and says what came back.
 
   --url URL                 your receiver, such as http://127.0.0.1:8080/webhook
   --algorithm NAME          ${[...algorithms.keys()].join(', ')}
   --secret-file FILE        file with the shared secret, for HS algorithms; one line break at its end is left out
   --private-key-file FILE   file with the private key in PEM form, for the other algorithms
   --event-file FILE         send this body instead of the sample
-  --attachment FILE         send this picture (JPEG or PNG) with the sample
+  --attachment FILE         send this image (JPEG or PNG) with the sample
   --timeout-ms NUMBER       how long to wait for the answer (default 5000)
 
 Exit status: 0 for an answer 2xx, 1 for any other outcome, 2 for wrong arguments.
