@@ -57,7 +57,6 @@ function readElement(element: Element, found: {inlineScripts: string[]; styleAtt
 
 const isExecutable = (type: string | undefined): boolean => type === undefined || type === '' || /^(module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i.test(type);
 // Browsers drop control characters and spaces before they look at the scheme.
-// eslint-disable-next-line no-control-regex
 const isScriptUrl = (value: string): boolean => /^(javascript|vbscript|data:text\/html)/i.test(value.replace(/[\u0000-\u0020]/g, ''));
 const isMetadataLink = (rel = ''): boolean => /\b(canonical|alternate|author|license|help|next|prev|search)\b/i.test(rel);
 

@@ -1,0 +1,44 @@
+import type {Finding, LocatedFinding, Place} from './finding';
+import {listSources, type Source} from './listSources';
+
+/**
+ * Finds the source of each finding and joins those that are the same on many pages, in reading order.
+ *
+ * @param root top of the repository
+ */
+export function locateFindings(findings: readonly Finding[], root: string): LocatedFinding[] {
+  if (findings.length === 0) return [];
+  const sources = listSources(root);
+  const groups = new Map<string, {message: string; pages: [string, ...string[]]; place: Place | undefined}>();
+  for (const {page, message, needles} of findings) {
+    const place = locate(needles, sources.forPage(page), sources.shared);
+    const key = `${place === undefined ? page : `${place.file}:${place.line}`} ${message}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, {message, pages: [page], place});
+    else if (!group.pages.includes(page)) group.pages.push(page);
+  }
+  return [...groups.values()].sort(compareFindings);
+}
+
+function locate(needles: readonly string[], own: readonly Source[], shared: readonly Source[]): Place | undefined {
+  for (const needle of needles) {
+    for (const {file, text} of [...own, ...shared]) {
+      const index = indexOfWhole(text, needle);
+      if (index >= 0) return {file, line: text.slice(0, index).split('\n').length};
+    }
+  }
+  return own[0] === undefined ? undefined : {file: own[0].file};
+}
+
+/** Where a text holds another that does not go on as a longer word or path. */
+function indexOfWhole(text: string, needle: string): number {
+  for (let index = text.indexOf(needle); index >= 0; index = text.indexOf(needle, index + 1)) {
+    if (!/[\w-]$/.test(needle) || !/[\w/-]/.test(text[index + needle.length] ?? '')) return index;
+  }
+  return -1;
+}
+
+const compareFindings = (a: LocatedFinding, b: LocatedFinding): number => {
+  const [first, second] = [a.place?.file ?? a.pages[0], b.place?.file ?? b.pages[0]];
+  return first < second ? -1 : first > second ? 1 : (a.place?.line ?? 0) - (b.place?.line ?? 0) || a.message.localeCompare(b.message, 'en');
+};

@@ -1,0 +1,30 @@
+import type {Finding} from '../finding';
+import type {SitePage, SiteReference} from '../readPage';
+import type {Site} from '../readSite';
+import {resolveReference, toUrl} from '../resolveReference';
+
+/** Links, anchors, pictures, scripts and named addresses lead somewhere, and nothing is loaded from a third party. */
+export function checkReferences(site: Site): Finding[] {
+  return site.pages.flatMap((page) => page.references.flatMap((reference) => checkReference(page, reference, site)));
+}
+
+function checkReference(page: SitePage, reference: SiteReference, site: Site): Finding[] {
+  const {element, attribute, value, kind} = reference;
+  const fault = resolveReference(value, page.route, site) ?? (kind === 'link' ? undefined : getForeignFault(value, page, site, kind));
+  return fault === undefined ? [] : [{page: page.file, message: `<${element} ${attribute}="${value}"> ${fault}`, needles: listNeedles(reference)}];
+}
+
+function getForeignFault(value: string, page: SitePage, site: Site, kind: 'resource' | 'address'): string | undefined {
+  const target = toUrl(value, page.route, site);
+  if (target === undefined || target.origin === site.origin || ['data:', 'blob:'].includes(target.protocol)) return undefined;
+  return kind === 'resource' ? 'is loaded from a third party. Expected: a file of this site.' : `names another site. Expected: an address below ${site.origin}.`;
+}
+
+/** The address as an author may have written it: in full, below the base, its anchor, the text of the link. */
+function listNeedles({value, text}: SiteReference): string[] {
+  const below = value.replace(/^\/docs(?=\/)/, '');
+  const anchor = /#.+$/.exec(value)?.[0];
+  const label = text.trim();
+  // A word of three letters stands everywhere.
+  return [value, below, ...(anchor === undefined ? [] : [anchor]), ...(label.length < 4 ? [] : [`[${label}]`, `>${label}<`, `'${label}'`])];
+}
