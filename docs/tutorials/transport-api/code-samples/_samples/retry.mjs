@@ -3,6 +3,8 @@ import {setTimeout as sleep} from 'node:timers/promises';
 
 /** Worth repeating, and not billed. */
 const REPEATABLE = new Set([408, 429, 500, 503, 504]);
+/** No connection: nothing was sent. One that breaks off later may have been billed. */
+const NOT_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 const ATTEMPTS = 4;
 
 async function send(type, files) {
@@ -20,7 +22,7 @@ async function readCodes(type, files) {
   for (let attempt = 1; ; attempt++) {
     const last = attempt === ATTEMPTS;
     const response = await send(type, files).catch((error) => {
-      if (last) throw error;
+      if (last || !NOT_SENT.has(error.cause?.code)) throw error;
     });
     if (response?.ok) return (await response.json()).data.codes;
     if (response && (last || !REPEATABLE.has(response.status))) {

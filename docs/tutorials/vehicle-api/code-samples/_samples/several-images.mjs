@@ -14,7 +14,7 @@ async function readPlates(file) {
   return answer.data.vehicles.map(({plate}) => plate.unicodeText);
 }
 
-// One picture after the other keeps the request rate low.
+// One image after the other keeps the request rate low.
 for (const file of ['plate-european.jpg', 'two-vehicles.jpg']) {
   console.log(file, await readPlates(file));
 }

@@ -2,7 +2,7 @@ import os
 
 import requests
 
-# A session keeps the connection open between the pictures.
+# A session keeps the connection open between the images.
 with requests.Session() as session:
     session.headers["X-Api-Key"] = os.environ["%%env.apiKey%%"]
     for file in ["plate-european.jpg", "two-vehicles.jpg"]:
