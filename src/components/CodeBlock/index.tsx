@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import {useState, type ReactNode} from 'react';
 import {useOverflow} from '../../hooks/useOverflow';
 import CopyButton from '../CopyButton';
+import Markup from '../Markup';
 import styles from './styles.module.css';
 
 export interface CodeBlockProps {
@@ -25,7 +26,7 @@ export default function CodeBlock({html, children, language = 'text', title, cla
         {/* Scrolls sideways, so the keyboard has to reach it. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <pre ref={ref} tabIndex={0} className={styles.code} data-wrapped={isWrapped || undefined}>
-          {html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{__html: html}} />}
+          <code>{html === undefined ? children : <Markup html={html} />}</code>
         </pre>
         <div className={styles.buttons}>
           {(isWrapped || isOverflowing) && (

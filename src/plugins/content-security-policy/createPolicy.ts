@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {trustedTypesPolicies} from '../trusted-types/policies';
 import {readPageSecurity, toHashSource} from './readPageSecurity';
 
 const MAX_STYLE_HASHES = 5;
@@ -76,6 +77,8 @@ function writePolicy(scripts: readonly string[], styles: readonly string[], conn
     ['form-action', "'self'"],
     ['frame-ancestors', "'none'"],
     ['upgrade-insecure-requests'],
+    ["require-trusted-types-for 'script'"],
+    ['trusted-types', ...Object.values(trustedTypesPolicies)],
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');
 }

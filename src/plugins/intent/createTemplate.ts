@@ -15,7 +15,7 @@ const IDLE_MS = 10_000;
 
 const read = (file: string): string => readFileSync(path.join(__dirname, file), 'utf8');
 
-/** Docusaurus's page template with our inline scripts in place of its script tags. */
+/** Docusaurus's page template with our inline scripts in place of its script tags, and without the theme's drawings: `src/theme/Icon` has its own. */
 export function createTemplate({colorMode, announcement, hydrateWhenIdle}: TemplateOptions): string {
   const values: Record<string, string> = {
     colorMode,

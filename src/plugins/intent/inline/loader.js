@@ -7,6 +7,8 @@
   var connection = navigator.connection || {};
   var isSlow = connection.saveData || /2g/.test(connection.effectiveType);
   var listening = new AbortController();
+  // Browsers that enforce the Content-Security-Policy's Trusted Types take the address of a script from a named maker only.
+  var trusted = (window.trustedTypes || {createPolicy: (name, rules) => rules}).createPolicy('portal-loader', {createScriptURL: String});
   var kept = [];
   var attempts = 0;
   var isStarted, isRecovering, isTyping;
@@ -18,7 +20,7 @@
     isStarted = 1;
     missing.forEach(function (src) {
       var script = document.createElement('script');
-      script.src = src;
+      script.src = trusted.createScriptURL(src);
       script.async = false;
       script.onload = function () {
         missing = missing.filter(function (other) {

@@ -1,0 +1,8 @@
+import {readFileSync} from 'node:fs';
+import {expect, it} from 'vitest';
+import {trustedTypesPolicies} from './policies';
+
+it('the inline loader uses the name that the policy lists', () => {
+  const loader = readFileSync('src/plugins/intent/inline/loader.js', 'utf8');
+  expect([...loader.matchAll(/createPolicy\('([^']*)'/g)].map(([, name]) => name)).toEqual([trustedTypesPolicies.loader]);
+});

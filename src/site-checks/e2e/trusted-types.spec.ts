@@ -1,0 +1,105 @@
+import {expect, test, type Page} from '@playwright/test';
+import {trustedTypesPolicies} from '../../plugins/trusted-types/policies';
+import {names} from '../../portal/product';
+import {FIXTURES_URL} from './support/fixtures';
+import {openHydrated, waitForHydration} from './support/hydration';
+import {collectViolations} from './support/violations';
+
+const PAGES = [
+  '', 'content/faq', 'content/tutorials/vehicle-api/getting-started', 'content/category/tutorials', 'content/references/countries',
+  'content/downloadable-products/agent-docs/quick-start', 'api/vehicle', 'api/storage', 'lib', `lib/${names.clientPackage}/classes/VehicleAPIClient`, 'search?q=hook', 'nope',
+];
+
+const navigate = async (page: Page, name: string, heading: string): Promise<void> => {
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name, exact: true}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
+};
+
+test('text cannot become markup or script, whoever asks', async ({page, request}) => {
+  const policy = (await request.get('')).headers()['content-security-policy'];
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types ");
+  await openHydrated(page, '');
+  const attempts = await page.evaluate(() => {
+    const acts: readonly (() => unknown)[] = [
+      () => (document.body.innerHTML = '<b>x</b>'),
+      () => document.body.insertAdjacentHTML('beforeend', '<b>x</b>'),
+      () => document.write('<b>x</b>'),
+      () => (document.createElement('script').src = 'x.js'),
+      () => (document.createElement('script').text = 'x()'),
+      () => (document.createElement('iframe').srcdoc = '<b>x</b>'),
+      () => new Worker('x.js'),
+      () => document.createRange().createContextualFragment('<b>x</b>'),
+      () => new DOMParser().parseFromString('<b>x</b>', 'text/html'),
+      () => Reflect.get(window, 'trustedTypes').createPolicy('mine', {createHTML: String}),
+      () => Reflect.get(window, 'trustedTypes').createPolicy('default', {createHTML: String}),
+      // A second maker under a known name.
+      () => Reflect.get(window, 'trustedTypes').createPolicy('portal-loader', {createHTML: String}),
+    ];
+    return acts.map((act) => {
+      try {
+        act();
+        return `done: ${act}`;
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+  });
+  expect(new Set(attempts)).toEqual(new Set(['TypeError']));
+  expect(Object.values(trustedTypesPolicies)).toContain('portal-loader');
+});
+
+test('no page needs what the policy forbids', async ({page}) => {
+  const violations = await collectViolations(page);
+  for (const path of PAGES) {
+    await openHydrated(page, path);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  }
+  expect(violations).toEqual([]);
+});
+
+test('neither do navigation, search, progress bar and sandbox', async ({page}) => {
+  const violations = await collectViolations(page);
+  await openHydrated(page, 'content/references/countries');
+  await navigate(page, 'FAQ', 'Frequently asked questions');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/js/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Getting Started'}).click();
+  await expect(page.locator('#nprogress .bar')).toBeAttached();
+  release();
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  await page.goBack();
+
+  // The first search is kept, so that the second shows one of the past.
+  for (const text of ['hook', 'zzzzqqqq']) {
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog', {name: 'Search'})).toBeVisible();
+    await page.getByRole('searchbox').fill(text);
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/result/i);
+    await page.keyboard.press(text === 'hook' ? 'Enter' : 'Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  await openHydrated(page, 'api/vehicle');
+  const widget = page.locator('section:has(> [id="recognizeVehicle-try"])');
+  await widget.getByRole('button', {name: 'Try it'}).click();
+  await widget.getByRole('button', {name: 'Send'}).click();
+  await expect(widget.getByRole('status').filter({hasText: ' ms'})).toHaveText(/^200 OK/);
+  expect(violations).toEqual([]);
+});
+
+test('nor does a page that crashes and is drawn anew by the browser', async ({page}) => {
+  const violations = await collectViolations(page);
+  await page.goto(new URL('fixtures/crash-outside', FIXTURES_URL).href);
+  await page.keyboard.press('Shift');
+  await waitForHydration(page);
+  await page.getByRole('button', {name: 'Break the page'}).click();
+  await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
+  await expect(page.locator('.theme-announcement-bar').getByRole('link')).toBeVisible();
+  await expect(page.locator('.footer__copyright')).toBeVisible();
+  // React reports the error that the page threw; what else is found here is a violation.
+  expect(violations.filter((text) => !text.includes('The page broke.'))).toEqual([]);
+});

@@ -1,0 +1,15 @@
+// Change: the announcement is React nodes; the browser gets no text to read as HTML. Its looks are in `css/chrome.css`.
+// Ejected from @docusaurus/theme-classic@3.10.2
+import type {ReactNode} from 'react';
+import {useThemeConfig} from '@docusaurus/theme-common';
+import type {Props} from '@theme/AnnouncementBar/Content';
+import Markup from '../../../components/Markup';
+
+export default function AnnouncementBarContent(props: Props): ReactNode {
+  const {announcementBar} = useThemeConfig();
+  return (
+    <div {...props}>
+      <Markup html={announcementBar?.content ?? ''} />
+    </div>
+  );
+}

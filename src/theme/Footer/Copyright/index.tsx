@@ -1,0 +1,8 @@
+// Change: the line is text; the browser gets nothing to read as HTML.
+// Ejected from @docusaurus/theme-classic@3.10.2
+import type {ReactNode} from 'react';
+import type {Props} from '@theme/Footer/Copyright';
+
+export default function FooterCopyright({copyright}: Props): ReactNode {
+  return <div className="footer__copyright">{copyright}</div>;
+}

@@ -1,0 +1,24 @@
+// Change: headings are React nodes; the browser gets no text to read as HTML.
+// Ejected from @docusaurus/theme-classic@3.10.2
+import {memo, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import type {Props} from '@theme/TOCItems/Tree';
+import Markup from '../../../components/Markup';
+
+function TOCItemTree({toc, className, linkClassName, isChild}: Props): ReactNode {
+  if (toc.length === 0) return null;
+  return (
+    <ul className={isChild === true ? undefined : className}>
+      {toc.map((heading) => (
+        <li key={heading.id}>
+          <Link to={`#${heading.id}`} className={linkClassName ?? undefined}>
+            <Markup html={heading.value} />
+          </Link>
+          <TOCItemTree isChild toc={heading.children} className={className} linkClassName={linkClassName} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export default memo(TOCItemTree);
