@@ -97,6 +97,7 @@ export default {
     './src/plugins/search-index/index.ts',
     './src/plugins/trusted-types/index.ts',
     './src/plugins/content-security-policy/index.ts',
+    './src/plugins/security-txt/index.ts',
     generatedDocs('api'),
     generatedDocs('lib'),
   ],

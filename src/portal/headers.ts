@@ -12,14 +12,18 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** A cache rule: the first whose pattern fits the path below the base wins. */
+/** How long browsers and caches may keep what lies below a path; the first rule that fits wins. */
 export interface CacheRule {
-  readonly pattern: RegExp;
+  /** Path below the base. */
+  readonly prefix: string;
   readonly value: string;
 }
 
 /** Files under `assets/` carry a hash of their content; everything else is asked for anew. */
-export const cacheRules: readonly CacheRule[] = [
-  {pattern: /^\/assets\//, value: 'public, max-age=31536000, immutable'},
-  {pattern: /^/, value: 'no-cache'},
+export const cacheRules: readonly [CacheRule, CacheRule] = [
+  {prefix: '/assets/', value: 'public, max-age=31536000, immutable'},
+  {prefix: '/', value: 'no-cache'},
 ];
+
+/** The cache rule of a path below the base, such as `/assets/js/main.js`. */
+export const getCacheControl = (below: string): string => (cacheRules.find(({prefix}) => below.startsWith(prefix)) ?? cacheRules[1]).value;

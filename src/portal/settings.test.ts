@@ -8,7 +8,7 @@ afterEach(() => {
 describe('settings', () => {
   it('are those of the specification when nothing is set', async () => {
     const {settings} = await import('./settings');
-    expect(settings).toEqual({colorMode: 'light', navbarHideOnScroll: false, editUrl: '', showLastUpdate: false, hydrateWhenIdle: false});
+    expect(settings).toEqual({colorMode: 'light', navbarHideOnScroll: false, editUrl: '', showLastUpdate: false, hydrateWhenIdle: false, policyInPages: false});
   });
 
   it('follow the environment', async () => {

@@ -13,6 +13,8 @@ export const settings = {
   showLastUpdate: readSwitch('PORTAL_LAST_UPDATE'),
   /** Hydrate by itself after 10 s of idleness on a good connection. */
   hydrateWhenIdle: readSwitch('PORTAL_HYDRATE_WHEN_IDLE'),
+  /** Write the Content-Security-Policy into each page, for hosts that cannot send headers. */
+  policyInPages: readSwitch('PORTAL_POLICY_IN_PAGES'),
 } as const;
 
 function readSwitch(variable: string): boolean {

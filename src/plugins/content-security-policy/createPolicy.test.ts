@@ -35,12 +35,26 @@ describe('createPolicy', () => {
     ['a style element', '<style>p{}</style>', 'page.html: element <style> is not allowed.'],
     ['a base element', '<base href="/x">', 'page.html: element <base> is not allowed.'],
     ['a frame', '<iframe src="/x"></iframe>', 'page.html: element <iframe> is not allowed.'],
+    ['an object', '<object data="/x"></object>', 'page.html: element <object> is not allowed.'],
+    ['an embedded file', '<embed src="/x">', 'page.html: element <embed> is not allowed.'],
+    ['a script address of a button', '<button formaction=" javascript:x()">x</button>', 'page.html: `javascript:` address in `formaction` of <button> is not allowed.'],
+    ['a page as data', '<a href="data:text/html,x">x</a>', 'page.html: `javascript:` address in `href` of <a> is not allowed.'],
+    ['a module', '<script type="module">steal()</script>', 'page.html: unknown inline script, got "steal()".'],
     ['a script of another origin', '<script src="https://cdn.example/x.js"></script>', 'page.html: <script src> points to another origin, got "https://cdn.example/x.js".'],
     ['a picture of another origin', '<img src="//cdn.example/x.png">', 'page.html: <img src> points to another origin'],
+    ['a larger picture of another origin', '<img srcset="/a.png 1x, https://cdn.example/b.png 2x">', 'page.html: <img srcset> points to another origin, got "/a.png 1x, https://cdn.example/b.png 2x".'],
+    ['a drawing of another origin', '<svg><use xlink:href="https://cdn.example/x.svg#a"></use></svg>', 'page.html: <use href> points to another origin, got "https://cdn.example/x.svg#a".'],
+    ['a form that posts elsewhere', '<form action="https://elsewhere.example/"></form>', 'page.html: <form action> points to another origin'],
+    ['an early connection to another origin', '<link rel="preconnect" href="https://cdn.example">', 'page.html: <link href> points to another origin'],
     ['a style sheet of another origin', '<link rel="stylesheet" href="https://cdn.example/x.css">', 'page.html: <link href> points to another origin'],
     ['too many style attributes', [1, 2, 3, 4, 5, 6].map((n) => `<p style="margin:${n}px">`).join(''), 'Expected: at most 5 different style attributes, got 6.'],
   ])('refuses %s', (_name, page, message) => {
     expect(() => createPolicy(createSite(page))).toThrow(message);
+  });
+
+  it('refuses a policy that is too long for hosts', () => {
+    const connectOrigins = Array.from({length: 60}, (_, index) => `https://node-${index}.search.example`);
+    expect(() => createPolicy(createSite(''), {connectOrigins})).toThrow(/policy: too long, got \d+ bytes\. Expected: at most 1600\./);
   });
 
   it('refuses a script that some plugin adds to every page', () => {

@@ -15,7 +15,8 @@ export interface PageSecurity {
 }
 
 const FORBIDDEN = new Set(['base', 'iframe', 'frame', 'object', 'embed', 'applet', 'style']);
-const FETCHING = new Set(['src', 'srcset', 'poster', 'data', 'action', 'formaction']);
+const FETCHING = new Set(['src', 'srcset', 'imagesrcset', 'poster', 'data', 'background', 'ping', 'action', 'formaction']);
+const FETCHING_BY_HREF = new Set(['use', 'image', 'feimage']);
 
 /**
  * Reads one page the way a browser does and notes what matters for its policy.
@@ -50,8 +51,8 @@ function readElement(element: Element, found: {inlineScripts: string[]; styleAtt
     if (isScriptUrl(value) && ['href', 'src', 'action', 'formaction', 'xlink:href'].includes(name)) {
       found.problems.push(`\`javascript:\` address in \`${name}\` of <${tagName}> is not allowed`);
     }
-    const fetches = FETCHING.has(name) || (tagName === 'link' && name === 'href' && !isMetadataLink(attribute('rel')));
-    if (fetches && /^(https?:)?\/\//i.test(value.trim())) found.problems.push(`<${tagName} ${name}> points to another origin, got "${value}"`);
+    const fetches = FETCHING.has(name) || (name === 'href' && (FETCHING_BY_HREF.has(tagName.toLowerCase()) || (tagName === 'link' && !isMetadataLink(attribute('rel')))));
+    if (fetches && /(?:^|,)\s*(?:https?:)?\/\//i.test(value)) found.problems.push(`<${tagName} ${name}> points to another origin, got "${value}"`);
   }
 }
 

@@ -14,11 +14,12 @@ let origin: string;
 
 beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'portal-'));
-  for (const folder of ['content/faq', 'assets/js']) mkdirSync(path.join(dir, folder), {recursive: true});
+  for (const folder of ['content/faq', 'assets/js', '.well-known']) mkdirSync(path.join(dir, folder), {recursive: true});
   writeFileSync(path.join(dir, 'index.html'), '<h1>home</h1>');
   writeFileSync(path.join(dir, 'content/faq/index.html'), `<h1>faq</h1>${'text '.repeat(1000)}`);
   writeFileSync(path.join(dir, '404.html'), NOT_FOUND);
   writeFileSync(path.join(dir, 'assets/js/main.js'), '1;');
+  writeFileSync(path.join(dir, '.well-known/security.txt'), 'Contact: x');
   server = createPortalServer({dir});
   origin = await listen(server, {port: 0, host: '127.0.0.1'});
 });
@@ -72,6 +73,11 @@ describe('portal server', () => {
       expect(body).toBe(NOT_FOUND);
     },
   );
+
+  it('answers with security.txt at the root of the host', async () => {
+    const {status, body, headers} = await request('/.well-known/security.txt');
+    expect([status, body, headers['content-type']]).toEqual([200, 'Contact: x', 'text/plain']);
+  });
 
   it('sends the policy that belongs to the pages', async () => {
     const {headers} = await request('/docs/content/faq');

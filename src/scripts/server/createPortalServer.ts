@@ -4,8 +4,10 @@ import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import {createPolicy} from '../../plugins/content-security-policy/createPolicy';
-import {cacheRules, securityHeaders} from '../../portal/headers';
+import {getCacheControl, securityHeaders} from '../../portal/headers';
+import {SECURITY_TXT} from '../../portal/security';
 import {getConnectOrigins, readTypesenseSettings} from '../../portal/typesense';
+import {requireBuiltSite} from '../../site-checks/site/requireBuiltSite';
 
 /** How the built site is served. */
 export interface PortalServerOptions {
@@ -23,7 +25,8 @@ export interface PortalServerOptions {
  * @example createPortalServer({dir: 'build'}).listen(3000)
  */
 export function createPortalServer({dir, base = '/docs/'}: PortalServerOptions): Server {
-  const notFoundPage = readNotFoundPage(dir);
+  requireBuiltSite(dir);
+  const notFoundPage = readFileSync(path.join(dir, '404.html'));
   const headers = {...securityHeaders, 'Content-Security-Policy': createPolicy(dir, {connectOrigins: getConnectOrigins(readTypesenseSettings(process.env))})};
   // Reads the disk at each request, so a new build shows without a restart.
   const serveFile = sirv(dir, {dev: true, etag: true, extensions: ['html']});
@@ -38,23 +41,20 @@ export function createPortalServer({dir, base = '/docs/'}: PortalServerOptions):
       return;
     }
     compress(request as never, response as never, () => {
+      // RFC 9116 wants it at the root of the host.
+      if (url.pathname === SECURITY_TXT) {
+        serveFile(createRequestBelow(request, SECURITY_TXT), response, () => sendNotFound(response, notFoundPage));
+        return;
+      }
       if (!url.pathname.startsWith(base)) {
         sendNotFound(response, notFoundPage);
         return;
       }
       const below = url.pathname.slice(base.length - 1);
-      response.setHeader('Cache-Control', cacheRules.find(({pattern}) => pattern.test(below))?.value ?? 'no-cache');
+      response.setHeader('Cache-Control', getCacheControl(below));
       serveFile(createRequestBelow(request, below + url.search), response, () => sendNotFound(response, notFoundPage));
     });
   });
-}
-
-function readNotFoundPage(dir: string): Buffer {
-  try {
-    return readFileSync(path.join(dir, '404.html'));
-  } catch (cause) {
-    throw new Error(`Folder \`${dir}\`: holds no built site. Fix: run \`npm run build\` first.`, {cause});
-  }
 }
 
 /** Where a request should go instead: the base from the root, and the plain address from one with `.html`. */

@@ -1,7 +1,7 @@
-import {existsSync} from 'node:fs';
 import type {LocatedFinding} from './finding';
 import {locateFindings} from './locateFindings';
 import {readSite} from './readSite';
+import {requireBuiltSite} from './requireBuiltSite';
 import {checkAddresses} from './rules/checkAddresses';
 import {checkFiles} from './rules/checkFiles';
 import {checkPages} from './rules/checkPages';
@@ -25,8 +25,8 @@ export interface SiteReport {
  * @throws Error when nothing has been built
  */
 export function checkSite(dir: string, root: string): SiteReport {
-  const site = existsSync(dir) ? readSite(dir) : undefined;
-  if (site === undefined || site.pages.length === 0) throw new Error(`Folder \`${dir}\`: holds no built site. Fix: run \`npm run build\` first.`);
+  requireBuiltSite(dir);
+  const site = readSite(dir);
   return {
     pages: site.pages.length,
     references: site.pages.reduce((sum, {references}) => sum + references.length, 0),

@@ -1,0 +1,23 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {SECURITY_TXT} from '../../portal/security';
+import {createSecurityTxt} from './createSecurityTxt';
+import {readReleaseDate} from './readReleaseDate';
+
+/** Writes `security.txt` below the base; the host answers with it at its root (`npm run headers`). */
+export default function pluginSecurityTxt({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'portal-security-txt',
+    async postBuild({outDir}) {
+      const released = readReleaseDate(siteDir);
+      if (released === undefined) {
+        console.warn('security.txt: left out, since its date of expiry is not known. Fix: build from a git clone, or set `SOURCE_DATE_EPOCH`.');
+        return;
+      }
+      const file = path.join(outDir, SECURITY_TXT);
+      mkdirSync(path.dirname(file), {recursive: true});
+      writeFileSync(file, createSecurityTxt(released));
+    },
+  };
+}

@@ -1,0 +1,21 @@
+// `npm run headers`: configuration for hosts, from the table of headers and the pages of the built site.
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {createHostFiles} from './hosting/hostFiles';
+
+const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}, out: {type: 'string', default: '.generated/hosting'}}});
+
+try {
+  const files = createHostFiles(values.dir);
+  rmSync(values.out, {recursive: true, force: true});
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(values.out, name);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, content);
+    console.log(file);
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,50 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {createPolicy} from '../../plugins/content-security-policy/createPolicy';
+import {securityHeaders} from '../../portal/headers';
+import {baseUrl} from '../../portal/product';
+import {getConnectOrigins, readTypesenseSettings} from '../../portal/typesense';
+import {requireBuiltSite} from '../../site-checks/site/requireBuiltSite';
+import {createCloudFrontFiles} from './cloudFront';
+import {createHeadersFile, createRedirectsFile} from './headersFile';
+import {createNginxFiles} from './nginx';
+
+/** What the configuration of every host is made from. */
+export interface HostInput {
+  /** Headers of every answer below the base, with the policy of the built pages. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Path that the site is published below, with both slashes. */
+  readonly base: string;
+  /** Files and folders at the top of the built site; folders end with a slash. */
+  readonly entries: readonly string[];
+}
+
+/** Reads what a built site asks of its host. @throws Error when the folder holds none */
+export function readHostInput(dir: string): HostInput {
+  requireBuiltSite(dir);
+  const policy = createPolicy(dir, {connectOrigins: getConnectOrigins(readTypesenseSettings(process.env))});
+  return {
+    headers: {...securityHeaders, 'Content-Security-Policy': policy},
+    base: baseUrl,
+    entries: readdirSync(dir, {withFileTypes: true}).map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name)).sort(),
+  };
+}
+
+/**
+ * The configuration of all hosts that the README describes: path and content.
+ *
+ * @param dir folder with the built site
+ */
+export function createHostFiles(dir: string): Record<string, string> {
+  const input = readHostInput(dir);
+  return {
+    ...createNginxFiles(input),
+    // What lies beside `docs/` at the root of the host.
+    'root/_headers': createHeadersFile(input),
+    'root/_redirects': createRedirectsFile(input),
+    'root/404.html': readFileSync(path.join(dir, '404.html'), 'utf8'),
+    // GitHub Pages would leave out names that begin with a dot or an underscore.
+    'root/.nojekyll': '',
+    ...createCloudFrontFiles(input),
+  };
+}

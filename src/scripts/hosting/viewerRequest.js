@@ -1,0 +1,12 @@
+// CloudFront function (cloudfront-js-2.0) for viewer requests: addresses of pages become keys of the bucket.
+function handler(event) {
+  const request = event.request;
+  const uri = request.uri;
+  if (uri === '/' || uri === '/docs') {
+    return {statusCode: 302, statusDescription: 'Found', headers: {location: {value: '/docs/'}}};
+  }
+  if (uri === '/.well-known/security.txt') request.uri = '/docs/.well-known/security.txt';
+  else if (uri.endsWith('/')) request.uri = uri + 'index.html';
+  else if (!uri.slice(uri.lastIndexOf('/')).includes('.')) request.uri = uri + '/index.html';
+  return request;
+}

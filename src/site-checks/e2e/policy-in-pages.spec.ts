@@ -1,0 +1,67 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {createServer, type Server} from 'node:http';
+import path from 'node:path';
+import {expect, test, type Page} from '@playwright/test';
+import sirv from 'sirv';
+import {createPolicy} from '../../plugins/content-security-policy/createPolicy';
+import {insertPolicy} from '../../plugins/content-security-policy/insertPolicy';
+import {listen} from '../../scripts/server/listen';
+import {openHydrated} from './support/hydration';
+
+/** A host that sends no header of ours: the policy stands in the pages, as `PORTAL_POLICY_IN_PAGES=true` builds them. */
+function createPlainHost(): Server {
+  const policy = createPolicy('build');
+  const serveFile = sirv('build', {dev: true});
+  return createServer((request, response) => {
+    const below = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/^\/docs/, '');
+    const page = path.join('build', below, 'index.html');
+    if (existsSync(page)) response.setHeader('Content-Type', 'text/html; charset=utf-8').end(insertPolicy(readFileSync(page, 'utf8'), policy));
+    else serveFile(Object.create(request, {url: {value: below}}), response, () => void response.writeHead(404).end());
+  });
+}
+
+let server: Server;
+let origin: string;
+
+test.beforeAll(async () => {
+  server = createPlainHost();
+  origin = await listen(server, {port: 0});
+});
+test.afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+/** What the policy refused so far. */
+const listViolations = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as {violations: string[]}).violations);
+
+test.beforeEach(({page}) =>
+  page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(window, {violations});
+    document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) => violations.push(`${effectiveDirective} ${blockedURI}`));
+  }),
+);
+
+test('a policy in the page refuses nothing of ours, on every kind of page and after a click', async ({page}) => {
+  for (const address of ['', 'content/tutorials/vehicle-api/getting-started', 'api/vehicle', 'search?q=plate', 'content/references/countries']) {
+    await openHydrated(page, `${origin}/docs/${address}`);
+    expect(await listViolations(page), address).toEqual([]);
+  }
+  await page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Frequently asked questions');
+  expect(await listViolations(page)).toEqual([]);
+});
+
+test('a policy in the page refuses scripts of others', async ({page}) => {
+  await page.goto(`${origin}/docs/content/faq`);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "taken over"';
+    document.head.append(script);
+    const picture = new Image();
+    picture.src = 'https://cdn.example/x.png';
+  });
+  await expect.poll(() => listViolations(page)).toEqual(['script-src-elem inline', 'img-src https://cdn.example/x.png']);
+  expect(await page.title()).not.toBe('taken over');
+});
