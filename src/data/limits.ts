@@ -30,8 +30,8 @@ export const limits = {
   usageHistoryMs: {value: 90 * DAYS_MS, unit: 'ms', label: 'Age of the oldest usage that can be asked for', source: 'Section 9: 90 days'},
   confidenceMin: {value: 0, unit: '%', label: 'Lowest confidence', source: 'Section 9'},
   confidenceMax: {value: 100, unit: '%', label: 'Highest confidence', source: 'Section 9'},
-  colorChannelMin: {value: 0, unit: '', label: 'Lowest colour channel', source: 'Section 9'},
-  colorChannelMax: {value: 255, unit: '', label: 'Highest colour channel', source: 'Section 9'},
+  colorChannelMin: {value: 0, unit: '', label: 'Lowest color channel', source: 'Section 9'},
+  colorChannelMax: {value: 255, unit: '', label: 'Highest color channel', source: 'Section 9'},
 } as const satisfies Readonly<Record<string, Limit>>;
 
 export type LimitName = keyof typeof limits;

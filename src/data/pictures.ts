@@ -8,7 +8,7 @@ export const pictureAdvice = {
   horizontalAngle: {label: 'Angle from the side', value: 'at most 30°', why: 'Characters become narrow and touch.'},
   verticalAngle: {label: 'Angle from above', value: 'at most 30°', why: 'Characters become low, and a hook or bumper hides them.'},
   tilt: {label: 'Tilt of the plate in the image', value: 'at most 20°', why: 'Rows are harder to separate.'},
-  contrast: {label: 'Contrast of characters to background', value: 'at least 10 %', why: '25 of 256 grey levels; darkness and glare both take it away.'},
+  contrast: {label: 'Contrast of characters to background', value: 'at least 10 %', why: '25 of 256 gray levels; darkness and glare both take it away.'},
   dirt: {label: 'Covered part of the plate', value: 'at most 12 %', why: 'A covered character cannot be read, only guessed.'},
   distortion: {label: 'Geometric distortion', value: 'at most 10 %', why: 'Wide lenses bend plates at the edge of the image.'},
 } as const;

@@ -5,7 +5,7 @@ import {FULL_HD_AREA, getResizeDivisor, toAnalysedSize} from '../../data/resizin
 interface ResizingExampleProps {
   readonly width: number;
   readonly height: number;
-  /** Height of a character in the picture as it was taken, in pixels. */
+  /** Height of a character in the image as it was taken, in pixels. */
   readonly characterHeight: number;
 }
 
@@ -18,13 +18,13 @@ export default function ResizingExample({width, height, characterHeight}: Resizi
   return (
     <ol>
       <li>
-        Your camera makes pictures of {width} × {height} = {toNumber(width * height)} pixels, and a character is {characterHeight} pixels high.
+        Your camera makes images of {width} × {height} = {toNumber(width * height)} pixels, and a character is {characterHeight} pixels high.
       </li>
       <li>
         Full HD has {limits.fullHdWidth.value} × {limits.fullHdHeight.value} = {toNumber(FULL_HD_AREA)} pixels.
       </li>
       <li>
-        The picture has {((width * height) / FULL_HD_AREA).toFixed(2)} times as many, so the divisor is the square root of that: {divisor.toFixed(2)}.
+        The image has {((width * height) / FULL_HD_AREA).toFixed(2)} times as many, so the divisor is the square root of that: {divisor.toFixed(2)}.
       </li>
       <li>
         The engines see {seen.width} × {seen.height} pixels, and a character of {(characterHeight / divisor).toFixed(1)} pixels.

@@ -6,7 +6,7 @@ form.set('location', 'HUN');
 form.set('maxreads', '3');
 form.set('roi', '0,0;1280,0;1280,720;0,720');
 form.set('customData', JSON.stringify({sourceID: 'gate-1', timestamp: Date.now()}));
-form.set('image', new Blob([await readFile('adr-numbers.jpg')]), 'plate-european.jpg');
+form.set('image', new Blob([await readFile('adr-numbers.jpg')]), 'adr-numbers.jpg');
 
 const response = await fetch(`${process.env.%%env.apiUrl%%}/vehicle/eur`, {
   method: 'POST',

@@ -1,4 +1,4 @@
-# One request per image, two at a time: more would exceed the rate of the free tier.
+# One request per image, two at a time. The free plan takes one at a time: write -P 1 there.
 printf '%s\n' plate-european.jpg two-vehicles.jpg |
   xargs -P 2 -I {} sh -c '
     text=$(curl --silent --show-error --fail-with-body \
