@@ -1,5 +1,6 @@
 /**
- * The configuration of the validator can't work: thrown when it is created, never for a request.
+ * The configuration of the validator can't work: thrown when it is created, and by `reloadKeys()`. While requests come,
+ * only a server that reads a body before the check makes one, with `order` for its field.
  * The message names the field, what is wrong with it and what to do; it never holds a secret.
  *
  * @example

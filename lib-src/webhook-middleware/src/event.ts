@@ -97,7 +97,7 @@ export type PlateCategory =
 
 /**
  * Make, model, color and category of the vehicle.
- * When {@link MMRResult.found} is false, only `proctime` comes with it.
+ * When {@link MMRResult.found} is false, expect the other fields to be absent.
  */
 export interface MMRResult {
   /** Whether the engine recognized the vehicle. */
@@ -120,12 +120,12 @@ export interface MMRResult {
   modelConfidence?: number;
   /**
    * Side of the vehicle that the image shows.
-   * @deprecated Newer engines no longer fill it.
+   * @deprecated The Vehicle API has replaced it by its view point, which events do not carry.
    */
   heading?: string;
   /**
    * How sure the engine is of the heading, 0 to 100.
-   * @deprecated Newer engines no longer fill it.
+   * @deprecated The Vehicle API has replaced it by its view point, which events do not carry.
    */
   headingConfidence?: number;
   /** Time the engine took, in milliseconds. */
@@ -147,7 +147,7 @@ export interface PlateResult {
   category: PlateCategory;
   /** How sure the engine is of the whole result, 0 to 100. */
   confidence: number;
-  /** Country of the plate, three letters. */
+  /** Code of the country, mostly of three letters as in ISO 3166-1. */
   country: string;
   /** The characters, in reading order. */
   plateChars: PlateChar[];

@@ -14,7 +14,7 @@ export interface APIErrorDetails {
   readonly body?: string | undefined;
   /** Request id of the answer. Quote it when you report a problem. */
   readonly requestId?: string | undefined;
-  /** Answer headers that help to find a cause: `content-type`, `retry-after`, `x-amzn-requestid`. */
+  /** Answer headers that help to find a cause: `content-type`, `retry-after`, `x-amzn-requestid`, `x-request-id`. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The recognition was certainly charged. Only answers with 200 or 400 to a recognition are. */
   readonly billed?: boolean | undefined;

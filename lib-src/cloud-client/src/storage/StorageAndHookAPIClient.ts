@@ -221,7 +221,7 @@ export class StorageAndHookAPIClient {
    *
    * @param request the URL, and the APIs whose events it gets
    * @param options a signal and times
-   * @returns the hook, `pending_confirmation`
+   * @returns the hook; a new one is `pending_confirmation`
    * @throws {@link APIConfigError} (`ERR_CONFIG`) for a URL that is not absolute http or https
    * @throws {@link BadRequestError} (`ERR_BAD_REQUEST`) when storage is off, or there are 10 hooks already
    *

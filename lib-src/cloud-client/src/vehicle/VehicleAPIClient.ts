@@ -62,9 +62,9 @@ export class VehicleAPIClient {
   }
 
   /**
-   * Recognises the vehicles in one image. An answer is charged when its status is 200 or 400.
+   * Recognizes the vehicles in one image. An answer is charged when its status is 200 or 400.
    *
-   * @param image the image, at most 6,291,456 bytes
+   * @param image the image; the whole request may have at most 6,291,456 bytes
    * @param options a signal, times, and what differs for this image
    * @returns what was found; an image without a vehicle gives an empty list, or results whose `found` is `false`
    * @throws {@link APIConfigError} (`ERR_CONFIG`) when the image or an option cannot be used; nothing was sent

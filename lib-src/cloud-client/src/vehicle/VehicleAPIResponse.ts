@@ -151,7 +151,7 @@ export interface VehiclePlate {
   found?: boolean;
   /** Name of the engine that gave the result. Since 1.3. */
   engine?: string;
-  /** Whether the background is dark; only from engines that do not analyse colors. Since 1.4. */
+  /** Whether the background is dark; only from engines that do not analyze colors. Since 1.4. */
   bgDark?: boolean;
   /** Color of the background, reported as white or black: a yellow or green plate is reported as white. */
   bgColor?: RGBColor;
@@ -202,7 +202,7 @@ export interface VehiclePlate {
 export interface PlateCharacter {
   /** Unicode code point of the character, for example 65 for `A`. */
   code?: number;
-  /** Whether the background is dark; only from engines that do not analyse colors. Since 1.4. */
+  /** Whether the background is dark; only from engines that do not analyze colors. Since 1.4. */
   bgDark?: boolean;
   /** Color of the background. */
   bgColor?: RGBColor;
