@@ -12,8 +12,11 @@ const server = createServer(async (request, response) => {
   try {
     // The body is JSON, but its Content-Type is text/plain.
     const message = JSON.parse(await text(request));
-    if (topicArn && message.TopicArn !== topicArn) return response.writeHead(403).end();
-    if (!(await verify(message))) return response.writeHead(403).end();
+    const fault = await findFault(message);
+    if (fault) {
+      console.error('refused:', fault);
+      return response.writeHead(403).end();
+    }
     // Answer first, work afterwards: a slow answer counts as a failure and is repeated.
     response.writeHead(200).end();
     await handle(message);
@@ -22,6 +25,11 @@ const server = createServer(async (request, response) => {
     if (!response.headersSent) response.writeHead(400).end();
   }
 });
+
+async function findFault(message) {
+  if (topicArn && message.TopicArn !== topicArn) return 'of another topic';
+  if (!(await verify(message))) return 'not signed by the service';
+}
 
 async function handle(message) {
   // A repeated delivery keeps its MessageId.
