@@ -55,7 +55,7 @@ describe('the webhook server of the tutorial', () => {
     await server.waitFor(/listening/);
 
     expect(await play('send.sh')).toContain('HTTP 204');
-    await server.waitFor(/^ABC123: 1 picture/m);
+    await server.waitFor(/^ABC123: 1 image/m);
     await expect(normalize(server.output())).toMatchFileSnapshot(toFile('server.out'));
     expect(await play('sign-with-openssl.sh')).toContain('HTTP 204');
     expect(await play('wrong-signature.sh')).toContain('HTTP 401');

@@ -1,4 +1,4 @@
-signature=$(openssl dgst -sha256 -hmac "$WEBHOOK_SECRET" -binary test-event.json | basenc --base64url --wrap=0 | tr -d =)
+signature=$(openssl dgst -sha256 -hmac "$WEBHOOK_SECRET" -binary test-event.json | openssl base64 -A | tr '+/' '-_' | tr -d =)
 curl --silent --show-error --write-out 'HTTP %{http_code}\n' \
   --header "Content-Type: application/json" \
   --header "X-Signature: $signature" \

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const EXTENSION = {'image/jpeg': 'jpg', 'image/png': 'png'};
 
-/** Writes the event and its pictures into a folder of its own, and returns the folder. */
+/** Writes the event and its images into a folder of its own, and returns the folder. */
 export async function storeEvent({detectedAt, event, attachments}) {
   // Only letters and digits: what a camera has read must not choose a path.
   const plate = (event.plate.unicodeText ?? 'unread').replaceAll(/[^\p{L}\p{N}]/gu, '');
