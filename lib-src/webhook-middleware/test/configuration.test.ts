@@ -132,7 +132,7 @@ describe('a configuration is accepted', () => {
     const lines: string[] = [];
     webhookSignatureValidator({algorithm: 'HS256', secret: 'example-secret-do-not-use'}, {logger: {warn: (line) => lines.push(line)}});
     expect(lines).toEqual([
-      'signature: `secret`: is shorter than the digest of HS256, got 25 bytes. Expected: at least 32 bytes (RFC 7518, section 3.2). Fix: make one with `openssl rand -base64 32`.',
+      'signature: `secret`: is shorter than the digest of HS256, got 25 bytes. Expected: at least 32 bytes (RFC 7518, section 3.2). Fix: make one with `openssl rand -hex 32`.',
     ]);
   });
 });

@@ -27,7 +27,7 @@ export function readSecrets(config: SymmetricSignatureConfig, details: Symmetric
     const bytes = key.symmetricKeySize ?? 0;
     if (bytes === 0) throw new SignatureConfigError('secret', `\`secret\`: is empty. Expected: at least ${details.bytes} bytes. ${FIX}.`);
     if (bytes < details.bytes) {
-      const text = `\`secret\`: is shorter than the digest of ${config.algorithm}, got ${bytes} bytes. Expected: at least ${details.bytes} bytes (RFC 7518, section 3.2). Fix: make one with \`openssl rand -base64 ${details.bytes}\`.`;
+      const text = `\`secret\`: is shorter than the digest of ${config.algorithm}, got ${bytes} bytes. Expected: at least ${details.bytes} bytes (RFC 7518, section 3.2). Fix: make one with \`openssl rand -hex ${details.bytes}\`.`;
       if (config.refuseShortSecret === true) throw new SignatureConfigError('secret', text);
       warn(text);
     }
