@@ -116,7 +116,7 @@ export const agentConfig: ConfigSchema = {
           description: 'What starts a recognition: movement in the image, a fixed interval, or `POST /trigger/<id>`.',
         },
         intervalMs: {type: 'integer', minimum: 200, maximum: 3600000, default: 1000, description: 'Interval for the trigger `interval`.'},
-        cooldownMs: {type: 'integer', minimum: 0, maximum: 3600000, default: 3000, description: 'Time for which the same plate from the same source is not sent again.'},
+        cooldownMs: {type: 'integer', minimum: 0, maximum: 3600000, default: 3000, description: 'Time for which the same plate from the same source is not sent to the webhook again.'},
         bestOf: {type: 'integer', minimum: 1, maximum: 10, default: 3, description: 'Frames compared; only the sharpest is sent to the API.'},
         minConfidence: {type: 'integer', minimum: limits.confidenceMin.value, maximum: limits.confidenceMax.value, default: 0, description: 'Results with a lower plate `confidence` are dropped.'},
       },

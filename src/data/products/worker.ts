@@ -21,7 +21,7 @@ export const engineTypes = ['eu-rail', 'am-rail', 'truck', 'iso'] as const;
 const listOf = (values: readonly string[]): string => `^(${values.join('|')})?(,(${values.join('|')}))*$`;
 
 const general = {
-  API_KEY: {type: 'string', description: 'Key for the License Service. Required unless `API_KEY_FILE` is set.'},
+  API_KEY: {type: 'string', description: 'Key for the License Service. Required unless `API_KEY_FILE` is set, or `LICENSE_SERVICE_URL` is a site gateway.'},
   API_KEY_FILE: {type: 'string', description: 'Path of a file that holds the key, for example a Docker secret. Wins over `API_KEY`.'},
   PORT: {type: 'integer', minimum: 1, maximum: 65535, default: worker.port, description: 'Port on which the worker listens inside the container.'},
   NODE_NAME: {type: 'string', 'x-default': 'host name', description: 'Value of `nodename` in every answer. Quote it in a support request.'},
@@ -63,7 +63,7 @@ const load = {
     minimum: 1000,
     maximum: 600000,
     default: 30000,
-    description: 'Longest time in milliseconds from the last byte of the request to the answer. Then 408.',
+    description: 'Longest time in milliseconds from the last byte of the request to the answer. After it: 408.',
   },
   MAX_IMAGE_BYTES: {type: 'integer', minimum: 1024, maximum: 104857600, default: limits.imageBytes.value, description: 'Largest request body in bytes. A larger one is answered with 413.'},
   RESIZE_MAX_PIXELS: {
