@@ -19,7 +19,7 @@ const HEADERS = {
 };
 
 /**
- * Client of the Vehicle API: license plates, make and model, and dangerous-goods markings in still images.
+ * Client of the Vehicle API: license plates, make and model, and hazard markings in still images.
  * One client serves any number of images, also at the same time.
  *
  * @example

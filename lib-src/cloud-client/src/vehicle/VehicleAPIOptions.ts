@@ -49,7 +49,7 @@ export interface SelectedServices {
   readonly anpr?: boolean;
   /** Make, model and color, returned as `mmr`. Default: `false`. */
   readonly mmr?: boolean;
-  /** Dangerous-goods markings, returned as `markings`. Default: `false`. */
+  /** Hazard markings, returned as `markings`. Default: `false`. */
   readonly adr?: boolean;
 }
 

@@ -45,7 +45,7 @@ export interface VehicleResult {
   mmr?: VehicleMMR;
   /** The license plate, if `anpr` was asked for. */
   plate?: VehiclePlate;
-  /** Dangerous-goods markings, if `adr` was asked for. Since 1.3. */
+  /** Hazard markings of dangerous goods, if `adr` was asked for. Since 1.3. */
   markings?: VehicleMarking[];
 }
 
@@ -214,7 +214,7 @@ export interface PlateCharacter {
   charROI?: Quadrangle;
 }
 
-/** A dangerous-goods marking. Since 1.3. */
+/** A hazard marking. Since 1.3. */
 export interface VehicleMarking {
   /** Name of the engine that gave the result. */
   engine?: string;
