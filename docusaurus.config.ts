@@ -98,6 +98,7 @@ export default {
     './src/plugins/trusted-types/index.ts',
     './src/plugins/content-security-policy/index.ts',
     './src/plugins/security-txt/index.ts',
+    './src/plugins/third-party-notices/index.ts',
     generatedDocs('api'),
     generatedDocs('lib'),
   ],

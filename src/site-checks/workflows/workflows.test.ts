@@ -19,7 +19,7 @@ describe('workflows', () => {
   it('run everything on each pull request and on each merge', () => {
     expect(Object.keys(readWorkflow(read('ci.yml')).on)).toEqual(['pull_request', 'merge_group', 'push']);
     expect(readWorkflow(read('ci.yml')).on['push']).toEqual({branches: ['main']});
-    expect(listSteps('ci.yml')).toEqual(expect.arrayContaining(['npm test', 'npm run check:site', 'npm audit --omit=dev --audit-level=high', 'npm audit signatures', 'actions/dependency-review-action']));
+    expect(listSteps('ci.yml')).toEqual(expect.arrayContaining(['npm test', 'npm run check:site', 'npm audit --omit=dev --audit-level=high', 'npm audit signatures', 'npm run licenses', 'actions/dependency-review-action']));
     // The one command holds the others.
     const steps = readFileSync('src/scripts/test.mjs', 'utf8');
     for (const script of ['typecheck', 'lint', 'lint:css', 'lint:content', 'lint:specs', 'build', 'test:unit', 'test:browser']) expect(steps).toContain(`'${script}'`);

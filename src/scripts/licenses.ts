@@ -1,0 +1,13 @@
+// `npm run licenses`: whose work is in the site, in the libraries and in the tools, and under which licences.
+import {existsSync} from 'node:fs';
+import {parseArgs} from 'node:util';
+import {createLicenseReport} from './licenses/createLicenseReport';
+import {listPackages} from './licenses/listPackages';
+
+const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
+
+const {text, problems} = createLicenseReport(listPackages(process.cwd(), values.dir));
+console.log(text);
+if (!existsSync(values.dir)) console.log('\nNothing has been built, so what reaches the browser is not known. Fix: run `npm run build` first.');
+for (const problem of problems) console.error(`- ${problem}`);
+if (problems.length > 0) process.exitCode = 1;
