@@ -32,7 +32,7 @@ export async function runLinkCheck({dir, root, isIgnored, ...options}: LinkCheck
   const toMessage = ({url, detail}: LinkResult): string => `${url} ${detail}.`;
   const findings = results
     .filter(({state}) => state !== 'ok')
-    .flatMap((result) => (pages.get(result.url) ?? []).map((page) => ({page, message: toMessage(result), needles: [result.url, result.url.replace(/\/$/, '')]})));
+    .flatMap((result) => (pages.get(result.url) ?? []).map((page) => ({page, message: toMessage(result), needles: [result.url, result.url.replace(/\/$/, '')], isShared: true})));
   const located = locateFindings(findings, root);
   // Where a link stands in several sources, each is a line of its own.
   const find = (result: LinkResult): LocatedFinding[] => located.filter(({message}) => message === toMessage(result));

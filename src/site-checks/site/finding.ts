@@ -6,6 +6,8 @@ export interface Finding {
   readonly message: string;
   /** Texts that its source may hold, the most telling first: they find the line to mend. */
   readonly needles: readonly string[];
+  /** May stand on many pages for one reason, such as a link of the footer; it is told once then. */
+  readonly isShared?: boolean;
 }
 
 /** A line of a file that a person wrote. */

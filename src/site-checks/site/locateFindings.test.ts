@@ -53,6 +53,19 @@ describe('locateFindings', () => {
   });
 });
 
+describe('findings without a line', () => {
+  const pages = ['content/faq/index.html', 'content/guide/index.html'];
+  const list = (isShared: boolean): string[] => locateFindings(pages.map((page) => ({page, message: 'is wrong.', needles: ['/nope'], isShared})), ROOT).map(formatFinding);
+
+  it('are told once when one reason is behind many pages', () => {
+    expect(list(true)).toEqual(['- content/faq/index.html and 1 more: is wrong.']);
+  });
+
+  it('are told for each page when they are the page\'s own', () => {
+    expect(list(false)).toEqual(['- docs/faq.mdx: is wrong. (content/faq/index.html)', '- docs/guide.mdx: is wrong. (content/guide/index.html)']);
+  });
+});
+
 describe('toAnnotation', () => {
   it('names file and line, and keeps a message on one line', () => {
     expect(toAnnotation({message: '100 % wrong\nindeed.', pages: ['a.html'], place: {file: 'docs/a,b.mdx', line: 3}})).toBe('::error file=docs/a%2Cb.mdx,line=3::a.html: 100 %25 wrong%0Aindeed.');

@@ -10,24 +10,29 @@ export function locateFindings(findings: readonly Finding[], root: string): Loca
   if (findings.length === 0) return [];
   const sources = listSources(root);
   const groups = new Map<string, {message: string; pages: [string, ...string[]]; place: Place | undefined}>();
-  for (const {page, message, needles} of findings) {
-    const place = locate(needles, sources.forPage(page), sources.shared);
-    const key = `${place === undefined ? page : `${place.file}:${place.line}`} ${message}`;
+  for (const {page, message, needles, isShared = false} of findings) {
+    const place = findLine(needles, sources.forPage(page), sources.shared);
+    const key = `${place !== undefined ? `${place.file}:${place.line}` : isShared ? '' : page} ${message}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, {message, pages: [page], place});
     else if (!group.pages.includes(page)) group.pages.push(page);
   }
+  for (const group of groups.values()) {
+    // What stands on one page only is its own fault, though nobody knows where.
+    const [own] = group.pages.length === 1 && group.place === undefined ? sources.forPage(group.pages[0]) : [];
+    if (own !== undefined) group.place = {file: own.file};
+  }
   return [...groups.values()].sort(compareFindings);
 }
 
-function locate(needles: readonly string[], own: readonly Source[], shared: readonly Source[]): Place | undefined {
+function findLine(needles: readonly string[], own: readonly Source[], shared: readonly Source[]): Place | undefined {
   for (const needle of needles) {
     for (const {file, text} of [...own, ...shared]) {
       const index = indexOfWhole(text, needle);
       if (index >= 0) return {file, line: text.slice(0, index).split('\n').length};
     }
   }
-  return own[0] === undefined ? undefined : {file: own[0].file};
+  return undefined;
 }
 
 /** Where a text holds another that does not go on as a longer word or path. */

@@ -16,7 +16,7 @@ function checkPage({file, repeatedIds, headings, text, title, description}: Site
   const token = /%%[A-Za-z][\w.]*%%/.exec(text)?.[0];
   const toFinding = (message: string, ...needles: string[]): Finding => ({page: file, message, needles});
   return [
-    ...[...repeatedIds].map((id) => toFinding(`id "${id}" stands more than once.`, `#${id}`, `id="${id}"`, `#${id.replace(/-\d+$/, '')}`)),
+    ...[...repeatedIds].map((id) => ({...toFinding(`id "${id}" stands more than once.`, `#${id}`, `id="${id}"`, `#${id.replace(/-\d+$/, '')}`), isShared: true})),
     ...(headings === 1 ? [] : [toFinding(`has ${headings} h1. Expected: one.`)]),
     ...(title === '' ? [toFinding('has no title.', 'title:')] : []),
     ...((description ?? '') === '' && file !== '404.html' ? [toFinding('has no description.', 'description:', 'title:')] : []),

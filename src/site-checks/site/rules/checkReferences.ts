@@ -11,7 +11,7 @@ export function checkReferences(site: Site): Finding[] {
 function checkReference(page: SitePage, reference: SiteReference, site: Site): Finding[] {
   const {element, attribute, value, kind} = reference;
   const fault = resolveReference(value, page.route, site) ?? (kind === 'link' ? undefined : getForeignFault(value, page, site, kind));
-  return fault === undefined ? [] : [{page: page.file, message: `<${element} ${attribute}="${value}"> ${fault}`, needles: listNeedles(reference)}];
+  return fault === undefined ? [] : [{page: page.file, message: `<${element} ${attribute}="${value}"> ${fault}`, needles: listNeedles(reference), isShared: true}];
 }
 
 function getForeignFault(value: string, page: SitePage, site: Site, kind: 'resource' | 'address'): string | undefined {
@@ -20,11 +20,17 @@ function getForeignFault(value: string, page: SitePage, site: Site, kind: 'resou
   return kind === 'resource' ? 'is loaded from a third party. Expected: a file of this site.' : `names another site. Expected: an address below ${site.origin}.`;
 }
 
-/** The address as an author may have written it: in full, below the base, its anchor, the text of the link. */
+/** The address as an author may have written it: in full, below the base, below the site's folder, its anchor, the text of the link. */
 function listNeedles({value, text}: SiteReference): string[] {
-  const below = value.replace(/^\/docs(?=\/)/, '');
+  const below = value.replace(/^https?:\/\/[^/]+/, '').replace(/^\/docs(?=\/)/, '');
   const anchor = /#.+$/.exec(value)?.[0];
   const label = text.trim();
-  // A word of three letters stands everywhere.
-  return [value, below, ...(anchor === undefined ? [] : [anchor]), ...(label.length < 4 ? [] : [`[${label}]`, `>${label}<`, `'${label}'`])];
+  return [
+    value,
+    below,
+    ...(/^\/\w+\/.*\.\w+$/.test(below) ? [below.slice(1)] : []),
+    ...(anchor === undefined ? [] : [anchor]),
+    // A word of three letters stands everywhere.
+    ...(label.length < 4 ? [] : [`[${label}]`, `>${label}<`, `'${label}'`]),
+  ].filter((needle) => needle.length > 1);
 }
