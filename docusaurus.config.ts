@@ -46,7 +46,8 @@ export default {
   }),
   // Its inline script tells authors of a wrong `baseUrl`; a test does that here.
   baseUrlIssueBanner: false,
-  future: {v4: true, faster: true},
+  // Only the dates of documents come from git; its whole history would be read for nothing without them.
+  future: {v4: true, faster: true, experimental_vcs: settings.showLastUpdate},
   // The specification names the bare storage keys, which v4 would suffix.
   storage: {type: 'localStorage', namespace: false},
 
@@ -85,6 +86,7 @@ export default {
     ],
   ],
   plugins: [
+    './src/plugins/stable-names/index.ts',
     './src/plugins/intent/index.ts',
     './src/plugins/highlight/index.ts',
     './src/plugins/page-loading/index.ts',

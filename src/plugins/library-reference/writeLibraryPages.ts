@@ -41,7 +41,11 @@ export async function writeLibraryPages(library: Library, pagesDir: string, site
 
 async function generateInProcess(library: Library, out: string, siteDir: string): Promise<void> {
   const run = (program: string, ...parameters: string[]): Promise<unknown> =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', path.join(__dirname, program), ...parameters], {cwd: siteDir});
+    promisify(execFile)(process.execPath, ['--import', 'tsx', path.join(__dirname, program), ...parameters], {
+      cwd: siteDir,
+      // TypeDoc sorts by the language of whoever builds, and in Turkish "Virgin Islands" stands after "Virginia".
+      env: {...process.env, LC_ALL: 'en_US.UTF-8'},
+    });
   try {
     if (library.generatedFrom !== undefined) await run('../../scripts/libraries/prepare.ts');
     await run('generate.ts', JSON.stringify(library), out, siteDir);

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {cp, mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {chmod, cp, mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {build} from 'esbuild';
 import ts from 'typescript';
@@ -20,7 +20,7 @@ export interface StagedLibrary {
 
 const PUBLISHED_TEXTS = ['README.md', 'CHANGELOG.md', 'LICENSE'];
 /** Raise it when a change of this file must rebuild packages that are already staged. */
-const RECIPE = 2;
+const RECIPE = 3;
 
 /**
  * Builds a package into `.generated/packages/`: tokens expanded, ESM, CommonJS and browser files,
@@ -43,6 +43,7 @@ export async function stageLibrary(folder: LibraryFolder): Promise<StagedLibrary
   await rm(path.join(draft, 'src'), {recursive: true});
   const {imports: _, ...published} = manifest;
   await write(path.join(draft, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+  await setModes(draft);
   await rename(draft, dir).catch(() => rm(draft, {recursive: true}));
   return staged;
 }
@@ -115,6 +116,13 @@ async function emitDeclarations(draft: string, targets: readonly BuildTarget[]):
   await keepReachable(outDir, targets.map(({entry}) => entry));
   if (targets.some(({format}) => format === 'cjs')) {
     await cp(outDir, path.join(draft, 'dist/cjs'), {recursive: true, filter: (file) => !/\.(js|json)$/.test(file)});
+  }
+}
+
+/** A package says who may read its files, so that must not be the choice of whoever built it. */
+async function setModes(dir: string): Promise<void> {
+  for (const entry of await readdir(dir, {recursive: true, withFileTypes: true})) {
+    await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
   }
 }
 

@@ -1,0 +1,73 @@
+// `npm run check:reproducible`: the same sources give the same bytes wherever and however they are built.
+import {execFileSync} from 'node:child_process';
+import {cpSync, mkdtempSync, rmSync} from 'node:fs';
+import {availableParallelism, tmpdir} from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {copySite} from './copies/copySite';
+import {compareFolders} from './reproducible/compareFolders';
+
+// `--keep` leaves the builds where they are, to look into them.
+const {values} = parseArgs({options: {keep: {type: 'boolean', default: false}}});
+
+/** So many differences are shown; the rest is counted. */
+const SHOWN = 5;
+
+interface Surroundings {
+  readonly title: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly umask: string;
+  readonly oneCore?: boolean;
+}
+
+const usual: Surroundings = {title: 'UTC, C, umask 022, all cores', env: {TZ: 'UTC', LANG: 'C', LC_ALL: 'C', CI: ''}, umask: '022'};
+const unusual: Surroundings = {
+  title: 'Pacific/Kiritimati, Turkish, umask 077, one core, a longer path, files of 2015, no cache',
+  // ICU takes the locale from the environment, whether the system has it or not.
+  env: {TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', CI: '1'},
+  umask: '077',
+  oneCore: true,
+};
+
+/** Runs a script of the site in given surroundings; what it prints is shown only when it fails. */
+function run(dir: string, command: string, {title, env, umask, oneCore = false}: Surroundings): void {
+  const start = performance.now();
+  const pinned = oneCore && process.platform === 'linux' && availableParallelism() > 1 ? `taskset --cpu-list 0 ${command}` : command;
+  execFileSync('bash', ['-c', `umask ${umask}; ${pinned} 2>&1`], {cwd: dir, env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1e8});
+  console.log(`  ${command} (${title}): ${((performance.now() - start) / 1000).toFixed(0)} s`);
+}
+
+function report(title: string, differences: readonly string[]): number {
+  console.log(`${title}: ${differences.length} differences`);
+  for (const difference of differences.slice(0, SHOWN)) console.log(`- ${difference}`);
+  if (differences.length > SHOWN) console.log(`- … and ${differences.length - SHOWN} more`);
+  return differences.length;
+}
+
+function main(): void {
+  const parent = mkdtempSync(path.join(tmpdir(), 'reproducible-'));
+  try {
+    const first = path.join(parent, 'a');
+    const second = path.join(parent, 'another-folder-with-a-longer-name/site');
+    copySite('.', first);
+    copySite('.', second, {reversed: true, mtime: new Date('2015-10-21')});
+    const build = 'node src/scripts/build.mjs';
+    const pack = 'npm run --silent pack:libraries';
+    run(first, build, usual);
+    cpSync(path.join(first, 'build'), path.join(parent, 'cold'), {recursive: true});
+    run(first, build, {...usual, title: `${usual.title}, warm`});
+    run(first, pack, usual);
+    run(second, build, unusual);
+    run(second, pack, unusual);
+    const count =
+      report('Site, two surroundings', compareFolders(path.join(parent, 'cold'), path.join(second, 'build'))) +
+      report('Site, cold and warm', compareFolders(path.join(parent, 'cold'), path.join(first, 'build'))) +
+      report('Packages, two surroundings', compareFolders(path.join(first, '.generated/tarballs'), path.join(second, '.generated/tarballs')));
+    if (count > 0) process.exitCode = 1;
+  } finally {
+    if (values.keep) console.log(`Kept in ${parent}`);
+    else rmSync(parent, {recursive: true, force: true});
+  }
+}
+
+main();

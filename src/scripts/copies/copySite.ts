@@ -1,0 +1,39 @@
+import {execFileSync} from 'node:child_process';
+import {copyFileSync, lutimesSync, mkdirSync, rmSync} from 'node:fs';
+import path from 'node:path';
+
+export interface CopyOptions {
+  /** Creates the files in the opposite order, which some file systems list them in. */
+  readonly reversed?: boolean;
+  /** Gives every file this time. */
+  readonly mtime?: Date;
+}
+
+/**
+ * Copies the site as a fresh clone would have it, with its packages, so that it can be built apart.
+ *
+ * @param from the repository
+ * @param to a folder, created here; on the same disk it is quicker
+ */
+export function copySite(from: string, to: string, {reversed = false, mtime}: CopyOptions = {}): void {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '-z'], {cwd: from, encoding: 'utf8', maxBuffer: 1e8}).split('\0').filter(Boolean);
+  const removed = new Set(execFileSync('git', ['ls-files', '--deleted', '-z'], {cwd: from, encoding: 'utf8'}).split('\0'));
+  for (const file of reversed ? files.reverse() : files) {
+    if (removed.has(file)) continue;
+    const target = path.join(to, file);
+    mkdirSync(path.dirname(target), {recursive: true});
+    copyFileSync(path.join(from, file), target);
+    if (mtime !== undefined) lutimesSync(target, mtime, mtime);
+  }
+  linkPackages(path.join(from, 'node_modules'), to);
+  rmSync(path.join(to, 'node_modules/.cache'), {recursive: true, force: true});
+}
+
+/** Hard links where possible: half a gigabyte in seconds, and each copy has a cache of its own. */
+function linkPackages(from: string, to: string): void {
+  try {
+    execFileSync('cp', ['-al', from, to], {stdio: 'ignore'});
+  } catch {
+    execFileSync('cp', ['-a', from, to]);
+  }
+}
