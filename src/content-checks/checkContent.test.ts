@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
@@ -6,22 +6,12 @@ import {product} from '../portal/product';
 import {checkContent} from './checkContent';
 import {badInputs, type BadInput} from './fixtures/badInputs';
 import {formatProblem} from './problem';
+import {writeRepository} from '../testing/writeRepository';
 
 const parent = mkdtempSync(path.join(tmpdir(), 'content-'));
 afterAll(() => rmSync(parent, {recursive: true}));
 
-function writeRepository(files: BadInput['files']): string {
-  const root = mkdtempSync(path.join(parent, 'case-'));
-  for (const [name, content] of Object.entries(files)) {
-    const file = path.join(root, name);
-    mkdirSync(path.dirname(file), {recursive: true});
-    if (typeof content === 'object' && 'to' in content) symlinkSync(content.to, file);
-    else writeFileSync(file, content);
-  }
-  return root;
-}
-
-const listProblems = async (files: BadInput['files']): Promise<string[]> => (await checkContent(writeRepository(files))).problems.map(formatProblem);
+const listProblems = async (files: BadInput['files']): Promise<string[]> => (await checkContent(writeRepository(parent, files))).problems.map(formatProblem);
 
 const page = '---\ntitle: "Page"\ndescription: "A page."\n---\n\nText.\n';
 
