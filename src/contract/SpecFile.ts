@@ -10,6 +10,28 @@ const ALIASES_MAX = 100;
 /** Keys from the root of a file to a node. */
 export type NodePath = readonly (number | string)[];
 
+const toLabel = (file: string): string => path.relative('.', file).replaceAll(path.sep, '/');
+
+function readSpec(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new ContractError(`${toLabel(file)}: the file cannot be read. Fix: create it, or correct the name.`, {cause});
+  }
+}
+
+const opened = new Map<string, {readonly text: string; readonly spec: SpecFile}>();
+
+/** A file with the portal's tokens; parsed once as long as its text stays, since several plugins read the contract. */
+export function openSpecFile(file: string): SpecFile {
+  const text = readSpec(file);
+  const known = opened.get(file);
+  if (known?.text === text) return known.spec;
+  const spec = new SpecFile(file, undefined, text);
+  opened.set(file, {text, spec});
+  return spec;
+}
+
 /** One YAML file with its tokens expanded, which can say on which line a node stands. */
 export class SpecFile {
   readonly content: Readonly<Record<string, unknown>>;
@@ -21,23 +43,16 @@ export class SpecFile {
   constructor(
     readonly file: string,
     tokens?: Readonly<Record<string, string>>,
+    text?: string,
   ) {
-    this.label = path.relative('.', file).replaceAll(path.sep, '/');
-    this.tree = parseDocument(expandTokens(this.read(), {file: this.label}, tokens), {lineCounter: this.lines, prettyErrors: false});
+    this.label = toLabel(file);
+    this.tree = parseDocument(expandTokens(text ?? readSpec(file), {file: this.label}, tokens), {lineCounter: this.lines, prettyErrors: false});
     this.content = this.toObject();
   }
 
   /** An error that stands at the node, or at the nearest parent that the file has. */
   error(at: NodePath, message: string): ContractError {
     return new ContractError(`${this.label}:${this.getLine(at)}: ${message}`);
-  }
-
-  private read(): string {
-    try {
-      return readFileSync(this.file, 'utf8');
-    } catch (cause) {
-      throw new ContractError(`${this.label}: the file cannot be read. Fix: create it, or correct the name.`, {cause});
-    }
   }
 
   private toObject(): Readonly<Record<string, unknown>> {

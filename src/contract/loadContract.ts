@@ -4,7 +4,7 @@ import {bundle} from './bundle';
 import {checkContract, checkReferenceLoops} from './checkContract';
 import {ContractError} from './ContractError';
 import {listOperations} from './listOperations';
-import {SpecFile} from './SpecFile';
+import {openSpecFile, SpecFile} from './SpecFile';
 import type {ContractDocument} from './types';
 
 /** The four APIs, in the order in which the portal shows them. */
@@ -23,7 +23,7 @@ const SPECS_DIRECTORY = fileURLToPath(new URL('../../api-specs', import.meta.url
 /** Reads a specification of any name; every `$ref` of the result points into the result itself. */
 export function loadContractFile(file: string, options: LoadOptions = {}, opened = new Map<string, SpecFile>()): ContractDocument {
   const open = (absolute: string): SpecFile => {
-    const known = opened.get(absolute) ?? new SpecFile(absolute, options.tokens);
+    const known = opened.get(absolute) ?? (options.tokens === undefined ? openSpecFile(absolute) : new SpecFile(absolute, options.tokens));
     opened.set(absolute, known);
     return known;
   };

@@ -1,10 +1,9 @@
-import {mkdirSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {apiIds, loadAllContracts} from '../../contract';
+import {hashContract} from '../../contract/hashContract';
+import {apiIds} from '../../contract/loadContract';
 import {checkPageSizes} from './checkPageSizes';
-import {writeDownloads} from './writeDownloads';
-import {writePages} from './writePages';
 
 /**
  * Generates one page per specification below `.generated/api`, which a docs instance serves at `/docs/api/{id}`,
@@ -13,12 +12,7 @@ import {writePages} from './writePages';
 export default async function pluginApiReference({siteDir}: LoadContext): Promise<Plugin> {
   const pagesDir = path.join(siteDir, '.generated/api');
   const downloadsDir = path.join(siteDir, '.generated/static/api');
-  const generate = async (): Promise<void> => {
-    const contracts = loadAllContracts();
-    mkdirSync(pagesDir, {recursive: true});
-    await writePages(contracts, pagesDir);
-    writeDownloads(contracts, downloadsDir);
-  };
+  const generate = (): Promise<void> => generateReference(siteDir, pagesDir, downloadsDir);
   // The docs instance looks for its files as soon as all plugins are made, so the first run happens here.
   await generate();
   let isFirst = true;
@@ -34,4 +28,26 @@ export default async function pluginApiReference({siteDir}: LoadContext): Promis
       checkPageSizes(outDir, apiIds);
     },
   };
+}
+
+/** Does nothing when nothing that the pages are made from has changed: the generators alone take a second to load. */
+async function generateReference(siteDir: string, pagesDir: string, downloadsDir: string): Promise<void> {
+  const mark = path.join(pagesDir, '_data/.hash');
+  const hash = hashContract(__dirname, path.join(siteDir, 'src/markdown/highlight'), path.join(siteDir, 'src/data'));
+  if (readMark(mark) === hash && existsSync(downloadsDir)) return;
+  rmSync(mark, {force: true});
+  const [{loadAllContracts}, {writeDownloads}, {writePages}] = await Promise.all([import('../../contract'), import('./writeDownloads'), import('./writePages')]);
+  const contracts = loadAllContracts();
+  mkdirSync(pagesDir, {recursive: true});
+  await writePages(contracts, pagesDir);
+  writeDownloads(contracts, downloadsDir);
+  writeFileSync(mark, hash);
+}
+
+function readMark(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }

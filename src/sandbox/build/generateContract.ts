@@ -1,223 +1,27 @@
-import {createHash} from 'node:crypto';
 import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import Ajv2020 from 'ajv/dist/2020';
-import standaloneCode from 'ajv/dist/standalone';
-import {build} from 'esbuild';
-import {apiIds, dereference, listErrors, listOperations, loadAllContracts} from '../../contract';
-import type {ContractDocument, Operation, Schema} from '../../contract';
-import type {SandboxContract, SandboxOperation} from '../contractTypes';
+import {hashContract} from '../../contract/hashContract';
 
-const THIS_FILE = fileURLToPath(import.meta.url);
-const OUTPUT_DIRECTORY = path.resolve(path.dirname(THIS_FILE), '../../../.generated/sandbox');
+const THIS_FOLDER = path.dirname(fileURLToPath(import.meta.url));
+const OUTPUT_DIRECTORY = path.resolve(THIS_FOLDER, '../../../.generated/sandbox');
 
 const DECLARATION = "export declare const contract: import('../../src/sandbox/contractTypes').SandboxContract;\n";
 
-/** A validator is written as the name of the function that Ajv compiled. */
-type Written<T> = T extends (value: unknown) => boolean
-  ? string
-  : T extends readonly (infer Item)[]
-    ? readonly Written<Item>[]
-    : T extends object
-      ? {readonly [Key in keyof T]: Written<T[Key]>}
-      : T;
-
 /** Compiles api-specs into what the sandbox imports; does nothing when it is up to date. Returns the file. */
 export async function generateSandboxContract(outputDirectory = OUTPUT_DIRECTORY): Promise<string> {
-  const documents = loadAllContracts();
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify(documents))
-    .update(await readFile(THIS_FILE))
-    .digest('hex');
   const file = path.join(outputDirectory, 'contract.mjs');
-  const mark = `// Generated from api-specs by src/sandbox/build. ${fingerprint}`;
+  const mark = `// Generated from api-specs by src/sandbox/build. ${hashContract(THIS_FOLDER)}`;
   const present = await readFile(file, 'utf8').catch(() => '');
   if (!present.startsWith(mark)) {
+    // Loads a compiler of schemas and a bundler, which nobody should wait for when nothing has changed.
+    const [{loadAllContracts}, {compileContract}] = await Promise.all([import('../../contract'), import('./compileContract')]);
     await mkdir(outputDirectory, {recursive: true});
     const temporary = `${file}.${process.pid}`;
-    await writeFile(temporary, `${mark}\n${await compile(documents, outputDirectory)}`);
+    await writeFile(temporary, `${mark}\n${await compileContract(loadAllContracts(), outputDirectory)}`);
     await rename(temporary, file);
     // TypeScript reads scripts too: without this it would infer thousands of literals.
     await writeFile(path.join(outputDirectory, 'contract.d.mts'), DECLARATION);
   }
   return file;
 }
-
-/** One self-contained ES module: the data of the operations, and their validators. */
-async function compile(documents: Record<SandboxOperation['api'], ContractDocument>, resolveDir: string): Promise<string> {
-  const validators = createValidators();
-  const contract = describeContract(documents, validators.add);
-  const bundled = await build({
-    stdin: {
-      contents: [
-        validators.toCode(),
-        `const isValid = (validate) => (value) => validate({value});`,
-        `export const contract = ${JSON.stringify(contract).replace(/"validator:(\w+)"/g, 'isValid($1)')};`,
-      ].join('\n'),
-      resolveDir,
-    },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    target: 'es2020',
-    minify: true,
-    logLevel: 'silent',
-  });
-  return bundled.outputFiles[0]?.text ?? '';
-}
-
-type AddValidator = (schema: Schema | undefined, coerce: boolean) => string;
-
-/** Collects schemas, each once, and writes one function for each. */
-function createValidators(): {add: AddValidator; toCode: () => string} {
-  const names = new Map<string, string>();
-  const instances = [false, true].map(
-    (coerceTypes) =>
-      new Ajv2020({
-        coerceTypes,
-        strict: false,
-        code: {source: true, esm: true, lines: false},
-        formats: {uri: /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#@]+([/?#]\S*)?$/i, binary: true, date: true},
-      }),
-  );
-  return {
-    add(schema, coerce) {
-      const wrapped = JSON.stringify({type: 'object', properties: {value: schema ?? true}}, withoutPortalFields);
-      const id = `${Number(coerce)}${wrapped}`;
-      const name = names.get(id) ?? `validate${names.size}`;
-      if (!names.has(id)) {
-        names.set(id, name);
-        instances[Number(coerce)]?.addSchema(JSON.parse(wrapped), name);
-      }
-      return `validator:${name}`;
-    },
-    toCode: () =>
-      instances
-        .map((ajv, index) => {
-          const own = [...names].filter(([id]) => id.startsWith(String(index))).map(([, name]) => [name, name]);
-          return own.length === 0 ? '' : standaloneCode(ajv, Object.fromEntries(own)).replaceAll('"use strict";', '');
-        })
-        // Each instance names its helpers alike: a block of its own keeps them apart.
-        .map((code) => toBlock(code))
-        .join('\n'),
-  };
-}
-
-/** Moves a module's exports out of a block, so that two modules can share one file. */
-function toBlock(code: string): string {
-  const exported = [...code.matchAll(/export const (\w+) = (\w+);/g)];
-  const body = code.replace(/export const \w+ = \w+;/g, '').replace(/export default \w+;/g, '');
-  const names = exported.map(([, name]) => name).join(', ');
-  return `const {${names}} = (() => {${body}\nreturn {${exported.map(([, name, local]) => `${name}: ${local}`).join(', ')}};})();`;
-}
-
-/** Descriptions, examples and the portal's `x-` fields say nothing to a validator. */
-const withoutPortalFields = (key: string, value: unknown): unknown =>
-  key.startsWith('x-') || key === 'description' || key === 'examples' || key === 'example' ? undefined : value;
-
-function describeContract(
-  documents: Record<SandboxOperation['api'], ContractDocument>,
-  addValidator: AddValidator,
-): Written<SandboxContract> {
-  const flat = apiIds.map((api) => [api, dereference(documents[api])] as const);
-  const described = flat.flatMap(([api, document]) =>
-    listOperations(document).map((operation) => describeOperation(api, document, operation, addValidator)),
-  );
-  const getResponseSchema = (id: string): Schema | undefined =>
-    flat
-      .flatMap(([, document]) => listOperations(document))
-      .find((operation) => operation.id === id)?.responses['200']?.content?.['application/json']?.schema;
-  const getExample = (id: string): readonly string[] => {
-    const operation = flat.flatMap(([, document]) => listOperations(document)).find((candidate) => candidate.id === id);
-    const [example] = Object.values(operation?.responses['200']?.content?.['application/json']?.examples ?? {});
-    return (example as {value: readonly string[]}).value;
-  };
-  return {
-    operations: described,
-    apiVersions: {vehicle: getExample('listVehicleVersions'), transport: getExample('listTransportVersions')},
-    services: (getResponseSchema('listServices')?.items?.enum ?? []) as readonly string[],
-    documents: Object.fromEntries(flat.map(([api, document]) => [api, toOutline(document)])) as Record<
-      SandboxOperation['api'],
-      object
-    >,
-  };
-}
-
-const getPrefix = (document: ContractDocument): string =>
-  new URL(document.servers?.[0]?.url ?? 'http://localhost').pathname.replace(/\/$/, '');
-
-function describeOperation(
-  api: SandboxOperation['api'],
-  document: ContractDocument,
-  operation: Operation,
-  addValidator: AddValidator,
-): Written<SandboxOperation> {
-  const multipart = operation.requestBody?.content['multipart/form-data']?.schema;
-  const json = operation.requestBody?.content['application/json']?.schema;
-  const success = operation.responses['200'];
-  const isBinary = (schema: Schema): boolean => (schema.items ?? schema).format === 'binary';
-  return {
-    id: operation.id,
-    api,
-    method: operation.method.toUpperCase(),
-    path: getPrefix(document) + operation.path,
-    isSecured: !operation.isPublic,
-    planLimits: operation.source['x-plan-limits'] ?? [],
-    parameters: operation.parameters
-      .filter((parameter) => parameter.in !== 'cookie')
-      .map((parameter) => ({
-        name: parameter.name,
-        in: parameter.in as SandboxOperation['parameters'][number]['in'],
-        isValid: addValidator(parameter.schema, true),
-      })),
-    parts: Object.entries(multipart?.properties ?? {})
-      .filter(([, schema]) => !isBinary(schema))
-      .map(([name, schema]) => ({
-        name,
-        isRequired: multipart?.required?.includes(name) ?? false,
-        isValid: addValidator(schema, true),
-      })),
-    ...(json === undefined ? {} : {isBodyValid: addValidator(json, false)}),
-    errors: Object.fromEntries(
-      listErrors(document)
-        .filter(({operationId}) => operationId === operation.id)
-        .map(({name, status, message, rule}) => [name, {status, message, basis: rule}]),
-    ),
-    basis: success?.['x-rule'] ?? 'documented',
-    billedStatuses: Object.entries(operation.responses)
-      .filter(([, response]) => response['x-billed'] === true)
-      .map(([status]) => Number(status)),
-    fieldVersions: listFieldVersions(success?.content?.['application/json']?.schema, ''),
-  };
-}
-
-/** Every field with a version of its own, by its path; the items of a list share the path of the list. */
-function listFieldVersions(schema: Schema | undefined, path: string): SandboxOperation['fieldVersions'] {
-  if (schema?.items !== undefined) {
-    return listFieldVersions(schema.items, path);
-  }
-  return Object.entries(schema?.properties ?? {}).flatMap(([name, property]) => {
-    const field = path === '' ? name : `${path}.${name}`;
-    const since = property['x-since'];
-    const removed = property['x-removed'];
-    const own = since === undefined && removed === undefined ? [] : [{field, ...(since && {since}), ...(removed && {removed})}];
-    return [...own, ...listFieldVersions(property, field)];
-  });
-}
-
-/** A document without its details: what `GET /apis?detailed=true` shows. */
-const toOutline = (document: ContractDocument): object => ({
-  openapi: document.openapi,
-  info: {title: document.info.title, version: document.info.version},
-  paths: Object.fromEntries(
-    Object.keys(document.paths).map((path) => [
-      path,
-      Object.fromEntries(
-        listOperations(document)
-          .filter((operation) => operation.path === path)
-          .map(({method, id, summary}) => [method, {operationId: id, summary}]),
-      ),
-    ]),
-  ),
-});
