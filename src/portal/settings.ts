@@ -15,10 +15,19 @@ export const settings = {
   hydrateWhenIdle: readSwitch('PORTAL_HYDRATE_WHEN_IDLE'),
   /** Write the Content-Security-Policy into each page, for hosts that cannot send headers. */
   policyInPages: readSwitch('PORTAL_POLICY_IN_PAGES'),
+  /** Largest HTML of a reference page in bytes; beyond it a page is slow to read on a telephone, and the build stops. */
+  referencePageMaxBytes: readNumber('PORTAL_REFERENCE_PAGE_MAX_BYTES', 1_000_000),
 } as const;
 
 function readSwitch(variable: string): boolean {
   return readChoice(variable, ['false', 'true']) === 'true';
+}
+
+function readNumber(variable: string, whenUnset: number): number {
+  const value = process.env[variable] ?? '';
+  if (value === '') return whenUnset;
+  if (!/^[1-9]\d{0,11}$/.test(value)) throw new Error(`\`${variable}\`: not a number, got ${JSON.stringify(value)}. Expected: a whole number from 1 on.`);
+  return Number(value);
 }
 
 /** The value of an environment variable that may hold one of a few; the first when it is unset or empty. */
