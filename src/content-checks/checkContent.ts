@@ -1,6 +1,7 @@
 import {compareProblems, type Problem} from './problem';
 import {readSite} from './readSite';
 import {checkContainers} from './rules/checkContainers';
+import {checkDurations} from './rules/checkDurations';
 import {checkExpressions} from './rules/checkExpressions';
 import {checkFrontMatter} from './rules/checkFrontMatter';
 import {checkHeadings} from './rules/checkHeadings';
@@ -13,6 +14,7 @@ import {checkProse} from './rules/checkProse';
 import {checkRoutes} from './rules/checkRoutes';
 import {checkSamples} from './rules/checkSamples';
 import {checkSpelling} from './rules/checkSpelling';
+import {checkSampleImages} from './rules/checkSampleImages';
 import {checkTutorials} from './rules/checkTutorials';
 import type {Rule} from './site';
 
@@ -28,7 +30,9 @@ const rules: readonly Rule[] = [
   checkLinks,
   checkSamples,
   checkLiterals,
+  checkSampleImages,
   checkTutorials,
+  checkDurations,
   checkProse,
   checkSpelling,
 ];
