@@ -15,7 +15,7 @@ export interface SignatureLogger {
 }
 
 /**
- * Limits, defence against replays and logging, for all adapters.
+ * Limits, defense against replays and logging, for all adapters.
  *
  * @example
  * ```ts

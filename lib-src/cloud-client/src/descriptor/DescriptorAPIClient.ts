@@ -23,7 +23,7 @@ import type {
 
 /**
  * Client of the Descriptor API: what the cloud service offers, what it costs and what you have used. Nothing here is charged.
- * The catalogue is public, so that a client without a key can read it.
+ * The catalog is public, so that a client without a key can read it.
  *
  * @example
  * ```ts

@@ -75,7 +75,7 @@ export class StorageAndHookAPIClient {
 
   /**
    * Goes through all stored events, page by page, and asks for a page only when it is needed.
-   * No event is left out or given twice; a page that fails is repeated like any call.
+   * Each page continues where the one before ended; a page that fails is repeated like any call.
    *
    * @param api the API whose results you want
    * @param filters which events and in which order; `limit` is the size of a page, not of the whole

@@ -89,7 +89,7 @@ export interface VehicleImageOptions {
   readonly regionOfInterest?: RegionOfInterest;
   /** How often the image is searched for one more vehicle; an integer from 1 to 5. Default: 1. */
   readonly maxReads?: number;
-  /** Data of your own, returned unchanged in stored and forwarded events. It counts towards the size of the request. Default: none. */
+  /** Data of your own, returned unchanged in stored and forwarded events. It counts toward the size of the request. Default: none. */
   readonly customData?: CustomData;
 }
 

@@ -29,7 +29,7 @@ export type WebhookOutcome = AcceptedWebhook | RefusedWebhook;
  * Makes the check for frameworks that hand you the web's own `Request`: Hono, Next.js route handlers, Remix, SvelteKit.
  *
  * @param config algorithm and keys, checked now and never again
- * @param options limits, replay defence, logging
+ * @param options limits, replay defense, logging
  * @returns a function that reads and checks one request, and rejects only when the server is set up wrongly
  * @throws SignatureConfigError (`ERR_SIGNATURE_CONFIG`) when the configuration can't work, also by the returned function when the body was already read
  * @throws RangeError when an option is out of range

@@ -41,7 +41,7 @@ export interface WebhookSignatureFastifyPlugin {
  * a refused request goes to Fastify's error handler as {@link WebhookRequestError}, which answers it with the right status.
  *
  * @param config algorithm and keys, checked now and never again
- * @param options limits, replay defence, logging; Fastify's own `bodyLimit` does not apply
+ * @param options limits, replay defense, logging; Fastify's own `bodyLimit` does not apply
  * @returns the plugin
  * @throws SignatureConfigError (`ERR_SIGNATURE_CONFIG`) when the configuration can't work
  * @throws RangeError when an option is out of range

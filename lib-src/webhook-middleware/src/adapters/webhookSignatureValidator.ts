@@ -44,7 +44,7 @@ export interface WebhookSignatureMiddleware {
  * When a JSON key occurs twice, the last one counts.
  *
  * @param config algorithm and keys, checked now and never again
- * @param options limits, replay defence, logging
+ * @param options limits, replay defense, logging
  * @returns the middleware
  * @throws SignatureConfigError (`ERR_SIGNATURE_CONFIG`) when the configuration can't work
  * @throws RangeError when an option is out of range

@@ -33,7 +33,7 @@ export interface Receiver {
  * Makes the checks that all adapters share.
  *
  * @param config algorithm and keys
- * @param options limits, replay defence, logging
+ * @param options limits, replay defense, logging
  * @throws SignatureConfigError when the configuration can't work
  * @throws RangeError when an option is out of range
  */
