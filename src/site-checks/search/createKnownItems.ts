@@ -1,9 +1,8 @@
 import type {CompactIndex} from '../../search/types';
-import {createRandom, type Random} from './createRandom';
+import {createRandom, toSeed, type Random} from './createRandom';
 import type {GoldenQuery} from './golden';
 
 const PER_GROUP = 80;
-const SEED = 20_261_120;
 const TOO_COMMON = 4;
 
 interface Item {
@@ -14,7 +13,8 @@ interface Item {
 
 /**
  * Queries whose answer is known since they are made from what stands there: titles, headings,
- * headings with a typo or cut off, and words of a text. Always the same for the same index.
+ * headings with a typo or cut off, and words of a text. What is drawn hangs on the address of each item and on nothing
+ * else, so that an edited page changes its own queries and the figures of two versions can be compared.
  */
 export function createKnownItems(index: CompactIndex, base: string): GoldenQuery[] {
   const items = index.sections.map(([page, anchor, titles, , text]): Item => {
@@ -26,14 +26,14 @@ export function createKnownItems(index: CompactIndex, base: string): GoldenQuery
   // A heading that stands in many places ("Errors") says nothing about which is meant.
   const headings = items.filter(({url, title}) => url.includes('#') && title.length > 5 && items.filter((other) => other.title === title).length < TOO_COMMON);
   const texts = items.filter(({text}) => text.split(' ').length > 30);
-  const random = createRandom(SEED);
+  const draw = (group: string, source: readonly Item[]): Item[] =>
+    [...source].sort((a, b) => toSeed(`${group} ${a.url}`) - toSeed(`${group} ${b.url}`)).slice(0, PER_GROUP);
   const withTitle = (wanted: string): string[] => items.filter(({title}) => title === wanted).map(({url}) => url);
   // What is cut off may be the beginning of more than one heading.
   const withStart = (wanted: string): string[] => items.filter(({title}) => title.toLowerCase().startsWith(wanted.toLowerCase())).map(({url}) => url);
-  const from = (group: string, source: readonly Item[], toQuery: (item: Item) => string, toExpected: (item: Item, query: string) => string[]): GoldenQuery[] =>
-    random
-      .sample(source, PER_GROUP)
-      .map((item) => ({item, text: toQuery(item)}))
+  const from = (group: string, source: readonly Item[], toQuery: (item: Item, random: Random) => string, toExpected: (item: Item, query: string) => string[]): GoldenQuery[] =>
+    draw(group, source)
+      .map((item) => ({item, text: toQuery(item, createRandom(toSeed(item.url)))}))
       .filter(({text}) => text !== '')
       .map(({item, text}) => ({group, text, expect: toExpected(item, text)}));
   const byTitle = ({title}: Item): string[] => withTitle(title);
@@ -41,9 +41,9 @@ export function createKnownItems(index: CompactIndex, base: string): GoldenQuery
   return [
     ...from('title', pages, ({title}) => title, byTitle),
     ...from('heading', headings, ({title}) => title, byTitle),
-    ...from('heading with a typo', headings, ({title}) => addTypo(title, random), byTitle),
+    ...from('heading with a typo', headings, ({title}, random) => addTypo(title, random), byTitle),
     ...from('heading cut off', headings, ({title}) => title.slice(0, Math.max(5, Math.ceil(title.length * 0.7))).trim(), (_item, query) => withStart(query)),
-    ...from('words of a text', texts, ({text}) => pickWords(text, random), ({url}) => [url]),
+    ...from('words of a text', texts, ({text}, random) => pickWords(text, random), ({url}) => [url]),
   ];
 }
 

@@ -5,6 +5,13 @@ export interface Random {
   sample<Item>(items: readonly Item[], count: number): Item[];
 }
 
+/** A number for a text, the same each time (FNV-1a). */
+export function toSeed(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}
+
 /** The same numbers for the same seed (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed;
