@@ -10,6 +10,8 @@ const REPEAT = {'with-backoff': 'yes, after a pause', 'next-period': 'in the nex
 export function errorTables() {
   // Read once for each document that has a table: a specification may change while `npm start` runs.
   return (tree: Root, page: VFile): void => {
+    // A walk through every document would cost more than all tables.
+    if (!String(page.value).includes('<ErrorTable')) return;
     visit(tree, 'mdxJsxFlowElement', (element, index, parent) => {
       if (element.name !== 'ErrorTable' || parent === undefined || index === undefined) return;
       const operation = getOperation(element);

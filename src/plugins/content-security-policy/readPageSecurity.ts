@@ -18,6 +18,15 @@ const FORBIDDEN = new Set(['base', 'iframe', 'frame', 'object', 'embed', 'applet
 const FETCHING = new Set(['src', 'srcset', 'imagesrcset', 'poster', 'data', 'background', 'ping', 'action', 'formaction']);
 const FETCHING_BY_HREF = new Set(['use', 'image', 'feimage']);
 
+const read = new Map<string, PageSecurity>();
+
+/** Notes what matters in a page that another plugin has parsed, so that it isn't parsed twice. */
+export function rememberPageSecurity(html: string, document: Node): void {
+  read.set(hashPage(html), toPageSecurity(document));
+}
+
+const hashPage = (html: string): string => createHash('sha1').update(html).digest('base64');
+
 /**
  * Reads one page the way a browser does and notes what matters for its policy.
  *
@@ -25,6 +34,10 @@ const FETCHING_BY_HREF = new Set(['use', 'image', 'feimage']);
  * @example readPageSecurity('<script>alert(1)</script>').inlineScripts // ['alert(1)']
  */
 export function readPageSecurity(html: string): PageSecurity {
+  return read.get(hashPage(html)) ?? toPageSecurity(parse(html));
+}
+
+function toPageSecurity(document: Node): PageSecurity {
   const inlineScripts: string[] = [];
   const styleAttributes: string[] = [];
   const problems: string[] = [];
@@ -34,8 +47,19 @@ export function readPageSecurity(html: string): PageSecurity {
     if ('childNodes' in node) node.childNodes.forEach(visit);
     if ('content' in node) visit(node.content);
   };
-  visit(parse(html));
-  return {inlineScripts, styleAttributes, problems};
+  visit(document);
+  return {inlineScripts: inlineScripts.map(intern), styleAttributes: styleAttributes.map(intern), problems};
+}
+
+const texts = new Map<string, string>();
+
+/** Texts that stand on every page are kept once, and as copies: a part of a page would keep the whole page in memory. */
+function intern(text: string): string {
+  const known = texts.get(text);
+  if (known !== undefined) return known;
+  const copy = Buffer.from(text).toString();
+  texts.set(copy, copy);
+  return copy;
 }
 
 function readElement(element: Element, found: {inlineScripts: string[]; styleAttributes: string[]; problems: string[]}): void {

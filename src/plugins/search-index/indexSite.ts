@@ -1,6 +1,8 @@
 import {closeSync, openSync, readFileSync, writeFileSync, writeSync} from 'node:fs';
 import path from 'node:path';
+import {parse} from 'parse5';
 import {INDEX_FILE} from '../../portal/search';
+import {rememberPageSecurity} from '../content-security-policy/readPageSecurity';
 import {createCompactIndex, type IndexedPage} from './createCompactIndex';
 import {createRecords} from './createRecords';
 import {readPage} from './readPage';
@@ -24,7 +26,10 @@ export function indexSite({outDir, routes, baseUrl, origin, recordsFile}: BuiltS
   try {
     for (const route of routes.filter((one) => !one.endsWith('404.html')).sort()) {
       const below = route.slice(baseUrl.length).replace(/\/$/, '');
-      const content = readPage(readFileSync(path.join(outDir, below, 'index.html'), 'utf8'));
+      const html = readFileSync(path.join(outDir, below, 'index.html'), 'utf8');
+      const document = parse(html);
+      rememberPageSecurity(html, document);
+      const content = readPage(document);
       if (content.noIndex) continue;
       pages.push({content, route: below, path: route});
       // Page by page, so that a large site needs no more memory for them.

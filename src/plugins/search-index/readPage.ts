@@ -42,10 +42,10 @@ const BLOCKS = new Set(['p', 'li', 'dd', 'dt', 'tr', 'blockquote', 'figcaption',
  * Reads a built page: its meta elements, and the text of `<main>` cut at headings and at
  * elements that carry `data-search-kind` and an id.
  *
- * @param html the page as served
+ * @param page the page as served, or as parsed
  */
-export function readPage(html: string): PageContent {
-  const document = parse(html);
+export function readPage(page: string | DefaultTreeAdapterTypes.Document): PageContent {
+  const document = typeof page === 'string' ? parse(page) : page;
   const meta = (name: string): string | undefined => {
     const found = find(document, (element) => element.tagName === 'meta' && getAttribute(element, 'name') === name);
     return found && getAttribute(found, 'content');
