@@ -1,16 +1,17 @@
 // Builds into a folder of its own and renames it at the end: `build/` is whole or absent.
-import {renameSync, rmSync} from 'node:fs';
+import {readdirSync, renameSync, rmSync} from 'node:fs';
 import {runStep} from './setup/runStep.mjs';
 import {takeLock} from './setup/takeLock.mjs';
 
 // Without npx, which takes half a second to find it.
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
-const PART = '.build-part';
+// A build that lost its parent goes on for a while, and must not write into the next one's folder.
+const PART = `.build-part-${process.pid}`;
 
 async function main() {
   const release = takeLock('.docusaurus/build.lock', 'Build');
   try {
-    rmSync(PART, {recursive: true, force: true});
+    for (const old of readdirSync('.').filter((name) => name.startsWith('.build-part'))) rmSync(old, {recursive: true, force: true});
     // The bundler's persistent cache can outlive what it was made from, so CI builds without it.
     const env = process.env.CI ? {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'} : {};
     await runStep('Building the site', process.execPath, [DOCUSAURUS, 'build', '--out-dir', PART, ...process.argv.slice(2)], {env});

@@ -1,5 +1,5 @@
 // `npm run check:reproducible`: the same sources give the same bytes wherever and however they are built.
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {cpSync, mkdtempSync, rmSync} from 'node:fs';
 import {availableParallelism, tmpdir} from 'node:os';
 import path from 'node:path';
@@ -18,22 +18,28 @@ interface Surroundings {
   readonly env: Readonly<Record<string, string>>;
   readonly umask: string;
   readonly oneCore?: boolean;
+  readonly offline?: boolean;
 }
 
 const usual: Surroundings = {title: 'UTC, C, umask 022, all cores', env: {TZ: 'UTC', LANG: 'C', LC_ALL: 'C', CI: ''}, umask: '022'};
 const unusual: Surroundings = {
-  title: 'Pacific/Kiritimati, Turkish, umask 077, one core, a longer path, files of 2015, no cache',
+  title: 'Pacific/Kiritimati, Turkish, umask 077, one core, a longer path, files of 2015, no cache, no network',
   // ICU takes the locale from the environment, whether the system has it or not.
   env: {TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', CI: '1'},
   umask: '077',
   oneCore: true,
+  offline: true,
 };
 
+/** Cuts a command off from every network, where the system lets us; root needs no namespace of users. */
+const CUT_OFF = ['unshare --net', 'unshare --map-root-user --net'].find((prefix) => spawnSync('bash', ['-c', `${prefix} true`], {stdio: 'ignore'}).status === 0);
+
+
 /** Runs a script of the site in given surroundings; what it prints is shown only when it fails. */
-function run(dir: string, command: string, {title, env, umask, oneCore = false}: Surroundings): void {
+function run(dir: string, command: string, {title, env, umask, oneCore = false, offline = false}: Surroundings): void {
   const start = performance.now();
   const pinned = oneCore && process.platform === 'linux' && availableParallelism() > 1 ? `taskset --cpu-list 0 ${command}` : command;
-  execFileSync('bash', ['-c', `umask ${umask}; ${pinned} 2>&1`], {cwd: dir, env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1e8});
+  execFileSync('bash', ['-c', `umask ${umask}; ${offline && CUT_OFF !== undefined ? CUT_OFF : ''} ${pinned} 2>&1`], {cwd: dir, env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1e8});
   console.log(`  ${command} (${title}): ${((performance.now() - start) / 1000).toFixed(0)} s`);
 }
 
@@ -45,6 +51,7 @@ function report(title: string, differences: readonly string[]): number {
 }
 
 function main(): void {
+  if (CUT_OFF === undefined) console.log('The network cannot be cut off here: built with it. Linux with namespaces of networks can.');
   const parent = mkdtempSync(path.join(tmpdir(), 'reproducible-'));
   try {
     const first = path.join(parent, 'a');

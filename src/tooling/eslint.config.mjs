@@ -35,7 +35,7 @@ const importRules = Object.entries(layers).map(([folder, allowed]) => ({
 }));
 
 export default tseslint.config(
-  {ignores: ['build/**', '.build-part/**', '.docusaurus/**', '.generated/**', '**/dist/**', '**/generated/**', '**/_samples/**', '**/fixtures/**', 'lib-src/consumers/**', 'test-results/**']},
+  {ignores: ['build/**', '.build-part*/**', '.docusaurus/**', '.generated/**', '**/dist/**', '**/generated/**', '**/_samples/**', '**/fixtures/**', 'lib-src/consumers/**', 'test-results/**']},
   {files: ['**/*.{ts,tsx,mts}'], extends: [tseslint.configs.strict], plugins: {'react-hooks': reactHooks, 'jsx-a11y': jsxA11y}},
   {
     files: ['**/*.{ts,tsx,mts}'],

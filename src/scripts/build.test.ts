@@ -1,0 +1,95 @@
+import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, watch, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, it} from 'vitest';
+
+const BUILD = path.resolve('src/scripts/build.mjs');
+/** Stands where Docusaurus does: writes a page, waits as it is told, writes another. */
+const BUILDER = `
+import {mkdirSync, writeFileSync, existsSync} from 'node:fs';
+const out = process.argv[process.argv.indexOf('--out-dir') + 1];
+mkdirSync(out);
+writeFileSync(out + '/a.html', process.env.TEXT);
+writeFileSync('half', String(process.pid));
+if (process.env.FAIL) process.exit(1);
+if (process.env.HANG) setInterval(() => {}, 1000); else writeFileSync(out + '/b.html', process.env.TEXT);
+`;
+
+let site: string;
+let running: ChildProcess[] = [];
+
+beforeEach(() => {
+  site = mkdtempSync(path.join(tmpdir(), 'build-'));
+  const bin = path.join(site, 'node_modules/@docusaurus/core/bin');
+  mkdirSync(bin, {recursive: true});
+  writeFileSync(path.join(bin, 'docusaurus.mjs'), BUILDER);
+});
+
+afterEach(() => {
+  for (const {pid} of running) if (pid !== undefined) kill(-pid);
+  running = [];
+  rmSync(site, {recursive: true, force: true});
+});
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+const build = (text: string, env: Record<string, string> = {}) => spawnSync(process.execPath, [BUILD], {cwd: site, encoding: 'utf8', env: {...process.env, TEXT: text, ...env}});
+const readSite = (): Record<string, string> => Object.fromEntries(readdirSync(path.join(site, 'build')).map((name) => [name, readFileSync(path.join(site, 'build', name), 'utf8')]));
+const listParts = (): string[] => readdirSync(site).filter((name) => name.startsWith('.build-part'));
+
+/** Starts a build that stops half way, and waits until it is there. */
+async function startHalfBuild(): Promise<ChildProcess> {
+  const half = new Promise<void>((resolve) => {
+    const watcher = watch(site, () => {
+      if (!existsSync(path.join(site, 'half'))) return;
+      watcher.close();
+      resolve();
+    });
+  });
+  rmSync(path.join(site, 'half'), {force: true});
+  // A group of its own, so that it can be killed with its children.
+  const child = spawn(process.execPath, [BUILD], {cwd: site, detached: true, stdio: 'ignore', env: {...process.env, TEXT: 'new', HANG: '1'}});
+  running.push(child);
+  await half;
+  return child;
+}
+
+const ended = (child: ChildProcess): Promise<unknown> => new Promise((resolve) => child.once('close', resolve));
+
+it('leaves the last site whole when it is killed half way, and works again', async () => {
+  expect(build('old').status).toBe(0);
+  const child = await startHalfBuild();
+  const end = ended(child);
+  kill(-(child.pid ?? 0));
+  await end;
+  expect(readSite()).toEqual({'a.html': 'old', 'b.html': 'old'});
+  expect(build('newer').status).toBe(0);
+  expect(readSite()).toEqual({'a.html': 'newer', 'b.html': 'newer'});
+  expect(listParts()).toEqual([]);
+});
+
+it('leaves the last site whole when it fails', () => {
+  build('old');
+  const {status, stderr} = build('new', {FAIL: '1'});
+  expect(status).toBe(1);
+  expect(stderr).toContain('Building the site: failed');
+  expect(readSite()).toEqual({'a.html': 'old', 'b.html': 'old'});
+  expect(listParts()).toEqual([]);
+});
+
+it('refuses to run twice at once in one folder, and says who is running', async () => {
+  build('old');
+  const child = await startHalfBuild();
+  const {status, stderr} = build('other');
+  expect(status).toBe(1);
+  expect(stderr).toContain(`Build: is running already in this folder (process ${child.pid}). Fix: wait for it to end, then try again.`);
+  expect(listParts()).toEqual([`.build-part-${child.pid}`]);
+  expect(readSite()).toEqual({'a.html': 'old', 'b.html': 'old'});
+});
