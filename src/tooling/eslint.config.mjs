@@ -9,12 +9,13 @@ const layers = {
   markdown: ['portal', 'data'],
   contract: ['portal', 'data', 'markdown'],
   sandbox: ['portal', 'data', 'markdown', 'contract'],
-  hooks: ['portal', 'data', 'markdown', 'contract', 'sandbox'],
-  components: ['portal', 'data', 'markdown', 'contract', 'sandbox', 'hooks'],
-  widgets: ['portal', 'data', 'markdown', 'contract', 'sandbox', 'hooks', 'components'],
+  search: ['portal', 'data'],
+  hooks: ['portal', 'data', 'markdown', 'contract', 'sandbox', 'search'],
+  components: ['portal', 'data', 'markdown', 'contract', 'sandbox', 'search', 'hooks'],
+  widgets: ['portal', 'data', 'markdown', 'contract', 'sandbox', 'search', 'hooks', 'components'],
 };
 
-const everyFolder = ['portal', 'data', 'markdown', 'contract', 'sandbox', 'hooks', 'components', 'widgets', 'theme', 'pages', 'plugins', 'scripts', 'site-checks'];
+const everyFolder = ['portal', 'data', 'markdown', 'contract', 'sandbox', 'search', 'hooks', 'components', 'widgets', 'theme', 'pages', 'plugins', 'scripts', 'site-checks', 'testing'];
 
 const importRules = Object.entries(layers).map(([folder, allowed]) => ({
   files: [`src/${folder}/**/*.{ts,tsx}`],
