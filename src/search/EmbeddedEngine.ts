@@ -2,6 +2,7 @@ import MiniSearch, {type Query, type SearchOptions, type SearchResult} from 'min
 import {searchKinds, type SearchGroup, type SearchKind} from '../portal/search';
 import {toTerms, type QueryTerm} from './expandSynonyms';
 import {mark, toSnippet} from './mark';
+import {getPinned} from './pins';
 import {rankSections, type Candidate} from './rankSections';
 import {stem, tokenize, tokenizeWords} from './tokenize';
 import type {CompactIndex, SearchAnswer, SearchEngine, SearchHit, SearchQuery} from './types';
@@ -47,7 +48,7 @@ export class EmbeddedEngine implements SearchEngine {
 
   search({text, group, page = 1, perPage = 10}: SearchQuery): Promise<SearchAnswer> {
     const query = text.slice(0, MAX_QUERY).trim();
-    const found = query === '' ? [] : this.rank(query);
+    const found = query === '' ? [] : this.pin(query, this.rank(query));
     const groups: Partial<Record<SearchGroup, number>> = {};
     for (const section of found) groups[section.group] = (groups[section.group] ?? 0) + 1;
     const wanted = group === undefined ? found : found.filter((section) => section.group === group);
@@ -57,6 +58,12 @@ export class EmbeddedEngine implements SearchEngine {
       groups,
       hits: wanted.slice((page - 1) * perPage, page * perPage).map((section) => toHit(section, words)),
     });
+  }
+
+  /** Puts what is pinned to the query before what was found. */
+  private pin(query: string, found: readonly Section[]): Section[] {
+    const pinned = getPinned(query).flatMap((path) => this.sections.find(({url}) => url === path) ?? []);
+    return [...new Set([...pinned, ...found])];
   }
 
   /** Sections in order: those that hold all that was asked for; where there are none, those that nearly or partly do. */

@@ -1,27 +1,33 @@
 import {createServer, type RequestListener, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {getConnectOrigins, readTypesenseSettings} from '../portal/typesense';
+import {startServer, type ServerUnderTest} from '../testing/typesense/serverUnderTest';
+import {createRecord, SITE} from '../testing/typesense/writeRecords';
 import {FailoverEngine} from './FailoverEngine';
 import {TypesenseEngine} from './TypesenseEngine';
+import {fields, separators} from './typesenseSchema';
 import type {SearchAnswer, SearchEngine} from './types';
-import {TypesenseDouble} from '../site-checks/typesense/TypesenseDouble';
 
-const closers: (() => void)[] = [];
-afterEach(() => closers.splice(0).forEach((close) => close()));
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
 
-const SITE = 'https://docs.example';
-const FIELDS = ['hierarchy.lvl1', 'content', 'identifiers', 'url', 'language', 'docusaurus_tag', 'kind', 'group'].map((name) => ({name}));
-const RECORD = {'hierarchy.lvl0': 'Tutorials', 'hierarchy.lvl1': 'Hooks', url: `${SITE}/docs/content/hooks#register`, language: 'en', docusaurus_tag: 'default', kind: 'section', group: 'guides', item_priority: 1};
+/** A server with these records and an engine's way to them. */
+interface Filled {
+  readonly origin: string;
+  readonly collection: string;
+  readonly searchKey: string;
+}
 
-async function startDouble(records: readonly Record<string, unknown>[]): Promise<string> {
-  const double = new TypesenseDouble();
-  closers.push(() => double.stop());
-  const origin = await double.start();
-  const send = (path: string, body: string): Promise<Response> => fetch(origin + path, {method: 'POST', headers: {'x-typesense-api-key': 'admin'}, body});
-  await send('/collections', JSON.stringify({name: 'docs', fields: FIELDS}));
-  await send('/collections/docs/documents/import', records.map((record, id) => JSON.stringify({...record, id: String(id)})).join('\n'));
-  return origin;
+async function fill(records: readonly Record<string, unknown>[], server?: ServerUnderTest): Promise<Filled> {
+  const {client, origin, createName, stop} = server ?? (await startServer());
+  closers.push(stop);
+  const collection = createName();
+  await client.collections().create({name: collection, fields, default_sorting_field: 'item_priority', token_separators: separators});
+  await client.collections(collection).documents().import(records.map((record, id) => createRecord(String(id), record)));
+  const {value: searchKey = ''} = await client.keys().create({description: collection, actions: ['documents:search'], collections: [`^${collection}$`]});
+  return {origin, collection, searchKey};
 }
 
 async function startBroken(listener: RequestListener): Promise<string> {
@@ -34,50 +40,58 @@ async function startBroken(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const createEngine = (nodes: readonly string[], nearestNode: string | null = null): TypesenseEngine =>
-  new TypesenseEngine({nodes, nearestNode, searchKey: 'admin', collection: 'docs', parameters: {}, siteUrl: SITE, timeoutMs: 400});
+const createEngine = (nodes: readonly string[], nearestNode: string | null = null, {collection = 'docs', searchKey = 'key'}: Partial<Filled> = {}): TypesenseEngine =>
+  new TypesenseEngine({nodes, nearestNode, searchKey, collection, parameters: {}, siteUrl: SITE, timeoutMs: 400});
 
 const REFUSED = 'http://127.0.0.1:9';
+const HOOK = {url: `${SITE}/docs/content/hooks#register`, content: 'hook'};
 
 describe('TypesenseEngine', () => {
   it('finds records of the language and docs versions, as hits of this site', async () => {
-    const node = await startDouble([
-      {...RECORD, content: 'Register a hook.'},
-      {...RECORD, url: `${SITE}/docs/de`, language: 'de', content: 'hook'},
-      {...RECORD, url: `${SITE}/docs/old`, docusaurus_tag: 'docs-content-1.0', content: 'hook'},
+    const filled = await fill([
+      {...HOOK, content: 'Register a hook.'},
+      {url: `${SITE}/docs/de`, language: 'de', content: 'hook'},
+      {url: `${SITE}/docs/old`, docusaurus_tag: 'docs-content-1.0', content: 'hook'},
     ]);
-    const {hits, count, groups} = await createEngine([node]).search({text: 'hook', language: 'en', tags: ['default', 'docs-content-current']});
+    const {hits, count, groups} = await createEngine([filled.origin], null, filled).search({text: 'hook', language: 'en', tags: ['default', 'docs-content-current']});
     expect(count).toBe(1);
     expect(groups).toEqual({guides: 1});
     expect(hits[0]).toMatchObject({url: '/docs/content/hooks#register', kind: 'section', group: 'guides'});
     expect(hits[0]?.snippet).toEqual([['Register a ', false], ['hook', true], ['.', false]]);
   });
 
-  it('asks for one group and counts all', async () => {
-    const node = await startDouble([{...RECORD, content: 'hook'}, {...RECORD, url: `${SITE}/docs/api/storage`, group: 'api', content: 'hook'}]);
-    const {hits, count, groups} = await createEngine([node]).search({text: 'hook', group: 'api'});
-    expect([hits.length, count, groups]).toEqual([1, 1, {guides: 1, api: 1}]);
+  it('counts places, not records, in all groups as in one', async () => {
+    const filled = await fill([HOOK, {...HOOK, content: 'Another text about a hook.'}, {...HOOK, content: 'A third hook.'}, {url: `${SITE}/docs/api/storage`, kind: 'operation', group: 'api', content: 'hook'}]);
+    const engine = createEngine([filled.origin], null, filled);
+    const all = await engine.search({text: 'hook'});
+    expect([all.hits.length, all.count, all.groups]).toEqual([2, 2, {guides: 1, api: 1}]);
+    const one = await engine.search({text: 'hook', group: 'api'});
+    expect([one.hits.length, one.count, one.groups]).toEqual([1, 1, {guides: 1, api: 1}]);
+    const none = await engine.search({text: 'hook', group: 'errors'});
+    expect([none.hits.length, none.count, none.groups]).toEqual([0, 0, {guides: 1, api: 1}]);
   });
 
   it('hands markup on as text and follows no address but https and its own', async () => {
-    const node = await startDouble([
-      {...RECORD, content: 'hook <img src=x onerror=alert(1)> <mark>not marked</mark>'},
-      {...RECORD, url: 'javascript:alert(1)', content: 'hook'},
-      {...RECORD, url: 'https://elsewhere.example/page', content: 'hook'},
+    const filled = await fill([
+      {...HOOK, content: 'hook <img src=x onerror=alert(1)> <mark>not marked</mark>', item_priority: 3},
+      {url: 'javascript:alert(1)', content: 'hook', item_priority: 2},
+      {url: 'https://elsewhere.example/page', content: 'hook', item_priority: 1},
     ]);
-    const {hits} = await createEngine([node]).search({text: 'hook'});
-    expect(hits.map(({url}) => url)).toEqual(['/docs/content/hooks#register', 'https://elsewhere.example/page']);
-    expect(hits[0]?.snippet).toEqual([['hook', true], [' <img src=x onerror=alert(1)> <mark>not marked</mark>', false]]);
+    const {hits} = await createEngine([filled.origin], null, filled).search({text: 'hook'});
+    expect(hits.map(({url}) => url).sort()).toEqual(['/docs/content/hooks#register', 'https://elsewhere.example/page']);
+    const snippet = hits.find(({url}) => url.startsWith('/docs'))?.snippet ?? [];
+    expect(snippet.filter(([, isMatch]) => isMatch)).toEqual([['hook', true]]);
+    expect(snippet.map(([text]) => text).join('')).toBe('hook <img src=x onerror=alert(1)> <mark>not marked</mark>');
   });
 
   it('asks the nearest node first and goes on to the next when one fails', async () => {
-    const node = await startDouble([{...RECORD, content: 'hook'}]);
+    const filled = await fill([HOOK]);
     const asked = vi.fn();
     const broken = await startBroken((_request, response) => {
       asked();
       response.writeHead(503).end();
     });
-    const engine = createEngine([REFUSED, node], broken);
+    const engine = createEngine([REFUSED, filled.origin], broken, filled);
     expect((await engine.search({text: 'hook'})).count).toBe(1);
     expect((await engine.search({text: 'hook'})).count).toBe(1);
     expect(asked).toHaveBeenCalledTimes(1);
@@ -155,30 +169,5 @@ describe('FailoverEngine', () => {
     await expect(engine.search({text: 'x'})).rejects.toThrow('down');
     main.state.works = true;
     expect(await engine.search({text: 'xy'})).toBe(ANSWER);
-  });
-});
-
-describe('the settings of the search server', () => {
-  const env = {TYPESENSE_NODES: 'https://a.example, https://b.example:8443', TYPESENSE_SEARCH_KEY: 'key', TYPESENSE_COLLECTION: 'docs'};
-
-  it('are absent when no variable is set', () => {
-    expect(readTypesenseSettings({})).toBeUndefined();
-    expect(getConnectOrigins(undefined)).toEqual([]);
-  });
-
-  it('hold nodes as origins, the nearest first among those that the browser may connect to', () => {
-    const settings = readTypesenseSettings({...env, TYPESENSE_NEAREST_NODE: 'https://near.example', TYPESENSE_PARAMETERS: '{"num_typos":1}'});
-    expect(settings).toEqual({nodes: ['https://a.example', 'https://b.example:8443'], nearestNode: 'https://near.example', searchKey: 'key', collection: 'docs', parameters: {num_typos: 1}});
-    expect(getConnectOrigins(settings)).toEqual(['https://near.example', 'https://a.example', 'https://b.example:8443']);
-  });
-
-  it.each([
-    [{TYPESENSE_NODES: env.TYPESENSE_NODES}, 'Typesense search: `TYPESENSE_SEARCH_KEY` and `TYPESENSE_COLLECTION` missing.'],
-    [{...env, TYPESENSE_NODES: 'a.example'}, '`TYPESENSE_NODES`: not the address of a node, got "a.example".'],
-    [{...env, TYPESENSE_NODES: 'http://a.example'}, 'Expected: https and a host'],
-    [{...env, TYPESENSE_NEAREST_NODE: 'https://near.example/path'}, '`TYPESENSE_NEAREST_NODE`: not the address of a node'],
-    [{...env, TYPESENSE_PARAMETERS: '[1]'}, '`TYPESENSE_PARAMETERS`: not a JSON object, got "[1]".'],
-  ])('are refused with one clear sentence: %j', (variables, message) => {
-    expect(() => readTypesenseSettings(variables)).toThrow(message);
   });
 });

@@ -23,7 +23,16 @@ export function readTypesenseAnswer(body: unknown, siteUrl: string): SearchAnswe
     throw new Error('Search server: not an answer to a search. Expected: `found` and `grouped_hits`.');
   }
   const hits = result.grouped_hits.flatMap((group: unknown) => toHit(toObject(toList(toObject(group).hits)[0]), siteUrl) ?? []);
-  return {hits, count: result.found, groups: toGroups(counted ?? result)};
+  return {hits, count: toCount(result), groups: toGroups(counted ?? result)};
+}
+
+/**
+ * How many places were found. `found` is an estimate from version 29 on; the counts of the groups are exact,
+ * since with `group_by` the server counts places there, not records, and a place is in one group only.
+ */
+function toCount(result: Fields): number {
+  const counts = Object.values(toGroups(result));
+  return counts.length === 0 ? Number(result.found) : counts.reduce((sum, count) => sum + count, 0);
 }
 
 function toHit({document, highlight}: Fields, siteUrl: string): SearchHit | undefined {

@@ -1,23 +1,25 @@
 import type {CollectionFieldSchema} from 'typesense/lib/Typesense/Collection';
 
+/** Of all text fields; synonyms work only where theirs is the same. */
+export const LOCALE = 'en';
 const LEVELS = [0, 1, 2, 3, 4, 5, 6];
 
 /**
  * Fields of the collection: those of the Typesense DocSearch scraper, so that a stock DocSearch can read it,
- * and three of ours. Text carries a locale: synonyms work only where theirs is the same.
+ * and three of ours.
  */
 export const fields: CollectionFieldSchema[] = [
   {name: 'anchor', type: 'string', optional: true},
-  {name: 'content', type: 'string', optional: true, locale: 'en'},
+  {name: 'content', type: 'string', optional: true, locale: LOCALE},
   {name: 'url', type: 'string', facet: true},
   {name: 'url_without_anchor', type: 'string', facet: true, optional: true},
   {name: 'version', type: 'string[]', facet: true, optional: true},
-  ...LEVELS.map((level): CollectionFieldSchema => ({name: `hierarchy.lvl${level}`, type: 'string', facet: true, optional: true, locale: 'en'})),
-  {name: 'type', type: 'string', facet: true, optional: true, locale: 'en'},
-  {name: '.*_tag', type: 'string', facet: true, optional: true, locale: 'en'},
+  ...LEVELS.map((level): CollectionFieldSchema => ({name: `hierarchy.lvl${level}`, type: 'string', facet: true, optional: true, locale: LOCALE})),
+  {name: 'type', type: 'string', facet: true, optional: true, locale: LOCALE},
+  {name: '.*_tag', type: 'string', facet: true, optional: true, locale: LOCALE},
   {name: 'language', type: 'string', facet: true, optional: true},
   {name: 'item_priority', type: 'int64'},
-  {name: 'identifiers', type: 'string', optional: true, locale: 'en'},
+  {name: 'identifiers', type: 'string', optional: true, locale: LOCALE},
   {name: 'kind', type: 'string', facet: true, optional: true},
   {name: 'group', type: 'string', facet: true, optional: true},
 ];

@@ -1,115 +1,137 @@
-import {mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {afterEach, describe, expect, it} from 'vitest';
-import {Client} from 'typesense';
-import {pushRecords} from '../../scripts/search/pushRecords';
-import {readPushSettings} from '../../scripts/search/readPushSettings';
-import synonyms from '../../search/synonyms.json';
-import {TypesenseDouble, type DoubleOptions} from './TypesenseDouble';
+import {createClient, listVersions, startServer, type ServerUnderTest} from '../../testing/typesense/serverUnderTest';
+import {createPinnedRecords, createRecord, createRecords, writeRecords} from '../../testing/typesense/writeRecords';
+import {pushRecords} from './pushRecords';
+import {checkSearchKey} from './searchKey';
+import {toTypesenseSearches} from '../../search/toTypesenseSearches';
 
-const doubles: TypesenseDouble[] = [];
-afterEach(() => doubles.splice(0).forEach((double) => double.stop()));
+const versions = await listVersions();
 
-async function start(options: DoubleOptions = {}): Promise<{double: TypesenseDouble; client: Client}> {
-  const double = new TypesenseDouble(options);
-  doubles.push(double);
-  const {hostname, port} = new URL(await double.start());
-  const client = new Client({nodes: [{host: hostname, port: Number(port), protocol: 'http'}], apiKey: 'admin', numRetries: 0, retryIntervalSeconds: 0.01, logLevel: 'silent'});
-  return {double, client};
+const servers: ServerUnderTest[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop();
+});
+
+interface Stage {
+  readonly server: ServerUnderTest;
+  readonly alias: string;
+  /** Pushes and gives what was reported. */
+  readonly push: (records: readonly object[], now: number) => Promise<string[]>;
+  readonly listCollections: () => Promise<string[]>;
 }
 
-function writeRecords(count: number): string {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'push-')), 'records.jsonl');
-  writeFileSync(file, Array.from({length: count}, (_, id) => `${JSON.stringify({id: String(id), url: `/p#${id}`, item_priority: 1, content: `text ${id}`})}\n`).join(''));
-  return file;
+async function start(version?: number): Promise<Stage> {
+  const server = await startServer(version);
+  servers.push(server);
+  const alias = server.createName();
+  return {
+    server,
+    alias,
+    push: async (records, now) => {
+      const lines: string[] = [];
+      await pushRecords({client: server.client, alias, file: writeRecords(records), report: (line) => lines.push(line.replaceAll(alias, 'docs')), now: () => now});
+      return lines;
+    },
+    listCollections: async () => (await server.client.collections().retrieve()).map(({name}) => name).filter((name) => name.startsWith(alias)).map((name) => name.replace(alias, 'docs')).sort(),
+  };
 }
 
-const silent = (): void => undefined;
+/** What the portal would find, in order. */
+async function find({server, alias}: Stage, q: string, parameters: Record<string, string> = {}, apiKey = server.adminKey): Promise<string[]> {
+  const [search] = toTypesenseSearches({text: q, ...parameters}, {nodes: [], nearestNode: null, searchKey: '', collection: alias, parameters: {}});
+  const answer: unknown = await createClient(server.origin, apiKey).multiSearch.perform({searches: [search]} as never);
+  const [result] = (answer as {results: {grouped_hits?: {hits: {document: {url: string}}[]}[]; error?: string}[]}).results;
+  if (result?.grouped_hits === undefined) throw new Error(result?.error);
+  return result.grouped_hits.map(({hits}) => new URL(hits[0]!.document.url).pathname + new URL(hits[0]!.document.url).hash);
+}
 
-describe('pushing the records', () => {
-  it.each([28, 29, 30])('fills a new collection and lets the alias point to it, on version %d', async (version) => {
-    const {double, client} = await start({version});
-    const lines: string[] = [];
-    await pushRecords({client, alias: 'docs', file: writeRecords(1_234), report: (line) => lines.push(line), now: () => 100});
-    expect(double.aliases.get('docs')).toBe('docs_100');
-    expect(double.collections.get('docs_100')?.documents.size).toBe(1_234);
-    const set = double.synonymSets.get('docs_100')?.items as {locale: string}[] | undefined;
-    const stored = version >= 30 ? (set ?? []) : [...(double.collections.get('docs_100')?.synonyms.values() ?? [])];
-    expect(stored).toHaveLength(synonyms.length);
-    expect(stored.every(({locale}) => locale === 'en')).toBe(true);
-    expect(lines.at(-1)).toBe('New search-only key, shown this once: search-key-0');
+describe.each(versions)('pushing the records to version %d', (version) => {
+  it('fills a new collection, lets the alias point to it and says what it did', async () => {
+    const stage = await start(version);
+    const lines = await stage.push(createRecords(1_234), 100);
+    expect((await stage.server.client.aliases(stage.alias).retrieve()).collection_name).toBe(`${stage.alias}_100`);
+    expect((await stage.server.client.collections(stage.alias).retrieve()).num_documents).toBe(1_234);
+    expect(lines).toEqual([
+      `Server ${version}; \`docs\` points to nothing.`,
+      expect.stringMatching(/^`docs_100` holds 1,234 records, \d+ groups of synonyms, \d+ pinned queries\.$/),
+      expect.stringMatching(/^New search-only key, shown this once: \S+$/),
+      '`docs` points to `docs_100`.',
+    ]);
+  });
+
+  it('finds by a synonym, whose locale is that of the fields', async () => {
+    const stage = await start(version);
+    await stage.push([...createPinnedRecords(), createRecord('plate', {content: 'How a license plate is read.'})], 100);
+    expect(await find(stage, 'anpr')).toEqual(['/docs/page#plate']);
+  });
+
+  it('puts what is pinned first, but not past a filter', async () => {
+    const stage = await start(version);
+    await stage.push([...createPinnedRecords(), createRecord('other', {content: 'pricing pricing pricing', item_priority: 99_999})], 100);
+    expect((await find(stage, 'pricing')).slice(0, 3)).toEqual(['/docs/content/faq#price', '/docs/content/tutorials/which-subscription#plans', '/docs/page#other']);
+    expect(await find(stage, 'pricing', {group: 'libraries'})).toEqual([]);
   });
 
   it('keeps one old collection, leaves those of others alone, and makes the key once', async () => {
-    const {double, client} = await start();
-    await client.collections().create({name: 'docs_archive', fields: [{name: 'x', type: 'string'}]});
-    const file = writeRecords(3);
-    const lines: string[] = [];
-    for (const now of [100, 200, 300]) await pushRecords({client, alias: 'docs', file, report: (line) => lines.push(line), now: () => now});
-    expect([...double.collections.keys()].sort()).toEqual(['docs_200', 'docs_300', 'docs_archive']);
-    expect(double.aliases.get('docs')).toBe('docs_300');
-    expect(double.keys).toHaveLength(1);
-    expect(double.keys[0]).toMatchObject({actions: ['documents:search'], collections: ['^docs$', '^docs_\\d+$']});
-    expect(lines).toContain('`docs_100` is deleted.');
+    const stage = await start(version);
+    await stage.server.client.collections().create({name: `${stage.alias}_archive`, fields: [{name: 'x', type: 'string'}]});
+    for (const now of [100, 200]) await stage.push(createRecords(50), now);
+    const lines = await stage.push(createRecords(50), 300);
+    expect(await stage.listCollections()).toEqual(['docs_200', 'docs_300', 'docs_archive']);
+    expect(lines.slice(2)).toEqual([expect.stringMatching(/^Search-only key \d+ \(....…\) fits\.$/), '`docs` points to `docs_300`; `docs_200` is kept to return to.', '`docs_100` is deleted.']);
+    expect((await find(stage, 'text')).length).toBeGreaterThan(0);
+    if (version >= 30) {
+      const sets = [...(await stage.server.client.synonymSets().retrieve()), ...(await stage.server.client.curationSets().retrieve())].map(({name}) => name).filter((name) => name.startsWith(stage.alias));
+      expect(sets.map((name) => name.replace(stage.alias, 'docs')).sort()).toEqual(['docs_200', 'docs_200', 'docs_300', 'docs_300']);
+    }
   });
 
-  const steps: Record<string, (request: {method: string; path: string}) => boolean> = {
-    'the version is asked': ({path: target}) => target === '/debug',
-    'the collection is made': ({method, path: target}) => method === 'POST' && target === '/collections',
-    'records are imported': ({path: target}) => target.endsWith('/import'),
-    'records are counted': ({method, path: target}) => method === 'GET' && /^\/collections\/docs_200$/.test(target),
-    'synonyms are set': ({method, path: target}) => method === 'PUT' && target.includes('synonym'),
-    'the alias is swapped': ({method, path: target}) => method === 'PUT' && target === '/aliases/docs',
-  };
-  for (const version of [29, 30]) {
-    for (const [name, isStep] of Object.entries(steps)) {
-      it(`leaves all as it was when it fails while ${name}, on version ${version}`, async () => {
-        let broken = false;
-        const {double, client} = await start({version, intercept: (request) => (broken && isStep(request) ? {status: 500, body: {message: 'broken'}} : undefined)});
-        await pushRecords({client, alias: 'docs', file: writeRecords(2), report: silent, now: () => 100});
-        broken = true;
-        await expect(pushRecords({client, alias: 'docs', file: writeRecords(700), report: silent, now: () => 200})).rejects.toThrow();
-        expect(double.aliases.get('docs')).toBe('docs_100');
-        expect([...double.collections.keys()]).toEqual(['docs_100']);
-        expect([...double.synonymSets.keys()]).toEqual(version >= 30 ? ['docs_100'] : []);
-      });
-    }
-  }
+  it('makes a key that finds and can do nothing else', async () => {
+    const stage = await start(version);
+    const key = (await stage.push([...createPinnedRecords(), createRecord('one')], 100)).find((line) => line.startsWith('New'))?.split(': ')[1] ?? '';
+    expect(await find(stage, 'text', {}, key)).toEqual(['/docs/page#one']);
+    await expect(checkSearchKey(stage.server.origin, key)).resolves.toBeUndefined();
+    await expect(find({...stage, alias: `${stage.alias}x`}, 'text', {}, key)).rejects.toThrow(/401|Forbidden/);
+  });
+
+  it('says when the key that the portal publishes can do more', async () => {
+    const {server, alias} = await start(version);
+    const {value = ''} = await server.client.keys().create({description: alias, actions: ['documents:search', 'collections:list'], collections: [alias]});
+    await expect(checkSearchKey(server.origin, value)).rejects.toThrow('`TYPESENSE_SEARCH_KEY`: can list the collections, and everyone who visits the portal could.');
+    await expect(checkSearchKey(server.origin, server.adminKey)).rejects.toThrow('can list the collections');
+  });
 
   it('fails when the server refuses a single record, and says which', async () => {
-    const {double, client} = await start();
-    const file = writeRecords(600);
-    writeFileSync(file, `${JSON.stringify({id: 'bad', url: 'x'})}\n`, {flag: 'a'});
-    await expect(pushRecords({client, alias: 'docs', file, report: silent})).rejects.toThrow('- record 601: Field `item_priority` has been declared');
-    expect(double.collections.size).toBe(0);
-    expect(double.aliases.size).toBe(0);
+    const stage = await start(version);
+    await stage.push(createRecords(50), 100);
+    const bad = stage.push([...createRecords(600), createRecord('bad', {item_priority: undefined})], 200);
+    await expect(bad).rejects.toThrow(/could not import the records\. Import, 1 records refused:\n- record 601: Field `item_priority` has been declared.*\n`portal_test_\w+` points to `portal_test_\w+_100`, as before\./);
+    expect(await stage.listCollections()).toEqual(['docs_100']);
   });
 
-  it('refuses an empty file and a server of another version', async () => {
-    const {client} = await start();
-    await expect(pushRecords({client, alias: 'docs', file: writeRecords(0), report: silent})).rejects.toThrow('holds no records');
-    const old = await start({version: 27});
-    await expect(pushRecords({client: old.client, alias: 'docs', file: writeRecords(1), report: silent})).rejects.toThrow('Typesense server: unknown version, got "27.0". Expected: 28, 29, 30.');
-  });
-
-  it('takes 20,000 records in bounded memory', async () => {
-    const {double, client} = await start();
-    await pushRecords({client, alias: 'docs', file: writeRecords(20_000), report: silent, now: () => 100});
-    expect(double.collections.get('docs_100')?.documents.size).toBe(20_000);
-    expect(double.log.filter((line) => line.endsWith('/import'))).toHaveLength(40);
+  it('fails when two records share an id', async () => {
+    const stage = await start(version);
+    await expect(stage.push([...createPinnedRecords(), createRecord('same'), createRecord('same')], 100)).rejects.toThrow(/holds \d+ records\. Expected: \d+, each with an id of its own\./);
+    expect(await stage.listCollections()).toEqual([]);
   });
 });
 
-describe('the settings of a push', () => {
-  it('name what is missing or wrong', () => {
-    expect(() => readPushSettings({TYPESENSE_NODES: 'https://a.example'})).toThrow('Search push: `TYPESENSE_ADMIN_KEY` and `TYPESENSE_COLLECTION` missing.');
-    const rest = {TYPESENSE_ADMIN_KEY: 'k', TYPESENSE_COLLECTION: 'docs'};
-    expect(() => readPushSettings({...rest, TYPESENSE_NODES: 'nowhere'})).toThrow('`TYPESENSE_NODES`: not an address, got "nowhere".');
-    expect(() => readPushSettings({...rest, TYPESENSE_NODES: 'https://a.example', TYPESENSE_COLLECTION: 'a b'})).toThrow('`TYPESENSE_COLLECTION`: not a name');
-    expect(readPushSettings({...rest, TYPESENSE_NODES: 'https://a.example, http://127.0.0.1:8108'}).nodes).toEqual([
-      {host: 'a.example', port: 443, protocol: 'https'},
-      {host: '127.0.0.1', port: 8108, protocol: 'http'},
-    ]);
+describe('a push', () => {
+  const client = createClient('http://127.0.0.1:9', 'none');
+  const push = (records: readonly object[]): Promise<void> => pushRecords({client, alias: 'docs', file: writeRecords(records), report: () => undefined});
+
+  it('asks no server for a file that is empty, is no file of records, or lacks what is pinned', async () => {
+    await expect(push([])).rejects.toThrow('holds no records. Fix: run `npm run build` first.');
+    await expect(push([{id: 1}])).rejects.toThrow(/records\.jsonl`:1: not a record, got "\{\\"id\\":1\}"\. Expected: JSON with `id` and `url`\./);
+    await expect(push([createRecord('one')])).rejects.toThrow(/`src\/search\/curations\.json`, \d+ places without a record:\n- \/docs\//);
+  });
+
+  it('says what it was doing when the server is not there', async () => {
+    await expect(push(createRecords(50))).rejects.toThrow(/^Search push: could not ask for the version\. /);
+  });
+
+  it.runIf(versions.length > 1)('refuses a server of a version that it does not know', async () => {
+    const {push: pushTo} = await start(27);
+    await expect(pushTo(createRecords(50), 100)).rejects.toThrow('Typesense server: unknown version, got "27.0". Expected: 28, 29, 30.');
   });
 });

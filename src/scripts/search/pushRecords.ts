@@ -1,9 +1,10 @@
-import {createHash} from 'node:crypto';
-import {createReadStream} from 'node:fs';
-import {createInterface} from 'node:readline';
 import type {Client} from 'typesense';
-import synonyms from '../../search/synonyms.json';
-import {fields, separators} from './schema';
+import {getTarget, listPushed, removeCollection} from './collections';
+import {importRecords} from './importRecords';
+import {fields, separators} from '../../search/typesenseSchema';
+import {ensureSearchKey} from './searchKey';
+import {surveyRecords, type Survey} from './surveyRecords';
+import {synonymCount, tuneCollection, usesSets, writeSets} from './tuning';
 
 /** What a push needs. */
 export interface PushOptions {
@@ -15,145 +16,103 @@ export interface PushOptions {
   /** Says what was done, a line each. */
   readonly report: (line: string) => void;
   /** Told after each batch. */
-  readonly onProgress?: (imported: number) => void;
-  /** Seconds since 1970, for the name of the new collection. */
+  readonly onProgress?: (imported: number, total: number) => void;
+  /** Milliseconds since 1970, for the name of the new collection. */
   readonly now?: () => number;
 }
 
-/** A line that the server refused. */
-interface ImportLine {
-  readonly success: boolean;
-  readonly error?: string;
-}
-
-const BATCH = 500;
 const VERSIONS = [28, 29, 30];
-const LOCALE = 'en';
 
 /**
  * Puts all records into a new collection and then lets the alias point to it.
- * Whatever fails before that, the alias stays as it was and the new collection is taken away again.
+ * The swap is the last step that can fail: whatever fails before it, the alias stays as it was and the new collection is taken away again.
+ * What is left of earlier pushes goes after it, but for the last collection, to which one can return.
  */
-export async function pushRecords({client, alias, file, report, onProgress, now = () => Math.floor(Date.now() / 1000)}: PushOptions): Promise<void> {
+export async function pushRecords({client, alias, file, report, onProgress, now = Date.now}: PushOptions): Promise<void> {
+  const survey = await surveyRecords(file);
   const version = await readVersion(client);
   const previous = await getTarget(client, alias);
   const name = `${alias}_${now()}`;
-  report(`Server ${version}; \`${alias}\` points to ${previous === undefined ? 'nothing' : `\`${previous}\``}.`);
+  const push: Push = {client, alias, name, previous, version, report};
+  report(`Server ${version}; \`${alias}\` points to ${toName(previous)}.`);
   try {
-    await fill(client, {name, file, version, report, onProgress});
-    await client.aliases().upsert(alias, {collection_name: name});
+    await fill(push, file, survey, onProgress);
+    await step('make the search-only key', ensureSearchKey(client, alias, report));
   } catch (error) {
-    await removeCollection(client, name, version).catch(() => report(`\`${name}\`: could not be taken away. Fix: delete it by hand.`));
-    throw error;
+    await discard(push);
+    throw new Error(`${(error as Error).message}\n\`${alias}\` points to ${toName(previous)}, as before.`, {cause: error});
   }
-  report(`\`${alias}\` points to \`${name}\`.`);
-  await removeOld(client, {alias, keep: [name, previous], version, report});
-  await ensureSearchKey(client, alias, report);
+  await swap(push);
+  report(`\`${alias}\` points to \`${name}\`${previous === undefined ? '' : `; ${toName(previous)} is kept to return to`}.`);
+  await removeOld(push);
+}
+
+interface Push extends Pick<PushOptions, 'client' | 'alias' | 'report'> {
+  readonly name: string;
+  readonly previous: string | undefined;
+  readonly version: number;
+}
+
+const toName = (collection: string | undefined): string => (collection === undefined ? 'nothing' : `\`${collection}\``);
+
+/** Says in the error what was being done. */
+async function step<Result>(what: string, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw new Error(`Search push: could not ${what}. ${(error as Error).message}`, {cause: error});
+  }
 }
 
 async function readVersion(client: Client): Promise<number> {
-  const {version = ''} = (await client.debug.retrieve()) as {readonly version?: string};
+  const {version} = await step('ask for the version', client.debug.retrieve());
   const major = Number(/^v?(\d+)/.exec(version)?.[1]);
   if (!VERSIONS.includes(major)) throw new Error(`Typesense server: unknown version, got ${JSON.stringify(version)}. Expected: ${VERSIONS.join(', ')}.`);
   return major;
 }
 
-async function getTarget(client: Client, alias: string): Promise<string | undefined> {
-  const {aliases} = await client.aliases().retrieve();
-  return aliases.find(({name}) => name === alias)?.collection_name;
+async function fill({client, name, version, report}: Push, file: string, {count, curations}: Survey, onProgress: PushOptions['onProgress']): Promise<void> {
+  const sets = usesSets(version) ? {synonym_sets: [name], curation_sets: [name]} : undefined;
+  if (sets !== undefined) await step('set synonyms and curations', writeSets(client, name, curations));
+  await step(`make \`${name}\``, client.collections().create({name, fields, default_sorting_field: 'item_priority', token_separators: separators, ...sets}));
+  await step('import the records', importRecords(client, name, file, (imported) => onProgress?.(imported, count)));
+  const {num_documents: stored} = await step('count the records', client.collections(name).retrieve());
+  if (stored !== count) throw new Error(`\`${name}\`: holds ${stored} records. Expected: ${count}, each with an id of its own.`);
+  if (sets === undefined) await step('set synonyms and curations', tuneCollection(client, name, curations));
+  report(`\`${name}\` holds ${count.toLocaleString('en')} records, ${synonymCount} groups of synonyms, ${curations.length} pinned queries.`);
 }
 
-interface FillOptions extends Pick<PushOptions, 'file' | 'report' | 'onProgress'> {
-  readonly name: string;
-  readonly version: number;
+/** Takes an unfinished collection away, or says that it is there. */
+async function discard({client, name, version, report}: Push): Promise<void> {
+  await removeCollection(client, name, version).catch((error: Error) => report(`\`${name}\` is unfinished and could not be deleted: ${error.message} The next push deletes it.`));
 }
 
-async function fill(client: Client, {name, file, version, report, onProgress}: FillOptions): Promise<void> {
-  const usesSets = version >= 30;
-  // From version 30 on, synonyms are a set of their own that collections name.
-  if (usesSets) await client.synonymSets(name).upsert({items: listSynonyms()});
-  await client.collections().create({
-    name,
-    fields,
-    default_sorting_field: 'item_priority',
-    token_separators: separators,
-    ...(usesSets && {synonym_sets: [name]}),
-  });
-  const count = await importFile(client, name, file, onProgress);
-  const {num_documents: stored} = await client.collections(name).retrieve();
-  if (stored !== count) throw new Error(`\`${name}\`: holds ${stored} records. Expected: ${count}.`);
-  report(`\`${name}\` holds ${count} records.`);
-  if (!usesSets) for (const {id, ...synonym} of listSynonyms()) await client.collections(name).synonyms().upsert(id, synonym);
-  report(`${synonyms.length} groups of synonyms are set.`);
-}
-
-/** Synonyms whose locale is not that of the fields are ignored without a word. */
-const listSynonyms = (): {readonly id: string; readonly synonyms: string[]; readonly locale: string}[] =>
-  synonyms.map((group) => ({id: createHash('sha256').update(group.join()).digest('hex').slice(0, 12), synonyms: group, locale: LOCALE}));
-
-/** Imports in batches, so that memory stays bounded. @returns how many records the file holds */
-async function importFile(client: Client, name: string, file: string, onProgress: PushOptions['onProgress']): Promise<number> {
-  let count = 0;
-  let batch: string[] = [];
-  const flush = async (): Promise<void> => {
-    const answer = await client.collections(name).documents().import(batch.join('\n'), {action: 'create'});
-    checkImport(answer, batch, count);
-    count += batch.length;
-    batch = [];
-    onProgress?.(count);
-  };
-  for await (const line of createInterface({input: createReadStream(file, 'utf8')})) {
-    if (line === '') continue;
-    batch.push(line);
-    if (batch.length === BATCH) await flush();
-  }
-  if (batch.length > 0) await flush();
-  if (count === 0) throw new Error(`\`${file}\`: holds no records. Fix: run \`npm run build\` first.`);
-  return count;
-}
-
-/** The server answers 200 even when it refused lines, so each is looked at. */
-function checkImport(answer: string, batch: readonly string[], before: number): void {
-  const lines = answer.split('\n').filter(Boolean).map((line) => JSON.parse(line) as ImportLine);
-  const refused = lines.flatMap(({success, error}, index) => (success ? [] : [`- record ${before + index + 1}: ${error ?? 'refused'}`]));
-  if (lines.length !== batch.length) throw new Error(`Import: ${lines.length} answers. Expected: ${batch.length}, one for each record.`);
-  if (refused.length > 0) throw new Error(`Import, ${refused.length} records refused:\n${refused.slice(0, 10).join('\n')}`);
-}
-
-async function removeCollection(client: Client, name: string, version: number): Promise<void> {
-  await client.collections(name).delete().catch(ignoreMissing);
-  if (version >= 30) await client.synonymSets(name).delete().catch(ignoreMissing);
-}
-
-function ignoreMissing(error: unknown): void {
-  if ((error as {readonly httpStatus?: number}).httpStatus !== 404) throw error;
-}
-
-interface RemoveOptions extends Pick<PushOptions, 'alias' | 'report'> {
-  readonly keep: readonly (string | undefined)[];
-  readonly version: number;
-}
-
-/** Collections of earlier pushes go, but for the last, to which one can return. */
-async function removeOld(client: Client, {alias, keep, version, report}: RemoveOptions): Promise<void> {
-  const all = (await client.collections().retrieve()).map(({name}) => name);
-  for (const name of all.filter((other) => isOurs(other, alias) && !keep.includes(other))) {
-    await removeCollection(client, name, version);
-    report(`\`${name}\` is deleted.`);
+/** The alias is asked after a failure, since the server may have done it and its answer been lost. */
+async function swap(push: Push): Promise<void> {
+  const {client, alias, name} = push;
+  try {
+    await client.aliases().upsert(alias, {collection_name: name});
+  } catch (error) {
+    let target: string | undefined;
+    try {
+      target = await getTarget(client, alias);
+    } catch {
+      throw new Error(`Search push: could not swap the alias. ${(error as Error).message}\n\`${alias}\` points to ${toName(push.previous)} or to \`${name}\`; both are whole. Fix: push again.`, {cause: error});
+    }
+    if (target === name) return;
+    await discard(push);
+    throw new Error(`Search push: could not swap the alias. ${(error as Error).message}\n\`${alias}\` points to ${toName(target)}, as before.`, {cause: error});
   }
 }
 
-const isOurs = (name: string, alias: string): boolean => name.startsWith(`${alias}_`) && /^\d+$/.test(name.slice(alias.length + 1));
-
-/** A key that can search this alias and its collections and nothing else; its value is shown once, when it is made. */
-async function ensureSearchKey(client: Client, alias: string, report: PushOptions['report']): Promise<void> {
-  const collections = [`^${alias}$`, `^${alias}_\\d+$`];
-  const {keys} = await client.keys().retrieve();
-  const known = keys.find((key) => key.actions.join() === 'documents:search' && key.collections.join() === collections.join());
-  if (known !== undefined) {
-    report(`Search-only key ${known.id} (${String(known.value_prefix)}…) fits.`);
-    return;
+/** What earlier pushes left, finished or not. The new collection is in use already, so a failure here is only told. */
+async function removeOld({client, alias, name, previous, version, report}: Push): Promise<void> {
+  try {
+    for (const old of (await listPushed(client, alias, version)).filter((one) => one !== name && one !== previous)) {
+      await removeCollection(client, old, version);
+      report(`\`${old}\` is deleted.`);
+    }
+  } catch (error) {
+    report(`Old collections could not be deleted: ${(error as Error).message} The next push deletes them.`);
   }
-  const {value = ''} = await client.keys().create({description: `Search of ${alias}`, actions: ['documents:search'], collections});
-  report(`New search-only key, shown this once: ${value}`);
 }

@@ -1,3 +1,5 @@
+import {readCollection, readOrigins, readSearchKey, type Environment} from '../../portal/typesense';
+
 interface Node {
   host: string;
   port: number;
@@ -7,23 +9,28 @@ interface Node {
 /** Where to push, and with which key. The client's types want what can be changed. */
 export interface PushSettings {
   readonly nodes: Node[];
+  /** Origin of the first node. */
+  readonly origin: string;
   readonly adminKey: string;
   readonly alias: string;
+  /** The key that the portal publishes, when it has one already. */
+  readonly searchKey: string | undefined;
 }
 
 const REQUIRED = ['TYPESENSE_NODES', 'TYPESENSE_ADMIN_KEY', 'TYPESENSE_COLLECTION'] as const;
 
 /** @throws Error with one sentence that names what is missing or wrong */
-export function readPushSettings(env: Readonly<Record<string, string | undefined>>): PushSettings {
-  const missing = REQUIRED.filter((name) => !env[name]);
+export function readPushSettings(env: Environment): PushSettings {
+  const missing = REQUIRED.filter((name) => !env[name]?.trim());
   if (missing.length > 0) throw new Error(`Search push: ${missing.map((name) => `\`${name}\``).join(' and ')} missing. Fix: set it; the admin key is never part of the site.`);
-  const alias = env.TYPESENSE_COLLECTION ?? '';
-  if (!/^[a-z][\w-]*$/i.test(alias)) throw new Error(`\`TYPESENSE_COLLECTION\`: not a name, got ${JSON.stringify(alias)}. Expected: letters, digits, \`_\` and \`-\`.`);
-  return {nodes: (env.TYPESENSE_NODES ?? '').split(',').map((node) => toNode(node.trim())), adminKey: env.TYPESENSE_ADMIN_KEY ?? '', alias};
+  const alias = readCollection(env.TYPESENSE_COLLECTION ?? '');
+  const adminKey = env.TYPESENSE_ADMIN_KEY?.trim() ?? '';
+  const searchKey = readSearchKey(env);
+  const origins = readOrigins('TYPESENSE_NODES', env.TYPESENSE_NODES ?? '');
+  return {nodes: origins.map(toNode), origin: origins[0] ?? '', adminKey, alias, searchKey};
 }
 
-function toNode(address: string): Node {
-  if (!URL.canParse(address)) throw new Error(`\`TYPESENSE_NODES\`: not an address, got ${JSON.stringify(address)}. Expected: such as \`https://node-1.search.example\`.`);
-  const {hostname, port, protocol} = new URL(address);
+function toNode(origin: string): Node {
+  const {hostname, port, protocol} = new URL(origin);
   return {host: hostname, port: Number(port) || (protocol === 'https:' ? 443 : 80), protocol: protocol.slice(0, -1)};
 }

@@ -1,6 +1,6 @@
 import {expect, test, type Locator, type Page, type Route} from '@playwright/test';
 import {INDEX_FILE} from '../../portal/search';
-import {TypesenseDouble} from '../typesense/TypesenseDouble';
+import {TypesenseDouble} from '../../testing/typesense/TypesenseDouble';
 import {fault} from './support/fault';
 import type {FaultId} from './faults/catalogue';
 import {FIXTURES_URL} from './support/fixtures';

@@ -1,57 +1,47 @@
 import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-
-type Json = Readonly<Record<string, unknown>>;
-type Document = Readonly<Record<string, unknown>>;
-
-interface Collection {
-  readonly schema: Json & {readonly name: string};
-  readonly documents: Map<string, Document>;
-  readonly synonyms: Map<string, Json>;
-}
-
-interface Reply {
-  readonly status: number;
-  readonly body: unknown;
-  readonly type?: string;
-}
+import {allows, KeyRing} from './KeyRing';
+import {Collection, NO_COLLECTION} from './Collection';
+import {search, type Tuning} from './search';
+import {isRecord, type Call, type Json, type Reply} from './types';
 
 export interface DoubleOptions {
-  /** Main version that `/debug` tells; synonyms are sets from 30 on. */
+  /** Main version that `/debug` tells; from 30 on synonyms and curations are sets of their own. Default: 29. */
   readonly version?: number;
+  /** Default: `admin`. */
   readonly adminKey?: string;
-  /** Answers in place of the server, to be a broken one. */
-  readonly intercept?: (request: {readonly method: string; readonly path: string}) => Reply | undefined;
 }
 
-const FORBIDDEN: Reply = {status: 401, body: {message: 'Forbidden - a valid `x-typesense-api-key` header must be sent.'}};
-const missing = (what: string): Reply => ({status: 404, body: {message: `${what} not found`}});
+export const FORBIDDEN: Reply = {status: 401, body: {message: 'Forbidden - a valid `x-typesense-api-key` header must be sent.'}};
+const NO_ROUTE: Reply = {status: 404, body: {message: 'Not Found'}};
 
 /**
- * A small double of a Typesense server, in memory. `typesenseDouble.test.ts` compares it with answers recorded from a real one.
- * Its matching is plain (every word must occur); its ranking is none.
+ * A small double of a Typesense server, in memory: the operations that a push and a search need, of versions 28 to 30.
+ * `recorded.test.ts` compares it with answers of a real server, `openApi.test.ts` with the published description.
  */
 export class TypesenseDouble {
-  readonly collections = new Map<string, Collection>();
-  readonly aliases = new Map<string, string>();
-  readonly synonymSets = new Map<string, Json>();
-  readonly keys: {readonly id: number; readonly value: string; readonly actions: readonly string[]; readonly collections: readonly string[]; readonly description: string}[] = [];
-  /** Method and path of each request, in order. */
-  readonly log: string[] = [];
+  private readonly collections = new Map<string, Collection>();
+  private readonly aliases = new Map<string, string>();
+  private readonly synonymSets = new Map<string, Json>();
+  private readonly curationSets = new Map<string, Json>();
+  private readonly keys: KeyRing;
+  private readonly version: number;
   private readonly server: Server;
 
-  constructor(private readonly options: DoubleOptions = {}) {
+  constructor({version = 29, adminKey = 'admin'}: DoubleOptions = {}) {
+    this.version = version;
+    this.keys = new KeyRing(adminKey);
     this.server = createServer((request, response) => {
-      void readBody(request).then((body) => {
-        const {status, body: answer, type = 'application/json; charset=utf-8'} = this.answer(request, body);
-        response.writeHead(status, {'Content-Type': type, 'Access-Control-Allow-Origin': '*'}).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+      void readBody(request).then((text) => {
+        const {status, body, type = 'application/json; charset=utf-8'} = this.answer(request, text);
+        response.writeHead(status, {'Content-Type': type, 'Access-Control-Allow-Origin': '*'}).end(typeof body === 'string' ? body : JSON.stringify(body));
       });
     });
   }
 
-  /** Starts on a free port of the loopback. @returns its origin */
-  async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+  /** Starts on the loopback. @param port a free one by default. @returns its origin */
+  async start(port = 0): Promise<string> {
+    await new Promise<void>((resolve, reject) => this.server.once('error', reject).listen(port, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
@@ -62,104 +52,91 @@ export class TypesenseDouble {
 
   private answer(request: IncomingMessage, body: string): Reply {
     const url = new URL(request.url ?? '/', 'http://double');
-    const method = request.method ?? 'GET';
-    this.log.push(`${method} ${url.pathname}`);
-    const intercepted = this.options.intercept?.({method, path: url.pathname});
-    if (intercepted !== undefined) return intercepted;
-    const key = request.headers['x-typesense-api-key'] ?? url.searchParams.get('x-typesense-api-key');
-    const isAdmin = key === (this.options.adminKey ?? 'admin');
-    const searchKey = this.keys.find(({value}) => value === key);
-    const parts = url.pathname.split('/').slice(1).map(decodeURIComponent);
-    if (parts[0] === 'multi_search') return isAdmin || searchKey !== undefined ? this.multiSearch(body, searchKey?.collections) : FORBIDDEN;
-    return isAdmin ? this.administer(method, parts, body) : FORBIDDEN;
-  }
-
-  private administer(method: string, [area, name, part, id]: readonly string[], body: string): Reply {
-    if (area === 'debug') return {status: 200, body: {state: 1, version: `${this.options.version ?? 29}.0`}};
-    if (area === 'collections') return this.onCollections(method, {name, part, id}, body);
-    if (area === 'aliases') return this.onAliases(method, name, body);
-    if (area === 'keys') return this.onKeys(method, body);
-    if (area === 'synonym_sets' && (this.options.version ?? 29) >= 30) return onMap(this.synonymSets, method, name, body);
-    return missing('Route');
-  }
-
-  private onCollections(method: string, {name, part, id}: {readonly name?: string | undefined; readonly part?: string | undefined; readonly id?: string | undefined}, body: string): Reply {
-    if (name === undefined) {
-      if (method === 'GET') return {status: 200, body: [...this.collections.values()].map(toSummary)};
-      const schema = JSON.parse(body) as Collection['schema'];
-      if (this.collections.has(schema.name)) return {status: 409, body: {message: `A collection with name \`${schema.name}\` already exists.`}};
-      this.collections.set(schema.name, {schema, documents: new Map(), synonyms: new Map()});
-      return {status: 201, body: toSummary(this.collections.get(schema.name) as Collection)};
+    const call: Call = {method: request.method ?? 'GET', parts: url.pathname.split('/').slice(1).map(decodeURIComponent), query: url.searchParams, body};
+    const [area] = call.parts;
+    if (area === 'health') return {status: 200, body: {ok: true}};
+    const key = this.keys.find(request.headers['x-typesense-api-key'] ?? url.searchParams.get('x-typesense-api-key'));
+    if (key === undefined) return FORBIDDEN;
+    try {
+      if (area === 'multi_search') return this.multiSearch(body, (collection) => allows(key, 'documents:search', collection));
+      if (!allows(key, toAction(call), call.parts[1] ?? '')) return FORBIDDEN;
+      return this.administer(call);
+    } catch (error) {
+      if (error instanceof SyntaxError) return {status: 400, body: {message: 'Bad JSON.'}};
+      throw error;
     }
+  }
+
+  private administer(call: Call): Reply {
+    const {method, parts: [area, name], body} = call;
+    switch (area) {
+      case 'debug':
+        return {status: 200, body: {state: 1, version: `${this.version}.0`}};
+      case 'collections':
+        return name === undefined ? this.onCollections(call) : this.onCollection(call, name);
+      case 'aliases':
+        return this.onAliases(method, name, body);
+      case 'keys':
+        return this.keys.answer(call);
+      case 'synonym_sets':
+        return this.version >= 30 ? onSets(this.synonymSets, method, name, body) : NO_ROUTE;
+      case 'curation_sets':
+        return this.version >= 30 ? onSets(this.curationSets, method, name, body) : NO_ROUTE;
+      default:
+        return NO_ROUTE;
+    }
+  }
+
+  private onCollections({method, body}: Call): Reply {
+    if (method === 'GET') return {status: 200, body: [...this.collections.values()].map((collection) => collection.summarize())};
+    const schema = JSON.parse(body) as Json;
+    const fault = Collection.findFault(schema);
+    if (fault !== undefined) return {status: 400, body: {message: fault}};
+    const collection = new Collection(schema);
+    if (this.collections.has(collection.name)) return {status: 409, body: {message: `A collection with name \`${collection.name}\` already exists.`}};
+    this.collections.set(collection.name, collection);
+    return {status: 201, body: collection.summarize()};
+  }
+
+  private onCollection({method, parts: [, , part, id], query, body}: Call, name: string): Reply {
     const collection = this.find(name);
-    if (collection === undefined) return missing('Collection');
-    if (part === 'documents' && id === 'import') return {status: 200, type: 'text/plain; charset=utf-8', body: importDocuments(collection, body)};
-    if (part === 'synonyms' && (this.options.version ?? 29) < 30) return onMap(collection.synonyms, method, id, body);
-    if (part !== undefined) return missing('Route');
-    if (method === 'DELETE') this.collections.delete(name);
-    return {status: 200, body: toSummary(collection)};
+    if (collection === undefined) return NO_COLLECTION;
+    if (part === 'documents' && id === 'import' && method === 'POST') return {status: 200, type: 'text/plain; charset=utf-8', body: collection.import(body, query.get('action') ?? 'create')};
+    if (part === 'documents' && id !== undefined) return onDocument(collection, method, id);
+    if (part === 'synonyms' && this.version < 30) return onTuning('synonyms', collection.synonyms, method, id, body);
+    if (part === 'overrides' && this.version < 30) return onTuning('overrides', collection.overrides, method, id, body);
+    if (part !== undefined) return NO_ROUTE;
+    if (method === 'DELETE') this.collections.delete(collection.name);
+    return {status: 200, body: collection.summarize()};
   }
 
   private onAliases(method: string, name: string | undefined, body: string): Reply {
-    if (name === undefined) return {status: 200, body: {aliases: [...this.aliases].map(([alias, target]) => ({name: alias, collection_name: target}))}};
-    if (method === 'PUT') this.aliases.set(name, (JSON.parse(body) as {collection_name: string}).collection_name);
+    if (name === undefined) return {status: 200, body: {aliases: [...this.aliases].map(([alias, target]) => ({collection_name: target, name: alias}))}};
+    if (method === 'PUT') this.aliases.set(name, String((JSON.parse(body) as Json).collection_name));
     const target = this.aliases.get(name);
-    return target === undefined ? missing('Alias') : {status: 200, body: {collection_name: target, name}};
-  }
-
-  private onKeys(method: string, body: string): Reply {
-    if (method === 'POST') {
-      const id = this.keys.length;
-      this.keys.push({...(JSON.parse(body) as {actions: string[]; collections: string[]; description: string}), id, value: `search-key-${id}`});
-      return {status: 201, body: this.keys[id]};
-    }
-    return {status: 200, body: {keys: this.keys.map(({value, ...key}) => ({...key, autodelete: false, expires_at: 64_723_363_199, value_prefix: value.slice(0, 4)}))}};
+    if (target === undefined) return NO_ROUTE;
+    if (method === 'DELETE') this.aliases.delete(name);
+    return {status: 200, body: {collection_name: target, name}};
   }
 
   private find(name: string): Collection | undefined {
     return this.collections.get(this.aliases.get(name) ?? name);
   }
 
-  private multiSearch(body: string, allowed: readonly string[] | undefined): Reply {
+  private multiSearch(body: string, mayRead: (collection: string) => boolean): Reply {
     const {searches} = JSON.parse(body) as {searches: Json[]};
-    if (allowed !== undefined && !searches.every(({collection}) => allowed.some((pattern) => new RegExp(pattern).test(String(collection))))) return FORBIDDEN;
-    return {status: 200, body: {results: searches.map((search) => this.search(search))}};
+    if (!searches.every(({collection}) => mayRead(String(collection)))) return FORBIDDEN;
+    const results = searches.map((query) => {
+      const collection = this.find(String(query.collection));
+      return collection === undefined ? {code: 404, error: 'Collection not found'} : search(collection, query, this.getTuning(collection));
+    });
+    return {status: 200, body: {results}};
   }
 
-  private search(search: Json): Json {
-    const collection = this.find(String(search.collection));
-    if (collection === undefined) return {code: 404, error: 'Collection not found'};
-    if (search.query_by === undefined) return {code: 400, error: 'No search fields specified for the query.'};
-    const filters = parseFilter(String(search.filter_by ?? ''));
-    const fields = (collection.schema.fields as {name: string}[]).map(({name}) => new RegExp(`^${name.replace('.*', '.+')}$`));
-    const unknown = filters.find(({field}) => !fields.some((pattern) => pattern.test(field)));
-    if (unknown !== undefined) return {code: 400, error: `Could not find a filter field named \`${unknown.field}\` in the schema.`};
-    const q = String(search.q ?? '');
-    const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-    const queryBy = String(search.query_by).split(',');
-    const found = [...collection.documents.values()].filter(
-      (document) =>
-        filters.every(({field, values}) => values.includes(String(document[field]))) &&
-        words.every((word) => queryBy.some((field) => String(document[field] ?? '').toLowerCase().includes(word))),
-    );
-    const groups = groupBy(found);
-    const page = Number(search.page ?? 1);
-    const perPage = Number(search.per_page ?? 10);
-    return {
-      facet_counts: search.facet_by === undefined ? [] : [toFacet(String(search.facet_by), found)],
-      found: groups.length,
-      found_docs: found.length,
-      grouped_hits: groups.slice((page - 1) * perPage, page * perPage).map(([url, documents]) => ({
-        found: documents.length,
-        group_key: [url],
-        hits: documents.slice(0, Number(search.group_limit ?? 3)).map((document) => toHit(document, words, search)),
-      })),
-      out_of: collection.documents.size,
-      page,
-      request_params: {collection_name: collection.schema.name, first_q: q, per_page: perPage, q},
-      search_cutoff: false,
-      search_time_ms: 0,
-    };
+  private getTuning(collection: Collection): Tuning {
+    if (this.version < 30) return {synonyms: [...collection.synonyms.values()], curations: [...collection.overrides.values()]};
+    const collect = (sets: ReadonlyMap<string, Json>, names: unknown): Json[] => (Array.isArray(names) ? names : []).flatMap((name: string) => (sets.get(name)?.items ?? []) as Json[]);
+    return {synonyms: collect(this.synonymSets, collection.schema.synonym_sets), curations: collect(this.curationSets, collection.schema.curation_sets)};
   }
 }
 
@@ -169,70 +146,47 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-const toSummary = ({schema, documents}: Collection): Json => ({...schema, num_documents: documents.size, created_at: 1_795_165_688});
+const VERBS: Readonly<Record<string, string>> = {GET: 'get', POST: 'create', PUT: 'create', DELETE: 'delete'};
 
-function onMap(map: Map<string, Json>, method: string, name: string | undefined, body: string): Reply {
-  if (name === undefined) return {status: 200, body: [...map].map(([id, value]) => ({id, name: id, ...value}))};
-  if (method === 'PUT') map.set(name, JSON.parse(body) as Json);
-  const value = map.get(name);
-  if (value === undefined) return missing('Synonym');
-  if (method === 'DELETE') map.delete(name);
-  return {status: 200, body: {id: name, ...value}};
+/** What a key must be allowed for this call, such as `collections:list`. */
+function toAction({method, parts: [area = '', name, part, id]}: Call): string {
+  if (part === 'documents' && id === 'import') return 'documents:import';
+  const verb = VERBS[method] ?? method.toLowerCase();
+  if (part !== undefined) return `${part}:${verb}`;
+  return `${area}:${name === undefined && method === 'GET' ? 'list' : verb}`;
 }
 
-function importDocuments({documents}: Collection, body: string): string {
-  return body
-    .split('\n')
-    .map((line) => {
-      const document = JSON.parse(line) as Document;
-      const id = String(document.id ?? documents.size);
-      if (documents.has(id)) return {code: 409, error: `A document with id ${id} already exists.`, success: false};
-      if (typeof document.item_priority !== 'number') {
-        return {code: 400, error: 'Field `item_priority` has been declared as a default sorting field, but is not found in the document.', success: false};
-      }
-      documents.set(id, document);
-      return {success: true};
-    })
-    .map((line) => JSON.stringify(line))
-    .join('\n');
+function onDocument({documents}: Collection, method: string, id: string): Reply {
+  const document = documents.get(id);
+  if (document === undefined) return {status: 404, body: {message: `Could not find a document with id: ${id}`}};
+  if (method === 'DELETE') documents.delete(id);
+  return {status: 200, body: document};
 }
 
-/** `a:=x && b:=[x,y]`, values in backticks or not. */
-function parseFilter(filter: string): {readonly field: string; readonly values: readonly string[]}[] {
-  return filter
-    .split('&&')
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map((part) => {
-      const [field = '', value = ''] = part.split(':=');
-      return {field: field.trim(), values: value.trim().replace(/^\[|\]$/g, '').split(',').map((one) => one.trim().replace(/^`|`$/g, ''))};
-    });
+/** Synonyms or overrides of a collection, as up to version 29. */
+function onTuning(kind: 'synonyms' | 'overrides', entries: Map<string, Json>, method: string, id: string | undefined, body: string): Reply {
+  if (id === undefined) return {status: 200, body: {[kind]: [...entries.values()]}};
+  if (method === 'PUT') {
+    const value = JSON.parse(body) as Json;
+    if (kind === 'synonyms' ? !Array.isArray(value.synonyms) : !isRecord(value.rule)) return {status: 400, body: {message: `Could not find ${kind === 'synonyms' ? 'an array of `synonyms`' : '`rule`'}`}};
+    entries.set(id, {...value, id});
+  }
+  const entry = entries.get(id);
+  if (entry === undefined) return NO_ROUTE;
+  if (method === 'DELETE') entries.delete(id);
+  return {status: 200, body: method === 'DELETE' ? {id} : entry};
 }
 
-function groupBy(documents: readonly Document[]): [string, Document[]][] {
-  const groups = new Map<string, Document[]>();
-  for (const document of documents) groups.set(String(document.url), [...(groups.get(String(document.url)) ?? []), document]);
-  return [...groups];
-}
-
-function toFacet(field: string, documents: readonly Document[]): Json {
-  const counts = new Map<string, number>();
-  for (const document of documents) counts.set(String(document[field]), (counts.get(String(document[field])) ?? 0) + 1);
-  return {counts: [...counts].map(([value, count]) => ({count, highlighted: value, value})), field_name: field, sampled: false, stats: {total_values: counts.size}};
-}
-
-/** Marks as the server does, which escapes nothing. */
-function toHit(document: Document, words: readonly string[], {highlight_start_tag: start = '<mark>', highlight_end_tag: end = '</mark>'}: Json): Json {
-  const marked = Object.entries(document).flatMap(([field, value]) => {
-    if (typeof value !== 'string' || !(field === 'content' || field.startsWith('hierarchy.')) || !words.some((word) => value.toLowerCase().includes(word))) return [];
-    const text = words.reduce((whole, word) => whole.replace(new RegExp(word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi'), (match) => String(start) + match + String(end)), value);
-    return [{field, matched_tokens: [...words], snippet: text, value: text}];
-  });
-  return {
-    document,
-    highlight: Object.fromEntries(marked.map(({field, ...rest}) => [field, rest])),
-    highlights: marked,
-    text_match: 1,
-    text_match_info: {best_field_score: '1', best_field_weight: 1, fields_matched: 1, num_tokens_dropped: 0, score: '1', tokens_matched: words.length, typo_prefix_score: 0},
-  };
+/** Sets of synonyms or curations, as from version 30 on. */
+function onSets(sets: Map<string, Json>, method: string, name: string | undefined, body: string): Reply {
+  if (name === undefined) return {status: 200, body: [...sets.values()]};
+  if (method === 'PUT') {
+    const value = JSON.parse(body) as Json;
+    if (!Array.isArray(value.items)) return {status: 400, body: {message: 'Missing or invalid `items` field.'}};
+    sets.set(name, {...value, name});
+  }
+  const set = sets.get(name);
+  if (set === undefined) return NO_ROUTE;
+  if (method === 'DELETE') sets.delete(name);
+  return {status: 200, body: method === 'DELETE' ? {name} : set};
 }

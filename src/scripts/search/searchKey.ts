@@ -1,0 +1,34 @@
+import type {Client} from 'typesense';
+
+/** What a key must not be able to do, each asked for by a request that changes nothing. */
+const FORBIDDEN_PATHS = {'list the collections': '/collections', 'list the aliases': '/aliases', 'list the keys': '/keys'};
+
+/**
+ * Makes sure that the key which the portal publishes can search and nothing else.
+ *
+ * @param origin of a node
+ * @throws Error when the server answers it more than that
+ */
+export async function checkSearchKey(origin: string, key: string): Promise<void> {
+  for (const [power, path] of Object.entries(FORBIDDEN_PATHS)) {
+    const {status} = await fetch(origin + path, {headers: {'x-typesense-api-key': key}, signal: AbortSignal.timeout(30_000)});
+    if (status === 200) throw new Error(`\`TYPESENSE_SEARCH_KEY\`: can ${power}, and everyone who visits the portal could. Expected: a key for \`documents:search\` only. Fix: unset it and push; that prints one.`);
+  }
+}
+
+/**
+ * A key that can search this alias and its collections and nothing else; its value is shown once, when it is made.
+ *
+ * @param report says which key there is
+ */
+export async function ensureSearchKey(client: Client, alias: string, report: (line: string) => void): Promise<void> {
+  const collections = [`^${alias}$`, `^${alias}_\\d+$`];
+  const {keys} = await client.keys().retrieve();
+  const known = keys.find((key) => key.actions.join() === 'documents:search' && key.collections.join() === collections.join());
+  if (known !== undefined) {
+    report(`Search-only key ${known.id} (${String(known.value_prefix)}…) fits.`);
+    return;
+  }
+  const {value = ''} = await client.keys().create({description: `Search of ${alias}`, actions: ['documents:search'], collections});
+  report(`New search-only key, shown this once: ${value}`);
+}

@@ -1,0 +1,22 @@
+import {baseUrl} from '../portal/product';
+import curations from './curations.json';
+import {normalize} from './tokenize';
+
+/** A place that stands first when exactly this is asked for. */
+export interface Pin {
+  /** In small letters. */
+  readonly query: string;
+  /** Path on the host, with the anchor. */
+  readonly path: string;
+}
+
+const pins: readonly Pin[] = curations.flatMap(({queries, pages}) => queries.flatMap((query) => pages.map((page) => ({query, path: baseUrl + page}))));
+
+/** All of `curations.json`; those of one query in the order in which they are to stand. */
+export const listPins = (): readonly Pin[] => pins;
+
+/** Paths of the places that are pinned to a query. */
+export function getPinned(query: string): readonly string[] {
+  const asked = normalize(query.trim()).replace(/\s+/g, ' ');
+  return pins.filter((pin) => pin.query === asked).map(({path}) => path);
+}
