@@ -2,8 +2,12 @@ import type {SearchAnswer, SearchEngine, SearchQuery} from './types';
 
 /** After a failure the server is left alone for so long: nobody waits for it at each key. */
 const REST_MS = 30_000;
+/** A server that takes longer than this is no longer waited for alone. */
+const LATE_MS = 1_500;
+/** By then a reader knows that nothing comes. */
+const LIMIT_MS = 4_500;
 
-/** Asks the first engine, and the second when the first fails; only when both fail, it fails. */
+/** Asks the first engine, and the second when the first fails or is late; only when both fail, it fails, and soon. */
 export class FailoverEngine implements SearchEngine {
   private spare: SearchEngine | undefined;
   private restsUntil = -Infinity;
@@ -20,22 +24,57 @@ export class FailoverEngine implements SearchEngine {
   ) {}
 
   async search(query: SearchQuery, signal?: AbortSignal): Promise<SearchAnswer> {
-    if (this.now() >= this.restsUntil) {
-      try {
-        return await this.main.search(query, signal);
-      } catch (error) {
-        signal?.throwIfAborted();
-        this.restsUntil = this.now() + REST_MS;
-        console.warn('The search server did not answer; the index of this site does.', error);
-      }
-    }
-    this.spare ??= this.createSpare();
+    const limit = startTimer(LIMIT_MS);
     try {
-      return {...(await this.spare.search(query, signal)), isSpare: true};
+      return await Promise.race([
+        this.now() < this.restsUntil ? this.askSpare(query, signal) : this.askBoth(query, signal),
+        limit.after.then(() => Promise.reject(new Error(`Search: nothing answered within ${LIMIT_MS} ms.`))),
+      ]);
     } catch (error) {
-      // Both are asked again with the next key.
-      this.restsUntil = -Infinity;
+      // Both are asked again with the next key; that a newer query came says nothing of either.
+      if (signal?.aborted !== true) this.restsUntil = -Infinity;
       throw error;
+    } finally {
+      limit.stop();
     }
   }
+
+  private async askBoth(query: SearchQuery, signal: AbortSignal | undefined): Promise<SearchAnswer> {
+    const late = startTimer(LATE_MS);
+    const main = this.main.search(query, signal);
+    const answer = await Promise.race([main.catch(() => undefined), late.after]);
+    late.stop();
+    if (answer !== undefined) return answer;
+    signal?.throwIfAborted();
+    let isLate = true;
+    void main.then(() => (isLate = false), () => undefined);
+    const spare = this.askSpare(query, signal).then((given) => {
+      if (isLate) {
+        this.restsUntil = this.now() + REST_MS;
+        console.warn('The search server did not answer in time; the index of this site did.');
+      }
+      return given;
+    });
+    try {
+      return await Promise.any([main, spare]);
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw (error as AggregateError).errors[1];
+    }
+  }
+
+  private async askSpare(query: SearchQuery, signal: AbortSignal | undefined): Promise<SearchAnswer> {
+    this.spare ??= this.createSpare();
+    return {...(await this.spare.search(query, signal)), isSpare: true};
+  }
+}
+
+/** Something to wait for that can be given up. */
+function startTimer(ms: number): {readonly after: Promise<undefined>; readonly stop: () => void} {
+  let stop = (): void => undefined;
+  const after = new Promise<undefined>((resolve) => {
+    const timer = setTimeout(resolve, ms, undefined);
+    stop = () => clearTimeout(timer);
+  });
+  return {after, stop};
 }

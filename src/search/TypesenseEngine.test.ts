@@ -3,10 +3,8 @@ import type {AddressInfo} from 'node:net';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {startServer, type ServerUnderTest} from '../testing/typesense/serverUnderTest';
 import {createRecord, SITE} from '../testing/typesense/writeRecords';
-import {FailoverEngine} from './FailoverEngine';
 import {TypesenseEngine} from './TypesenseEngine';
 import {fields, separators} from './typesenseSchema';
-import type {SearchAnswer, SearchEngine} from './types';
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
@@ -115,59 +113,18 @@ describe('TypesenseEngine', () => {
     });
   }
 
+  it('gives up on many nodes that hang before a reader does', async () => {
+    const hanging = await Promise.all(Array.from({length: 12}, () => startBroken(() => undefined)));
+    const start = performance.now();
+    await expect(createEngine(hanging).search({text: 'hook'})).rejects.toThrow();
+    expect(performance.now() - start).toBeLessThan(4_400);
+  });
+
   it('fails when the server is not there, and at once when a newer query comes', async () => {
     await expect(createEngine([REFUSED]).search({text: 'hook'})).rejects.toThrow();
     const request = new AbortController();
     const pending = createEngine([await startBroken(() => undefined)]).search({text: 'hook'}, request.signal);
     request.abort();
     await expect(pending).rejects.toThrow(/abort/i);
-  });
-});
-
-const ANSWER: SearchAnswer = {hits: [], count: 7, groups: {}};
-const answering: SearchEngine = {search: () => Promise.resolve(ANSWER)};
-
-/** An engine whose answers a test decides. */
-function createSwitch(): {engine: SearchEngine; state: {works: boolean; asked: number}} {
-  const state = {works: true, asked: 0};
-  const search = (): Promise<SearchAnswer> => {
-    state.asked += 1;
-    return state.works ? Promise.resolve(ANSWER) : Promise.reject(new Error('down'));
-  };
-  return {engine: {search}, state};
-}
-
-describe('FailoverEngine', () => {
-  it('makes no spare engine while the first works', async () => {
-    const createSpare = vi.fn(() => answering);
-    expect(await new FailoverEngine(answering, createSpare).search({text: 'x'})).toBe(ANSWER);
-    expect(createSpare).not.toHaveBeenCalled();
-  });
-
-  it('answers from the spare one, says so, and asks the first again after half a minute', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    let now = 0;
-    const main = createSwitch();
-    const engine = new FailoverEngine(main.engine, () => answering, () => now);
-    main.state.works = false;
-    expect((await engine.search({text: 'x'})).isSpare).toBe(true);
-    main.state.works = true;
-    now = 29_999;
-    expect((await engine.search({text: 'x'})).isSpare).toBe(true);
-    expect(main.state.asked).toBe(1);
-    now = 30_000;
-    expect((await engine.search({text: 'x'})).isSpare).toBeUndefined();
-  });
-
-  it('fails only when both fail, and asks both again with the next key', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const main = createSwitch();
-    const spare = createSwitch();
-    main.state.works = false;
-    spare.state.works = false;
-    const engine = new FailoverEngine(main.engine, () => spare.engine, () => 0);
-    await expect(engine.search({text: 'x'})).rejects.toThrow('down');
-    main.state.works = true;
-    expect(await engine.search({text: 'xy'})).toBe(ANSWER);
   });
 });

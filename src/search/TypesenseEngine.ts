@@ -10,6 +10,8 @@ export interface TypesenseOptions extends TypesenseSettings {
   readonly timeoutMs?: number;
 }
 
+/** How long all nodes together may take. */
+const ALL_NODES_MS = 3_000;
 /** A node that failed is asked last for so long. */
 const UNHEALTHY_MS = 60_000;
 
@@ -22,10 +24,12 @@ export class TypesenseEngine implements SearchEngine {
   async search(query: SearchQuery, signal?: AbortSignal): Promise<SearchAnswer> {
     if (query.text.trim() === '') return {hits: [], count: 0, groups: {}};
     const body = JSON.stringify({searches: toTypesenseSearches(query, this.options)});
+    const allNodes = AbortSignal.timeout(ALL_NODES_MS);
     let lastError: unknown;
     for (const node of this.listNodes()) {
+      if (allNodes.aborted) break;
       try {
-        const answer = readTypesenseAnswer(await this.ask(node, body, signal), this.options.siteUrl);
+        const answer = readTypesenseAnswer(await this.ask(node, body, [allNodes, ...(signal === undefined ? [] : [signal])]), this.options.siteUrl);
         this.failedAt.delete(node);
         return answer;
       } catch (error) {
@@ -45,9 +49,8 @@ export class TypesenseEngine implements SearchEngine {
     return [...all.filter((node) => !isDown(node)), ...all.filter(isDown)];
   }
 
-  private async ask(node: string, body: string, signal: AbortSignal | undefined): Promise<unknown> {
+  private async ask(node: string, body: string, limits: readonly AbortSignal[]): Promise<unknown> {
     const {searchKey, timeoutMs = 1_500} = this.options;
-    const timeout = AbortSignal.timeout(timeoutMs);
     // The key in the address and text as type: a request that needs no preflight.
     const response = await fetch(`${node}/multi_search?${new URLSearchParams({'x-typesense-api-key': searchKey})}`, {
       method: 'POST',
@@ -55,7 +58,7 @@ export class TypesenseEngine implements SearchEngine {
       body,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      signal: AbortSignal.any([...limits, AbortSignal.timeout(timeoutMs)]),
     });
     if (!response.ok) throw new Error(`Search server ${node}: status ${response.status}. Expected: 200.`);
     return response.json();
