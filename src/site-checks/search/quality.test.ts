@@ -7,6 +7,7 @@ import {baseUrl} from '../../portal/product';
 import {INDEX_FILE} from '../../portal/search';
 import {EmbeddedEngine} from '../../search/EmbeddedEngine';
 import {listAnswers} from '../../search/findAnswer';
+import {listPins} from '../../search/pins';
 import type {CompactIndex, SearchEngine} from '../../search/types';
 import baseline from './baseline.json';
 import {createKnownItems} from './createKnownItems';
@@ -61,6 +62,16 @@ describe('what the search can find', () => {
 
   it('is where answers in one line lead', () => {
     expect(findDead(listAnswers().map(({to}) => to.slice(1)))).toEqual([]);
+  });
+
+  it('is where pinned queries lead, and stands first for them', async () => {
+    const pins = listPins();
+    expect(findDead(pins.map(({path: place}) => place.slice(baseUrl.length)))).toEqual([]);
+    const engine = new EmbeddedEngine(index);
+    for (const query of new Set(pins.map((pin) => pin.query))) {
+      const wanted = pins.filter((pin) => pin.query === query).map(({path: place}) => place);
+      expect((await engine.search({text: query})).hits.slice(0, wanted.length).map(({url}) => url)).toEqual(wanted);
+    }
   });
 
   it('is missed when it is not there', () => {
