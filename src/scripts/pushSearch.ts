@@ -6,7 +6,7 @@ import {createPushClient} from './search/createPushClient';
 import {createProgress} from './search/createProgress';
 import {pushRecords} from './search/pushRecords';
 import {readPushSettings} from './search/readPushSettings';
-import {checkSearchKey} from './search/searchKey';
+import {checkKeyFinds, checkSearchKey} from './search/searchKey';
 
 async function main(): Promise<void> {
   const {file} = parseArgs({options: {file: {type: 'string', default: RECORDS_FILE}}}).values;
@@ -22,6 +22,7 @@ async function main(): Promise<void> {
     report: (line) => console.log(line),
     onProgress: createProgress(process.stderr),
   });
+  if (searchKey !== undefined) await checkKeyFinds(origin, searchKey, alias);
   console.log(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s, with at most ${Math.round(process.resourceUsage().maxRSS / 1_000)} MB of memory.`);
 }
 

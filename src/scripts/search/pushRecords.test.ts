@@ -2,7 +2,7 @@ import {afterEach, describe, expect, it} from 'vitest';
 import {createClient, listVersions, startServer, type ServerUnderTest} from '../../testing/typesense/serverUnderTest';
 import {createPinnedRecords, createRecord, createRecords, writeRecords} from '../../testing/typesense/writeRecords';
 import {pushRecords} from './pushRecords';
-import {checkSearchKey} from './searchKey';
+import {checkKeyFinds, checkSearchKey} from './searchKey';
 import {toTypesenseSearches} from '../../search/toTypesenseSearches';
 
 const versions = await listVersions();
@@ -91,6 +91,8 @@ describe.each(versions)('pushing the records to version %d', (version) => {
     const key = (await stage.push([...createPinnedRecords(), createRecord('one')], 100)).find((line) => line.startsWith('New'))?.split(': ')[1] ?? '';
     expect(await find(stage, 'text', {}, key)).toEqual(['/docs/page#one']);
     await expect(checkSearchKey(stage.server.origin, key)).resolves.toBeUndefined();
+    await expect(checkKeyFinds(stage.server.origin, key, stage.alias)).resolves.toBeUndefined();
+    await expect(checkKeyFinds(stage.server.origin, 'another', stage.alias)).rejects.toThrow(/^`TYPESENSE_SEARCH_KEY`: finds nothing in `\w+`, got status 401\./);
     await expect(find({...stage, alias: `${stage.alias}x`}, 'text', {}, key)).rejects.toThrow(/401|Forbidden/);
   });
 
@@ -127,6 +129,7 @@ describe('a push', () => {
   });
 
   it('says what it was doing when the server is not there', async () => {
+    await expect(checkSearchKey('http://127.0.0.1:9', 'key')).rejects.toThrow('http://127.0.0.1:9: does not answer, so `TYPESENSE_SEARCH_KEY` cannot be checked.');
     await expect(push(createRecords(50))).rejects.toThrow(/^Search push: could not ask for the version\. /);
   });
 

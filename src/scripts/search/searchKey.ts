@@ -11,8 +11,28 @@ const FORBIDDEN_PATHS = {'list the collections': '/collections', 'list the alias
  */
 export async function checkSearchKey(origin: string, key: string): Promise<void> {
   for (const [power, path] of Object.entries(FORBIDDEN_PATHS)) {
-    const {status} = await fetch(origin + path, {headers: {'x-typesense-api-key': key}, signal: AbortSignal.timeout(30_000)});
+    const {status} = await ask(origin, path, key);
     if (status === 200) throw new Error(`\`TYPESENSE_SEARCH_KEY\`: can ${power}, and everyone who visits the portal could. Expected: a key for \`documents:search\` only. Fix: unset it and push; that prints one.`);
+  }
+}
+
+/**
+ * Makes sure that the key which the portal publishes finds what was pushed.
+ *
+ * @throws Error when the server does not answer it
+ */
+export async function checkKeyFinds(origin: string, key: string, alias: string): Promise<void> {
+  const body = JSON.stringify({searches: [{collection: alias, q: '*', query_by: 'content', per_page: 0}]});
+  const response = await ask(origin, '/multi_search', key, {method: 'POST', body});
+  const answer = (await response.json().catch(() => ({}))) as {results?: {found?: number}[]};
+  if (response.status !== 200 || !answer.results?.[0]?.found) throw new Error(`\`TYPESENSE_SEARCH_KEY\`: finds nothing in \`${alias}\`, got status ${response.status}. Expected: a key for \`documents:search\` on that alias and its collections. Fix: unset it and push; that prints one, unless there is one already.`);
+}
+
+async function ask(origin: string, path: string, key: string, init: RequestInit = {}): Promise<Response> {
+  try {
+    return await fetch(origin + path, {...init, headers: {'x-typesense-api-key': key}, signal: AbortSignal.timeout(30_000)});
+  } catch (error) {
+    throw new Error(`${origin}: does not answer, so \`TYPESENSE_SEARCH_KEY\` cannot be checked. ${(error as Error).message}`, {cause: error});
   }
 }
 
