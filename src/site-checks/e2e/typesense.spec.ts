@@ -89,7 +89,7 @@ for (const [id, name, breakServer] of faults) {
     await openSearch(page);
     await page.keyboard.type('hook');
     const start = performance.now();
-    await expect(getHits(page).first()).toBeVisible({timeout: 5_000});
+    await expect(getHits(page).first()).toBeVisible();
     test.info().annotations.push({type: 'first hit', description: `${Math.round(performance.now() - start)} ms`});
     await expect(getDialog(page).getByText(NOTE)).toBeVisible();
     await expect(getHits(page).filter({hasText: 'From the server'})).toHaveCount(0);
