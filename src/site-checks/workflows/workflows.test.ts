@@ -1,4 +1,6 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, readdirSync, readFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
@@ -30,6 +32,19 @@ describe('workflows', () => {
     expect(listSteps('preview.yml')).toEqual(expect.arrayContaining(['npm run build', 'actions/upload-artifact']));
     expect(Object.keys(readWorkflow(read('external-links.yml')).on)).toEqual(['schedule', 'workflow_dispatch']);
     expect(files.filter((file) => read(file).includes('check:links'))).toEqual(['external-links.yml']);
+  });
+
+  it('say in the summary of a preview how to open it', () => {
+    const summary = path.join(mkdtempSync(path.join(tmpdir(), 'summary-')), 'summary.md');
+    const script = Object.values(readWorkflow(read('preview.yml')).jobs)[0]?.steps?.at(-1)?.run ?? '';
+    execFileSync('bash', ['-euo', 'pipefail', '-c', script], {env: {...process.env, RUN: '42', GITHUB_STEP_SUMMARY: summary}});
+    expect(readFileSync(summary, 'utf8')).toBe(`The built site is the artifact \`site\` of this run. In a clone, with the headers of production:
+
+\`\`\`bash
+gh run download 42 --name site --dir .cache/preview
+npm run serve -- --dir .cache/preview
+\`\`\`
+`);
   });
 
   it('name only scripts that exist', () => {
