@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import {disarmMarkup} from './src/markdown/disarmMarkup';
 import {errorTables} from './src/markdown/errorTables';
 import {expandTokens} from './src/markdown/expandTokens';
 import {rehypeHighlight} from './src/markdown/highlight/rehypeHighlight';
@@ -24,7 +25,7 @@ for (const sidebar of ['api', 'lib'].map((id) => `.generated/${id}-sidebar.json`
 const switchable = settings.colorMode === 'switchable';
 const generatedDocs = (id: 'api' | 'lib'): [string, DocsOptions] => [
   '@docusaurus/plugin-content-docs',
-  {id, path: `.generated/${id}`, routeBasePath: id, sidebarPath: `.generated/${id}-sidebar.json`, numberPrefixParser: false, rehypePlugins: [rehypeHighlight, rehypeTableAlign]},
+  {id, path: `.generated/${id}`, routeBasePath: id, sidebarPath: `.generated/${id}-sidebar.json`, numberPrefixParser: false, beforeDefaultRemarkPlugins: [disarmMarkup], rehypePlugins: [rehypeHighlight, rehypeTableAlign]},
 ];
 
 export default {
@@ -87,6 +88,8 @@ export default {
   ],
   plugins: [
     './src/plugins/stable-names/index.ts',
+    // Before all that read the built pages.
+    './src/plugins/safe-minification/index.ts',
     './src/plugins/intent/index.ts',
     './src/plugins/highlight/index.ts',
     './src/plugins/page-loading/index.ts',

@@ -51,8 +51,8 @@ export function toPage(view: ApiView): string {
 
 const toHeading = (level: 2 | 3, text: string, id: string): string => `${'#'.repeat(level)} ${escapeMdx(text)} {/* #${id} */}`;
 
-/** Characters that mean something to MDX, as text. */
-const escapeMdx = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, (character) => `\\${character}`);
+/** Text for one line of MDX: what would mean something is escaped, and a line break would begin a block, which may be code. */
+const escapeMdx = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|~&]/g, (character) => `\\${character}`);
 
 function toSidebarCategory(view: ApiView): object {
   return {

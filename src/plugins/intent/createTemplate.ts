@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {HIDE_AMPERSANDS} from '../safe-minification/ampersands';
 
 /** What of the template differs between deployments. */
 export interface TemplateOptions {
@@ -21,6 +22,7 @@ export function createTemplate({colorMode, announcement, hydrateWhenIdle}: Templ
     colorMode,
     announcement,
     idle: hydrateWhenIdle ? String(IDLE_MS) : '',
+    hideAmpersands: HIDE_AMPERSANDS,
     address: read('inline/address.js'),
     appearance: read('inline/appearance.js'),
     unfold: read('inline/unfold.js'),
