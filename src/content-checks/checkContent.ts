@@ -10,6 +10,7 @@ import {checkImports} from './rules/checkImports';
 import {checkLinks} from './rules/checkLinks';
 import {checkLiterals} from './rules/checkLiterals';
 import {checkMarkup} from './rules/checkMarkup';
+import {checkPageCode} from './rules/checkPageCode';
 import {checkProse} from './rules/checkProse';
 import {checkRoutes} from './rules/checkRoutes';
 import {checkSamples} from './rules/checkSamples';
@@ -24,6 +25,7 @@ const rules: readonly Rule[] = [
   checkContainers,
   checkExpressions,
   checkMarkup,
+  checkPageCode,
   checkImports,
   checkHeadings,
   checkImages,

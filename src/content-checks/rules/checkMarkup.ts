@@ -1,8 +1,7 @@
 import {visit} from 'unist-util-visit';
+import {isActingUrl} from '../../markdown/isActingUrl';
 import type {Problem} from '../problem';
 import type {ContentSite} from '../site';
-
-const UNSAFE_URL = /^\s*(javascript|vbscript|data):/i;
 
 /** Pages hold Markdown and components: no raw HTML, no event handlers, no script URLs, no inline styles. */
 export function checkMarkup({pages}: ContentSite): Problem[] {
@@ -11,7 +10,7 @@ export function checkMarkup({pages}: ContentSite): Problem[] {
     visit(page.tree, (node) => {
       const report = (message: string): void => void problems.push({file: page.file, line: node.position?.start.line ?? 1, message});
       if (node.type === 'html' && !/^<!--[\s\S]*-->$/.test(node.value)) report(`raw HTML, got \`${node.value.split('\n')[0] ?? ''}\`. Expected: Markdown, or a component in an .mdx file.`);
-      if ((node.type === 'link' || node.type === 'image' || node.type === 'definition') && UNSAFE_URL.test(node.url)) {
+      if ((node.type === 'link' || node.type === 'image' || node.type === 'definition') && isActingUrl(node.url)) {
         report(`a link that runs a script or holds data, got ${JSON.stringify(node.url)}. Expected: https:, mailto: or a path.`);
       }
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
@@ -20,7 +19,7 @@ export function checkMarkup({pages}: ContentSite): Problem[] {
         if (attribute.type !== 'mdxJsxAttribute') continue;
         if (/^on[A-Za-z]/.test(attribute.name)) report(`an event handler in a page, got \`${attribute.name}\`. Fix: put behaviour into a widget.`);
         if (attribute.name === 'style') report('an inline style, which the content security policy blocks. Fix: put it into the stylesheet of a component.');
-        if (typeof attribute.value === 'string' && UNSAFE_URL.test(attribute.value)) {
+        if (typeof attribute.value === 'string' && isActingUrl(attribute.value)) {
           report(`\`${attribute.name}\` runs a script or holds data, got ${JSON.stringify(attribute.value)}. Expected: https:, mailto: or a path.`);
         }
       }
