@@ -3,6 +3,8 @@ import path from 'node:path';
 import {parse, type DefaultTreeAdapterTypes} from 'parse5';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {brotliCompressSync} from 'node:zlib';
+import {RECORDS_FILE} from '../../plugins/search-index';
+import type {SearchRecord} from '../../plugins/search-index/createRecords';
 import {baseUrl} from '../../portal/product';
 import {INDEX_FILE} from '../../portal/search';
 import {EmbeddedEngine} from '../../search/EmbeddedEngine';
@@ -72,6 +74,14 @@ describe('what the search can find', () => {
       const wanted = pins.filter((pin) => pin.query === query).map(({path: place}) => place);
       expect((await engine.search({text: query})).hits.slice(0, wanted.length).map(({url}) => url)).toEqual(wanted);
     }
+  });
+
+  it('is in one group only, so that the counts of the groups add up to what a search server found', () => {
+    const records = readFileSync(RECORDS_FILE, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as SearchRecord);
+    const groups = new Map<string, Set<string>>();
+    for (const {url, group} of records) groups.set(url, (groups.get(url) ?? new Set()).add(group));
+    expect(groups.size).toBeGreaterThan(1_000);
+    expect([...groups].filter(([, own]) => own.size > 1).map(([url]) => url)).toEqual([]);
   });
 
   it('is missed when it is not there', () => {
