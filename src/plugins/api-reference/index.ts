@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {hashContract} from '../../contract/hashContract';
 import {apiIds} from '../../contract/loadContract';
+import {baseUrl, hosts} from '../../portal/product';
 import {checkPageSizes} from './checkPageSizes';
 
 /**
@@ -36,11 +37,17 @@ async function generateReference(siteDir: string, pagesDir: string, downloadsDir
   const hash = hashContract(__dirname, path.join(siteDir, 'src/markdown/highlight'), path.join(siteDir, 'src/data'));
   if (readMark(mark) === hash && existsSync(downloadsDir)) return;
   rmSync(mark, {force: true});
-  const [{loadAllContracts}, {writeDownloads}, {writePages}] = await Promise.all([import('../../contract'), import('./writeDownloads'), import('./writePages')]);
+  const [{loadAllContracts}, {writeDownloads}, {writeMachineFiles}, {writePages}] = await Promise.all([
+    import('../../contract'),
+    import('./writeDownloads'),
+    import('./machine-files/writeMachineFiles'),
+    import('./writePages'),
+  ]);
   const contracts = loadAllContracts();
   mkdirSync(pagesDir, {recursive: true});
   await writePages(contracts, pagesDir);
   writeDownloads(contracts, downloadsDir);
+  writeMachineFiles(contracts, path.dirname(downloadsDir), hosts.portal + baseUrl);
   writeFileSync(mark, hash);
 }
 

@@ -1,0 +1,67 @@
+import {apiIds, listErrors, type ApiId, type ContractDocument, type ContractFailure} from '../../../contract';
+import {toSpecifications, type Specifications} from './toSpecifications';
+
+/** One way to fail, with every operation that fails so. */
+export interface ErrorEntry {
+  readonly api: ApiId;
+  readonly status: number;
+  /** Name in the specification, for instance `invalidRoi`. */
+  readonly name: string;
+  readonly summary: string;
+  /** Text of the `message` field of the body. */
+  readonly message: string;
+  readonly cause: string;
+  readonly remedy: string;
+  /** Whether an answer with it costs a credit. */
+  readonly billed: boolean;
+  readonly retry: {readonly when: 'never' | 'next-period' | 'with-backoff'; readonly advice: string};
+  readonly rule: 'assumed' | 'documented';
+  /** Why an assumed rule was chosen. */
+  readonly ruleReason?: string;
+  readonly operations: readonly {readonly id: string; readonly page: string}[];
+}
+
+/** Every documented error of the four APIs, as data. */
+export interface ErrorsFile {
+  readonly $schema: string;
+  /** The body of every error: one field. */
+  readonly body: {readonly message: 'string'};
+  readonly specifications: Specifications;
+  readonly errors: readonly ErrorEntry[];
+}
+
+/**
+ * The error catalogue for tools.
+ *
+ * @param contracts the four specifications
+ * @param address of the site, with a slash at the end
+ */
+export function toErrorsFile(contracts: Readonly<Record<ApiId, ContractDocument>>, address: string): ErrorsFile {
+  return {
+    $schema: `${address}errors.schema.json`,
+    body: {message: 'string'},
+    specifications: toSpecifications(contracts, address),
+    errors: apiIds.flatMap((id) => groupByError(listErrors(contracts[id])).map((failures) => toEntry(id, failures, address))),
+  };
+}
+
+/** Operations that fail in the same way share one entry. */
+function groupByError(failures: readonly ContractFailure[]): ContractFailure[][] {
+  const groups = new Map<string, ContractFailure[]>();
+  for (const failure of failures) {
+    const {operationId: _where, ...what} = failure;
+    const key = JSON.stringify(what);
+    groups.set(key, [...(groups.get(key) ?? []), failure]);
+  }
+  return [...groups.values()].sort(([one], [other]) => (one?.status ?? 0) - (other?.status ?? 0));
+}
+
+function toEntry(api: ApiId, failures: readonly ContractFailure[], address: string): ErrorEntry {
+  const [{operationId: _where, ruleReason, ...what}] = failures as [ContractFailure];
+  return {
+    api,
+    ...what,
+    ...(ruleReason !== undefined && {ruleReason}),
+    operations: failures.map(({operationId, status}) => ({id: operationId, page: `${address}api/${api}#${operationId}-${status}`})),
+  };
+}
