@@ -1,0 +1,87 @@
+import {createSlugger} from '@docusaurus/utils';
+import type {Heading, Root, RootContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {getId, toMarkdown} from './toMarkdown';
+
+/** What a tool reads at once without losing the thread; a page above it is cut at its headings. */
+export const TWIN_MAX_BYTES = 20_000;
+
+/** What the head of a twin and its list of parts may take of that. */
+const FRAME_BYTES = 1_500;
+
+/** A part of a page that has a file of its own. */
+export interface PagePart {
+  /** Name of its file; the id of its heading, where that has one. */
+  readonly name: string;
+  /** Where the page shows it: the nearest id above. */
+  readonly anchor: string;
+  readonly title: string;
+  /** What stands first below its title, for lists of parts. */
+  readonly summary: string;
+  readonly text: PageText;
+}
+
+/** The Markdown of a page or of a part: what stands in its file, and what had to go into files of its own. */
+export interface PageText {
+  readonly markdown: string;
+  readonly parts: readonly PagePart[];
+}
+
+/**
+ * Cuts the text of a page, where it is too long, into parts that begin with a heading.
+ *
+ * @param tree text of the page
+ * @param byChapter give every chapter a file however short the page is, so that addresses stay as it grows
+ */
+export function splitPage({children}: Root, byChapter: boolean): PageText {
+  if (!byChapter) return cut(children, {level: 2, name: '', anchor: ''});
+  const [opening, ...chapters] = toSections(children, 2);
+  return {markdown: toMarkdown(opening ?? []), parts: chapters.map((chapter) => toPart(chapter, {level: 2, name: '', anchor: ''}))};
+}
+
+/** Where a text stands in its page: the level of the headings in it, and the part that it belongs to. */
+interface Place {
+  readonly level: number;
+  readonly name: string;
+  readonly anchor: string;
+}
+
+/** Takes sections out, the largest first, until the rest is short enough. */
+function cut(nodes: readonly RootContent[], place: Place): PageText {
+  const markdown = toMarkdown(nodes);
+  if (Buffer.byteLength(markdown) <= TWIN_MAX_BYTES - FRAME_BYTES || place.level > 6) return {markdown, parts: []};
+  const [opening = [], ...sections] = toSections(nodes, place.level);
+  if (sections.length < 2) return cut(nodes, {...place, level: place.level + 1});
+  const sizes = new Map(sections.map((section) => [section, Buffer.byteLength(toMarkdown(section))]));
+  const taken = new Set<readonly RootContent[]>();
+  let left = Buffer.byteLength(markdown);
+  for (const [section, size] of [...sizes].sort(([, one], [, other]) => other - one)) {
+    if (left <= TWIN_MAX_BYTES - FRAME_BYTES) break;
+    taken.add(section);
+    left -= size;
+  }
+  return {
+    markdown: toMarkdown([opening, ...sections.filter((section) => !taken.has(section))].flat()),
+    parts: sections.filter((section) => taken.has(section)).map((section) => toPart(section, place)),
+  };
+}
+
+function toPart(section: readonly RootContent[], {level, name, anchor}: Place): PagePart {
+  const heading = section[0] as Heading;
+  const title = toString(heading);
+  const id = getId(heading);
+  const place = {level: level + 1, name: id || [name, createSlugger().slug(title)].filter(Boolean).join('-'), anchor: id || anchor};
+  return {name: place.name, anchor: place.anchor, title, summary: toSummary(section[1]), text: cut(section, place)};
+}
+
+/** What stands before the first heading of a level, then each such heading with what follows. */
+function toSections(nodes: readonly RootContent[], level: number): RootContent[][] {
+  const sections: RootContent[][] = [[]];
+  for (const node of nodes) {
+    if (node.type === 'heading' && node.depth === level) sections.push([]);
+    sections.at(-1)?.push(node);
+  }
+  return sections;
+}
+
+const toSummary = (node: RootContent | undefined): string => (node?.type === 'paragraph' ? toString(node) : '');

@@ -1,0 +1,84 @@
+import {limits, toLimitText} from '../../data/limits';
+import {billedStatuses} from '../../data/errors';
+import {hosts, names, product} from '../../portal/product';
+import {apiIds, listErrors, type ApiId, type ContractDocument} from '../../contract';
+import {createTestKeys} from '../../sandbox/keys';
+import type {ReadingStop} from './listInReadingOrder';
+import type {Twin} from './writeTwins';
+
+/** What the list of the site for language models is made of. */
+export interface LlmsTextOptions {
+  readonly title: string;
+  readonly tagline: string;
+  /** Address of the site, with a slash at the end. */
+  readonly address: string;
+  readonly date: string;
+  readonly twins: readonly Twin[];
+  readonly order: readonly ReadingStop[];
+  readonly contracts: Readonly<Record<ApiId, ContractDocument>>;
+  /** Bytes of `llms-full.txt`. */
+  readonly fullSize: number;
+}
+
+/** The site for language models: what they need to know before they read or call, and where everything stands (llmstxt.org). */
+export function toLlmsText(options: LlmsTextOptions): string {
+  const {title, tagline, twins, order, address, contracts, fullSize} = options;
+  const byRoute = new Map(twins.map((twin) => [twin.route, twin]));
+  const stops = order.flatMap(({route, chapter}) => {
+    const twin = byRoute.get(route);
+    return twin === undefined ? [] : [{twin, chapter: chapter || 'Documentation'}];
+  });
+  const chapters = [...new Set(stops.map(({chapter}) => chapter))];
+  return [
+    `# ${title}\n\n> ${tagline}. ${product.name} reads license plates, makes and models, hazard markings and the codes of containers, wagons and trucks.`,
+    toInstructions(options),
+    ...chapters.map((chapter) => toChapter(chapter, stops.flatMap((stop) => (stop.chapter === chapter ? [toLine(stop.twin)] : [])))),
+    toChapter('Machine-readable files', [
+      ...apiIds.flatMap((id) => [
+        `- [${contracts[id].info.title}, OpenAPI ${contracts[id].openapi} as JSON](${address}api/${id}.json): version ${contracts[id].info.version}; the same as [YAML](${address}api/${id}.yaml) and as a [Postman collection](${address}api/${id}.postman.json)`,
+      ]),
+      `- [Errors](${address}errors.json): every documented error with status, message, cause, remedy, billing, retry advice and operations; shape: [schema](${address}errors.schema.json)`,
+      `- [Limits](${address}limits.json): limits and plans as numbers with units; shape: [schema](${address}limits.schema.json)`,
+    ]),
+    toChapter('Optional', [
+      `- [Everything in one file](${address}llms-full.txt): all pages in reading order, ${toSizeText(fullSize)}`,
+      ...twins.filter(({kind}) => kind === 'home').map(toLine),
+      ...twins.filter(({kind}) => kind === 'category').map(toLine),
+    ]),
+    '',
+  ].join('\n\n');
+}
+
+function toInstructions({address, contracts, date}: LlmsTextOptions): string {
+  const schemes = contracts.vehicle.components?.securitySchemes ?? {};
+  const header = Object.values(schemes)[0]?.name ?? '';
+  const key = createTestKeys()[0]?.key ?? '';
+  return [
+    'Before you answer or write code:',
+    '',
+    `- Base URL: \`${hosts.api}\`, the nearest region. Pinned to one region: \`${hosts.apiEu}\` or \`${hosts.apiUs}\`. Take paths from the OpenAPI files below, do not guess them.`,
+    `- Authentication: the header \`${header}\`, with a key of the [console](${hosts.console}). Read it from the environment (samples use \`${names.apiKeyVariable}\`); never write a key into code, a page or an app.`,
+    `- Try without a key: \`npm run sandbox\` in the repository of this portal serves the whole API at \`${hosts.sandbox}\`, key \`${key}\`, with nothing sent or charged. There is no public sandbox host. Pages of the API reference run it in the browser.`,
+    `- Billing: only answers ${toList(billedStatuses)} of a recognition are billed. Do not repeat a request unchanged after ${toList(billedStatuses.filter((status) => status >= 400))}: correct it. After ${toList(listRetryable(contracts))} repeat with growing pauses and jitter: those answers cost nothing.`,
+    `- A request has at most ${toLimitText('imageMegabytes').replace('\u00a0', ' ')} (${limits.imageBytes.value} bytes). All limits and plans: [limits.json](${address}limits.json). All errors: [errors.json](${address}errors.json).`,
+    `- Versions: ${apiIds.map((id) => `${contracts[id].info.title} ${contracts[id].info.version}`).join(', ')}; documentation ${product.docsVersion}, built from sources of ${date}.`,
+    '- Rules marked "assumed" are readings of this portal, not of the product\'s specification: say so when you rely on one.',
+    '',
+    `Every page is Markdown at its own address with \`.md\` instead of the slash at its end: \`${address}content/faq\` → \`${address}content/faq.md\`. Pages that are long list their parts.`,
+    'Links in these files lead to the pages for people, so that you can cite them; put `.md` before the `#` to read on. Headings name their anchors, `{#like-this}`, where these do not follow from their text.',
+  ].join('\n');
+}
+
+/** Statuses after which the contract advises another attempt, and which cost nothing. */
+function listRetryable(contracts: LlmsTextOptions['contracts']): number[] {
+  const failures = apiIds.flatMap((id) => listErrors(contracts[id]));
+  return [...new Set(failures.filter(({retry, billed}) => retry.when === 'with-backoff' && !billed).map(({status}) => status))].sort((one, other) => one - other);
+}
+
+const toList = (items: readonly (number | string)[]): string => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`);
+
+const toChapter = (title: string, lines: readonly string[]): string => `## ${title}\n\n${lines.join('\n')}`;
+
+const toLine = ({title, url, description}: Twin): string => `- [${title}](${url}): ${description}`;
+
+const toSizeText = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;

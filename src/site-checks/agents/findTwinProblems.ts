@@ -1,0 +1,52 @@
+import {hosts} from '../../portal/product';
+import {toTwinPath} from '../../portal/toTwinPath';
+import {TWIN_MAX_BYTES} from '../../plugins/markdown-twins/splitPage';
+import type {Site} from '../site/readSite';
+import type {TwinFile} from './readTwins';
+
+/** What links may lead to. */
+export type BuiltFiles = Pick<Site, 'files' | 'pages'>;
+
+/** Pages that cannot be cut further, and why. None at present. */
+const TOO_LONG: readonly string[] = [];
+
+/**
+ * What is wrong with the Markdown of a built site, one sentence each: pages without a twin, facts that are missing,
+ * leftovers of markup, uneven tables, files that are too long, links that lead nowhere.
+ *
+ * @param twins Markdown files
+ * @param site the pages that they are made from
+ * @param isText whether a page is a text: tools, such as the search, have no twin
+ */
+export function findTwinProblems(twins: readonly TwinFile[], site: BuiltFiles, isText: (route: string) => boolean): string[] {
+  const files = new Set(twins.map(({file}) => `/docs/${file}`));
+  const missing = site.pages.filter(({route}) => isText(route) && !files.has(toTwinPath(route))).map(({file}) => `${file}: has no twin. Expected: "${toTwinPath(`/docs/${file}`)}".`);
+  return [...missing, ...twins.flatMap((twin) => [...checkText(twin), ...findDeadLinks(twin.file, twin.links, site)])];
+}
+
+function checkText({file, facts, html, tables, bytes, text}: TwinFile): string[] {
+  const lacks = ['title', 'canonical', 'kind', 'date', ...(file.startsWith('api/') ? ['spec_version'] : []), ...(facts.part_of === undefined ? ['description'] : [])].filter((fact) => !facts[fact]);
+  const uneven = tables.find((rows) => new Set(rows).size > 1);
+  const leftover = /\u200B|\bclassName=|&(?:[a-z]+|#\d+);(?=.*\|)|\[object /.exec(text.replace(/^(`{3,})[^]*?^\1$|`[^`\n]*`/gm, ''))?.[0];
+  return [
+    ...lacks.map((fact) => `${file}: its head lacks \`${fact}\`.`),
+    ...html.map((piece) => `${file}: holds markup, got ${JSON.stringify(piece.slice(0, 60))}.`),
+    ...(uneven === undefined ? [] : [`${file}: rows of a table have ${uneven.join(', ')} cells. Expected: the same number.`]),
+    ...(leftover === undefined ? [] : [`${file}: holds a leftover, got ${JSON.stringify(leftover)}.`]),
+    ...(bytes > TWIN_MAX_BYTES && !TOO_LONG.includes(file) ? [`${file}: too long, got ${bytes} bytes. Expected: at most ${TWIN_MAX_BYTES}. Fix: give its longest part headings of its own.`] : []),
+  ];
+}
+
+/** Links of a file into the site that lead to no page, file or anchor. */
+export function findDeadLinks(file: string, links: readonly string[], site: BuiltFiles): string[] {
+  const pages = new Map(site.pages.map((page) => [page.route, new Set(page.ids)]));
+  return links.flatMap((link) => {
+    if (!URL.canParse(link)) return [`${file}: "${link}" is no whole address.`];
+    const {origin, pathname, hash} = new URL(link);
+    if (origin !== hosts.portal) return [];
+    const plain = decodeURI(pathname).replace(/(?<=.)\/$/, '');
+    const ids = pages.get(plain);
+    if (ids === undefined) return site.files.has(plain) ? [] : [`${file}: "${link}" leads nowhere.`];
+    return hash === '' || ids.has(decodeURIComponent(hash.slice(1))) ? [] : [`${file}: "${link}" leads to a place that the page has not.`];
+  });
+}
