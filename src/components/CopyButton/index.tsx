@@ -1,11 +1,14 @@
 import {useEffect, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
 export interface CopyButtonProps {
-  /** Asked at the click, with the button, so that it may read what stands beside it. */
-  readonly getText: (button: HTMLButtonElement) => string;
+  /** Asked at the click, with the button, so that it may read what stands beside it. A promise for what has to be fetched. */
+  readonly getText: (button: HTMLButtonElement) => Promise<string> | string;
   /** What is copied, as in "Copy code". Default: `code`. */
   readonly subject?: string;
+  /** Shows the words beside the sign. Default: for those who listen only. */
+  readonly isLabelled?: boolean;
 }
 
 type State = 'idle' | 'copied' | 'failed';
@@ -14,7 +17,7 @@ type State = 'idle' | 'copied' | 'failed';
 const OUTCOME_MS = 2_000;
 
 /** Copies a text and says whether that worked: the clipboard may be denied. */
-export default function CopyButton({getText, subject = 'code'}: CopyButtonProps): ReactNode {
+export default function CopyButton({getText, subject = 'code', isLabelled = false}: CopyButtonProps): ReactNode {
   const [state, setState] = useState<State>('idle');
 
   useEffect(() => {
@@ -25,7 +28,7 @@ export default function CopyButton({getText, subject = 'code'}: CopyButtonProps)
 
   const copy = async (button: HTMLButtonElement): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(getText(button));
+      await writeToClipboard(getText(button));
       setState('copied');
     } catch {
       setState('failed');
@@ -34,10 +37,22 @@ export default function CopyButton({getText, subject = 'code'}: CopyButtonProps)
 
   const labels: Record<State, string> = {idle: `Copy ${subject}`, copied: 'Copied', failed: 'Copying failed'};
   return (
-    <button type="button" className={styles.button} data-state={state} title={labels[state]} onClick={({currentTarget}) => void copy(currentTarget)}>
+    <button
+      type="button"
+      className={clsx(styles.button, isLabelled && styles.labelled)}
+      data-state={state}
+      title={isLabelled ? undefined : labels[state]}
+      onClick={({currentTarget}) => void copy(currentTarget)}
+    >
       <span className={styles.label} aria-live="polite">
         {labels[state]}
       </span>
     </button>
   );
+}
+
+/** A text that is yet to come is handed over as a promise: Safari forgets the click while it is waited for. */
+async function writeToClipboard(text: Promise<string> | string): Promise<void> {
+  if (typeof text === 'string' || typeof ClipboardItem === 'undefined') await navigator.clipboard.writeText(await text);
+  else await navigator.clipboard.write([new ClipboardItem({'text/plain': text.then((value) => new Blob([value], {type: 'text/plain'}))})]);
 }

@@ -23,6 +23,10 @@ describe('the subset of the framework CSS', () => {
     expect(reduce('.pills{a:b}.pills__item{a:b}.hero--dark{a:b}.navbar{a:b}')).toBe('.navbar{a:b}');
   });
 
+  it('drops elements that no page may hold', () => {
+    expect(reduce('iframe{a:b}img[align="right"]{a:b}img{a:b}')).toBe('img{a:b}');
+  });
+
   it('keeps the used part of a shared selector', () => {
     expect(reduce('.button, .clean-btn{a:b}')).toBe('.clean-btn{a:b}');
   });

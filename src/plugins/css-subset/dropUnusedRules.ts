@@ -13,16 +13,20 @@ const UNUSED_CLASSES = [
   /^(margin|padding)-(horiz|left|right)--/,
   /^(margin|padding)--/,
   /^(margin|padding)-(top|bottom|vert)--(none|xs|sm|xl)$/,
+  /^(margin-bottom|padding-top)--lg$|^padding-bottom--md$/,
+  /^container--fluid$/,
   /^padding-vert--/,
   /^shadow--/,
   /^text--(justify|left|right|light|normal|semibold|bold|italic|uppercase|lowercase|capitalize|no-decoration|break|primary|secondary|success|info|warning|danger)$/,
   /^tabs--block$/,
-  /^navbar__(search|items--center)/,
+  /^navbar__(search|items--center|logo)/,
   /^footer__(link-separator|logo)$/,
   /^alert__/,
   /^dropdown--(up|nocaret)/,
   // The sidebar of the documents cannot be hidden.
-  /^doc(ItemWrapper|MainContainer)Enhanced$|^docSidebarContainerHidden$/,
+  /^doc(ItemWrapper|MainContainer)Enhanced$|^docSidebarContainerHidden$|^sidebarHidden$/,
+  // The bar of breadcrumbs is spaced by our own style.
+  /^breadcrumbsContainer$/,
   // Lists of tasks in documents, and HTML in a sidebar.
   /^(containsTaskList|menuHtmlItem)$/,
   // The glow at the end of the bar that shows while a page is loaded.
@@ -93,7 +97,11 @@ function dropSelectors(rule: Rule): void {
   else if (used.length < rule.selectors.length) rule.selectors = used;
 }
 
+/** Frames, which the policy of the site forbids, and pictures with attributes of HTML 3. */
+const UNUSED_ELEMENTS = /^(iframe|img\[align)/;
+
 function isUnused(selector: string): boolean {
+  if (UNUSED_ELEMENTS.test(selector)) return true;
   const classes = [...selector.matchAll(/\.([a-z][\w-]*)/g)].map((match) => match[1] ?? '');
   return classes.some((name) => UNUSED_FAMILIES.includes(name.split(/__|--/)[0] ?? '') || UNUSED_CLASSES.some((pattern) => pattern.test(name)));
 }

@@ -1,0 +1,26 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import CopyButton from '../CopyButton';
+import styles from './styles.module.css';
+
+export interface PageActionsProps {
+  /** Address of the page as Markdown. */
+  readonly markdown: string;
+}
+
+/** Hands the page to a tool: as text for the clipboard, or as a file. The file needs no script. */
+export default function PageActions({markdown}: PageActionsProps): ReactNode {
+  return (
+    <div className={clsx('no-search', styles.actions)}>
+      <CopyButton subject="page" isLabelled getText={() => fetchMarkdown(markdown)} />
+      <a href={markdown}>View as Markdown</a>
+    </div>
+  );
+}
+
+/** A server that answers everything with a page, such as the one of development, has no Markdown. */
+async function fetchMarkdown(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok || /html/.test(answer.headers.get('content-type') ?? '')) throw new Error(`GET ${address}: no Markdown, got ${answer.status}.`);
+  return answer.text();
+}

@@ -1,0 +1,21 @@
+// Change: beside the breadcrumbs the page can be taken along as Markdown; the head names that file.
+import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
+import PageActions from '@site/src/components/PageActions';
+import {toTwinPath} from '@site/src/portal/toTwinPath';
+import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';
+import styles from './styles.module.css';
+
+export default function DocBreadcrumbsWrapper(): ReactNode {
+  const markdown = toTwinPath(useLocation().pathname);
+  return (
+    <div className={styles.bar}>
+      <Head>
+        <link rel="alternate" type="text/markdown" href={markdown} />
+      </Head>
+      <DocBreadcrumbs />
+      <PageActions markdown={markdown} />
+    </div>
+  );
+}
