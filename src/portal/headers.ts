@@ -1,3 +1,5 @@
+import {SECURITY_TXT} from './security';
+
 /** Response headers of the published site: the one table behind the local server and every host's configuration. */
 
 /** Sent with every answer. */
@@ -27,3 +29,9 @@ export const cacheRules: readonly [CacheRule, CacheRule] = [
 
 /** The cache rule of a path below the base, such as `/assets/js/main.js`. */
 export const getCacheControl = (below: string): string => (cacheRules.find(({prefix}) => below.startsWith(prefix)) ?? cacheRules[1]).value;
+
+/** Files that are looked for at the root of a host; the site has them below its base. */
+export const rootFiles: readonly string[] = [SECURITY_TXT, '/llms.txt', '/llms-full.txt'];
+
+/** Sent with each page's Markdown: it is for tools, search engines are to show the page. Many hosts do not know its type. */
+export const markdownHeaders = {'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex'} as const;

@@ -1,5 +1,4 @@
-import {getCacheControl} from '../../portal/headers';
-import {SECURITY_TXT} from '../../portal/security';
+import {getCacheControl, markdownHeaders, rootFiles} from '../../portal/headers';
 import type {HostInput} from './hostFiles';
 
 /** Limits of Cloudflare, the narrower ones. */
@@ -19,7 +18,9 @@ export function createHeadersFile({headers, base, entries}: HostInput): string {
   ];
   const rules: [string, Readonly<Record<string, string>>][] = [
     [`${base}*`, headers],
-    [SECURITY_TXT, {...headers, 'Cache-Control': getCacheControl('/')}],
+    ...rootFiles.map((file): [string, Record<string, string>] => [file, {...headers, 'Cache-Control': getCacheControl('/')}]),
+    // Both hosts know the type.
+    [`${base}*.md`, {'X-Robots-Tag': markdownHeaders['X-Robots-Tag']}],
     ...caches.map(([pattern, value]): [string, Record<string, string>] => [pattern, {'Cache-Control': value}]),
   ];
   const text = rules.map(([pattern, values]) => `${pattern}\n${Object.entries(values).map(([name, value]) => `  ${name}: ${value}\n`).join('')}`).join('');
@@ -34,5 +35,4 @@ const toPatterns = (entry: string): string[] => (entry.endsWith('/') ? [entry.sl
 
 /** `_redirects` of Netlify and Cloudflare. */
 export const createRedirectsFile = ({base}: HostInput): string => `/ ${base} 302
-${SECURITY_TXT} ${base.slice(0, -1)}${SECURITY_TXT} 200
-`;
+${rootFiles.map((file) => `${file} ${base.slice(0, -1)}${file} 200\n`).join('')}`;

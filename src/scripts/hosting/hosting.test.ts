@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
 import {describe, expect, it} from 'vitest';
-import {getCacheControl} from '../../portal/headers';
+import {getCacheControl, rootFiles} from '../../portal/headers';
 import {listBuiltRoutes} from '../../site-checks/routes/listRoutes';
 import {createCloudFrontFiles} from './cloudFront';
 import {createHeadersFile} from './headersFile';
@@ -60,8 +60,11 @@ describe('files for nginx', () => {
       ['= /', ...fresh],
       ['= /docs', ...fresh],
       ['= /.well-known/security.txt', ...fresh],
+      ['= /llms.txt', ...fresh],
+      ['= /llms-full.txt', ...fresh],
       ['= /docs/404.html', ...fresh],
       ['/docs/', ...fresh],
+      ['~ ^/docs/.*\\.md$', fresh[0], [...fresh[1]!, ['X-Robots-Tag', 'noindex', 'always']]],
       ['/docs/assets/', ['portal-headers.conf'], [['Cache-Control', getCacheControl('/assets/x.js')]]],
       ['/', ...fresh],
     ]);
@@ -69,7 +72,7 @@ describe('files for nginx', () => {
 
   it('answer 404 where there is no file, and never with another page', () => {
     const tries = locations.flatMap(({block}) => block.filter(({name}) => name === 'try_files'));
-    expect(tries.map(({args}) => args.at(-1))).toEqual(['=404', '=404', '=404']);
+    expect(tries.map(({args}) => args.at(-1))).toEqual(['=404', '=404', '=404', '=404', '=404', '=404']);
     expect(server.filter(({name}) => ['error_page', 'absolute_redirect'].includes(name)).map(({name, args}) => [name, ...args])).toEqual([
       ['absolute_redirect', 'off'],
       ['error_page', '404', '/docs/404.html'],
@@ -95,20 +98,21 @@ describe('_headers', () => {
   it('give every built file each header of the table once', () => {
     const wrong = [...built, '/', '/search', '/content/faq'].filter((file) => {
       const values = getValues(`/docs${file}`);
-      return values.length !== Object.keys(headers).length + 1 || JSON.stringify(Object.fromEntries(values)) !== JSON.stringify({...headers, 'Cache-Control': getCacheControl(file)});
+      const expected = {...headers, ...(file.endsWith('.md') && {'X-Robots-Tag': 'noindex'}), 'Cache-Control': getCacheControl(file)};
+      return values.length !== Object.keys(expected).length || JSON.stringify(Object.fromEntries(values)) !== JSON.stringify(expected);
     });
     expect(wrong).toEqual([]);
-    expect(Object.fromEntries(getValues('/.well-known/security.txt'))).toEqual({...headers, 'Cache-Control': 'no-cache'});
+    for (const file of rootFiles) expect(Object.fromEntries(getValues(file))).toEqual({...headers, 'Cache-Control': 'no-cache'});
   });
 
   it('stay within the limits of both hosts', () => {
     expect(rules.length).toBeLessThanOrEqual(100);
     expect(() => createHeadersFile(input({headers: {'X-Long': 'x'.repeat(2000)}}))).toThrow('_headers: line too long, got 2010 characters in "  X-Long: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…". Expected: at most 2000.');
-    expect(() => createHeadersFile(input({entries: Array.from({length: 98}, (_, index) => `page-${index}`)}))).toThrow('_headers: too many rules, got 101. Expected: at most 100.');
+    expect(() => createHeadersFile(input({entries: Array.from({length: 98}, (_, index) => `page-${index}`)}))).toThrow('_headers: too many rules, got 104. Expected: at most 100.');
   });
 
   it('stand beside redirects and the not-found page at the root', () => {
-    expect(text('root/_redirects')).toBe('/ /docs/ 302\n/.well-known/security.txt /docs/.well-known/security.txt 200\n');
+    expect(text('root/_redirects')).toBe('/ /docs/ 302\n/.well-known/security.txt /docs/.well-known/security.txt 200\n/llms.txt /docs/llms.txt 200\n/llms-full.txt /docs/llms-full.txt 200\n');
     expect(text('root/404.html')).toBe(readFileSync('build/404.html', 'utf8'));
   });
 });
@@ -138,7 +142,8 @@ describe('files for CloudFront', () => {
     ['/docs/content/faq.html', '/docs/content/faq.html'],
     ['/docs/assets/js/main.1.js', '/docs/assets/js/main.1.js'],
     ['/docs/v1.2/page', '/docs/v1.2/page/index.html'],
-    ['/.well-known/security.txt', '/docs/.well-known/security.txt'],
+    ...rootFiles.map((file) => [file, `/docs${file}`]),
+    ['/docs/content/faq.md', '/docs/content/faq.md'],
     ['/elsewhere', '/elsewhere/index.html'],
   ])('turn %s into the key %s', (uri, key) => {
     expect(toKey(uri)).toBe(key);

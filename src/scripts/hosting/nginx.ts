@@ -1,5 +1,4 @@
-import {cacheRules} from '../../portal/headers';
-import {SECURITY_TXT} from '../../portal/security';
+import {cacheRules, markdownHeaders, rootFiles} from '../../portal/headers';
 import type {HostInput} from './hostFiles';
 
 const HEADERS_FILE = 'portal-headers.conf';
@@ -33,11 +32,7 @@ location = ${folder} {
   ${fresh}
   return 302 ${base};
 }
-location = ${SECURITY_TXT} {
-  ${fresh}
-  try_files ${folder}${SECURITY_TXT} =404;
-}
-location = ${base}404.html {
+${rootFiles.map((file) => `location = ${file} {\n  ${fresh}\n  try_files ${folder}${file} =404;\n}\n`).join('')}location = ${base}404.html {
   internal;
   ${fresh}
 }
@@ -45,6 +40,14 @@ location = ${base}404.html {
 location ${base} {
   ${fresh}
   try_files $uri $uri.html $uri/index.html =404;
+}
+# Its type is in few tables, and then without a character set.
+location ~ ^${base}.*\\.md$ {
+  ${fresh}
+  add_header X-Robots-Tag "${markdownHeaders['X-Robots-Tag']}" always;
+  types {}
+  default_type "${markdownHeaders['Content-Type']}";
+  try_files $uri =404;
 }
 # Without "always": the answer 404 must not be kept for a year.
 location ${folder}${assets.prefix} {

@@ -17,6 +17,8 @@ beforeAll(async () => {
   for (const folder of ['content/faq', 'assets/js', '.well-known']) mkdirSync(path.join(dir, folder), {recursive: true});
   writeFileSync(path.join(dir, 'index.html'), '<h1>home</h1>');
   writeFileSync(path.join(dir, 'content/faq/index.html'), `<h1>faq</h1>${'text '.repeat(1000)}`);
+  writeFileSync(path.join(dir, 'content/faq.md'), '# FAQ – ä\n');
+  writeFileSync(path.join(dir, 'llms.txt'), '# Portal\n');
   writeFileSync(path.join(dir, '404.html'), NOT_FOUND);
   writeFileSync(path.join(dir, 'assets/js/main.js'), '1;');
   writeFileSync(path.join(dir, '.well-known/security.txt'), 'Contact: x');
@@ -47,6 +49,15 @@ function request(requestPath: string, headers: Record<string, string> = {}): Pro
 }
 
 describe('portal server', () => {
+  it.each([
+    ['/docs/content/faq.md', 'text/markdown; charset=utf-8', 'noindex'],
+    ['/docs/llms.txt', 'text/plain; charset=utf-8', undefined],
+    ['/llms.txt', 'text/plain; charset=utf-8', undefined],
+  ])('sends the text for tools at %s as UTF-8', async (address, type, robots) => {
+    const {status, headers} = await request(address);
+    expect([status, headers['content-type'], headers['x-robots-tag']]).toEqual([200, type, robots]);
+  });
+
   it.each(['/docs/content/faq', '/docs/content/faq/', '/docs/content/faq?q=1'])('serves the page at %s', async (address) => {
     const {status, body} = await request(address);
     expect(status).toBe(200);
@@ -76,7 +87,7 @@ describe('portal server', () => {
 
   it('answers with security.txt at the root of the host', async () => {
     const {status, body, headers} = await request('/.well-known/security.txt');
-    expect([status, body, headers['content-type']]).toEqual([200, 'Contact: x', 'text/plain']);
+    expect([status, body, headers['content-type']]).toEqual([200, 'Contact: x', 'text/plain; charset=utf-8']);
   });
 
   it('sends the policy that belongs to the pages', async () => {

@@ -4,8 +4,7 @@ import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import {createPolicy} from '../../plugins/content-security-policy/createPolicy';
-import {getCacheControl, securityHeaders} from '../../portal/headers';
-import {SECURITY_TXT} from '../../portal/security';
+import {getCacheControl, markdownHeaders, rootFiles, securityHeaders} from '../../portal/headers';
 import {getConnectOrigins, readTypesenseSettings} from '../../portal/typesense';
 import {requireBuiltSite} from '../../site-checks/site/requireBuiltSite';
 
@@ -29,7 +28,15 @@ export function createPortalServer({dir, base = '/docs/'}: PortalServerOptions):
   const notFoundPage = readFileSync(path.join(dir, '404.html'));
   const headers = {...securityHeaders, 'Content-Security-Policy': createPolicy(dir, {connectOrigins: getConnectOrigins(readTypesenseSettings(process.env))})};
   // Reads the disk at each request, so a new build shows without a restart.
-  const serveFile = sirv(dir, {dev: true, etag: true, extensions: ['html']});
+  const serveFile = sirv(dir, {
+    dev: true,
+    etag: true,
+    extensions: ['html'],
+    setHeaders: (response, pathname) => {
+      if (pathname.endsWith('.md')) for (const [name, value] of Object.entries(markdownHeaders)) response.setHeader(name, value);
+      else if (pathname.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+    },
+  });
   const compress = compression();
 
   return createServer((request, response) => {
@@ -41,9 +48,8 @@ export function createPortalServer({dir, base = '/docs/'}: PortalServerOptions):
       return;
     }
     compress(request as never, response as never, () => {
-      // RFC 9116 wants it at the root of the host.
-      if (url.pathname === SECURITY_TXT) {
-        serveFile(createRequestBelow(request, SECURITY_TXT), response, () => sendNotFound(response, notFoundPage));
+      if (rootFiles.includes(url.pathname)) {
+        serveFile(createRequestBelow(request, url.pathname), response, () => sendNotFound(response, notFoundPage));
         return;
       }
       if (!url.pathname.startsWith(base)) {
