@@ -53,7 +53,7 @@ function createValidators(): {add: AddValidator; toCode: () => string} {
   );
   return {
     add(schema, coerce) {
-      const wrapped = JSON.stringify({type: 'object', properties: {value: schema ?? true}}, withoutPortalFields);
+      const wrapped = JSON.stringify({type: 'object', properties: {value: schema ?? true}}, createReplacer());
       const id = `${Number(coerce)}${wrapped}`;
       const name = names.get(id) ?? `validate${names.size}`;
       if (!names.has(id)) {
@@ -82,9 +82,22 @@ function toBlock(code: string): string {
   return `const {${names}} = (() => {${body}\nreturn {${exported.map(([, name, local]) => `${name}: ${local}`).join(', ')}};})();`;
 }
 
-/** Descriptions, examples and the portal's `x-` fields say nothing to a validator. */
-const withoutPortalFields = (key: string, value: unknown): unknown =>
-  key.startsWith('x-') || key === 'description' || key === 'examples' || key === 'example' ? undefined : value;
+/**
+ * For `JSON.stringify`: leaves out descriptions, examples and the portal's `x-` fields, which say nothing to a validator,
+ * and ends a schema that holds itself where it does so; what stands deeper is not checked.
+ */
+function createReplacer(): (this: unknown, key: string, value: unknown) => unknown {
+  const ancestors: unknown[] = [];
+  return function replace(this: unknown, key, value) {
+    if (key.startsWith('x-') || key === 'description' || key === 'examples' || key === 'example') return undefined;
+    if (typeof value !== 'object' || value === null) return value;
+    // `this` holds the value: whatever is deeper has been left.
+    while (ancestors.length > 0 && ancestors.at(-1) !== this) ancestors.pop();
+    if (ancestors.includes(value)) return true;
+    ancestors.push(value);
+    return value;
+  };
+}
 
 function describeContract(
   documents: Record<SandboxOperation['api'], ContractDocument>,
@@ -163,16 +176,19 @@ function describeOperation(
 }
 
 /** Every field with a version of its own, by its path; the items of a list share the path of the list. */
-function listFieldVersions(schema: Schema | undefined, path: string): SandboxOperation['fieldVersions'] {
-  if (schema?.items !== undefined) {
-    return listFieldVersions(schema.items, path);
+function listFieldVersions(schema: Schema | undefined, path: string, around: readonly Schema[] = []): SandboxOperation['fieldVersions'] {
+  // A schema that holds itself has the versions of its fields where it stands first.
+  if (schema === undefined || around.includes(schema)) return [];
+  const inside = [...around, schema];
+  if (schema.items !== undefined) {
+    return listFieldVersions(schema.items, path, inside);
   }
-  return Object.entries(schema?.properties ?? {}).flatMap(([name, property]) => {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const field = path === '' ? name : `${path}.${name}`;
     const since = property['x-since'];
     const removed = property['x-removed'];
     const own = since === undefined && removed === undefined ? [] : [{field, ...(since && {since}), ...(removed && {removed})}];
-    return [...own, ...listFieldVersions(property, field)];
+    return [...own, ...listFieldVersions(property, field, inside)];
   });
 }
 
