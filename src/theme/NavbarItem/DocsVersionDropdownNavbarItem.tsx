@@ -1,10 +1,14 @@
-// Change: a dropdown with a single version too, so that it can be chosen and is remembered; no links of its own before or after.
+// Change: a dropdown with a single version too, so that it can be chosen and is remembered; no links of its own before or after; finds the current document by its path,
+// where the original matches a pattern for every document on every page, which makes large sites slow to build.
 // Ejected from @docusaurus/theme-classic@3.10.2
 import type {ReactNode} from 'react';
-import {useActiveDocContext, useDocsPreferredVersion, useDocsVersionCandidates, useVersions, type GlobalVersion} from '@docusaurus/plugin-content-docs/client';
+import {useLocation} from '@docusaurus/router';
+import {useActiveVersion, useDocsPreferredVersion, useLatestVersion, useVersions, type GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import {useHistorySelector} from '@docusaurus/theme-common';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
+
+const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
 
 export default function DocsVersionDropdownNavbarItem({
   docsPluginId,
@@ -15,17 +19,19 @@ export default function DocsVersionDropdownNavbarItem({
   ...props
 }: Props): ReactNode {
   const suffix = useHistorySelector(({location}) => location.search + location.hash);
-  const active = useActiveDocContext(docsPluginId);
-  const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
-  const [displayed] = useDocsVersionCandidates(docsPluginId);
+  const pathname = withoutSlash(useLocation().pathname);
+  const active = useActiveVersion(docsPluginId);
+  const {preferredVersion, savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
+  const latest = useLatestVersion(docsPluginId);
+  const current = active?.docs.find(({path}) => withoutSlash(path) === pathname)?.id;
 
-  const getPath = (version: GlobalVersion): string =>
-    active.alternateDocVersions[version.name]?.path ?? version.docs.find(({id}) => id === version.mainDocId)?.path ?? version.path;
+  const getPath = ({docs, mainDocId, path}: GlobalVersion): string =>
+    ((current !== undefined && docs.find(({id}) => id === current)) || docs.find(({id}) => id === mainDocId))?.path ?? path;
   const items = useVersions(docsPluginId).map((version) => ({
     label: version.label,
     to: getPath(version) + suffix,
-    isActive: () => version === active.activeVersion,
+    isActive: () => version === active,
     onClick: () => savePreferredVersionName(version.name),
   }));
-  return <DropdownNavbarItem {...props} label={displayed.label} items={items} />;
+  return <DropdownNavbarItem {...props} label={(active ?? preferredVersion ?? latest).label} items={items} />;
 }
