@@ -22,7 +22,7 @@ export function hashContract(...makers: readonly string[]): string {
 function listFiles(root: string): string[] {
   if (statSync(root).isFile()) return [root];
   return readdirSync(root, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name) && !/[\\/]fixtures\b/.test(entry.parentPath))
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name) && !/(^|[\\/])fixtures\b/.test(path.relative(root, entry.parentPath)))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 }
