@@ -9,8 +9,11 @@ export type WorkerResponse = {readonly id: number} & ({readonly answer: SearchAn
 let engine: Promise<EmbeddedEngine> | undefined;
 let url = '';
 
+/** An index that takes longer than this is asked for anew by the next query. */
+const INDEX_TIMEOUT_MS = 60_000;
+
 async function loadEngine(): Promise<EmbeddedEngine> {
-  const response = await fetch(url);
+  const response = await fetch(url, {signal: AbortSignal.timeout(INDEX_TIMEOUT_MS)});
   if (!response.ok) throw new Error(`Search index: the server answered ${response.status}.`);
   return new EmbeddedEngine((await response.json()) as CompactIndex);
 }

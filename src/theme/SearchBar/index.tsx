@@ -1,10 +1,13 @@
 // Change: our own search over the embedded index or Typesense; the package's Algolia bar stays unused.
-import {lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
+import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {SearchModalProps} from '../../widgets/SearchModal';
 import styles from './styles.module.css';
 
 const loadModal = () => import('../../widgets/SearchModal');
-const SearchModal = lazy(loadModal);
+
+type State = 'closed' | 'open' | 'failed';
 
 const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
@@ -13,7 +16,10 @@ const isTextField = (target: EventTarget | null): boolean =>
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const lastFocus = useRef<HTMLElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = useState<State>('closed');
+  const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
+  const isOpen = state !== 'closed';
+  const searchUrl = useBaseUrl('/search');
   const {siteConfig} = useDocusaurusContext();
 
   const prepare = useCallback(() => {
@@ -22,10 +28,18 @@ export default function SearchBar(): ReactNode {
   }, [siteConfig]);
   const open = useCallback(() => {
     lastFocus.current = document.activeElement instanceof HTMLElement && document.activeElement !== document.body ? document.activeElement : null;
-    setOpen(true);
-  }, []);
+    setState('open');
+    loadModal().then(
+      (module) => setModal(() => module.default),
+      () => {
+        // With a connection, the search of an older release is gone: the page of all results is there anew.
+        if (navigator.onLine) window.location.assign(searchUrl);
+        else setState('failed');
+      },
+    );
+  }, [searchUrl]);
   const close = useCallback(() => {
-    setOpen(false);
+    setState('closed');
     // What had the focus may be gone with the page that it was on.
     (lastFocus.current?.isConnected ? lastFocus.current : button.current)?.focus();
   }, []);
@@ -37,7 +51,7 @@ export default function SearchBar(): ReactNode {
       const isShortcut = key === 'k' && (event.ctrlKey || event.metaKey);
       if (isShortcut || (key === '/' && !isOpen && !isTextField(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey)) {
         event.preventDefault();
-        if (isOpen) close();
+        if (state === 'open') close();
         else open();
       } else if (key === 'escape' && isOpen) {
         event.preventDefault();
@@ -46,7 +60,7 @@ export default function SearchBar(): ReactNode {
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [close, open, isOpen]);
+  }, [close, open, isOpen, state]);
 
   return (
     <>
@@ -58,10 +72,16 @@ export default function SearchBar(): ReactNode {
         <span>Search</span>
         <kbd aria-hidden="true">/</kbd>
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SearchModal onClose={close} />
-        </Suspense>
+      {state === 'open' && Modal !== undefined && <Modal onClose={close} />}
+      {state === 'failed' && (
+        <dialog ref={(dialog) => dialog?.showModal()} aria-label="Search" onClose={close}>
+          <p role="alert">The search could not be loaded. Check your connection, then try again.</p>
+          <form method="dialog">
+            <button type="submit" className="portal-button">
+              Close
+            </button>
+          </form>
+        </dialog>
       )}
     </>
   );
