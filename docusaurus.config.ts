@@ -94,6 +94,7 @@ export default {
     './src/plugins/highlight/index.ts',
     './src/plugins/page-loading/index.ts',
     './src/plugins/browser-storage/index.ts',
+    './src/plugins/foreign-nodes/index.ts',
     './src/plugins/api-reference/index.ts',
     './src/plugins/library-reference/index.ts',
     './src/plugins/css-subset/index.ts',

@@ -52,6 +52,8 @@ export default function Panel({operation, server}: PanelProps): ReactNode {
     if (answer !== undefined && actions.current !== null) bringUp(actions.current);
   }, [answer]);
 
+  const summary = problem === undefined ? (answer === undefined ? '' : describeAnswer(answer)) : `Not sent: ${problem}`;
+
   return (
     <div className={styles.panel}>
       <form noValidate aria-label={`Request ${operation.method} ${operation.path}`} onSubmit={(event) => void submit(event)}>
@@ -73,7 +75,8 @@ export default function Panel({operation, server}: PanelProps): ReactNode {
         </p>
       </form>
       <p role="status" className={styles.summary} data-role={answer === undefined || problem !== undefined ? undefined : answer.status < 400 ? 'tip' : 'danger'}>
-        {problem === undefined ? answer !== undefined && describeAnswer(answer) : `Not sent: ${problem}`}
+        {/* An element of its own for each text, since translators of browsers put theirs in place of a text. */}
+        <span key={summary}>{summary}</span>
       </p>
       {answer !== undefined && problem === undefined && <AnswerView key={id} answer={answer} id={id} />}
       <CopyAs draft={draft} operation={operation} server={server} />
