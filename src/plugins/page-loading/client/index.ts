@@ -1,7 +1,11 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {keepAddressReadable} from './keepAddressReadable';
 import {recoverChunks} from './recoverChunks';
 import {stripSuffix} from './stripSuffix';
 
-if (ExecutionEnvironment.canUseDOM) recoverChunks();
+if (ExecutionEnvironment.canUseDOM) {
+  keepAddressReadable();
+  recoverChunks();
+}
 
 export const onRouteDidUpdate = stripSuffix;

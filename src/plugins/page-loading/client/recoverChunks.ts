@@ -1,12 +1,13 @@
 /**
  * Docusaurus renders nothing at all when a part of the first page cannot be loaded.
- * The server's page stays readable then; this loads it anew, once.
+ * The server's page stays readable then; this loads it anew, once. A browser that does not tell
+ * whether this was done already is left alone.
  */
 export function recoverChunks(): void {
   window.addEventListener('unhandledrejection', ({reason}) => {
     const isHydrated = document.documentElement.dataset.hasHydrated === 'true';
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if ((reason as Error | undefined)?.name !== 'ChunkLoadError' || isHydrated || navigation?.type === 'reload') return;
+    if ((reason as Error | undefined)?.name !== 'ChunkLoadError' || isHydrated || navigation === undefined || navigation.type === 'reload') return;
     window.location.reload();
   });
 }
