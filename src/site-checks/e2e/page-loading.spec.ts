@@ -78,7 +78,7 @@ test.describe('the first script', () => {
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });
 
-  test('of the page itself that fails has the page loaded anew, once, and leaves its text', fault('F08b'), async ({page}) => {
+  test('of the page itself that fails has the page loaded anew, once, and leaves its text', fault('F07b', 'F08b'), async ({page}) => {
     await withoutPrefetch(page);
     await page.route(CHUNKS, (route) => route.fulfill({status: 404, body: ''}));
     const documents = countDocuments(page);

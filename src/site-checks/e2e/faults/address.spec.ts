@@ -1,0 +1,90 @@
+import {expect, test} from '@playwright/test';
+import type {FaultId} from './catalogue';
+import {fault} from '../support/fault';
+import {openHydrated, waitForHydration} from '../support/hydration';
+import {DOCUMENT, expectToNavigate, getHeading} from '../support/parts';
+import {collectProblems} from '../support/problems';
+
+test.describe('an address whose hash', () => {
+  for (const [id, name, hash] of [
+    ['F13h-missing', 'names nothing on the page', '#there-is-no-such-place'],
+    ['F13h-markup', 'holds markup', '#<img src=x onerror="window.hacked=1">'],
+    ['F13h-percent', 'ends in a percent sign', '#%'],
+    ['F13h-utf8', 'holds half a character', '#%E0%A4%A'],
+    ['F13h-nul', 'holds a null character', '#%00'],
+    ['F13h-selector', 'is no selector', '#1.2[x]'],
+    ['F13h-proto', 'is a name of the language', '#__proto__'],
+    ['F13h-long', 'is 5,000 characters long', `#${'x'.repeat(5_000)}`],
+  ] as const) {
+    test(`${name} shows the page, which wakes and navigates`, fault(id), async ({page}) => {
+      const problems = collectProblems(page);
+      await openHydrated(page, DOCUMENT + hash);
+      await expect(getHeading(page)).toBeVisible();
+      // The same, for a page that is there already.
+      await page.evaluate(() => (location.hash += '%'));
+      await expectToNavigate(page);
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+      expect(problems).toEqual([]);
+    });
+  }
+});
+
+test.describe('an address whose query', () => {
+  const MARKUP = encodeURIComponent('"><img src=x onerror="window.hacked=1">');
+
+  for (const [id, name, address] of [
+    ['F13-lang', 'asks for samples in no language', `api/vehicle?lang=${MARKUP}`],
+    ['F13-try', 'opens the sandbox on nothing', `api/vehicle?try=${MARKUP}&case=__proto__`],
+    ['F13-try-values', 'brings garbage into the sandbox', `api/vehicle?try=recognizeVehicle&case=constructor&path.region=${MARKUP}&part.maxreads=${'9'.repeat(500)}&header.x=%E0%A4%A`],
+    ['F13-doubled', 'names everything twice', 'api/vehicle?lang=python&lang=curl&try=recognizeVehicle&try=x'],
+    ['F13-array', 'is written as an array', 'search?q[]=hook&q[a]=b'],
+    ['F13-bare', 'is a bare mark', 'content/faq?&&=&%='],
+    ['F13-tracking', 'is that of an advertisement', 'content/faq?utm_source=x&gclid=y&fbclid=z#'],
+  ] as const) {
+    test(`${name} shows the page, which wakes and navigates`, fault(id), async ({page}) => {
+      const problems = collectProblems(page);
+      await openHydrated(page, address);
+      await expect(getHeading(page)).toBeVisible();
+      await expectToNavigate(page);
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+      expect(problems).toEqual([]);
+    });
+  }
+
+  test('is 20,000 characters long is searched for what it begins with', fault('F13q-long'), async ({page, baseURL}) => {
+    const problems = collectProblems(page);
+    // Hosts refuse such an address, but a page can get one without a host.
+    await page.route('**/docs/search?q=*', async (route) => route.fulfill({response: await route.fetch({url: new URL('search', baseURL).href})}));
+    await page.goto(`search?q=${'hook+'.repeat(4_000)}`);
+    await expect(page.locator('main ol a').first()).toBeVisible();
+    await expect(page.getByText(/^\d+ results?$/)).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+});
+
+test.describe('an address whose path', () => {
+  for (const [id, name, path, title, woken = title] of [
+    ['F14-percent', 'holds half a character', 'content/%E0%A4%A', 'Page Not Found'],
+    ['F14-upper', 'is in capitals', 'CONTENT/FAQ', 'Page Not Found', 'Frequently asked questions'],
+    ['F14-nul', 'holds a null character', 'content/faq%00', 'Page Not Found'],
+    ['F14-up', 'leads up and out', 'content/..%2f..%2fpackage.json', 'Page Not Found'],
+    ['F14-markup', 'holds markup', 'content/%3Cimg%20src=x%20onerror=alert(1)%3E', 'Page Not Found'],
+    ['F14-long', 'is 4,000 characters long', `content/${'x'.repeat(4_000)}`, 'Page Not Found'],
+    ['F14-unicode', 'is in another script', 'content/Ελληνικά/日本語', 'Page Not Found'],
+    ['F14-slash', 'ends in a slash', 'content/faq/', 'Frequently asked questions'],
+    ['F14-plain-index', 'ends in /index.html, host redirects', 'content/faq/index.html', 'Frequently asked questions'],
+    ['F14-encoded', 'is encoded without need', 'content/%66%61%71', 'Frequently asked questions'],
+  ] as readonly (readonly [FaultId, string, string, string, string?])[]) {
+    test(`${name} shows "${title}", which wakes and navigates`, fault(id), async ({page}) => {
+      const problems = collectProblems(page);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(title === 'Page Not Found' ? 404 : 200);
+      await expect(getHeading(page)).toHaveText(title);
+      await page.keyboard.press('Shift');
+      await waitForHydration(page);
+      await expect(getHeading(page)).toHaveText(woken);
+      await expectToNavigate(page);
+      expect(problems).toEqual([]);
+    });
+  }
+});

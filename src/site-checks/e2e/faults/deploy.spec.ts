@@ -1,0 +1,85 @@
+import {expect, test, type Page} from '@playwright/test';
+import {fault} from '../support/fault';
+import {openHydrated} from '../support/hydration';
+import {CHUNKS, countDocuments, DOCUMENT, getFaqLink, getHeading, withoutPrefetch} from '../support/parts';
+import {collectProblems} from '../support/problems';
+
+/** Takes everything away that a tab has not loaded yet, as a host does that keeps no older release. */
+async function release(page: Page): Promise<void> {
+  await page.route(/\/assets\/(?:js|css)\//, (route) => route.fulfill({status: 404, contentType: 'text/html', body: '<!doctype html><h1>Not found</h1>'}));
+}
+
+/** Ends the release: what the browser loads anew names files that are there. */
+const settle = (page: Page): Promise<void> => page.unroute(/\/assets\/(?:js|css)\//);
+
+test.describe('a tab that is older than the last release', () => {
+  test.beforeEach(({page}) => withoutPrefetch(page));
+
+  test('leads to the page of all results when its search is gone, and there the search works', fault('F07-search'), async ({page}) => {
+    const problems = collectProblems(page);
+    await openHydrated(page, DOCUMENT);
+    await release(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('hook');
+    await page.waitForURL(/\/docs\/search/);
+    await settle(page);
+    await page.reload();
+    await page.getByRole('searchbox', {name: 'Search the documentation'}).fill('hook');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main ol a').first()).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  test('says that the sandbox could not be loaded, and how to go on', fault('F07-sandbox'), async ({page}) => {
+    await openHydrated(page, 'api/vehicle');
+    await release(page);
+    await page.getByRole('button', {name: 'Try it'}).first().click();
+    await expect(page.getByRole('alert')).toContainText('The sandbox could not be loaded.');
+    await settle(page);
+    await page.getByRole('button', {name: 'Try it'}).first().click();
+    await expect(page.getByRole('button', {name: 'Send'})).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('loads the list of countries in full when its data are gone', fault('F07-countries'), async ({page}) => {
+    await openHydrated(page, DOCUMENT);
+    const documents = countDocuments(page);
+    await page.route(CHUNKS, (route) => route.fulfill({status: 404, body: ''}));
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/docs/content/references/countries';
+      document.querySelector('main')?.append(link);
+      link.click();
+    });
+    await expect(getHeading(page)).toHaveText(/countries|places/i);
+    expect(documents()).toBe(1);
+    await expect(page.getByRole('row').nth(100)).toBeAttached();
+  });
+
+  test('shows a page whose style sheet is gone all the same', fault('F07-styles'), async ({page}) => {
+    await openHydrated(page, DOCUMENT);
+    await page.route('**/assets/css/**', (route) => route.fulfill({status: 404, body: ''}));
+    await page.getByRole('link', {name: 'Home'}).first().or(page.locator('.navbar__brand')).first().click();
+    await expect(page).toHaveURL(/\/docs\/$/);
+    await expect(getHeading(page)).toBeVisible();
+  });
+
+  test('shows the not-found page for a page that was removed', fault('F07-removed'), async ({page}) => {
+    await openHydrated(page, DOCUMENT);
+    await release(page);
+    await page.route('**/docs/content/faq', async (route) => {
+      const answer = await route.fetch({url: new URL('/docs/nope', route.request().url()).href});
+      await route.fulfill({response: answer});
+    });
+    await getFaqLink(page).click();
+    await expect(getHeading(page)).toHaveText('Page Not Found');
+  });
+
+  test('searches the index of the new release', fault('F07-index'), async ({page}) => {
+    await openHydrated(page, DOCUMENT);
+    await page.route('**/search-index.json', (route) => route.fulfill({json: {version: 99, somewhere: 'else'}}));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('hook');
+    await expect(page.getByRole('dialog').getByText('Unable to fetch results', {exact: true}).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,145 @@
+import {expect, test, type Page} from '@playwright/test';
+import {fault} from '../support/fault';
+import {openHydrated, waitForHydration} from '../support/hydration';
+import {countDocuments, CHUNKS, DOCUMENT, expectToNavigate, getHeading, withoutPrefetch} from '../support/parts';
+import {collectProblems} from '../support/problems';
+
+const getDialog = (page: Page) => page.getByRole('dialog', {name: 'Search'});
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await getDialog(page).getByRole('searchbox').fill(text);
+  await expect(getDialog(page).getByRole('treeitem').first()).toBeVisible();
+}
+
+/** Asks the sandbox for the first operation of a page. */
+async function trySandbox(page: Page): Promise<void> {
+  const panel = page.locator('section:has(> [id$="-try"])').first();
+  await panel.getByRole('button', {name: 'Try it'}).click();
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(panel.getByRole('status').filter({hasText: / ms/})).toHaveText(/^200/);
+}
+
+test.describe('a clock that is wrong', () => {
+  for (const [id, name, time] of [
+    ['F36-past', 'by decades', '1980-01-01T00:00:00Z'],
+    ['F36-future', 'by a century', '2124-02-29T12:00:00Z'],
+  ] as const) {
+    test(`${name} changes nothing`, fault(id), async ({page}) => {
+      const problems = collectProblems(page);
+      await page.clock.setFixedTime(time);
+      await openHydrated(page, 'api/vehicle');
+      await trySandbox(page);
+      await searchFor(page, 'hook');
+      expect(problems).toEqual([]);
+    });
+  }
+});
+
+for (const [id, locale, timezoneId] of [
+  ['F36-turkish', 'tr-TR', 'Europe/Istanbul'],
+  ['F36-arabic', 'ar-EG', 'Africa/Cairo'],
+  ['F36-zone', 'en-WS', 'Pacific/Apia'],
+] as const) {
+  test.describe(`a browser that is set to ${locale} in ${timezoneId}`, () => {
+    test.use({locale, timezoneId});
+
+    test('finds, tries and reads the same', fault(id), async ({page}) => {
+      const problems = collectProblems(page);
+      await openHydrated(page, 'api/vehicle');
+      await trySandbox(page);
+      await searchFor(page, 'IMAGE SIZE');
+      await expect(getDialog(page).getByText(/Image size: at most 6\sMB/)).toBeVisible();
+      expect(problems).toEqual([]);
+    });
+  });
+}
+
+test.describe('a browser', () => {
+  test('without workers says that the search fails, and everything else works', fault('F35-worker'), async ({page}) => {
+    const problems = collectProblems(page);
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+    await openHydrated(page, DOCUMENT);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('hook');
+    await expect(getDialog(page).getByText('Unable to fetch results', {exact: true}).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectToNavigate(page);
+    expect(problems).toEqual([]);
+  });
+
+  test('that ends the worker of the search for want of memory gets a new one', fault('F35-worker-ends'), async ({page}) => {
+    await page.addInitScript(() => {
+      const workers: Worker[] = [];
+      Object.assign(window, {
+        workers,
+        Worker: class extends Worker {
+          constructor(url: URL | string, options?: WorkerOptions) {
+            super(url, options);
+            workers.push(this);
+          }
+        },
+      });
+    });
+    await openHydrated(page, DOCUMENT);
+    await searchFor(page, 'hook');
+    await page.evaluate(() => {
+      const [worker] = Reflect.get(window, 'workers') as Worker[];
+      worker?.terminate();
+    });
+    await page.keyboard.type('s');
+    await expect(getDialog(page).getByText('Unable to fetch results', {exact: true}).first()).toBeVisible();
+    await page.keyboard.type(' ');
+    await getDialog(page).getByRole('searchbox').fill('image');
+    await expect(getDialog(page).getByRole('treeitem').first()).toBeVisible();
+  });
+
+  test('that tells nothing of how a page was loaded does not load it for ever', fault('F38-navigation'), async ({page}) => {
+    await withoutPrefetch(page);
+    await page.addInitScript(() => (performance.getEntriesByType = () => []));
+    // Scripts start by themselves then, so each load would lead to the next.
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await page.route(CHUNKS, (route) => route.fulfill({status: 404, body: ''}));
+    const documents = countDocuments(page);
+    const failed = page.waitForResponse(CHUNKS);
+    await page.goto(DOCUMENT);
+    await failed;
+    await page.waitForLoadState('networkidle');
+    expect(documents()).toBeLessThanOrEqual(2);
+    await expect(getHeading(page)).toBeVisible();
+  });
+
+  test('that blocks windows from being opened keeps the search', fault('F41-window'), async ({page}) => {
+    const problems = collectProblems(page);
+    await openHydrated(page, DOCUMENT);
+    await page.evaluate(() => (window.open = () => null));
+    await searchFor(page, 'hook');
+    await page.keyboard.press('Control+Enter');
+    await expect(getDialog(page).getByRole('treeitem').first()).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  test('that is short of memory keeps the page', fault('F35-memory'), async ({page, context}) => {
+    const problems = collectProblems(page);
+    await openHydrated(page, DOCUMENT);
+    await searchFor(page, 'hook');
+    const client = await context.newCDPSession(page);
+    await client.send('Memory.simulatePressureNotification', {level: 'critical'});
+    await client.send('HeapProfiler.collectGarbage');
+    await getDialog(page).getByRole('searchbox').fill('image');
+    await expect(getDialog(page).getByRole('treeitem').first()).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  test('that froze a hidden tab goes on where it was', fault('F40-frozen'), async ({page, context}) => {
+    const problems = collectProblems(page);
+    const client = await context.newCDPSession(page);
+    await page.goto(DOCUMENT);
+    for (const state of ['frozen', 'active'] as const) await client.send('Page.setWebLifecycleState', {state});
+    await page.keyboard.press('Shift');
+    await waitForHydration(page);
+    for (const state of ['frozen', 'active'] as const) await client.send('Page.setWebLifecycleState', {state});
+    await searchFor(page, 'hook');
+    expect(problems).toEqual([]);
+  });
+});
