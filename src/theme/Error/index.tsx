@@ -3,26 +3,12 @@
 import type {ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
-import {ErrorBoundaryError} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Error';
 import Layout from '@theme/Layout';
 import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
-import styles from './styles.module.css';
+import CrashNote from '../../components/CrashNote';
 
-/** Simple enough never to fail itself. */
-function CrashNote({error, tryAgain}: Props): ReactNode {
-  return (
-    <main className={styles.note}>
-      <h1>This page crashed.</h1>
-      <button type="button" onClick={tryAgain}>
-        Try again
-      </button>
-      <ErrorBoundaryError error={error} />
-    </main>
-  );
-}
-
-/** What shows when a page crashes outside of the layout; inside of it the theme has its own. */
+/** What shows when a page crashes outside of the layout; inside of it stands the same note. */
 export default function CrashPage(props: Props): ReactNode {
   return (
     // The layout asks which plugin a page belongs to, and this one belongs to none.

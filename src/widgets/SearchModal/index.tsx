@@ -1,3 +1,5 @@
+// Before the modal's package, which reads it.
+import './dropUnknownLogLevel';
 import {useCallback, useMemo, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';

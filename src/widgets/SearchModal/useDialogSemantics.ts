@@ -1,9 +1,10 @@
 import {useEffect} from 'react';
+import {keepFocus} from '../../hooks/keepFocus';
 
 /**
  * Tells assistive technology what the modal is: its package calls the whole of it a button,
  * gives all lists one id, leaves them and the field without a name, and puts links and buttons into options,
- * which may hold none: items of a tree may.
+ * which may hold none: items of a tree may. It also keeps the focus among what it held when it opened only.
  */
 export function useDialogSemantics(): void {
   useEffect(() => {
@@ -36,6 +37,11 @@ export function useDialogSemantics(): void {
     repair();
     const observer = new MutationObserver(repair);
     observer.observe(container, {childList: true, subtree: true});
-    return () => observer.disconnect();
+    const onKeyDown = (event: KeyboardEvent): void => keepFocus(container, event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('keydown', onKeyDown);
+    };
   }, []);
 }

@@ -1,0 +1,76 @@
+// Change: arrow keys open the menu and move in it; Escape closes it, whether keys or the pointer opened it, and returns the focus.
+// Ejected from @docusaurus/theme-classic@3.10.2
+import clsx from 'clsx';
+import {useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
+import NavbarItem, {type LinkLikeNavbarItemProps} from '@theme/NavbarItem';
+import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
+import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
+import {focusFirst} from '../../../../hooks/keepFocus';
+import {stepTabs} from '../../../../hooks/stepTabs';
+
+/** A menu stands upright, and is walked as tabs are. */
+const STEPS: Readonly<Record<string, string>> = {ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft', Home: 'Home', End: 'End'};
+
+export default function DropdownNavbarItemDesktop({items, position, className, onClick: _onClick, ...props}: Props): ReactNode {
+  const dropdown = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // The pointer would keep it open where Escape was to close it, until it has left.
+  const [isDismissed, setDismissed] = useState(false);
+  const getToggle = (): HTMLElement | null | undefined => dropdown.current?.querySelector<HTMLElement>('[aria-expanded]');
+
+  useEffect(() => {
+    const onOutside = ({target}: Event): void => {
+      if (!dropdown.current?.contains(target as Node)) setOpen(false);
+    };
+    const onEscape = ({key}: globalThis.KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      setDismissed(dropdown.current?.matches(':hover') === true);
+      if (dropdown.current?.contains(document.activeElement)) getToggle()?.focus();
+    };
+    const controller = new AbortController();
+    for (const type of ['mousedown', 'touchstart', 'focusin']) document.addEventListener(type, onOutside, {signal: controller.signal});
+    document.addEventListener('keydown', onEscape, {signal: controller.signal});
+    return () => controller.abort();
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isToggle = event.target === getToggle();
+    const links = Array.from(dropdown.current?.querySelectorAll<HTMLElement>('.dropdown__menu a') ?? []);
+    if (isToggle && /^(Enter| |ArrowDown)$/.test(event.key)) {
+      event.preventDefault();
+      setOpen(event.key === 'ArrowDown' || !isOpen);
+      const menu = dropdown.current?.querySelector('.dropdown__menu');
+      if (event.key === 'ArrowDown' && menu) focusFirst(menu);
+    } else if (!isToggle && event.key in STEPS) {
+      event.preventDefault();
+      stepTabs(links, links.indexOf(event.target as HTMLElement), STEPS[event.key] ?? '')?.focus();
+    }
+  };
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- It hears the keys of the button and the links within.
+    <div
+      ref={dropdown}
+      className={clsx('navbar__item', 'dropdown', {'dropdown--hoverable': !isDismissed, 'dropdown--right': position === 'right', 'dropdown--show': isOpen})}
+      onKeyDown={onKeyDown}
+      onPointerLeave={() => setDismissed(false)}
+    >
+      <NavbarNavLink
+        aria-expanded={isOpen}
+        role="button"
+        href={props.to ? undefined : '#'}
+        className={clsx('navbar__link', className)}
+        {...props}
+        onClick={props.to ? undefined : (event: {preventDefault: () => void}) => event.preventDefault()}
+      >
+        {props.children ?? props.label}
+      </NavbarNavLink>
+      <ul className="dropdown__menu">
+        {items.map((item, index) => (
+          <NavbarItem isDropdownItem activeClassName="dropdown__link--active" {...(item as LinkLikeNavbarItemProps)} key={index} />
+        ))}
+      </ul>
+    </div>
+  );
+}
