@@ -99,6 +99,7 @@ const libraryReference = createCategory('Libraries', 'libraries', 'Client and mi
 const generalReference = createCategory('General Reference', 'general-reference', 'Facts that more than one page needs.', [
   'references/countries',
   'faq',
+  'accessibility',
 ]);
 
 export default {

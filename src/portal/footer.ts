@@ -19,6 +19,7 @@ export const footerColumns = [
       {label: 'Countries', to: '/content/references/countries'},
       {label: 'Libraries', to: '/lib'},
       {label: 'Which subscription?', to: '/content/tutorials/which-subscription'},
+      {label: 'Accessibility', to: '/content/accessibility'},
     ],
   },
   {
