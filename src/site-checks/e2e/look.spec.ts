@@ -1,36 +1,13 @@
 import {expect, test, type Page} from '@playwright/test';
-import {findFaults} from './support/axe';
 import {fault} from './support/fault';
+import {pageTypes} from './support/pageTypes';
 
-/** One page of each type. */
-const PAGES = {
-  home: '',
-  search: 'search',
-  'not found': 'nope',
-  category: 'content/category/tutorials',
-  document: 'content/tutorials/vehicle-api/getting-started',
-  pictures: 'content/tutorials/vehicle-api/input-image-guide',
-  FAQ: 'content/faq',
-  reference: 'api/vehicle',
-  library: 'lib',
-};
-
-const DOCUMENT = PAGES.document;
+const DOCUMENT = pageTypes.document;
 
 const getOverflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-for (const [name, path] of Object.entries(PAGES)) {
+for (const [name, path] of Object.entries(pageTypes)) {
   test.describe(`the page type "${name}"`, () => {
-    for (const mode of ['light', 'dark']) {
-      test(`has no fault that axe finds in ${mode}`, fault('F19'), async ({browser}) => {
-        const page = await browser.newPage({bypassCSP: true, reducedMotion: 'reduce'});
-        await page.addInitScript((value) => addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('data-theme', value)), mode);
-        await page.goto(path);
-        expect(await findFaults(page)).toEqual([]);
-        await page.close();
-      });
-    }
-
     test('does not scroll sideways on a screen of 320 px', fault('F17'), async ({page}) => {
       await page.setViewportSize({width: 320, height: 800});
       await page.goto(path);

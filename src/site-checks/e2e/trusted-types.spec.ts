@@ -1,6 +1,7 @@
 import {expect, test, type Page} from '@playwright/test';
 import {trustedTypesPolicies} from '../../plugins/trusted-types/policies';
 import {names} from '../../portal/product';
+import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';
 import {openHydrated, waitForHydration} from './support/hydration';
 import {collectViolations} from './support/violations';
@@ -15,7 +16,7 @@ const navigate = async (page: Page, name: string, heading: string): Promise<void
   await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
 };
 
-test('text cannot become markup or script, whoever asks', async ({page, request}) => {
+test('text cannot become markup or script, whoever asks', fault('F15-policy'), async ({page, request}) => {
   const policy = (await request.get('')).headers()['content-security-policy'];
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types ");
   await openHydrated(page, '');

@@ -30,6 +30,7 @@ export const catalogue = {
   'F04-recents-mixed': 'garbage in storage: searches of the past are of mixed types',
   'F04-recents-script': 'garbage in storage: a search of the past leads to `javascript:`',
   'F04-recents-path': 'garbage in storage: a search of the past of an older release',
+  'F04-markup': 'garbage in storage: markup and scripts under every key',
   F05: 'two tabs change the colours',
 
   // Loading
@@ -99,6 +100,7 @@ export const catalogue = {
   'F11-index-empty': 'search index: nothing with 200',
   'F11-page': 'search index: gone for the page of all results',
   F11x: 'markup in hits',
+  'F11x-server': 'markup and `javascript:` addresses in hits of a hostile server',
   F12: '10,000 characters pasted into the search',
 
   // Addresses
@@ -111,6 +113,7 @@ export const catalogue = {
   'F13q-page': '`?page=` behind the last',
   'F13q-long': '`?q=` of 20,000 characters',
   'F13q-countries': '`?q=` with markup in the list of countries',
+  F13h: 'hash with markup',
   'F13-key': 'a link into the sandbox brings a real key',
   'F13-lang': '`?lang=` with markup',
   'F13-try': '`?try=` with markup',
@@ -143,6 +146,14 @@ export const catalogue = {
   'F14-plain-index': 'address ends in /index.html, host redirects',
   'F14-encoded': 'address encoded without need',
 
+  // Hostile texts
+  F15: 'markup and scripts in every text of a specification',
+  'F15-library': 'markup and scripts in comments of a library',
+  'F15-document': 'markup and scripts in code of a document',
+  'F15-sandbox': 'markup and scripts typed into the sandbox, and in its answers',
+  'F15-link': 'markup and scripts in a link into the sandbox',
+  'F15-policy': 'script that wants to make elements from text',
+
   // Device and preferences
   F17: '320 px wide: every page type',
   'F17-search': '320 px wide: open search',
@@ -161,6 +172,11 @@ export const catalogue = {
   F26: 'keyboard only: menus of the navbar',
   'F26-search': 'keyboard only: search',
   'F26-sandbox': 'keyboard only: sandbox',
+  'F26-focus': 'keyboard only: focus of every control seen, not covered',
+  'F26-skip': 'keyboard only: skip link',
+  'F26-drawer': 'keyboard only: drawer on a phone',
+  'F26-pages': 'keyboard only: sidebar, table of contents, pagination',
+  'F26-parts': 'keyboard only: tabs, code, details, colours, announcement',
 
   F27: 'every page, with script',
 

@@ -1,0 +1,158 @@
+import {expect, test, type Page} from '@playwright/test';
+import {findFaults} from './support/axe';
+import {fault} from './support/fault';
+import {FIXTURES_URL} from './support/fixtures';
+import {openHydrated} from './support/hydration';
+import {pageTypes} from './support/pageTypes';
+
+// The site whose colours can be switched; its search server is nowhere, so the index answers.
+test.use({baseURL: FIXTURES_URL, reducedMotion: 'reduce'});
+test.beforeEach(({page}) => page.route('https://*.search.example/**', (route) => route.abort()));
+
+const MODES = ['light', 'dark'] as const;
+const WIDTHS = [1440, 996, 360];
+
+const setWidth = (page: Page, width: number): Promise<void> => page.setViewportSize({width, height: 900});
+
+/** Chooses the colours as a reader does, who has the button in the navbar. */
+async function setMode(page: Page, mode: string): Promise<void> {
+  await setWidth(page, 1440);
+  const isSet = (): Promise<boolean> => page.evaluate((wanted) => document.documentElement.dataset.themeChoice === wanted, mode);
+  while (!(await isSet())) await page.getByRole('button', {name: /dark and light mode/}).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+}
+
+let checked = 0;
+async function expectClean(page: Page, subject: string): Promise<void> {
+  expect.soft(await findFaults(page), subject).toEqual([]);
+  checked += 1;
+}
+test.afterEach(() => {
+  console.log(`${test.info().title}: ${checked} states checked by axe`);
+  checked = 0;
+});
+
+for (const [name, path] of [...Object.entries(pageTypes), ['parts', 'fixtures/parts']]) {
+  test(`the page type "${name}" has no fault that axe finds, in both colours and at three widths`, fault('F19'), async ({page}) => {
+    test.setTimeout(300_000);
+    await openHydrated(page, path ?? '');
+    await expect(page.locator('.theme-announcement-bar')).toBeVisible();
+    for (const mode of MODES) {
+      await setMode(page, mode);
+      for (const width of WIDTHS) {
+        await setWidth(page, width);
+        await expectClean(page, `${name}, ${mode}, ${width} px`);
+      }
+    }
+  });
+}
+
+/** What can be opened, from the page that has it. */
+const openings: Record<string, {readonly path: string; readonly widths: readonly number[]; readonly steps: Readonly<Record<string, (page: Page) => Promise<void>>>}> = {
+  'the crash page': {
+    path: 'fixtures/crash',
+    widths: WIDTHS,
+    steps: {crashed: (page) => page.getByRole('button', {name: 'Break the page'}).click()},
+  },
+  'the menus of the navbar': {
+    path: 'content/faq',
+    widths: [1440],
+    steps: Object.fromEntries(
+      ['Libraries', 'Downloadable Products', 'API Reference', '2024-11'].map((label) => [
+        label,
+        async (page: Page) => {
+          const toggle = page.locator('.navbar').getByRole('button', {name: label, exact: true});
+          await toggle.focus();
+          await page.keyboard.press('Enter');
+          await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+        },
+      ]),
+    ),
+  },
+  'the drawer': {
+    path: 'content/tutorials/vehicle-api/getting-started',
+    widths: [996, 360],
+    steps: {
+      'menu of documents': async (page) => {
+        await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+        await expect(page.locator('.navbar-sidebar')).toBeInViewport();
+      },
+      'main menu': async (page) => {
+        await page.locator('.navbar-sidebar__back').click();
+        await page.locator('.navbar-sidebar').getByRole('button', {name: 'Libraries', exact: true}).click();
+      },
+    },
+  },
+  'the search': {
+    path: 'content/faq',
+    widths: [1440, 360],
+    steps: {
+      start: async (page) => {
+        await page.keyboard.press('Control+k');
+        await expect(page.getByRole('searchbox')).toBeFocused();
+      },
+      results: async (page) => {
+        await page.getByRole('searchbox').fill('hook');
+        await expect(page.getByRole('treeitem').first()).toBeVisible();
+      },
+      'no results': async (page) => {
+        await page.getByRole('searchbox').fill('zzzzqqqq');
+        await expect(page.getByText('No results for')).toBeVisible();
+      },
+    },
+  },
+  'the sandbox': {
+    path: 'api/vehicle',
+    widths: [1440, 360],
+    steps: {
+      idle: async (page) => {
+        await page.locator('section:has(> [id="recognizeVehicle-try"])').getByRole('button', {name: 'Try it'}).click();
+        await expect(page.getByRole('button', {name: 'Send'})).toBeVisible();
+      },
+      answered: async (page) => {
+        await page.getByRole('button', {name: 'Send'}).click();
+        await expect(page.getByRole('status').filter({hasText: ' ms'})).toHaveText(/^200/);
+        await page.getByRole('tab', {name: 'Picture'}).click();
+      },
+      'every part unfolded': (page) => page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true))),
+    },
+  },
+  'tabs, details and the folded table of contents': {
+    path: 'fixtures/parts',
+    widths: [1440, 360],
+    steps: {
+      opened: async (page) => {
+        await page.getByRole('tab', {name: 'Python'}).click();
+        await page.getByText('Details of the theme').click();
+        await expect(page.getByText('What the theme unfolds.')).toBeVisible();
+      },
+    },
+  },
+  'the folded table of contents': {
+    path: 'content/faq',
+    widths: [996, 360],
+    steps: {
+      opened: async (page) => {
+        await page.getByRole('button', {name: 'On this page'}).click();
+        await expect(page.locator('.theme-doc-toc-mobile a').first()).toBeVisible();
+      },
+    },
+  },
+};
+
+for (const [name, {path, widths, steps}] of Object.entries(openings)) {
+  for (const mode of MODES) {
+    test(`${name} has no fault that axe finds in ${mode}`, fault('F19'), async ({page}) => {
+      test.setTimeout(300_000);
+      for (const width of widths) {
+        await openHydrated(page, path);
+        await setMode(page, mode);
+        await setWidth(page, width);
+        for (const [step, act] of Object.entries(steps)) {
+          await act(page);
+          await expectClean(page, `${name}, ${step}, ${mode}, ${width} px`);
+        }
+      }
+    });
+  }
+}
