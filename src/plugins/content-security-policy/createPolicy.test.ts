@@ -22,6 +22,10 @@ describe('createPolicy', () => {
     expect(policy.match(/sha256-/g)).toHaveLength(2);
   });
 
+  it('takes scripts from named makers only, and HTML from none', () => {
+    expect(createPolicy(createSite(''))).toMatch(/; require-trusted-types-for 'script'; trusted-types portal-loader portal-bundler$/);
+  });
+
   it('adds the origins of search servers', () => {
     expect(createPolicy(createSite(''), {connectOrigins: ['https://search.example']})).toContain("connect-src 'self' https://search.example;");
   });
