@@ -1,4 +1,5 @@
 import type {SearchHit} from '../../search/types';
+import {kindLabels} from './kindLabels';
 
 /** Name of our list in the modal's storage: `__DOCSEARCH_RECENT_SEARCHES__portal` and `__DOCSEARCH_FAVORITE_SEARCHES__portal`. */
 export const STORAGE_NAME = 'portal';
@@ -36,7 +37,7 @@ function isSearch(value: unknown, base: string): boolean {
   return typeof objectID === 'string' && typeof url === 'string' && url.startsWith(base) && typeof portal === 'object' && portal !== null && portal.url === url && isHit(portal);
 }
 
-const isHit = ({kind, path, snippet}: Partial<SearchHit>): boolean => typeof kind === 'string' && Array.isArray(path) && path.every(isMarked) && isMarked(snippet);
+const isHit = ({kind, path, snippet}: Partial<SearchHit>): boolean => typeof kind === 'string' && Object.hasOwn(kindLabels, kind) && Array.isArray(path) && path.every(isMarked) && isMarked(snippet);
 
 const isMarked = (value: unknown): boolean =>
   Array.isArray(value) && value.every((part) => Array.isArray(part) && typeof part[0] === 'string' && typeof part[1] === 'boolean');
