@@ -55,3 +55,9 @@ export function toPlaceKey(name: string): string {
     .map((word) => word[0]?.toUpperCase() + word.slice(1))
     .join('');
 }
+
+/** Id of a place's row: `place-us-ca`; places without a code of their own have their name in it. */
+export function toPlaceId(location: string, name: string): string {
+  const text = location === 'NONE' ? `none-${name.toLowerCase()}` : location.toLowerCase();
+  return `place-${text.replace(/[^a-z0-9_]+/g, '-')}`;
+}

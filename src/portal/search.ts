@@ -28,3 +28,13 @@ export const searchAreas: readonly {readonly prefix: string; readonly label: str
   {prefix: 'content/references/', label: 'General Reference', group: 'guides'},
   {prefix: '', label: 'Documentation', group: 'guides'},
 ];
+
+/** Places that the search offers before anything is typed, below the base. */
+export const searchStarts: readonly {readonly label: string; readonly to: string}[] = [
+  {label: 'Getting started with the Vehicle API', to: 'content/tutorials/vehicle-api/getting-started'},
+  {label: 'Getting started with the Transportation & Cargo API', to: 'content/tutorials/transport-api/getting-started'},
+  {label: 'Where do I get an API key?', to: 'content/faq#get-key'},
+  {label: 'What are the limits?', to: 'content/faq#limits'},
+  {label: 'Register a hook', to: 'content/tutorials/hooks/registering-the-hook'},
+  {label: 'Countries and their codes', to: 'content/references/countries'},
+];

@@ -3,6 +3,7 @@ import MDXComponents from '@theme-original/MDXComponents';
 import BilledStatuses from '../components/BilledStatuses';
 import FlowDiagram from '../components/FlowDiagram';
 import Limit from '../components/Limit';
+import LimitTable from '../components/LimitTable';
 import PictureAdvice from '../components/PictureAdvice';
 import PlanTable from '../components/PlanTable';
 import PlateFigure from '../components/PlateFigure';
@@ -22,6 +23,7 @@ export default {
   BilledStatuses,
   FlowDiagram,
   Limit,
+  LimitTable,
   PictureAdvice,
   PlanTable,
   PlateFigure,

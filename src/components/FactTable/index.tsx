@@ -1,4 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
+import type {SearchKind} from '../../portal/search';
 import InlineText from '../InlineText';
 import Table from '../Table';
 import styles from './styles.module.css';
@@ -11,17 +12,21 @@ export interface FactTableProps<Row> {
   readonly rows: readonly Row[];
   /** Field whose values are code. */
   readonly codeField?: keyof Row & string;
+  /** Id of a row, so that it can be linked to. */
+  readonly toId?: (row: Row) => string;
+  /** What a row with an id is to the search. */
+  readonly searchKind?: SearchKind;
 }
 
 /** A table of facts from `src/data`. Wide tables scroll in their own box. */
-export default function FactTable<Row extends object>({caption, columns, rows, codeField}: FactTableProps<Row>): ReactNode {
+export default function FactTable<Row extends object>({caption, columns, rows, codeField, toId, searchKind}: FactTableProps<Row>): ReactNode {
   const fields = Object.keys(columns) as (keyof Row & string)[];
   const renderCell = (row: Row, field: keyof Row & string): ReactNode => {
     const text = String(row[field]);
     return field === codeField ? <code>{breakAfterDots(text)}</code> : <InlineText text={text} />;
   };
   return (
-    <Table label={caption} className={styles.table}>
+    <Table label={caption} className={styles.table} data-search-rows={searchKind}>
       <thead>
         <tr>
           {fields.map((field) => (
@@ -33,7 +38,7 @@ export default function FactTable<Row extends object>({caption, columns, rows, c
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <tr key={index}>
+          <tr key={index} id={toId?.(row)}>
             {fields.map((field, column) =>
               column === 0 ? (
                 <th key={field} scope="row">

@@ -10,7 +10,10 @@ export default function PlanTable(): ReactNode {
     <FactTable
       caption="Plans and their limits"
       columns={{name: 'Plan', credits: 'Credits per month', quota: 'Requests at most', rate: 'Requests per second', burst: 'Burst'}}
-      rows={plans.map(({name, creditsPerMonth, quota, throttle}) => ({
+      toId={({id}) => `plan-${id.replaceAll('_', '-')}`}
+      searchKind="limit"
+      rows={plans.map(({id, name, creditsPerMonth, quota, throttle}) => ({
+        id,
         name,
         credits: toNumber(creditsPerMonth),
         quota: `${toNumber(quota.limit)} per ${quota.period.toLowerCase()}`,

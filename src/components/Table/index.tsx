@@ -4,6 +4,8 @@ import ScrollBox from '../ScrollBox';
 interface TableProps extends ComponentProps<'table'> {
   /** What the table is about, for those who come to it by keyboard. */
   readonly label?: string;
+  /** What its rows with an id are to the search, a `SearchKind`. */
+  readonly 'data-search-rows'?: string | undefined;
 }
 
 /** A table that scrolls in a box of its own, so that the page never does. */

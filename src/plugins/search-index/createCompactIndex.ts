@@ -1,10 +1,10 @@
 import {searchKinds, type SearchKind} from '../../portal/search';
 import type {CompactIndex, CompactSection} from '../../search/types';
 import type {PageContent, Section} from './readPage';
-import {toKind, toPlace} from './toPlace';
+import {isDetail, isList, toKind, toPlace} from './toPlace';
 
 /** So much of the code of a section is searched; the rest repeats itself. */
-const MAX_CODE = 400;
+const MAX_CODE = 600;
 
 /** A page that was read, and where it is. */
 export interface IndexedPage {
@@ -19,30 +19,77 @@ export interface IndexedPage {
 export function createCompactIndex(pages: readonly IndexedPage[]): CompactIndex {
   const kinds = Object.keys(searchKinds) as SearchKind[];
   const places = pages.map(({content, route}) => toPlace(content, route));
+  // Per part of the site: the header of one API is told again for the next.
+  const told = new Map<string, Set<string>>();
+  const getTold = (route: string): Set<string> => {
+    const part = route.split('/').slice(0, 2).join('/');
+    const known = told.get(part) ?? new Set();
+    told.set(part, known);
+    return known;
+  };
   const areas = [...new Map(places.map(({label, group}) => [`${label}\n${group}`, [label, group] as const])).values()];
   return {
     kinds,
     areas,
-    pages: pages.map(({content, path}, page) => [path, content.title, areas.findIndex(([label, group]) => label === places[page]?.label && group === places[page]?.group)]),
+    pages: pages.map(({content, path, route}, page) => {
+      const area = areas.findIndex(([label, group]) => label === places[page]?.label && group === places[page]?.group);
+      return isList(route) ? [path, content.title, area, 1] : [path, content.title, area];
+    }),
     sections: pages.flatMap(({content, route}, page) =>
-      mergeSections(content.sections).map((section): CompactSection => [page, section.anchor, section.titles.slice(1), kinds.indexOf(toKind(section.kind, route)), toText(section)]),
+      dropRepeated(mergeSections(content.sections, route), getTold(route)).map((section): CompactSection => {
+        const always = [page, section.anchor, section.titles.slice(1), kinds.indexOf(toKind(section, route)), toProse(section)] as const;
+        const code = toCode(section);
+        return code === '' ? always : [...always, code];
+      }),
     ),
   };
 }
 
-/** A section that goes on after an item in it is one section. */
-function mergeSections(sections: readonly Section[]): Section[] {
+/**
+ * One section for each place that can be linked to: headings without an id of their own, and those that only
+ * say more of a member of a library, belong to what stands above them.
+ */
+function mergeSections(sections: readonly Section[], route: string): Section[] {
   const merged = new Map<string, Section>();
+  const told = new Set<string>();
+  let member = '';
   for (const section of sections) {
-    const key = `${section.anchor}\n${section.titles.join('\n')}`;
-    const known = merged.get(key);
-    merged.set(key, known === undefined ? section : {...known, blocks: [...known.blocks, ...section.blocks]});
+    if (isDetail(section, route)) add(member, section);
+    else {
+      if (section.kind === 'section') member = section.anchor;
+      add(section.anchor, section);
+    }
   }
   return [...merged.values()];
+
+  function add(anchor: string, section: Section): void {
+    const title = section.titles.join('\n');
+    const known = merged.get(anchor);
+    // The title of a heading that is no section of its own is text like any other, said once.
+    const isTold = known === undefined || told.has(title) || section.blocks.length === 0;
+    merged.set(anchor, known === undefined ? section : {...known, blocks: [...known.blocks, ...(isTold ? [] : [{kind: 'text' as const, text: section.titles.at(-1) ?? ''}]), ...section.blocks]});
+    told.add(title);
+  }
 }
 
-function toText({blocks}: Section): string {
-  const prose = blocks.filter(({kind}) => kind === 'text').map(({text}) => text);
-  const code = blocks.filter(({kind}) => kind === 'code').map(({text}) => text.replace(/\s+/g, ' '));
-  return [...prose, code.join(' ').slice(0, MAX_CODE)].join(' ').trim();
+/** Without headers of answers and members of symbols that were told before in the same words: on other answers, in what is inherited. */
+function dropRepeated(sections: readonly Section[], told: Set<string>): Section[] {
+  return sections.filter((section) => {
+    if (section.kind !== 'header' && section.kind !== 'symbol') return true;
+    const text = `${section.titles.at(-1)}\n${toProse(section)}`;
+    return !told.has(text) && told.add(text);
+  });
 }
+
+const toProse = ({blocks}: Section): string =>
+  blocks
+    .filter(({kind}) => kind === 'text')
+    .map(({text}) => text)
+    .join(' ');
+
+const toCode = ({blocks}: Section): string =>
+  blocks
+    .filter(({kind}) => kind === 'code')
+    .map(({text}) => text.replace(/\s+/g, ' '))
+    .join(' ')
+    .slice(0, MAX_CODE);

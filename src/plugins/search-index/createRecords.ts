@@ -42,11 +42,11 @@ export function createRecords(page: PageContent, url: string, route: string): Se
   const records: SearchRecord[] = [];
   let position = 0;
 
-  const add = (section: Section, type: string, kind: SearchKind, content?: string): void => {
+  const add = (section: Section, type: string, isCode: boolean, content?: string): void => {
     const key = [section.anchor, type, content ?? ''].join('\n');
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
-    const finalKind = toKind(kind, route);
+    const kind: SearchKind = isCode ? 'code' : toKind(section, route);
     const names = splitIdentifiers(content ?? section.titles.at(-1) ?? '');
     records.push({
       // Made from place and text, so that it stays when other sections come and go.
@@ -62,8 +62,8 @@ export function createRecords(page: PageContent, url: string, route: string): Se
       docusaurus_tag: page.tag,
       ...(page.version !== undefined && {version: [page.version]}),
       item_priority: (LEVEL_WEIGHT[type] ?? 0) * 1000 + Math.max(0, 999 - position),
-      kind: finalKind,
-      group: toGroup(finalKind, place),
+      kind,
+      group: toGroup(kind, place),
       ...(names.length > 0 && {identifiers: names.join(' ')}),
     });
     position += 1;
@@ -72,9 +72,9 @@ export function createRecords(page: PageContent, url: string, route: string): Se
   const headed = new Set<string>();
   for (const section of page.sections) {
     const heading = section.titles.join('\n') + section.anchor;
-    if (!headed.has(heading)) add(section, `lvl${Math.min(section.titles.length, 6)}`, section.kind);
+    if (!headed.has(heading)) add(section, `lvl${Math.min(section.titles.length, 6)}`, false);
     headed.add(heading);
-    for (const block of section.blocks) add(section, 'content', block.kind === 'code' ? 'code' : section.kind, block.text);
+    for (const block of section.blocks) add(section, 'content', block.kind === 'code', block.text);
   }
   return records;
 }

@@ -39,8 +39,8 @@ const SKIPPED_CLASS = /(^|\s)(hash-link|theme-doc-toc-mobile|theme-doc-breadcrum
 const BLOCKS = new Set(['p', 'li', 'dd', 'dt', 'tr', 'blockquote', 'figcaption', 'summary', 'caption', 'div', 'section', 'table', 'ul', 'ol', 'dl', 'details', 'header', 'article']);
 
 /**
- * Reads a built page: its meta elements, and the text of `<main>` cut at headings and at
- * elements that carry `data-search-kind` and an id.
+ * Reads a built page: its meta elements, and the text of `<main>` cut at headings, at elements that
+ * carry `data-search-kind` and an id, and at rows with an id of tables that carry `data-search-rows`.
  *
  * @param page the page as served, or as parsed
  */
@@ -52,7 +52,7 @@ export function readPage(page: string | DefaultTreeAdapterTypes.Document): PageC
   };
   const root = find(document, (element) => element.tagName === 'html');
   const main = find(document, (element) => element.tagName === 'main');
-  const sections = main === undefined ? [] : readSections(main);
+  const sections = main === undefined ? [] : withDescription(readSections(main), meta('description'));
   return {
     title: sections[0]?.titles[0] ?? '',
     trail: main === undefined ? [] : readTrail(main),
@@ -62,6 +62,13 @@ export function readPage(page: string | DefaultTreeAdapterTypes.Document): PageC
     noIndex: /noindex/.test(meta('robots') ?? ''),
     sections,
   };
+}
+
+/** The description of a page says in other words what it is for. */
+function withDescription([page, ...others]: readonly Section[], description = ''): Section[] {
+  if (page === undefined) return [];
+  const isNew = description !== '' && !page.blocks.some(({text}) => text.includes(description));
+  return [isNew ? {...page, blocks: [{kind: 'text', text: description}, ...page.blocks]} : page, ...others];
 }
 
 /** Breadcrumbs begin with a picture of the home page and end with the page itself. */
@@ -98,6 +105,7 @@ class SectionReader {
     const kind = getAttribute(node, 'data-search-kind');
     if (level !== undefined) this.startHeading(node, Number(level));
     else if (kind !== undefined && kind in searchKinds) this.visitItem(node, kind as SearchKind);
+    else if (node.tagName === 'tr') this.visitRow(node);
     else if (node.tagName === 'pre') this.addCode(node);
     else this.visitChildren(node);
   }
@@ -133,16 +141,25 @@ class SectionReader {
 
   /** An item is a section of its own below the current one; afterwards the current one goes on. */
   private visitItem(element: Element, kind: SearchKind): void {
+    this.addItem({anchor: getAttribute(element, 'id') ?? '', name: getAttribute(element, 'data-search-name') ?? toText(element), kind}, () => this.visitChildren(element));
+  }
+
+  private visitRow(row: Element): void {
+    const item = toRowItem(row);
+    if (item === undefined) return this.visitChildren(row);
+    this.addItem(item, () => (this.line += item.text));
+  }
+
+  private addItem({anchor, name, kind}: Pick<RowItem, 'anchor' | 'name' | 'kind'>, visit: () => void): void {
     this.endBlock();
     const around = this.sections.at(-1);
-    const name = getAttribute(element, 'data-search-name') ?? toText(element);
     const titles = [...this.titles];
     this.titles.push(name);
-    this.sections.push({anchor: getAttribute(element, 'id') ?? '', titles: this.titles.filter(Boolean), kind, blocks: []});
-    this.visitChildren(element);
+    this.sections.push({anchor, titles: this.titles.filter(Boolean), kind, blocks: []});
+    visit();
     this.endBlock();
     this.titles.splice(0, Infinity, ...titles);
-    if (around !== undefined) this.sections.push({...around, kind: 'section', blocks: []});
+    if (around !== undefined) this.sections.push({...around, blocks: []});
   }
 
   private addCode(pre: Element): void {
@@ -157,6 +174,42 @@ class SectionReader {
     if (text !== '') this.sections.at(-1)?.blocks.push({kind: 'text', text});
   }
 }
+
+/** A row that is found as one. */
+interface RowItem {
+  readonly anchor: string;
+  readonly name: string;
+  readonly kind: SearchKind;
+  /** The other cells, each after the title of its column. */
+  readonly text: string;
+}
+
+/**
+ * A row with an id in a table whose rows are items, or the row of a member in the reference
+ * of a library, which TypeDoc marks by an anchor in its first cell.
+ */
+function toRowItem(row: Element): RowItem | undefined {
+  const table = getTable(row);
+  const [first, ...others] = getCells(row);
+  if (table === undefined || first === undefined) return undefined;
+  const kind = getAttribute(table, 'data-search-rows');
+  const member = find(first, (element) => element.tagName === 'a' && getAttribute(element, 'id') !== undefined && getAttribute(element, 'href') === undefined);
+  const anchor = kind === undefined ? member && getAttribute(member, 'id') : getAttribute(row, 'id');
+  if (anchor === undefined) return undefined;
+  const [, ...columns] = getCells(find(table, (element) => element.tagName === 'tr') ?? row).map(toText);
+  const cells = others.map((cell, index) => ({column: columns[index] ?? '', text: toText(cell)})).filter(({text: own}) => own !== '');
+  const text = kind === undefined ? cells.map(({text: own}) => own).join(' ') : cells.map(({column, text: own}) => `${column} ${own}`).join(', ');
+  // TypeDoc marks optional members by a question mark.
+  return {anchor, name: kind === undefined ? toText(first).replace(/\?$/, '') : toText(first), kind: kind !== undefined && kind in searchKinds ? (kind as SearchKind) : 'symbol', text};
+}
+
+function getTable(row: Element): Element | undefined {
+  let node: Node | null = row.parentNode;
+  while (node !== null && 'tagName' in node && node.tagName !== 'table') node = node.parentNode;
+  return node !== null && 'tagName' in node ? node : undefined;
+}
+
+const getCells = (row: Element): Element[] => row.childNodes.filter((child): child is Element => 'tagName' in child && (child.tagName === 'td' || child.tagName === 'th'));
 
 function isSkipped(element: Element): boolean {
   if (SKIPPED.has(element.tagName) || getAttribute(element, 'aria-hidden') === 'true') return true;

@@ -1,5 +1,5 @@
 import {searchAreas, searchKinds, type SearchGroup, type SearchKind} from '../../portal/search';
-import type {PageContent} from './readPage';
+import type {PageContent, Section} from './readPage';
 
 /** Where a page stands: what leads to it, and the drawer that its texts are in. */
 export interface Place {
@@ -14,12 +14,22 @@ export function toPlace({trail}: PageContent, route: string): Place {
   return {label: trail.length > 0 ? trail.join(' › ') : area.label, group: area.group};
 }
 
-/** A page of a library stands for the symbol that it documents, a section of the list of countries for its countries. */
-export function toKind(kind: SearchKind, route: string): SearchKind {
-  if (kind === 'page' && route.startsWith('lib/')) return 'symbol';
-  if (kind === 'section' && route === 'content/references/countries') return 'country';
-  return kind;
+/** Pages that document one symbol of a library; the others tell of it. */
+const SYMBOL_PAGE = /^lib\/[^/]+\/(classes|enumerations|functions|interfaces|type-aliases|variables)\//;
+/** Level of the headings of methods and constructors on such a page: page, "Methods", method. */
+const MEMBER_LEVEL = 3;
+
+/** A page about a symbol of a library is that symbol, and its members are symbols too. */
+export function toKind({kind, titles}: Section, route: string): SearchKind {
+  const isSymbol = kind === 'page' || (kind === 'section' && titles.length === MEMBER_LEVEL);
+  return isSymbol && SYMBOL_PAGE.test(route) ? 'symbol' : kind;
 }
+
+/** Whether a section says more of a member of a library: its parameters, what it returns. */
+export const isDetail = ({kind, titles}: Section, route: string): boolean => kind === 'section' && titles.length > MEMBER_LEVEL && SYMBOL_PAGE.test(route);
 
 /** The drawer of a hit: that of what it is, or of the page where it is plain text. */
 export const toGroup = (kind: SearchKind, place: Place): SearchGroup => (searchKinds[kind] === 'guides' ? place.group : searchKinds[kind]);
+
+/** Whether a page only leads on to others. */
+export const isList = (route: string): boolean => route === '' || route === 'content' || route.startsWith('content/category/');
