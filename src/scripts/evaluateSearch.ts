@@ -16,7 +16,8 @@ async function main(): Promise<void> {
   const index = JSON.parse(text) as CompactIndex;
   const start = performance.now();
   const engine = new EmbeddedEngine(index);
-  console.log(`Index: ${index.sections.length} sections of ${index.pages.length} pages, ${brotliCompressSync(text).length} bytes after brotli, ready after ${(performance.now() - start).toFixed(0)} ms`);
+  const readyMs = performance.now() - start;
+  console.log(`Index: ${index.sections.length} sections of ${index.pages.length} pages, ${brotliCompressSync(text).length} bytes after brotli, ready after ${readyMs.toFixed(0)} ms`);
   const byHand = await evaluate(engine, readGoldenQueries(), baseUrl);
   const known = await evaluate(engine, createKnownItems(index, baseUrl), baseUrl);
   print('Queries by hand', byHand);

@@ -1,9 +1,9 @@
 import MiniSearch, {type Query, type SearchOptions, type SearchResult} from 'minisearch';
 import {searchKinds, type SearchGroup, type SearchKind} from '../portal/search';
-import {toTerms, type QueryTerm} from './expandSynonyms';
+import {isSynonym, toTerms, type QueryTerm} from './expandSynonyms';
 import {mark, toSnippet} from './mark';
 import {getPinned} from './pins';
-import {rankSections, type Candidate} from './rankSections';
+import {rankSections, type Candidate, type Wanted} from './rankSections';
 import {stem, tokenize, tokenizeWords} from './tokenize';
 import type {CompactIndex, SearchAnswer, SearchEngine, SearchHit, SearchQuery} from './types';
 import {Vocabulary} from './Vocabulary';
@@ -19,11 +19,17 @@ interface Section {
   readonly title: string;
   readonly context: string;
   readonly isList: boolean;
+  readonly isPage: boolean;
+  readonly depth: number;
   readonly text: string;
+  readonly code: string;
 }
 
 /** How much a match in each field counts. */
-const BOOST = {title: 6, context: 2, text: 1};
+const BOOST = {title: 6, context: 2, text: 1, code: 0.7};
+/** Fewer sections than this that hold all words, and those that hold some are shown after them. */
+const ENOUGH = 10;
+const MAX_COMPLETIONS = 20;
 const MAX_QUERY = 200;
 
 /** The whole portal in memory, searched without a server. */
@@ -35,7 +41,7 @@ export class EmbeddedEngine implements SearchEngine {
   constructor(compact: CompactIndex) {
     this.sections = toSections(compact);
     this.index = new MiniSearch<Section>({
-      fields: ['title', 'context', 'text'],
+      fields: ['title', 'context', 'text', 'code'],
       tokenize: (text) => [...new Set(tokenize(text))],
       processTerm: (word) => {
         this.vocabulary.add(word);
@@ -48,14 +54,16 @@ export class EmbeddedEngine implements SearchEngine {
 
   search({text, group, page = 1, perPage = 10}: SearchQuery): Promise<SearchAnswer> {
     const query = text.slice(0, MAX_QUERY).trim();
-    const found = query === '' ? [] : this.pin(query, this.rank(query));
+    const {found, mended} = query === '' ? {found: [], mended: undefined} : this.rank(query);
     const groups: Partial<Record<SearchGroup, number>> = {};
     for (const section of found) groups[section.group] = (groups[section.group] ?? 0) + 1;
     const wanted = group === undefined ? found : found.filter((section) => section.group === group);
-    const words = tokenize(query).map(stem);
+    // Marked is what was meant too.
+    const words = tokenize(mended === undefined ? query : `${query} ${mended}`).map(stem);
     return Promise.resolve({
       count: wanted.length,
       groups,
+      mended,
       hits: wanted.slice((page - 1) * perPage, page * perPage).map((section) => toHit(section, words)),
     });
   }
@@ -66,79 +74,127 @@ export class EmbeddedEngine implements SearchEngine {
     return [...new Set([...pinned, ...found])];
   }
 
-  /** Sections in order: those that hold all that was asked for; where there are none, those that nearly or partly do. */
-  private rank(query: string): Section[] {
+  /** Sections in order: those that hold all that was asked for; where they are few, those that nearly or partly do. */
+  private rank(query: string): {readonly found: readonly Section[]; readonly mended: string | undefined} {
     const terms = toTerms(query).map((term) => this.mend(term));
-    const queries = [query, ...this.mendText(query, terms)];
-    for (const combineWith of ['AND', 'OR'] as const) {
-      const results = this.index.search({combineWith, queries: terms.map((term, index) => toQuery(term, index === terms.length - 1))}, AS_IS);
-      if (results.length > 0) return rankSections(toCandidates(results, this.sections, terms.length), queries);
-    }
-    return [];
+    const mended = this.mendText(query, terms);
+    const queries = mended === undefined ? [query] : [query, mended];
+    const wanted = terms.map(toWanted);
+    const find = (combineWith: 'AND' | 'OR'): readonly SearchResult[] => this.index.search({combineWith, queries: terms.map((term, index) => toQuery(term, index === terms.length - 1))}, AS_IS);
+    const all = find('AND');
+    const results = all.length < ENOUGH && terms.length > 1 ? find('OR') : all;
+    return {found: this.pin(query, rankSections(toCandidates(results, this.sections, wanted), wanted, queries)), mended};
   }
 
   /** The query as it was meant, when something in it was mended. */
-  private mendText(query: string, terms: readonly MendedTerm[]): string[] {
+  private mendText(query: string, terms: readonly MendedTerm[]): string | undefined {
     const corrections = new Map(terms.flatMap(({typed: [word = ''], corrections: [corrected]}) => (corrected === undefined ? [] : [[word, corrected] as const])));
-    if (corrections.size === 0) return [];
-    return [tokenizeWords(query).map(([whole]) => corrections.get(whole) ?? whole).join(' ')];
+    if (corrections.size === 0) return undefined;
+    return tokenizeWords(query)
+      .map(([whole]) => corrections.get(whole) ?? whole)
+      .join(' ');
   }
 
   /** A word that stands nowhere is taken for the words that are nearest to it. */
   private mend(term: QueryTerm): MendedTerm {
     const [word = ''] = term.typed;
-    const isKnown = term.typed.length > 1 || term.alternatives.length > 0 || this.vocabulary.has(word) || this.vocabulary.hasPrefix(word);
-    return {...term, corrections: isKnown ? [] : this.vocabulary.correct(word), parts: term.parts.map((part) => (this.vocabulary.hasPrefix(part) ? part : (this.vocabulary.correct(part)[0] ?? part)))};
+    const isKnown = term.typed.length > 1 || isSynonym(word) || this.vocabulary.has(word) || this.vocabulary.hasPrefix(word);
+    // A word that is still being typed may be longer than its stem: "registerin".
+    const completions = this.vocabulary.has(word) ? [] : [...new Set(this.vocabulary.complete(word, MAX_COMPLETIONS).map(stem))].filter((completion) => !completion.startsWith(word));
+    return {...term, completions, corrections: isKnown ? [] : this.vocabulary.correct(word), parts: term.parts.map((part) => (this.vocabulary.hasPrefix(part) ? part : (this.vocabulary.correct(part)[0] ?? part)))};
   }
 }
 
 interface MendedTerm extends QueryTerm {
   readonly corrections: readonly string[];
+  /** Stems of words that begin as typed, but are shorter than it. */
+  readonly completions: readonly string[];
 }
 
 /** The words of a query are tokens and stems already. */
-const AS_IS: SearchOptions = {tokenize: (text) => [text], processTerm: (term) => term, prefix: (term) => term.length > 1, weights: {fuzzy: 0.4, prefix: 0.6}};
+const AS_IS: SearchOptions = {tokenize: (text) => [text], processTerm: (term) => term, weights: {fuzzy: 0.4, prefix: 0.6}};
 
-const scale = (factor: number): SearchOptions => ({boost: {title: BOOST.title * factor, context: BOOST.context * factor, text: BOOST.text * factor}});
+const scale = (factor: number): SearchOptions => ({boost: Object.fromEntries(Object.entries(BOOST).map(([field, boost]) => [field, boost * factor]))});
+
+/** A word that has lost its ending is whole: "mining" must not find what begins with "min". */
+const mayGoOn = (word: string): boolean => word.length > 1 && word.length - stem(word).length < 2;
 
 /** Every way to say what a term means; a synonym or a mended word never outranks what was typed. */
-function toQuery({typed, parts, alternatives, corrections}: MendedTerm, isLast: boolean): Query {
+function toQuery({typed, parts, alternatives, corrections, completions}: MendedTerm, isLast: boolean): Query {
   // The last word may still be being typed, so one letter of it is a beginning too.
-  const asTyped: SearchOptions = isLast ? {prefix: true} : {};
+  const prefix = typed.every(mayGoOn) || (isLast && typed.join('').length === 1);
   return {
     combineWith: 'OR',
     queries: [
-      {combineWith: 'AND', queries: typed.map(stem), ...asTyped},
-      ...(parts.length > 0 ? [{combineWith: 'AND' as const, queries: parts.map(stem), ...asTyped, ...scale(0.9)}] : []),
+      {combineWith: 'AND', queries: typed.map(stem), prefix},
+      ...(parts.length > 0 ? [{combineWith: 'AND' as const, queries: parts.map(stem), prefix: parts.every(mayGoOn), ...scale(0.9)}] : []),
       ...corrections.map((word) => ({queries: [stem(word)], prefix: false, ...scale(0.8)})),
+      ...completions.map((word) => ({queries: [word], prefix: false, ...scale(0.6)})),
       ...alternatives.map((phrase) => ({combineWith: 'AND' as const, queries: [...phrase], prefix: false, ...scale(0.6)})),
     ],
   };
 }
 
+/** The same for ranking, which looks at titles and texts itself. */
+function toWanted({typed, parts, alternatives, corrections, completions}: MendedTerm): Wanted {
+  return {
+    ways: [
+      {stems: typed.map(stem), weight: 1, isPrefix: typed.every(mayGoOn)},
+      ...(parts.length > 0 ? [{stems: parts.map(stem), weight: 1, isPrefix: true}] : []),
+      ...corrections.map((word) => ({stems: [stem(word)], weight: 0.9, isPrefix: false})),
+      ...completions.map((word) => ({stems: [word], weight: 0.9, isPrefix: false})),
+      ...alternatives.map((stems) => ({stems, weight: 0.7, isPrefix: false})),
+    ],
+  };
+}
+
 /** Where not all was found, what holds more of it counts for more. */
-function toCandidates(results: readonly SearchResult[], sections: readonly Section[], termCount: number): Candidate<Section>[] {
-  return results.map(({id, score, queryTerms}) => ({section: sections[id as number] as Section, score: score * Math.min(1, queryTerms.length / termCount) ** 2}));
+function toCandidates(results: readonly SearchResult[], sections: readonly Section[], wanted: readonly Wanted[]): Candidate<Section>[] {
+  return results.map(({id, score, queryTerms}) => {
+    const found = new Set(queryTerms);
+    const parts = wanted.filter(({ways}) => ways.some(({stems}) => stems.every((word) => found.has(word))));
+    return {section: sections[id as number] as Section, score: score * (parts.length / wanted.length) ** 2};
+  });
 }
 
 function toSections({kinds, areas, pages, sections}: CompactIndex): Section[] {
-  return sections.map(([page, anchor, titles, kindIndex, text], id) => {
-    const [url, pageTitle, areaIndex] = pages[page] as CompactIndex['pages'][number];
+  return sections.map(([page, anchor, titles, kindIndex, text, code = ''], id) => {
+    const [url, pageTitle, areaIndex, isList = 0] = pages[page] as CompactIndex['pages'][number];
     const [area, areaGroup] = areas[areaIndex] as CompactIndex['areas'][number];
     const kind = kinds[kindIndex] as SearchKind;
     const path = [pageTitle, ...titles];
     const group = searchKinds[kind] === 'guides' ? areaGroup : searchKinds[kind];
-    return {id, url: anchor === '' ? url : `${url}#${anchor}`, kind, group, area, titles: path, title: path.at(-1) ?? '', context: [area, ...path.slice(0, -1)].join(' '), isList: url.includes('/category/'), text};
+    return {id, url: anchor === '' ? url : `${url}#${anchor}`, kind, group, area, titles: path, title: path.at(-1) ?? '', context: [area, ...path.slice(0, -1)].join(' '), isList: isList === 1, isPage: anchor === '', depth: path.length - 1, text, code};
   });
 }
 
 function toHit(section: Section, words: readonly string[]): SearchHit {
+  // What stands only in the code of a section is shown there.
+  const isCode = section.code !== '' && holds(section.code, words) > Math.max(holds(section.text, words), holds(section.title, words));
   return {
     id: section.url,
     url: section.url,
-    kind: section.kind,
+    kind: isCode ? 'code' : section.kind,
     group: section.group,
     path: [section.area, ...section.titles].map((title) => mark(title, words)),
-    snippet: toSnippet(section.text, words),
+    snippet: toSnippet(isCode ? section.code : section.text, words),
   };
+}
+
+/** How many of the words are in the text. */
+function holds(text: string, words: readonly string[]): number {
+  const known = toStems(text);
+  return words.filter((word) => known.has(word)).length;
+}
+
+const stemsOf = new Map<string, ReadonlySet<string>>();
+const MAX_CACHED = 2_000;
+
+function toStems(text: string): ReadonlySet<string> {
+  const known = stemsOf.get(text);
+  if (known !== undefined) return known;
+  if (stemsOf.size >= MAX_CACHED) stemsOf.clear();
+  const stems = new Set(tokenize(text).map(stem));
+  stemsOf.set(text, stems);
+  return stems;
 }

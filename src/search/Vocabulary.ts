@@ -19,6 +19,11 @@ export class Vocabulary {
 
   /** Whether some word begins so. */
   hasPrefix(prefix: string): boolean {
+    return this.complete(prefix, 1).length > 0;
+  }
+
+  /** The first words that begin so, in the order of the alphabet. */
+  complete(prefix: string, limit: number): readonly string[] {
     this.sorted ??= [...this.words].sort();
     let low = 0;
     let high = this.sorted.length;
@@ -27,7 +32,8 @@ export class Vocabulary {
       if ((this.sorted[middle] as string) < prefix) low = middle + 1;
       else high = middle;
     }
-    return this.sorted[low]?.startsWith(prefix) ?? false;
+    const found = this.sorted.slice(low, low + limit);
+    return found.filter((word) => word.startsWith(prefix));
   }
 
   /** The words that are nearest to a mistyped one; short words are left as they are. */

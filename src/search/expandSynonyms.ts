@@ -12,10 +12,17 @@ export interface QueryTerm {
 }
 
 const groups = synonyms.map((group) => group.map((phrase) => tokenizeWords(phrase).map(([whole]) => stem(whole))));
+const spellings = new Set(synonyms.flat().map((phrase) => phrase.toLowerCase()));
 const LONGEST = Math.max(...groups.flat().map((phrase) => phrase.length));
 
 /** Little words that say nothing about what is looked for. */
-const STOP_WORDS = new Set(['a', 'an', 'and', 'are', 'be', 'can', 'come', 'do', 'does', 'did', 'for', 'from', 'has', 'have', 'how', 'i', 'if', 'in', 'is', 'it', 'its', 'me', 'my', 'of', 'on', 'or', 'should', 'that', 'the', 'there', 'this', 'to', 'was', 'what', 'when', 'where', 'which', 'why', 'will', 'with', 'you', 'your']);
+const STOP_WORDS = new Set(['a', 'an', 'and', 'any', 'are', 'at', 'be', 'by', 'can', 'come', 'do', 'does', 'did', 'for', 'from', 'has', 'have', 'how', 'i', 'if', 'in', 'is', 'it', 'its', 'me', 'my', 'of', 'on', 'or', 'per', 'should', 'that', 'the', 'there', 'this', 'to', 'was', 'what', 'when', 'where', 'which', 'why', 'will', 'with', 'you', 'your']);
+/** Whether a word says nothing about what is looked for. */
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
+
+/** Whether a word has synonyms just as it is written, not by its stem. */
+export const isSynonym = (word: string): boolean => spellings.has(word);
+
 /** What readers write before a status code. */
 const BEFORE_STATUS = new Set(['error', 'errors', 'status', 'http', 'code', 'response', 'answer']);
 

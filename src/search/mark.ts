@@ -23,7 +23,8 @@ export function mark(text: string, words: readonly string[]): Marked {
 export function toSnippet(text: string, words: readonly string[]): Marked {
   const all = [...text.matchAll(/\S+/g)];
   const first = Math.max(0, all.findIndex(([word]) => [...word.matchAll(WORD)].some(([inner]) => isMatch(inner, words))));
-  const from = Math.max(0, first - AROUND);
+  // A short text is shown whole, from its beginning.
+  const from = text.length <= MAX_CHARACTERS ? 0 : Math.max(0, first - AROUND);
   const start = all[from]?.index ?? 0;
   let stop = start;
   for (const {0: word, index} of all.slice(from)) {

@@ -34,23 +34,29 @@ export const normalize = (word: string): string => word.normalize('NFD').replace
 
 /** A word without the endings that differ between a question and an answer: hooks, registering, registered. */
 export function stem(word: string): string {
-  if (word.length < 5 || /[^a-z]/.test(word)) return word;
-  for (const [ending, replacement] of ENDINGS) {
-    if (word.endsWith(ending) && word.length - ending.length >= 3) return word.slice(0, -ending.length) + replacement;
+  if (word.length < 4 || /[^a-z]/.test(word)) return word;
+  for (const [ending, replacement, shortest] of ENDINGS) {
+    if (!word.endsWith(ending) || word.length - ending.length < shortest) continue;
+    const stemmed = word.slice(0, -ending.length) + replacement;
+    // running, settings; not call, address.
+    return /^(?:ing|ings|ed)$/.test(ending) ? stemmed.replace(/(?<=..)([bdgmnprt])\1$/, '$1') : stemmed;
   }
   return word;
 }
 
-const ENDINGS: readonly (readonly [string, string])[] = [
-  ['ations', 'at'],
-  ['ation', 'at'],
-  ['sses', 'ss'],
-  ['ies', 'y'],
-  ['ings', ''],
-  ['ing', ''],
-  ['ed', ''],
-  ['es', ''],
-  ['ss', 'ss'],
-  ['s', ''],
-  ['e', ''],
+/** Ending, what stands for it, and how much of the word must be left. */
+const ENDINGS: readonly (readonly [ending: string, replacement: string, shortest: number])[] = [
+  // One stem for configure, configuration; validate, validation.
+  ...['ations', 'ation', 'ating', 'ated', 'ates', 'ate'].map((ending) => [ending, '', 5] as const),
+  ['ations', 'at', 3],
+  ['ation', 'at', 3],
+  ['sses', 'ss', 3],
+  ['ies', 'y', 3],
+  ['ings', '', 4],
+  ['ing', '', 4],
+  ['ed', '', 4],
+  ['es', '', 3],
+  ['ss', 'ss', 3],
+  ['s', '', 3],
+  ['e', '', 3],
 ];

@@ -33,6 +33,8 @@ export interface SearchAnswer {
   readonly count: number;
   /** How many there are in each group, whatever group is asked for. */
   readonly groups: Readonly<Partial<Record<SearchGroup, number>>>;
+  /** The query as it was understood, when words of it stand nowhere and others like them do. */
+  readonly mended?: string | undefined;
   /** Whether the embedded index answered because the search server did not. */
   readonly isSpare?: boolean;
 }
@@ -44,12 +46,12 @@ export interface SearchEngine {
 }
 
 /** A page or section as the build writes it for the embedded index; short, because it travels. */
-export type CompactSection = readonly [page: number, anchor: string, titles: readonly string[], kind: number, text: string];
+export type CompactSection = readonly [page: number, anchor: string, titles: readonly string[], kind: number, text: string, code?: string];
 
 /** What the build writes for the embedded index. */
 export interface CompactIndex {
   readonly kinds: readonly SearchKind[];
   readonly areas: readonly (readonly [label: string, group: SearchGroup])[];
-  readonly pages: readonly (readonly [url: string, title: string, area: number])[];
+  readonly pages: readonly (readonly [url: string, title: string, area: number, isList?: 1])[];
   readonly sections: readonly CompactSection[];
 }

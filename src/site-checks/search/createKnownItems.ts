@@ -4,6 +4,8 @@ import type {GoldenQuery} from './golden';
 
 const PER_GROUP = 80;
 const TOO_COMMON = 4;
+/** Words of a text are picked from so many that follow each other. */
+const NEAR = 8;
 
 interface Item {
   readonly url: string;
@@ -22,15 +24,19 @@ export function createKnownItems(index: CompactIndex, base: string): GoldenQuery
     const url = pageUrl.slice(base.length).replace(/\/$/, '') + (anchor === '' ? '' : `#${anchor}`);
     return {url, title: titles.at(-1) ?? pageTitle, text};
   });
+  // The search does not tell capital letters.
+  const withTitle = (wanted: string): string[] => items.filter(({title}) => title.toLowerCase() === wanted.toLowerCase()).map(({url}) => url);
   const pages = items.filter(({url}) => !url.includes('#'));
   // A heading that stands in many places ("Errors") says nothing about which is meant.
-  const headings = items.filter(({url, title}) => url.includes('#') && title.length > 5 && items.filter((other) => other.title === title).length < TOO_COMMON);
+  const headings = items.filter(({url, title}) => url.includes('#') && title.length > 5 && withTitle(title).length < TOO_COMMON);
   const texts = items.filter(({text}) => text.split(' ').length > 30);
   const draw = (group: string, source: readonly Item[]): Item[] =>
     [...source].sort((a, b) => toSeed(`${group} ${a.url}`) - toSeed(`${group} ${b.url}`)).slice(0, PER_GROUP);
-  const withTitle = (wanted: string): string[] => items.filter(({title}) => title === wanted).map(({url}) => url);
   // What is cut off may be the beginning of more than one heading.
   const withStart = (wanted: string): string[] => items.filter(({title}) => title.toLowerCase().startsWith(wanted.toLowerCase())).map(({url}) => url);
+  // Some passages stand in many places: each of them is right.
+  const longWords = items.map(({url, text}) => ({url, words: toLongWords(text)}));
+  const withPassage = (query: string): string[] => longWords.filter(({words}) => holdsNear(words, query.split(' '))).map(({url}) => url);
   const from = (group: string, source: readonly Item[], toQuery: (item: Item, random: Random) => string, toExpected: (item: Item, query: string) => string[]): GoldenQuery[] =>
     draw(group, source)
       .map((item) => ({item, text: toQuery(item, createRandom(toSeed(item.url)))}))
@@ -43,7 +49,7 @@ export function createKnownItems(index: CompactIndex, base: string): GoldenQuery
     ...from('heading', headings, ({title}) => title, byTitle),
     ...from('heading with a typo', headings, ({title}, random) => addTypo(title, random), byTitle),
     ...from('heading cut off', headings, ({title}) => title.slice(0, Math.max(5, Math.ceil(title.length * 0.7))).trim(), (_item, query) => withStart(query)),
-    ...from('words of a text', texts, ({text}, random) => pickWords(text, random), ({url}) => [url]),
+    ...from('words of a text', texts, ({text}, random) => pickWords(text, random), (_item, query) => withPassage(query)),
   ];
 }
 
@@ -55,9 +61,18 @@ function addTypo(title: string, random: Random): string {
   return title.replace(word, word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2));
 }
 
+/** Different long words in their order. */
+const toLongWords = (text: string): string[] => [...new Set(text.split(/[^\p{L}]+/u).filter((word) => word.length > 4))];
+
 /** Four different long words that stand near each other. */
 function pickWords(text: string, random: Random): string {
-  const words = [...new Set(text.split(/[^\p{L}]+/u).filter((word) => word.length > 4))];
-  const start = random.below(Math.max(1, words.length - 8));
-  return random.sample(words.slice(start, start + 8), 4).join(' ');
+  const words = toLongWords(text);
+  const start = random.below(Math.max(1, words.length - NEAR));
+  return random.sample(words.slice(start, start + NEAR), 4).join(' ');
+}
+
+/** Whether the words stand as near each other in a text as those that are picked. */
+function holdsNear(words: readonly string[], wanted: readonly string[]): boolean {
+  const places = wanted.map((word) => words.indexOf(word));
+  return !places.includes(-1) && Math.max(...places) - Math.min(...places) < NEAR;
 }

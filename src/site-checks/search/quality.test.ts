@@ -6,7 +6,7 @@ import {brotliCompressSync} from 'node:zlib';
 import {RECORDS_FILE} from '../../plugins/search-index';
 import type {SearchRecord} from '../../plugins/search-index/createRecords';
 import {baseUrl} from '../../portal/product';
-import {INDEX_FILE} from '../../portal/search';
+import {INDEX_FILE, searchKinds} from '../../portal/search';
 import {EmbeddedEngine} from '../../search/EmbeddedEngine';
 import {listAnswers} from '../../search/findAnswer';
 import {listPins} from '../../search/pins';
@@ -51,6 +51,23 @@ describe('what the search can find', () => {
     const addresses = index.sections.map(([page, anchor]) => `${(index.pages[page] as CompactIndex['pages'][number])[0].slice(baseUrl.length)}${anchor === '' ? '' : `#${anchor}`}`);
     expect(addresses.length).toBeGreaterThan(1_000);
     expect(findDead(addresses)).toEqual([]);
+  });
+
+  it('is of every kind, in the records too, each at a place that exists', () => {
+    const records = readFileSync(RECORDS_FILE, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as SearchRecord);
+    const kinds = Object.keys(searchKinds);
+    expect(kinds.filter((kind) => !records.some((record) => record.kind === kind))).toEqual([]);
+    expect(findDead(records.map(({url}) => new URL(url).pathname.slice(baseUrl.length) + new URL(url).hash))).toEqual([]);
+    // Code is a part of a section in the index, and shown where the words stand only there.
+    expect(kinds.filter((kind) => (kind === 'code' ? !index.sections.some(([, , , , , code]) => code) : !index.sections.some(([, , , number]) => index.kinds[number] === kind)))).toEqual([]);
+  });
+
+  it('has one section for each place', () => {
+    const places = index.sections.map(([page, anchor]) => `${page}#${anchor}`);
+    expect(places.filter((place, position) => places.indexOf(place) !== position)).toEqual([]);
   });
 
   it('travels in at most 160 kB', () => {
