@@ -28,6 +28,7 @@ export default function SearchBar(): ReactNode {
   }, [siteConfig]);
   const open = useCallback(() => {
     lastFocus.current = document.activeElement instanceof HTMLElement && document.activeElement !== document.body ? document.activeElement : null;
+    prepare();
     setState('open');
     loadModal().then(
       (module) => setModal(() => module.default),
@@ -37,7 +38,7 @@ export default function SearchBar(): ReactNode {
         else setState('failed');
       },
     );
-  }, [searchUrl]);
+  }, [prepare, searchUrl]);
   const close = useCallback(() => {
     setState('closed');
     // What had the focus may be gone with the page that it was on.
