@@ -15,10 +15,12 @@ export default function AnswerLine({text, onChoose}: AnswerLineProps): ReactNode
   const base = useBaseUrl('/');
   const answer = findAnswer(text);
   if (answer === undefined) return null;
+  const [name, ...rest] = answer.text.split(': ');
   return (
     <p className={styles.answer}>
       <Link to={base + answer.to.slice(1)} onClick={onChoose}>
-        {answer.text}
+        <strong>{name}:</strong>
+        {rest.map((part) => ` ${part}`).join(':')}
       </Link>
     </p>
   );

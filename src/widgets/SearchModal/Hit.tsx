@@ -19,29 +19,40 @@ export default function Hit({hit, children}: HitProps): ReactNode {
   return (
     <>
       <div className={styles.main}>
-        <HitLink hit={hit.portal} />
+        <HitLink hit={hit.portal} isInGroup={!isStored} />
       </div>
       {isStored && <div className={styles.actions}>{children}</div>}
     </>
   );
 }
 
+interface HitLinkProps {
+  readonly hit: SearchHit;
+  /** Whether the part of the site already stands above the hits of its group. */
+  readonly isInGroup?: boolean;
+}
+
 /** One hit: what it is, where it stands, and the words around the match. Text stays text. */
-export function HitLink({hit}: {readonly hit: SearchHit}): ReactNode {
+export function HitLink({hit, isInGroup = false}: HitLinkProps): ReactNode {
   const title = hit.path.at(-1) ?? [];
+  const above = hit.path.slice(isInGroup ? 1 : 0, -1);
   return (
     <Link to={hit.url} className={styles.hit}>
       <span className={styles.title}>
-        <MarkedText text={title} />
+        <span>
+          <MarkedText text={title} />
+        </span>
         <span className={styles.kind}>{kindLabels[hit.kind]}</span>
       </span>
-      <span className={styles.path}>
-        {hit.path.slice(0, -1).map((part, index) => (
-          <span key={index} className={styles.step}>
-            <MarkedText text={part} />
-          </span>
-        ))}
-      </span>
+      {above.length > 0 && (
+        <span className={styles.path}>
+          {above.map((part, index) => (
+            <span key={index} className={styles.step}>
+              <MarkedText text={part} />
+            </span>
+          ))}
+        </span>
+      )}
       {hit.snippet.length > 0 && (
         <span className={styles.snippet}>
           <MarkedText text={hit.snippet} />

@@ -4,7 +4,9 @@ import type {SearchGroup} from '../../portal/search';
 import type {SearchAnswer} from '../../search/types';
 import AnswerLine from './AnswerLine';
 import {groupLabels} from './kindLabels';
+import MendedNote from './MendedNote';
 import SpareNote from './SpareNote';
+import StartPlaces from './StartPlaces';
 import styles from './styles.module.css';
 
 /** How the last query ended. */
@@ -36,7 +38,9 @@ export default function Panel({text, outcome, group, onChoose, onClose}: PanelPr
           </button>
         ))}
       </div>
+      {text === '' && <StartPlaces onChoose={onClose} />}
       <AnswerLine text={text} onChoose={onClose} />
+      <MendedNote answer={outcome} />
       <SpareNote answer={outcome} />
       <p className={styles.count} role="status">
         {toStatus(outcome)}

@@ -8,6 +8,7 @@ import type {SearchGroup} from '../../portal/search';
 import AnswerLine from '../SearchModal/AnswerLine';
 import {HitLink} from '../SearchModal/Hit';
 import {groupLabels} from '../SearchModal/kindLabels';
+import MendedNote from '../SearchModal/MendedNote';
 import SpareNote from '../SearchModal/SpareNote';
 import styles from './styles.module.css';
 import {useSearchResults} from './useSearchResults';
@@ -46,6 +47,7 @@ export default function SearchResults(): ReactNode {
       <AnswerLine text={text} />
       {state.status === 'found' && (
         <>
+          <MendedNote answer={state.answer} />
           <SpareNote answer={state.answer} />
           <Filters text={text} group={group} counts={state.answer.groups} />
           {state.answer.count === 0 && <NoResults text={text} />}
