@@ -1,0 +1,27 @@
+import {expect, test} from '@playwright/test';
+import {getDialog, getField, getHits, openSearch, searchFor} from '../support/search';
+
+test.describe('the filters', () => {
+  test('work by keyboard and keep the query', async ({page}) => {
+    await openSearch(page);
+    await searchFor(page, 'hook');
+    const filters = getDialog(page).getByRole('group', {name: 'Show only'});
+    const libraries = filters.getByRole('button', {name: 'Libraries'});
+    await libraries.focus();
+    await page.keyboard.press('Enter');
+    await expect(libraries).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => getHits(page).getByRole('link').evaluateAll((links) => links.every((link) => link.getAttribute('href')?.startsWith('/docs/lib')))).toBe(true);
+    await expect(getHits(page).first()).toBeVisible();
+    await expect(getField(page)).toHaveValue(/^hook ?$/);
+    await filters.getByRole('button', {name: 'All'}).press('Space');
+    await expect.poll(() => getHits(page).getByRole('link').evaluateAll((links) => links.some((link) => !link.getAttribute('href')?.startsWith('/docs/lib')))).toBe(true);
+  });
+
+  test("lead 'See all' to the same choice", async ({page}) => {
+    await openSearch(page);
+    await searchFor(page, 'hook');
+    await getDialog(page).getByRole('button', {name: 'API', exact: true}).click();
+    await getDialog(page).getByRole('link', {name: /^See all/}).click();
+    await expect(page).toHaveURL(/\/docs\/search\?q=hook&group=api$/);
+  });
+});

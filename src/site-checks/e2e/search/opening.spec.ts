@@ -1,0 +1,75 @@
+import {expect, test} from '@playwright/test';
+import {fault} from '../support/fault';
+import {openHydrated} from '../support/hydration';
+import {collectErrors, DOCUMENT, getDialog, getField, openSearch, searchFor} from '../support/search';
+
+test.describe('the search opens', () => {
+  test('by its button, and gives the focus back when it closes', async ({page}) => {
+    await openHydrated(page, DOCUMENT);
+    const button = page.getByRole('button', {name: 'Search', exact: true});
+    await button.click();
+    await expect(getField(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(getDialog(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+
+  for (const key of ['Control+k', 'Meta+k', '/']) {
+    test(`by ${key}, with an empty field, and gives the focus back`, async ({page}) => {
+      await openHydrated(page, DOCUMENT);
+      const link = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'FAQ'});
+      await link.focus();
+      await page.keyboard.press(key);
+      await expect(getField(page)).toBeFocused();
+      await expect(getField(page)).toHaveValue('');
+      await page.keyboard.type('hook');
+      await page.keyboard.press('Escape');
+      await expect(getDialog(page)).toHaveCount(0);
+      await expect(link).toBeFocused();
+    });
+  }
+
+  test('by Ctrl+K as the first thing that a reader does', async ({page}) => {
+    await page.goto(DOCUMENT);
+    await page.keyboard.press('Control+k');
+    await expect(getField(page)).toBeFocused();
+  });
+
+  test("not by '/' in a field, where it is a letter", async ({page}) => {
+    await openHydrated(page, 'search');
+    const field = page.getByRole('searchbox', {name: 'Search the documentation'});
+    await field.focus();
+    await page.keyboard.press('/');
+    await expect(field).toHaveValue('/');
+    await expect(getDialog(page)).toHaveCount(0);
+  });
+
+  test('not by other keys on the focused button', async ({page}) => {
+    await openHydrated(page, DOCUMENT);
+    await page.getByRole('button', {name: 'Search', exact: true}).focus();
+    for (const key of ['F2', 'Control+b', 'a']) await page.keyboard.press(key);
+    await expect(getDialog(page)).toHaveCount(0);
+  });
+
+  test('and survives a key event without a key, as some browsers send', fault('F30-key'), async ({page}) => {
+    const errors = collectErrors(page);
+    await openSearch(page);
+    await page.evaluate(() => document.dispatchEvent(new Event('keydown', {bubbles: true})));
+    expect(errors).toEqual([]);
+  });
+});
+
+test('a click beside the search closes it', async ({page}) => {
+  await openSearch(page);
+  await page.mouse.click(5, 600);
+  await expect(getDialog(page)).toHaveCount(0);
+});
+
+test('Tab stays in the open search', fault('F26-search'), async ({page}) => {
+  await openSearch(page);
+  await searchFor(page, 'hook');
+  for (let count = 0; count < 12; count += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+  }
+});

@@ -1,0 +1,148 @@
+import {expect, test} from '@playwright/test';
+import {fault} from '../support/fault';
+import {collectErrors, getDialog, getField, getHits, INDEX, openSearch, searchFor} from '../support/search';
+
+test('Enter opens the chosen hit, and arrows choose', async ({page}) => {
+  await openSearch(page);
+  await searchFor(page, 'register hook');
+  const second = getHits(page).nth(1);
+  await expect(getHits(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  const target = await second.getByRole('link').getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname + url.hash === target);
+  await expect(getDialog(page)).toHaveCount(0);
+});
+
+test('a click on a hit opens it without loading the site anew', async ({page}) => {
+  await openSearch(page);
+  await page.evaluate(() => Object.assign(window, {isSame: true}));
+  await searchFor(page, 'confirming the subscription');
+  await getHits(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/confirming-the-subscription/);
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});
+
+test('a hit shows what it is, where it stands and the words around the match', async ({page}) => {
+  await openSearch(page);
+  await searchFor(page, 'x-disable-image-resizing');
+  const hit = getHits(page).first();
+  await expect(hit).toContainText('Header');
+  await expect(hit).toContainText('Vehicle API');
+  // The part of the site stands once, above its hits.
+  await expect(getDialog(page).getByText('API Reference', {exact: true}).first()).toBeVisible();
+  await expect(hit.locator('mark').first()).toBeVisible();
+});
+
+test("'See all' leads to the page with all results", async ({page}) => {
+  await openSearch(page);
+  await searchFor(page, 'hook');
+  const link = getDialog(page).getByRole('link', {name: /^See all \d+ results$/});
+  const count = /\d+/.exec((await link.textContent()) ?? '')?.[0];
+  await link.click();
+  await expect(page).toHaveURL(/\/docs\/search\?q=hook$/);
+  await expect(page.getByText(`${count} results`, {exact: true})).toBeVisible();
+  await expect(getDialog(page)).toHaveCount(0);
+});
+
+test('a query without results says so and helps on', async ({page}) => {
+  await openSearch(page);
+  await searchFor(page, 'image');
+  await getField(page).fill('zzzzqqqq');
+  const dialog = getDialog(page);
+  await expect(dialog.getByText('No results for')).toContainText('"zzzzqqqq"');
+  await expect(dialog.getByText('Try searching for')).toBeVisible();
+  await expect(dialog.getByText('Believe this query should return results?')).toBeVisible();
+  await expect(dialog.getByRole('link', {name: 'Let us know.'})).toHaveAttribute('href', /query=zzzzqqqq/);
+  await expect(dialog.getByRole('status')).toHaveText('No results');
+});
+
+test('the number of results is announced as one types', async ({page}) => {
+  await openSearch(page);
+  const status = getDialog(page).getByRole('status');
+  await expect(status).toHaveText('');
+  await searchFor(page, 'hook');
+  await expect(status).toHaveText(/^\d+ results?$/);
+  await getField(page).fill('');
+  await expect(status).toHaveText('');
+});
+
+for (const [query, answer] of [
+  ['image size', /Image size: at most 6\sMB/],
+  ['maxreads', /maxreads: 1 to 5, default 1/],
+  ['413', /413: Image too large/],
+  ['error 429', /429: Limit exceeded or throttled/],
+] as const) {
+  test(`"${query}" is answered in a line`, async ({page}) => {
+    await openSearch(page);
+    await searchFor(page, query);
+    await expect(getDialog(page).getByText(answer)).toBeVisible();
+    await getField(page).fill('hook registration');
+    await expect(getDialog(page).getByText(answer)).toHaveCount(0);
+  });
+}
+
+test('a long paste is cut', fault('F12'), async ({page}) => {
+  const errors = collectErrors(page);
+  await openSearch(page);
+  await page.evaluate(() => document.execCommand('insertText', false, 'hook '.repeat(2_000)));
+  await expect(getHits(page).first()).toBeVisible();
+  expect((await getField(page).inputValue()).length).toBeLessThan(100);
+  expect(errors).toEqual([]);
+});
+
+/** An index with one page that holds what must stay text. */
+const EVIL = {
+  kinds: ['page'],
+  areas: [['<b>Area</b>', 'guides']],
+  pages: [['/docs/content/faq', '<img src=x onerror="window.hacked=1">', 0]],
+  sections: [[0, '', [], 0, 'evil Promise<WebhookEvent> </script><script>window.hacked=1</script> &amp;']],
+};
+
+test('hits that hold markup are shown as text', fault('F11x'), async ({page}) => {
+  await page.route(INDEX, (route) => route.fulfill({json: EVIL}));
+  await openSearch(page);
+  await searchFor(page, 'evil');
+  await expect(getHits(page).first()).toContainText('<img src=x onerror="window.hacked=1">');
+  await expect(getHits(page).first()).toContainText('Promise<WebhookEvent>');
+  await page.goto('search?q=evil');
+  await expect(page.getByText('Promise<WebhookEvent>')).toBeVisible();
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('the open search does not scroll sideways on a screen of 320 px', fault('F17-search'), async ({page}) => {
+  await page.setViewportSize({width: 320, height: 640});
+  await openSearch(page);
+  await searchFor(page, 'x-enable-full-us-accr-code');
+  expect(await page.evaluate(() => Math.max(...Array.from(document.querySelectorAll('[role=dialog], .DocSearch-Dropdown'), (part) => part.scrollWidth - part.clientWidth)))).toBeLessThanOrEqual(0);
+});
+
+test('nothing typed and nothing opened before, the search offers places to begin', async ({page}) => {
+  await openSearch(page);
+  const places = getDialog(page).getByRole('navigation', {name: 'Often looked for'});
+  await expect(getDialog(page).getByText('No recent searches')).toBeVisible();
+  await page.keyboard.type('hook');
+  await expect(places).toHaveCount(0);
+  await getField(page).fill('');
+  await places.getByRole('link', {name: 'What are the limits?'}).click();
+  await expect(page).toHaveURL(/\/content\/faq#limits$/);
+  await expect(getDialog(page)).toHaveCount(0);
+});
+
+test('a mistyped word is said as it was understood, and a country leads to its row', async ({page}) => {
+  await openSearch(page);
+  await searchFor(page, 'hungray');
+  await expect(getDialog(page).getByText('Results for hungary')).toBeVisible();
+  await expect(getHits(page).first()).toContainText('Country');
+  await getHits(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/content\/references\/countries#place-hun$/);
+  await expect(page.locator('#place-hun')).toBeInViewport();
+});
+
+test('words of a title that match stand together', async ({page}) => {
+  await openSearch(page);
+  await searchFor(page, 'image size');
+  const [first, second] = await getHits(page).first().locator('mark').evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect()));
+  expect(second!.left - first!.right).toBeLessThan(10);
+});

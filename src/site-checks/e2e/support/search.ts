@@ -1,0 +1,35 @@
+import {expect, type Locator, type Page} from '@playwright/test';
+import {INDEX_FILE} from '../../../portal/search';
+import {openHydrated} from './hydration';
+
+/** A document to search from. */
+export const DOCUMENT = 'content/tutorials/which-subscription';
+/** Where the search keeps what was opened. */
+export const RECENTS = '__DOCSEARCH_RECENT_SEARCHES__portal';
+/** Requests for the embedded index. */
+export const INDEX = `**/${INDEX_FILE}`;
+
+export const getDialog = (page: Page): Locator => page.getByRole('dialog', {name: 'Search'});
+export const getField = (page: Page): Locator => getDialog(page).getByRole('searchbox', {name: 'Search the documentation'});
+export const getHits = (page: Page): Locator => getDialog(page).getByRole('treeitem');
+
+export async function openSearch(page: Page, path = DOCUMENT): Promise<void> {
+  await openHydrated(page, path);
+  await page.keyboard.press('Control+k');
+  await expect(getField(page)).toBeFocused();
+}
+
+export async function searchFor(page: Page, text: string): Promise<void> {
+  await getField(page).fill(text);
+  await expect(getHits(page).first()).toBeVisible();
+}
+
+/** What a reader's console would show. */
+export function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text());
+  });
+  return errors;
+}
