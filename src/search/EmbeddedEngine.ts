@@ -119,6 +119,9 @@ const scale = (factor: number): SearchOptions => ({boost: Object.fromEntries(Obj
 /** A word that has lost its ending is whole: "mining" must not find what begins with "min". */
 const mayGoOn = (word: string): boolean => word.length > 1 && word.length - stem(word).length < 2;
 
+/** One or two letters begin so many words that only those of titles are taken for it. */
+const isShort = (typed: readonly string[]): boolean => typed.join('').length < 3;
+
 /** Every way to say what a term means; a synonym or a mended word never outranks what was typed. */
 function toQuery({typed, parts, alternatives, corrections, completions}: MendedTerm, isLast: boolean): Query {
   // The last word may still be being typed, so one letter of it is a beginning too.
@@ -126,7 +129,8 @@ function toQuery({typed, parts, alternatives, corrections, completions}: MendedT
   return {
     combineWith: 'OR',
     queries: [
-      {combineWith: 'AND', queries: typed.map(stem), prefix},
+      {combineWith: 'AND', queries: typed.map(stem), prefix: prefix && !isShort(typed)},
+      ...(prefix && isShort(typed) ? [{queries: typed.map(stem), prefix, fields: ['title']}] : []),
       ...(parts.length > 0 ? [{combineWith: 'AND' as const, queries: parts.map(stem), prefix: parts.every(mayGoOn), ...scale(0.9)}] : []),
       ...corrections.map((word) => ({queries: [stem(word)], prefix: false, ...scale(0.8)})),
       ...completions.map((word) => ({queries: [word], prefix: false, ...scale(0.6)})),
