@@ -23,7 +23,11 @@ for (const [name, path] of Object.entries({...pageTypes, parts: 'fixtures/parts'
     test.setTimeout(300_000);
     await page.route('https://*.search.example/**', (route) => route.abort());
     await openHydrated(page, new URL(path, FIXTURES_URL).href);
-    if (name === 'reference') await page.getByRole('button', {name: 'Try it'}).first().click();
+    if (name === 'reference') {
+      await page.getByRole('button', {name: 'Try it'}).first().click();
+      // The panel moves the page when it has come.
+      await expect(page.getByRole('button', {name: 'Send'})).toBeVisible();
+    }
     for (const width of [1440, 360]) {
       await page.setViewportSize({width, height: 900});
       await page.keyboard.press('Tab');
