@@ -31,6 +31,7 @@ export default defineConfig({
     globalSetup: 'src/tooling/generateSources.ts',
     include: ['src/**/*.test.{ts,tsx}', 'lib-src/*/test/**/*.test.ts', 'docs/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'src/site-checks/e2e/**', 'build/**', '.generated/**'],
-    testTimeout: 20_000,
+    // Patience, not a measure: programs are started, and CI machines are busy.
+    testTimeout: 60_000,
   },
 });
