@@ -11,11 +11,12 @@ const mend = (text: string): string => (isDecodable(text) ? text : text.replaceA
 
 /**
  * The router decodes the path and Docusaurus the hash, and both end the page where that fails, as for `#100%`:
- * a percent sign that encodes nothing is written as what it means.
+ * a percent sign that encodes nothing is written as what it means. Slashes that stand twice are taken for one
+ * by hosts, which send the page, but not by the router, which would take it away again.
  */
 function mendAddress(): void {
   const {pathname, search, hash} = window.location;
-  const mended = mend(pathname) + search + mend(hash);
+  const mended = mend(pathname).replace(/\/{2,}/g, '/') + search + mend(hash);
   if (mended !== pathname + search + hash) history.replaceState(history.state, '', mended);
 }
 
