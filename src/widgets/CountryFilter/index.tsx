@@ -1,4 +1,4 @@
-import {useId, type KeyboardEvent, type ReactNode} from 'react';
+import {useId, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {useQueryString} from '@docusaurus/theme-common';
 import {PlaceRows} from '../../components/PlaceTable';
 import {places} from '../../data/countries';
@@ -11,8 +11,19 @@ const QUERY_MAX_LENGTH = 60;
 /** Finds a place in the list below it. The query stands in the address, so a result can be linked. */
 export default function CountryFilter(): ReactNode {
   const id = useId();
-  const [query, setQuery] = useQueryString('q');
+  const [asked, setAsked] = useQueryString('q');
+  const [typed, setTyped] = useState<string>();
+  const query = typed ?? asked;
   const matches = matchPlaces(query, places);
+  const setQuery = (text: string | null): void => {
+    try {
+      setAsked(text);
+      setTyped(undefined);
+    } catch {
+      // Safari refuses to change the address more than 100 times in 30 seconds.
+      setTyped(text ?? '');
+    }
+  };
   const clearOnEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || query === '') return;
     event.preventDefault();

@@ -11,6 +11,7 @@ import StatusChips from './StatusChips';
 import {describeAnswer} from './describeAnswer';
 import {fromLink, type Draft} from './link';
 import {bringUp} from './bringUp';
+import {ignoreDrops} from './ignoreDrops';
 import styles from './panel.module.css';
 import {send, type Answer} from './session';
 
@@ -46,6 +47,8 @@ export default function Panel({operation, server}: PanelProps): ReactNode {
       isSending.current = false;
     }
   };
+
+  useEffect(ignoreDrops, []);
 
   // Once the answer stands there: before, there may be nothing to scroll.
   useEffect(() => {
