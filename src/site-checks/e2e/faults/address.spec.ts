@@ -65,6 +65,7 @@ test.describe('an address whose query', () => {
 test.describe('an address whose path', () => {
   for (const [id, name, path, title, woken = title] of [
     ['F14-percent', 'holds half a character', 'content/%E0%A4%A', 'Page Not Found'],
+    ['F14-slashes', 'holds two slashes', 'content//faq', 'Frequently asked questions'],
     ['F14-upper', 'is in capitals', 'CONTENT/FAQ', 'Page Not Found', 'Frequently asked questions'],
     ['F14-nul', 'holds a null character', 'content/faq%00', 'Page Not Found'],
     ['F14-up', 'leads up and out', 'content/..%2f..%2fpackage.json', 'Page Not Found'],

@@ -109,6 +109,22 @@ test.describe('a browser', () => {
     await expect(getHeading(page)).toBeVisible();
   });
 
+  test('that refuses to change the address so often, as Safari does, keeps the filter', fault('F39-history'), async ({page}) => {
+    const problems = collectProblems(page);
+    await openHydrated(page, 'content/references/countries');
+    await page.evaluate(() => {
+      history.replaceState = history.pushState = () => {
+        throw new DOMException('Attempt to use history.replaceState() more than 100 times per 30 seconds', 'SecurityError');
+      };
+    });
+    const field = page.getByLabel('Find a place by its name or code');
+    await field.fill('hung');
+    await expect(field).toHaveValue('hung');
+    await expect(page.getByText('This page crashed.')).toHaveCount(0);
+    await expect(page.getByRole('status').filter({hasText: 'match'})).toContainText('1 of');
+    expect(problems).toEqual([]);
+  });
+
   test('that blocks windows from being opened keeps the search', fault('F41-window'), async ({page}) => {
     const problems = collectProblems(page);
     await openHydrated(page, DOCUMENT);
@@ -142,4 +158,23 @@ test.describe('a browser', () => {
     await searchFor(page, 'hook');
     expect(problems).toEqual([]);
   });
+
+  for (const [id, name, body] of [
+    ['F42-worker', 'passes everything on', "self.addEventListener('fetch', (event) => event.respondWith(fetch(event.request)))"],
+    ['F42-old', 'answers with the pages of an older site', "self.addEventListener('fetch', (event) => event.request.mode === 'navigate' && event.respondWith(fetch('/docs/nope')))"],
+  ] as const) {
+    test(`that still has a service worker of an older site, which ${name}, shows a page that reads and wakes`, fault(id), async ({page, context}) => {
+      const activate = "self.addEventListener('install', () => self.skipWaiting()); self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));";
+      await context.route('**/docs/old-worker.js', (route) => route.fulfill({contentType: 'text/javascript', body: `${activate}${body}`}));
+      await context.route('**/docs/old-site', (route) => route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Old site</title>'}));
+      await page.goto('old-site');
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.register('/docs/old-worker.js');
+        await navigator.serviceWorker.ready;
+      });
+      await openHydrated(page, DOCUMENT);
+      await expect(getHeading(page)).toBeVisible();
+      await expectToNavigate(page);
+    });
+  }
 });

@@ -77,6 +77,21 @@ for (const kind of ['html', '500', 'cut'] as const) {
   });
 }
 
+test('a page whose script is gone for ever is loaded twice at most', fault('F07b'), async ({page}) => {
+  await withoutPrefetch(page);
+  await openHydrated(page, DOCUMENT);
+  const documents = countDocuments(page);
+  await page.route(CHUNKS, (route) => route.fulfill({status: 404, body: ''}));
+  await expectToNavigate(page);
+  await page.waitForLoadState('load');
+  for (let sign = 0; sign < 2; sign += 1) {
+    await page.keyboard.press('Shift');
+    await page.waitForLoadState('networkidle');
+  }
+  expect(documents()).toBeLessThanOrEqual(2);
+  await expect(getHeading(page)).toBeVisible();
+});
+
 test('HTML that breaks off half-way is made whole by the script', fault('F08-html-cut'), async ({page}) => {
   await page.route(`**/${DOCUMENT}`, async (route) => {
     const response = await route.fetch();

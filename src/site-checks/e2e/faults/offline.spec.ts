@@ -7,6 +7,20 @@ import {collectProblems} from '../support/problems';
 test.describe('without a connection', () => {
   test.beforeEach(({page}) => withoutPrefetch(page));
 
+  test('a search opened for the first time says that it fails, and opens once there is a connection', fault('F06-open-search'), async ({page, context}) => {
+    const problems = collectProblems(page);
+    await openHydrated(page, DOCUMENT);
+    await context.setOffline(true);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('alert')).toContainText('The search could not be loaded.');
+    await expect(getHeading(page)).toBeVisible();
+    await context.setOffline(false);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', {name: 'Search'}).getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(problems).toEqual([]);
+  });
+
   test('a sandbox opened for the first time says that it fails, and opens once there is a connection', fault('F06-sandbox'), async ({page, context}) => {
     await openHydrated(page, 'api/vehicle');
     await context.setOffline(true);
