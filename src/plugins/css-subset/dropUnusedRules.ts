@@ -26,8 +26,8 @@ const UNUSED_CLASSES = [
   /^footer__(link-separator|logo)$/,
   /^alert__/,
   /^dropdown--(up|nocaret)/,
-  // The sidebar of the documents cannot be hidden.
-  /^doc(ItemWrapper|MainContainer)Enhanced$|^docSidebarContainerHidden$|^sidebarHidden$/,
+  // The sidebar of the documents cannot be hidden, and the article has a distance of its own.
+  /^doc(ItemWrapper|MainContainer)Enhanced$|^docSidebarContainerHidden$|^sidebarHidden$|^docItemContainer$/,
   // The bar of breadcrumbs is spaced by our own style.
   /^breadcrumbsContainer$/,
   // Lists of tasks in documents, and HTML in a sidebar.
