@@ -13,7 +13,7 @@ test.describe('the list of countries', () => {
     test('shows every place with its codes', fault('F01-countries'), async ({page}) => {
       await page.goto(PAGE);
       await expect(page.getByRole('row').filter({has: page.getByRole('rowheader')})).toHaveCount(places.length);
-      await expect(page.getByText(`license plates of ${places.length} places`)).toBeVisible();
+      await expect(page.getByText(`lists ${places.length} places`)).toBeVisible();
     });
   });
 
