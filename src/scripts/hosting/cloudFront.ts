@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {cacheRules} from '../../portal/headers';
+import {cacheRules, markdownHeaders} from '../../portal/headers';
 import {product} from '../../portal/product';
 import type {HostInput} from './hostFiles';
 
@@ -60,7 +60,9 @@ function createUpload(folder: string): string {
 set -eu
 # Assets first, and never deleted here: open tabs ask for those of the release before.
 aws s3 sync "$1${assets.prefix}" "s3://$BUCKET${folder}${assets.prefix}" --cache-control '${assets.value}'
-aws s3 sync "$1/" "s3://$BUCKET${folder}/" --exclude '${assets.prefix.slice(1)}*' --cache-control '${others.value}' --delete
+aws s3 sync "$1/" "s3://$BUCKET${folder}/" --exclude '${assets.prefix.slice(1)}*' --exclude '*.md' --cache-control '${others.value}' --delete
+# S3 does not know the type of Markdown.
+aws s3 sync "$1/" "s3://$BUCKET${folder}/" --exclude '*' --include '*.md' --content-type '${markdownHeaders['Content-Type']}' --cache-control '${others.value}' --delete
 aws cloudfront create-invalidation --distribution-id "$DISTRIBUTION" --paths '${folder}/*'
 `;
 }

@@ -171,7 +171,8 @@ describe('files for CloudFront', () => {
     const {stdout, status} = spawnSync('sh', [path.join(dir, 'upload.sh'), 'my site'], {encoding: 'utf8', env: {PATH: `${dir}:${process.env['PATH']}`, BUCKET: 'b', DISTRIBUTION: 'd'}});
     expect(status).toBe(0);
     expect(stdout).toBe(`[s3][sync][my site/assets/][s3://b/docs/assets/][--cache-control][public, max-age=31536000, immutable]
-[s3][sync][my site/][s3://b/docs/][--exclude][assets/*][--cache-control][no-cache][--delete]
+[s3][sync][my site/][s3://b/docs/][--exclude][assets/*][--exclude][*.md][--cache-control][no-cache][--delete]
+[s3][sync][my site/][s3://b/docs/][--exclude][*][--include][*.md][--content-type][text/markdown; charset=utf-8][--cache-control][no-cache][--delete]
 [cloudfront][create-invalidation][--distribution-id][d][--paths][/docs/*]
 `);
   });
