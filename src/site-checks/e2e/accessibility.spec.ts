@@ -55,7 +55,8 @@ const openings: Record<string, {readonly path: string; readonly widths: readonly
     steps: {crashed: (page) => page.getByRole('button', {name: 'Break the page'}).click()},
   },
   'the menus of the navbar': {
-    path: 'content/faq',
+    // An open menu covers no control here.
+    path: 'search',
     widths: [1440],
     steps: Object.fromEntries(
       ['Libraries', 'Downloadable Products', 'API Reference', '2024-11'].map((label) => [
