@@ -105,6 +105,8 @@ export function measureFocus(page: Page): Promise<FocusReport> {
       if (!element.matches(':focus-visible')) continue;
       if (look(element) === before) unmarked.add(describe(element));
       else if (isMarkedFaintly(element)) faint.add(describe(element));
+      // What slides away or is still laid out is given half a second.
+      for (let frame = 0; frame < 30 && !isInSight(element); frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
       if (!isInSight(element)) obscured.add(describe(element));
     }
     return {focused: all.length, unmarked: [...unmarked], faint: [...faint], obscured: [...obscured], small: [...small], smallest};
