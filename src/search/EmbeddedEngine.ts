@@ -3,25 +3,17 @@ import {searchKinds, type SearchGroup, type SearchKind} from '../portal/search';
 import {isSynonym, toTerms, type QueryTerm} from './expandSynonyms';
 import {mark, toSnippet} from './mark';
 import {getPinned} from './pins';
-import {rankSections, type Candidate, type Wanted} from './rankSections';
+import {rankSections, type Candidate, type Ranked, type Wanted} from './rankSections';
 import {stem, tokenize, tokenizeWords} from './tokenize';
 import type {CompactIndex, SearchAnswer, SearchEngine, SearchHit, SearchQuery} from './types';
 import {Vocabulary} from './Vocabulary';
 
-interface Section {
-  readonly id: number;
+interface Section extends Ranked {
   readonly url: string;
-  readonly kind: SearchKind;
   readonly group: SearchGroup;
   readonly area: string;
   /** Page title and headings; the last is the section's own. */
   readonly titles: readonly string[];
-  readonly title: string;
-  readonly context: string;
-  readonly isList: boolean;
-  readonly isPage: boolean;
-  readonly depth: number;
-  readonly text: string;
   readonly code: string;
 }
 

@@ -2,20 +2,9 @@ import {apiIds, listErrors, type ApiId, type ContractDocument, type ContractFail
 import {toSpecifications, type Specifications} from './toSpecifications';
 
 /** One way to fail, with every operation that fails so. */
-export interface ErrorEntry {
+export interface ErrorEntry extends Omit<ContractFailure, 'operationId' | 'retry' | 'ruleReason'> {
   readonly api: ApiId;
-  readonly status: number;
-  /** Name in the specification, for instance `invalidRoi`. */
-  readonly name: string;
-  readonly summary: string;
-  /** Text of the `message` field of the body. */
-  readonly message: string;
-  readonly cause: string;
-  readonly remedy: string;
-  /** Whether an answer with it costs a credit. */
-  readonly billed: boolean;
   readonly retry: {readonly when: 'never' | 'next-period' | 'with-backoff'; readonly advice: string};
-  readonly rule: 'assumed' | 'documented';
   /** Why an assumed rule was chosen. */
   readonly ruleReason?: string;
   readonly operations: readonly {readonly id: string; readonly page: string}[];
