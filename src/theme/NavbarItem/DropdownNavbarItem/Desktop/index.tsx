@@ -2,10 +2,10 @@
 // Ejected from @docusaurus/theme-classic@3.10.2
 import clsx from 'clsx';
 import {useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 import NavbarItem, {type LinkLikeNavbarItemProps} from '@theme/NavbarItem';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
-import {focusFirst} from '../../../../hooks/keepFocus';
 import {stepTabs} from '../../../../hooks/stepTabs';
 
 /** A menu stands upright, and is walked as tabs are. */
@@ -39,9 +39,9 @@ export default function DropdownNavbarItemDesktop({items, position, className, o
     const links = Array.from(dropdown.current?.querySelectorAll<HTMLElement>('.dropdown__menu a') ?? []);
     if (isToggle && /^(Enter| |ArrowDown)$/.test(event.key)) {
       event.preventDefault();
-      setOpen(event.key === 'ArrowDown' || !isOpen);
-      const menu = dropdown.current?.querySelector('.dropdown__menu');
-      if (event.key === 'ArrowDown' && menu) focusFirst(menu);
+      // Shown before this ends, so that a key pressed at once is already the menu's.
+      flushSync(() => setOpen(event.key === 'ArrowDown' || !isOpen));
+      if (event.key === 'ArrowDown') links[0]?.focus();
     } else if (!isToggle && event.key in STEPS) {
       event.preventDefault();
       stepTabs(links, links.indexOf(event.target as HTMLElement), STEPS[event.key] ?? '')?.focus();
