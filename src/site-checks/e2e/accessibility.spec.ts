@@ -2,7 +2,7 @@ import {expect, test, type Page} from '@playwright/test';
 import {findFaults} from './support/axe';
 import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';
-import {openHydrated} from './support/hydration';
+import {openComplete, openHydrated} from './support/hydration';
 import {pageTypes} from './support/pageTypes';
 
 // The site whose colours can be switched; its search server is nowhere, so the index answers.
@@ -35,7 +35,7 @@ test.afterEach(() => {
 for (const [name, path] of [...Object.entries(pageTypes), ['parts', 'fixtures/parts']]) {
   test(`the page type "${name}" has no fault that axe finds, in both colours and at three widths`, fault('F19'), async ({page}) => {
     test.setTimeout(300_000);
-    await openHydrated(page, path ?? '');
+    await openComplete(page, path ?? '');
     await expect(page.locator('.theme-announcement-bar')).toBeVisible();
     for (const mode of MODES) {
       await setMode(page, mode);

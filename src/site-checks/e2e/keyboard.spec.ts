@@ -1,7 +1,7 @@
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';
-import {openHydrated} from './support/hydration';
+import {openComplete, openHydrated} from './support/hydration';
 import {measureFocus} from './support/measureFocus';
 import {pageTypes} from './support/pageTypes';
 
@@ -22,7 +22,7 @@ for (const [name, path] of Object.entries({...pageTypes, parts: 'fixtures/parts'
   test(`every control of the page type "${name}" shows the focus, in sight, and is large enough`, fault('F26-focus'), async ({page}) => {
     test.setTimeout(300_000);
     await page.route('https://*.search.example/**', (route) => route.abort());
-    await openHydrated(page, new URL(path, FIXTURES_URL).href);
+    await openComplete(page, new URL(path, FIXTURES_URL).href);
     if (name === 'reference') {
       await page.getByRole('button', {name: 'Try it'}).first().click();
       // The panel moves the page when it has come.
