@@ -45,6 +45,7 @@ function report(failures) {
   const browser = readBrowserResults();
   console.log('');
   for (const failure of failures) console.log(`✗ ${failure}`);
+  for (const title of browser.flaky) console.log(`! Passed at the second try only, look into it: ${title}`);
   const passed = unit.passed + browser.passed;
   const failed = Math.max(unit.failed + browser.failed, failures.length);
   const skipped = unit.skipped + browser.skipped;
@@ -61,9 +62,14 @@ function readUnitResults() {
 }
 
 function readBrowserResults() {
-  if (!existsSync(RESULTS.browser)) return {passed: 0, failed: 1, skipped: 0};
-  const {stats, errors} = JSON.parse(readFileSync(RESULTS.browser, 'utf8'));
-  return {passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped};
+  if (!existsSync(RESULTS.browser)) return {passed: 0, failed: 1, skipped: 0, flaky: []};
+  const {stats, errors, suites} = JSON.parse(readFileSync(RESULTS.browser, 'utf8'));
+  return {passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped, flaky: suites.flatMap(listFlaky)};
+}
+
+function listFlaky({suites = [], specs}) {
+  const flaky = specs.filter(({tests}) => tests.some(({status}) => status === 'flaky'));
+  return [...flaky.map(({file, line, title}) => `${file}:${line} ${title}`), ...suites.flatMap(listFlaky)];
 }
 
 main().catch((error) => {
