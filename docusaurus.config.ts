@@ -101,6 +101,7 @@ export default {
     './src/plugins/sample-files/index.ts',
     './src/plugins/sandbox/index.ts',
     './src/plugins/search-index/index.ts',
+    './src/plugins/search-modal/index.ts',
     './src/plugins/markdown-twins/index.ts',
     './src/plugins/trusted-types/index.ts',
     './src/plugins/content-security-policy/index.ts',

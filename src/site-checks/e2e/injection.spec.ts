@@ -114,7 +114,7 @@ for (const [mode, getBase] of Object.entries(modes)) {
             {...hit, portal: {...portal, path: value, snippet: value}},
           ];
           for (const list of ['RECENT', 'FAVORITE']) localStorage.setItem(`__DOCSEARCH_${list}_SEARCHES__portal`, JSON.stringify(searches));
-          for (const key of ['theme', 'docusaurus.announcement.id', 'docusaurus.announcement.dismiss', 'docs-preferred-version-content', 'docs-preferred-version-api', 'docusaurus.tab.lang', 'portal.api.expanded', 'loglevel']) {
+          for (const key of ['theme', 'docusaurus.announcement.id', 'docusaurus.announcement.dismiss', 'docs-preferred-version-content', 'docs-preferred-version-api', 'docusaurus.tab.lang', 'portal.api.expanded']) {
             localStorage.setItem(key, value);
           }
         }, text);

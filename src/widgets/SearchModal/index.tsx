@@ -1,5 +1,3 @@
-// Before the modal's package, which reads it.
-import './dropUnknownLogLevel';
 import {useCallback, useMemo, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
@@ -21,10 +19,6 @@ import {useTypedText} from './useTypedText';
 export interface SearchModalProps {
   readonly onClose: () => void;
 }
-
-/** Never asked: every query goes through our client. */
-const SERVER = {apiKey: 'none', nodes: [{host: 'localhost', port: 443, protocol: 'https'}]};
-const PARAMETERS = {};
 
 /** The search over the page, with our engines behind it and our hits in it. */
 export default function SearchModal({onClose}: SearchModalProps): ReactNode {
@@ -82,8 +76,6 @@ export default function SearchModal({onClose}: SearchModalProps): ReactNode {
       <DocSearchModal
         {...({
           typesenseCollectionName: STORAGE_NAME,
-          typesenseServerConfig: SERVER,
-          typesenseSearchParameters: PARAMETERS,
           placeholder: 'Search the documentation',
           initialScrollY: window.scrollY,
           onClose,
