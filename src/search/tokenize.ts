@@ -1,5 +1,7 @@
 const WORD = /[\p{L}\p{N}]+(?:[-_./:@'{}][\p{L}\p{N}{}]+)*/gu;
 const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
+/** Most words: one part, and nothing in it to change but the case. */
+const PLAIN = /^(?:[A-Z]?[a-z]+|[A-Z]+)$/;
 const SEPARATOR = /[-_./:@'{}]+/;
 const DIACRITICS = /\p{M}/gu;
 
@@ -16,24 +18,31 @@ export function tokenize(text: string): string[] {
 /** The same, word by word: each whole first, then its parts. */
 export const tokenizeWords = (text: string): (readonly [string, ...string[]])[] => (text.match(WORD) ?? []).map((word) => toTokens(word) as [string, ...string[]]);
 
-/** Texts repeat their words, so each is taken apart once. */
-const known = new Map<string, readonly string[]>();
 const MAX_KNOWN = 50_000;
 
-function toTokens(word: string): readonly string[] {
-  const cached = known.get(word);
-  if (cached !== undefined) return cached;
-  const parts = word.split(SEPARATOR).flatMap((part) => part.split(HUMP)).filter((part) => part !== '');
-  const tokens = parts.length === 1 ? [normalize(word)] : [normalize(word.replaceAll(/[{}]/g, '')), ...parts.map(normalize)];
-  if (known.size < MAX_KNOWN) known.set(word, tokens);
-  return tokens;
+/** Texts repeat their words, so each is looked at once. */
+function remember<Value>(make: (word: string) => Value): (word: string) => Value {
+  const known = new Map<string, Value>();
+  return (word) => {
+    const cached = known.get(word);
+    if (cached !== undefined) return cached;
+    const value = make(word);
+    if (known.size < MAX_KNOWN) known.set(word, value);
+    return value;
+  };
 }
+
+const toTokens = remember((word): readonly string[] => {
+  if (PLAIN.test(word)) return [word.toLowerCase()];
+  const parts = word.split(SEPARATOR).flatMap((part) => part.split(HUMP)).filter((part) => part !== '');
+  return parts.length === 1 ? [normalize(word)] : [normalize(word.replaceAll(/[{}]/g, '')), ...parts.map(normalize)];
+});
 
 /** Lower case without accents. */
 export const normalize = (word: string): string => word.normalize('NFD').replace(DIACRITICS, '').toLowerCase();
 
 /** A word without the endings that differ between a question and an answer: hooks, registering, registered. */
-export function stem(word: string): string {
+export const stem = remember((word) => {
   if (word.length < 4 || /[^a-z]/.test(word)) return word;
   for (const [ending, replacement, shortest] of ENDINGS) {
     if (!word.endsWith(ending) || word.length - ending.length < shortest) continue;
@@ -42,7 +51,7 @@ export function stem(word: string): string {
     return /^(?:ing|ings|ed)$/.test(ending) ? stemmed.replace(/(?<=..)([bdgmnprt])\1$/, '$1') : stemmed;
   }
   return word;
-}
+});
 
 /** Ending, what stands for it, and how much of the word must be left. */
 const ENDINGS: readonly (readonly [ending: string, replacement: string, shortest: number])[] = [
