@@ -1,11 +1,22 @@
 // Change: our own search over the embedded index or Typesense; the package's Algolia bar stays unused.
 import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import siteConfig from '@generated/docusaurus.config';
+import {opensSearch} from '../../search/opensSearch';
 import type {SearchModalProps} from '../../widgets/SearchModal';
 import styles from './styles.module.css';
 
 const loadModal = () => import('../../widgets/SearchModal');
+
+/** Fetches the modal and makes the engine, which fetches its index. */
+function prepare(): void {
+  void loadModal().catch(() => undefined);
+  void import('../../search/getSearchEngine').then(({getSearchEngine}) => getSearchEngine(siteConfig)).catch(() => undefined);
+}
+
+// Who opened the search before script ran does not wait until the whole page is awake.
+if (ExecutionEnvironment.canUseDOM && window.portalIntent?.kept.some(opensSearch)) prepare();
 
 type State = 'closed' | 'open' | 'failed';
 
@@ -20,12 +31,6 @@ export default function SearchBar(): ReactNode {
   const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
   const isOpen = state !== 'closed';
   const searchUrl = useBaseUrl('/search');
-  const {siteConfig} = useDocusaurusContext();
-
-  const prepare = useCallback(() => {
-    void loadModal().catch(() => undefined);
-    void import('../../search/getSearchEngine').then(({getSearchEngine}) => getSearchEngine(siteConfig)).catch(() => undefined);
-  }, [siteConfig]);
   const open = useCallback(() => {
     lastFocus.current = document.activeElement instanceof HTMLElement && document.activeElement !== document.body ? document.activeElement : null;
     prepare();
@@ -38,7 +43,7 @@ export default function SearchBar(): ReactNode {
         else setState('failed');
       },
     );
-  }, [prepare, searchUrl]);
+  }, [searchUrl]);
   const close = useCallback(() => {
     setState('closed');
     // What had the focus may be gone with the page that it was on.

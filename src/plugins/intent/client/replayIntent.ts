@@ -1,4 +1,4 @@
-import {isTextField, opensSearch} from './keys';
+import {isTextField, opensSearch} from '../../../search/opensSearch';
 import {setFieldValue} from './typeAhead';
 
 declare global {

@@ -1,4 +1,4 @@
-import {isInDialogButton, isTextField, opensSearch} from './keys';
+import {isTextField, opensSearch} from '../../../search/opensSearch';
 
 /** How long the search may take to appear, until keys belong to the page again. */
 const PATIENCE_MS = 10_000;
@@ -7,8 +7,7 @@ let waiting: AbortController | undefined;
 
 /** Keeps what is typed between opening the search and its field being there, and types it in. */
 export function typeAhead(): void {
-  window.addEventListener('keydown', (event) => opensSearch(event) && beginTyping(), true);
-  window.addEventListener('click', ({target}) => isInDialogButton(target) && beginTyping(), true);
+  for (const type of ['keydown', 'click']) window.addEventListener(type, (event) => opensSearch(event) && beginTyping(), true);
 }
 
 /** Collects printable keys until a text field has the focus, which then gets them. */

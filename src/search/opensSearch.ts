@@ -1,0 +1,14 @@
+/** Keep in sync with `src/plugins/intent/inline/loader.js`, which has to decide before this is loaded. */
+
+export function isTextField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+/**
+ * Ctrl+K and Cmd+K everywhere, `/` outside of fields (specification section 2, "Search modal"),
+ * and a click on a button that opens a dialog, whose field gets what is typed next.
+ */
+export function opensSearch(event: Event): boolean {
+  if (event instanceof KeyboardEvent) return (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !isTextField(event.target));
+  return event.type === 'click' && event.target instanceof Element && event.target.closest('[aria-haspopup=dialog]') !== null;
+}
