@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import {INDEX_FILE} from '../../../portal/search';
 import {fault} from '../support/fault';
 import {openHydrated} from '../support/hydration';
-import {DOCUMENT, getDialog, getHits, openSearch, searchFor} from '../support/search';
+import {DOCUMENT, getDialog, getField, getHits, INDEX, openSearch, searchFor} from '../support/search';
 
 test.describe('what is asked of the network', () => {
   test('is nothing about search before a reader turns to it, and never a third party', async ({page, baseURL}) => {
@@ -17,6 +17,36 @@ test.describe('what is asked of the network', () => {
     await expect(getDialog(page)).toHaveCount(0);
     expect(requests.filter((url) => url.endsWith(INDEX_FILE))).toHaveLength(1);
     expect(requests.filter((url) => !url.startsWith(new URL(baseURL ?? '').origin) && !/^(data|blob):/.test(url))).toEqual([]);
+  });
+
+  test('begins as soon as script runs, though the page is not awake yet', async ({page}) => {
+    // The parts of the page itself never arrive, so it sleeps on.
+    await page.route(/\/assets\/js\/[0-9a-f]{8}\./, () => undefined);
+    const worker = page.waitForEvent('worker');
+    const index = page.waitForRequest(INDEX);
+    await page.goto(DOCUMENT);
+    await page.keyboard.press('Control+k');
+    await Promise.all([worker, index]);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  });
+
+  test('is nothing for the links of the page until something is found, then what the hits lead to', async ({page}) => {
+    const fetchedAhead = page.locator('link[rel=prefetch]:not([as])');
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(INDEX, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(DOCUMENT);
+    await page.keyboard.press('Control+k');
+    await expect(getField(page)).toBeFocused();
+    // Links are noticed in the next frame and looked at when the browser is idle.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)))));
+    await expect(fetchedAhead).toHaveCount(0);
+    await page.keyboard.type('hook');
+    release();
+    await expect(fetchedAhead.first()).toBeAttached();
   });
 
   test('ends once the index is there: the search works offline', fault('F06-search'), async ({page, context}) => {
