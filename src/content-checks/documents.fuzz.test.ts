@@ -1,0 +1,23 @@
+import {readFileSync} from 'node:fs';
+import fc from 'fast-check';
+import {describe, expect} from 'vitest';
+import {fuzz} from '../testing/fuzz/fuzz';
+import {mutateText} from '../testing/fuzz/mutateText';
+import {parsePage} from './parsePage';
+import {checkFrontMatter} from './rules/checkFrontMatter';
+
+const FILE = 'docs/faq.mdx';
+const text = readFileSync(FILE, 'utf8').split('\n').slice(0, 25).join('\n');
+
+describe('whatever stands in a document', () => {
+  fuzz('is read, or refused with its line', {
+    target: 'builds: documents',
+    usual: 100,
+    property: fc.property(mutateText(text), (mutant) => {
+      const {page, problems} = parsePage(FILE, mutant);
+      const found = [...problems, ...checkFrontMatter({root: '.', files: [], pages: page === undefined ? [] : [page], foreignRoutes: new Set(), problems})];
+      expect(page !== undefined || problems.length > 0).toBe(true);
+      for (const {file, line, message} of found) expect([file, Number.isInteger(line) && line >= 1, message.length > 0]).toEqual([FILE, true, true]);
+    }),
+  });
+});
