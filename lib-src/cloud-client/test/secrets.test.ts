@@ -39,6 +39,15 @@ test('C37 no error shows the key, also when the API echoes it', async () => {
   }
 });
 
+test('C37 no error shows the key that a host echoes in its headers', async () => {
+  const headers = {'content-type': KEY, 'x-amzn-requestid': KEY, 'x-request-id': KEY, 'retry-after': KEY};
+  for (const status of [200, 302, 429]) {
+    const server = await startServer((_request, response) => response.writeHead(status, {...headers, location: `https://${KEY}/`}).end(KEY));
+    const error = await getError(vehicleClient(server.url, {retryCount: 0}).send(IMAGE));
+    expect(showAll(error)).not.toContain(KEY);
+  }
+});
+
 test('C37 no client shows the key', () => {
   for (const client of [vehicleClient, transportClient, storageClient, descriptorClient].map((create) => create('https://e.com'))) {
     expect(showAll(client)).not.toContain(KEY);

@@ -35,7 +35,7 @@ export async function attemptCall<T>(
     const init = {method: call.method, headers, body: body?.bytes ?? null, signal: timed.signal};
     response = await orAborted(connection.send(progress.url, init, call.isPublic ?? false), timed.signal);
     connection.logger?.debug(`${progress.method} ${progress.url}: ${response.status} after ${Math.round(monotonicNow() - startedAt)} ms, attempt ${progress.attempts}.`);
-    if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) return toRedirect(response, progress);
+    if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) return toRedirect(connection, response, progress);
     if (!response.ok) return await toRefusal(connection, call, response, progress, timed.signal);
     return {value: call.check(await readAnswer(response, timed.signal))};
   } catch (problem) {
@@ -45,12 +45,12 @@ export async function attemptCall<T>(
   }
 }
 
-function toRedirect(response: Response, progress: Progress): Failure {
+function toRedirect(connection: Connection, response: Response, progress: Progress): Failure {
   response.body?.cancel().catch(() => undefined);
   const location = response.headers.get('location');
-  const target = location === null ? 'another address' : getOrigin(location, progress.url);
+  const target = location === null ? 'another address' : connection.redact(getOrigin(location, progress.url));
   const message = `${progress.method} ${progress.url}: redirects to ${target}, which is not followed with an API key. Fix: correct \`endpoint\`.`;
-  return {error: new RedirectError(message, {...progress, ...describe(response)}), isRepeatable: false};
+  return {error: new RedirectError(message, {...progress, ...describe(connection, response)}), isRepeatable: false};
 }
 
 function getOrigin(location: string, base: string): string {
@@ -71,7 +71,7 @@ async function toRefusal(
   const body = connection.redact(await readErrorBody(response, signal));
   const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'));
   const billed = call.isCharged === true && response.status === 400;
-  const details = {...progress, ...describe(response), body, billed, mayHaveBeenBilled: billed || progress.mayHaveBeenBilled};
+  const details = {...progress, ...describe(connection, response), body, billed, mayHaveBeenBilled: billed || progress.mayHaveBeenBilled};
   return {
     error: toStatusError(response.status, getApiMessage(body), retryAfterMs === undefined ? details : {...details, retryAfterMs}),
     isRepeatable: isPassing(response.status),
@@ -92,14 +92,14 @@ function toFailure(
   const billed = isCharged && response?.ok === true;
   const neverSent = response === undefined && isBeforeSending(problem);
   progress.mayHaveBeenBilled ||= isCharged && !neverSent;
-  const details: APIErrorDetails = {...progress, ...(response === undefined ? {} : describe(response)), billed};
+  const details: APIErrorDetails = {...progress, ...(response === undefined ? {} : describe(connection, response)), billed};
   const subject = `${progress.method} ${progress.url}`;
   // A charged answer that got lost would be charged again; one whose fate is unknown only on request.
   const isRepeatable = !isCharged || neverSent || (connection.retryAmbiguous && !billed);
 
   if (signal.aborted) return {error: toInterruption(signal.reason, subject, details), isRepeatable: isRepeatable && !deadline.aborted};
   if (problem instanceof ShapeError) {
-    return {error: new ResponseFormatError(`${subject}: the answer ${problem.message}.`, details), isRepeatable: false};
+    return {error: new ResponseFormatError(`${subject}: the answer ${connection.redact(problem.message)}.`, details), isRepeatable: false};
   }
   const cause = toSafeCause(problem, (text) => connection.redact(text));
   if (response !== undefined) {
@@ -115,11 +115,12 @@ function toFailure(
 
 const SHOWN_HEADERS = ['content-type', 'retry-after', 'x-amzn-requestid', 'x-request-id'];
 
-function describe(response: Response): Pick<APIErrorDetails, 'status' | 'headers' | 'requestId'> {
+/** A host may echo the key anywhere, so every text of an answer is blotted before an error holds it. */
+function describe(connection: Connection, response: Response): Pick<APIErrorDetails, 'status' | 'headers' | 'requestId'> {
   const headers: Record<string, string> = {};
   for (const name of SHOWN_HEADERS) {
     const value = response.headers.get(name);
-    if (value !== null) headers[name] = value;
+    if (value !== null) headers[name] = connection.redact(value);
   }
   const requestId = headers['x-amzn-requestid'] ?? headers['x-request-id'];
   return {status: response.status, headers, ...(requestId === undefined ? {} : {requestId})};
