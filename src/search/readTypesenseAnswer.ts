@@ -7,6 +7,10 @@ type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 const toObject = (value: unknown): Fields => (isObject(value) ? value : {});
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+/** The first that is a text: of what a server sends, nothing else is shown. */
+const toText = (...values: readonly unknown[]): string => values.find((value) => typeof value === 'string') ?? '';
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const toGroup = (value: unknown): SearchGroup | undefined => Object.values(searchKinds).find((group) => group === value);
 
 /**
  * What a server answered to `multi_search`, as hits.
@@ -18,8 +22,8 @@ const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 export function readTypesenseAnswer(body: unknown, siteUrl: string): SearchAnswer {
   const [result, counted] = toList(toObject(body).results).map(toObject);
   const error = [result, counted].find((one) => one?.error !== undefined)?.error;
-  if (error !== undefined) throw new Error(`Search server: ${String(error)}`);
-  if (typeof result?.found !== 'number' || !Array.isArray(result.grouped_hits)) {
+  if (error !== undefined) throw new Error(`Search server: ${toText(error) || 'failed'}`);
+  if (!isCount(result?.found) || !Array.isArray(result.grouped_hits)) {
     throw new Error('Search server: not an answer to a search. Expected: `found` and `grouped_hits`.');
   }
   const hits = result.grouped_hits.flatMap((group: unknown) => toHit(toObject(toList(toObject(group).hits)[0]), siteUrl) ?? []);
@@ -41,15 +45,15 @@ function toHit({document, highlight}: Fields, siteUrl: string): SearchHit | unde
   const url = toUrl(fields.url, siteUrl);
   if (url === undefined) return undefined;
   const kind = typeof fields.kind === 'string' && Object.hasOwn(searchKinds, fields.kind) ? (fields.kind as SearchKind) : 'section';
-  const group = Object.values(searchKinds).find((known) => known === fields.group) ?? searchKinds[kind];
+  const group = toGroup(fields.group) ?? searchKinds[kind];
   const titles = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`).filter((level) => typeof fields[level] === 'string');
   return {
     id: url,
     url,
     kind,
     group,
-    path: titles.map((level) => toMarked(toObject(marked[level]).value ?? fields[level])),
-    snippet: toMarked(toObject(marked.content).snippet ?? String(fields.content ?? '').slice(0, 180)),
+    path: titles.map((level) => toMarked(toText(toObject(marked[level]).value, fields[level]))),
+    snippet: toMarked(toText(toObject(marked.content).snippet, toText(fields.content).slice(0, 180))),
   };
 }
 
@@ -61,8 +65,8 @@ function toUrl(value: unknown, siteUrl: string): string | undefined {
   return url.protocol === 'https:' ? url.href : undefined;
 }
 
-function toMarked(value: unknown): Marked {
-  return String(value)
+function toMarked(text: string): Marked {
+  return text
     .split(MARK_START)
     .flatMap((piece, index): Marked => {
       if (index === 0) return [[piece, false]];
@@ -72,7 +76,7 @@ function toMarked(value: unknown): Marked {
         [rest.join(''), false],
       ];
     })
-    .filter(([text]) => text !== '');
+    .filter(([piece]) => piece !== '');
 }
 
 function toGroups(result: Fields): Partial<Record<SearchGroup, number>> {
@@ -80,6 +84,6 @@ function toGroups(result: Fields): Partial<Record<SearchGroup, number>> {
   return Object.fromEntries(
     toList(facet?.counts)
       .map(toObject)
-      .map(({value, count}) => [String(value), Number(count)]),
+      .flatMap(({value, count}) => (toGroup(value) !== undefined && isCount(count) ? [[value, count]] : [])),
   );
 }
