@@ -34,8 +34,11 @@ function readSearches(text: string): readonly unknown[] {
 function isSearch(value: unknown, base: string): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const {objectID, url, portal} = value as {readonly objectID?: unknown; readonly url?: unknown; readonly portal?: Partial<SearchHit>};
-  return typeof objectID === 'string' && typeof url === 'string' && url.startsWith(base) && typeof portal === 'object' && portal !== null && portal.url === url && isHit(portal);
+  return typeof objectID === 'string' && typeof url === 'string' && isWithin(url, base) && typeof portal === 'object' && portal !== null && portal.url === url && isHit(portal);
 }
+
+/** What begins with the base may still lead out of it, by two dots. */
+const isWithin = (url: string, base: string): boolean => url.startsWith(base) && new URL(url, 'https://site.example').pathname.startsWith(base);
 
 const isHit = ({kind, path, snippet}: Partial<SearchHit>): boolean => typeof kind === 'string' && Object.hasOwn(kindLabels, kind) && Array.isArray(path) && path.every(isMarked) && isMarked(snippet);
 
