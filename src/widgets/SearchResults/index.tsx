@@ -10,6 +10,7 @@ import {HitLink} from '../SearchModal/Hit';
 import {groupLabels} from '../SearchModal/kindLabels';
 import MendedNote from '../SearchModal/MendedNote';
 import SpareNote from '../SearchModal/SpareNote';
+import {readSearchAddress} from './readSearchAddress';
 import styles from './styles.module.css';
 import {useSearchResults} from './useSearchResults';
 
@@ -17,11 +18,7 @@ const PER_PAGE = 20;
 
 /** The results of the query in the address; filters and pages are links, so back and forward work. */
 export default function SearchResults(): ReactNode {
-  const parameters = new URLSearchParams(useLocation().search);
-  const text = parameters.get('q') ?? '';
-  const wanted = parameters.get('group') ?? '';
-  const group = Object.hasOwn(groupLabels, wanted) ? (wanted as SearchGroup) : undefined;
-  const page = Math.max(1, Math.floor(Number(parameters.get('page'))) || 1);
+  const {text, group, page} = readSearchAddress(useLocation().search);
   const [state, askAgain] = useSearchResults({text, group, page, perPage: PER_PAGE});
 
   return (

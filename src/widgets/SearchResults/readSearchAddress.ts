@@ -1,0 +1,17 @@
+import type {SearchGroup} from '../../portal/search';
+import {groupLabels} from '../SearchModal/kindLabels';
+
+/** The furthest page that an address may ask for. */
+const MAX_PAGE = 1_000;
+
+/** What the address of the page of results asks for; anybody may have written it. */
+export function readSearchAddress(search: string): {readonly text: string; readonly group: SearchGroup | undefined; readonly page: number} {
+  const parameters = new URLSearchParams(search);
+  const group = parameters.get('group') ?? '';
+  const page = Number(parameters.get('page'));
+  return {
+    text: parameters.get('q') ?? '',
+    group: Object.hasOwn(groupLabels, group) ? (group as SearchGroup) : undefined,
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+  };
+}
