@@ -39,6 +39,19 @@ describe('a link into the sandbox', () => {
     expect(restore('listHooks', `${PAGE.split('?')[0]}?try=listHooks&key=my-real-key&header.x-api-key=my-real-key`)?.values.headers).toEqual({});
   });
 
+  it('takes no key of one’s own, however its header is written', () => {
+    expect(fromLink('listHooks', '?try=listHooks&header.X-Api-Key=my-real-key&header.X-API-KEY=my-real-key')?.values.headers).toEqual({});
+  });
+
+  it('restores a request that has lost its key and holds nothing else', () => {
+    const values = setValue(createDefaultValues('listHooks'), 'header', 'x-api-key', '');
+    expect(restore('listHooks', toLink({values}, PAGE))?.values.headers).toEqual({});
+  });
+
+  it('opens the default request where it names a case that is no more', () => {
+    expect(fromLink('listHooks', '?try=listHooks&case=gone')).toEqual({values: createDefaultValues('listHooks')});
+  });
+
   it('holds no picture of one’s own', () => {
     const values = setPicture(createDefaultValues('readCargoCode'), {file: new File(['pixels'], 'my-gate.jpg')});
     const link = toLink({values}, PAGE);

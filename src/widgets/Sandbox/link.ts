@@ -20,14 +20,20 @@ const isTestKey = (key: string): boolean => createTestKeys().some((known) => kno
 export function toLink({values, caseName}: Draft, address: string): string {
   const url = new URL(address);
   for (const name of [...url.searchParams.keys()]) if (isOurs(name)) url.searchParams.delete(name);
-  const parameters = caseName === undefined ? toParameters(values) : [['case', caseName] as const];
+  const parameters = caseName === undefined ? toDistinctParameters(values) : [['case', caseName] as const];
   url.searchParams.set(LINK_PARAMETER, values.operationId);
   for (const [name, value] of parameters) url.searchParams.set(name, value);
   url.hash = values.operationId;
   return url.href;
 }
 
-const isOurs = (name: string): boolean => /^(?:try|case|key|picture|views|body|method|(?:path|query|header|part)\..*)$/.test(name);
+const isOurs = (name: string): boolean => /^(?:try|case|key|picture|views|body|method|(?:path|query|header|part)\..*)$/s.test(name);
+
+/** A link that names nothing opens the request as it is by default; one without any value says at least that it has no key. */
+function toDistinctParameters(values: RequestValues): (readonly [string, string])[] {
+  const parameters = toParameters(values);
+  return parameters.length > 0 || toParameters(createDefaultValues(values.operationId)).length === 0 ? parameters : [['key', '']];
+}
 
 function toParameters(values: RequestValues): (readonly [string, string])[] {
   const key = values.headers[KEY_HEADER];
@@ -56,10 +62,10 @@ export function fromLink(operationId: string, search: string): Draft | undefined
   const wanted = listCases(operationId).find(({name}) => name === parameters.get('case'));
   if (wanted !== undefined) return {values: wanted.values, caseName: wanted.name};
   const defaults = createDefaultValues(operationId);
-  // A link that names nothing but the operation.
-  if (![...parameters.keys()].some((name) => name !== LINK_PARAMETER && isOurs(name))) return {values: defaults};
+  // A link that names nothing but the operation, or a case that is no more.
+  if (![...parameters.keys()].some((name) => name !== LINK_PARAMETER && name !== 'case' && isOurs(name))) return {values: defaults};
   const pick = (prefix: string): Record<string, string> =>
-    Object.fromEntries([...parameters].flatMap(([name, value]) => (name.startsWith(prefix) && name !== prefix + KEY_HEADER ? [[name.slice(prefix.length), value]] : [])));
+    Object.fromEntries([...parameters].flatMap(([name, value]) => (name.startsWith(prefix) && name.toLowerCase() !== prefix + KEY_HEADER ? [[name.slice(prefix.length), value]] : [])));
   const key = parameters.get('key');
   const {body: _body, ...rest} = defaults;
   const values: RequestValues = {
