@@ -13,6 +13,9 @@ export async function removeCollection(client: Client, name: string, version: nu
   if (usesSets(version)) await removeSets(client, name);
 }
 
+/** When the push began that made a collection, by its name. */
+export const toTime = (collection: string): number => Number(collection.slice(collection.lastIndexOf('_') + 1));
+
 /** Names of all that pushes to this alias have left: collections, and sets whose collection was never made. */
 export async function listPushed(client: Client, alias: string, version: number): Promise<string[]> {
   const names = [...(await client.collections().retrieve()), ...(usesSets(version) ? [...(await client.synonymSets().retrieve()), ...(await client.curationSets().retrieve())] : [])].map(({name}) => name);

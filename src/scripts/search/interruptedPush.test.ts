@@ -130,6 +130,29 @@ for (const version of (await listVersions()).slice(-2)) {
       expect(await list()).toEqual(['docs_200', 'docs_300']);
     });
 
+    it.each(['making the collection', 'the last batch', 'counting the records', 'listing the keys', 'looking again'])('by another push, while %s: readers find all that the other one pushed', async (name) => {
+      const isStep = name === 'looking again' ? nth(2, ({method, path}) => method === 'GET' && path === '/aliases') : steps[name]!();
+      let other: Promise<string> | undefined;
+      proxy.break('breaks off', async (request) => {
+        // The other push goes through the same proxy.
+        if (other === undefined && isStep(request)) await (other = push(before, 250));
+        return false;
+      });
+      await expect(push(after, 200)).rejects.toThrow('Search push: ');
+      expect([await look(), await list()]).toEqual(['docs_250: 60', ['docs_100', 'docs_250']]);
+    });
+
+    it('by another push while old collections are deleted: it is left alone', async () => {
+      await push(before, 110);
+      let other: Promise<string> | undefined;
+      proxy.break('breaks off', async ({method, path}) => {
+        if (other === undefined && method === 'GET' && path === '/collections') await (other = push(before, 250));
+        return false;
+      });
+      await push(after, 200);
+      expect(await look()).toBe('docs_250: 60');
+    });
+
     it('by the death of its process in the middle of the import', async () => {
       const isSecond = nth(2, isImport);
       proxy.break('breaks off', (request) => isSecond(request) && child.kill('SIGKILL') && false);

@@ -1,5 +1,5 @@
 import type {Client} from 'typesense';
-import {getTarget, listPushed, removeCollection} from './collections';
+import {getTarget, listPushed, removeCollection, toTime} from './collections';
 import {importRecords} from './importRecords';
 import {fields, separators} from '../../search/typesenseSchema';
 import {ensureSearchKey} from './searchKey';
@@ -35,12 +35,18 @@ export async function pushRecords({client, alias, file, report, onProgress, now 
   const name = `${alias}_${now()}`;
   const push: Push = {client, alias, name, previous, version, report};
   report(`Server ${version}; \`${alias}\` points to ${toName(previous)}.`);
+  let target: string | undefined;
   try {
     await fill(push, file, survey, onProgress);
     await step('make the search-only key', ensureSearchKey(client, alias, report));
+    target = await step('look where the alias points', getTarget(client, alias));
   } catch (error) {
     await discard(push);
     throw new Error(`${(error as Error).message}\n\`${alias}\` points to ${toName(previous)}, as before.`, {cause: error});
+  }
+  if (target !== previous) {
+    await discard(push);
+    throw new Error(`Search push: another one came first, \`${alias}\` points to ${toName(target)} now. Fix: push again when no other push runs.`);
   }
   await swap(push);
   report(`\`${alias}\` points to \`${name}\`${previous === undefined ? '' : `; ${toName(previous)} is kept to return to`}.`);
@@ -105,10 +111,10 @@ async function swap(push: Push): Promise<void> {
   }
 }
 
-/** What earlier pushes left, finished or not. The new collection is in use already, so a failure here is only told. */
+/** What earlier pushes left, finished or not; a later one may be under way. The new collection is in use already, so a failure here is only told. */
 async function removeOld({client, alias, name, previous, version, report}: Push): Promise<void> {
   try {
-    for (const old of (await listPushed(client, alias, version)).filter((one) => one !== name && one !== previous)) {
+    for (const old of (await listPushed(client, alias, version)).filter((one) => toTime(one) < toTime(name) && one !== previous)) {
       await removeCollection(client, old, version);
       report(`\`${old}\` is deleted.`);
     }

@@ -24,11 +24,14 @@ export interface Exchange {
   readonly body: string;
 }
 
+/** Whether a request is the one that fails; it waits for the answer, so that other things may happen before it. */
+type IsStep = (request: {readonly method: string; readonly path: string}) => Promise<boolean> | boolean;
+
 /** Stands before a server, real or double, records what passes and makes chosen requests fail. */
 export class FaultProxy {
   readonly log: Exchange[] = [];
   private readonly server: Server;
-  private fault: {readonly kind: Fault; readonly isStep: (exchange: {readonly method: string; readonly path: string}) => boolean} | undefined;
+  private fault: {readonly kind: Fault; readonly isStep: IsStep} | undefined;
   private isDead = false;
 
   /** @param target origin of the server */
@@ -52,7 +55,7 @@ export class FaultProxy {
   }
 
   /** From now on, requests for which `isStep` says yes fail in this way. */
-  break(kind: Fault, isStep: (exchange: {readonly method: string; readonly path: string}) => boolean): void {
+  break(kind: Fault, isStep: IsStep): void {
     this.fault = {kind, isStep};
   }
 
@@ -66,7 +69,7 @@ export class FaultProxy {
     const method = request.method ?? 'GET';
     const {pathname: path, search: query} = new URL(request.url ?? '/', 'http://proxy');
     const requestBody = await readBody(request);
-    const kind = this.fault?.isStep({method, path}) === true ? this.fault.kind : undefined;
+    const kind = (await this.fault?.isStep({method, path})) === true ? this.fault?.kind : undefined;
     if (kind === 'dies') this.isDead = true;
     if (this.isDead || kind === 'breaks off') throw new Error('cut');
     if (kind === 'is refused') return {...JSON_REPLY, method, path, query, requestBody, status: 401, body: '{"message":"Forbidden"}'};
