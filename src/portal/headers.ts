@@ -2,7 +2,7 @@ import {SECURITY_TXT} from './security';
 
 /** Response headers of the published site: the one table behind the local server and every host's configuration. */
 
-/** Sent with every answer. */
+/** Sent with every answer, whatever its path. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
@@ -11,24 +11,22 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy':
     'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** How long browsers and caches may keep what lies below a path; the first rule that fits wins. */
-export interface CacheRule {
-  /** Path below the base. */
-  readonly prefix: string;
-  readonly value: string;
+/** How long browsers and caches may keep a file, and whether other sites may show it. */
+export interface PathHeaders {
+  readonly 'Cache-Control': string;
+  readonly 'Cross-Origin-Resource-Policy': string;
 }
 
-/** Files under `assets/` carry a hash of their content; everything else is asked for anew. */
-export const cacheRules: readonly [CacheRule, CacheRule] = [
-  {prefix: '/assets/', value: 'public, max-age=31536000, immutable'},
-  {prefix: '/', value: 'no-cache'},
-];
+/** Files below `assets/` carry a hash of their content; everything else is asked for anew. */
+export const assetHeaders: PathHeaders = {'Cache-Control': 'public, max-age=31536000, immutable', 'Cross-Origin-Resource-Policy': 'same-origin'};
+/** The card of links to the portal and its icons, below `img/`. */
+export const pictureHeaders: PathHeaders = {'Cache-Control': 'no-cache', 'Cross-Origin-Resource-Policy': 'cross-origin'};
+export const otherHeaders: PathHeaders = {'Cache-Control': 'no-cache', 'Cross-Origin-Resource-Policy': 'same-origin'};
 
-/** The cache rule of a path below the base, such as `/assets/js/main.js`. */
-export const getCacheControl = (below: string): string => (cacheRules.find(({prefix}) => below.startsWith(prefix)) ?? cacheRules[1]).value;
+/** What a path below the base gets beside the headers of every answer, such as `/assets/js/main.js`. */
+export const getPathHeaders = (below: string): PathHeaders => (below.startsWith('/assets/') ? assetHeaders : below.startsWith('/img/') ? pictureHeaders : otherHeaders);
 
 /** Files that are looked for at the root of a host; the site has them below its base. */
 export const rootFiles: readonly string[] = [SECURITY_TXT, '/llms.txt', '/llms-full.txt'];

@@ -1,4 +1,4 @@
-import {getCacheControl, markdownHeaders, rootFiles} from '../../portal/headers';
+import {getPathHeaders, markdownHeaders, otherHeaders, type PathHeaders, rootFiles} from '../../portal/headers';
 import type {HostInput} from './hostFiles';
 
 /** Limits of Cloudflare, the narrower ones. */
@@ -8,20 +8,20 @@ const MAX_LINE = 2000;
 /**
  * `_headers` of Netlify and Cloudflare.
  *
- * Both join the values when two rules set the same header, so the rules for caches do not overlap:
+ * Both join the values when two rules set the same header, so the rules for paths do not overlap:
  * one for each file and folder at the top of the site.
  */
 export function createHeadersFile({headers, base, entries}: HostInput): string {
-  const caches: [string, string][] = [
-    [base, getCacheControl('/')],
-    ...entries.flatMap((entry) => toPatterns(entry).map((pattern): [string, string] => [base + pattern, getCacheControl(`/${entry}`)])),
+  const paths: [string, PathHeaders][] = [
+    [base, otherHeaders],
+    ...entries.flatMap((entry) => toPatterns(entry).map((pattern): [string, PathHeaders] => [base + pattern, getPathHeaders(`/${entry}`)])),
   ];
-  const rules: [string, Readonly<Record<string, string>>][] = [
+  const rules: [string, object][] = [
     [`${base}*`, headers],
-    ...rootFiles.map((file): [string, Record<string, string>] => [file, {...headers, 'Cache-Control': getCacheControl('/')}]),
+    ...rootFiles.map((file): [string, object] => [file, {...headers, ...otherHeaders}]),
     // Both hosts know the type.
     [`${base}*.md`, {'X-Robots-Tag': markdownHeaders['X-Robots-Tag']}],
-    ...caches.map(([pattern, value]): [string, Record<string, string>] => [pattern, {'Cache-Control': value}]),
+    ...paths,
   ];
   const text = rules.map(([pattern, values]) => `${pattern}\n${Object.entries(values).map(([name, value]) => `  ${name}: ${value}\n`).join('')}`).join('');
   if (rules.length > MAX_RULES) throw new Error(`_headers: too many rules, got ${rules.length}. Expected: at most ${MAX_RULES}.`);

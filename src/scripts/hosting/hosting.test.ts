@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
 import {describe, expect, it} from 'vitest';
-import {getCacheControl, rootFiles} from '../../portal/headers';
+import {getPathHeaders, rootFiles} from '../../portal/headers';
 import {listBuiltRoutes} from '../../site-checks/routes/listRoutes';
 import {createCloudFrontFiles} from './cloudFront';
 import {createHeadersFile} from './headersFile';
@@ -32,7 +32,6 @@ describe('the table of headers', () => {
       'Referrer-Policy',
       'Permissions-Policy',
       'Cross-Origin-Opener-Policy',
-      'Cross-Origin-Resource-Policy',
       'Content-Security-Policy',
     ]);
   });
@@ -55,7 +54,7 @@ describe('files for nginx', () => {
       const caches = block.filter(({name}) => name === 'add_header').map((directive) => directive.args);
       return [args.join(' '), include, caches];
     });
-    const fresh = [['portal-headers.conf'], [['Cache-Control', getCacheControl('/'), 'always']]];
+    const fresh = [['portal-headers.conf'], [['Cross-Origin-Resource-Policy', 'same-origin', 'always'], ['Cache-Control', 'no-cache', 'always']]];
     expect(found).toEqual([
       ['= /', ...fresh],
       ['= /docs', ...fresh],
@@ -65,14 +64,15 @@ describe('files for nginx', () => {
       ['= /docs/404.html', ...fresh],
       ['/docs/', ...fresh],
       ['~ ^/docs/.*\\.md$', fresh[0], [...fresh[1]!, ['X-Robots-Tag', 'noindex', 'always']]],
-      ['/docs/assets/', ['portal-headers.conf'], [['Cache-Control', getCacheControl('/assets/x.js')]]],
+      ['/docs/img/', fresh[0], [['Cross-Origin-Resource-Policy', 'cross-origin', 'always'], fresh[1]![1]]],
+      ['/docs/assets/', fresh[0], [fresh[1]![0], ['Cache-Control', 'public, max-age=31536000, immutable']]],
       ['/', ...fresh],
     ]);
   });
 
   it('answer 404 where there is no file, and never with another page', () => {
     const tries = locations.flatMap(({block}) => block.filter(({name}) => name === 'try_files'));
-    expect(tries.map(({args}) => args.at(-1))).toEqual(['=404', '=404', '=404', '=404', '=404', '=404']);
+    expect(tries.map(({args}) => args.at(-1))).toEqual(['=404', '=404', '=404', '=404', '=404', '=404', '=404']);
     expect(server.filter(({name}) => ['error_page', 'absolute_redirect'].includes(name)).map(({name, args}) => [name, ...args])).toEqual([
       ['absolute_redirect', 'off'],
       ['error_page', '404', '/docs/404.html'],
@@ -98,11 +98,11 @@ describe('_headers', () => {
   it('give every built file each header of the table once', () => {
     const wrong = [...built, '/', '/search', '/content/faq'].filter((file) => {
       const values = getValues(`/docs${file}`);
-      const expected = {...headers, ...(file.endsWith('.md') && {'X-Robots-Tag': 'noindex'}), 'Cache-Control': getCacheControl(file)};
+      const expected = {...headers, ...(file.endsWith('.md') && {'X-Robots-Tag': 'noindex'}), ...getPathHeaders(file)};
       return values.length !== Object.keys(expected).length || JSON.stringify(Object.fromEntries(values)) !== JSON.stringify(expected);
     });
     expect(wrong).toEqual([]);
-    for (const file of rootFiles) expect(Object.fromEntries(getValues(file))).toEqual({...headers, 'Cache-Control': 'no-cache'});
+    for (const file of rootFiles) expect(Object.fromEntries(getValues(file))).toEqual({...headers, ...getPathHeaders('/')});
   });
 
   it('stay within the limits of both hosts', () => {
@@ -118,8 +118,13 @@ describe('_headers', () => {
 });
 
 describe('files for CloudFront', () => {
-  it('give the table back', () => {
-    const {SecurityHeadersConfig: known, CustomHeadersConfig: custom} = JSON.parse(text('cloudfront/response-headers-policy.json'));
+  it.each([
+    ['', '*', {'Cross-Origin-Resource-Policy': 'same-origin'}],
+    ['-pictures', '/docs/img/*', {'Cross-Origin-Resource-Policy': 'cross-origin'}],
+    ['-markdown', '/docs/*.md', {'Cross-Origin-Resource-Policy': 'same-origin', 'X-Robots-Tag': 'noindex'}],
+  ])('give the table back in the policy%s of %s', (name, PathPattern, own) => {
+    const {Name, SecurityHeadersConfig: known, CustomHeadersConfig: custom} = JSON.parse(text(`cloudfront/response-headers-policy${name}.json`));
+    expect(JSON.parse(text('cloudfront/cache-behaviors.json'))).toContainEqual({PathPattern, ResponseHeadersPolicy: Name});
     const transport = known.StrictTransportSecurity;
     expect({
       'Strict-Transport-Security': [`max-age=${transport.AccessControlMaxAgeSec}`, ...(transport.IncludeSubdomains ? ['includeSubDomains'] : []), ...(transport.Preload ? ['preload'] : [])].join('; '),
@@ -128,7 +133,7 @@ describe('files for CloudFront', () => {
       'Referrer-Policy': known.ReferrerPolicy.ReferrerPolicy,
       'Content-Security-Policy': known.ContentSecurityPolicy.ContentSecurityPolicy,
       ...Object.fromEntries(custom.Items.map(({Header, Value}: {Header: string; Value: string}) => [Header, Value])),
-    }).toEqual(headers);
+    }).toEqual({...headers, ...own});
     expect(custom.Quantity).toBe(custom.Items.length);
   });
 

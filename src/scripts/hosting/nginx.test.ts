@@ -21,7 +21,7 @@ const findPort = (): Promise<number> =>
     });
   });
 
-const ADDRESSES = ['/', '/docs', '/docs/', '/docs/content/faq', '/docs/content/faq/', '/docs/content/faq?q=1', '/docs/assets/js/gone.js', '/docs/nope', '/docs/assets/', '/elsewhere', '/.well-known/security.txt', '/llms.txt', '/docs/content/faq.md', '/docs/content/nope.md', '/docs/404'];
+const ADDRESSES = ['/', '/docs', '/docs/', '/docs/content/faq', '/docs/content/faq/', '/docs/content/faq?q=1', '/docs/assets/js/gone.js', '/docs/nope', '/docs/assets/', '/elsewhere', '/.well-known/security.txt', '/llms.txt', '/docs/content/faq.md', '/docs/content/nope.md', '/docs/404', '/docs/img/social-card.png', '/docs/img/gone.png'];
 
 /** What matters of an answer; the body of a redirect is each server's own. */
 async function ask(origin: string, address: string, headers: readonly string[]): Promise<object> {
@@ -61,7 +61,7 @@ describe.skipIf(!hasNginx)('nginx with the generated files', () => {
   });
 
   it('answers as the local server does', async () => {
-    const headers = [...Object.keys(readHostInput('build').headers), 'X-Robots-Tag'];
+    const headers = [...Object.keys(readHostInput('build').headers), 'Cross-Origin-Resource-Policy', 'X-Robots-Tag'];
     const local = await listen(portal, {port: 0, host: '127.0.0.1'});
     const script = `/docs/assets/js/${readdirSync('build/assets/js')[0]}`;
     for (const address of [...ADDRESSES, script]) expect(await ask(origin, address, headers)).toEqual(await ask(local, address, headers));

@@ -14,11 +14,12 @@ let origin: string;
 
 beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'portal-'));
-  for (const folder of ['content/faq', 'assets/js', '.well-known']) mkdirSync(path.join(dir, folder), {recursive: true});
+  for (const folder of ['content/faq', 'assets/js', 'img', '.well-known']) mkdirSync(path.join(dir, folder), {recursive: true});
   writeFileSync(path.join(dir, 'index.html'), '<h1>home</h1>');
   writeFileSync(path.join(dir, 'content/faq/index.html'), `<h1>faq</h1>${'text '.repeat(1000)}`);
   writeFileSync(path.join(dir, 'content/faq.md'), '# FAQ – ä\n');
   writeFileSync(path.join(dir, 'llms.txt'), '# Portal\n');
+  writeFileSync(path.join(dir, 'img/social-card.png'), '');
   writeFileSync(path.join(dir, '404.html'), NOT_FOUND);
   writeFileSync(path.join(dir, 'assets/js/main.js'), '1;');
   writeFileSync(path.join(dir, '.well-known/security.txt'), 'Contact: x');
@@ -94,6 +95,12 @@ describe('portal server', () => {
     const {headers} = await request('/docs/content/faq');
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
     expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('lets other sites show the card of links, and nothing else', async () => {
+    const addresses = ['/docs/img/social-card.png', '/docs/img/gone.png', '/docs/content/faq', '/docs/assets/js/main.js', '/'];
+    const policies = await Promise.all(addresses.map(async (address) => (await request(address)).headers['cross-origin-resource-policy']));
+    expect(policies).toEqual(['cross-origin', 'same-origin', 'same-origin', 'same-origin', 'same-origin']);
   });
 
   it('compresses with brotli where the browser takes it', async () => {

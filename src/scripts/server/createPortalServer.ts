@@ -4,7 +4,7 @@ import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import {createPolicy} from '../../plugins/content-security-policy/createPolicy';
-import {getCacheControl, markdownHeaders, rootFiles, securityHeaders} from '../../portal/headers';
+import {getPathHeaders, markdownHeaders, otherHeaders, rootFiles, securityHeaders} from '../../portal/headers';
 import {getConnectOrigins, readTypesenseSettings} from '../../portal/typesense';
 import {requireBuiltSite} from '../../site-checks/site/requireBuiltSite';
 
@@ -26,7 +26,7 @@ export interface PortalServerOptions {
 export function createPortalServer({dir, base = '/docs/'}: PortalServerOptions): Server {
   requireBuiltSite(dir);
   const notFoundPage = readFileSync(path.join(dir, '404.html'));
-  const headers = {...securityHeaders, 'Content-Security-Policy': createPolicy(dir, {connectOrigins: getConnectOrigins(readTypesenseSettings(process.env))})};
+  const headers = {...securityHeaders, ...otherHeaders, 'Content-Security-Policy': createPolicy(dir, {connectOrigins: getConnectOrigins(readTypesenseSettings(process.env))})};
   // Reads the disk at each request, so a new build shows without a restart.
   const serveFile = sirv(dir, {
     dev: true,
@@ -57,7 +57,7 @@ export function createPortalServer({dir, base = '/docs/'}: PortalServerOptions):
         return;
       }
       const below = url.pathname.slice(base.length - 1);
-      response.setHeader('Cache-Control', getCacheControl(below));
+      for (const [name, value] of Object.entries(getPathHeaders(below))) response.setHeader(name, value);
       serveFile(createRequestBelow(request, below + url.search), response, () => sendNotFound(response, notFoundPage));
     });
   });
@@ -77,5 +77,5 @@ function createRequestBelow(request: IncomingMessage, url: string): IncomingMess
 }
 
 function sendNotFound(response: ServerResponse, page: Buffer): void {
-  response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache'}).end(page);
+  response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8', ...otherHeaders}).end(page);
 }
