@@ -2,7 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {SECURITY_TXT} from '../../portal/security';
-import {createSecurityTxt} from './createSecurityTxt';
+import {createSecurityTxt, getExpiry} from './createSecurityTxt';
 import {readReleaseDate} from './readReleaseDate';
 
 /** Writes `security.txt` below the base; the host answers with it at its root (`npm run headers`). */
@@ -15,6 +15,8 @@ export default function pluginSecurityTxt({siteDir}: LoadContext): Plugin {
         console.warn('security.txt: left out, since its date of expiry is not known. Fix: build from a git clone, or set `SOURCE_DATE_EPOCH`.');
         return;
       }
+      // Told, not mended: the clock must not change what is built.
+      if (getExpiry(released).getTime() < Date.now()) console.warn('security.txt: has expired, since the last commit is too old. Fix: build with `SOURCE_DATE_EPOCH=$(date +%s)`.');
       const file = path.join(outDir, SECURITY_TXT);
       mkdirSync(path.dirname(file), {recursive: true});
       writeFileSync(file, createSecurityTxt(released));

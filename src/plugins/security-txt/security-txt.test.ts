@@ -1,8 +1,10 @@
-import {mkdtempSync} from 'node:fs';
+import {mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {afterEach, describe, expect, it, vi} from 'vitest';
 import {hosts, product} from '../../portal/product';
+import pluginSecurityTxt from '.';
 import {createSecurityTxt} from './createSecurityTxt';
 import {readReleaseDate} from './readReleaseDate';
 
@@ -14,6 +16,24 @@ Preferred-Languages: en
 Canonical: ${hosts.portal}/.well-known/security.txt
 Policy: ${hosts.console}/security
 `);
+  });
+});
+
+describe('the plugin', () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it.each([
+    ['warns that the text of an old commit has expired, and writes the same text', 365, 1],
+    ['is silent about the text of a newer commit', 300, 0],
+  ])('%s', async (_title, days, warnings) => {
+    const released = new Date(Date.now() - days * 86_400_000);
+    vi.stubEnv('SOURCE_DATE_EPOCH', String(Math.floor(released.getTime() / 1000)));
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const outDir = mkdtempSync(path.join(tmpdir(), 'security-txt-'));
+    await pluginSecurityTxt({siteDir: '.'} as LoadContext).postBuild?.({outDir} as Parameters<NonNullable<Plugin['postBuild']>>[0]);
+    expect(warn).toHaveBeenCalledTimes(warnings);
+    expect(readFileSync(path.join(outDir, '.well-known/security.txt'), 'utf8')).toBe(createSecurityTxt(released));
+    warn.mockRestore();
   });
 });
 
