@@ -54,4 +54,8 @@ describe('notices', () => {
     expect(names).not.toContain('webpack');
     expect(notices).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.');
   });
+
+  it('are linked from the start page of the documents', () => {
+    expect(readFileSync('build/content/index.html', 'utf8').includes(`href=/docs/${NOTICES_FILE}`)).toBe(true);
+  });
 });
