@@ -10,6 +10,8 @@ export interface PageActionsProps {
 
 /** Hands the page to a tool: as text for the clipboard, or as a file. The file needs no script. */
 export default function PageActions({markdown}: PageActionsProps): ReactNode {
+  // Markdown is made from built pages, so the server of `npm start` has none.
+  if (process.env.NODE_ENV === 'development') return null;
   return (
     <div className={clsx('no-search', styles.actions)}>
       <CopyButton subject="page" isLabelled getText={() => fetchMarkdown(markdown)} />
@@ -18,7 +20,7 @@ export default function PageActions({markdown}: PageActionsProps): ReactNode {
   );
 }
 
-/** A server that answers everything with a page, such as the one of development, has no Markdown. */
+/** A server that answers everything with a page has no Markdown. */
 async function fetchMarkdown(address: string): Promise<string> {
   const answer = await fetch(address);
   if (!answer.ok || /html/.test(answer.headers.get('content-type') ?? '')) throw new Error(`GET ${address}: no Markdown, got ${answer.status}.`);
