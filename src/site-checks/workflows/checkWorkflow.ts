@@ -28,7 +28,7 @@ export interface Workflow {
 const DANGEROUS_EVENTS = ['pull_request_target', 'workflow_run', 'issue_comment'];
 
 /** Rights to write that a job needs for what it is there for. */
-const RIGHTS: Readonly<Record<string, readonly string[]>> = {'release-libraries.yml': ['id-token']};
+const RIGHTS: Readonly<Record<string, readonly string[]>> = {'codeql.yml': ['security-events'], 'release-libraries.yml': ['id-token']};
 
 /** Texts that anybody may choose. */
 const FOREIGN_TEXT = /\$\{\{[^}]*\b(github\.head_ref|github\.event\.[\w.]*(title|body|message|name|email|label|ref|default_branch))\b/;

@@ -27,6 +27,12 @@ describe('workflows', () => {
     for (const script of ['typecheck', 'lint', 'lint:css', 'lint:content', 'lint:specs', 'build', 'test:unit', 'test:browser']) expect(steps).toContain(`'${script}'`);
   });
 
+  it('look for weaknesses in what is written and in what is merged, and anew each week', () => {
+    const {on} = readWorkflow(read('codeql.yml'));
+    expect(Object.keys(on)).toEqual(['pull_request', 'push', 'schedule']);
+    expect(listSteps('codeql.yml')).toEqual(['actions/checkout', 'github/codeql-action/init', 'github/codeql-action/analyze']);
+  });
+
   it('keep a preview of each pull request, and check external links by the calendar only', () => {
     expect(Object.keys(readWorkflow(read('preview.yml')).on)).toEqual(['pull_request']);
     expect(listSteps('preview.yml')).toEqual(expect.arrayContaining(['npm run build', 'actions/upload-artifact']));
@@ -51,6 +57,11 @@ npm run serve -- --dir .cache/preview
     const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
     const named = files.flatMap((file) => [...read(file).matchAll(/run: npm run ([\w:]+)/g)].map(([, script]) => script as string));
     expect(named.filter((script) => !Object.hasOwn(scripts, script))).toEqual([]);
+  });
+
+  it('stand beside a policy that says where and when a weakness is answered', () => {
+    const policy = readFileSync('.github/SECURITY.md', 'utf8');
+    for (const part of [/https:\/\//, /\b\d+ working days/, /vulnerability/, /disclosed/]) expect(policy).toMatch(part);
   });
 
   it('get updates of packages and actions that have had a week to be found out', () => {
@@ -95,6 +106,7 @@ describe('checkWorkflow', () => {
     ['a branch that anybody may name', {step: 'run: npm test\n        env: {T: "${{ github.head_ref }}"}'}, 'line 13: a text that anybody may choose, got `github.head_ref`. Fix: do without.'],
     ['a job without end', {timeout: ''}, 'test: has no `timeout-minutes`.'],
     ['a right to write', {permissions: '{contents: write}'}, 'test: permission `contents: write` is more than it needs.'],
+    ['a right to write findings in another workflow', {permissions: '{security-events: write}'}, 'test: permission `security-events: write` is more than it needs.'],
     ['a right of another workflow', {permissions: '{id-token: write}'}, 'test: permission `id-token: write` is more than it needs.'],
     ['a name without a claim', {name: 'Test'}, 'test: its name makes no claim, got "Test". Expected: a sentence such as "Links resolve on every page".'],
     ['a machine that changes', {runsOn: 'ubuntu-latest'}, 'test: `runs-on` moves under it, got "ubuntu-latest". Expected: a version such as "ubuntu-24.04".'],
