@@ -1,3 +1,4 @@
+import {checkShape} from './checkShape';
 import {resolveReference} from './resolveReference';
 import type {SpecFile} from './SpecFile';
 import {methods, type ContractDocument} from './types';
@@ -11,6 +12,7 @@ export function checkContract(spec: SpecFile): void {
   }
   const paths = content.paths as ContractDocument['paths'] | null | undefined;
   if (paths === null || paths === undefined || Object.keys(paths).length === 0) throw spec.error(['paths'], 'the specification has no paths. Expected: at least one operation.');
+  checkShape(spec);
 
   const places = new Map<string, string>();
   for (const [path, item] of Object.entries(paths)) {

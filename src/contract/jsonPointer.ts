@@ -3,7 +3,16 @@ export function toKeys(pointer: string): string[] {
   return pointer
     .split('/')
     .slice(1)
-    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((key) => decode(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** What is not percent-encoded stays as it is, and then leads to nothing. */
+function decode(key: string): string {
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    return key;
+  }
 }
 
 /** The node below these keys, or undefined. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-const JUNK = ['', '~', 'null', '[]', '{}', '- a', '5', '"', "'", '*a', '&a', '<<: *a', '!!binary x', '%%product%%', '%%nope%%', '---', '...', '\t', '# ', '<div', '{', '}', '`', '$ref: "#/components/schemas/Thing"', '$ref: "#"', '$ref: 1', '__proto__: {a: 1}', 'constructor: null', '\u0000', '\ufeff', '1e999', '2026-01-01', '🙂'];
+const JUNK = ['', '~', 'null', '[]', '{}', '- a', '5', '"', "'", '*a', '&a', '<<: *a', '!!binary x', '%%product%%', '%%nope%%', '---', '...', '\t', '# ', '<div', '{', '}', '`', '$ref: "#/components/schemas/Thing"', '$ref: "#"', '$ref: "#/components/schemas/100%"', '$ref: 1', '__proto__: {a: 1}', 'constructor: null', '\u0000', '\ufeff', '1e999', '2026-01-01', '🙂'];
 
 /** What may become of a text whose lines are deleted, repeated, moved, cut and filled by a careless or hostile hand. */
 export function mutateText(text: string): fc.Arbitrary<string> {
