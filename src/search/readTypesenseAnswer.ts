@@ -61,7 +61,8 @@ function toHit({document, highlight}: Fields, siteUrl: string): SearchHit | unde
 function toUrl(value: unknown, siteUrl: string): string | undefined {
   if (typeof value !== 'string' || !URL.canParse(value, siteUrl)) return undefined;
   const url = new URL(value, siteUrl);
-  if (url.origin === new URL(siteUrl).origin) return url.pathname + url.search + url.hash;
+  // A path that begins with two slashes would name another host.
+  if (url.origin === new URL(siteUrl).origin && !url.pathname.startsWith('//')) return url.pathname + url.search + url.hash;
   return url.protocol === 'https:' ? url.href : undefined;
 }
 

@@ -13,7 +13,7 @@ const part = (fields: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbit
 const marked = fc.array(fc.constantFrom('\u0001', '\u0002', 'hook', '<img src=x onerror=alert(1)>', ' '), {maxLength: 6}).map((pieces) => pieces.join(''));
 
 const document = part({
-  url: orJunk(fc.constantFrom(`${SITE}/docs/faq#a`, '/docs/', 'javascript:alert(1)', 'data:text/html,x', '//other.example/', 'https://other.example/', 'http://other.example/', `${SITE}@other.example/`, '\\\\other.example', 'https://')),
+  url: orJunk(fc.constantFrom(`${SITE}/docs/faq#a`, '/docs/', `${SITE}//other.example/`, '/.//other.example', 'javascript:alert(1)', 'data:text/html,x', '//other.example/', 'https://other.example/', 'http://other.example/', `${SITE}@other.example/`, '\\\\other.example', 'https://')),
   kind: orJunk(fc.constantFrom(...Object.keys(searchKinds), 'constructor')),
   group: orJunk(fc.constantFrom(...Object.values(searchKinds), 'toString')),
   'hierarchy.lvl0': orJunk(marked),
@@ -42,6 +42,11 @@ describe('whatever a search server answers', () => {
   it('shows no count that is no number, and no group that nobody knows', () => {
     const counts = [{}, {value: 'api', count: 'many'}, {value: '__proto__', count: 1}, {value: 'guides', count: 2}];
     expect(readTypesenseAnswer({results: [{found: 7, grouped_hits: [], facet_counts: [{field_name: 'group', counts}]}]}, SITE)).toEqual({hits: [], count: 2, groups: {guides: 2}});
+  });
+
+  it('takes no path of this site for an address of another', () => {
+    const {hits} = readTypesenseAnswer({results: [{found: 1, grouped_hits: [{hits: [{document: {url: `${SITE}//other.example/`}}]}]}]}, SITE);
+    expect(hits.map(({url}) => url)).toEqual([`${SITE}//other.example/`]);
   });
 
   it('shows the text of a record whose marked title is no text', () => {
