@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import fc from 'fast-check';
-import {describe, expect} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {fuzz} from '../testing/fuzz/fuzz';
 import {mutateText} from '../testing/fuzz/mutateText';
 import {parsePage} from './parsePage';
@@ -10,6 +10,10 @@ const FILE = 'docs/faq.mdx';
 const text = readFileSync(FILE, 'utf8').split('\n').slice(0, 25).join('\n');
 
 describe('whatever stands in a document', () => {
+  it('names an alias in the front matter that has no anchor', () => {
+    expect(parsePage(FILE, '---\ntitle: *name\n---\n').problems).toEqual([{file: FILE, line: 2, message: 'front matter is not YAML: Unresolved alias (the anchor must be set before the alias): name.'}]);
+  });
+
   fuzz('is read, or refused with its line', {
     target: 'builds: documents',
     usual: 100,

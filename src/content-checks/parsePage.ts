@@ -85,8 +85,13 @@ function readFrontMatter(file: string, tree: Root): FrontMatter {
     line: toLine(error.pos[0]),
     message: `front matter is not YAML: ${toSentence(error.message.split('\n')[0]?.replace(/ at line .*/, '') ?? '')}`,
   }));
-  const values: unknown = problems.length > 0 ? {} : document.toJS();
-  return {values: isRecord(values) ? values : {}, keyLines, problems};
+  try {
+    const values: unknown = problems.length > 0 ? {} : document.toJS();
+    return {values: isRecord(values) ? values : {}, keyLines, problems};
+  } catch (error) {
+    // An alias without its anchor, or a bomb of them.
+    return {values: {}, keyLines, problems: [{file, line: toLine(0), message: `front matter is not YAML: ${toSentence((error as Error).message)}`}]};
+  }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
