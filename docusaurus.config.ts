@@ -88,7 +88,8 @@ export default {
   ],
   plugins: [
     './src/plugins/stable-names/index.ts',
-    // Before all that read the built pages.
+    // Before all that look at the files of the built site.
+    './src/plugins/built-pages/index.ts',
     './src/plugins/safe-minification/index.ts',
     './src/plugins/intent/index.ts',
     './src/plugins/highlight/index.ts',

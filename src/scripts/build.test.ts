@@ -24,6 +24,7 @@ beforeEach(() => {
   const bin = path.join(site, 'node_modules/@docusaurus/core/bin');
   mkdirSync(bin, {recursive: true});
   writeFileSync(path.join(bin, 'docusaurus.mjs'), BUILDER);
+  writeFileSync(path.join(site, 'package.json'), '{}');
 });
 
 afterEach(() => {

@@ -1,7 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {parse} from 'parse5';
 import {trustedTypesPolicies} from '../trusted-types/policies';
-import {readPageSecurity, toHashSource} from './readPageSecurity';
+import {readPageSecurity, toHashSource, type PageSecurity} from './readPageSecurity';
 
 const MAX_STYLE_HASHES = 5;
 const MAX_POLICY_BYTES = 1600;
@@ -18,21 +19,29 @@ export interface PolicyOptions {
   readonly connectOrigins?: readonly string[];
 }
 
+/** What was read of a page. */
+export interface SecuredPage extends PageSecurity {
+  /** Path below the folder of the site. */
+  readonly file: string;
+}
+
+/** The Content-Security-Policy of the built site in a folder; see {@link toPolicy}. */
+export function createPolicy(dir: string, options?: PolicyOptions): string {
+  const files = readdirSync(dir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
+  return toPolicy(files.map((file) => ({file, ...readPageSecurity(parse(readFileSync(path.join(dir, file), 'utf8')))})), options);
+}
+
 /**
  * The Content-Security-Policy of a built site, made from its pages.
  *
  * The inline scripts of the not-found page are the reference, since no author's text reaches that page:
  * it must hold the known ones and no other, and no page may hold one that the reference has not.
  *
- * @param dir folder with the built site
  * @returns the policy as the value of the header
  * @throws Error listing every page that holds what no policy should allow
  */
-export function createPolicy(dir: string, {connectOrigins = []}: PolicyOptions = {}): string {
-  const pages = readdirSync(dir, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.html'))
-    .sort()
-    .map((file) => ({file, ...readPageSecurity(readFileSync(path.join(dir, file), 'utf8'))}));
+export function toPolicy(securedPages: readonly SecuredPage[], {connectOrigins = []}: PolicyOptions = {}): string {
+  const pages = [...securedPages].sort((one, other) => (one.file < other.file ? -1 : 1));
   const reference = pages.find(({file}) => file === '404.html')?.inlineScripts ?? [];
   const styles = new Map(pages.flatMap(({file, styleAttributes}) => styleAttributes.map((style) => [style, file] as const)));
 

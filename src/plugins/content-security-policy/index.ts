@@ -1,24 +1,26 @@
-import {readdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
 import {settings} from '../../portal/settings';
 import {getConnectOrigins, readTypesenseSettings} from '../../portal/typesense';
-import {createPolicy} from './createPolicy';
+import type {PagePlugin} from '../built-pages/PagePlugin';
+import {toPolicy, type SecuredPage} from './createPolicy';
 import {insertPolicy} from './insertPolicy';
+import {readPageSecurity} from './readPageSecurity';
 
 /** Stops the build when a page holds what the site's Content-Security-Policy would have to refuse. */
-export default function pluginContentSecurityPolicy(): Plugin {
+export default function pluginContentSecurityPolicy(): PagePlugin {
   return {
     name: 'portal-content-security-policy',
-    async postBuild({outDir}) {
-      const policy = createPolicy(outDir, {connectOrigins: getConnectOrigins(readTypesenseSettings(process.env))});
-      if (!settings.policyInPages) return;
-      for (const file of readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html'))) {
-        const page = path.join(outDir, file);
-        // Renamed, since other plugins read the pages meanwhile.
-        writeFileSync(`${page}.part`, insertPolicy(readFileSync(page, 'utf8'), policy));
-        renameSync(`${page}.part`, page);
-      }
+    readPages({outDir}) {
+      const pages: SecuredPage[] = [];
+      return {
+        read: ({file, document}) => void pages.push({file, ...readPageSecurity(document)}),
+        finish() {
+          const policy = toPolicy(pages, {connectOrigins: getConnectOrigins(readTypesenseSettings(process.env))});
+          if (!settings.policyInPages) return;
+          for (const page of pages.map(({file}) => path.join(outDir, file))) writeFileSync(page, insertPolicy(readFileSync(page, 'utf8'), policy));
+        },
+      };
     },
   };
 }

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {createFolder} from '../../site-checks/site/createBuiltSite';
+import {goThroughPages} from '../built-pages/goThroughPages';
 import {createPolicy} from './createPolicy';
 
 afterEach(() => {
@@ -15,7 +16,8 @@ const PAGE = '<!doctype html><html><head><meta charset=UTF-8><script>/* docusaur
 async function build(page: string = PAGE): Promise<string> {
   const outDir = createFolder({'404.html': PAGE, 'content/faq/index.html': page, 'x.json': '<head><meta charset=UTF-8>'});
   const {default: plugin} = await import('.');
-  await plugin().postBuild?.({outDir} as never);
+  const readers = [plugin().readPages?.({outDir} as never)].filter((reader) => reader !== undefined);
+  goThroughPages({outDir, baseUrl: '/docs/', routesPaths: []}, {readers});
   return outDir;
 }
 

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {type DefaultTreeAdapterTypes, parse} from 'parse5';
+import type {DefaultTreeAdapterTypes} from 'parse5';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
@@ -16,28 +16,11 @@ export interface PageSecurity {
 
 const FORBIDDEN = new Set(['base', 'iframe', 'frame', 'object', 'embed', 'applet', 'style']);
 const FETCHING = new Set(['src', 'srcset', 'imagesrcset', 'poster', 'data', 'background', 'ping', 'action', 'formaction']);
+const LEADING = new Set(['href', 'src', 'action', 'formaction', 'xlink:href']);
 const FETCHING_BY_HREF = new Set(['use', 'image', 'feimage']);
 
-const read = new Map<string, PageSecurity>();
-
-/** Notes what matters in a page that another plugin has parsed, so that it isn't parsed twice. */
-export function rememberPageSecurity(html: string, document: Node): void {
-  read.set(hashPage(html), toPageSecurity(document));
-}
-
-const hashPage = (html: string): string => createHash('sha1').update(html).digest('base64');
-
-/**
- * Reads one page the way a browser does and notes what matters for its policy.
- *
- * @param html the page
- * @example readPageSecurity('<script>alert(1)</script>').inlineScripts // ['alert(1)']
- */
-export function readPageSecurity(html: string): PageSecurity {
-  return read.get(hashPage(html)) ?? toPageSecurity(parse(html));
-}
-
-function toPageSecurity(document: Node): PageSecurity {
+/** Notes what of a page matters for its policy. */
+export function readPageSecurity(document: Node): PageSecurity {
   const inlineScripts: string[] = [];
   const styleAttributes: string[] = [];
   const problems: string[] = [];
@@ -72,7 +55,7 @@ function readElement(element: Element, found: {inlineScripts: string[]; styleAtt
   for (const {name, value} of attrs) {
     if (name === 'style') found.styleAttributes.push(value);
     if (/^on/i.test(name)) found.problems.push(`attribute \`${name}\` on <${tagName}> is not allowed`);
-    if (isScriptUrl(value) && ['href', 'src', 'action', 'formaction', 'xlink:href'].includes(name)) {
+    if (LEADING.has(name) && isScriptUrl(value)) {
       found.problems.push(`\`javascript:\` address in \`${name}\` of <${tagName}> is not allowed`);
     }
     const fetches = FETCHING.has(name) || (name === 'href' && (FETCHING_BY_HREF.has(tagName.toLowerCase()) || (tagName === 'link' && !isMetadataLink(attribute('rel')))));

@@ -1,4 +1,5 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext} from '@docusaurus/types';
+import type {PagePlugin} from '../built-pages/PagePlugin';
 import {dropUnusedRules} from './dropUnusedRules';
 import {linkPageStyles} from './linkPageStyles';
 import {findReadProperties, findReplacedProperties} from './findUsedProperties';
@@ -13,7 +14,7 @@ const SHARED_STYLES = /^(?!.*[\\/]src[\\/](?:components[\\/](?:Landing|Recognise
 const REFERENCE_STYLES = /[\\/]src[\\/](?:components[\\/]api|widgets[\\/]Sandbox[\\/]styles\.)/;
 
 /** Leaves out of the stylesheet what no page shows, and keeps apart what only some pages show. */
-export default function pluginCssSubset({siteDir}: LoadContext): Plugin {
+export default function pluginCssSubset({siteDir}: LoadContext): PagePlugin {
   return {
     name: 'portal-css-subset',
     configureWebpack: () => ({
@@ -31,10 +32,6 @@ export default function pluginCssSubset({siteDir}: LoadContext): Plugin {
       options.plugins.push(dropUnusedRules({read: findReadProperties(siteDir), replaced: findReplacedProperties(siteDir)}));
       return options;
     },
-    postBuild({outDir, generatedFilesDir, baseUrl}) {
-      // Done before this returns, so that plugins further down the list read pages that are whole.
-      linkPageStyles({outDir, generatedFilesDir, baseUrl});
-      return Promise.resolve();
-    },
+    mendPages: ({generatedFilesDir}) => linkPageStyles(generatedFilesDir),
   };
 }

@@ -1,5 +1,6 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {PageMender} from '../built-pages/PagePlugin';
 
 /** What the bundler wrote: chunks by name, and the files of each. */
 interface Manifest {
@@ -12,41 +13,31 @@ interface ChunkNames {
   readonly [key: string]: string | ChunkNames;
 }
 
-interface LinkOptions {
-  readonly outDir: string;
-  /** `.docusaurus`, where the build keeps its notes. */
-  readonly generatedFilesDir: string;
-  readonly baseUrl: string;
-}
-
 /**
  * Links the sheets of a page's own parts in its HTML, after the shared one. Docusaurus links only what the entry of the
  * bundle needs, as it makes a single sheet of everything.
  *
- * @returns routes whose pages got a link
+ * @param generatedFilesDir `.docusaurus`, where the build keeps its notes
  */
-export function linkPageStyles({outDir, generatedFilesDir, baseUrl}: LinkOptions): string[] {
+export function linkPageStyles(generatedFilesDir: string): PageMender {
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(generatedFilesDir, name), 'utf8'));
   const manifest = read('client-manifest.json') as Manifest;
-  const linked: string[] = [];
+  const sheets = new Map<string, string[]>();
   for (const [key, names] of Object.entries(read('routesChunkNames.json') as Record<string, ChunkNames>)) {
-    const route = key.slice(0, key.lastIndexOf('-'));
-    const file = findPage(outDir, route.slice(baseUrl.length));
-    if (file === undefined) continue;
-    const html = readFileSync(file, 'utf8');
-    const sheets = listSheets(manifest, names).filter((sheet) => !html.includes(sheet));
-    if (sheets.length === 0) continue;
-    writeFileSync(file, html.replace(/<link rel="?stylesheet"?[^>]*>/, (link) => link + sheets.map((sheet) => `<link rel=stylesheet href=${sheet}>`).join('')));
-    linked.push(route);
+    // A route ends in a hash; that of the page and those around it may differ in a slash.
+    const route = trimSlash(key.slice(0, key.lastIndexOf('-')));
+    sheets.set(route, [...(sheets.get(route) ?? []), ...listSheets(manifest, names)]);
   }
-  return linked;
+  return (html, {route}) => {
+    const missing = (route === undefined ? [] : (sheets.get(trimSlash(route)) ?? [])).filter((sheet) => !html.includes(sheet));
+    const links = [...new Set(missing)].map((sheet) => `<link rel=stylesheet href=${sheet}>`).join('');
+    return links === '' ? html : html.replace(/<link rel="?stylesheet"?[^>]*>/, (link) => link + links);
+  };
 }
 
-function findPage(outDir: string, route: string): string | undefined {
-  return [path.join(outDir, route, 'index.html'), path.join(outDir, `${route}.html`)].find(existsSync);
-}
+const trimSlash = (route: string): string => route.replace(/\/$/, '');
 
 function listSheets(manifest: Manifest, names: ChunkNames): string[] {
   const chunks = Object.values(names).flatMap((name) => (typeof name === 'string' ? (manifest.origins[name] ?? []) : []));
-  return [...new Set(chunks.flatMap((chunk) => manifest.assets[chunk]?.css?.map(({publicPath}) => publicPath) ?? []))];
+  return chunks.flatMap((chunk) => manifest.assets[chunk]?.css?.map(({publicPath}) => publicPath) ?? []);
 }

@@ -1,4 +1,4 @@
-import {type DefaultTreeAdapterTypes, parse, parseFragment} from 'parse5';
+import type {DefaultTreeAdapterTypes} from 'parse5';
 
 export type PageNode = DefaultTreeAdapterTypes.Node;
 export type PageElement = DefaultTreeAdapterTypes.Element;
@@ -11,18 +11,15 @@ export interface Article {
   readonly canonical: string;
   /** Whether the page asks not to be indexed: a tool, not a text. */
   readonly noIndex: boolean;
-  /** What stands in `<main>`. */
-  readonly content: PageNode;
+  /** `<main>`. */
+  readonly content: PageElement;
 }
 
-/**
- * Reads a built page. Only its meta elements and `<main>` are parsed: menus and scripts are most of a page.
- *
- * @param html the page as served
- */
-export function readArticle(html: string): Article {
-  const head = parse(html.slice(0, html.indexOf('</head>')).replace(/(<script\b[^>]*>)[^]*?<\/script>/g, ''));
-  const content = parseFragment(html.slice(html.indexOf('<main'), html.lastIndexOf('</main>')));
+/** Reads a built page; nothing when it has no `<main>`. */
+export function readArticle(document: DefaultTreeAdapterTypes.Document): Article | undefined {
+  const head = find(document, ({tagName}) => tagName === 'head') ?? document;
+  const content = find(document, ({tagName}) => tagName === 'main');
+  if (content === undefined) return undefined;
   const meta = (name: string): string => getAttribute(find(head, (element) => element.tagName === 'meta' && getAttribute(element, 'name') === name), 'content');
   return {
     title: toText(find(content, ({tagName}) => tagName === 'h1')),

@@ -19,12 +19,12 @@ const PHRASING = new Set(['a', 'b', 'code', 'del', 'em', 'i', 'kbd', 'small', 's
  * Makes a page's markup plain: leaves out what only works in a page, gives each part that is more than
  * prose (code, tabs, folded parts, figures, notes, cards) the shape that Markdown has for it, and makes links whole.
  *
- * @param content what stands in `<main>`
+ * @param content `<main>`
  * @param canonical address of the page, which links are relative to
  */
 export function tidyArticle(content: PageNode, canonical: string): TidyArticle {
   const tidier = new Tidier(canonical);
-  return {tree: {type: 'root', children: tidier.tidyAll(getChildren(content)) as RootContent[]}, homes: tidier.homes};
+  return {tree: {type: 'root', children: tidier.tidyAll([content]) as RootContent[]}, homes: tidier.homes};
 }
 
 class Tidier {

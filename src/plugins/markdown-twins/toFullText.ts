@@ -1,5 +1,5 @@
 import type {ReadingStop} from './listInReadingOrder';
-import type {Twin} from './writeTwins';
+import type {Twin} from './writeTwin';
 
 /** All pages in one file: those of the sidebar as a reader would go through them, then the pages of each library. Lists of pages are left out. */
 export function toFullText(twins: readonly Twin[], order: readonly ReadingStop[]): string {

@@ -1,3 +1,4 @@
+import {parse} from 'parse5';
 import {describe, expect, it} from 'vitest';
 import {readArticle} from './readArticle';
 import {splitPage} from './splitPage';
@@ -8,7 +9,7 @@ const page = (body: string): string =>
   `<!doctype html><head><meta name=description content="About it"><link rel=canonical href=https://docs.example/docs/page></head><nav><a href=/docs/>menu</a></nav><main>${body}</main>`;
 
 const toTreeOf = (body: string): ReturnType<typeof toTree> => {
-  const {content, canonical} = readArticle(page(body));
+  const {content, canonical} = readArticle(parse(page(body)))!;
   return toTree(tidyArticle(content, canonical).tree);
 };
 
@@ -42,7 +43,7 @@ describe('a page as Markdown', () => {
   });
 
   it('reads what the page says of itself', () => {
-    const {title, description, canonical, noIndex} = readArticle(page('<h1>Its&nbsp;title<a class=hash-link>\u200B</a></h1>'));
+    const {title, description, canonical, noIndex} = readArticle(parse(page('<h1>Its&nbsp;title<a class=hash-link>\u200B</a></h1>')))!;
     expect({title, description, canonical, noIndex}).toEqual({title: 'Its title', description: 'About it', canonical: 'https://docs.example/docs/page', noIndex: false});
   });
 });

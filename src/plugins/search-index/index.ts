@@ -1,7 +1,7 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import {indexSite} from './indexSite';
+import type {PagePlugin} from '../built-pages/PagePlugin';
+import {createIndexer} from './createIndexer';
 import {toOpenSearch} from './toOpenSearch';
 
 const RECORDS = 'search-records.jsonl';
@@ -10,13 +10,12 @@ const RECORDS = 'search-records.jsonl';
 export const RECORDS_FILE = `build/${RECORDS}`;
 
 /** Makes the search index from the pages as they are published, so that nothing is found that isn't there. */
-export default function pluginSearchIndex({siteConfig}: LoadContext): Plugin {
+export default function pluginSearchIndex(): PagePlugin {
   return {
     name: 'portal-search-index',
-    postBuild({outDir, routesPaths, baseUrl}) {
-      indexSite({outDir, routes: routesPaths, baseUrl, origin: siteConfig.url, recordsFile: path.join(outDir, RECORDS)});
+    readPages: ({outDir, baseUrl, siteConfig}) => createIndexer({outDir, baseUrl, origin: siteConfig.url, recordsFile: path.join(outDir, RECORDS)}),
+    async postBuild({outDir, baseUrl, siteConfig}) {
       writeFileSync(path.join(outDir, 'opensearch.xml'), toOpenSearch(siteConfig.title, siteConfig.url + baseUrl));
-      return Promise.resolve();
     },
   };
 }

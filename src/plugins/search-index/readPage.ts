@@ -46,8 +46,9 @@ const BLOCKS = new Set(['p', 'li', 'dd', 'dt', 'tr', 'blockquote', 'figcaption',
  */
 export function readPage(page: string | DefaultTreeAdapterTypes.Document): PageContent {
   const document = typeof page === 'string' ? parse(page) : page;
+  const head = find(document, (element) => element.tagName === 'head') ?? document;
   const meta = (name: string): string | undefined => {
-    const found = find(document, (element) => element.tagName === 'meta' && getAttribute(element, 'name') === name);
+    const found = find(head, (element) => element.tagName === 'meta' && getAttribute(element, 'name') === name);
     return found && getAttribute(found, 'content');
   };
   const root = find(document, (element) => element.tagName === 'html');

@@ -10,7 +10,8 @@ import {limits} from '../../data/limits';
 import {plans} from '../../data/plans';
 import type {ErrorsFile} from '../../plugins/api-reference/machine-files/toErrorsFile';
 import type {LimitsFile} from '../../plugins/api-reference/machine-files/toLimitsFile';
-import {writeTwins} from '../../plugins/markdown-twins/writeTwins';
+import {goThroughPages} from '../../plugins/built-pages/goThroughPages';
+import {createTwins} from '../../plugins/markdown-twins/createTwins';
 import {baseUrl, hosts} from '../../portal/product';
 import {toTwinPath} from '../../portal/toTwinPath';
 import {readSite} from '../site/readSite';
@@ -62,7 +63,7 @@ describe('the Markdown of the built site', () => {
     const outDir = mkdtempSync(path.join(tmpdir(), 'twins-'));
     cpSync('build', outDir, {recursive: true, filter: (source) => !/\.md$|^build\/(assets|samples|img)/.test(source)});
     const routes = site.pages.map(({route}) => (route === '/docs' ? baseUrl : route)).reverse();
-    writeTwins({outDir, routes, baseUrl, origin: hosts.portal, date: twins[0]!.facts.date!});
+    goThroughPages({outDir, baseUrl, routesPaths: routes}, {readers: [createTwins({outDir, baseUrl, origin: hosts.portal, date: twins[0]!.facts.date!})]});
     const again = readTwins(outDir);
     expect(again.map(({file}) => file)).toEqual(twins.map(({file}) => file));
     expect(again.filter(({text}, index) => text !== twins[index]!.text).map(({file}) => file)).toEqual([]);

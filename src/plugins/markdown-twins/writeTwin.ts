@@ -1,8 +1,8 @@
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {List, Paragraph, RootContent} from 'mdast';
 import {readSpecVersion, toFrontMatter, toPageKind, type PageKind, type TwinFacts} from './describePage';
-import {readArticle} from './readArticle';
+import type {Article} from './readArticle';
 import {splitPage, type PagePart, type PageText} from './splitPage';
 import {tidyArticle} from './tidyArticle';
 import {toMarkdown, toTree} from './toMarkdown';
@@ -11,8 +11,6 @@ import {toTwinPath} from '../../portal/toTwinPath';
 /** A built site. */
 export interface BuiltSite {
   readonly outDir: string;
-  /** Paths of all pages below the origin. */
-  readonly routes: readonly string[];
   readonly baseUrl: string;
   /** Scheme and authority that the site is published at. */
   readonly origin: string;
@@ -35,19 +33,9 @@ export interface Twin {
   readonly text: string;
 }
 
-/** Writes the Markdown of every page beside it; the same pages and date give the same bytes. */
-export function writeTwins(site: BuiltSite): Twin[] {
-  return [...site.routes].sort().flatMap((route) => {
-    const file = path.join(site.outDir, route.slice(site.baseUrl.length), 'index.html');
-    if (!existsSync(file)) return [];
-    const html = readFileSync(file, 'utf8');
-    return html.includes('<main') ? writeTwin(html, route, site) : [];
-  });
-}
-
-function writeTwin(html: string, route: string, site: BuiltSite): Twin[] {
-  const {content, noIndex, title, description, canonical} = readArticle(html);
-  if (noIndex) return [];
+/** Writes the Markdown of a page beside it; the same page and date give the same bytes. */
+export function writeTwin(article: Article, route: string, site: BuiltSite): Twin {
+  const {content, title, description, canonical} = article;
   const below = route.slice(site.baseUrl.length).replace(/\/$/, '');
   const kind = toPageKind(below);
   const url = site.origin + toTwinPath(route);
@@ -57,7 +45,7 @@ function writeTwin(html: string, route: string, site: BuiltSite): Twin[] {
   const facts: TwinFacts = {title, description, canonical, kind, ...version, date: site.date};
   const writer = new TwinWriter({...site, url, facts, homes, partUrls: listPartUrls(page.parts, url)});
   writer.write(url, facts, page);
-  return [{route, canonical, url, kind, title, description, text: joinParts(page)}];
+  return {route, canonical, url, kind, title, description, text: joinParts(page)};
 }
 
 interface WriterOptions extends BuiltSite {

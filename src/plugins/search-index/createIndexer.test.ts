@@ -3,9 +3,11 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {INDEX_FILE} from '../../portal/search';
-import {indexSite} from './indexSite';
+import {goThroughPages} from '../built-pages/goThroughPages';
+import {createIndexer} from './createIndexer';
 
 const SECTIONS = 12;
+const baseUrl = '/docs/';
 
 /** A page of about 10 kB: headings, texts, a table, code. */
 function createPage(number: number): string {
@@ -29,7 +31,7 @@ function createSite(count: number): {readonly outDir: string; readonly routes: s
 
 function run(outDir: string, routes: readonly string[]): {readonly index: string; readonly records: string} {
   const recordsFile = path.join(outDir, 'records.jsonl');
-  indexSite({outDir, routes, baseUrl: '/docs/', origin: 'https://docs.example', recordsFile});
+  goThroughPages({outDir, baseUrl, routesPaths: [...routes]}, {readers: [createIndexer({outDir, baseUrl, origin: 'https://docs.example', recordsFile})]});
   return {index: readFileSync(path.join(outDir, INDEX_FILE), 'utf8'), records: readFileSync(recordsFile, 'utf8')};
 }
 
