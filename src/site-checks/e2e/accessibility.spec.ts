@@ -1,13 +1,14 @@
 import {expect, test, type Page} from '@playwright/test';
 import {findFaults} from './support/axe';
 import {fault} from './support/fault';
-import {FIXTURES_URL} from './support/fixtures';
+import {FIXTURES_URL, NODES} from './support/fixtures';
 import {openComplete, openHydrated} from './support/hydration';
 import {pageTypes} from './support/pageTypes';
+import {getPanel} from './support/panel';
 
 // The site whose colours can be switched; its search server is nowhere, so the index answers.
 test.use({baseURL: FIXTURES_URL, reducedMotion: 'reduce'});
-test.beforeEach(({page}) => page.route('https://*.search.example/**', (route) => route.abort()));
+test.beforeEach(({page}) => page.route(NODES, (route) => route.abort()));
 
 const MODES = ['light', 'dark'] as const;
 const WIDTHS = [1440, 996, 360];
@@ -107,7 +108,7 @@ const openings: Record<string, {readonly path: string; readonly widths: readonly
     widths: [1440, 360],
     steps: {
       idle: async (page) => {
-        await page.locator('section:has(> [id="recognizeVehicle-try"])').getByRole('button', {name: 'Try it'}).click();
+        await getPanel(page, 'recognizeVehicle').getByRole('button', {name: 'Try it'}).click();
         await expect(page.getByRole('button', {name: 'Send'})).toBeVisible();
       },
       answered: async (page) => {

@@ -1,8 +1,8 @@
 import {expect, test, type Page} from '@playwright/test';
 import {fault} from './support/fault';
 import {waitForHydration} from './support/hydration';
-
-const DOCUMENT = 'content/tutorials/vehicle-api/getting-started';
+import {DOCUMENT} from './support/parts';
+import {collectCrashes} from './support/problems';
 
 /** Addresses of the scripts that the page has asked for as scripts, not as prefetches. */
 const listScripts = (page: Page): Promise<string[]> =>
@@ -108,8 +108,7 @@ test.describe('the setting to hydrate when idle', () => {
 });
 
 test('a browser without idle callbacks, observers and clipboard wakes and works', fault('F20'), async ({page}) => {
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
+  const crashes = collectCrashes(page);
   await page.addInitScript(() => {
     for (const name of ['requestIdleCallback', 'IntersectionObserver', 'ResizeObserver']) Reflect.deleteProperty(window, name);
     Object.defineProperty(navigator, 'clipboard', {value: undefined});
@@ -119,5 +118,5 @@ test('a browser without idle callbacks, observers and clipboard wakes and works'
   await waitForHydration(page);
   await page.getByRole('button', {name: 'Copy code'}).first().click();
   await expect(page.getByRole('button', {name: 'Copying failed'})).toBeVisible();
-  expect(problems).toEqual([]);
+  expect(crashes).toEqual([]);
 });

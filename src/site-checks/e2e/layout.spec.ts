@@ -3,8 +3,7 @@ import {announcement} from '../../portal/announcement';
 import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';
 import {openHydrated} from './support/hydration';
-
-const DOCUMENT = 'content/tutorials/vehicle-api/getting-started';
+import {DOCUMENT} from './support/parts';
 
 const readStorage = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key);
 
@@ -140,9 +139,7 @@ test.describe('the navbar', () => {
   });
 
   test('hides on scrolling down and returns on scrolling up, if so configured', async ({page}) => {
-    await page.goto(new URL('content/faq', FIXTURES_URL).href);
-    await page.keyboard.press('Shift');
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await openHydrated(page, new URL('content/faq', FIXTURES_URL).href);
     for (const top of [200, 500, 900]) {
       await scrollPage(page, top);
       await page.waitForFunction((y) => Math.abs(scrollY - y) < 2, top);

@@ -1,16 +1,13 @@
 import {expect, test, type Page} from '@playwright/test';
 import {fault} from './support/fault';
 import {openHydrated} from './support/hydration';
+import {CHUNKS, DOCUMENT, getFaqLink, withoutPrefetch} from './support/parts';
 
-const DOCUMENT = 'content/tutorials/vehicle-api/getting-started';
-const CHUNKS = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/;
-
-const faqLink = (page: Page) => page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'FAQ'});
 const bar = (page: Page) => page.locator('#nprogress .bar');
 
 /** Opens a document whose links lead to pages that arrive only when the returned function is called. */
 async function openWithPagesHeld(page: Page, path = DOCUMENT): Promise<() => void> {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+  await withoutPrefetch(page);
   await openHydrated(page, path);
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -32,7 +29,7 @@ async function readProgress(page: Page): Promise<number> {
 test.describe('the progress bar', () => {
   test('begins 200 ms after the click at 0.08, creeps by up to 0.02 each 800 ms, and ends with the page', fault('F10'), async ({page}) => {
     const release = await openWithPagesHeld(page);
-    await faqLink(page).click();
+    await getFaqLink(page).click();
     await page.clock.runFor(199);
     await expect(bar(page)).toHaveCount(0);
     await page.clock.runFor(1);
@@ -59,7 +56,7 @@ test.describe('the progress bar', () => {
   test('does not show for a page that arrives within 200 ms', async ({page}) => {
     const release = await openWithPagesHeld(page);
     release();
-    await faqLink(page).click();
+    await getFaqLink(page).click();
     await expect(page.getByRole('heading', {level: 1, name: 'Frequently asked questions'})).toBeVisible();
     await page.clock.runFor(1_000);
     await expect(bar(page)).toHaveCount(0);

@@ -1,26 +1,8 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, test} from '@playwright/test';
 import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';
 import {openHydrated, waitForHydration} from './support/hydration';
-
-const DOCUMENT = 'content/tutorials/vehicle-api/getting-started';
-/** Scripts of single pages: all but the two that every page starts with. */
-const CHUNKS = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/;
-
-const faqLink = (page: Page) => page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'FAQ'});
-
-/** Counts how often the browser loads a document. */
-function countDocuments(page: Page): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
-  });
-  return () => count;
-}
-
-/** Keeps Docusaurus from fetching chunks ahead of a click. */
-const withoutPrefetch = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+import {CHUNKS, countDocuments, DOCUMENT, getFaqLink, withoutPrefetch} from './support/parts';
 
 test.describe('the first script', () => {
   test('is tried again when the connection failed, and the page wakes', fault('F08-flicker'), async ({page}) => {
@@ -74,7 +56,7 @@ test.describe('the first script', () => {
     for (let minute = 0; minute < 10; minute += 1) await passTime();
     expect(attempts).toBe(7);
     expect(documents()).toBe(1);
-    await faqLink(page).click();
+    await getFaqLink(page).click();
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });
 
@@ -101,7 +83,7 @@ test.describe('a page that is navigated to', () => {
     const documents = countDocuments(page);
     await openHydrated(page, DOCUMENT);
     await page.route(CHUNKS, (route) => route.fulfill({status: 404, body: ''}));
-    await faqLink(page).click();
+    await getFaqLink(page).click();
     await expect(page).toHaveURL(/\/docs\/content\/faq$/);
     await expect.poll(documents).toBe(2);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
@@ -111,7 +93,7 @@ test.describe('a page that is navigated to', () => {
     await withoutPrefetch(page);
     await openHydrated(page, DOCUMENT);
     await context.setOffline(true);
-    await faqLink(page).click();
+    await getFaqLink(page).click();
     const alert = page.getByRole('alert').filter({hasText: 'Loading chunk'});
     await expect(alert).toBeVisible();
     await context.setOffline(false);
@@ -123,7 +105,7 @@ test.describe('a page that is navigated to', () => {
     await withoutPrefetch(page);
     await openHydrated(page, DOCUMENT);
     await context.setOffline(true);
-    await faqLink(page).click();
+    await getFaqLink(page).click();
     const retry = page.getByRole('alert').getByRole('button', {name: 'Retry'});
     await expect(retry).toBeVisible();
     await context.setOffline(false);

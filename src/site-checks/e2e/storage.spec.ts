@@ -1,7 +1,8 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, test} from '@playwright/test';
 import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';
 import {openHydrated} from './support/hydration';
+import {collectProblems, collectWarnings} from './support/problems';
 
 function denyStorage(): void {
   for (const name of ['localStorage', 'sessionStorage']) {
@@ -19,18 +20,6 @@ function fillStorage(): void {
   };
 }
 
-/** Problems that a reader's console shows. */
-function collect(page: Page): {readonly errors: string[]; readonly warnings: string[]} {
-  const errors: string[] = [];
-  const warnings: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-    if (message.type() === 'warning') warnings.push(message.text());
-  });
-  return {errors, warnings};
-}
-
 for (const [id, name, breakStorage] of [
   ['F02', 'is blocked', denyStorage],
   ['F03', 'is full', fillStorage],
@@ -38,7 +27,7 @@ for (const [id, name, breakStorage] of [
   test.describe(`when the browser's storage ${name}`, () => {
     test('everything works and nothing crashes', fault(id), async ({page}) => {
       await page.addInitScript(breakStorage);
-      const {errors} = collect(page);
+      const problems = collectProblems(page, () => false);
       await openHydrated(page, 'content/downloadable-products/agent-docs/intro');
       const bar = page.locator('.theme-announcement-bar');
       await bar.getByRole('button', {name: 'Close'}).click();
@@ -48,23 +37,23 @@ for (const [id, name, breakStorage] of [
       await page.locator('.navbar .dropdown__menu').getByRole('link', {name: '2024-11'}).click();
       await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'FAQ'}).click();
       await expect(page.getByRole('heading', {level: 1, name: 'Frequently asked questions'})).toBeVisible();
-      expect(errors).toEqual([]);
+      expect(problems).toEqual([]);
     });
 
     test('tabs and colours can be changed', fault(`${id}-choices`), async ({page}) => {
       await page.addInitScript(breakStorage);
-      const {errors} = collect(page);
+      const problems = collectProblems(page, () => false);
       await openHydrated(page, new URL('fixtures/parts', FIXTURES_URL).href);
       await page.getByRole('tab', {name: 'Python'}).click();
       await expect(page.getByText('The panel of Python.')).toBeVisible();
       await page.getByRole('button', {name: /dark and light mode/}).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
-      expect(errors).toEqual([]);
+      expect(problems).toEqual([]);
     });
 
     test('it is logged, once', fault(`${id}-log`), async ({page}) => {
       await page.addInitScript(breakStorage);
-      const {warnings} = collect(page);
+      const warnings = collectWarnings(page);
       await openHydrated(page, 'content/faq');
       await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
       await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);

@@ -1,16 +1,16 @@
-import {expect, test, type Locator, type Page, type Route} from '@playwright/test';
+import {expect, test, type Route} from '@playwright/test';
 import {INDEX_FILE} from '../../portal/search';
 import {fields, separators} from '../../search/typesenseSchema';
 import {TypesenseDouble} from '../../testing/typesense/TypesenseDouble';
 import {createRecord} from '../../testing/typesense/writeRecords';
 import {fault} from './support/fault';
 import type {FaultId} from './faults/catalogue';
-import {FIXTURES_URL} from './support/fixtures';
-import {openHydrated} from './support/hydration';
+import {FIXTURES_URL, NODES} from './support/fixtures';
+import {collectCrashes} from './support/problems';
+import {getDialog, getHits, INDEX, openSearch} from './support/search';
 
 test.use({baseURL: FIXTURES_URL});
 
-const NODES = 'https://*.search.example/**';
 const NOTE = 'The search server does not answer. These results come from the index of this site.';
 const RECORD = createRecord('0', {
   'hierarchy.lvl1': 'From the server',
@@ -36,15 +36,6 @@ async function answer(route: Route): Promise<void> {
   const {pathname, search} = new URL(request.url());
   const response = await fetch(origin + pathname + search, {method: request.method(), body: request.postData()});
   await route.fulfill({status: response.status, contentType: 'application/json', headers: {'Access-Control-Allow-Origin': '*'}, body: await response.text()});
-}
-
-const getDialog = (page: Page): Locator => page.getByRole('dialog', {name: 'Search'});
-const getHits = (page: Page): Locator => getDialog(page).getByRole('treeitem');
-
-async function openSearch(page: Page): Promise<void> {
-  await openHydrated(page, 'content/faq');
-  await page.keyboard.press('Control+k');
-  await expect(getDialog(page).getByRole('searchbox')).toBeFocused();
 }
 
 test('a configured server is asked, for the language and the docs versions of the page, and no index is fetched', async ({page}) => {
@@ -83,8 +74,7 @@ const faults: readonly (readonly [FaultId, string, (route: Route) => Promise<voi
 ];
 for (const [id, name, breakServer] of faults) {
   test(`the index of the site answers when the server ${name}, and a line says so`, fault(id), async ({page}) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
+    const crashes = collectCrashes(page);
     await page.route(NODES, breakServer);
     await openSearch(page);
     await page.keyboard.type('hook');
@@ -97,7 +87,7 @@ for (const [id, name, breakServer] of faults) {
     test.info().annotations.push({type: 'first hit', description: `${Math.round(performance.now() - start)} ms`});
     await expect(getDialog(page).getByText(NOTE)).toBeVisible();
     await expect(getHits(page).filter({hasText: 'From the server'})).toHaveCount(0);
-    expect(errors).toEqual([]);
+    expect(crashes).toEqual([]);
   });
 }
 
@@ -107,10 +97,9 @@ const bothFaults: [FaultId, string, (route: Route) => Promise<void>][] = [
 ];
 for (const [id, name, breakBoth] of bothFaults) {
   test(`only when server and index both ${name} the search says so, and typing again recovers`, fault(id), async ({page}) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
+    const crashes = collectCrashes(page);
     await page.route(NODES, breakBoth);
-    await page.route(`**/${INDEX_FILE}`, breakBoth);
+    await page.route(INDEX, breakBoth);
     await openSearch(page);
     await page.keyboard.type('hook');
     const start = performance.now();
@@ -123,7 +112,7 @@ for (const [id, name, breakBoth] of bothFaults) {
     await page.route(NODES, answer);
     await page.getByRole('searchbox').fill('everything');
     await expect(getHits(page).first()).toContainText('From the server');
-    expect(errors).toEqual([]);
+    expect(crashes).toEqual([]);
   });
 }
 

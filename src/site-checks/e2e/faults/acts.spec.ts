@@ -1,10 +1,10 @@
-import {expect, test, type Locator, type Page} from '@playwright/test';
+import {expect, test} from '@playwright/test';
 import {fault} from '../support/fault';
 import {openHydrated} from '../support/hydration';
+import {getPanel} from '../support/panel';
 import {DOCUMENT, expectToNavigate, getFaqLink, getHeading} from '../support/parts';
-import {collectProblems} from '../support/problems';
-
-const getDialog = (page: Page): Locator => page.getByRole('dialog', {name: 'Search'});
+import {collectCrashes, collectProblems} from '../support/problems';
+import {getDialog, getField, getHits} from '../support/search';
 
 test.describe('quick readers', () => {
   test('who click twenty links and go back five times see the page they asked for last', fault('F22'), async ({page}) => {
@@ -52,9 +52,9 @@ test.describe('what is written', () => {
   test('with an input method chooses its words with Enter, and opens no hit', fault('F45-composition'), async ({page, context}) => {
     await openHydrated(page, DOCUMENT);
     await page.keyboard.press('Control+k');
-    const field = getDialog(page).getByRole('searchbox');
+    const field = getField(page);
     await field.fill('hook');
-    await expect(getDialog(page).getByRole('treeitem').first()).toBeVisible();
+    await expect(getHits(page).first()).toBeVisible();
     const client = await context.newCDPSession(page);
     await client.send('Input.imeSetComposition', {text: 'image', selectionStart: 5, selectionEnd: 5});
     await field.evaluate((input) => input.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', keyCode: 229, isComposing: true, bubbles: true, cancelable: true} as KeyboardEventInit)));
@@ -76,7 +76,7 @@ test.describe('what is written', () => {
       await page.getByLabel('Find a place by its name or code').fill(text);
       await expect(page.getByRole('status').filter({hasText: 'match'})).toContainText('of');
       await page.keyboard.press('Control+k');
-      await getDialog(page).getByRole('searchbox').fill(text);
+      await getField(page).fill(text);
       await expect(getDialog(page).getByRole('status')).toHaveText(/result/i);
       expect(problems).toEqual([]);
     });
@@ -85,7 +85,7 @@ test.describe('what is written', () => {
   test('10,000 times into every field of the sandbox is told what is expected', fault('F12-sandbox'), async ({page}) => {
     const problems = collectProblems(page);
     await openHydrated(page, 'api/storage');
-    const panel = page.locator('section:has(> [id="createHook-try"])');
+    const panel = getPanel(page, 'createHook');
     await panel.getByRole('button', {name: 'Try it'}).click();
     await expect(panel.getByRole('button', {name: 'Send'})).toBeVisible();
     for (const field of await panel.locator('input[type=text], textarea').all()) if (await field.isVisible()) await field.fill('{"'.repeat(5_000));
@@ -119,7 +119,7 @@ test.describe('a file', () => {
     test(`${name}, chosen in the sandbox, is answered as the API does`, fault(id), async ({page}) => {
       const problems = collectProblems(page);
       await openHydrated(page, 'api/vehicle');
-      const panel = page.locator('section:has(> [id="recognizeVehicle-try"])');
+      const panel = getPanel(page, 'recognizeVehicle');
       await panel.getByRole('button', {name: 'Try it'}).click();
       await panel.getByLabel(/picture of your own/).setInputFiles(file);
       await panel.getByRole('button', {name: 'Send'}).click();
@@ -150,7 +150,7 @@ test.describe('the clipboard denied', () => {
   test('in the sandbox shows what could not be copied', fault('F24-sandbox'), async ({page}) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
     await openHydrated(page, 'api/vehicle');
-    const panel = page.locator('section:has(> [id="recognizeVehicle-try"])');
+    const panel = getPanel(page, 'recognizeVehicle');
     await panel.getByRole('button', {name: 'Try it'}).click();
     await panel.getByRole('button', {name: 'cURL', exact: true}).click();
     await expect(panel.getByLabel('To be copied by hand')).toHaveValue(/^curl/);
@@ -176,18 +176,17 @@ test.describe('storage that changes while the page is open', () => {
     }],
   ] as const) {
     test(`${name} leaves the page working`, fault(id), async ({page}) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(String(error)));
+      const crashes = collectCrashes(page);
       await openHydrated(page, DOCUMENT);
       await page.evaluate(change);
       await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
       await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
       await page.keyboard.press('Control+k');
-      await getDialog(page).getByRole('searchbox').fill('hook');
-      await expect(getDialog(page).getByRole('treeitem').first()).toBeVisible();
+      await getField(page).fill('hook');
+      await expect(getHits(page).first()).toBeVisible();
       await page.keyboard.press('Escape');
       await expectToNavigate(page);
-      expect(errors).toEqual([]);
+      expect(crashes).toEqual([]);
     });
   }
 

@@ -3,13 +3,12 @@ import {fault} from '../support/fault';
 import {openHydrated, waitForHydration} from '../support/hydration';
 import {countDocuments, CHUNKS, DOCUMENT, expectToNavigate, getHeading, withoutPrefetch} from '../support/parts';
 import {collectProblems} from '../support/problems';
-
-const getDialog = (page: Page) => page.getByRole('dialog', {name: 'Search'});
+import {getDialog, getField, getHits} from '../support/search';
 
 async function searchFor(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  await getDialog(page).getByRole('searchbox').fill(text);
-  await expect(getDialog(page).getByRole('treeitem').first()).toBeVisible();
+  await getField(page).fill(text);
+  await expect(getHits(page).first()).toBeVisible();
 }
 
 /** Asks the sandbox for the first operation of a page. */
@@ -62,7 +61,7 @@ test.describe('a browser', () => {
     await openHydrated(page, DOCUMENT);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('hook');
-    await expect(getDialog(page).getByRole('treeitem').first()).toBeVisible();
+    await expect(getHits(page).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expectToNavigate(page);
     expect(problems).toEqual([]);
@@ -88,8 +87,8 @@ test.describe('a browser', () => {
       worker?.terminate();
     });
     await page.keyboard.type('s');
-    await getDialog(page).getByRole('searchbox').fill('maxreads');
-    await expect(getDialog(page).getByRole('treeitem').first()).toContainText('maxreads');
+    await getField(page).fill('maxreads');
+    await expect(getHits(page).first()).toContainText('maxreads');
   });
 
   test('that tells nothing of how a page was loaded does not load it for ever', fault('F38-navigation'), async ({page}) => {
@@ -129,7 +128,7 @@ test.describe('a browser', () => {
     await page.evaluate(() => (window.open = () => null));
     await searchFor(page, 'hook');
     await page.keyboard.press('Control+Enter');
-    await expect(getDialog(page).getByRole('treeitem').first()).toBeVisible();
+    await expect(getHits(page).first()).toBeVisible();
     expect(problems).toEqual([]);
   });
 
@@ -140,8 +139,8 @@ test.describe('a browser', () => {
     const client = await context.newCDPSession(page);
     await client.send('Memory.simulatePressureNotification', {level: 'critical'});
     await client.send('HeapProfiler.collectGarbage');
-    await getDialog(page).getByRole('searchbox').fill('image');
-    await expect(getDialog(page).getByRole('treeitem').first()).toBeVisible();
+    await getField(page).fill('image');
+    await expect(getHits(page).first()).toBeVisible();
     expect(problems).toEqual([]);
   });
 

@@ -2,7 +2,10 @@ import {expect, test, type Page} from '@playwright/test';
 import type {FaultId} from './catalogue';
 import {fault} from '../support/fault';
 import {openHydrated, waitForHydration} from '../support/hydration';
+import {getPanel} from '../support/panel';
 import {DOCUMENT, expectToNavigate, getHeading} from '../support/parts';
+import {collectCrashes} from '../support/problems';
+import {getDialog} from '../support/search';
 
 /** Wraps every text as translators of browsers do: the nodes that React knows stand deeper then. */
 function translate(): void {
@@ -21,13 +24,7 @@ function translate(): void {
   }
 }
 
-/** Errors that a reader sees something of; that React mends what it did not expect is no such error. */
-function collectCrashes(page: Page): string[] {
-  const crashes: string[] = [];
-  page.on('pageerror', (error) => crashes.push(String(error)));
-  return crashes;
-}
-
+/** That React mends what it did not expect is no crash, and stays in the console. */
 const expectNoCrash = async (page: Page, crashes: readonly string[]): Promise<void> => {
   await expect(page.getByText('This page crashed.')).toHaveCount(0);
   expect(crashes).toEqual([]);
@@ -61,7 +58,7 @@ test.describe('a page that a browser translates', () => {
     await field.fill('zzz');
     await expect(status).toContainText('0 of');
     await page.keyboard.press('Control+k');
-    const dialog = page.getByRole('dialog', {name: 'Search'});
+    const dialog = getDialog(page);
     await dialog.getByRole('searchbox').fill('hook');
     await expect(dialog.getByRole('treeitem').first()).toBeVisible();
     await page.evaluate(translate);
@@ -77,7 +74,7 @@ test.describe('a page that a browser translates', () => {
     const crashes = collectCrashes(page);
     await openHydrated(page, 'api/vehicle');
     await page.evaluate(translate);
-    const panel = page.locator('section:has(> [id="recognizeVehicle-try"])');
+    const panel = getPanel(page, 'recognizeVehicle');
     await panel.getByRole('button').first().click();
     const send = panel.locator('button[type=submit]');
     await expect(send).toBeVisible();

@@ -3,6 +3,7 @@ import {fault} from '../support/fault';
 import {openHydrated} from '../support/hydration';
 import {DOCUMENT, getFaqLink, getHeading, withoutPrefetch} from '../support/parts';
 import {collectProblems} from '../support/problems';
+import {getField} from '../support/search';
 
 test.describe('without a connection', () => {
   test.beforeEach(({page}) => withoutPrefetch(page));
@@ -16,7 +17,7 @@ test.describe('without a connection', () => {
     await expect(getHeading(page)).toBeVisible();
     await context.setOffline(false);
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog', {name: 'Search'}).getByRole('searchbox')).toBeFocused();
+    await expect(getField(page)).toBeFocused();
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(problems).toEqual([]);
   });

@@ -3,6 +3,7 @@ import {fault} from '../support/fault';
 import {openHydrated, waitForHydration} from '../support/hydration';
 import {DOCUMENT, expectToNavigate, getHeading, getOverflow} from '../support/parts';
 import {collectProblems} from '../support/problems';
+import {getField, getHits} from '../support/search';
 
 /** One page of each type that differs in its layout. */
 const PAGES = ['', 'search', DOCUMENT, 'content/category/tutorials', 'content/faq', 'content/references/countries', 'api/vehicle', 'lib'];
@@ -79,7 +80,7 @@ test('a window of 320 by 256 px, as 400 % of zoom leaves it, keeps room for the 
   await openHydrated(page, DOCUMENT);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('hook');
-  const hit = page.getByRole('dialog', {name: 'Search'}).getByRole('treeitem').first();
+  const hit = getHits(page).first();
   await hit.scrollIntoViewIfNeeded();
   await expect(hit).toBeInViewport();
 });
@@ -184,7 +185,7 @@ test.describe('a touch screen without a mouse', () => {
     await page.locator('#recognizeVehicle-429 > summary').tap();
     await expect(page.locator('#recognizeVehicle-429 dl')).toBeVisible();
     await page.getByRole('button', {name: 'Search', exact: true}).tap();
-    await expect(page.getByRole('dialog', {name: 'Search'}).getByRole('searchbox')).toBeFocused();
+    await expect(getField(page)).toBeFocused();
     expect(problems).toEqual([]);
   });
 });
@@ -200,7 +201,7 @@ test('a phone held sideways shows the drawer and the search whole', fault('F17-s
   await page.goto(DOCUMENT);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('hook');
-  await expect(page.getByRole('dialog', {name: 'Search'}).getByRole('treeitem').first()).toBeInViewport();
+  await expect(getHits(page).first()).toBeInViewport();
 });
 
 test('links that open a new tab give it no way back to the page', fault('F23'), async ({page}) => {

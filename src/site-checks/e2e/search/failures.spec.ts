@@ -1,7 +1,8 @@
 import {expect, test, type Page} from '@playwright/test';
 import type {FaultId} from '../faults/catalogue';
 import {fault} from '../support/fault';
-import {collectErrors, getDialog, getHits, INDEX, openSearch, searchFor} from '../support/search';
+import {collectProblems} from '../support/problems';
+import {getDialog, getHits, INDEX, openSearch, searchFor} from '../support/search';
 
 test.describe('when the index', () => {
   const faults: readonly (readonly [FaultId, string, (page: Page) => Promise<unknown>])[] = [
@@ -14,7 +15,7 @@ test.describe('when the index', () => {
   ];
   for (const [id, name, breakIndex] of faults) {
     test(`${name}, the search says so, and typing again recovers`, fault(id), async ({page}) => {
-      const errors = collectErrors(page);
+      const problems = collectProblems(page);
       await breakIndex(page);
       await openSearch(page);
       await page.keyboard.type('hook');
@@ -26,23 +27,23 @@ test.describe('when the index', () => {
       await page.keyboard.type('s');
       await expect(getHits(page).first()).toBeVisible();
       await expect(dialog.getByText('Unable to fetch results')).toHaveCount(0);
-      expect(errors).toEqual([]);
+      expect(problems).toEqual([]);
     });
   }
 });
 
 test.describe('the search works in the page itself', () => {
   test('where there are no workers', async ({page}) => {
-    const errors = collectErrors(page);
+    const problems = collectProblems(page);
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
     await openSearch(page);
     await searchFor(page, 'confirming the subscription');
     await expect(getHits(page).first()).toContainText('Confirming the subscription');
-    expect(errors).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('where the worker fails', async ({page}) => {
-    const errors = collectErrors(page);
+    const problems = collectProblems(page);
     await page.addInitScript(() => {
       const {Worker: OriginalWorker} = window;
       window.Worker = class extends OriginalWorker {
@@ -55,6 +56,6 @@ test.describe('the search works in the page itself', () => {
     await openSearch(page);
     await searchFor(page, 'confirming the subscription');
     await expect(getHits(page).first()).toContainText('Confirming the subscription');
-    expect(errors).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

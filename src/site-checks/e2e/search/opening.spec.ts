@@ -1,7 +1,8 @@
 import {expect, test} from '@playwright/test';
 import {fault} from '../support/fault';
 import {openHydrated} from '../support/hydration';
-import {collectErrors, DOCUMENT, getDialog, getField, openSearch, searchFor} from '../support/search';
+import {collectProblems} from '../support/problems';
+import {DOCUMENT, getDialog, getField, openSearch, searchFor} from '../support/search';
 
 test.describe('the search opens', () => {
   test('by its button, and gives the focus back when it closes', async ({page}) => {
@@ -52,10 +53,10 @@ test.describe('the search opens', () => {
   });
 
   test('and survives a key event without a key, as some browsers send', fault('F30-key'), async ({page}) => {
-    const errors = collectErrors(page);
+    const problems = collectProblems(page);
     await openSearch(page);
     await page.evaluate(() => document.dispatchEvent(new Event('keydown', {bubbles: true})));
-    expect(errors).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 

@@ -2,7 +2,8 @@ import {expect, test} from '@playwright/test';
 import {INDEX_FILE} from '../../../portal/search';
 import {fault} from '../support/fault';
 import {openHydrated} from '../support/hydration';
-import {collectErrors, INDEX} from '../support/search';
+import {collectProblems} from '../support/problems';
+import {INDEX} from '../support/search';
 
 test.describe('the page of all results', () => {
   test('shows, counts and filters what its address asks for', async ({page}) => {
@@ -70,11 +71,11 @@ test.describe('the page of all results', () => {
     ['F13q-page', 'a page behind the last', 'search?q=hook&page=9999'],
   ] as const) {
     test(`survives ${name} in its address`, fault(id), async ({page}) => {
-      const errors = collectErrors(page);
+      const problems = collectProblems(page);
       await page.goto(address);
       await expect(page.getByText(/^\d+ results?$/)).toBeVisible();
       expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-      expect(errors).toEqual([]);
+      expect(problems).toEqual([]);
     });
   }
 

@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {fault} from '../support/fault';
-import {collectErrors, getDialog, getField, getHits, openSearch, RECENTS, searchFor} from '../support/search';
+import {collectProblems} from '../support/problems';
+import {getDialog, getField, getHits, openSearch, RECENTS, searchFor} from '../support/search';
 
 test.describe('searches of the past', () => {
   test('are kept in this browser, offered again, and can be removed', async ({page}) => {
@@ -29,18 +30,18 @@ test.describe('searches of the past', () => {
     ['F04-recents-path', '[{"objectID":"x","url":"/docs/content/faq","portal":{"path":7}}]'],
   ] as const) {
     test(`that are garbage (${garbage.slice(0, 30)}) do no harm`, fault(id), async ({page}) => {
-      const errors = collectErrors(page);
+      const problems = collectProblems(page);
       await page.addInitScript(([key, value]) => localStorage.setItem(key as string, value as string), [RECENTS, garbage]);
       await openSearch(page);
       await searchFor(page, 'hook');
       await getField(page).fill('');
       await expect(getDialog(page).getByRole('link', {name: 'Bad'})).toHaveCount(0);
-      expect(errors).toEqual([]);
+      expect(problems).toEqual([]);
     });
   }
 
   test('need no storage', fault('F02-search'), async ({page}) => {
-    const errors = collectErrors(page);
+    const problems = collectProblems(page);
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -50,6 +51,6 @@ test.describe('searches of the past', () => {
     });
     await openSearch(page);
     await searchFor(page, 'hook');
-    expect(errors).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {fault} from '../support/fault';
-import {collectErrors, getDialog, getField, getHits, INDEX, openSearch, searchFor} from '../support/search';
+import {collectProblems} from '../support/problems';
+import {getDialog, getField, getHits, INDEX, openSearch, searchFor} from '../support/search';
 
 test('Enter opens the chosen hit, and arrows choose', async ({page}) => {
   await openSearch(page);
@@ -84,12 +85,12 @@ for (const [query, answer] of [
 }
 
 test('a long paste is cut', fault('F12'), async ({page}) => {
-  const errors = collectErrors(page);
+  const problems = collectProblems(page);
   await openSearch(page);
   await page.evaluate(() => document.execCommand('insertText', false, 'hook '.repeat(2_000)));
   await expect(getHits(page).first()).toBeVisible();
   expect((await getField(page).inputValue()).length).toBeLessThan(100);
-  expect(errors).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 /** An index with one page that holds what must stay text. */

@@ -23,13 +23,3 @@ export async function searchFor(page: Page, text: string): Promise<void> {
   await getField(page).fill(text);
   await expect(getHits(page).first()).toBeVisible();
 }
-
-/** What a reader's console would show. */
-export function collectErrors(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text());
-  });
-  return errors;
-}
