@@ -1,0 +1,9 @@
+import {expect, type Locator} from '@playwright/test';
+
+/** Sends what the panel holds and looks at the answer; some texts can be no header. */
+export async function sendAny(panel: Locator): Promise<void> {
+  await panel.getByRole('button', {name: 'Send'}).click();
+  const outcome = panel.getByRole('status').filter({hasText: / ms|^Not sent/});
+  await expect(outcome).toBeVisible();
+  if (!/^Not sent/.test(await outcome.innerText())) await panel.getByRole('tab', {name: 'Raw'}).click();
+}
