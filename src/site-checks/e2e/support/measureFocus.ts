@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-/** How a page treats those who use the keyboard, and those who cannot point well. */
+/** How a page treats those who use the keyboard. */
 export interface FocusReport {
   /** How many elements were given the focus. */
   readonly focused: number;
@@ -10,10 +10,6 @@ export interface FocusReport {
   readonly faint: readonly string[];
   /** Focused, but wholly behind something else or out of the window. */
   readonly obscured: readonly string[];
-  /** Smaller than 24 × 24 px and not in a line of text or of a table. */
-  readonly small: readonly string[];
-  /** Width and height of the smallest target that is not in a line of text. */
-  readonly smallest: number;
 }
 
 /**
@@ -54,8 +50,6 @@ export function measureFocus(page: Page): Promise<FocusReport> {
     const unmarked = new Set<string>();
     const faint = new Set<string>();
     const obscured = new Set<string>();
-    const small = new Set<string>();
-    let smallest = Infinity;
 
     const look = (element: HTMLElement): string => {
       const parts = [element, element.parentElement, element.nextElementSibling].flatMap((part) => (part === null ? [] : [getComputedStyle(part), getComputedStyle(part, '::before'), getComputedStyle(part, '::after')]));
@@ -79,22 +73,6 @@ export function measureFocus(page: Page): Promise<FocusReport> {
           }),
         ),
       );
-    const isInText = (element: HTMLElement): boolean => {
-      if (!getComputedStyle(element).display.startsWith('inline') || element.tagName === 'BUTTON' && getComputedStyle(element).display !== 'inline') return false;
-      // In a sentence, or in a row of a table: text beside it sets the height of its line.
-      const line = element.closest('tr') ?? element.closest('p, li, dd, dt, span, code') ?? element.parentElement;
-      return line !== null && (line.textContent ?? '').trim().length > (element.textContent ?? '').trim().length;
-    };
-
-    for (const element of all) {
-      const target = element.closest('label') ?? (element as HTMLInputElement).labels?.[0] ?? element;
-      const box = element.getBoundingClientRect();
-      const larger = target.getBoundingClientRect();
-      const size = Math.max(Math.min(box.width, box.height), target === element ? 0 : Math.min(larger.width, larger.height));
-      if (isInText(element) || element.matches('pre, [tabindex="0"]:not(a, button, summary, [role])') || getComputedStyle(element).clipPath !== 'none') continue;
-      smallest = Math.min(smallest, size);
-      if (size < 23.9) small.add(`${Math.round(box.width)}×${Math.round(box.height)} ${describe(element)}`);
-    }
     for (const element of [...all, ...[...all].reverse()]) {
       if (!isShown(element)) continue;
       (document.activeElement as HTMLElement | null)?.blur();
@@ -109,6 +87,6 @@ export function measureFocus(page: Page): Promise<FocusReport> {
       for (let frame = 0; frame < 30 && !isInSight(element); frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
       if (!isInSight(element)) obscured.add(describe(element));
     }
-    return {focused: all.length, unmarked: [...unmarked], faint: [...faint], obscured: [...obscured], small: [...small], smallest};
+    return {focused: all.length, unmarked: [...unmarked], faint: [...faint], obscured: [...obscured]};
   });
 }
