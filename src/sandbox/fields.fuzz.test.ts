@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import {afterAll, beforeAll, describe, expect} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {fuzz} from '../testing/fuzz/fuzz';
 import {operations} from './contract';
 import type {SandboxOperation} from './contractTypes';
@@ -95,6 +95,12 @@ const toArbitraryRequest = (operation: SandboxOperation) =>
     images: fc.array(imageBytes, {maxLength: 3}),
     json: JSON_BODIES,
   });
+
+it.each(['Infinity', '-Infinity', '1e400'])('%s is no time', async (time) => {
+  const {path} = operations.find(({id}) => id === 'getPaidSubscriptionUsages')!;
+  const response = await fetch(`${server.url}${path.replace('{product}', 'recognition')}?endtime=${time}`, {headers: {'x-api-key': 'test_default'}});
+  expect([response.status, response.headers.get('x-sandbox-rule')]).toEqual([400, 'invalidTime']);
+});
 
 describe('any request to', () => {
   for (const operation of operations) {

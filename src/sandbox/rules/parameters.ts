@@ -36,13 +36,16 @@ const readParameter = (exchange: Exchange, place: ParameterPlace, name: string):
   }
 };
 
+/** Validators take `Infinity` and `1e400` for integers. */
+const isEndless = (text: string): boolean => Math.abs(Number(text)) === Infinity;
+
 /** 400 for the first parameter, in the order of the contract, whose value does not fit. */
 export const checkParameters: Rule = (exchange) => {
   for (const parameter of exchange.operation.parameters) {
     const value = readParameter(exchange, parameter.in, parameter.name);
     const error = ERROR_OF_FIELD[parameter.name];
     // Filters and switches document no error: any value is taken, and simply matches nothing.
-    if (value !== undefined && error !== undefined && error in exchange.operation.errors && !parameter.isValid(LOWER_CASED.includes(parameter.name) ? value.toLowerCase() : value)) {
+    if (value !== undefined && error !== undefined && error in exchange.operation.errors && (isEndless(value) || !parameter.isValid(LOWER_CASED.includes(parameter.name) ? value.toLowerCase() : value))) {
       return refuse(exchange, error);
     }
   }
