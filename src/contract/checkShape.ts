@@ -15,8 +15,6 @@ const mapOf = (value: Shape): Shape => object({'*': value});
 const parameters = listOf(object());
 const operation = object({
   operationId: text,
-  summary: text,
-  description: text,
   tags: listOf(text),
   parameters,
   security: listOf(object()),
