@@ -11,6 +11,7 @@ import {mkdirSync, writeFileSync, existsSync} from 'node:fs';
 const out = process.argv[process.argv.indexOf('--out-dir') + 1];
 mkdirSync(out);
 writeFileSync(out + '/a.html', process.env.TEXT);
+if (process.env.TELL) writeFileSync(out + '/env', process.env[process.env.TELL]);
 writeFileSync('half', String(process.pid));
 if (process.env.FAIL) process.exit(1);
 if (process.env.HANG) setInterval(() => {}, 1000); else writeFileSync(out + '/b.html', process.env.TEXT);
@@ -93,4 +94,14 @@ it('refuses to run twice at once in one folder, and says who is running', async 
   expect(stderr).toContain(`Build: is running already in this folder (process ${child.pid}). Fix: wait for it to end, then try again.`);
   expect(listParts()).toEqual([`.build-part-${child.pid}`]);
   expect(readSite()).toEqual({'a.html': 'old', 'b.html': 'old'});
+});
+
+it('leaves packages that are ES modules to Node.js', () => {
+  writeFileSync(path.join(site, 'package.json'), JSON.stringify({dependencies: {parser: '1'}, devDependencies: {script: '1', tree: '1'}}));
+  for (const [name, type] of [['parser', 'module'], ['script', 'commonjs'], ['tree', 'module']] as const) {
+    mkdirSync(path.join(site, 'node_modules', name));
+    writeFileSync(path.join(site, 'node_modules', name, 'package.json'), JSON.stringify({type}));
+  }
+  expect(build('x', {TELL: 'JITI_NATIVE_MODULES'}).status).toBe(0);
+  expect(readSite().env).toBe('["parser","tree"]');
 });

@@ -20,7 +20,7 @@ export interface PageReader {
   finish(): void;
 }
 
-/** A plugin that has to do with built pages. All of them change the pages before any of them reads one. */
+/** A plugin that has to do with built pages. A page is changed by all of them before any of them reads it. */
 export interface PagePlugin extends Plugin {
   mendPages?(site: Props): PageMender;
   readPages?(site: Props): PageReader;

@@ -7,7 +7,7 @@ import type {BuiltPage, PageMender, PageReader} from './PagePlugin';
 /** A built site. */
 export type BuiltSite = Pick<Props, 'outDir' | 'baseUrl' | 'routesPaths'>;
 
-/** Takes the pages of a built site one by one, so that a large site needs no more memory than its largest page. */
+/** Takes the pages of a built site one by one, so that no more than one of them is in memory as a tree. */
 export function goThroughPages(site: BuiltSite, {menders = [], readers}: {readonly menders?: readonly PageMender[]; readonly readers: readonly PageReader[]}): void {
   for (const page of listPages(site)) {
     const file = path.join(site.outDir, page.file);
