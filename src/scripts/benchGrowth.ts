@@ -4,6 +4,7 @@ import {availableParallelism, loadavg, tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {measureCommand, type CommandCost} from './bench/measureCommand';
+import {aims} from './growth/aims';
 import {anchors} from './growth/anchors';
 import {addOperations, createGrownSite} from './growth/createGrownSite';
 import {createCorpus} from './growth/createCorpus';
@@ -71,25 +72,27 @@ async function measureDocuments(): Promise<void> {
   for (const documents of toNumbers(values.documents)) {
     rows.push({documents, ...(await withSite(createCorpus(documents), (dir) => measure(`${documents} documents`, dir)))});
   }
-  const slope = (index: number, mode: 'cold' | 'warm'): number | undefined => {
-    const [before, after] = [rows[index - 1], rows[index]];
-    if (before === undefined || after === undefined) return undefined;
-    return Math.round(((after[mode].cpuSeconds - before[mode].cpuSeconds) * 1000) / (after.documents - before.documents));
-  };
-  console.log(`\nDocuments (${availableParallelism()} cores); CPU in ms for one more page since the size before`);
+  const [first] = rows;
+  /** What one page more takes, compared with the smallest site. */
+  const perPage = (row: (typeof rows)[number], mode: 'cold' | 'warm', cost: 'cpuSeconds' | 'peakMegabytes'): number | undefined =>
+    first === undefined || row === first ? undefined : Math.round(((row[mode][cost] - first[mode][cost]) * 1000) / (row.documents - first.documents));
+  console.log(`\nDocuments (${availableParallelism()} cores); CPU in ms and memory in kB for one page more than on the smallest site`);
   console.table(
-    rows.map(({documents, cold, warm}, index) => ({
-      documents,
-      'cold s': cold.wallSeconds,
-      'cold CPU s': cold.cpuSeconds,
-      'cold MB': cold.peakMegabytes,
-      'cold ms/page': slope(index, 'cold'),
-      'warm s': warm.wallSeconds,
-      'warm CPU s': warm.cpuSeconds,
-      'warm MB': warm.peakMegabytes,
-      'warm ms/page': slope(index, 'warm'),
+    rows.map((row) => ({
+      documents: row.documents,
+      'cold s': row.cold.wallSeconds,
+      'cold CPU s': row.cold.cpuSeconds,
+      'cold MB': row.cold.peakMegabytes,
+      'cold ms/page': perPage(row, 'cold', 'cpuSeconds'),
+      'cold kB/page': perPage(row, 'cold', 'peakMegabytes'),
+      'warm s': row.warm.wallSeconds,
+      'warm CPU s': row.warm.cpuSeconds,
+      'warm MB': row.warm.peakMegabytes,
+      'warm ms/page': perPage(row, 'warm', 'cpuSeconds'),
+      'warm kB/page': perPage(row, 'warm', 'peakMegabytes'),
     })),
   );
+  console.log(`Aim, from 40 to 1,000 documents: at most ${aims.coldPageMs} ms cold and ${aims.warmPageMs} ms warm for one page more.\n`);
   console.log('Other tools, measured elsewhere on the same pages (40 to 1,000, two cores)');
   console.table(anchors);
   if (values.peers !== undefined) {
@@ -125,6 +128,7 @@ async function measureOperations(): Promise<void> {
       'peak MB': cold.peakMegabytes,
     })),
   );
+  console.log(`Aim, with ${aims.operations} operations: at most ${aims.operationsCpuSeconds} s of CPU more, and ${aims.operationsMegabytes} MB.`);
 }
 
 async function measureStress(): Promise<void> {
