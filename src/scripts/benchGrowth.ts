@@ -74,8 +74,8 @@ async function measureDocuments(): Promise<void> {
   }
   const [first] = rows;
   /** What one page more takes, compared with the smallest site. */
-  const perPage = (row: (typeof rows)[number], mode: 'cold' | 'warm', cost: 'cpuSeconds' | 'peakMegabytes'): number | undefined =>
-    first === undefined || row === first ? undefined : Math.round(((row[mode][cost] - first[mode][cost]) * 1000) / (row.documents - first.documents));
+  const perPage = (row: (typeof rows)[number], mode: 'cold' | 'warm', cost: 'cpuSeconds' | 'peakMegabytes'): number | '' =>
+    first === undefined || row === first ? '' : Math.round(((row[mode][cost] - first[mode][cost]) * 1000) / (row.documents - first.documents));
   console.log(`\nDocuments (${availableParallelism()} cores); CPU in ms and memory in kB for one page more than on the smallest site`);
   console.table(
     rows.map((row) => ({
