@@ -15,6 +15,7 @@ import {iconTags} from './src/portal/icons';
 import {copyright, footerColumns, footerLogo} from './src/portal/footer';
 import {navbarItems} from './src/portal/navbar';
 import {baseUrl, hosts, product} from './src/portal/product';
+import {INDEX_FILE} from './src/portal/search';
 import {settings} from './src/portal/settings';
 import {readTypesenseSettings} from './src/portal/typesense';
 
@@ -22,6 +23,7 @@ import {readTypesenseSettings} from './src/portal/typesense';
 for (const folder of ['api', 'lib', 'static']) mkdirSync(`.generated/${folder}`, {recursive: true});
 for (const sidebar of ['api', 'lib'].map((id) => `.generated/${id}-sidebar.json`)) if (!existsSync(sidebar)) writeFileSync(sidebar, '{}');
 
+const typesense = readTypesenseSettings(process.env) ?? null;
 const switchable = settings.colorMode === 'switchable';
 const generatedDocs = (id: 'api' | 'lib'): [string, DocsOptions] => [
   '@docusaurus/plugin-content-docs',
@@ -39,10 +41,11 @@ export default {
   projectName: 'developer-portal',
   i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', direction: 'ltr', calendar: 'gregory'}}},
 
-  customFields: {typesense: readTypesenseSettings(process.env) ?? null},
+  customFields: {typesense},
   ssrTemplate: createTemplate({
     colorMode: settings.colorMode,
     announcement: announcement.id,
+    index: typesense === null ? baseUrl + INDEX_FILE : '',
     hydrateWhenIdle: settings.hydrateWhenIdle,
   }),
   // Its inline script tells authors of a wrong `baseUrl`; a test does that here.
@@ -99,6 +102,7 @@ export default {
     './src/plugins/api-reference/index.ts',
     './src/plugins/library-reference/index.ts',
     './src/plugins/css-subset/index.ts',
+    './src/plugins/page-parts/index.ts',
     './src/plugins/sample-files/index.ts',
     './src/plugins/sandbox/index.ts',
     './src/plugins/search-index/index.ts',

@@ -1,7 +1,5 @@
-import type {LoadContext} from '@docusaurus/types';
-import type {PagePlugin} from '../built-pages/PagePlugin';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {dropUnusedRules} from './dropUnusedRules';
-import {linkPageStyles} from './linkPageStyles';
 import {findReadProperties, findReplacedProperties} from './findUsedProperties';
 
 /**
@@ -13,8 +11,8 @@ const SHARED_STYLES = /^(?!.*[\\/]src[\\/](?:components[\\/](?:Landing|Recognise
 /** With the closed panel of the sandbox; the open one brings its own. */
 const REFERENCE_STYLES = /[\\/]src[\\/](?:components[\\/]api|widgets[\\/]Sandbox[\\/]styles\.)/;
 
-/** Leaves out of the stylesheet what no page shows, and keeps apart what only some pages show. */
-export default function pluginCssSubset({siteDir}: LoadContext): PagePlugin {
+/** Leaves out of the stylesheet what no page shows, and keeps apart what only some pages show; `src/plugins/page-parts` links that. */
+export default function pluginCssSubset({siteDir}: LoadContext): Plugin {
   return {
     name: 'portal-css-subset',
     configureWebpack: () => ({
@@ -32,6 +30,5 @@ export default function pluginCssSubset({siteDir}: LoadContext): PagePlugin {
       options.plugins.push(dropUnusedRules({read: findReadProperties(siteDir), replaced: findReplacedProperties(siteDir)}));
       return options;
     },
-    mendPages: ({generatedFilesDir}) => linkPageStyles(generatedFilesDir),
   };
 }

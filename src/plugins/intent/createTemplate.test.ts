@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {createTemplate} from './createTemplate';
 
-const options = {colorMode: 'light', announcement: 'news-1', hydrateWhenIdle: false} as const;
+const options = {colorMode: 'light', announcement: 'news-1', index: '/docs/search-index.json', hydrateWhenIdle: false} as const;
 
 describe('createTemplate', () => {
   it('fills every place', () => {
@@ -19,6 +19,6 @@ describe('createTemplate', () => {
 
   it('keeps the texts of the scripts the same under every setting', () => {
     const toScripts = (template: string): string[] => [...template.matchAll(/(?<=>)\/\/ [^]*?(?=<\/script>)/g)].map(([text]) => text);
-    expect(toScripts(createTemplate({colorMode: 'switchable', announcement: 'news-2', hydrateWhenIdle: true}))).toEqual(toScripts(createTemplate(options)));
+    expect(toScripts(createTemplate({colorMode: 'switchable', announcement: 'news-2', index: '', hydrateWhenIdle: true}))).toEqual(toScripts(createTemplate(options)));
   });
 });

@@ -7,6 +7,8 @@ export interface TemplateOptions {
   readonly colorMode: 'light' | 'switchable';
   /** Identifier of the announcement that may have been dismissed. */
   readonly announcement: string;
+  /** Address of the search index; empty where a search server answers first. */
+  readonly index: string;
   /** Hydrate without a sign of a person after 10 s on a good connection. */
   readonly hydrateWhenIdle: boolean;
 }
@@ -16,11 +18,15 @@ const IDLE_MS = 10_000;
 
 const read = (file: string): string => readFileSync(path.join(__dirname, file), 'utf8');
 
-/** Docusaurus's page template with our inline scripts in place of its script tags, and without the theme's drawings: `src/theme/Icon` has its own. */
-export function createTemplate({colorMode, announcement, hydrateWhenIdle}: TemplateOptions): string {
+/**
+ * Docusaurus's page template with our inline scripts in place of its script tags, without the theme's drawings (`src/theme/Icon` has its own),
+ * and without links to translations, as there are none. `src/plugins/page-parts` fills `data-parts`.
+ */
+export function createTemplate({colorMode, announcement, index, hydrateWhenIdle}: TemplateOptions): string {
   const values: Record<string, string> = {
     colorMode,
     announcement,
+    index,
     idle: hydrateWhenIdle ? String(IDLE_MS) : '',
     hideAmpersands: HIDE_AMPERSANDS,
     address: read('inline/address.js'),

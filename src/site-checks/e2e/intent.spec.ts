@@ -22,6 +22,13 @@ test.describe('a page that nobody has touched', () => {
     await expect(page.locator('link[rel=prefetch][as=script]').first()).toBeAttached();
   });
 
+  test('wakes without a connection once it has been idle', async ({page, context}) => {
+    await page.goto(DOCUMENT, {waitUntil: 'networkidle'});
+    await context.setOffline(true);
+    await page.keyboard.press('Shift');
+    await waitForHydration(page);
+  });
+
   for (const [id, name, connection] of [
     ['F21-2g', '2G', {effectiveType: '2g', saveData: false}],
     ['F21-slow-2g', 'slow 2G', {effectiveType: 'slow-2g', saveData: false}],

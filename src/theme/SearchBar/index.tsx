@@ -15,8 +15,11 @@ function prepare(): void {
   void import('../../search/getSearchEngine').then(({getSearchEngine}) => getSearchEngine(siteConfig)).catch(() => undefined);
 }
 
-// Who opened the search before script ran does not wait until the whole page is awake.
-if (ExecutionEnvironment.canUseDOM && window.portalIntent?.kept.some(opensSearch)) prepare();
+// Who opens the search while the page wakes, or opened it before, does not wait until the whole page is awake.
+if (ExecutionEnvironment.canUseDOM) {
+  for (const type of ['keydown', 'click']) window.addEventListener(type, (event) => opensSearch(event) && prepare(), true);
+  if (window.portalIntent?.kept.some(opensSearch)) prepare();
+}
 
 type State = 'closed' | 'open' | 'failed';
 
@@ -33,7 +36,6 @@ export default function SearchBar(): ReactNode {
   const searchUrl = useBaseUrl('/search');
   const open = useCallback(() => {
     lastFocus.current = document.activeElement instanceof HTMLElement && document.activeElement !== document.body ? document.activeElement : null;
-    prepare();
     setState('open');
     loadModal().then(
       (module) => setModal(() => module.default),

@@ -1,35 +1,33 @@
 // Starts the page's scripts at the first sign of a person, and keeps what that person did until
 // `replayIntent.ts` does it again in the hydrated page. The text is the same on every page, so one
 // hash in the Content-Security-Policy covers it: what varies stands in attributes of the tag.
-(function () {
-  var dataset = document.currentScript.dataset;
-  var missing = dataset.scripts.split(' ');
-  var connection = navigator.connection || {};
-  var isSlow = connection.saveData || /2g/.test(connection.effectiveType);
-  var listening = new AbortController();
+(() => {
+  const {dataset} = document.currentScript;
+  const connection = navigator.connection || {};
+  const listening = new AbortController();
   // Browsers that enforce the Content-Security-Policy's Trusted Types take the address of a script from a named maker only.
-  var trusted = (window.trustedTypes || {createPolicy: (name, rules) => rules}).createPolicy('portal-loader', {createScriptURL: String});
-  var kept = [];
-  var attempts = 0;
-  var isStarted, isRecovering, isTyping;
+  const rules = {createScriptURL: String};
+  const trusted = window.trustedTypes?.createPolicy('portal-loader', rules) || rules;
+  const kept = [];
+  let missing = dataset.scripts.split(' ');
+  let attempts = 0;
+  let isStarted, isRecovering, isTyping;
+
+  const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties));
 
   function start() {
     // Unlike deferred ones, scripts that are added later do not wait for the document.
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start);
     if (isStarted) return;
     isStarted = 1;
-    missing.forEach(function (src) {
-      var script = document.createElement('script');
-      script.src = trusted.createScriptURL(src);
-      script.async = false;
-      script.onload = function () {
-        missing = missing.filter(function (other) {
-          return other !== src;
-        });
-      };
-      script.onerror = recover;
-      document.head.append(script);
-    });
+    missing.forEach((src) =>
+      add('script', {
+        src: trusted.createScriptURL(src),
+        async: false,
+        onload: () => (missing = missing.filter((other) => other !== src)),
+        onerror: recover,
+      })
+    );
   }
 
   // Either the page is older than the last release, whose page names other scripts: then it is
@@ -38,40 +36,35 @@
     if (isRecovering || attempts > 5) return;
     isRecovering = 1;
     fetch(location.href, {cache: 'no-store'})
-      .then(function (answer) {
-        return answer.text();
-      })
-      .then(function (page) {
+      .then((answer) => answer.text())
+      .then((page) => {
         if (!page.includes(dataset.scripts) && performance.getEntriesByType('navigation')[0].type !== 'reload') location.reload();
       })
       .catch(Date)
-      .then(function () {
-        setTimeout(function () {
+      .then(() =>
+        setTimeout(() => {
           isStarted = isRecovering = 0;
           start();
-        }, 500 << attempts++);
-      });
+        }, 500 << attempts++)
+      );
   }
 
   function keep(event) {
-    var key = event.key || '';
-    var target = event.target;
-    var isText = /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
-    var opensSearch =
+    const {key = '', target} = event;
+    const isText = /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+    const opensSearch =
       (key === 'k' && (event.ctrlKey || event.metaKey)) || (key === '/' && !isText) || (!key && target.closest('[aria-haspopup=dialog]'));
     if (opensSearch || (isTyping && !isText && key.length === 1) || (!key && target.closest('a[href="#"]'))) event.preventDefault();
-    isTyping = isTyping || opensSearch;
+    // The index takes longest to arrive, so it does not wait for the scripts that read it.
+    if (opensSearch && !isTyping) add('link', {rel: 'preload', as: 'fetch', href: dataset.index, crossOrigin: ''});
+    isTyping ||= opensSearch;
     kept.push(event);
     start();
   }
 
-  function on(types, listener) {
-    types.split(' ').forEach(function (type) {
-      addEventListener(type, listener, {capture: true, signal: listening.signal});
-    });
-  }
+  const on = (types, listener) => types.split(' ').forEach((type) => addEventListener(type, listener, {capture: true, signal: listening.signal}));
 
-  window.portalIntent = {kept: kept, listening: listening};
+  window.portalIntent = {kept, listening};
   on('pointermove pointerdown touchstart wheel focusin', start);
   on('keydown click input', keep);
 
@@ -79,17 +72,9 @@
   // use a device that sends none of the events above.
   if (/[?&](q|try)=/.test(location.search) || matchMedia('(prefers-reduced-motion: reduce), (prefers-contrast: more), (forced-colors: active)').matches) start();
 
-  addEventListener('load', function () {
-    if (isSlow) return;
-    (window.requestIdleCallback || setTimeout)(function () {
-      missing.forEach(function (src) {
-        var link = document.createElement('link');
-        link.rel = 'prefetch';
-        link.as = 'script';
-        link.href = src;
-        document.head.append(link);
-      });
-    });
+  addEventListener('load', () => {
+    if (connection.saveData || /2g/.test(connection.effectiveType)) return;
+    (window.requestIdleCallback || setTimeout)(() => [...missing, ...dataset.parts.split(' ')].forEach((href) => add('link', {rel: 'prefetch', as: 'script', href})));
     if (dataset.idle && /4g|^$/.test(connection.effectiveType || '')) setTimeout(start, dataset.idle);
   });
 })();

@@ -19,6 +19,25 @@ test.describe('what is asked of the network', () => {
     expect(requests.filter((url) => !url.startsWith(new URL(baseURL ?? '').origin) && !/^(data|blob):/.test(url))).toEqual([]);
   });
 
+  test('begins with the index, before any script has come, and asks for it once', async ({page}) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/js/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const index = page.waitForResponse(INDEX);
+    await page.goto(DOCUMENT);
+    await page.keyboard.press('Control+k');
+    await index;
+    await page.keyboard.type('hook');
+    release();
+    await expect(getHits(page).first()).toBeVisible();
+    expect(requests.filter((url) => url.endsWith(INDEX_FILE))).toHaveLength(1);
+  });
+
   test('begins as soon as script runs, though the page is not awake yet', async ({page}) => {
     // The parts of the page itself never arrive, so it sleeps on.
     await page.route(/\/assets\/js\/[0-9a-f]{8}\./, () => undefined);
