@@ -14,6 +14,7 @@ import Panel, {type Outcome} from './Panel';
 import styles from './styles.module.css';
 import {toModalHit} from './toModalHit';
 import {useDialogSemantics} from './useDialogSemantics';
+import {useInputMethod} from './useInputMethod';
 import {useTypedText} from './useTypedText';
 
 export interface SearchModalProps {
@@ -32,6 +33,7 @@ export default function SearchModal({onClose}: SearchModalProps): ReactNode {
   const [text, setText] = useTypedText();
   const wanted = useRef<SearchGroup | undefined>(undefined);
   useDialogSemantics();
+  useInputMethod();
 
   const transformSearchClient = useCallback(
     () =>

@@ -53,13 +53,16 @@ test.describe('what is written', () => {
     await openHydrated(page, DOCUMENT);
     await page.keyboard.press('Control+k');
     const field = getField(page);
-    await field.fill('hook');
+    await field.fill('hook ');
     await expect(getHits(page).first()).toBeVisible();
     const client = await context.newCDPSession(page);
     await client.send('Input.imeSetComposition', {text: 'image', selectionStart: 5, selectionEnd: 5});
+    // With its hits, the first of which a plain Enter would open.
+    await expect(getHits(page).first()).toContainText(/image/i);
+    await expect(getDialog(page).locator('[aria-selected=true]')).toBeVisible();
     await field.evaluate((input) => input.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', keyCode: 229, isComposing: true, bubbles: true, cancelable: true} as KeyboardEventInit)));
     await client.send('Input.insertText', {text: 'image'});
-    await expect(field).toHaveValue('hookimage');
+    await expect(field).toHaveValue('hook image');
     await expect(getDialog(page)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${DOCUMENT}$`));
   });
