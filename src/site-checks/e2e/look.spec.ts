@@ -51,6 +51,7 @@ test.describe('without script', () => {
     await expect(page.locator('.theme-doc-sidebar-menu')).toBeVisible();
     await expect(page.getByRole('link', {name: 'FAQ'}).first()).toBeVisible();
     await expect(page.locator('.navbar__toggle')).toBeHidden();
+    await expect(page.getByLabel('Search', {exact: true})).toBeHidden();
   });
 
   test('a request on the front page can be read in each language', fault('F01-home'), async ({page}) => {
