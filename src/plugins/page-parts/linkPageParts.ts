@@ -31,13 +31,17 @@ interface BuiltRoutes {
 export function linkPageParts({generatedFilesDir, routes}: BuiltRoutes): PageMender {
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(generatedFilesDir, name), 'utf8'));
   const {origins, assets} = read('client-manifest.json') as Manifest;
-  const frames = new Set(listFrames(routes));
-  // A route ends in a hash.
-  const parts = Object.entries(read('routesChunkNames.json') as Record<string, ChunkNames>).map(([key, names]) => ({at: key.slice(0, key.lastIndexOf('-')), names: listNames(names)}));
+  const frames = [...new Set(listFrames(routes))];
+  const parts = new Map<string, string[]>();
+  for (const [key, names] of Object.entries(read('routesChunkNames.json') as Record<string, ChunkNames>)) {
+    // A route ends in a hash, and may be there twice.
+    const route = key.slice(0, key.lastIndexOf('-'));
+    parts.set(route, [...(parts.get(route) ?? []), ...listNames(names)]);
+  }
   return (html, {route}) => {
     if (route === undefined) return html;
-    const own = parts.filter(({at}) => at === route || (frames.has(at) && route.startsWith(`${at}/`)));
-    const chunks = own.flatMap(({names}) => names.flatMap((name) => origins[name] ?? []));
+    const own = [...frames.filter((frame) => route.startsWith(`${frame}/`)), route].flatMap((at) => parts.get(at) ?? []);
+    const chunks = own.flatMap((name) => origins[name] ?? []);
     const listFiles = (kind: 'css' | 'js'): string[] => [...new Set(chunks.flatMap((chunk) => assets[chunk]?.[kind]?.map(({publicPath}) => publicPath) ?? []))].filter((file) => !html.includes(file));
     return html
       .replace(/<link rel="?stylesheet"?[^>]*>/, (link) => link + listFiles('css').map((sheet) => `<link rel=stylesheet href=${sheet}>`).join(''))
