@@ -4,7 +4,10 @@ import {expect, it} from 'vitest';
 import {disabledFeatures} from './disabledFeatures';
 
 it('the browser tests go without every feature that Playwright goes without', () => {
-  const source = readFileSync(path.join(path.dirname(require.resolve('playwright-core/package.json')), 'lib/coreBundle.js'), 'utf8');
+  const source = readFileSync(
+    path.join(path.dirname(require.resolve('playwright-core/package.json')), 'lib/coreBundle.js'),
+    'utf8',
+  );
   const list = /disabledFeatures = \[([^\]]*)\]/.exec(source)?.[1] ?? '';
   const names = Array.from(list.matchAll(/^\s*"(\w+)"/gm), ([, name]) => name);
   expect(names.length).toBeGreaterThan(10);

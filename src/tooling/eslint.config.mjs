@@ -15,7 +15,23 @@ const layers = {
   widgets: ['portal', 'data', 'markdown', 'contract', 'sandbox', 'search', 'hooks', 'components'],
 };
 
-const everyFolder = ['portal', 'data', 'markdown', 'contract', 'sandbox', 'search', 'hooks', 'components', 'widgets', 'theme', 'pages', 'plugins', 'scripts', 'site-checks', 'testing'];
+const everyFolder = [
+  'portal',
+  'data',
+  'markdown',
+  'contract',
+  'sandbox',
+  'search',
+  'hooks',
+  'components',
+  'widgets',
+  'theme',
+  'pages',
+  'plugins',
+  'scripts',
+  'site-checks',
+  'testing',
+];
 
 const importRules = Object.entries(layers).map(([folder, allowed]) => ({
   files: [`src/${folder}/**/*.{ts,tsx}`],
@@ -26,7 +42,9 @@ const importRules = Object.entries(layers).map(([folder, allowed]) => ({
       {
         patterns: [
           {
-            group: everyFolder.filter((other) => other !== folder && !allowed.includes(other)).flatMap((other) => [`../${other}/**`, `../../${other}/**`, `@site/src/${other}/**`]),
+            group: everyFolder
+              .filter((other) => other !== folder && !allowed.includes(other))
+              .flatMap((other) => [`../${other}/**`, `../../${other}/**`, `@site/src/${other}/**`]),
             message: 'See "Who may import whom" in src/README.md.',
           },
         ],
@@ -36,18 +54,43 @@ const importRules = Object.entries(layers).map(([folder, allowed]) => ({
 }));
 
 export default tseslint.config(
-  {ignores: ['build/**', '.build-part*/**', '.docusaurus/**', '.generated/**', '**/dist/**', '**/generated/**', '**/_samples/**', '**/fixtures/**', 'lib-src/consumers/**', 'test-results/**']},
-  {files: ['**/*.{ts,tsx,mts}'], extends: [tseslint.configs.strict], plugins: {'react-hooks': reactHooks, 'jsx-a11y': jsxA11y}},
+  {
+    ignores: [
+      'build/**',
+      '.build-part*/**',
+      '.docusaurus/**',
+      '.generated/**',
+      '**/dist/**',
+      '**/generated/**',
+      '**/_samples/**',
+      '**/fixtures/**',
+      'lib-src/consumers/**',
+      'test-results/**',
+    ],
+  },
+  {
+    files: ['**/*.{ts,tsx,mts}'],
+    extends: [tseslint.configs.strict],
+    plugins: {'react-hooks': reactHooks, 'jsx-a11y': jsxA11y},
+  },
   {
     files: ['**/*.{ts,tsx,mts}'],
     rules: {
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.flatConfigs.recommended.rules,
-      '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_', varsIgnorePattern: '^_'}],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        {argsIgnorePattern: '^_', varsIgnorePattern: '^_'},
+      ],
       '@typescript-eslint/consistent-type-imports': ['error', {fixStyle: 'inline-type-imports'}],
+      // One way to write a short `if`: without braces where the body fits on one line.
+      curly: ['error', 'multi-or-nest', 'consistent'],
       'max-lines': ['warn', {max: 250, skipBlankLines: true, skipComments: true}],
     },
   },
-  {files: ['**/*.test.{ts,tsx}', '**/*.spec.ts'], rules: {'@typescript-eslint/no-non-null-assertion': 'off'}},
+  {
+    files: ['**/*.test.{ts,tsx}', '**/*.spec.ts'],
+    rules: {'@typescript-eslint/no-non-null-assertion': 'off'},
+  },
   ...importRules,
 );

@@ -4,7 +4,10 @@ import {tsImport} from 'tsx/esm/api';
 import {defineConfig} from 'vitest/config';
 import type * as ExpandTokens from '../markdown/expandTokens';
 
-const {expandTokens} = (await tsImport('../markdown/expandTokens.ts', import.meta.url)) as typeof ExpandTokens;
+const {expandTokens} = (await tsImport(
+  '../markdown/expandTokens.ts',
+  import.meta.url,
+)) as typeof ExpandTokens;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export default defineConfig({
@@ -14,7 +17,10 @@ export default defineConfig({
       // Library sources name the product by tokens; packing expands them in the same way.
       name: 'library-tokens',
       enforce: 'pre',
-      transform: (code, id) => (id.startsWith(path.join(root, 'lib-src')) ? expandTokens(code, {file: path.relative(root, id)}) : undefined),
+      transform: (code, id) =>
+        id.startsWith(path.join(root, 'lib-src'))
+          ? expandTokens(code, {file: path.relative(root, id)})
+          : undefined,
     },
   ],
   oxc: {jsx: {runtime: 'automatic'}},
@@ -24,7 +30,10 @@ export default defineConfig({
       {find: '@docusaurus/Link', replacement: path.join(root, 'src/testing/Link.tsx')},
       {find: '@docusaurus/useBaseUrl', replacement: path.join(root, 'src/testing/useBaseUrl.ts')},
       {find: '@docusaurus/router', replacement: path.join(root, 'src/testing/router.ts')},
-      {find: /^@docusaurus\/theme-common(\/internal)?$/, replacement: path.join(root, 'src/testing/themeCommon.ts')},
+      {
+        find: /^@docusaurus\/theme-common(\/internal)?$/,
+        replacement: path.join(root, 'src/testing/themeCommon.ts'),
+      },
     ],
   },
   test: {
