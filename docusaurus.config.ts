@@ -21,13 +21,22 @@ import {readTypesenseSettings} from './src/portal/typesense';
 
 // The docs plugin refuses to start without its folders and sidebars; the generators fill them before it reads.
 for (const folder of ['api', 'lib', 'static']) mkdirSync(`.generated/${folder}`, {recursive: true});
-for (const sidebar of ['api', 'lib'].map((id) => `.generated/${id}-sidebar.json`)) if (!existsSync(sidebar)) writeFileSync(sidebar, '{}');
+for (const sidebar of ['api', 'lib'].map((id) => `.generated/${id}-sidebar.json`))
+  if (!existsSync(sidebar)) writeFileSync(sidebar, '{}');
 
 const typesense = readTypesenseSettings(process.env) ?? null;
 const switchable = settings.colorMode === 'switchable';
 const generatedDocs = (id: 'api' | 'lib'): [string, DocsOptions] => [
   '@docusaurus/plugin-content-docs',
-  {id, path: `.generated/${id}`, routeBasePath: id, sidebarPath: `.generated/${id}-sidebar.json`, numberPrefixParser: false, beforeDefaultRemarkPlugins: [disarmMarkup], rehypePlugins: [rehypeHighlight, rehypeTableAlign]},
+  {
+    id,
+    path: `.generated/${id}`,
+    routeBasePath: id,
+    sidebarPath: `.generated/${id}-sidebar.json`,
+    numberPrefixParser: false,
+    beforeDefaultRemarkPlugins: [disarmMarkup],
+    rehypePlugins: [rehypeHighlight, rehypeTableAlign],
+  },
 ];
 
 export default {
@@ -39,7 +48,11 @@ export default {
   headTags: iconTags,
   organizationName: product.slug,
   projectName: 'developer-portal',
-  i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', direction: 'ltr', calendar: 'gregory'}}},
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en'],
+    localeConfigs: {en: {label: 'English', direction: 'ltr', calendar: 'gregory'}},
+  },
 
   customFields: {typesense},
   ssrTemplate: createTemplate({
@@ -62,8 +75,12 @@ export default {
     format: 'detect',
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
     parseFrontMatter: (params) =>
-      params.defaultParseFrontMatter({...params, fileContent: expandTokens(params.fileContent, {file: path.relative('.', params.filePath)})}),
-    preprocessor: ({fileContent, filePath}) => expandTokens(fileContent, {file: path.relative('.', filePath)}),
+      params.defaultParseFrontMatter({
+        ...params,
+        fileContent: expandTokens(params.fileContent, {file: path.relative('.', params.filePath)}),
+      }),
+    preprocessor: ({fileContent, filePath}) =>
+      expandTokens(fileContent, {file: path.relative('.', filePath)}),
   },
 
   staticDirectories: ['static', '.generated/static'],
@@ -118,7 +135,11 @@ export default {
 
   themeConfig: {
     image: 'img/social-card.png',
-    colorMode: {defaultMode: 'light', disableSwitch: !switchable, respectPrefersColorScheme: switchable},
+    colorMode: {
+      defaultMode: 'light',
+      disableSwitch: !switchable,
+      respectPrefersColorScheme: switchable,
+    },
     announcementBar: {id: announcement.id, content: announcement.html, isCloseable: true},
     docs: {sidebar: {hideable: false}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},

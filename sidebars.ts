@@ -5,7 +5,13 @@ import {product} from './src/portal/product';
 type Item = Exclude<NonNullable<SidebarsConfig[string]>, Record<string, unknown>>[number];
 
 /** A category with its index page of cards at /content/category/{slug}; a title of its own where the label is not unique. */
-function createCategory(label: string, slug: string, description: string, items: Item[], title = label): Item {
+function createCategory(
+  label: string,
+  slug: string,
+  description: string,
+  items: Item[],
+  title = label,
+): Item {
   return {
     type: 'category',
     label,
@@ -22,86 +28,168 @@ const toLinks = (entries: readonly CatalogueEntry[]): Item[] =>
   entries.map(({label, to, description}) => ({type: 'link', label, href: to, description}));
 
 const codeSamples = (api: string): string[] =>
-  ['curl', 'javascript', 'python'].map((language) => `tutorials/${api}-api/code-samples/${language}`);
+  ['curl', 'javascript', 'python'].map(
+    (language) => `tutorials/${api}-api/code-samples/${language}`,
+  );
 
-const apiReference = createCategory('API Reference', 'api-reference', 'Every operation, field, limit and error of the four APIs, with a sandbox to try them.', toLinks(apis));
+const apiReference = createCategory(
+  'API Reference',
+  'api-reference',
+  'Every operation, field, limit and error of the four APIs, with a sandbox to try them.',
+  toLinks(apis),
+);
 
-const tutorials = createCategory('Tutorials', 'tutorials', 'From the first request to a system that receives every event.', [
-  'tutorials/which-subscription',
-  createCategory('How to use the Vehicle API', 'how-to-use-the-vehicle-api', 'Read plates, makes, models and hazard markings.', [
-    'tutorials/vehicle-api/getting-started',
-    'tutorials/vehicle-api/input-image-guide',
-    createCategory('Code Samples', 'code-samples', 'The Vehicle API called from the command line, JavaScript and Python.', codeSamples('vehicle'), 'Vehicle API code samples'),
-  ]),
-  createCategory(
-    'How to use the Transportation & Cargo API',
-    'how-to-use-the-transportation--cargo-api',
-    'Read the codes of containers, wagons and trucks.',
-    [
-      'tutorials/transport-api/getting-started',
-      createCategory('Code Samples', 'code-samples-1', 'The Transportation & Cargo API called from the command line, JavaScript and Python.', codeSamples('transport'), 'Transportation & Cargo API code samples'),
-    ],
-  ),
-  createCategory('Event Forwarding Using Hooks', 'event-forwarding-using-hooks', 'Let the cloud post each result to your server.', [
-    'tutorials/hooks/introduction',
-    'tutorials/hooks/hook-registration-overview',
-    'tutorials/hooks/enabling-event-storage',
-    'tutorials/hooks/registering-the-hook',
-    'tutorials/hooks/confirming-the-subscription',
-    'tutorials/hooks/setting-up-a-web-server',
-    'tutorials/hooks/testing-the-hook',
-  ]),
-  createCategory(
-    'Consume Forwarded Events Using a Node.js Application',
-    'consume-forwarded-events-using-a-nodejs-application',
-    'A server that verifies and stores what the vehicle detector agent sends.',
-    ['tutorials/hooks-webhook-server/intro', 'tutorials/hooks-webhook-server/tutorial', 'tutorials/hooks-webhook-server/which-algorithm'],
-  ),
-]);
+const tutorials = createCategory(
+  'Tutorials',
+  'tutorials',
+  'From the first request to a system that receives every event.',
+  [
+    'tutorials/which-subscription',
+    createCategory(
+      'How to use the Vehicle API',
+      'how-to-use-the-vehicle-api',
+      'Read plates, makes, models and hazard markings.',
+      [
+        'tutorials/vehicle-api/getting-started',
+        'tutorials/vehicle-api/input-image-guide',
+        createCategory(
+          'Code Samples',
+          'code-samples',
+          'The Vehicle API called from the command line, JavaScript and Python.',
+          codeSamples('vehicle'),
+          'Vehicle API code samples',
+        ),
+      ],
+    ),
+    createCategory(
+      'How to use the Transportation & Cargo API',
+      'how-to-use-the-transportation--cargo-api',
+      'Read the codes of containers, wagons and trucks.',
+      [
+        'tutorials/transport-api/getting-started',
+        createCategory(
+          'Code Samples',
+          'code-samples-1',
+          'The Transportation & Cargo API called from the command line, JavaScript and Python.',
+          codeSamples('transport'),
+          'Transportation & Cargo API code samples',
+        ),
+      ],
+    ),
+    createCategory(
+      'Event Forwarding Using Hooks',
+      'event-forwarding-using-hooks',
+      'Let the cloud post each result to your server.',
+      [
+        'tutorials/hooks/introduction',
+        'tutorials/hooks/hook-registration-overview',
+        'tutorials/hooks/enabling-event-storage',
+        'tutorials/hooks/registering-the-hook',
+        'tutorials/hooks/confirming-the-subscription',
+        'tutorials/hooks/setting-up-a-web-server',
+        'tutorials/hooks/testing-the-hook',
+      ],
+    ),
+    createCategory(
+      'Consume Forwarded Events Using a Node.js Application',
+      'consume-forwarded-events-using-a-nodejs-application',
+      'A server that verifies and stores what the vehicle detector agent sends.',
+      [
+        'tutorials/hooks-webhook-server/intro',
+        'tutorials/hooks-webhook-server/tutorial',
+        'tutorials/hooks-webhook-server/which-algorithm',
+      ],
+    ),
+  ],
+);
 
-const downloadableProducts = createCategory('Downloadable Products', 'downloadable-products', 'Recognition and its companions on your own machines.', [
-  createCategory(`${product.name} Worker`, `${product.slug}-worker`, 'The recognition APIs as a container on your hardware.', [
-    'downloadable-products/on-premise-worker/index',
-    'downloadable-products/on-premise-worker/quick-start',
-    'downloadable-products/on-premise-worker/configuration',
-    'downloadable-products/on-premise-worker/vehicle-api-reference',
-    'downloadable-products/on-premise-worker/transport-api-reference',
-  ]),
-  createCategory(`${product.name} Worker Base Image`, `${product.slug}-worker-base-image`, 'Build a worker that holds exactly the engines you want.', [
-    'downloadable-products/worker-base-image/index',
-    'downloadable-products/worker-base-image/creating-the-project',
-    'downloadable-products/worker-base-image/creating-the-dockerfile',
-    'downloadable-products/worker-base-image/adding-engines',
-    'downloadable-products/worker-base-image/configuring-engines',
-    'downloadable-products/worker-base-image/building-the-image',
-    'downloadable-products/worker-base-image/running-the-container',
-  ]),
-  createCategory('Vehicle Detector Agent', 'vehicle-detector-agent', 'Watches cameras, calls the API and posts signed events.', [
-    'downloadable-products/agent-docs/intro',
-    'downloadable-products/agent-docs/quick-start',
-    'downloadable-products/agent-docs/configuration',
-    'downloadable-products/agent-docs/webhook-request_structure',
-  ]),
-  createCategory('License Service Client', 'license-service-client', 'Obtain engine licenses with an API key.', [
-    'downloadable-products/license-service-client/intro',
-    'downloadable-products/license-service-client/architectures',
-    'downloadable-products/license-service-client/tutorial',
-    'downloadable-products/license-service-client/tutorial-executable',
-  ]),
-  createCategory(`${product.name} Mobile`, `${product.slug}-mobile`, 'Plate reading on the phone, alone or called by your app.', [
-    'downloadable-products/mobile-docs/mobile',
-    'downloadable-products/mobile-docs/mobile-integration',
-  ]),
-]);
+const downloadableProducts = createCategory(
+  'Downloadable Products',
+  'downloadable-products',
+  'Recognition and its companions on your own machines.',
+  [
+    createCategory(
+      `${product.name} Worker`,
+      `${product.slug}-worker`,
+      'The recognition APIs as a container on your hardware.',
+      [
+        'downloadable-products/on-premise-worker/index',
+        'downloadable-products/on-premise-worker/quick-start',
+        'downloadable-products/on-premise-worker/configuration',
+        'downloadable-products/on-premise-worker/vehicle-api-reference',
+        'downloadable-products/on-premise-worker/transport-api-reference',
+      ],
+    ),
+    createCategory(
+      `${product.name} Worker Base Image`,
+      `${product.slug}-worker-base-image`,
+      'Build a worker that holds exactly the engines you want.',
+      [
+        'downloadable-products/worker-base-image/index',
+        'downloadable-products/worker-base-image/creating-the-project',
+        'downloadable-products/worker-base-image/creating-the-dockerfile',
+        'downloadable-products/worker-base-image/adding-engines',
+        'downloadable-products/worker-base-image/configuring-engines',
+        'downloadable-products/worker-base-image/building-the-image',
+        'downloadable-products/worker-base-image/running-the-container',
+      ],
+    ),
+    createCategory(
+      'Vehicle Detector Agent',
+      'vehicle-detector-agent',
+      'Watches cameras, calls the API and posts signed events.',
+      [
+        'downloadable-products/agent-docs/intro',
+        'downloadable-products/agent-docs/quick-start',
+        'downloadable-products/agent-docs/configuration',
+        'downloadable-products/agent-docs/webhook-request_structure',
+      ],
+    ),
+    createCategory(
+      'License Service Client',
+      'license-service-client',
+      'Obtain engine licenses with an API key.',
+      [
+        'downloadable-products/license-service-client/intro',
+        'downloadable-products/license-service-client/architectures',
+        'downloadable-products/license-service-client/tutorial',
+        'downloadable-products/license-service-client/tutorial-executable',
+      ],
+    ),
+    createCategory(
+      `${product.name} Mobile`,
+      `${product.slug}-mobile`,
+      'Plate reading on the phone, alone or called by your app.',
+      [
+        'downloadable-products/mobile-docs/mobile',
+        'downloadable-products/mobile-docs/mobile-integration',
+      ],
+    ),
+  ],
+);
 
-const libraryReference = createCategory('Libraries', 'libraries', 'Client and middleware for JavaScript and TypeScript.', toLinks(libraries), 'Client libraries');
+const libraryReference = createCategory(
+  'Libraries',
+  'libraries',
+  'Client and middleware for JavaScript and TypeScript.',
+  toLinks(libraries),
+  'Client libraries',
+);
 
-const generalReference = createCategory('General Reference', 'general-reference', 'Facts that more than one page needs.', [
-  'references/countries',
-  'faq',
-  'accessibility',
-]);
+const generalReference = createCategory(
+  'General Reference',
+  'general-reference',
+  'Facts that more than one page needs.',
+  ['references/countries', 'faq', 'accessibility'],
+);
 
 export default {
-  content: ['index', apiReference, tutorials, downloadableProducts, libraryReference, generalReference],
+  content: [
+    'index',
+    apiReference,
+    tutorials,
+    downloadableProducts,
+    libraryReference,
+    generalReference,
+  ],
 } satisfies SidebarsConfig;

@@ -11,17 +11,25 @@ import {writeRepository} from '../testing/writeRepository';
 const parent = mkdtempSync(path.join(tmpdir(), 'content-'));
 afterAll(() => rmSync(parent, {recursive: true}));
 
-const listProblems = async (files: BadInput['files']): Promise<string[]> => (await checkContent(writeRepository(parent, files))).problems.map(formatProblem);
+const listProblems = async (files: BadInput['files']): Promise<string[]> =>
+  (await checkContent(writeRepository(parent, files))).problems.map(formatProblem);
 
 const page = '---\ntitle: "Page"\ndescription: "A page."\n---\n\nText.\n';
 
 describe('checkContent stops at', () => {
-  it.each(badInputs.map((input) => [`${input.title}${input.id === undefined ? '' : ` (${input.id})`}`, input] as const))('%s', async (_title, {files, problems}) => {
+  it.each(
+    badInputs.map(
+      (input) =>
+        [`${input.title}${input.id === undefined ? '' : ` (${input.id})`}`, input] as const,
+    ),
+  )('%s', async (_title, {files, problems}) => {
     expect(await listProblems(files)).toEqual(problems);
   });
 
   it('the name of the product', async () => {
-    expect(await listProblems({'docs/page.mdx': page.replace('Text', product.name)})).toEqual(['- docs/page.mdx:6: types a name that is a constant. Expected: %%Product%%.']);
+    expect(await listProblems({'docs/page.mdx': page.replace('Text', product.name)})).toEqual([
+      '- docs/page.mdx:6: types a name that is a constant. Expected: %%Product%%.',
+    ]);
   });
 });
 
@@ -29,12 +37,17 @@ describe('checkContent accepts', () => {
   it.each([
     ['a page with line ends of Windows', page.replaceAll('\n', '\r\n')],
     ['a page with a byte order mark', `\ufeff${page}`],
-    ['an explicit heading id, an admonition and an imported name', `${page}\n## Part {/* #part */}\n\nSee [Part](#part).\n\n:::note\n\nText.\n\n:::\n\n<Note rows={[1].map((row) => ({row}))} />\n`],
+    [
+      'an explicit heading id, an admonition and an imported name',
+      `${page}\n## Part {/* #part */}\n\nSee [Part](#part).\n\n:::note\n\nText.\n\n:::\n\n<Note rows={[1].map((row) => ({row}))} />\n`,
+    ],
   ])('%s', async (_title, source) => {
     expect(await listProblems({'docs/page.mdx': source})).toEqual([]);
   });
 
   it('the documents of this repository', async () => {
-    expect((await checkContent(path.join(__dirname, '../..'))).problems.map(formatProblem)).toEqual([]);
+    expect((await checkContent(path.join(__dirname, '../..'))).problems.map(formatProblem)).toEqual(
+      [],
+    );
   });
 });

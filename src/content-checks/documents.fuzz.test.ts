@@ -11,7 +11,14 @@ const text = readFileSync(FILE, 'utf8').split('\n').slice(0, 25).join('\n');
 
 describe('whatever stands in a document', () => {
   it('names an alias in the front matter that has no anchor', () => {
-    expect(parsePage(FILE, '---\ntitle: *name\n---\n').problems).toEqual([{file: FILE, line: 2, message: 'front matter is not YAML: Unresolved alias (the anchor must be set before the alias): name.'}]);
+    expect(parsePage(FILE, '---\ntitle: *name\n---\n').problems).toEqual([
+      {
+        file: FILE,
+        line: 2,
+        message:
+          'front matter is not YAML: Unresolved alias (the anchor must be set before the alias): name.',
+      },
+    ]);
   });
 
   fuzz('is read, or refused with its line', {
@@ -19,9 +26,24 @@ describe('whatever stands in a document', () => {
     usual: 100,
     property: fc.property(mutateText(text), (mutant) => {
       const {page, problems} = parsePage(FILE, mutant);
-      const found = [...problems, ...checkFrontMatter({root: '.', files: [], pages: page === undefined ? [] : [page], foreignRoutes: new Set(), problems})];
+      const found = [
+        ...problems,
+        ...checkFrontMatter({
+          root: '.',
+          files: [],
+          pages: page === undefined ? [] : [page],
+          foreignRoutes: new Set(),
+          problems,
+        }),
+      ];
       expect(page !== undefined || problems.length > 0).toBe(true);
-      for (const {file, line, message} of found) expect([file, Number.isInteger(line) && line >= 1, message.length > 0]).toEqual([FILE, true, true]);
+      for (const {file, line, message} of found) {
+        expect([file, Number.isInteger(line) && line >= 1, message.length > 0]).toEqual([
+          FILE,
+          true,
+          true,
+        ]);
+      }
     }),
   });
 });

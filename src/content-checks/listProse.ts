@@ -20,22 +20,35 @@ export interface ProseSource {
 
 const DATA_FOLDER = 'src/data/products';
 /** A sentence in data: `description: 'Port on which …'`. */
-const DATA_TEXT = /\b(?:description|meaning|remedy|purpose|consequence|need|reads|scope|data|when|values): '((?:[^'\\]|\\.)*)'/g;
+const DATA_TEXT =
+  /\b(?:description|meaning|remedy|purpose|consequence|need|reads|scope|data|when|values): '((?:[^'\\]|\\.)*)'/g;
 
 /** All prose of the site: of its pages, and of the data that their tables show. */
 export function listProse({root, pages}: Pick<ContentSite, 'root' | 'pages'>): ProseSource[] {
-  return [...pages.map((page) => ({file: page.file, blocks: listPageProse(page)})), ...listDataProse(root)];
+  return [
+    ...pages.map((page) => ({file: page.file, blocks: listPageProse(page)})),
+    ...listDataProse(root),
+  ];
 }
 
 /** Paragraphs, list items, headings, table cells, title and description of a page. */
 export function listPageProse(page: Page): ProseBlock[] {
   const blocks: ProseBlock[] = ['title', 'description'].flatMap((key): ProseBlock[] => {
     const value = page.frontMatter[key];
-    return typeof value === 'string' ? [{kind: 'meta', line: page.keyLines.get(key) ?? 1, text: value}] : [];
+    return typeof value === 'string'
+      ? [{kind: 'meta', line: page.keyLines.get(key) ?? 1, text: value}]
+      : [];
   });
   visit(page.tree, ['paragraph', 'heading', 'tableCell'], (node, _index, parent) => {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
-    const kind = node.type === 'heading' ? 'heading' : node.type === 'tableCell' ? 'cell' : parent?.type === 'listItem' ? 'item' : 'paragraph';
+    const kind =
+      node.type === 'heading'
+        ? 'heading'
+        : node.type === 'tableCell'
+          ? 'cell'
+          : parent?.type === 'listItem'
+            ? 'item'
+            : 'paragraph';
     blocks.push({kind, line: node.position?.start.line ?? 1, text: toPlainText(node)});
   });
   return blocks;
@@ -56,7 +69,11 @@ function listDataProse(root: string): ProseSource[] {
     .map((name) => {
       const lines = readFileSync(path.join(folder, name), 'utf8').split('\n');
       const blocks = lines.flatMap((line, index) =>
-        [...line.matchAll(DATA_TEXT)].map(([, text = '']): ProseBlock => ({kind: 'cell', line: index + 1, text: text.replace(/`[^`]*`/g, 'code')})),
+        [...line.matchAll(DATA_TEXT)].map(([, text = '']): ProseBlock => ({
+          kind: 'cell',
+          line: index + 1,
+          text: text.replace(/`[^`]*`/g, 'code'),
+        })),
       );
       return {file: `${DATA_FOLDER}/${name}`, blocks};
     });

@@ -19,7 +19,11 @@ interface ParsedPage {
   readonly problems: readonly Problem[];
 }
 
-const common = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm).use(remarkDirective);
+const common = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter, ['yaml'])
+  .use(remarkGfm)
+  .use(remarkDirective);
 const markdownParser = common().freeze();
 const mdxParser = common().use(remarkMdx).freeze();
 
@@ -33,7 +37,16 @@ export function parsePage(file: string, source: string): ParsedPage {
     tree = parser.parse(text);
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
-    return {page: undefined, problems: [{file, line: error.line ?? getLineInReason(error.reason), message: `MDX cannot be read: ${toSentence(error.reason)}`}]};
+    return {
+      page: undefined,
+      problems: [
+        {
+          file,
+          line: error.line ?? getLineInReason(error.reason),
+          message: `MDX cannot be read: ${toSentence(error.reason)}`,
+        },
+      ],
+    };
   }
   const matter = readFrontMatter(file, tree);
   return {
@@ -56,12 +69,17 @@ function expand(file: string, source: string): string | Problem[] {
     return expandTokens(source, {file});
   } catch (error) {
     if (!(error instanceof UnknownTokenError)) throw error;
-    return [...error.message.matchAll(/^- .+?:(\d+): (.*)$/gm)].map(([, line, message]) => ({file, line: Number(line), message: String(message)}));
+    return [...error.message.matchAll(/^- .+?:(\d+): (.*)$/gm)].map(([, line, message]) => ({
+      file,
+      line: Number(line),
+      message: String(message),
+    }));
   }
 }
 
 /** `Expected a closing tag for … (6:1-6:7)`: some messages carry their place only in words. */
-const getLineInReason = (reason: string): number => Number(/\((\d+):\d+-\d+:\d+\)/.exec(reason)?.[1] ?? 1);
+const getLineInReason = (reason: string): number =>
+  Number(/\((\d+):\d+-\d+:\d+\)/.exec(reason)?.[1] ?? 1);
 
 const toSentence = (reason: string): string => reason.replace(/\s+/g, ' ').replace(/\.?$/, '.');
 
@@ -90,27 +108,47 @@ function readFrontMatter(file: string, tree: Root): FrontMatter {
     return {values: isRecord(values) ? values : {}, keyLines, problems};
   } catch (error) {
     // An alias without its anchor, or a bomb of them.
-    return {values: {}, keyLines, problems: [{file, line: toLine(0), message: `front matter is not YAML: ${toSentence((error as Error).message)}`}]};
+    return {
+      values: {},
+      keyLines,
+      problems: [
+        {
+          file,
+          line: toLine(0),
+          message: `front matter is not YAML: ${toSentence((error as Error).message)}`,
+        },
+      ],
+    };
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function visitKeys(contents: unknown, visitKey: (key: string, offset: number) => void): void {
   if (!isRecord(contents) || !Array.isArray(contents['items'])) return;
-  for (const item of contents['items'] as {key?: {value?: unknown; range?: [number, number, number]}}[]) {
+  for (const item of contents['items'] as {
+    key?: {value?: unknown; range?: [number, number, number]};
+  }[])
     if (item.key?.range !== undefined) visitKey(String(item.key.value), item.key.range[0]);
-  }
 }
 
 /** The route that Docusaurus gives a document; partials and files in `_folders` have none. */
 function toRoute(file: string, frontMatter: Readonly<Record<string, unknown>>): string | undefined {
-  const parts = file.replace(/^docs\//, '').replace(/\.mdx?$/, '').split('/');
+  const parts = file
+    .replace(/^docs\//, '')
+    .replace(/\.mdx?$/, '')
+    .split('/');
   if (parts.some((part) => part.startsWith('_'))) return undefined;
   const slug = frontMatter['slug'];
   const folder = parts.slice(0, -1).join('/');
   const name = parts.at(-1) ?? '';
-  const below = typeof slug === 'string' ? (slug.startsWith('/') ? slug : `/${folder}/${slug}`) : `/${folder}/${/^(index|readme)$/i.test(name) ? '' : name}`;
+  const below =
+    typeof slug === 'string'
+      ? slug.startsWith('/')
+        ? slug
+        : `/${folder}/${slug}`
+      : `/${folder}/${/^(index|readme)$/i.test(name) ? '' : name}`;
   return `/content${below}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 }
 
@@ -119,14 +157,25 @@ function listHeadings(tree: Root): Heading[] {
   const headings: Heading[] = [];
   visit(tree, 'heading', (node) => {
     const explicit = getExplicitId(node.children);
-    const text = toString({type: 'root', children: node.children.filter(({type}) => type !== 'mdxTextExpression') as RootContent[]}).trim();
-    headings.push({depth: node.depth, text, id: explicit ?? slugger.slug(text), explicit: explicit !== undefined, line: node.position?.start.line ?? 1});
+    const text = toString({
+      type: 'root',
+      children: node.children.filter(({type}) => type !== 'mdxTextExpression') as RootContent[],
+    }).trim();
+    headings.push({
+      depth: node.depth,
+      text,
+      id: explicit ?? slugger.slug(text),
+      explicit: explicit !== undefined,
+      line: node.position?.start.line ?? 1,
+    });
   });
   return headings;
 }
 
 /** `## Title {/* #id *\/}` in MDX. */
-function getExplicitId(children: readonly {readonly type: string; readonly value?: unknown}[]): string | undefined {
+function getExplicitId(
+  children: readonly {readonly type: string; readonly value?: unknown}[],
+): string | undefined {
   const last = children.at(-1);
   if (last?.type !== 'mdxTextExpression') return undefined;
   return /^\/\*\s*#([\w-]+)\s*\*\/$/.exec(String(last.value))?.[1];

@@ -7,7 +7,8 @@ import type {Problem} from './problem';
 import {readContentFiles} from './readContentFiles';
 import type {ContentSite, Page} from './site';
 
-const TEXT_FILE = /\.(mdx?|sh|[cm]?[jt]sx?|py|ya?ml|json|toml|kt|xml|out|txt|service)$|(Dockerfile|Caddyfile|ignore)$/;
+const TEXT_FILE =
+  /\.(mdx?|sh|[cm]?[jt]sx?|py|ya?ml|json|toml|kt|xml|out|txt|service)$|(Dockerfile|Caddyfile|ignore)$/;
 
 /** Reads and parses everything below `docs/` of a repository. */
 export function readSite(root: string): ContentSite {
@@ -19,7 +20,13 @@ export function readSite(root: string): ContentSite {
     const decoded = decodeText(file);
     problems.push(...decoded.problems);
     // A `_README.md` is for writers, and a README below `_samples` belongs to the project that is shown.
-    if (!/\.mdx?$/.test(file.file) || decoded.problems.length > 0 || path.basename(file.file) === '_README.md' || file.file.includes('/_samples/')) continue;
+    if (
+      !/\.mdx?$/.test(file.file) ||
+      decoded.problems.length > 0 ||
+      path.basename(file.file) === '_README.md' ||
+      file.file.includes('/_samples/')
+    )
+      continue;
     const parsed = parsePage(file.file, decoded.text);
     problems.push(...parsed.problems);
     if (parsed.page !== undefined) pages.push(parsed.page);
@@ -29,8 +36,15 @@ export function readSite(root: string): ContentSite {
 
 /** What documents may link to and is no document: generated pages and React pages. */
 function listForeignRoutes(root: string): Set<string> {
-  const required = [...listRequiredRoutes(), ...listExtraRoutes()].map((route) => route.replace(/^\/docs/, '') || '/');
-  return new Set([...required.filter((route) => !route.startsWith('/content') || route.startsWith('/content/category/')), ...listReactPages(root)]);
+  const required = [...listRequiredRoutes(), ...listExtraRoutes()].map(
+    (route) => route.replace(/^\/docs/, '') || '/',
+  );
+  return new Set([
+    ...required.filter(
+      (route) => !route.startsWith('/content') || route.startsWith('/content/category/'),
+    ),
+    ...listReactPages(root),
+  ]);
 }
 
 /** Routes of `src/pages`, which must not be those of documents. */
@@ -39,5 +53,7 @@ export function listReactPages(root: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.(tsx|mdx?)$/.test(file) && !/(^|\/)_|\.test\./.test(file))
-    .map((file) => `/${file.replace(/\.\w+$/, '').replace(/(^|\/)index$/, '')}`.replace(/(.)\/$/, '$1'));
+    .map((file) =>
+      `/${file.replace(/\.\w+$/, '').replace(/(^|\/)index$/, '')}`.replace(/(.)\/$/, '$1'),
+    );
 }

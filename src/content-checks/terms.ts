@@ -6,7 +6,10 @@ interface Term {
 
 /** One name for each thing. Keep `src/tooling/words.txt` free of what stands here. */
 export const terms: readonly Term[] = [
-  {avoid: /\b(?:simply|just|obviously|of course|easily)\b/gi, use: 'Fix: leave it out; what is easy for us may not be for the reader.'},
+  {
+    avoid: /\b(?:simply|just|obviously|of course|easily)\b/gi,
+    use: 'Fix: leave it out; what is easy for us may not be for the reader.',
+  },
   {avoid: /\bplease\b/gi, use: 'Fix: say what to do.'},
   {avoid: /\b(?:number|registration|licence)[ -]plates?\b/gi, use: 'Expected: "license plate".'},
   {avoid: /\blicences?\b/gi, use: 'Expected: "license".'},

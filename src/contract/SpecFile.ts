@@ -16,7 +16,10 @@ function readSpec(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {
-    throw new ContractError(`${toLabel(file)}: the file cannot be read. Fix: create it, or correct the name.`, {cause});
+    throw new ContractError(
+      `${toLabel(file)}: the file cannot be read. Fix: create it, or correct the name.`,
+      {cause},
+    );
   }
 }
 
@@ -46,7 +49,10 @@ export class SpecFile {
     text?: string,
   ) {
     this.label = toLabel(file);
-    this.tree = parseDocument(expandTokens(text ?? readSpec(file), {file: this.label}, tokens), {lineCounter: this.lines, prettyErrors: false});
+    this.tree = parseDocument(expandTokens(text ?? readSpec(file), {file: this.label}, tokens), {
+      lineCounter: this.lines,
+      prettyErrors: false,
+    });
     this.content = this.toObject();
   }
 
@@ -66,10 +72,21 @@ export class SpecFile {
     try {
       value = this.tree.toJS({maxAliasCount: ALIASES_MAX});
     } catch (cause) {
-      throw new ContractError(`${this.label}: aliases multiply beyond ${ALIASES_MAX} copies. Fix: write the repeated part as a component and use $ref.`, {cause});
+      throw new ContractError(
+        `${this.label}: aliases multiply beyond ${ALIASES_MAX} copies. Fix: write the repeated part as a component and use $ref.`,
+        {cause},
+      );
     }
-    if (value === null || value === undefined) throw new ContractError(`${this.label}: the file is empty. Expected: an OpenAPI 3.1 document.`);
-    if (typeof value !== 'object' || Array.isArray(value)) throw new ContractError(`${this.label}:1: expected an object at the top, got ${JSON.stringify(value).slice(0, 40)}.`);
+    if (value === null || value === undefined) {
+      throw new ContractError(
+        `${this.label}: the file is empty. Expected: an OpenAPI 3.1 document.`,
+      );
+    }
+    if (typeof value !== 'object' || Array.isArray(value)) {
+      throw new ContractError(
+        `${this.label}:1: expected an object at the top, got ${JSON.stringify(value).slice(0, 40)}.`,
+      );
+    }
     return value as Readonly<Record<string, unknown>>;
   }
 

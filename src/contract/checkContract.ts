@@ -6,12 +6,25 @@ import {methods, type ContractDocument} from './types';
 /** Stops at the first thing without which no page and no sandbox can be made of a specification. */
 export function checkContract(spec: SpecFile): void {
   const {content} = spec;
-  if ('swagger' in content) throw spec.error(['swagger'], `Swagger ${String(content.swagger)} is not supported. Expected: \`openapi: 3.1.0\`. Fix: convert the file to OpenAPI 3.1.`);
+  if ('swagger' in content) {
+    throw spec.error(
+      ['swagger'],
+      `Swagger ${String(content.swagger)} is not supported. Expected: \`openapi: 3.1.0\`. Fix: convert the file to OpenAPI 3.1.`,
+    );
+  }
   if (typeof content.openapi !== 'string' || !/^3\.[01]\.\d+$/.test(content.openapi)) {
-    throw spec.error(['openapi'], `\`openapi\`: expected 3.1.x, got ${JSON.stringify(content.openapi) ?? 'nothing'}.`);
+    throw spec.error(
+      ['openapi'],
+      `\`openapi\`: expected 3.1.x, got ${JSON.stringify(content.openapi) ?? 'nothing'}.`,
+    );
   }
   const paths = content.paths as ContractDocument['paths'] | null | undefined;
-  if (paths === null || paths === undefined || Object.keys(paths).length === 0) throw spec.error(['paths'], 'the specification has no paths. Expected: at least one operation.');
+  if (paths === null || paths === undefined || Object.keys(paths).length === 0) {
+    throw spec.error(
+      ['paths'],
+      'the specification has no paths. Expected: at least one operation.',
+    );
+  }
   checkShape(spec);
 
   const places = new Map<string, string>();
@@ -22,9 +35,19 @@ export function checkContract(spec: SpecFile): void {
       const at = ['paths', path, method];
       const place = `${method.toUpperCase()} ${path}`;
       const id = operation.operationId;
-      if (id === undefined) throw spec.error(at, `${place} has no operationId. Fix: add one in camelCase, such as \`listHooks\`.`);
+      if (id === undefined) {
+        throw spec.error(
+          at,
+          `${place} has no operationId. Fix: add one in camelCase, such as \`listHooks\`.`,
+        );
+      }
       const other = places.get(id);
-      if (other !== undefined) throw spec.error([...at, 'operationId'], `operationId "${id}" stands twice, at ${other} and ${place}. Fix: rename one.`);
+      if (other !== undefined) {
+        throw spec.error(
+          [...at, 'operationId'],
+          `operationId "${id}" stands twice, at ${other} and ${place}. Fix: rename one.`,
+        );
+      }
       places.set(id, place);
     }
   }

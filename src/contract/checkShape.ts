@@ -22,7 +22,9 @@ const operation = object({
   responses: mapOf(object()),
   callbacks: mapOf(object()),
 });
-const pathItems = mapOf(object({parameters, ...Object.fromEntries(methods.map((method) => [method, operation]))}));
+const pathItems = mapOf(
+  object({parameters, ...Object.fromEntries(methods.map((method) => [method, operation]))}),
+);
 const specification = object({
   paths: pathItems,
   webhooks: pathItems,
@@ -30,7 +32,8 @@ const specification = object({
   components: object({'*': mapOf(object()), schemas: mapOf({name: 'a schema'})}),
 });
 
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const fits: Readonly<Record<Shape['name'], (value: unknown) => boolean>> = {
   'a list': Array.isArray,
@@ -41,8 +44,18 @@ const fits: Readonly<Record<Shape['name'], (value: unknown) => boolean>> = {
 };
 
 /** Stops where something is of another kind than whoever reads the specification expects: a key that was left empty, a list in place of a map. */
-export function checkShape(spec: SpecFile, value: unknown = spec.content, {name, below = {}}: Shape = specification, at: NodePath = []): void {
-  if (!fits[name](value)) throw spec.error(at, `\`${at.join('.')}\`: expected ${name}, got ${JSON.stringify(value).slice(0, 40)}.`);
+export function checkShape(
+  spec: SpecFile,
+  value: unknown = spec.content,
+  {name, below = {}}: Shape = specification,
+  at: NodePath = [],
+): void {
+  if (!fits[name](value)) {
+    throw spec.error(
+      at,
+      `\`${at.join('.')}\`: expected ${name}, got ${JSON.stringify(value).slice(0, 40)}.`,
+    );
+  }
   for (const [key, child] of Object.entries(value as object)) {
     const shape = Object.hasOwn(below, key) ? below[key] : below['*'];
     if (shape !== undefined && !key.startsWith('x-')) checkShape(spec, child, shape, [...at, key]);

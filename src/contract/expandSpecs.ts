@@ -8,6 +8,9 @@ export function expandSpecs(from: string, to: string): void {
   for (const name of readdirSync(to, {recursive: true, encoding: 'utf8'})) {
     if (!name.endsWith('.yaml')) continue;
     const file = path.join(to, name);
-    writeFileSync(file, expandTokens(readFileSync(file, 'utf8'), {file: path.relative('.', path.join(from, name))}));
+    writeFileSync(
+      file,
+      expandTokens(readFileSync(file, 'utf8'), {file: path.relative('.', path.join(from, name))}),
+    );
   }
 }

@@ -14,15 +14,23 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  */
 export function hashContract(...makers: readonly string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(tokens));
-  const inputs = ['api-specs', 'src/contract', 'package-lock.json'].map((name) => path.join(ROOT, name)).concat(makers);
-  for (const file of inputs.flatMap(listFiles)) hash.update(`\0${path.relative(ROOT, file)}\0`).update(readFileSync(file));
+  const inputs = ['api-specs', 'src/contract', 'package-lock.json']
+    .map((name) => path.join(ROOT, name))
+    .concat(makers);
+  for (const file of inputs.flatMap(listFiles))
+    hash.update(`\0${path.relative(ROOT, file)}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }
 
 function listFiles(root: string): string[] {
   if (statSync(root).isFile()) return [root];
   return readdirSync(root, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name) && !/(^|[\\/])fixtures\b/.test(path.relative(root, entry.parentPath)))
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        !/\.test\.tsx?$/.test(entry.name) &&
+        !/(^|[\\/])fixtures\b/.test(path.relative(root, entry.parentPath)),
+    )
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 }

@@ -20,11 +20,17 @@ interface LintReport {
     readonly ruleId: string;
     readonly severity: 'error' | 'warn';
     readonly message: string;
-    readonly location: readonly {readonly source: {readonly ref: string}; readonly pointer?: string}[];
+    readonly location: readonly {
+      readonly source: {readonly ref: string};
+      readonly pointer?: string;
+    }[];
   }[];
 }
 
-const cli = path.join(path.dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js');
+const cli = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')),
+  'bin/cli.js',
+);
 
 /**
  * Checks specifications with @redocly/cli, warnings included, after expanding their tokens into a temporary folder.
@@ -33,7 +39,11 @@ const cli = path.join(path.dirname(createRequire(import.meta.url).resolve('@redo
  * @param names files in it that are specifications; the others are only referred to
  * @param rules the file with the rules
  */
-export function lintSpecs(directory: string, names: readonly string[], rules: string): LintProblem[] {
+export function lintSpecs(
+  directory: string,
+  names: readonly string[],
+  rules: string,
+): LintProblem[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'specs-'));
   try {
     expandSpecs(directory, folder);
@@ -44,17 +54,24 @@ export function lintSpecs(directory: string, names: readonly string[], rules: st
 }
 
 function lintFile(folder: string, name: string, rules: string): LintProblem[] {
-  const {stdout, stderr, error} = spawnSync(process.execPath, [cli, 'lint', name, '--config', rules, '--format', 'json', '--max-problems', '1000'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: {...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'},
-  });
-  if (!stdout.startsWith('{')) throw new Error(`specification linter: no report about ${name}.\n${stderr}`, {cause: error});
-  return (JSON.parse(stdout) as LintReport).problems.map(({ruleId, severity, message, location}) => ({
-    file: path.relative(folder, path.resolve(folder, location[0]?.source.ref ?? name)),
-    pointer: location[0]?.pointer ?? '',
-    rule: ruleId,
-    severity,
-    message,
-  }));
+  const {stdout, stderr, error} = spawnSync(
+    process.execPath,
+    [cli, 'lint', name, '--config', rules, '--format', 'json', '--max-problems', '1000'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'},
+    },
+  );
+  if (!stdout.startsWith('{'))
+    throw new Error(`specification linter: no report about ${name}.\n${stderr}`, {cause: error});
+  return (JSON.parse(stdout) as LintReport).problems.map(
+    ({ruleId, severity, message, location}) => ({
+      file: path.relative(folder, path.resolve(folder, location[0]?.source.ref ?? name)),
+      pointer: location[0]?.pointer ?? '',
+      rule: ruleId,
+      severity,
+      message,
+    }),
+  );
 }

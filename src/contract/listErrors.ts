@@ -25,23 +25,28 @@ export function listErrors(document: ContractDocument): ContractFailure[] {
     Object.entries(responses)
       .filter(([status]) => Number(status) >= 400)
       .flatMap(([status, response]) =>
-        Object.entries(response.content?.['application/json']?.examples ?? {}).map(([name, reference]) => {
-          const example = resolveReference<Example>(document, reference);
-          const rule = example['x-rule'] ?? response['x-rule'] ?? 'documented';
-          return {
-            operationId: id,
-            status: Number(status),
-            name,
-            summary: example.summary ?? name,
-            message: (example.value as {message: string}).message,
-            cause: example['x-cause'] ?? response['x-cause'] ?? '',
-            remedy: example['x-remedy'] ?? response['x-remedy'] ?? '',
-            retry: example['x-retry'] ?? response['x-retry'] ?? {when: 'never', advice: ''},
-            billed: response['x-billed'] ?? false,
-            rule,
-            ruleReason: rule === 'assumed' ? (example['x-rule-reason'] ?? response['x-rule-reason']) : undefined,
-          };
-        }),
+        Object.entries(response.content?.['application/json']?.examples ?? {}).map(
+          ([name, reference]) => {
+            const example = resolveReference<Example>(document, reference);
+            const rule = example['x-rule'] ?? response['x-rule'] ?? 'documented';
+            return {
+              operationId: id,
+              status: Number(status),
+              name,
+              summary: example.summary ?? name,
+              message: (example.value as {message: string}).message,
+              cause: example['x-cause'] ?? response['x-cause'] ?? '',
+              remedy: example['x-remedy'] ?? response['x-remedy'] ?? '',
+              retry: example['x-retry'] ?? response['x-retry'] ?? {when: 'never', advice: ''},
+              billed: response['x-billed'] ?? false,
+              rule,
+              ruleReason:
+                rule === 'assumed'
+                  ? (example['x-rule-reason'] ?? response['x-rule-reason'])
+                  : undefined,
+            };
+          },
+        ),
       ),
   );
 }

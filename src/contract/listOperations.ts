@@ -1,5 +1,14 @@
 import {resolveReference} from './resolveReference';
-import {methods, type ContractDocument, type Method, type OperationObject, type Parameter, type PathItems, type RequestBody, type Response} from './types';
+import {
+  methods,
+  type ContractDocument,
+  type Method,
+  type OperationObject,
+  type Parameter,
+  type PathItems,
+  type RequestBody,
+  type Response,
+} from './types';
 
 /** One operation with its own references resolved; schemas keep theirs. */
 export interface Operation {
@@ -24,19 +33,25 @@ export interface Operation {
 }
 
 /** The operations of a document, in its order. */
-export const listOperations = (document: ContractDocument): Operation[] => toOperations(document, document.paths);
+export const listOperations = (document: ContractDocument): Operation[] =>
+  toOperations(document, document.paths);
 
 /** The requests that the service sends to a reader's server; `path` is the name of the webhook. */
-export const listWebhooks = (document: ContractDocument): Operation[] => toOperations(document, document.webhooks ?? {});
+export const listWebhooks = (document: ContractDocument): Operation[] =>
+  toOperations(document, document.webhooks ?? {});
 
 /** The requests that an operation makes the service send; `path` is the expression of their address. */
 export const listCallbacks = (document: ContractDocument, {source}: Operation): Operation[] =>
-  Object.values(source.callbacks ?? {}).flatMap((callback) => toOperations(document, resolveReference<PathItems>(document, callback)));
+  Object.values(source.callbacks ?? {}).flatMap((callback) =>
+    toOperations(document, resolveReference<PathItems>(document, callback)),
+  );
 
 function toOperations(document: ContractDocument, items: PathItems): Operation[] {
   return Object.entries(items).flatMap(([path, item]) =>
     Object.entries(item)
-      .filter((entry): entry is [Method, OperationObject] => (methods as readonly string[]).includes(entry[0]))
+      .filter((entry): entry is [Method, OperationObject] =>
+        (methods as readonly string[]).includes(entry[0]),
+      )
       .map(([method, source]) => ({
         id: source.operationId ?? `${method} ${path}`,
         method,
@@ -47,12 +62,20 @@ function toOperations(document: ContractDocument, items: PathItems): Operation[]
         deprecated: source.deprecated ?? false,
         isPublic: isPublic(source.security ?? document.security ?? []),
         parameters: mergeParameters(
-          (item.parameters ?? []).map((parameter) => resolveReference<Parameter>(document, parameter)),
-          (source.parameters ?? []).map((parameter) => resolveReference<Parameter>(document, parameter)),
+          (item.parameters ?? []).map((parameter) =>
+            resolveReference<Parameter>(document, parameter),
+          ),
+          (source.parameters ?? []).map((parameter) =>
+            resolveReference<Parameter>(document, parameter),
+          ),
         ),
-        requestBody: source.requestBody && resolveReference<RequestBody>(document, source.requestBody),
+        requestBody:
+          source.requestBody && resolveReference<RequestBody>(document, source.requestBody),
         responses: Object.fromEntries(
-          Object.entries(source.responses ?? {}).map(([status, response]) => [status, resolveReference<Response>(document, response)]),
+          Object.entries(source.responses ?? {}).map(([status, response]) => [
+            status,
+            resolveReference<Response>(document, response),
+          ]),
         ),
         source,
       })),
@@ -62,7 +85,13 @@ function toOperations(document: ContractDocument, items: PathItems): Operation[]
 const isPublic = (security: NonNullable<OperationObject['security']>): boolean =>
   security.length === 0 || security.some((requirement) => Object.keys(requirement).length === 0);
 
-function mergeParameters(ofPath: readonly Parameter[], ofOperation: readonly Parameter[]): Parameter[] {
+function mergeParameters(
+  ofPath: readonly Parameter[],
+  ofOperation: readonly Parameter[],
+): Parameter[] {
   const overridden = new Set(ofOperation.map(({name, in: place}) => `${place} ${name}`));
-  return [...ofPath.filter(({name, in: place}) => !overridden.has(`${place} ${name}`)), ...ofOperation];
+  return [
+    ...ofPath.filter(({name, in: place}) => !overridden.has(`${place} ${name}`)),
+    ...ofOperation,
+  ];
 }

@@ -1,6 +1,18 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {ContractError, apiIds, dereference, listOperations, loadAllContracts, loadContract, loadContractFile, resolveReference, toBundledJson, toBundledYaml, type Schema} from './index';
+import {
+  ContractError,
+  apiIds,
+  dereference,
+  listOperations,
+  loadAllContracts,
+  loadContract,
+  loadContractFile,
+  resolveReference,
+  toBundledJson,
+  toBundledYaml,
+  type Schema,
+} from './index';
 import {parse} from 'yaml';
 
 const FIXTURES = 'src/contract/fixtures';
@@ -8,26 +20,86 @@ const load = (name: string) => loadContractFile(path.join(FIXTURES, name), {dire
 
 describe('a broken specification', () => {
   it.each([
-    ['missing-component.yaml', 'src/contract/fixtures/missing-component.yaml:12: reference "#/components/schemas/Thing" points to nothing. Expected: a component such as #/components/schemas/Name.'],
-    ['missing-file.yaml', 'src/contract/fixtures/missing-file.yaml:12: reference "common/nowhere.yaml#/components/schemas/Thing" cannot be read: src/contract/fixtures/common/nowhere.yaml: the file cannot be read. Fix: create it, or correct the name.'],
-    ['remote.yaml', 'src/contract/fixtures/remote.yaml:12: remote reference "https://specs.example/thing.yaml#/components/schemas/Thing". Expected: a file below fixtures/. Fix: copy what you need there.'],
-    ['outside-folder.yaml', 'src/contract/fixtures/outside-folder.yaml:12: reference "../outside.yaml#/components/schemas/Thing" leaves fixtures/. Fix: move the target into it.'],
-    ['not-a-component.yaml', 'src/contract/fixtures/not-a-component.yaml:12: reference "common/things.yaml#/info" must point below #/components of the other file.'],
-    ['name-clash.yaml', 'src/contract/fixtures/name-clash.yaml:14: two components are named "Thing", in name-clash.yaml and things.yaml. Fix: rename one.'],
-    ['reference-loop.yaml', 'src/contract/fixtures/reference-loop.yaml:15: reference "#/components/schemas/Thing" refers to itself.'],
-    ['duplicate-operation-id.yaml', 'src/contract/fixtures/duplicate-operation-id.yaml:15: operationId "listThings" stands twice, at GET /things and GET /others. Fix: rename one.'],
-    ['no-operation-id.yaml', 'src/contract/fixtures/no-operation-id.yaml:6: GET /things has no operationId. Fix: add one in camelCase, such as `listHooks`.'],
-    ['swagger-2.yaml', 'src/contract/fixtures/swagger-2.yaml:1: Swagger 2.0 is not supported. Expected: `openapi: 3.1.0`. Fix: convert the file to OpenAPI 3.1.'],
-    ['empty.yaml', 'src/contract/fixtures/empty.yaml: the file is empty. Expected: an OpenAPI 3.1 document.'],
-    ['no-paths.yaml', 'src/contract/fixtures/no-paths.yaml:1: the specification has no paths. Expected: at least one operation.'],
-    ['empty-path.yaml', 'src/contract/fixtures/empty-path.yaml:4: `paths./things`: expected an object, got null.'],
-    ['parameters-map.yaml', 'src/contract/fixtures/parameters-map.yaml:7: `paths./things.get.parameters`: expected a list, got {"name":"limit","in":"query"}.'],
-    ['bad-pointer.yaml', 'src/contract/fixtures/bad-pointer.yaml:8: reference "#/components/responses/100%" points to nothing. Expected: a component such as #/components/schemas/Name.'],
-    ['not-an-object.yaml', 'src/contract/fixtures/not-an-object.yaml:1: expected an object at the top, got [{"just":"a list"}].'],
-    ['invalid-yaml.yaml', 'src/contract/fixtures/invalid-yaml.yaml:7: invalid YAML, Flow sequence in block collection must be sufficiently indented and end with a ].'],
-    ['duplicate-key.yaml', 'src/contract/fixtures/duplicate-key.yaml:13: invalid YAML, Map keys must be unique.'],
-    ['alias-bomb.yaml', 'src/contract/fixtures/alias-bomb.yaml: aliases multiply beyond 100 copies. Fix: write the repeated part as a component and use $ref.'],
-    ['nowhere.yaml', 'src/contract/fixtures/nowhere.yaml: the file cannot be read. Fix: create it, or correct the name.'],
+    [
+      'missing-component.yaml',
+      'src/contract/fixtures/missing-component.yaml:12: reference "#/components/schemas/Thing" points to nothing. Expected: a component such as #/components/schemas/Name.',
+    ],
+    [
+      'missing-file.yaml',
+      'src/contract/fixtures/missing-file.yaml:12: reference "common/nowhere.yaml#/components/schemas/Thing" cannot be read: src/contract/fixtures/common/nowhere.yaml: the file cannot be read. Fix: create it, or correct the name.',
+    ],
+    [
+      'remote.yaml',
+      'src/contract/fixtures/remote.yaml:12: remote reference "https://specs.example/thing.yaml#/components/schemas/Thing". Expected: a file below fixtures/. Fix: copy what you need there.',
+    ],
+    [
+      'outside-folder.yaml',
+      'src/contract/fixtures/outside-folder.yaml:12: reference "../outside.yaml#/components/schemas/Thing" leaves fixtures/. Fix: move the target into it.',
+    ],
+    [
+      'not-a-component.yaml',
+      'src/contract/fixtures/not-a-component.yaml:12: reference "common/things.yaml#/info" must point below #/components of the other file.',
+    ],
+    [
+      'name-clash.yaml',
+      'src/contract/fixtures/name-clash.yaml:14: two components are named "Thing", in name-clash.yaml and things.yaml. Fix: rename one.',
+    ],
+    [
+      'reference-loop.yaml',
+      'src/contract/fixtures/reference-loop.yaml:15: reference "#/components/schemas/Thing" refers to itself.',
+    ],
+    [
+      'duplicate-operation-id.yaml',
+      'src/contract/fixtures/duplicate-operation-id.yaml:15: operationId "listThings" stands twice, at GET /things and GET /others. Fix: rename one.',
+    ],
+    [
+      'no-operation-id.yaml',
+      'src/contract/fixtures/no-operation-id.yaml:6: GET /things has no operationId. Fix: add one in camelCase, such as `listHooks`.',
+    ],
+    [
+      'swagger-2.yaml',
+      'src/contract/fixtures/swagger-2.yaml:1: Swagger 2.0 is not supported. Expected: `openapi: 3.1.0`. Fix: convert the file to OpenAPI 3.1.',
+    ],
+    [
+      'empty.yaml',
+      'src/contract/fixtures/empty.yaml: the file is empty. Expected: an OpenAPI 3.1 document.',
+    ],
+    [
+      'no-paths.yaml',
+      'src/contract/fixtures/no-paths.yaml:1: the specification has no paths. Expected: at least one operation.',
+    ],
+    [
+      'empty-path.yaml',
+      'src/contract/fixtures/empty-path.yaml:4: `paths./things`: expected an object, got null.',
+    ],
+    [
+      'parameters-map.yaml',
+      'src/contract/fixtures/parameters-map.yaml:7: `paths./things.get.parameters`: expected a list, got {"name":"limit","in":"query"}.',
+    ],
+    [
+      'bad-pointer.yaml',
+      'src/contract/fixtures/bad-pointer.yaml:8: reference "#/components/responses/100%" points to nothing. Expected: a component such as #/components/schemas/Name.',
+    ],
+    [
+      'not-an-object.yaml',
+      'src/contract/fixtures/not-an-object.yaml:1: expected an object at the top, got [{"just":"a list"}].',
+    ],
+    [
+      'invalid-yaml.yaml',
+      'src/contract/fixtures/invalid-yaml.yaml:7: invalid YAML, Flow sequence in block collection must be sufficiently indented and end with a ].',
+    ],
+    [
+      'duplicate-key.yaml',
+      'src/contract/fixtures/duplicate-key.yaml:13: invalid YAML, Map keys must be unique.',
+    ],
+    [
+      'alias-bomb.yaml',
+      'src/contract/fixtures/alias-bomb.yaml: aliases multiply beyond 100 copies. Fix: write the repeated part as a component and use $ref.',
+    ],
+    [
+      'nowhere.yaml',
+      'src/contract/fixtures/nowhere.yaml: the file cannot be read. Fix: create it, or correct the name.',
+    ],
   ])('%s stops with one sentence that names the place', (name, message) => {
     const start = performance.now();
     expect(() => load(name)).toThrowError(new ContractError(message));
@@ -35,7 +107,9 @@ describe('a broken specification', () => {
   });
 
   it('with an unknown token names it and its line', () => {
-    expect(() => load('unknown-token.yaml')).toThrowError(/unknown-token\.yaml:2: unknown token "%%Prodcut%%"\. Did you mean "%%Product%%"\?/);
+    expect(() => load('unknown-token.yaml')).toThrowError(
+      /unknown-token\.yaml:2: unknown token "%%Prodcut%%"\. Did you mean "%%Product%%"\?/,
+    );
   });
 });
 
@@ -43,10 +117,21 @@ describe('a recursive specification with shared files', () => {
   it('takes each component of another file once, and keeps data that looks like a reference', () => {
     expect(load('recursive.yaml').components).toEqual({
       schemas: {
-        Thing: {type: 'object', properties: {parent: {$ref: '#/components/schemas/Thing'}, owner: {$ref: '#/components/schemas/Owner'}}},
+        Thing: {
+          type: 'object',
+          properties: {
+            parent: {$ref: '#/components/schemas/Thing'},
+            owner: {$ref: '#/components/schemas/Owner'},
+          },
+        },
         Owner: {
           type: 'object',
-          properties: {example: {$ref: '#/components/schemas/Thing', description: 'A property that has the name of a keyword.'}},
+          properties: {
+            example: {
+              $ref: '#/components/schemas/Thing',
+              description: 'A property that has the name of a keyword.',
+            },
+          },
           examples: [{$ref: 'is data here'}],
         },
       },
@@ -62,7 +147,10 @@ describe('a recursive specification with shared files', () => {
   it('lets what stands beside a reference win', () => {
     const document = load('recursive.yaml');
     const property = document.components!.schemas!.Owner!.properties!.example!;
-    expect(resolveReference<Schema>(document, property)).toMatchObject({type: 'object', description: 'A property that has the name of a keyword.'});
+    expect(resolveReference<Schema>(document, property)).toMatchObject({
+      type: 'object',
+      description: 'A property that has the name of a keyword.',
+    });
   });
 });
 
@@ -70,7 +158,9 @@ describe('the contract', () => {
   it('loads all four APIs, with every token expanded and every reference inside', () => {
     const text = JSON.stringify(loadAllContracts());
     expect(text).not.toMatch(/%%[A-Za-z]/);
-    expect([...text.matchAll(/"\$ref":"(?!#\/components\/)[^"]*"/g)].map(([match]) => match)).toEqual([]);
+    expect(
+      [...text.matchAll(/"\$ref":"(?!#\/components\/)[^"]*"/g)].map(([match]) => match),
+    ).toEqual([]);
   });
 
   it.each(apiIds)('downloads the %s API as JSON and YAML that mean the same', (api) => {
@@ -80,6 +170,10 @@ describe('the contract', () => {
   });
 
   it('gives an operation the parameters of its path too', () => {
-    expect(listOperations(loadContract('storage')).find(({id}) => id === 'getHook')!.parameters.map(({name}) => name)).toEqual(['hookUrl']);
+    expect(
+      listOperations(loadContract('storage'))
+        .find(({id}) => id === 'getHook')!
+        .parameters.map(({name}) => name),
+    ).toEqual(['hookUrl']);
   });
 });

@@ -21,21 +21,37 @@ export interface LoadOptions {
 const SPECS_DIRECTORY = fileURLToPath(new URL('../../api-specs', import.meta.url));
 
 /** Reads a specification of any name; every `$ref` of the result points into the result itself. */
-export function loadContractFile(file: string, options: LoadOptions = {}, opened = new Map<string, SpecFile>()): ContractDocument {
+export function loadContractFile(
+  file: string,
+  options: LoadOptions = {},
+  opened = new Map<string, SpecFile>(),
+): ContractDocument {
   const open = (absolute: string): SpecFile => {
-    const known = opened.get(absolute) ?? (options.tokens === undefined ? openSpecFile(absolute) : new SpecFile(absolute, options.tokens));
+    const known =
+      opened.get(absolute) ??
+      (options.tokens === undefined
+        ? openSpecFile(absolute)
+        : new SpecFile(absolute, options.tokens));
     opened.set(absolute, known);
     return known;
   };
   const entry = open(path.resolve(file));
   checkContract(entry);
-  const document = bundle(entry, path.resolve(options.directory ?? path.dirname(file)), open) as unknown as ContractDocument;
+  const document = bundle(
+    entry,
+    path.resolve(options.directory ?? path.dirname(file)),
+    open,
+  ) as unknown as ContractDocument;
   checkReferenceLoops(entry, document);
   return document;
 }
 
 /** Reads the contract of one API. Throws `ContractError` or `UnknownTokenError` with file and line. */
-export function loadContract(id: ApiId, options: LoadOptions = {}, opened?: Map<string, SpecFile>): ContractDocument {
+export function loadContract(
+  id: ApiId,
+  options: LoadOptions = {},
+  opened?: Map<string, SpecFile>,
+): ContractDocument {
   const directory = options.directory ?? SPECS_DIRECTORY;
   return loadContractFile(path.join(directory, `${id}.yaml`), {...options, directory}, opened);
 }
@@ -43,12 +59,18 @@ export function loadContract(id: ApiId, options: LoadOptions = {}, opened?: Map<
 /** Reads all four; shared files are read once, and an operationId stands in one of them only. */
 export function loadAllContracts(options: LoadOptions = {}): Record<ApiId, ContractDocument> {
   const opened = new Map<string, SpecFile>();
-  const contracts = Object.fromEntries(apiIds.map((id) => [id, loadContract(id, options, opened)])) as Record<ApiId, ContractDocument>;
+  const contracts = Object.fromEntries(
+    apiIds.map((id) => [id, loadContract(id, options, opened)]),
+  ) as Record<ApiId, ContractDocument>;
   const homes = new Map<string, ApiId>();
   for (const api of apiIds) {
     for (const {id} of listOperations(contracts[api])) {
       const home = homes.get(id);
-      if (home !== undefined) throw new ContractError(`${api}.yaml: operationId "${id}" stands in ${home}.yaml too. Fix: rename one.`);
+      if (home !== undefined) {
+        throw new ContractError(
+          `${api}.yaml: operationId "${id}" stands in ${home}.yaml too. Fix: rename one.`,
+        );
+      }
       homes.set(id, api);
     }
   }

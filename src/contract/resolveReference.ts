@@ -6,7 +6,10 @@ import type {ContractDocument, Reference} from './types';
  * Follows a reference inside a bundled document, through any number of steps.
  * What stands beside the `$ref` wins over what the target says.
  */
-export function resolveReference<T extends object>(document: ContractDocument, node: Reference | T): T {
+export function resolveReference<T extends object>(
+  document: ContractDocument,
+  node: Reference | T,
+): T {
   const seen = new Set<string>();
   let current = node as Partial<Reference> & T;
   while (typeof current.$ref === 'string') {
@@ -14,7 +17,8 @@ export function resolveReference<T extends object>(document: ContractDocument, n
     if (seen.has($ref)) throw new ContractError(`reference "${$ref}" refers to itself.`);
     seen.add($ref);
     const target = getNode(document, toKeys($ref.slice(1)));
-    if (typeof target !== 'object' || target === null) throw new ContractError(`reference "${$ref}" points to nothing.`);
+    if (typeof target !== 'object' || target === null)
+      throw new ContractError(`reference "${$ref}" points to nothing.`);
     current = {...(target as Partial<Reference> & T), ...siblings};
   }
   return current;

@@ -12,7 +12,12 @@ const folder = mkdtempSync(path.join(tmpdir(), 'specifications-'));
 const file = path.join(folder, 'api.yaml');
 afterAll(() => rmSync(folder, {recursive: true}));
 
-const text = readFileSync('src/contract/fixtures/recursive.yaml', 'utf8').replace('common/things.yaml', '') + readFileSync('src/contract/fixtures/common/things.yaml', 'utf8').replace(/^openapi.*\n|^info.*\n|^paths.*\n/gm, '');
+const text =
+  readFileSync('src/contract/fixtures/recursive.yaml', 'utf8').replace('common/things.yaml', '') +
+  readFileSync('src/contract/fixtures/common/things.yaml', 'utf8').replace(
+    /^openapi.*\n|^info.*\n|^paths.*\n/gm,
+    '',
+  );
 
 describe('whatever stands in a specification', () => {
   fuzz('is read, or refused in words', {

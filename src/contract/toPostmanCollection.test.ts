@@ -3,23 +3,52 @@ import {apiIds, listOperations, loadAllContracts, loadContract, toPostmanCollect
 
 interface Item {
   readonly name: string;
-  readonly request: {readonly method: string; readonly auth?: {readonly type: string}; readonly url: {readonly raw: string; readonly variable: object[]}; readonly header: {readonly key: string; readonly disabled: boolean}[]; readonly body?: Record<string, unknown>};
+  readonly request: {
+    readonly method: string;
+    readonly auth?: {readonly type: string};
+    readonly url: {readonly raw: string; readonly variable: object[]};
+    readonly header: {readonly key: string; readonly disabled: boolean}[];
+    readonly body?: Record<string, unknown>;
+  };
   readonly response: {readonly code: number; readonly body: string}[];
 }
 
 const contracts = loadAllContracts();
 const convert = (api: (typeof apiIds)[number]): Item[] =>
-  (JSON.parse(toPostmanCollection(contracts[api])) as {item: {item: Item[]}[]}).item.flatMap(({item}) => item);
-const find = (api: (typeof apiIds)[number], name: string): Item => convert(api).find((item) => item.name === name)!;
+  (JSON.parse(toPostmanCollection(contracts[api])) as {item: {item: Item[]}[]}).item.flatMap(
+    ({item}) => item,
+  );
+const find = (api: (typeof apiIds)[number], name: string): Item =>
+  convert(api).find((item) => item.name === name)!;
 
-it.each(apiIds)('holds every operation of the %s API once, and asks for no key where none is needed', (api) => {
-  const expected = listOperations(contracts[api]).map(({summary, method, path, isPublic}) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')} ${summary} ${isPublic ? 'noauth' : 'key'}`);
-  expect(convert(api).map(({name, request}) => `${request.method} ${request.url.raw.replace('{{baseUrl}}', '')} ${name} ${request.auth?.type ?? 'key'}`).sort()).toEqual(expected.sort());
-});
+it.each(apiIds)(
+  'holds every operation of the %s API once, and asks for no key where none is needed',
+  (api) => {
+    const expected = listOperations(contracts[api]).map(
+      ({summary, method, path, isPublic}) =>
+        `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')} ${summary} ${isPublic ? 'noauth' : 'key'}`,
+    );
+    expect(
+      convert(api)
+        .map(
+          ({name, request}) =>
+            `${request.method} ${request.url.raw.replace('{{baseUrl}}', '')} ${name} ${request.auth?.type ?? 'key'}`,
+        )
+        .sort(),
+    ).toEqual(expected.sort());
+  },
+);
 
 it('sends an image as a file, beside the text parts of the first example', () => {
   const {body} = find('vehicle', 'Recognize vehicles').request;
-  expect(body).toMatchObject({mode: 'formdata', formdata: [{key: 'service', type: 'text', value: 'anpr,mmr'}, {key: 'image', type: 'file', src: []}, {key: 'location', type: 'text', value: 'HUN'}]});
+  expect(body).toMatchObject({
+    mode: 'formdata',
+    formdata: [
+      {key: 'service', type: 'text', value: 'anpr,mmr'},
+      {key: 'image', type: 'file', src: []},
+      {key: 'location', type: 'text', value: 'HUN'},
+    ],
+  });
 });
 
 it('sends no content type of its own, so that the multipart boundary stays right, and no optional header', () => {
@@ -28,15 +57,25 @@ it('sends no content type of its own, so that the multipart boundary stays right
 });
 
 it('percent-encodes the hook URL, and sends JSON', () => {
-  expect(find('storage', 'Get a hook').request.url.variable).toMatchObject([{key: 'hookUrl', value: expect.stringMatching(/^https%3A%2F%2Fhooks\.example\.com%2F\w+$/)}]);
-  expect(JSON.parse(String(find('storage', 'Change a hook').request.body!.raw))).toEqual({transport: true});
+  expect(find('storage', 'Get a hook').request.url.variable).toMatchObject([
+    {key: 'hookUrl', value: expect.stringMatching(/^https%3A%2F%2Fhooks\.example\.com%2F\w+$/)},
+  ]);
+  expect(JSON.parse(String(find('storage', 'Change a hook').request.body!.raw))).toEqual({
+    transport: true,
+  });
 });
 
 it('keeps a saved response for every documented status', () => {
   for (const api of apiIds) {
     const items = convert(api);
     for (const operation of listOperations(contracts[api])) {
-      expect([...new Set(items.find(({name}) => name === operation.summary)!.response.map(({code}) => String(code)))]).toEqual(Object.keys(operation.responses));
+      expect([
+        ...new Set(
+          items
+            .find(({name}) => name === operation.summary)!
+            .response.map(({code}) => String(code)),
+        ),
+      ]).toEqual(Object.keys(operation.responses));
     }
   }
 });

@@ -11,7 +11,12 @@ const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.
 export function toPostmanCollection(document: ContractDocument): string {
   const operations = listOperations(document);
   const collection = {
-    info: {name: document.info.title, description: document.info.description ?? '', version: document.info.version, schema: SCHEMA},
+    info: {
+      name: document.info.title,
+      description: document.info.description ?? '',
+      version: document.info.version,
+      schema: SCHEMA,
+    },
     auth: {
       type: 'apikey',
       apikey: [
@@ -27,7 +32,9 @@ export function toPostmanCollection(document: ContractDocument): string {
     item: (document.tags ?? []).map(({name, description}) => ({
       name,
       description: description ?? '',
-      item: operations.filter(({tags}) => tags.includes(name)).map((operation) => toItem(document, operation)),
+      item: operations
+        .filter(({tags}) => tags.includes(name))
+        .map((operation) => toItem(document, operation)),
     })),
   };
   return `${JSON.stringify(collection, null, 2)}\n`;
@@ -40,7 +47,9 @@ function toItem(document: ContractDocument, operation: Operation): object {
       description: operation.description,
       method: operation.method.toUpperCase(),
       ...(operation.isPublic && {auth: {type: 'noauth'}}),
-      header: operation.parameters.filter((parameter) => parameter.in === 'header').map((parameter) => toField(document, parameter)),
+      header: operation.parameters
+        .filter((parameter) => parameter.in === 'header')
+        .map((parameter) => toField(document, parameter)),
       url: toUrl(document, operation),
       ...toBody(document, operation),
     },
@@ -57,41 +66,87 @@ function toItem(document: ContractDocument, operation: Operation): object {
 }
 
 function toUrl(document: ContractDocument, {path, parameters}: Operation): object {
-  const segments = path.slice(1).split('/').map((segment) => segment.replace(/^\{(.+)\}$/, ':$1'));
+  const segments = path
+    .slice(1)
+    .split('/')
+    .map((segment) => segment.replace(/^\{(.+)\}$/, ':$1'));
   return {
     raw: `{{baseUrl}}/${segments.join('/')}`,
     host: ['{{baseUrl}}'],
     path: segments,
-    query: parameters.filter((parameter) => parameter.in === 'query').map((parameter) => toField(document, parameter)),
+    query: parameters
+      .filter((parameter) => parameter.in === 'query')
+      .map((parameter) => toField(document, parameter)),
     // Postman puts the value into the path as it is.
     variable: parameters
       .filter((parameter) => parameter.in === 'path')
-      .map(({name, description, example}) => ({key: name, value: encodeURIComponent(String(example ?? '')), description: description ?? ''})),
+      .map(({name, description, example}) => ({
+        key: name,
+        value: encodeURIComponent(String(example ?? '')),
+        description: description ?? '',
+      })),
   };
 }
 
 /** An optional field is switched off, with a value that does something once it is switched on. */
-function toField(document: ContractDocument, {name, description, required, schema = {}, example}: Parameter): object {
-  const {type, default: preset, enum: values, examples} = resolveReference<Schema>(document, schema);
-  const value = example ?? (type === 'boolean' ? preset !== true : (preset ?? values?.[0] ?? examples?.[0] ?? ''));
-  return {key: name, value: String(value), description: description ?? '', disabled: required !== true};
+function toField(
+  document: ContractDocument,
+  {name, description, required, schema = {}, example}: Parameter,
+): object {
+  const {
+    type,
+    default: preset,
+    enum: values,
+    examples,
+  } = resolveReference<Schema>(document, schema);
+  const value =
+    example ??
+    (type === 'boolean' ? preset !== true : (preset ?? values?.[0] ?? examples?.[0] ?? ''));
+  return {
+    key: name,
+    value: String(value),
+    description: description ?? '',
+    disabled: required !== true,
+  };
 }
 
 function toBody(document: ContractDocument, {requestBody}: Operation): object {
   const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const [example] = listExamples(document, media);
-  if (type !== 'multipart/form-data') return type === undefined ? {} : {body: {mode: 'raw', raw: JSON.stringify(example?.value, null, 2), options: {raw: {language: 'json'}}}};
+  if (type !== 'multipart/form-data') {
+    return type === undefined
+      ? {}
+      : {
+          body: {
+            mode: 'raw',
+            raw: JSON.stringify(example?.value, null, 2),
+            options: {raw: {language: 'json'}},
+          },
+        };
+  }
 
   const {properties = {}} = resolveReference<Schema>(document, media?.schema ?? {});
-  const formdata = Object.entries((example?.value ?? {}) as Record<string, unknown>).flatMap(([key, value]) =>
-    [value].flat().map((item) => {
-      const schema = resolveReference<Schema>(document, properties[key] ?? {});
-      const isFile = [schema.format, schema.items?.format].includes('binary');
-      return {key, description: schema.description ?? '', ...(isFile ? {type: 'file', src: []} : {type: 'text', value: typeof item === 'object' ? JSON.stringify(item) : String(item)})};
-    }),
+  const formdata = Object.entries((example?.value ?? {}) as Record<string, unknown>).flatMap(
+    ([key, value]) =>
+      [value].flat().map((item) => {
+        const schema = resolveReference<Schema>(document, properties[key] ?? {});
+        const isFile = [schema.format, schema.items?.format].includes('binary');
+        return {
+          key,
+          description: schema.description ?? '',
+          ...(isFile
+            ? {type: 'file', src: []}
+            : {
+                type: 'text',
+                value: typeof item === 'object' ? JSON.stringify(item) : String(item),
+              }),
+        };
+      }),
   );
   return {body: {mode: 'formdata', formdata}};
 }
 
 const listExamples = (document: ContractDocument, media: MediaType | undefined): Example[] =>
-  Object.values(media?.examples ?? {}).map((example) => resolveReference<Example>(document, example));
+  Object.values(media?.examples ?? {}).map((example) =>
+    resolveReference<Example>(document, example),
+  );

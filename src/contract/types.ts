@@ -1,6 +1,15 @@
 /** The parts of an OpenAPI 3.1 document that the portal reads, with the portal's own `x-` fields. */
 
-export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+export const methods = [
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+] as const;
 export type Method = (typeof methods)[number];
 
 export interface Reference {
@@ -45,7 +54,10 @@ export interface Schema extends RuleOrigin {
   readonly anyOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
   readonly not?: Schema;
-  readonly discriminator?: {readonly propertyName: string; readonly mapping?: Readonly<Record<string, string>>};
+  readonly discriminator?: {
+    readonly propertyName: string;
+    readonly mapping?: Readonly<Record<string, string>>;
+  };
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly default?: unknown;
@@ -90,7 +102,12 @@ export interface MediaType {
   readonly schema?: Schema;
   readonly example?: unknown;
   readonly examples?: Readonly<Record<string, Example | Reference>>;
-  readonly encoding?: Readonly<Record<string, {readonly contentType?: string; readonly style?: string; readonly explode?: boolean}>>;
+  readonly encoding?: Readonly<
+    Record<
+      string,
+      {readonly contentType?: string; readonly style?: string; readonly explode?: boolean}
+    >
+  >;
 }
 
 export interface Header extends RuleOrigin {

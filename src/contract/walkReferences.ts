@@ -2,29 +2,59 @@ import type {NodePath} from './SpecFile';
 
 /** Their keys are names that an author chose, so `example` or `value` among them is no keyword. */
 const NAME_MAPS = new Set([
-  'properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas',
-  'schemas', 'responses', 'parameters', 'requestBodies', 'headers', 'securitySchemes', 'examples', 'links', 'callbacks', 'pathItems',
-  'paths', 'webhooks', 'content', 'encoding',
+  'properties',
+  'patternProperties',
+  '$defs',
+  'definitions',
+  'dependentSchemas',
+  'schemas',
+  'responses',
+  'parameters',
+  'requestBodies',
+  'headers',
+  'securitySchemes',
+  'examples',
+  'links',
+  'callbacks',
+  'pathItems',
+  'paths',
+  'webhooks',
+  'content',
+  'encoding',
 ]);
 /** Their values are data of the author, where `$ref` is a key like any other. */
 const DATA = new Set(['example', 'value', 'default', 'const', 'enum', 'mapping']);
 
 /** What the value below a key is: keywords and references, a map of names, or data to leave alone. */
-export function getValueKind(key: string, value: unknown, isNameMap: boolean): 'data' | 'names' | 'node' {
+export function getValueKind(
+  key: string,
+  value: unknown,
+  isNameMap: boolean,
+): 'data' | 'names' | 'node' {
   if (isNameMap) return 'node';
-  if (DATA.has(key) || key.startsWith('x-') || (key === 'examples' && Array.isArray(value))) return 'data';
+  if (DATA.has(key) || key.startsWith('x-') || (key === 'examples' && Array.isArray(value)))
+    return 'data';
   return NAME_MAPS.has(key) ? 'names' : 'node';
 }
 
 /** Copies a node, giving every object that has a `$ref` the reference that `replace` returns for it. */
-export function walkReferences(node: unknown, at: NodePath, replace: (ref: unknown, at: NodePath) => string, isNameMap = false): unknown {
-  if (Array.isArray(node)) return node.map((item, index) => walkReferences(item, [...at, index], replace));
+export function walkReferences(
+  node: unknown,
+  at: NodePath,
+  replace: (ref: unknown, at: NodePath) => string,
+  isNameMap = false,
+): unknown {
+  if (Array.isArray(node))
+    return node.map((item, index) => walkReferences(item, [...at, index], replace));
   if (typeof node !== 'object' || node === null) return node;
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => {
       if (!isNameMap && key === '$ref') return [key, replace(value, [...at, key])];
       const kind = getValueKind(key, value, isNameMap);
-      return [key, kind === 'data' ? value : walkReferences(value, [...at, key], replace, kind === 'names')];
+      return [
+        key,
+        kind === 'data' ? value : walkReferences(value, [...at, key], replace, kind === 'names'),
+      ];
     }),
   );
 }

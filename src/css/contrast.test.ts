@@ -19,7 +19,8 @@ function readColours(selectors: readonly string[]): Tokens {
 
 /** WCAG 2.2, relative luminance. */
 function getLuminance(hex: string): number {
-  const digits = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1);
+  const digits =
+    hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1);
   const [red, green, blue] = [0, 2, 4].map((start) => {
     const channel = Number.parseInt(digits.slice(start, start + 2), 16) / 255;
     return channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
@@ -28,7 +29,10 @@ function getLuminance(hex: string): number {
 }
 
 function getContrast(one: string, other: string): number {
-  const [light, dark] = [getLuminance(one), getLuminance(other)].sort((a, b) => b - a) as [number, number];
+  const [light, dark] = [getLuminance(one), getLuminance(other)].sort((a, b) => b - a) as [
+    number,
+    number,
+  ];
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -40,9 +44,19 @@ function listPairs(colours: Tokens): [foreground: string, background: string, mi
   const kinds = ['note', 'tip', 'info', 'warning', 'danger'];
   const grounds = ['page', 'surface', 'raised', 'tint', 'code'].map((name) => `color-${name}`);
   return [
-    ...['color-text', 'color-muted', 'color-link'].flatMap((name) => grounds.map((ground) => [name, ground, TEXT] as [string, string, number])),
-    ...[...code, 'color-danger'].flatMap((name) => ['color-surface', 'tint-info'].map((ground) => [name, ground, TEXT] as [string, string, number])),
-    ...kinds.flatMap((kind) => [`color-${kind}`, 'color-text', 'color-link'].map((name) => [name, `tint-${kind}`, TEXT] as [string, string, number])),
+    ...['color-text', 'color-muted', 'color-link'].flatMap((name) =>
+      grounds.map((ground) => [name, ground, TEXT] as [string, string, number]),
+    ),
+    ...[...code, 'color-danger'].flatMap((name) =>
+      ['color-surface', 'tint-info'].map(
+        (ground) => [name, ground, TEXT] as [string, string, number],
+      ),
+    ),
+    ...kinds.flatMap((kind) =>
+      [`color-${kind}`, 'color-text', 'color-link'].map(
+        (name) => [name, `tint-${kind}`, TEXT] as [string, string, number],
+      ),
+    ),
     ['color-on-button', 'color-button', TEXT],
     ['color-footer-text', 'color-footer', TEXT],
     ['color-primary', 'color-page', MARK],
@@ -53,7 +67,11 @@ function listPairs(colours: Tokens): [foreground: string, background: string, mi
 
 function findWeakPairs(colours: Tokens): string[] {
   return listPairs(colours)
-    .map(([one, other, minimum]) => ({pair: `${one} on ${other}`, minimum, contrast: getContrast(colours[one] ?? '#000', colours[other] ?? '#000')}))
+    .map(([one, other, minimum]) => ({
+      pair: `${one} on ${other}`,
+      minimum,
+      contrast: getContrast(colours[one] ?? '#000', colours[other] ?? '#000'),
+    }))
     .filter(({contrast, minimum}) => contrast < minimum)
     .map(({pair, contrast, minimum}) => `${pair}: ${contrast.toFixed(2)}, wants ${minimum}`);
 }
@@ -67,6 +85,8 @@ describe('contrast of the colour tokens', () => {
   });
 
   it('names a pair that is too weak', () => {
-    expect(findWeakPairs({...readColours([':root']), 'color-muted': '#9aa5b1'})[0]).toBe('color-muted on color-page: 2.50, wants 4.5');
+    expect(findWeakPairs({...readColours([':root']), 'color-muted': '#9aa5b1'})[0]).toBe(
+      'color-muted on color-page: 2.50, wants 4.5',
+    );
   });
 });

@@ -8,7 +8,11 @@ export interface Traffic {
 }
 
 /** The smallest plan that is enough in every respect; undefined when none is. */
-export function choosePlan({requestsPerMonth, requestsPerDay, requestsPerSecond}: Traffic): Plan | undefined {
+export function choosePlan({
+  requestsPerMonth,
+  requestsPerDay,
+  requestsPerSecond,
+}: Traffic): Plan | undefined {
   return plans.find(
     ({creditsPerMonth, quota, throttle}) =>
       requestsPerMonth <= creditsPerMonth &&

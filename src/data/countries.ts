@@ -41,7 +41,12 @@ export type CountryItem = Omit<Place, 'name'>;
 
 /** The answer of `GET /countries`: as the places, but equal items once. */
 export function toCountryItems(list: readonly Place[] = places): CountryItem[] {
-  const items = list.map(({region, location, country, state}) => ({region, location, country, state}));
+  const items = list.map(({region, location, country, state}) => ({
+    region,
+    location,
+    country,
+    state,
+  }));
   return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 

@@ -14,7 +14,12 @@ export interface CatalogueEntry {
  * `src/contract/contractFacts.test.ts` holds both together.
  */
 export const recognitionErrors: readonly CatalogueEntry[] = [
-  {status: 400, meaning: 'Invalid image or parameter, recognition cannot start', billed: true, retry: false},
+  {
+    status: 400,
+    meaning: 'Invalid image or parameter, recognition cannot start',
+    billed: true,
+    retry: false,
+  },
   {status: 401, meaning: 'API key missing', billed: false, retry: false},
   {status: 403, meaning: 'API key invalid or not authorised', billed: false, retry: false},
   {status: 405, meaning: 'Only POST is allowed', billed: false, retry: false},
@@ -27,4 +32,7 @@ export const recognitionErrors: readonly CatalogueEntry[] = [
 ];
 
 /** Statuses that are charged (specification section 8). */
-export const billedStatuses: readonly number[] = [200, ...recognitionErrors.filter(({billed}) => billed).map(({status}) => status)];
+export const billedStatuses: readonly number[] = [
+  200,
+  ...recognitionErrors.filter(({billed}) => billed).map(({status}) => status),
+];

@@ -86,7 +86,14 @@ export const limitFacts: readonly LimitFact[] = [
     text: `at most ${say('hooksPerKey')} registered with one key`,
     to: '/content/tutorials/hooks/hook-registration-overview#limits',
     more: 'Hook registration overview',
-    asked: ['hook limit', 'how many hooks', 'maximum hooks', 'max hooks', 'number hooks', 'hooks key'],
+    asked: [
+      'hook limit',
+      'how many hooks',
+      'maximum hooks',
+      'max hooks',
+      'number hooks',
+      'hooks key',
+    ],
   },
   {
     id: 'hook-confirmation',

@@ -3,14 +3,46 @@
  * recognition publish (see the issue "documents that are complete" and the image guide). Not guarantees.
  */
 export const pictureAdvice = {
-  characterHeight: {label: 'Height of a character', value: 'at least 20 px', why: 'Below that, B and 8 look the same.'},
-  strokeWidth: {label: 'Width of a stroke', value: 'at least 2 px', why: 'Thinner strokes vanish in compression.'},
-  horizontalAngle: {label: 'Angle from the side', value: 'at most 30°', why: 'Characters become narrow and touch.'},
-  verticalAngle: {label: 'Angle from above', value: 'at most 30°', why: 'Characters become low, and a hook or bumper hides them.'},
-  tilt: {label: 'Tilt of the plate in the image', value: 'at most 20°', why: 'Rows are harder to separate.'},
-  contrast: {label: 'Contrast of characters to background', value: 'at least 10 %', why: '25 of 256 gray levels; darkness and glare both take it away.'},
-  dirt: {label: 'Covered part of the plate', value: 'at most 12 %', why: 'A covered character cannot be read, only guessed.'},
-  distortion: {label: 'Geometric distortion', value: 'at most 10 %', why: 'Wide lenses bend plates at the edge of the image.'},
+  characterHeight: {
+    label: 'Height of a character',
+    value: 'at least 20 px',
+    why: 'Below that, B and 8 look the same.',
+  },
+  strokeWidth: {
+    label: 'Width of a stroke',
+    value: 'at least 2 px',
+    why: 'Thinner strokes vanish in compression.',
+  },
+  horizontalAngle: {
+    label: 'Angle from the side',
+    value: 'at most 30°',
+    why: 'Characters become narrow and touch.',
+  },
+  verticalAngle: {
+    label: 'Angle from above',
+    value: 'at most 30°',
+    why: 'Characters become low, and a hook or bumper hides them.',
+  },
+  tilt: {
+    label: 'Tilt of the plate in the image',
+    value: 'at most 20°',
+    why: 'Rows are harder to separate.',
+  },
+  contrast: {
+    label: 'Contrast of characters to background',
+    value: 'at least 10 %',
+    why: '25 of 256 gray levels; darkness and glare both take it away.',
+  },
+  dirt: {
+    label: 'Covered part of the plate',
+    value: 'at most 12 %',
+    why: 'A covered character cannot be read, only guessed.',
+  },
+  distortion: {
+    label: 'Geometric distortion',
+    value: 'at most 10 %',
+    why: 'Wide lenses bend plates at the edge of the image.',
+  },
 } as const;
 
 /** Longest exposure that still gives a sharp plate, by speed of the vehicle. */

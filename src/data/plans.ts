@@ -30,7 +30,11 @@ const day = (limit: number): PlanQuota => ({limit, period: 'DAY'});
 const STANDARD = {quota: day(200_000), throttle: {rateLimit: 20, burstLimit: 5}} as const;
 const LARGE = {quota: day(1_000_000), throttle: {rateLimit: 100, burstLimit: 10}} as const;
 
-function createPaidPlan(name: string, creditsPerMonth: number, limits: Pick<Plan, 'quota' | 'throttle'>): Plan {
+function createPaidPlan(
+  name: string,
+  creditsPerMonth: number,
+  limits: Pick<Plan, 'quota' | 'throttle'>,
+): Plan {
   const id = name.toLowerCase().replace(' ', '_').replace('.', '_');
   return {id, usagePlanId: id.replaceAll('_', ''), name, paid: true, creditsPerMonth, ...limits};
 }

@@ -6,4 +6,5 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /** The tab that a key leads to, as the ARIA practices have it; nothing for other keys. */
-export const stepTabs = <Tab>(tabs: readonly Tab[], index: number, key: string): Tab | undefined => tabs[STEPS[key]?.(index, tabs.length) ?? -1];
+export const stepTabs = <Tab>(tabs: readonly Tab[], index: number, key: string): Tab | undefined =>
+  tabs[STEPS[key]?.(index, tabs.length) ?? -1];

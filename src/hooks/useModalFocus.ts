@@ -8,7 +8,11 @@ import {focusFirst, keepFocus} from './keepFocus';
  * @param container what is open
  * @param close called on Escape
  */
-export function useModalFocus(container: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+export function useModalFocus(
+  container: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  close: () => void,
+): void {
   const last = useRef(close);
   useEffect(() => {
     last.current = close;
@@ -30,7 +34,11 @@ export function useModalFocus(container: RefObject<HTMLElement | null>, isOpen: 
     return () => {
       controller.abort();
       // A link that was followed has taken the focus with it.
-      if (before instanceof HTMLElement && (document.activeElement === document.body || element.contains(document.activeElement))) before.focus();
+      if (
+        before instanceof HTMLElement &&
+        (document.activeElement === document.body || element.contains(document.activeElement))
+      )
+        before.focus();
     };
   }, [container, isOpen]);
 }

@@ -6,7 +6,12 @@ import {useCallback, useState} from 'react';
  * @param initially what holds until script has measured the element
  * @returns the answer and the `ref` of the element
  */
-export function useOverflow(initially: boolean): readonly [isOverflowing: boolean, ref: (element: HTMLElement | null) => (() => void) | undefined] {
+export function useOverflow(
+  initially: boolean,
+): readonly [
+  isOverflowing: boolean,
+  ref: (element: HTMLElement | null) => (() => void) | undefined,
+] {
   const [isOverflowing, setOverflowing] = useState(initially);
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;

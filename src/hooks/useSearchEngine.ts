@@ -11,7 +11,11 @@ export function useSearchEngine(): SearchEngine {
   const scope = tags.join(',');
   return useMemo(
     () => ({
-      search: (query, signal) => getSearchEngine(siteConfig).search({language: locale, tags: scope.split(','), ...query}, signal),
+      search: (query, signal) =>
+        getSearchEngine(siteConfig).search(
+          {language: locale, tags: scope.split(','), ...query},
+          signal,
+        ),
     }),
     [siteConfig, locale, scope],
   );

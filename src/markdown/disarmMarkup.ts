@@ -11,7 +11,8 @@ export function disarmMarkup() {
     visit(tree, (node, index, parent) => {
       if (parent === undefined || index === undefined) return;
       const harmless = toHarmless(node, parent);
-      if (harmless !== undefined) parent.children.splice(index, 1, ...(harmless as Parents['children']));
+      if (harmless !== undefined)
+        parent.children.splice(index, 1, ...(harmless as Parents['children']));
     });
   };
 }
@@ -36,4 +37,5 @@ function toHarmless(node: Nodes, parent: Parents): readonly Nodes[] | undefined 
   }
 }
 
-const isInline = ({type}: Parents): boolean => !['root', 'blockquote', 'listItem', 'footnoteDefinition'].includes(type);
+const isInline = ({type}: Parents): boolean =>
+  !['root', 'blockquote', 'listItem', 'footnoteDefinition'].includes(type);

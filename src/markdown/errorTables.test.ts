@@ -7,17 +7,31 @@ import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {errorTables} from './errorTables';
 
-const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(errorTables).use(remarkStringify);
-const render = (value: string): string => String(processor.processSync(new VFile({value, path: 'docs/page.mdx'})));
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkMdx)
+  .use(remarkGfm)
+  .use(errorTables)
+  .use(remarkStringify);
+const render = (value: string): string =>
+  String(processor.processSync(new VFile({value, path: 'docs/page.mdx'})));
 
 describe('errorTables', () => {
   it('lists what the contract documents, with what to do, whether to repeat and whether it is billed', () => {
-    const lines = render('<ErrorTable operation="recognizeVehicle" />').split('\n').map((line) => line.replace(/\s+/g, ' '));
-    expect(lines.filter((line) => line.startsWith('| `429`')).map((line) => line.split(' | ')[3])).toEqual(['yes, after a pause', 'in the next period']);
-    expect(lines.filter((line) => line.endsWith('| yes |')).map((line) => line.split(' ')[1])).toEqual(['`400`']);
+    const lines = render('<ErrorTable operation="recognizeVehicle" />')
+      .split('\n')
+      .map((line) => line.replace(/\s+/g, ' '));
+    expect(
+      lines.filter((line) => line.startsWith('| `429`')).map((line) => line.split(' | ')[3]),
+    ).toEqual(['yes, after a pause', 'in the next period']);
+    expect(
+      lines.filter((line) => line.endsWith('| yes |')).map((line) => line.split(' ')[1]),
+    ).toEqual(['`400`']);
   });
 
   it('stops at an operation that no specification has', () => {
-    expect(() => render('Text.\n\n<ErrorTable operation="createHok" />')).toThrow(/^`ErrorTable`: unknown `operation`, got "createHok". Expected: one of .*createHook/);
+    expect(() => render('Text.\n\n<ErrorTable operation="createHok" />')).toThrow(
+      /^`ErrorTable`: unknown `operation`, got "createHok". Expected: one of .*createHook/,
+    );
   });
 });

@@ -4,7 +4,11 @@ import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
 import {listErrors, loadAllContracts, type ContractFailure} from '../contract';
 
-const REPEAT = {'with-backoff': 'yes, after a pause', 'next-period': 'in the next period', never: 'no'} as const satisfies Record<ContractFailure['retry']['when'], string>;
+const REPEAT = {
+  'with-backoff': 'yes, after a pause',
+  'next-period': 'in the next period',
+  never: 'no',
+} as const satisfies Record<ContractFailure['retry']['when'], string>;
 
 /** Replaces `<ErrorTable operation="createHook" />` by the errors that the contract documents for that operation. */
 export function errorTables() {
@@ -19,7 +23,11 @@ export function errorTables() {
       const rows = failures.filter(({operationId}) => operationId === operation);
       if (rows.length === 0) {
         const known = [...new Set(failures.map(({operationId}) => operationId))].join(', ');
-        page.fail(`\`ErrorTable\`: unknown \`operation\`, got ${JSON.stringify(operation)}. Expected: one of ${known}.`, element, 'error-tables:operation');
+        page.fail(
+          `\`ErrorTable\`: unknown \`operation\`, got ${JSON.stringify(operation)}. Expected: one of ${known}.`,
+          element,
+          'error-tables:operation',
+        );
       }
       parent.children[index] = toTable(rows);
     });
@@ -27,7 +35,9 @@ export function errorTables() {
 }
 
 function getOperation({attributes}: MdxJsxFlowElement): string | undefined {
-  const attribute = attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === 'operation');
+  const attribute = attributes.find(
+    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === 'operation',
+  );
   return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }
 
@@ -40,9 +50,18 @@ function toTable(failures: readonly ContractFailure[]): Table {
   const rows = [...groups.values()].map((group) => {
     const [first] = group as [ContractFailure];
     const what = group.length === 1 ? `${first.summary}.` : first.cause;
-    return toRow(`\`${first.status}\``, what, first.remedy, REPEAT[first.retry.when], first.billed ? 'yes' : 'no');
+    return toRow(
+      `\`${first.status}\``,
+      what,
+      first.remedy,
+      REPEAT[first.retry.when],
+      first.billed ? 'yes' : 'no',
+    );
   });
-  return {type: 'table', children: [toRow('Status', 'What happened', 'What to do', 'Repeat?', 'Billed?'), ...rows]};
+  return {
+    type: 'table',
+    children: [toRow('Status', 'What happened', 'What to do', 'Repeat?', 'Billed?'), ...rows],
+  };
 }
 
 const toRow = (...cells: readonly string[]): TableRow => ({

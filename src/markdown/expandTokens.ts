@@ -36,7 +36,8 @@ export function expandTokens(
     problems.push(`- ${origin.file}:${line}: unknown token "${whole}". ${getHint(name, values)}`);
     return whole;
   });
-  if (problems.length > 0) throw new UnknownTokenError(`tokens, ${problems.length} unknown:\n${problems.join('\n')}`);
+  if (problems.length > 0)
+    throw new UnknownTokenError(`tokens, ${problems.length} unknown:\n${problems.join('\n')}`);
   return expanded;
 }
 

@@ -15,16 +15,21 @@ writeFileSync(path.join(folder, '_samples/key.sh'), 'echo "$%%env.apiKey%%"\n');
 writeFileSync(path.join(folder, '_samples/key.out'), 'test_free\n');
 
 const processor = unified().use(remarkParse).use(rawSamples).use(remarkStringify);
-const render = (value: string): string => String(processor.processSync(new VFile({value, path: path.join(folder, 'page.mdx')})));
+const render = (value: string): string =>
+  String(processor.processSync(new VFile({value, path: path.join(folder, 'page.mdx')})));
 const fence = (meta: string, body = ''): string => `Text.\n\n\`\`\`bash ${meta}\n${body}\`\`\`\n`;
 
 describe('rawSamples', () => {
   it('shows the file with its tokens expanded and its name as the title', () => {
-    expect(render(fence('file=./_samples/key.sh'))).toBe(fence('title="key.sh"', `echo "$${names.apiKeyVariable}"\n`));
+    expect(render(fence('file=./_samples/key.sh'))).toBe(
+      fence('title="key.sh"', `echo "$${names.apiKeyVariable}"\n`),
+    );
   });
 
   it('keeps a title and other meta that the page gives', () => {
-    expect(render(fence('title="Set the key" file=./_samples/key.sh {1}'))).toContain('```bash title="Set the key" {1}\n');
+    expect(render(fence('title="Set the key" file=./_samples/key.sh {1}'))).toContain(
+      '```bash title="Set the key" {1}\n',
+    );
   });
 
   it('shows recorded output without a title', () => {
@@ -35,8 +40,10 @@ describe('rawSamples', () => {
     expect(render(fence('title="a"', 'ls\n'))).toBe(fence('title="a"', 'ls\n'));
   });
 
-  const missing = 'sample `./_samples/nope.sh`: no such file. Expected: a path relative to the page, such as ./_samples/recognize.sh.';
-  const filled = 'sample `./_samples/key.sh`: the fence has text of its own. Fix: empty it; the file is what readers see.';
+  const missing =
+    'sample `./_samples/nope.sh`: no such file. Expected: a path relative to the page, such as ./_samples/recognize.sh.';
+  const filled =
+    'sample `./_samples/key.sh`: the fence has text of its own. Fix: empty it; the file is what readers see.';
 
   it.each([
     ['a missing file', fence('file=./_samples/nope.sh'), missing],

@@ -25,11 +25,19 @@ export function rawSamples() {
       const reference = FILE.exec(fence.meta ?? '')?.[1];
       if (reference === undefined) return;
       if (fence.value.trim() !== '') {
-        page.fail(`sample \`${reference}\`: the fence has text of its own. Fix: empty it; the file is what readers see.`, fence, 'samples:empty-fence');
+        page.fail(
+          `sample \`${reference}\`: the fence has text of its own. Fix: empty it; the file is what readers see.`,
+          fence,
+          'samples:empty-fence',
+        );
       }
       const file = path.resolve(path.dirname(page.path), reference);
       if (!existsSync(file)) {
-        page.fail(`sample \`${reference}\`: no such file. Expected: a path relative to the page, such as ./_samples/recognize.sh.`, fence, 'samples:missing-file');
+        page.fail(
+          `sample \`${reference}\`: no such file. Expected: a path relative to the page, such as ./_samples/recognize.sh.`,
+          fence,
+          'samples:missing-file',
+        );
       }
       fill(fence, file);
     });
@@ -37,7 +45,10 @@ export function rawSamples() {
 }
 
 function fill(fence: Code, file: string): void {
-  const title = TITLE.test(fence.meta ?? '') || file.endsWith(OUTPUT) ? '' : ` title="${path.basename(file)}"`;
-  fence.value = expandTokens(readFileSync(file, 'utf8').trimEnd(), {file: path.relative('.', file)});
+  const title =
+    TITLE.test(fence.meta ?? '') || file.endsWith(OUTPUT) ? '' : ` title="${path.basename(file)}"`;
+  fence.value = expandTokens(readFileSync(file, 'utf8').trimEnd(), {
+    file: path.relative('.', file),
+  });
   fence.meta = `${(fence.meta ?? '').replace(FILE, '').trim()}${title}`.trim();
 }

@@ -19,7 +19,10 @@ export default function SearchPage(): ReactNode {
         <h1>Search</h1>
         <BrowserOnly fallback={<SearchForm />}>{() => <SearchResults />}</BrowserOnly>
         <noscript>
-          <p>The search runs in your browser and needs JavaScript, which is off. These pages lead everywhere else:</p>
+          <p>
+            The search runs in your browser and needs JavaScript, which is off. These pages lead
+            everywhere else:
+          </p>
           <ul className="portal-places">
             {mainPlaces.map(({label, to, description}) => (
               <li key={to}>

@@ -1,10 +1,15 @@
 import {apis, toMenuItems} from './catalogue';
 import {hosts, names, product} from './product';
 
-const code = (api: string, language: string): string => `/content/tutorials/${api}-api/code-samples/${language}`;
+const code = (api: string, language: string): string =>
+  `/content/tutorials/${api}-api/code-samples/${language}`;
 
 /** A function of the console: in the same tab, as every link of the portal. */
-const inConsole = (label: string, path: string) => ({label, href: `${hosts.console}/${path}`, target: '_self'});
+const inConsole = (label: string, path: string) => ({
+  label,
+  href: `${hosts.console}/${path}`,
+  target: '_self',
+});
 
 /** The drawing stands in the page (src/theme/Footer/Logo); the size is the specification's. */
 export const footerLogo = {alt: product.name, src: 'img/favicon.svg', width: 162, height: 50};
@@ -37,9 +42,15 @@ export const footerColumns = [
     title: 'Tutorials',
     items: [
       {label: 'Vehicle API: getting started', to: '/content/tutorials/vehicle-api/getting-started'},
-      {label: 'Transport API: getting started', to: '/content/tutorials/transport-api/getting-started'},
+      {
+        label: 'Transport API: getting started',
+        to: '/content/tutorials/transport-api/getting-started',
+      },
       {label: 'Event forwarding with hooks', to: '/content/tutorials/hooks/introduction'},
-      {label: 'Consuming forwarded events in a Node.js app', to: '/content/tutorials/hooks-webhook-server/intro'},
+      {
+        label: 'Consuming forwarded events in a Node.js app',
+        to: '/content/tutorials/hooks-webhook-server/intro',
+      },
       {label: 'Code samples in cURL', to: code('vehicle', 'curl')},
       {label: 'Code samples in JS/TS', to: code('vehicle', 'javascript')},
       {label: 'Code samples in Python', to: code('vehicle', 'python')},

@@ -20,16 +20,33 @@ export interface PathHeaders {
 }
 
 /** Files below `assets/` carry a hash of their content; everything else is asked for anew. */
-export const assetHeaders: PathHeaders = {'Cache-Control': 'public, max-age=31536000, immutable', 'Cross-Origin-Resource-Policy': 'same-origin'};
+export const assetHeaders: PathHeaders = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
 /** The card of links to the portal and its icons, below `img/`. */
-export const pictureHeaders: PathHeaders = {'Cache-Control': 'no-cache', 'Cross-Origin-Resource-Policy': 'cross-origin'};
-export const otherHeaders: PathHeaders = {'Cache-Control': 'no-cache', 'Cross-Origin-Resource-Policy': 'same-origin'};
+export const pictureHeaders: PathHeaders = {
+  'Cache-Control': 'no-cache',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+export const otherHeaders: PathHeaders = {
+  'Cache-Control': 'no-cache',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
 
 /** What a path below the base gets beside the headers of every answer, such as `/assets/js/main.js`. */
-export const getPathHeaders = (below: string): PathHeaders => (below.startsWith('/assets/') ? assetHeaders : below.startsWith('/img/') ? pictureHeaders : otherHeaders);
+export const getPathHeaders = (below: string): PathHeaders =>
+  below.startsWith('/assets/')
+    ? assetHeaders
+    : below.startsWith('/img/')
+      ? pictureHeaders
+      : otherHeaders;
 
 /** Files that are looked for at the root of a host; the site has them below its base. */
 export const rootFiles: readonly string[] = [SECURITY_TXT, '/llms.txt', '/llms-full.txt'];
 
 /** Sent with each page's Markdown: it is for tools, search engines are to show the page. Many hosts do not know its type. */
-export const markdownHeaders = {'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex'} as const;
+export const markdownHeaders = {
+  'Content-Type': 'text/markdown; charset=utf-8',
+  'X-Robots-Tag': 'noindex',
+} as const;

@@ -20,7 +20,11 @@ export type SearchKind = keyof typeof searchKinds;
 export type SearchGroup = (typeof searchKinds)[SearchKind];
 
 /** Parts of the site, by route below the base; the first that fits gives a hit its top level. */
-export const searchAreas: readonly {readonly prefix: string; readonly label: string; readonly group: SearchGroup}[] = [
+export const searchAreas: readonly {
+  readonly prefix: string;
+  readonly label: string;
+  readonly group: SearchGroup;
+}[] = [
   {prefix: 'api/', label: 'API Reference', group: 'api'},
   {prefix: 'lib', label: 'Libraries', group: 'libraries'},
   {prefix: 'content/tutorials/', label: 'Tutorials', group: 'guides'},
@@ -31,8 +35,14 @@ export const searchAreas: readonly {readonly prefix: string; readonly label: str
 
 /** Places that the search offers before anything is typed, below the base. */
 export const searchStarts: readonly {readonly label: string; readonly to: string}[] = [
-  {label: 'Getting started with the Vehicle API', to: 'content/tutorials/vehicle-api/getting-started'},
-  {label: 'Getting started with the Transportation & Cargo API', to: 'content/tutorials/transport-api/getting-started'},
+  {
+    label: 'Getting started with the Vehicle API',
+    to: 'content/tutorials/vehicle-api/getting-started',
+  },
+  {
+    label: 'Getting started with the Transportation & Cargo API',
+    to: 'content/tutorials/transport-api/getting-started',
+  },
   {label: 'Where do I get an API key?', to: 'content/faq#get-key'},
   {label: 'What are the limits?', to: 'content/faq#limits'},
   {label: 'Register a hook', to: 'content/tutorials/hooks/registering-the-hook'},

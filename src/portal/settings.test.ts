@@ -8,7 +8,15 @@ afterEach(() => {
 describe('settings', () => {
   it('are those of the specification when nothing is set', async () => {
     const {settings} = await import('./settings');
-    expect(settings).toEqual({colorMode: 'light', navbarHideOnScroll: false, editUrl: '', showLastUpdate: false, hydrateWhenIdle: false, policyInPages: false, referencePageMaxBytes: 1_000_000});
+    expect(settings).toEqual({
+      colorMode: 'light',
+      navbarHideOnScroll: false,
+      editUrl: '',
+      showLastUpdate: false,
+      hydrateWhenIdle: false,
+      policyInPages: false,
+      referencePageMaxBytes: 1_000_000,
+    });
   });
 
   it('follow the environment', async () => {
@@ -16,13 +24,29 @@ describe('settings', () => {
     vi.stubEnv('PORTAL_NAVBAR_HIDE_ON_SCROLL', 'true');
     vi.stubEnv('PORTAL_REFERENCE_PAGE_MAX_BYTES', '2000000');
     const {settings} = await import('./settings');
-    expect(settings).toMatchObject({colorMode: 'switchable', navbarHideOnScroll: true, referencePageMaxBytes: 2_000_000});
+    expect(settings).toMatchObject({
+      colorMode: 'switchable',
+      navbarHideOnScroll: true,
+      referencePageMaxBytes: 2_000_000,
+    });
   });
 
   it.each([
-    ['PORTAL_COLOR_MODE', 'purple', '`PORTAL_COLOR_MODE`: unknown value, got "purple". Expected: light or switchable.'],
-    ['PORTAL_LAST_UPDATE', 'yes', '`PORTAL_LAST_UPDATE`: unknown value, got "yes". Expected: false or true.'],
-    ['PORTAL_REFERENCE_PAGE_MAX_BYTES', '1 MB', '`PORTAL_REFERENCE_PAGE_MAX_BYTES`: not a number, got "1 MB". Expected: a whole number from 1 on.'],
+    [
+      'PORTAL_COLOR_MODE',
+      'purple',
+      '`PORTAL_COLOR_MODE`: unknown value, got "purple". Expected: light or switchable.',
+    ],
+    [
+      'PORTAL_LAST_UPDATE',
+      'yes',
+      '`PORTAL_LAST_UPDATE`: unknown value, got "yes". Expected: false or true.',
+    ],
+    [
+      'PORTAL_REFERENCE_PAGE_MAX_BYTES',
+      '1 MB',
+      '`PORTAL_REFERENCE_PAGE_MAX_BYTES`: not a number, got "1 MB". Expected: a whole number from 1 on.',
+    ],
   ])('stop when %s is %s', async (variable, value, message) => {
     vi.stubEnv(variable, value);
     await expect(import('./settings')).rejects.toThrow(message);

@@ -26,14 +26,25 @@ function readSwitch(variable: string): boolean {
 function readNumber(variable: string, whenUnset: number): number {
   const value = process.env[variable] ?? '';
   if (value === '') return whenUnset;
-  if (!/^[1-9]\d{0,11}$/.test(value)) throw new Error(`\`${variable}\`: not a number, got ${JSON.stringify(value)}. Expected: a whole number from 1 on.`);
+  if (!/^[1-9]\d{0,11}$/.test(value)) {
+    throw new Error(
+      `\`${variable}\`: not a number, got ${JSON.stringify(value)}. Expected: a whole number from 1 on.`,
+    );
+  }
   return Number(value);
 }
 
 /** The value of an environment variable that may hold one of a few; the first when it is unset or empty. */
-function readChoice<const Choice extends string>(variable: string, choices: readonly [Choice, ...Choice[]]): Choice {
+function readChoice<const Choice extends string>(
+  variable: string,
+  choices: readonly [Choice, ...Choice[]],
+): Choice {
   const value = process.env[variable] ?? '';
   const choice = value === '' ? choices[0] : choices.find((candidate) => candidate === value);
-  if (choice === undefined) throw new Error(`\`${variable}\`: unknown value, got ${JSON.stringify(value)}. Expected: ${choices.join(' or ')}.`);
+  if (choice === undefined) {
+    throw new Error(
+      `\`${variable}\`: unknown value, got ${JSON.stringify(value)}. Expected: ${choices.join(' or ')}.`,
+    );
+  }
   return choice;
 }

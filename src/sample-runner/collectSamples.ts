@@ -29,13 +29,17 @@ const RECORDED = /\.(?:out|http)$/;
 /** Every file in the `_samples` folders below `docsDir`, without what runs have recorded. */
 export function collectSamples(docsDir: string): Sample[] {
   return readdirSync(docsDir, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && /\/_samples(?:\/|$)/.test(entry.parentPath) && !RECORDED.test(entry.name))
+    .filter(
+      (entry) =>
+        entry.isFile() && /\/_samples(?:\/|$)/.test(entry.parentPath) && !RECORDED.test(entry.name),
+    )
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort((a, b) => a.localeCompare(b))
     .map((file) => {
       const [firstLine = ''] = readFileSync(file, 'utf8').split('\n', 1);
       // A project in a folder of its own is run as a whole, by a scenario.
-      const program = path.basename(path.dirname(file)) === '_samples' ? PROGRAMS[path.extname(file)] : undefined;
+      const program =
+        path.basename(path.dirname(file)) === '_samples' ? PROGRAMS[path.extname(file)] : undefined;
       return {file, program, outputFile: getOutputFile(file), notRun: NOT_RUN.exec(firstLine)?.[1]};
     });
 }

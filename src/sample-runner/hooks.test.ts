@@ -24,12 +24,16 @@ beforeAll(async () => {
 afterAll(() => workspace.close());
 
 /** Pages show the port that a reader has. */
-const normalize = (output: string): string => workspace.normalize(output).replaceAll(`127.0.0.1:${port}`, '127.0.0.1:8080');
+const normalize = (output: string): string =>
+  workspace.normalize(output).replaceAll(`127.0.0.1:${port}`, '127.0.0.1:8080');
 
 /** Runs a sample of the page and compares what it prints with what the page shows. */
 async function play(name: string): Promise<string> {
   used.add(name);
-  const {code, output} = await workspace.run([name.endsWith('.mjs') ? process.execPath : 'bash', name]);
+  const {code, output} = await workspace.run([
+    name.endsWith('.mjs') ? process.execPath : 'bash',
+    name,
+  ]);
   expect(code, output).toBe(0);
   await expect(normalize(output)).toMatchFileSnapshot(path.resolve(SAMPLES, `${name}.out`));
   return output;
@@ -57,7 +61,9 @@ describe('the pages on hooks, played in order', () => {
   it('starts the server', async () => {
     used.add('start-server.sh');
     server = workspace.start(['bash', 'start-server.sh']);
-    await expect(normalize(await server.waitFor(/listening/))).toMatchFileSnapshot(path.resolve(SAMPLES, 'start-server.sh.out'));
+    await expect(normalize(await server.waitFor(/listening/))).toMatchFileSnapshot(
+      path.resolve(SAMPLES, 'start-server.sh.out'),
+    );
   });
 
   it('registers the hook, which the server confirms', async () => {
@@ -77,44 +83,67 @@ describe('the pages on hooks, played in order', () => {
     const {headers, body} = await getDelivery('SubscriptionConfirmation');
     const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     const request = [`POST /${product.slug} HTTP/1.1`, ...head, '', body].join('\n');
-    await expect(normalize(request)).toMatchFileSnapshot(path.resolve(SAMPLES, 'confirmation-request.http'));
+    await expect(normalize(request)).toMatchFileSnapshot(
+      path.resolve(SAMPLES, 'confirmation-request.http'),
+    );
 
     used.add('subscribe-url.sh').add('confirm-by-hand.sh');
-    const {output} = await workspace.run(['bash', '-c', 'source subscribe-url.sh && printenv SUBSCRIBE_URL && source confirm-by-hand.sh']);
+    const {output} = await workspace.run([
+      'bash',
+      '-c',
+      'source subscribe-url.sh && printenv SUBSCRIBE_URL && source confirm-by-hand.sh',
+    ]);
     expect(output).toContain('ConfirmSubscriptionResponse');
   });
 
   it('delivers the result of a picture, verified', async () => {
     await play('send-picture.sh');
     await server.waitFor(/^vehicle ABC123 gate-1/m);
-    await expect(normalize((await getDelivery('Notification')).body)).toMatchFileSnapshot(path.resolve(SAMPLES, 'notification.json'));
+    await expect(normalize((await getDelivery('Notification')).body)).toMatchFileSnapshot(
+      path.resolve(SAMPLES, 'notification.json'),
+    );
     await play('events.sh');
     await play('poll.mjs');
   });
 
   it('shows the output of the server as it was', async () => {
-    await expect(normalize(server.output())).toMatchFileSnapshot(path.resolve(SAMPLES, 'server.out'));
+    await expect(normalize(server.output())).toMatchFileSnapshot(
+      path.resolve(SAMPLES, 'server.out'),
+    );
   });
 
   it('refuses a notification that the service has not signed, and says so', async () => {
     const {body} = await getDelivery('Notification');
     const forged = body.replace('ABC123', 'XYZ789');
-    const response = await fetch(workspace.env.HOOK_URL ?? '', {method: 'POST', headers: {'content-type': 'text/plain'}, body: forged});
+    const response = await fetch(workspace.env.HOOK_URL ?? '', {
+      method: 'POST',
+      headers: {'content-type': 'text/plain'},
+      body: forged,
+    });
     expect(response.status).toBe(403);
     await server.waitFor(/^refused: not signed by the service$/m);
   });
 
   it('refuses a certificate from a host of the sender', async () => {
     const {body} = await getDelivery('Notification');
-    const message = {...(JSON.parse(body) as object), SigningCertURL: 'https://sns.eu-central-1.amazonaws.com.attacker.example/cert.pem'};
-    const response = await fetch(workspace.env.HOOK_URL ?? '', {method: 'POST', body: JSON.stringify(message)});
+    const message = {
+      ...(JSON.parse(body) as object),
+      SigningCertURL: 'https://sns.eu-central-1.amazonaws.com.attacker.example/cert.pem',
+    };
+    const response = await fetch(workspace.env.HOOK_URL ?? '', {
+      method: 'POST',
+      body: JSON.stringify(message),
+    });
     expect(response.status).toBe(403);
   });
 
   it('refuses genuine messages of another topic, once it knows its own', async () => {
     const {body} = await getDelivery('Notification');
     const otherPort = await getFreePort();
-    Object.assign(workspace.env, {PORT: String(otherPort), TOPIC_ARN: 'arn:aws:sns:eu-central-1:123456789012:another'});
+    Object.assign(workspace.env, {
+      PORT: String(otherPort),
+      TOPIC_ARN: 'arn:aws:sns:eu-central-1:123456789012:another',
+    });
     const strict = workspace.start(['bash', 'start-server.sh']);
     await strict.waitFor(/listening/);
     expect((await fetch(`http://127.0.0.1:${otherPort}`, {method: 'POST', body})).status).toBe(403);

@@ -17,7 +17,10 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
 
 /** Makes two runs of a sample comparable. `sandboxUrl` is where the sandbox of this run listened. */
 export function normalizeOutput(output: string, sandboxUrl: string): string {
-  const text = RULES.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), output.replaceAll(sandboxUrl, '%%host.sandbox%%'));
+  const text = RULES.reduce(
+    (result, [pattern, replacement]) => result.replace(pattern, replacement),
+    output.replaceAll(sandboxUrl, '%%host.sandbox%%'),
+  );
   // Recordings hold tokens like every other file, so that they outlive a change of the name.
   return `${text.replaceAll(product.slug, '%%product%%').replaceAll(product.name, '%%Product%%').trim()}\n`;
 }

@@ -1,4 +1,14 @@
-import {copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expandTokens} from '../markdown/expandTokens';
@@ -24,11 +34,15 @@ export interface Workspace {
 const PICTURES = path.join(root, 'src/sandbox/samples/pictures');
 
 /** A folder as a reader of the page has it: the samples, the pictures, the packages, and a sandbox of its own. */
-export async function openWorkspace(samplesDir: string, library: LibraryFolder = 'cloud-client'): Promise<Workspace> {
+export async function openWorkspace(
+  samplesDir: string,
+  library: LibraryFolder = 'cloud-client',
+): Promise<Workspace> {
   const sandbox = await startSandboxServer();
   const dir = mkdtempSync(path.join(tmpdir(), 'sample-'));
   copyExpanded(samplesDir, dir);
-  for (const name of readdirSync(PICTURES)) copyFileSync(path.join(PICTURES, name), path.join(dir, name));
+  for (const name of readdirSync(PICTURES))
+    copyFileSync(path.join(PICTURES, name), path.join(dir, name));
   await linkPackages(path.join(dir, 'node_modules'), library);
   const env: Record<string, string> = {
     PATH: process.env.PATH ?? '',

@@ -9,7 +9,9 @@ import {hosts, names} from '../portal/product';
 import {openWorkspace, type Workspace} from './openWorkspace';
 
 const REDIRECT = path.resolve('src/sample-runner/redirect');
-const RUNNERS: Readonly<Record<SampleLanguageId, {readonly ending: string; readonly command: readonly string[]}>> = {
+const RUNNERS: Readonly<
+  Record<SampleLanguageId, {readonly ending: string; readonly command: readonly string[]}>
+> = {
   curl: {ending: 'sh', command: ['bash', path.join(REDIRECT, 'run.sh')]},
   fetch: {ending: 'mjs', command: [process.execPath, path.join(REDIRECT, 'run.mjs')]},
   client: {ending: 'mjs', command: [process.execPath, path.join(REDIRECT, 'run.mjs')]},
@@ -17,26 +19,45 @@ const RUNNERS: Readonly<Record<SampleLanguageId, {readonly ending: string; reado
 };
 
 const documents = loadAllContracts();
-const operations = apiIds.flatMap((api) => listOperations(documents[api]).map((operation) => ({document: documents[api], operation})));
-const getSuccess = (responses: object): string => Object.keys(responses).find((status) => status.startsWith('2')) ?? '';
+const operations = apiIds.flatMap((api) =>
+  listOperations(documents[api]).map((operation) => ({document: documents[api], operation})),
+);
+const getSuccess = (responses: object): string =>
+  Object.keys(responses).find((status) => status.startsWith('2')) ?? '';
 
 let folder: string;
 let workspace: Workspace;
 
 /** Runs samples of one language in the order given, each as the reader's file; the status that each got, by operation. */
-async function run(language: SampleLanguageId, ids: readonly string[], {key = 'test_storage', header = 'x-sandbox-advance: 1'} = {}): Promise<Record<string, string>> {
+async function run(
+  language: SampleLanguageId,
+  ids: readonly string[],
+  {key = 'test_storage', header = 'x-sandbox-advance: 1'} = {},
+): Promise<Record<string, string>> {
   const {ending, command} = RUNNERS[language];
   Object.assign(workspace.env, {[names.apiKeyVariable]: key, REDIRECT_HEADER: header});
-  const {output} = await workspace.run([...command, ...ids.map((id) => `${language}/${id}.${ending}`)]);
+  const {output} = await workspace.run([
+    ...command,
+    ...ids.map((id) => `${language}/${id}.${ending}`),
+  ]);
   const lines = output.split('\n').filter((line) => line.startsWith(`${language}/`));
-  return Object.fromEntries(lines.map((line) => line.slice(language.length + 1).replace(`.${ending}`, '').split('\t') as [string, string]));
+  return Object.fromEntries(
+    lines.map(
+      (line) =>
+        line
+          .slice(language.length + 1)
+          .replace(`.${ending}`, '')
+          .split('\t') as [string, string],
+    ),
+  );
 }
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'operations-'));
   for (const {id} of sampleLanguages) mkdirSync(path.join(folder, id));
   for (const {document, operation} of operations) {
-    for (const {id, code} of createSamples(document, operation)) writeFileSync(path.join(folder, id, `${operation.id}.${RUNNERS[id].ending}`), `${code}\n`);
+    for (const {id, code} of createSamples(document, operation))
+      writeFileSync(path.join(folder, id, `${operation.id}.${RUNNERS[id].ending}`), `${code}\n`);
   }
   workspace = await openWorkspace(folder);
   Object.assign(workspace.env, {
@@ -56,23 +77,41 @@ describe('the samples of every operation', () => {
   it('exist in every language', () => {
     const missing = operations.flatMap(({document, operation}) => {
       const written = createSamples(document, operation).map(({id}) => id);
-      return sampleLanguages.filter(({id}) => !written.includes(id)).map(({id}) => `${operation.id} in ${id}`);
+      return sampleLanguages
+        .filter(({id}) => !written.includes(id))
+        .map(({id}) => `${operation.id} in ${id}`);
     });
     expect(missing).toEqual([]);
   });
 
-  it.each(sampleLanguages)('get the documented success in $label', async ({id}) => {
-    const expected = Object.fromEntries(operations.map(({operation}) => [operation.id, getSuccess(operation.responses)]));
-    expect(await run(id, Object.keys(expected))).toEqual(expected);
-  }, 90_000);
+  it.each(sampleLanguages)(
+    'get the documented success in $label',
+    async ({id}) => {
+      const expected = Object.fromEntries(
+        operations.map(({operation}) => [operation.id, getSuccess(operation.responses)]),
+      );
+      expect(await run(id, Object.keys(expected))).toEqual(expected);
+    },
+    90_000,
+  );
 
-  it.each(sampleLanguages)('tell of a refused key in $label', async ({id}) => {
-    const {recognizeVehicle} = await run(id, ['recognizeVehicle'], {key: 'test_revoked'});
-    expect(recognizeVehicle).toMatch(id === 'curl' ? /^403$/ : /403 .*Error: /);
-  }, 30_000);
+  it.each(sampleLanguages)(
+    'tell of a refused key in $label',
+    async ({id}) => {
+      const {recognizeVehicle} = await run(id, ['recognizeVehicle'], {key: 'test_revoked'});
+      expect(recognizeVehicle).toMatch(id === 'curl' ? /^403$/ : /403 .*Error: /);
+    },
+    30_000,
+  );
 
-  it.each(sampleLanguages)('tell of a failing service in $label', async ({id}) => {
-    const {recognizeVehicle} = await run(id, ['recognizeVehicle'], {header: 'x-sandbox-status: 500'});
-    expect(recognizeVehicle).toMatch(id === 'curl' ? /^500$/ : /500.*Error: /);
-  }, 30_000);
+  it.each(sampleLanguages)(
+    'tell of a failing service in $label',
+    async ({id}) => {
+      const {recognizeVehicle} = await run(id, ['recognizeVehicle'], {
+        header: 'x-sandbox-status: 500',
+      });
+      expect(recognizeVehicle).toMatch(id === 'curl' ? /^500$/ : /500.*Error: /);
+    },
+    30_000,
+  );
 });

@@ -12,36 +12,61 @@ import {scenarioPaths} from './scenarios';
 vi.setConfig({testTimeout: 90_000, hookTimeout: 90_000});
 
 const samples = collectSamples('docs');
-const withTitle = (list: readonly Sample[]): (readonly [title: string, sample: Sample])[] => list.map((sample) => [sample.file, sample]);
+const withTitle = (list: readonly Sample[]): (readonly [title: string, sample: Sample])[] =>
+  list.map((sample) => [sample.file, sample]);
 const runAlone = samples.filter(
-  ({file, program, notRun}) => program !== undefined && notRun === undefined && !scenarioPaths.some((start) => file.startsWith(start)),
+  ({file, program, notRun}) =>
+    program !== undefined &&
+    notRun === undefined &&
+    !scenarioPaths.some((start) => file.startsWith(start)),
 );
 
 describe('every sample prints what its page shows', () => {
-  it.concurrent.for(withTitle(runAlone))('%s', async ([, {file, program = [], outputFile}], {expect}) => {
-    const workspace = await openWorkspace(path.dirname(file));
-    try {
-      const {code, output} = await workspace.run([...program, path.basename(file)]);
-      expect(code, output).toBe(0);
-      if (existsSync(outputFile)) await expect(output).toMatchFileSnapshot(path.resolve(outputFile));
-    } finally {
-      await workspace.close();
-    }
-  });
+  it.concurrent.for(withTitle(runAlone))(
+    '%s',
+    async ([, {file, program = [], outputFile}], {expect}) => {
+      const workspace = await openWorkspace(path.dirname(file));
+      try {
+        const {code, output} = await workspace.run([...program, path.basename(file)]);
+        expect(code, output).toBe(0);
+        if (existsSync(outputFile))
+          await expect(output).toMatchFileSnapshot(path.resolve(outputFile));
+      } finally {
+        await workspace.close();
+      }
+    },
+  );
 });
 
 const TSC = path.resolve('node_modules/typescript/bin/tsc');
-const TSC_OPTIONS = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--target', 'es2022', '--types', 'node', '--typeRoots', path.resolve('node_modules/@types')];
+const TSC_OPTIONS = [
+  '--noEmit',
+  '--strict',
+  '--skipLibCheck',
+  '--module',
+  'nodenext',
+  '--target',
+  'es2022',
+  '--types',
+  'node',
+  '--typeRoots',
+  path.resolve('node_modules/@types'),
+];
 
 describe('every sample in TypeScript agrees with the types of the library', () => {
-  it.for(withTitle(runAlone.filter(({file}) => file.endsWith('.mts'))))('%s', async ([, {file}], {expect}) => {
-    const workspace = await openWorkspace(path.dirname(file));
-    try {
-      expect(await workspace.run([process.execPath, TSC, ...TSC_OPTIONS, path.basename(file)])).toEqual({code: 0, output: '\n'});
-    } finally {
-      await workspace.close();
-    }
-  });
+  it.for(withTitle(runAlone.filter(({file}) => file.endsWith('.mts'))))(
+    '%s',
+    async ([, {file}], {expect}) => {
+      const workspace = await openWorkspace(path.dirname(file));
+      try {
+        expect(
+          await workspace.run([process.execPath, TSC, ...TSC_OPTIONS, path.basename(file)]),
+        ).toEqual({code: 0, output: '\n'});
+      } finally {
+        await workspace.close();
+      }
+    },
+  );
 });
 
 const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {

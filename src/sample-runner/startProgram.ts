@@ -14,11 +14,15 @@ export interface Program {
 /** Longest time that a sample may take to say something: far above what any needs. */
 const PATIENCE_MS = 60_000;
 
-export function startProgram([file = '', ...args]: readonly string[], options: {cwd: string; env: Record<string, string>}): Program {
+export function startProgram(
+  [file = '', ...args]: readonly string[],
+  options: {cwd: string; env: Record<string, string>},
+): Program {
   // A group of its own: stopping it also stops what a shell has started.
   const child = spawn(file, args, {...options, stdio: ['ignore', 'pipe', 'pipe'], detached: true});
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
   const ended = new Promise<number>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? -1));
@@ -31,10 +35,13 @@ export function startProgram([file = '', ...args]: readonly string[], options: {
         if (pattern.test(text)) return text;
         if (child.exitCode !== null) break;
       }
-      throw new Error(`${[file, ...args].join(' ')}: never printed ${String(pattern)}, got ${JSON.stringify(text)}.`);
+      throw new Error(
+        `${[file, ...args].join(' ')}: never printed ${String(pattern)}, got ${JSON.stringify(text)}.`,
+      );
     },
     async stop() {
-      if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+      if (child.exitCode === null && child.signalCode === null && child.pid !== undefined)
+        process.kill(-child.pid, 'SIGTERM');
       await ended;
     },
   };

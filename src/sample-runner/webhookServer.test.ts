@@ -8,7 +8,9 @@ import {openWorkspace, type Workspace} from './openWorkspace';
 vi.setConfig({testTimeout: 90_000, hookTimeout: 90_000});
 
 const SAMPLES = 'docs/tutorials/hooks-webhook-server/_samples';
-const ALGORITHMS = ['HS', 'RS', 'PS', 'ES'].flatMap((family) => ['256', '384', '512'].map((bits) => `${family}${bits}`));
+const ALGORITHMS = ['HS', 'RS', 'PS', 'ES'].flatMap((family) =>
+  ['256', '384', '512'].map((bits) => `${family}${bits}`),
+);
 const CURVES: Readonly<Record<string, string>> = {ES256: 'P-256', ES384: 'P-384', ES512: 'P-521'};
 
 let workspace: Workspace;
@@ -18,12 +20,16 @@ const used = new Set<string>();
 beforeAll(async () => {
   workspace = await openWorkspace(SAMPLES, 'webhook-middleware');
   port = await getFreePort();
-  Object.assign(workspace.env, {PORT: String(port), WEBHOOK_URL: `http://127.0.0.1:${port}/webhook`});
+  Object.assign(workspace.env, {
+    PORT: String(port),
+    WEBHOOK_URL: `http://127.0.0.1:${port}/webhook`,
+  });
 });
 afterAll(() => workspace.close());
 
 /** Pages show the port and the path that a reader has. */
-const normalize = (output: string): string => workspace.normalize(output).replaceAll(`127.0.0.1:${port}`, '127.0.0.1:8080');
+const normalize = (output: string): string =>
+  workspace.normalize(output).replaceAll(`127.0.0.1:${port}`, '127.0.0.1:8080');
 
 /** In the folder of the downloaded project. */
 const inProject = (command: string): string[] => ['bash', '-c', `cd webhook-server && ${command}`];
@@ -62,7 +68,10 @@ describe('the webhook server of the tutorial', () => {
     await server.stop();
 
     const [event = ''] = readdirSync(path.join(workspace.dir, 'webhook-server/events'));
-    expect(readdirSync(path.join(workspace.dir, 'webhook-server/events', event)).sort()).toEqual(['0.png', 'event.json']);
+    expect(readdirSync(path.join(workspace.dir, 'webhook-server/events', event)).sort()).toEqual([
+      '0.png',
+      'event.json',
+    ]);
   });
 
   it('takes events in all twelve algorithms', async () => {
@@ -70,9 +79,19 @@ describe('the webhook server of the tutorial', () => {
     const printed: string[] = [];
     for (const algorithm of ALGORITHMS) {
       workspace.env.WEBHOOK_ALGORITHM = algorithm;
-      if (algorithm === 'RS256') expect(await workspace.run(inProject('bash ../create-rsa-keys.sh'))).toMatchObject({code: 0});
+      if (algorithm === 'RS256') {
+        expect(await workspace.run(inProject('bash ../create-rsa-keys.sh'))).toMatchObject({
+          code: 0,
+        });
+      }
       const curve = CURVES[algorithm];
-      if (curve !== undefined) expect(await workspace.run(inProject(`sed 's/curve:P-256/curve:${curve}/' ../create-ec-keys.sh | bash`))).toMatchObject({code: 0});
+      if (curve !== undefined) {
+        expect(
+          await workspace.run(
+            inProject(`sed 's/curve:P-256/curve:${curve}/' ../create-ec-keys.sh | bash`),
+          ),
+        ).toMatchObject({code: 0});
+      }
 
       const server = workspace.start(inProject('node server.js'));
       await server.waitFor(/listening/);
@@ -84,7 +103,9 @@ describe('the webhook server of the tutorial', () => {
   });
 
   it('stops at once when the secret is missing', async () => {
-    const {code, output} = await workspace.run(inProject('env --unset=WEBHOOK_SECRET WEBHOOK_ALGORITHM=HS256 node server.js'));
+    const {code, output} = await workspace.run(
+      inProject('env --unset=WEBHOOK_SECRET WEBHOOK_ALGORITHM=HS256 node server.js'),
+    );
     expect(code).not.toBe(0);
     expect(output).toContain('SignatureConfigError');
   });
@@ -94,9 +115,13 @@ describe('the webhook server of the tutorial', () => {
     workspace.env.WEBHOOK_ALGORITHM = 'HS256';
     const server = workspace.start([process.execPath, 'other-framework.mjs']);
     await server.waitFor(/listening/);
-    expect((await workspace.run(inProject('node send-test-event.js'))).output).toContain('HTTP 204');
+    expect((await workspace.run(inProject('node send-test-event.js'))).output).toContain(
+      'HTTP 204',
+    );
     await server.waitFor(/^ABC123$/m);
-    expect((await workspace.run(inProject('bash ../wrong-signature.sh'))).output).toContain('HTTP 401');
+    expect((await workspace.run(inProject('bash ../wrong-signature.sh'))).output).toContain(
+      'HTTP 401',
+    );
     await server.stop();
   });
 
@@ -108,12 +133,16 @@ describe('the webhook server of the tutorial', () => {
 
 describe('the receiver in the quick start of the agent', () => {
   it('takes an event that is signed with the secret of the page', async () => {
-    const quickStart = await openWorkspace('docs/downloadable-products/agent-docs/_samples', 'webhook-middleware');
+    const quickStart = await openWorkspace(
+      'docs/downloadable-products/agent-docs/_samples',
+      'webhook-middleware',
+    );
     try {
       quickStart.env.PORT = String(await getFreePort());
       const server = quickStart.start([process.execPath, 'receiver.mjs']);
       await server.waitFor(/Listening/);
-      const post = 'printf %s "$(cat event.json)" | curl --silent --header "Content-Type: application/json" --header "X-Signature: $(bash sign.sh)" --data-binary @- --write-out "%{http_code}" "http://127.0.0.1:$PORT/webhook"';
+      const post =
+        'printf %s "$(cat event.json)" | curl --silent --header "Content-Type: application/json" --header "X-Signature: $(bash sign.sh)" --data-binary @- --write-out "%{http_code}" "http://127.0.0.1:$PORT/webhook"';
       expect((await quickStart.run(['bash', '-c', post])).output).toContain('200');
       await server.waitFor(/ABC123/);
     } finally {

@@ -42,7 +42,9 @@ describe('the sandbox in the page', () => {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     });
-    emptyPage = createServer((_request, response) => response.setHeader('content-type', 'text/html').end('<!doctype html><title>Empty</title>'));
+    emptyPage = createServer((_request, response) =>
+      response.setHeader('content-type', 'text/html').end('<!doctype html><title>Empty</title>'),
+    );
     await new Promise<void>((resolve) => emptyPage.listen(0, '127.0.0.1', resolve));
   }, 60_000);
 
@@ -59,7 +61,9 @@ describe('the sandbox in the page', () => {
   });
 
   it('would not build with an import of Node', async () => {
-    await expect(bundleForBrowser(`export * from './server';`)).rejects.toThrow(/Could not resolve "/);
+    await expect(bundleForBrowser(`export * from './server';`)).rejects.toThrow(
+      /Could not resolve "/,
+    );
   });
 
   it('gives every documented answer in Chromium, without one request to anywhere', async () => {
@@ -68,7 +72,12 @@ describe('the sandbox in the page', () => {
     await page.goto(`http://127.0.0.1:${(emptyPage.address() as AddressInfo).port}/`);
     await page.addScriptTag({content: outputFiles[0]?.text ?? ''});
     const pictures = Object.fromEntries(
-      await Promise.all(samples.map(async ({name}) => [name, Buffer.from(await readSamplePicture(name)).toString('base64')] as const)),
+      await Promise.all(
+        samples.map(
+          async ({name}) =>
+            [name, Buffer.from(await readSamplePicture(name)).toString('base64')] as const,
+        ),
+      ),
     );
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -80,11 +89,17 @@ describe('the sandbox in the page', () => {
   }, 60_000);
 });
 
-type Bundle = Pick<typeof SandboxModule, 'createSandbox'> & Pick<typeof Cases, 'listCases' | 'toRequest'> & Pick<typeof Contract, 'operations'>;
+type Bundle = Pick<typeof SandboxModule, 'createSandbox'> &
+  Pick<typeof Cases, 'listCases' | 'toRequest'> &
+  Pick<typeof Contract, 'operations'>;
 
 /** Runs in the page, where `sandboxModule` is the bundle: self-contained, no name from outside. */
-async function sendEveryCase(pictures: Record<string, string>): Promise<readonly {title: string; status: number; expected: number}[]> {
-  const {createSandbox, listCases, toRequest, operations} = (globalThis as never as {sandboxModule: Bundle}).sandboxModule;
+async function sendEveryCase(
+  pictures: Record<string, string>,
+): Promise<readonly {title: string; status: number; expected: number}[]> {
+  const {createSandbox, listCases, toRequest, operations} = (
+    globalThis as never as {sandboxModule: Bundle}
+  ).sandboxModule;
   const answers = [];
   for (const {id} of operations) {
     for (const {name, status: expected, values, before} of listCases(id)) {

@@ -15,17 +15,19 @@ async function run(): Promise<void> {
   });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new RangeError(`\`--port\`: out of range, got ${JSON.stringify(values.port)}. Expected: an integer from 0 to 65535.`);
+    throw new RangeError(
+      `\`--port\`: out of range, got ${JSON.stringify(values.port)}. Expected: an integer from 0 to 65535.`,
+    );
   }
   const {name} = getPlan(values.plan);
   const server = await startSandboxServer({port, plan: values.plan});
-  console.log(`Sandbox: ready on ${server.url}. Key: test_default (${name}). State: ${server.url}/_sandbox/state. Stop: Ctrl+C.`);
+  console.log(
+    `Sandbox: ready on ${server.url}. Key: test_default (${name}). State: ${server.url}/_sandbox/state. Stop: Ctrl+C.`,
+  );
   const stop = (): void => void server.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  if (process.env['npm_lifecycle_event'] !== undefined) {
-    stopWithParent(stop);
-  }
+  if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent(stop);
 }
 
 /** npm passes a signal to its shell, which does not pass it on: the shell's end is the signal. */

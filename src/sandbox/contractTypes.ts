@@ -27,9 +27,17 @@ export interface SandboxOperation {
   /** Which limits of the plan apply: rate, burst, quota, credits. */
   readonly planLimits: readonly string[];
   /** Parameters in the order of the contract. */
-  readonly parameters: readonly {readonly name: string; readonly in: ParameterPlace; readonly isValid: Validator}[];
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: ParameterPlace;
+    readonly isValid: Validator;
+  }[];
   /** Parts of a multipart body in the order of the contract, the binary ones left out. */
-  readonly parts: readonly {readonly name: string; readonly isRequired: boolean; readonly isValid: Validator}[];
+  readonly parts: readonly {
+    readonly name: string;
+    readonly isRequired: boolean;
+    readonly isValid: Validator;
+  }[];
   /** Whether a JSON body fits; undefined where no JSON body is expected. */
   readonly isBodyValid?: Validator;
   /** Documented errors by the name of their example. */
@@ -39,7 +47,11 @@ export interface SandboxOperation {
   /** Statuses that cost a credit. */
   readonly billedStatuses: readonly number[];
   /** Fields of the answer that came or went with a version: `data.vehicles.mmr.found`. */
-  readonly fieldVersions: readonly {readonly field: string; readonly since?: string; readonly removed?: string}[];
+  readonly fieldVersions: readonly {
+    readonly field: string;
+    readonly since?: string;
+    readonly removed?: string;
+  }[];
 }
 
 export interface SandboxContract {

@@ -45,7 +45,9 @@ const ADVANCE_MAX_SECONDS = 365 * 24 * 3_600;
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   // Browsers hide it from pages that came over plain HTTP from another machine.
   if (globalThis.crypto?.subtle === undefined) {
-    throw new Error('sandbox: `crypto.subtle` is missing. Expected: a page over HTTPS, or from this machine. Fix: open the portal in one of these ways.');
+    throw new Error(
+      'sandbox: `crypto.subtle` is missing. Expected: a page over HTTPS, or from this machine. Fix: open the portal in one of these ways.',
+    );
   }
   const clock = options.clock ?? createClock();
   const outbox = createOutbox(clock, options.deliver);
@@ -67,17 +69,34 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     advanceClock(clock, request);
     dropExpired(state, clock.now());
     const url = new URL(request.url);
-    const workbench = {request, url, clock, outbox, signer, state, reset, readPicture: options.readPicture};
+    const workbench = {
+      request,
+      url,
+      clock,
+      outbox,
+      signer,
+      state,
+      reset,
+      readPicture: options.readPicture,
+    };
     const own = await answerWorkbench(workbench);
-    if (own !== undefined) {
-      return own;
-    }
+    if (own !== undefined) return own;
+
     const requestId = crypto.randomUUID();
     const routing = route(request.method, url.pathname);
-    if (routing.kind !== 'found') {
+    if (routing.kind !== 'found')
       return toResponse(checkRoute(routing, request.method, url.pathname), requestId, {});
-    }
-    const exchange: Exchange = {request, url, ...routing.match, state, clock, outbox, signer, requestId};
+
+    const exchange: Exchange = {
+      request,
+      url,
+      ...routing.match,
+      state,
+      clock,
+      outbox,
+      signer,
+      requestId,
+    };
     const result = (await getFirstRefusal(exchange)) ?? (await handle(exchange));
     return toResponse(result, requestId, settle(exchange, result));
   };
@@ -100,15 +119,16 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
 function advanceClock(clock: Clock, request: Request): void {
   const seconds = Number(request.headers.get('x-sandbox-advance'));
-  if (Number.isFinite(seconds) && seconds > 0) {
+  if (Number.isFinite(seconds) && seconds > 0)
     clock.advance(Math.min(seconds, ADVANCE_MAX_SECONDS) * SECOND_MS);
-  }
 }
 
 function handle(exchange: Exchange): Promise<Answer> | Answer {
   const handler = handlers[exchange.operation.id];
   if (handler === undefined) {
-    throw new Error(`\`${exchange.operation.id}\`: the sandbox has no handler. Fix: add one in \`operations\`.`);
+    throw new Error(
+      `\`${exchange.operation.id}\`: the sandbox has no handler. Fix: add one in \`operations\`.`,
+    );
   }
   return handler(exchange);
 }
@@ -116,16 +136,17 @@ function handle(exchange: Exchange): Promise<Answer> | Answer {
 /** Charges what is to be charged, and tells what is left. */
 function settle({operation, account, clock}: Exchange, {status}: Answer): Record<string, string> {
   const isBilled = operation.billedStatuses.includes(status) && account !== undefined;
-  if (isBilled) {
-    charge(account, clock.now());
-  }
+  if (isBilled) charge(account, clock.now());
+
   return {
     'x-sandbox-billed': String(isBilled),
     ...(account === undefined
       ? {}
       : {
           'x-sandbox-plan': account.key.plan,
-          'x-sandbox-credits-left': String(getCreditsLeft(account, getPlan(account.key.plan), clock.now())),
+          'x-sandbox-credits-left': String(
+            getCreditsLeft(account, getPlan(account.key.plan), clock.now()),
+          ),
         }),
   };
 }

@@ -26,23 +26,29 @@ const isOwnOrigin = (origin: string): boolean => {
 };
 
 /** Answers preflights and strangers; true when the request has got its answer. */
-export function answerCrossOrigin({method, headers}: IncomingMessage, outgoing: ServerResponse): boolean {
+export function answerCrossOrigin(
+  {method, headers}: IncomingMessage,
+  outgoing: ServerResponse,
+): boolean {
   if (!isOwnName(headers.host ?? '')) {
     outgoing.writeHead(421, {'content-type': 'application/json'});
-    outgoing.end(JSON.stringify({message: `The sandbox is not served under the name ${headers.host ?? ''}.`}));
+    outgoing.end(
+      JSON.stringify({message: `The sandbox is not served under the name ${headers.host ?? ''}.`}),
+    );
     return true;
   }
-  if (headers.origin === undefined || !isOwnOrigin(headers.origin)) {
-    return false;
-  }
+  if (headers.origin === undefined || !isOwnOrigin(headers.origin)) return false;
+
   outgoing.setHeader('access-control-allow-origin', headers.origin);
   outgoing.setHeader('access-control-expose-headers', '*');
   outgoing.setHeader('vary', 'origin');
-  if (method !== 'OPTIONS') {
-    return false;
-  }
+  if (method !== 'OPTIONS') return false;
+
   outgoing.setHeader('access-control-allow-methods', 'GET, POST, PATCH, DELETE');
-  outgoing.setHeader('access-control-allow-headers', headers['access-control-request-headers'] ?? '');
+  outgoing.setHeader(
+    'access-control-allow-headers',
+    headers['access-control-request-headers'] ?? '',
+  );
   outgoing.writeHead(204).end();
   return true;
 }

@@ -56,9 +56,17 @@ export function refuse(
 ): Answer {
   const error = operation.errors[name];
   if (error === undefined) {
-    throw new Error(`\`${operation.id}\`: documents no error named "${name}". Expected: one of ${Object.keys(operation.errors).join(', ')}.`);
+    throw new Error(
+      `\`${operation.id}\`: documents no error named "${name}". Expected: one of ${Object.keys(operation.errors).join(', ')}.`,
+    );
   }
-  return {status: error.status, body: {message: error.message}, rule: name, basis: error.basis, headers};
+  return {
+    status: error.status,
+    body: {message: error.message},
+    rule: name,
+    basis: error.basis,
+    headers,
+  };
 }
 
 /** The answer of an operation that did what was asked. */
@@ -70,9 +78,9 @@ export const accept = (
 
 /** The account, which authentication has set for every secured operation. */
 export function getAccount(exchange: Exchange): Account {
-  if (exchange.account === undefined) {
+  if (exchange.account === undefined)
     throw new Error(`\`${exchange.operation.id}\`: used an account without authentication.`);
-  }
+
   return exchange.account;
 }
 

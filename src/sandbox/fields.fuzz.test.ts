@@ -17,7 +17,9 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const text = fc.string({unit: fc.constantFrom(...'abcXYZ019-_.,;:/?&=%+ äß'), minLength: 1, maxLength: 12}).filter((value) => !/^\.+$/.test(value));
+const text = fc
+  .string({unit: fc.constantFrom(...'abcXYZ019-_.,;:/?&=%+ äß'), minLength: 1, maxLength: 12})
+  .filter((value) => !/^\.+$/.test(value));
 const headerText = fc.string({unit: fc.constantFrom(...'abcXYZ019-_.,;:/ ='), maxLength: 12});
 const oneOf = (...values: readonly string[]) => fc.constantFrom(...values);
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, {nil: undefined});
@@ -26,12 +28,18 @@ const PATH_VALUES: Readonly<Record<string, fc.Arbitrary<string>>> = {
   region: fc.oneof(oneOf('eur', 'EUR', 'nam', 'me', 'aus', 'moon'), text),
   type: fc.oneof(oneOf('iso', 'truck', 'eu-rail', 'am-rail', 'accr_usa'), text),
   api: fc.oneof(oneOf('vehicle', 'transport', 'descriptor'), text),
-  hookUrl: fc.oneof(oneOf('https://hooks.example.com/a', 'http://hooks.example.com', 'ftp://x', 'https://'), fc.webUrl(), text),
+  hookUrl: fc.oneof(
+    oneOf('https://hooks.example.com/a', 'http://hooks.example.com', 'ftp://x', 'https://'),
+    fc.webUrl(),
+    text,
+  ),
   product: fc.oneof(oneOf('recognition'), text),
   country: fc.oneof(oneOf('DE', 'us', 'GB', 'XX'), text),
 };
 
-const numbers = fc.oneof(fc.integer({min: -5, max: 400}), fc.integer({min: 0, max: 4_000_000_000_000}), fc.double()).map(String);
+const numbers = fc
+  .oneof(fc.integer({min: -5, max: 400}), fc.integer({min: 0, max: 4_000_000_000_000}), fc.double())
+  .map(String);
 
 const QUERY_VALUES: Readonly<Record<string, fc.Arbitrary<string>>> = {
   order: fc.oneof(oneOf('asc', 'desc', 'DESC'), text),
@@ -41,21 +49,32 @@ const QUERY_VALUES: Readonly<Record<string, fc.Arbitrary<string>>> = {
 };
 
 const HEADER_VALUES: Readonly<Record<string, fc.Arbitrary<string>>> = {
-  'x-api-version': fc.oneof(oneOf('1.0', '1.1', '1.2', '1.3', '1.4', '1.4.1', '1.0.1', '2.0'), headerText),
+  'x-api-version': fc.oneof(
+    oneOf('1.0', '1.1', '1.2', '1.3', '1.4', '1.4.1', '1.0.1', '2.0'),
+    headerText,
+  ),
 };
 
-const JSON_BODIES = fc.oneof(
-  fc.record({hookUrl: fc.oneof(fc.webUrl(), text), apis: fc.record({vehicle: fc.boolean(), transport: fc.boolean()}, {requiredKeys: []})}),
-  fc.record({vehicle: fc.boolean(), transport: fc.boolean()}, {requiredKeys: []}),
-  fc.jsonValue(),
-).map((value) => JSON.stringify(value));
+const JSON_BODIES = fc
+  .oneof(
+    fc.record({
+      hookUrl: fc.oneof(fc.webUrl(), text),
+      apis: fc.record({vehicle: fc.boolean(), transport: fc.boolean()}, {requiredKeys: []}),
+    }),
+    fc.record({vehicle: fc.boolean(), transport: fc.boolean()}, {requiredKeys: []}),
+    fc.jsonValue(),
+  )
+  .map((value) => JSON.stringify(value));
 
 const PART_VALUES: Readonly<Record<string, fc.Arbitrary<string>>> = {
   service: fc.oneof(oneOf('anpr', 'anpr,mmr', 'mmr,adr', 'adr', 'anpr,anpr', 'all', ''), text),
   location: fc.oneof(oneOf('HUN', 'hun', 'US-CA', 'NONE', ''), text),
   maxreads: fc.oneof(oneOf('1', '2', '5', '0', '6', 'two', ''), numbers),
   roi: fc.oneof(oneOf('0,0;1280,0;1280,720;0,720', '0,0;1,0;1,1;0,1', '1,2;3,4'), text),
-  customData: fc.oneof(fc.jsonValue().map((value) => JSON.stringify(value)), text),
+  customData: fc.oneof(
+    fc.jsonValue().map((value) => JSON.stringify(value)),
+    text,
+  ),
 };
 
 /** A PNG by its head only: what the sandbox reads of a picture that it does not know. */
@@ -69,36 +88,64 @@ const toPng = (width: number, height: number): Uint8Array<ArrayBuffer> => {
 
 const imageBytes = fc.oneof(
   {arbitrary: oneOf(...samples.map(({name}) => name)), weight: 3},
-  {arbitrary: fc.tuple(fc.integer({min: 0, max: 9_000}), fc.integer({min: 0, max: 9_000})).map(([width, height]) => toPng(width, height)), weight: 2},
+  {
+    arbitrary: fc
+      .tuple(fc.integer({min: 0, max: 9_000}), fc.integer({min: 0, max: 9_000}))
+      .map(([width, height]) => toPng(width, height)),
+    weight: 2,
+  },
   {arbitrary: fc.uint8Array({maxLength: 64}).map((bytes) => new Uint8Array(bytes)), weight: 1},
 );
 
-const pick = (values: Readonly<Record<string, fc.Arbitrary<string>>>, names: readonly string[], fallback: fc.Arbitrary<string>) =>
-  fc.record(Object.fromEntries(names.map((name) => [name, optional(values[name] ?? fallback)])));
+const pick = (
+  values: Readonly<Record<string, fc.Arbitrary<string>>>,
+  names: readonly string[],
+  fallback: fc.Arbitrary<string>,
+) => fc.record(Object.fromEntries(names.map((name) => [name, optional(values[name] ?? fallback)])));
 
 /** Only what was drawn: an optional value that is left out is no value. */
 const present = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 
 const listNames = ({parameters}: SandboxOperation, place: string): readonly string[] =>
   parameters.filter((parameter) => parameter.in === place).map(({name}) => name);
 
 const toArbitraryRequest = (operation: SandboxOperation) =>
   fc.record({
-    path: fc.record(Object.fromEntries(listNames(operation, 'path').map((name) => [name, PATH_VALUES[name] ?? text]))),
+    path: fc.record(
+      Object.fromEntries(
+        listNames(operation, 'path').map((name) => [name, PATH_VALUES[name] ?? text]),
+      ),
+    ),
     query: pick(QUERY_VALUES, listNames(operation, 'query'), numbers),
-    headers: pick(HEADER_VALUES, listNames(operation, 'header'), oneOf('true', 'false', 'TRUE', 'yes')),
-    key: fc.oneof({arbitrary: oneOf(...createTestKeys().map(({key}) => key)), weight: 8}, {arbitrary: headerText, weight: 1}),
+    headers: pick(
+      HEADER_VALUES,
+      listNames(operation, 'header'),
+      oneOf('true', 'false', 'TRUE', 'yes'),
+    ),
+    key: fc.oneof(
+      {arbitrary: oneOf(...createTestKeys().map(({key}) => key)), weight: 8},
+      {arbitrary: headerText, weight: 1},
+    ),
     status: optional(oneOf('408', '500', '503', '504', '418')),
     advance: oneOf('0', '0.3', '60', '90000'),
-    parts: pick(PART_VALUES, operation.parts.map(({name}) => name), text),
+    parts: pick(
+      PART_VALUES,
+      operation.parts.map(({name}) => name),
+      text,
+    ),
     images: fc.array(imageBytes, {maxLength: 3}),
     json: JSON_BODIES,
   });
 
 it.each(['Infinity', '-Infinity', '1e400'])('%s is no time', async (time) => {
   const {path} = operations.find(({id}) => id === 'getPaidSubscriptionUsages')!;
-  const response = await fetch(`${server.url}${path.replace('{product}', 'recognition')}?endtime=${time}`, {headers: {'x-api-key': 'test_default'}});
+  const response = await fetch(
+    `${server.url}${path.replace('{product}', 'recognition')}?endtime=${time}`,
+    {headers: {'x-api-key': 'test_default'}},
+  );
   expect([response.status, response.headers.get('x-sandbox-rule')]).toEqual([400, 'invalidTime']);
 });
 
@@ -110,7 +157,9 @@ describe('any request to', () => {
       usual: 2_080,
       share: operations.length,
       property: fc.asyncProperty(toArbitraryRequest(operation), async (drawn) => {
-        const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(drawn.path[name] ?? ''));
+        const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+          encodeURIComponent(drawn.path[name] ?? ''),
+        );
         const query = new URLSearchParams(present(drawn.query)).toString();
         const response = await fetch(`${server.url}${path}?${query}`, {
           method: operation.method,
@@ -126,7 +175,9 @@ describe('any request to', () => {
         expect(response.headers.get('content-type')).toBe('application/json');
         expect(listProblems(id, response.status, await response.json())).toEqual([]);
         expect(response.headers.get('x-sandbox-rule')).toBeTruthy();
-        expect(response.headers.get('x-sandbox-billed')).toBe(String(isDocumentedAsBilled(id, response.status)));
+        expect(response.headers.get('x-sandbox-billed')).toBe(
+          String(isDocumentedAsBilled(id, response.status)),
+        );
       }),
     });
   }
@@ -134,17 +185,20 @@ describe('any request to', () => {
 
 async function toBody(
   operation: SandboxOperation,
-  drawn: {readonly parts: Record<string, string | undefined>; readonly images: readonly (string | Uint8Array<ArrayBuffer>)[]; readonly json: string},
+  drawn: {
+    readonly parts: Record<string, string | undefined>;
+    readonly images: readonly (string | Uint8Array<ArrayBuffer>)[];
+    readonly json: string;
+  },
 ): Promise<FormData | string> {
-  if (!('notMultipart' in operation.errors)) {
-    return drawn.json;
-  }
+  if (!('notMultipart' in operation.errors)) return drawn.json;
+
   const form = new FormData();
-  for (const [name, value] of Object.entries(present(drawn.parts))) {
-    form.append(name, value);
-  }
+  for (const [name, value] of Object.entries(present(drawn.parts))) form.append(name, value);
+
   for (const image of drawn.images) {
-    const bytes = typeof image === 'string' ? new Uint8Array(await readSamplePicture(image)) : image;
+    const bytes =
+      typeof image === 'string' ? new Uint8Array(await readSamplePicture(image)) : image;
     form.append('image', new Blob([bytes]), 'picture');
   }
   return form;

@@ -25,10 +25,20 @@ const API_IDS: readonly ApiId[] = ['vehicle', 'transport', 'storage', 'descripto
 /** Every test key, in the order in which they are shown. */
 export const createTestKeys = (defaultPlan: string = DEFAULT_PLAN): readonly TestKey[] => [
   {key: 'test_default', label: 'The key of the samples.', plan: getPlan(defaultPlan).id},
-  {key: 'test_storage', label: 'Event storage is on, with a confirmed hook and three events.', plan: DEFAULT_PLAN, isSeeded: true},
+  {
+    key: 'test_storage',
+    label: 'Event storage is on, with a confirmed hook and three events.',
+    plan: DEFAULT_PLAN,
+    isSeeded: true,
+  },
   {key: 'test_free', label: 'Free tier.', plan: 'free'},
   ...paidPlans.map(({id, name}) => ({key: `test_${id}`, label: `${name}.`, plan: id})),
-  {key: 'test_exhausted', label: 'Free tier with no credit left in this month.', plan: 'free', isExhausted: true},
+  {
+    key: 'test_exhausted',
+    label: 'Free tier with no credit left in this month.',
+    plan: 'free',
+    isExhausted: true,
+  },
   ...API_IDS.map((api) => ({
     key: `test_without_${api}`,
     label: `Valid, but without the right to use the ${api} API.`,

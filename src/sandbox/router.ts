@@ -28,7 +28,9 @@ const decode = (segment: string): string => {
   }
 };
 
-export function createRouter(operations: readonly SandboxOperation[]): (method: string, pathname: string) => Routing {
+export function createRouter(
+  operations: readonly SandboxOperation[],
+): (method: string, pathname: string) => Routing {
   // A concrete path wins over one with variables: `/vehicle/countries` over `/vehicle/{region}`.
   const routes: readonly Route[] = operations
     .map((operation) => {
@@ -47,9 +49,8 @@ export function createRouter(operations: readonly SandboxOperation[]): (method: 
         ),
     );
     const [first] = matching;
-    if (first === undefined) {
-      return {kind: 'unknown'};
-    }
+    if (first === undefined) return {kind: 'unknown'};
+
     const samePath = matching.filter((route) => route.operation.path === first.operation.path);
     const toMatch = (route: Route): Match => ({
       operation: route.operation,
@@ -61,7 +62,11 @@ export function createRouter(operations: readonly SandboxOperation[]): (method: 
     });
     const found = samePath.find((route) => route.operation.method === method);
     return found === undefined
-      ? {kind: 'otherMethod', match: toMatch(first), allowed: samePath.map((route) => route.operation.method)}
+      ? {
+          kind: 'otherMethod',
+          match: toMatch(first),
+          allowed: samePath.map((route) => route.operation.method),
+        }
       : {kind: 'found', match: toMatch(found)};
   };
 }

@@ -70,5 +70,9 @@ function toResult(sample: Sample): object {
         };
   const operation = operations.find(({api, method}) => api === sample.api && method === 'POST');
   const version = apiVersions[sample.api].at(-1) ?? '';
-  return toVersion({nodename: 'node-sandbox', nodetime: 130, version, data}, version, operation?.fieldVersions ?? []);
+  return toVersion(
+    {nodename: 'node-sandbox', nodetime: 130, version, data},
+    version,
+    operation?.fieldVersions ?? [],
+  );
 }

@@ -10,9 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const running: (SandboxServer | ChildProcess)[] = [];
 
 afterEach(async () => {
-  for (const one of running.splice(0)) {
-    await ('close' in one ? one.close() : one.kill());
-  }
+  for (const one of running.splice(0)) await ('close' in one ? one.close() : one.kill());
 });
 
 interface Run {
@@ -23,12 +21,18 @@ interface Run {
 
 /** `npm run sandbox` without npm. */
 function run(...options: readonly string[]): Run {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/sandbox/cli.ts', ...options], {cwd: root});
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/sandbox/cli.ts', ...options], {
+    cwd: root,
+  });
   running.push(child);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return {process: child, output: () => output, ended: new Promise((resolve) => child.once('close', resolve))};
+  return {
+    process: child,
+    output: () => output,
+    ended: new Promise((resolve) => child.once('close', resolve)),
+  };
 }
 
 const waitForReadyLine = ({process: child, output}: Run): Promise<string> =>
@@ -38,25 +42,40 @@ const waitForReadyLine = ({process: child, output}: Run): Promise<string> =>
   });
 
 describe('npm run sandbox', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('prints where it is ready, serves, and ends cleanly on %s', async (signal) => {
-    const sandbox = run('--port', '0', '--plan', 'vip_20m');
-    const line = await waitForReadyLine(sandbox);
-    expect(line).toMatch(/^Sandbox: ready on http:\/\/127\.0\.0\.1:\d+\. Key: test_default \(VIP 20M\)\./);
-    const url = /http:\/\/[\d.:]+\d/.exec(line)?.[0] ?? '';
-    const response = await fetch(`${url}/usageplan-subscriptions`, {headers: {'x-api-key': 'test_default'}});
-    expect(await response.json()).toEqual(['vip20m']);
-    sandbox.process.kill(signal);
-    expect(await sandbox.ended).toBe(0);
-  });
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'prints where it is ready, serves, and ends cleanly on %s',
+    async (signal) => {
+      const sandbox = run('--port', '0', '--plan', 'vip_20m');
+      const line = await waitForReadyLine(sandbox);
+      expect(line).toMatch(
+        /^Sandbox: ready on http:\/\/127\.0\.0\.1:\d+\. Key: test_default \(VIP 20M\)\./,
+      );
+      const url = /http:\/\/[\d.:]+\d/.exec(line)?.[0] ?? '';
+      const response = await fetch(`${url}/usageplan-subscriptions`, {
+        headers: {'x-api-key': 'test_default'},
+      });
+      expect(await response.json()).toEqual(['vip20m']);
+      sandbox.process.kill(signal);
+      expect(await sandbox.ended).toBe(0);
+    },
+  );
 
   it('ends with npm, which does not pass its signals on', async () => {
     const npm = spawn('npm', ['run', '--silent', 'sandbox', '--', '--port', '0'], {cwd: root});
     running.push(npm);
-    const line = await new Promise<string>((resolve) => npm.stdout.on('data', (chunk: Buffer) => String(chunk).includes('ready on') && resolve(String(chunk))));
+    const line = await new Promise<string>((resolve) =>
+      npm.stdout.on(
+        'data',
+        (chunk: Buffer) => String(chunk).includes('ready on') && resolve(String(chunk)),
+      ),
+    );
     const url = /http:\/\/[\d.:]+\d/.exec(line)?.[0] ?? '';
     expect((await fetch(`${url}/region`)).status).toBe(200);
     npm.kill('SIGTERM');
-    await vi.waitFor(() => expect(fetch(`${url}/region`)).rejects.toThrow('fetch failed'), {timeout: 10_000, interval: 100});
+    await vi.waitFor(() => expect(fetch(`${url}/region`)).rejects.toThrow('fetch failed'), {
+      timeout: 10_000,
+      interval: 100,
+    });
   });
 
   it('says so when the port is in use', async () => {
@@ -65,13 +84,18 @@ describe('npm run sandbox', () => {
     const {port} = other.address() as AddressInfo;
     const sandbox = run('--port', String(port));
     expect(await sandbox.ended).toBe(1);
-    expect(sandbox.output()).toBe(`port ${port}: is in use. Fix: stop the other program, or choose another port with \`--port\`.\n`);
+    expect(sandbox.output()).toBe(
+      `port ${port}: is in use. Fix: stop the other program, or choose another port with \`--port\`.\n`,
+    );
     other.close();
   });
 
   it.each([
     [['--plan', 'gold'], '`plan`: unknown, got "gold". Expected: one of free, basic_10k,'],
-    [['--port', 'http'], '`--port`: out of range, got "http". Expected: an integer from 0 to 65535.'],
+    [
+      ['--port', 'http'],
+      '`--port`: out of range, got "http". Expected: an integer from 0 to 65535.',
+    ],
   ])('refuses %o', async (options, message) => {
     const sandbox = run(...options);
     expect(await sandbox.ended).toBe(1);
@@ -85,7 +109,11 @@ describe('the sandbox over HTTP', () => {
     running.push(server);
     const body = new FormData();
     body.append('image', new Blob([new Uint8Array(40_000_000)]), 'large.jpg');
-    const response = await fetch(`${server.url}/vehicle/eur`, {method: 'POST', headers: {'x-api-key': 'test_default'}, body});
+    const response = await fetch(`${server.url}/vehicle/eur`, {
+      method: 'POST',
+      headers: {'x-api-key': 'test_default'},
+      body,
+    });
     expect(response.status).toBe(413);
   });
 
@@ -93,8 +121,14 @@ describe('the sandbox over HTTP', () => {
     const server = await startSandboxServer();
     running.push(server);
     const headers = {'x-api-key': 'test_storage'};
-    const countHooks = async (): Promise<number> => ((await (await fetch(`${server.url}/storage/hooks`, {headers})).json()) as readonly object[]).length;
-    await fetch(`${server.url}/storage/hooks`, {method: 'POST', headers, body: JSON.stringify({hookUrl: 'https://hooks.example.com/2', apis: {vehicle: true}})});
+    const countHooks = async (): Promise<number> =>
+      ((await (await fetch(`${server.url}/storage/hooks`, {headers})).json()) as readonly object[])
+        .length;
+    await fetch(`${server.url}/storage/hooks`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({hookUrl: 'https://hooks.example.com/2', apis: {vehicle: true}}),
+    });
     expect(await countHooks()).toBe(2);
     await fetch(`${server.url}/_sandbox/reset`, {method: 'POST'});
     expect(await countHooks()).toBe(1);
@@ -104,11 +138,23 @@ describe('the sandbox over HTTP', () => {
     const server = await startSandboxServer();
     running.push(server);
     const preflight = async (origin: string) => {
-      const headers = {origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-api-key'};
+      const headers = {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'x-api-key',
+      };
       const response = await fetch(`${server.url}/storage/hooks`, {method: 'OPTIONS', headers});
-      return [response.status, response.headers.get('access-control-allow-origin'), response.headers.get('access-control-allow-headers')];
+      return [
+        response.status,
+        response.headers.get('access-control-allow-origin'),
+        response.headers.get('access-control-allow-headers'),
+      ];
     };
-    expect(await preflight('http://localhost:3000')).toEqual([204, 'http://localhost:3000', 'x-api-key']);
+    expect(await preflight('http://localhost:3000')).toEqual([
+      204,
+      'http://localhost:3000',
+      'x-api-key',
+    ]);
     expect(await preflight('https://example.com')).toEqual([405, null, null]);
     expect(await preflight('null')).toEqual([405, null, null]);
   });
@@ -117,10 +163,14 @@ describe('the sandbox over HTTP', () => {
     const server = await startSandboxServer();
     running.push(server);
     const status = await new Promise((resolve) => {
-      get(`${server.url}/vehicle/services`, {headers: {host: 'rebound.example.com'}}, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      });
+      get(
+        `${server.url}/vehicle/services`,
+        {headers: {host: 'rebound.example.com'}},
+        (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        },
+      );
     });
     expect(status).toBe(421);
   });
@@ -128,8 +178,12 @@ describe('the sandbox over HTTP', () => {
   it('gives out the sample pictures', async () => {
     const server = await startSandboxServer();
     running.push(server);
-    const samples = (await (await fetch(`${server.url}/_sandbox/samples`)).json()) as readonly {picture: string}[];
-    const types = await Promise.all(samples.map(async ({picture}) => (await fetch(picture)).headers.get('content-type')));
+    const samples = (await (await fetch(`${server.url}/_sandbox/samples`)).json()) as readonly {
+      picture: string;
+    }[];
+    const types = await Promise.all(
+      samples.map(async ({picture}) => (await fetch(picture)).headers.get('content-type')),
+    );
     expect(types.length).toBeGreaterThanOrEqual(8);
     expect(new Set(types)).toEqual(new Set(['image/jpeg']));
     expect((await fetch(`${server.url}/_sandbox/samples/..%2F..%2Fserver.ts`)).status).toBe(404);

@@ -27,7 +27,9 @@ const DELIVERY_TIMEOUT_MS = 15_000;
 const DELIVERY_INTERVAL_MS = 250;
 
 /** Serves the sandbox over HTTP on this machine, with hooks really delivered. */
-export async function startSandboxServer(options: SandboxServerOptions = {}): Promise<SandboxServer> {
+export async function startSandboxServer(
+  options: SandboxServerOptions = {},
+): Promise<SandboxServer> {
   await generateSandboxContract();
   const {createSandbox} = await import('./createSandbox');
   const sandbox = createSandbox({...options, deliver, readPicture});
@@ -35,7 +37,9 @@ export async function startSandboxServer(options: SandboxServerOptions = {}): Pr
     answer(sandbox, incoming, outgoing).catch((error: unknown) => {
       // Not the contract's 500: the sandbox itself has failed, or the request is none that `Request` can hold.
       console.error(error);
-      outgoing.writeHead(500, {'content-type': 'application/json'}).end(JSON.stringify({message: String(error)}));
+      outgoing
+        .writeHead(500, {'content-type': 'application/json'})
+        .end(JSON.stringify({message: String(error)}));
     });
   });
   await listen(server, options.port ?? 0);
@@ -59,7 +63,9 @@ function listen(server: Server, port: number): Promise<void> {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`port ${port}: is in use. Fix: stop the other program, or choose another port with \`--port\`.`)
+          ? new Error(
+              `port ${port}: is in use. Fix: stop the other program, or choose another port with \`--port\`.`,
+            )
           : error,
       );
     });
@@ -80,11 +86,14 @@ async function deliver({hookUrl, headers, body}: OutboxEntry): Promise<number> {
   return response.status;
 }
 
-async function answer(sandbox: Sandbox, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function answer(
+  sandbox: Sandbox,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
   const body = await readBody(incoming);
-  if (answerCrossOrigin(incoming, outgoing)) {
-    return;
-  }
+  if (answerCrossOrigin(incoming, outgoing)) return;
+
   const response = await sandbox.fetch(toRequest(incoming, body));
   response.headers.forEach((value, name) => outgoing.setHeader(name, value));
   outgoing.statusCode = response.status;
@@ -119,8 +128,8 @@ function toRequest(incoming: IncomingMessage, body: Buffer): Request {
 
 function toHeaders({rawHeaders}: IncomingMessage): Headers {
   const headers = new Headers();
-  for (let index = 0; index < rawHeaders.length; index += 2) {
+  for (let index = 0; index < rawHeaders.length; index += 2)
     headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '');
-  }
+
   return headers;
 }

@@ -76,15 +76,11 @@ export const createState = (now: number, defaultPlan?: string): SandboxState => 
 /** Forgets what is older than stored events may become. */
 export function dropExpired(state: SandboxState, now: number): void {
   for (const account of state.accounts.values()) {
-    if (account.events.some((event) => isExpired(event, now))) {
+    if (account.events.some((event) => isExpired(event, now)))
       account.events = account.events.filter((event) => !isExpired(event, now));
-    }
   }
-  for (const [id, attachment] of state.attachments) {
-    if (attachment.expiresAt <= now) {
-      state.attachments.delete(id);
-    }
-  }
+  for (const [id, attachment] of state.attachments)
+    if (attachment.expiresAt <= now) state.attachments.delete(id);
 }
 
 const isExpired = ({creationTimestamp}: StoredEvent, now: number): boolean =>

@@ -22,7 +22,11 @@ describe('the comparison with the contract', () => {
   });
 
   it('finds a body that does not fit', () => {
-    expect(listProblems('listServices', 200, ['anpr', 'colour'])).toEqual(['listServices 200: /1 must be equal to one of the allowed values']);
-    expect(listProblems('getHook', 404, {})).toEqual(["getHook 404:  must have required property 'message'"]);
+    expect(listProblems('listServices', 200, ['anpr', 'colour'])).toEqual([
+      'listServices 200: /1 must be equal to one of the allowed values',
+    ]);
+    expect(listProblems('getHook', 404, {})).toEqual([
+      "getHook 404:  must have required property 'message'",
+    ]);
   });
 });

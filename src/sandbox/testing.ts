@@ -1,13 +1,22 @@
 import {readFile} from 'node:fs/promises';
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {apiIds, dereference, listOperations, listWebhooks, loadAllContracts, type Operation} from '../contract';
+import {
+  apiIds,
+  dereference,
+  listOperations,
+  listWebhooks,
+  loadAllContracts,
+  type Operation,
+} from '../contract';
 import {createClock, type Clock} from './clock';
 
 /** For tests: the contract as it is written, so that the sandbox is not compared with itself. */
 const documents = loadAllContracts();
 
-export const contractOperations: readonly Operation[] = apiIds.flatMap((api) => listOperations(dereference(documents[api])));
+export const contractOperations: readonly Operation[] = apiIds.flatMap((api) =>
+  listOperations(dereference(documents[api])),
+);
 
 /** What a hook receives, as operations of the receiver. */
 export const contractWebhooks: readonly Operation[] = listWebhooks(dereference(documents.storage));
@@ -17,32 +26,52 @@ addFormats(ajv);
 const validators = new Map<string, ValidateFunction>();
 
 /** What is wrong with an answer by the contract; nothing for one that it documents. */
-export function listProblems(operationId: string, status: number, body: unknown): readonly string[] {
+export function listProblems(
+  operationId: string,
+  status: number,
+  body: unknown,
+): readonly string[] {
   const operation = contractOperations.find(({id}) => id === operationId);
   const response = operation?.responses[status];
   const schema = response?.content?.['application/json']?.schema;
   if (schema === undefined) {
-    return [`${operationId}: answers the undocumented status ${status}, with ${JSON.stringify(body)}`];
+    return [
+      `${operationId}: answers the undocumented status ${status}, with ${JSON.stringify(body)}`,
+    ];
   }
   const key = `${operationId} ${status}`;
   const validate = validators.get(key) ?? ajv.compile(schema);
   validators.set(key, validate);
-  return validate(body) ? [] : (validate.errors ?? []).map((error) => `${key}: ${error.instancePath} ${error.message ?? ''}`);
+  return validate(body)
+    ? []
+    : (validate.errors ?? []).map(
+        (error) => `${key}: ${error.instancePath} ${error.message ?? ''}`,
+      );
 }
 
 /** What is wrong with a message to a hook by the contract. */
-export function listMessageProblems(webhookId: string, headers: Readonly<Record<string, unknown>>, body: unknown): readonly string[] {
+export function listMessageProblems(
+  webhookId: string,
+  headers: Readonly<Record<string, unknown>>,
+  body: unknown,
+): readonly string[] {
   const webhook = contractWebhooks.find(({id}) => id === webhookId);
   const schema = webhook?.requestBody?.content['text/plain']?.schema;
-  if (schema === undefined) {
-    return [`${webhookId}: is no webhook of the contract`];
-  }
-  const missing = webhook?.parameters.filter(({name, required}) => required === true && headers[name] === undefined) ?? [];
+  if (schema === undefined) return [`${webhookId}: is no webhook of the contract`];
+
+  const missing =
+    webhook?.parameters.filter(
+      ({name, required}) => required === true && headers[name] === undefined,
+    ) ?? [];
   const validate = validators.get(webhookId) ?? ajv.compile(schema);
   validators.set(webhookId, validate);
   return [
     ...missing.map(({name}) => `${webhookId}: has no header ${name}`),
-    ...(validate(body) ? [] : (validate.errors ?? []).map((error) => `${webhookId}: ${error.instancePath} ${error.message ?? ''}`)),
+    ...(validate(body)
+      ? []
+      : (validate.errors ?? []).map(
+          (error) => `${webhookId}: ${error.instancePath} ${error.message ?? ''}`,
+        )),
   ];
 }
 

@@ -21,7 +21,10 @@ export interface Workbench extends Sender {
 }
 
 const json = (body: unknown, status = 200): Response =>
-  new Response(JSON.stringify(body, null, 2), {status, headers: {'content-type': 'application/json'}});
+  new Response(JSON.stringify(body, null, 2), {
+    status,
+    headers: {'content-type': 'application/json'},
+  });
 
 const describeAccount = (account: Account, now: number): object => {
   const {key, storage, hooks, events} = account;
@@ -32,19 +35,31 @@ const describeAccount = (account: Account, now: number): object => {
     quotaLeft: getQuotaLeft(account, plan, now),
     usedToday: countUsage(account, 'DAY', now),
     storage,
-    hooks: [...hooks.values()].map(({status, hookUrl, apis, registeredAt}) => ({status, hookUrl, apis, registeredAt})),
+    hooks: [...hooks.values()].map(({status, hookUrl, apis, registeredAt}) => ({
+      status,
+      hookUrl,
+      apis,
+      registeredAt,
+    })),
     events: events.length,
   };
 };
 
 /** The whole state as data: what the page's drawer shows, and tests compare. */
-export const describeState = ({state, clock, outbox}: Pick<Workbench, 'state' | 'clock' | 'outbox'>): object => ({
+export const describeState = ({
+  state,
+  clock,
+  outbox,
+}: Pick<Workbench, 'state' | 'clock' | 'outbox'>): object => ({
   now: clock.now(),
   keys: [...state.accounts.values()].map((account) => describeAccount(account, clock.now())),
   messages: outbox.entries.length,
 });
 
-const describeSample = ({name, title, alt, api, target, fields}: Sample, origin: string): object => ({
+const describeSample = (
+  {name, title, alt, api, target, fields}: Sample,
+  origin: string,
+): object => ({
   name,
   title,
   alt,
@@ -58,12 +73,10 @@ const describeSample = ({name, title, alt, api, target, fields}: Sample, origin:
 export async function answerWorkbench(workbench: Workbench): Promise<Response | undefined> {
   const {url, request, clock, outbox, signer} = workbench;
   const {pathname} = url;
-  if (pathname.startsWith(ATTACHMENT_PATH)) {
-    return answerAttachment(workbench);
-  }
-  if (!pathname.startsWith(WORKBENCH_PREFIX)) {
-    return undefined;
-  }
+  if (pathname.startsWith(ATTACHMENT_PATH)) return answerAttachment(workbench);
+
+  if (!pathname.startsWith(WORKBENCH_PREFIX)) return undefined;
+
   switch (`${request.method} ${pathname}`) {
     case 'GET /_sandbox/state':
       return json(describeState(workbench));
@@ -82,9 +95,13 @@ export async function answerWorkbench(workbench: Workbench): Promise<Response | 
     case `GET ${SUBSCRIPTION_PATH}`:
       return answerSubscription(workbench, workbench.state);
     case `GET ${CERTIFICATE_PATH}`:
-      return new Response(await signer.certificate(), {headers: {'content-type': 'application/x-pem-file'}});
+      return new Response(await signer.certificate(), {
+        headers: {'content-type': 'application/x-pem-file'},
+      });
     default:
-      return pathname.startsWith(PICTURE_PATH) ? answerPicture(workbench) : json({message: `Nothing is at ${pathname}.`}, 404);
+      return pathname.startsWith(PICTURE_PATH)
+        ? answerPicture(workbench)
+        : json({message: `Nothing is at ${pathname}.`}, 404);
   }
 }
 
@@ -101,6 +118,10 @@ async function answerAttachment({url, state}: Workbench): Promise<Response> {
 
 async function answerPicture({url, readPicture}: Workbench): Promise<Response> {
   const name = url.pathname.slice(PICTURE_PATH.length).replace(/\.jpg$/, '');
-  const bytes = samples.some((sample) => sample.name === name) ? await readPicture?.(name) : undefined;
-  return bytes === undefined ? json({message: `There is no sample picture ${name}.`}, 404) : toPictureResponse(bytes, 'image/jpeg');
+  const bytes = samples.some((sample) => sample.name === name)
+    ? await readPicture?.(name)
+    : undefined;
+  return bytes === undefined
+    ? json({message: `There is no sample picture ${name}.`}, 404)
+    : toPictureResponse(bytes, 'image/jpeg');
 }

@@ -11,12 +11,20 @@ import {createPortalServer} from './server/createPortalServer';
 import {listen} from './server/listen';
 
 // Prints figures and gates nothing: times depend on the machine. `--skip build`, `--skip sandbox`, `--skip push`, `--skip pages`, `--skip lighthouse`, `--only push`, `--runs 5`.
-const {values} = parseArgs({options: {skip: {type: 'string', multiple: true, default: []}, only: {type: 'string', multiple: true, default: []}, runs: {type: 'string', default: '5'}, json: {type: 'boolean', default: false}}});
+const {values} = parseArgs({
+  options: {
+    skip: {type: 'string', multiple: true, default: []},
+    only: {type: 'string', multiple: true, default: []},
+    runs: {type: 'string', default: '5'},
+    json: {type: 'boolean', default: false},
+  },
+});
 
 const BUILD = 'node src/scripts/build.mjs';
 const CACHES = ['.docusaurus', 'node_modules/.cache', '.generated', 'build'];
 
-const isWanted = (part: string): boolean => (values.only.length === 0 ? !values.skip.includes(part) : values.only.includes(part));
+const isWanted = (part: string): boolean =>
+  values.only.length === 0 ? !values.skip.includes(part) : values.only.includes(part);
 
 async function main(): Promise<void> {
   if (isWanted('build')) {
@@ -27,7 +35,12 @@ async function main(): Promise<void> {
     ]);
   }
   if (isWanted('sandbox')) show('Sandbox over HTTP', await measureSandbox());
-  if (isWanted('push')) show('Push to a double of Typesense', [await measurePush({records: 20_000, characters: 300}), await measurePush({records: 20_000, characters: 5_000})]);
+  if (isWanted('push')) {
+    show('Push to a double of Typesense', [
+      await measurePush({records: 20_000, characters: 300}),
+      await measurePush({records: 20_000, characters: 5_000}),
+    ]);
+  }
   if (isWanted('pages') || isWanted('lighthouse')) await measureInBrowser();
 }
 
@@ -37,11 +50,17 @@ async function measureInBrowser(): Promise<void> {
   const port = await findFreePort();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', `--remote-debugging-port=${port}`],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      `--remote-debugging-port=${port}`,
+    ],
   });
   try {
     if (isWanted('pages')) show('Pages (bytes after brotli)', await measurePages(browser, base));
-    if (isWanted('lighthouse')) show('Lighthouse, mobile, medians', await measureLighthouse(base, port, Number(values.runs)));
+    if (isWanted('lighthouse'))
+      show('Lighthouse, mobile, medians', await measureLighthouse(base, port, Number(values.runs)));
   } finally {
     await browser.close();
     server.close();
@@ -62,7 +81,9 @@ function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+      probe.close(() =>
+        resolve(typeof address === 'object' && address !== null ? address.port : 0),
+      );
     });
   });
 }

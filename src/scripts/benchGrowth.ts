@@ -26,7 +26,8 @@ const {values} = parseArgs({
 });
 
 const toNumbers = (list: string): number[] => list.split(',').filter(Boolean).map(Number);
-const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 interface Costs {
   readonly cold: CommandCost;
@@ -39,12 +40,15 @@ async function measure(title: string, dir: string): Promise<Costs> {
   const build = `cd ${dir} && CI= PORTAL_REFERENCE_PAGE_MAX_BYTES=1000000000 NODE_OPTIONS=--max-old-space-size=6144 node src/scripts/build.mjs`;
   const costs: Record<'cold' | 'warm', CommandCost[]> = {cold: [], warm: []};
   for (let run = 0; run < Number(values.runs); run += 1) {
-    for (const cache of ['.docusaurus', 'node_modules/.cache', '.generated', 'build']) rmSync(path.join(dir, cache), {recursive: true, force: true});
+    for (const cache of ['.docusaurus', 'node_modules/.cache', '.generated', 'build'])
+      rmSync(path.join(dir, cache), {recursive: true, force: true});
     for (const mode of ['cold', 'warm'] as const) {
       const load = loadavg()[0]?.toFixed(1);
       const cost = await measureCommand(build);
       costs[mode].push(cost);
-      console.log(`${title}, ${mode}: ${cost.wallSeconds} s, ${cost.cpuSeconds} s of processor time, ${cost.peakMegabytes} MB (load before: ${load})`);
+      console.log(
+        `${title}, ${mode}: ${cost.wallSeconds} s, ${cost.cpuSeconds} s of processor time, ${cost.peakMegabytes} MB (load before: ${load})`,
+      );
     }
   }
   const toMedian = (list: readonly CommandCost[]): CommandCost => ({
@@ -55,7 +59,10 @@ async function measure(title: string, dir: string): Promise<Costs> {
   return {cold: toMedian(costs.cold), warm: toMedian(costs.warm)};
 }
 
-async function withSite<T>(documents: ReadonlyMap<string, string | Buffer>, work: (dir: string) => Promise<T>): Promise<T> {
+async function withSite<T>(
+  documents: ReadonlyMap<string, string | Buffer>,
+  work: (dir: string) => Promise<T>,
+): Promise<T> {
   const parent = mkdtempSync(path.join(tmpdir(), 'growth-'));
   const dir = path.join(parent, 'site');
   try {
@@ -70,13 +77,26 @@ async function measureDocuments(): Promise<void> {
   if (values.documents === '') return;
   const rows: (Costs & {documents: number})[] = [];
   for (const documents of toNumbers(values.documents)) {
-    rows.push({documents, ...(await withSite(createCorpus(documents), (dir) => measure(`${documents} documents`, dir)))});
+    rows.push({
+      documents,
+      ...(await withSite(createCorpus(documents), (dir) => measure(`${documents} documents`, dir))),
+    });
   }
   const [first] = rows;
   /** What one page more takes, compared with the smallest site. */
-  const perPage = (row: (typeof rows)[number], mode: 'cold' | 'warm', cost: 'cpuSeconds' | 'peakMegabytes'): number | '' =>
-    first === undefined || row === first ? '' : Math.round(((row[mode][cost] - first[mode][cost]) * 1000) / (row.documents - first.documents));
-  console.log(`\nDocuments (${availableParallelism()} cores); CPU in ms and memory in kB for one page more than on the smallest site`);
+  const perPage = (
+    row: (typeof rows)[number],
+    mode: 'cold' | 'warm',
+    cost: 'cpuSeconds' | 'peakMegabytes',
+  ): number | '' =>
+    first === undefined || row === first
+      ? ''
+      : Math.round(
+          ((row[mode][cost] - first[mode][cost]) * 1000) / (row.documents - first.documents),
+        );
+  console.log(
+    `\nDocuments (${availableParallelism()} cores); CPU in ms and memory in kB for one page more than on the smallest site`,
+  );
   console.table(
     rows.map((row) => ({
       documents: row.documents,
@@ -92,7 +112,9 @@ async function measureDocuments(): Promise<void> {
       'warm kB/page': perPage(row, 'warm', 'peakMegabytes'),
     })),
   );
-  console.log(`Aim, from 40 to 1,000 documents: at most ${aims.coldPageMs} ms cold and ${aims.warmPageMs} ms warm for one page more.\n`);
+  console.log(
+    `Aim, from 40 to 1,000 documents: at most ${aims.coldPageMs} ms cold and ${aims.warmPageMs} ms warm for one page more.\n`,
+  );
   console.log('Other tools, measured elsewhere on the same pages (40 to 1,000, two cores)');
   console.table(anchors);
   if (values.peers !== undefined) {
@@ -107,12 +129,19 @@ async function measureOperations(): Promise<void> {
   const rows = await withSite(createCorpus(10), async (dir) => {
     const specification = path.join(dir, 'api-specs/transport.yaml');
     cpSync(specification, `${specification}.own`);
-    const found = [{operations: 0, bytes: 0, html: 0, ...(await measure('no more operations', dir))}];
+    const found = [
+      {operations: 0, bytes: 0, html: 0, ...(await measure('no more operations', dir))},
+    ];
     for (const operations of sizes) {
       cpSync(`${specification}.own`, specification);
       const bytes = addOperations(specification, operations);
       const costs = await measure(`${operations} more operations`, dir);
-      found.push({operations, bytes, html: statSync(path.join(dir, 'build/api/transport/index.html')).size, ...costs});
+      found.push({
+        operations,
+        bytes,
+        html: statSync(path.join(dir, 'build/api/transport/index.html')).size,
+        ...costs,
+      });
     }
     return found;
   });
@@ -128,16 +157,28 @@ async function measureOperations(): Promise<void> {
       'peak MB': cold.peakMegabytes,
     })),
   );
-  console.log(`Aim, with ${aims.operations} operations: at most ${aims.operationsCpuSeconds} s of CPU more, and ${aims.operationsMegabytes} MB.`);
+  console.log(
+    `Aim, with ${aims.operations} operations: at most ${aims.operationsCpuSeconds} s of CPU more, and ${aims.operationsMegabytes} MB.`,
+  );
 }
 
 async function measureStress(): Promise<void> {
   await withSite(createStress(), async (dir) => {
     await measure('odd pages', dir);
-    const read = (page: string): string => readFileSync(path.join(dir, 'build/content', page, 'index.html'), 'utf8').match(/<main[^]*<\/main>/)?.[0] ?? '';
+    const read = (page: string): string =>
+      readFileSync(path.join(dir, 'build/content', page, 'index.html'), 'utf8').match(
+        /<main[^]*<\/main>/,
+      )?.[0] ?? '';
     const plain = read('plain').replaceAll('plain', 'page');
-    console.table(['windows', 'marked'].map((page) => ({page, 'same main as with Unix line ends': read(page).replaceAll(page, 'page') === plain})));
-    console.log(`The page of 3 MB: ${statSync(path.join(dir, 'build/content/huge/index.html')).size} bytes of HTML.`);
+    console.table(
+      ['windows', 'marked'].map((page) => ({
+        page,
+        'same main as with Unix line ends': read(page).replaceAll(page, 'page') === plain,
+      })),
+    );
+    console.log(
+      `The page of 3 MB: ${statSync(path.join(dir, 'build/content/huge/index.html')).size} bytes of HTML.`,
+    );
   });
 }
 

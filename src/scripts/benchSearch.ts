@@ -10,17 +10,34 @@ import {measureFirstResult, measureFirstSearchBytes, measureKeys} from './bench/
 import {createPortalServer} from './server/createPortalServer';
 import {listen} from './server/listen';
 
-const {values} = parseArgs({options: {runs: {type: 'string', default: '5'}, pages: {type: 'string', multiple: true, default: ['1000', '5000']}}});
+const {values} = parseArgs({
+  options: {
+    runs: {type: 'string', default: '5'},
+    pages: {type: 'string', multiple: true, default: ['1000', '5000']},
+  },
+});
 
 async function main(): Promise<void> {
   const index = JSON.parse(readFileSync(path.join('build', INDEX_FILE), 'utf8')) as CompactIndex;
   const server = createPortalServer({dir: 'build'});
   const base = `${await listen(server, {port: 0})}/docs/`;
-  const browser = await chromium.launch({executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking']});
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
   try {
-    show('What the first search fetches (bytes after brotli)', await measureFirstSearchBytes(browser, base));
-    show('From Ctrl+K to the first hit, milliseconds', await measureFirstResult(browser, base, Number(values.runs)));
-    show('From a key to its painted answer, milliseconds', await measureKeys(browser, base, index, values.pages.map(Number)));
+    show(
+      'What the first search fetches (bytes after brotli)',
+      await measureFirstSearchBytes(browser, base),
+    );
+    show(
+      'From Ctrl+K to the first hit, milliseconds',
+      await measureFirstResult(browser, base, Number(values.runs)),
+    );
+    show(
+      'From a key to its painted answer, milliseconds',
+      await measureKeys(browser, base, index, values.pages.map(Number)),
+    );
   } finally {
     await browser.close();
     server.close();

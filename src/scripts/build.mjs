@@ -15,17 +15,25 @@ const PART = `.build-part-${process.pid}`;
 function listModules() {
   const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
   const {dependencies, devDependencies} = read('package.json');
-  return Object.keys({...dependencies, ...devDependencies}).filter((name) => read(`node_modules/${name}/package.json`).type === 'module');
+  return Object.keys({...dependencies, ...devDependencies}).filter(
+    (name) => read(`node_modules/${name}/package.json`).type === 'module',
+  );
 }
 
 async function main() {
   const release = takeLock('.docusaurus/build.lock', 'Build');
   try {
-    for (const old of readdirSync('.').filter((name) => name.startsWith('.build-part'))) rmSync(old, {recursive: true, force: true});
+    for (const old of readdirSync('.').filter((name) => name.startsWith('.build-part')))
+      rmSync(old, {recursive: true, force: true});
     // The bundler's persistent cache can outlive what it was made from, so CI builds without it.
     const cache = process.env.CI ? {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'} : {};
     const env = {...cache, JITI_NATIVE_MODULES: JSON.stringify(listModules())};
-    await runStep('Building the site', process.execPath, [DOCUSAURUS, 'build', '--out-dir', PART, ...process.argv.slice(2)], {env});
+    await runStep(
+      'Building the site',
+      process.execPath,
+      [DOCUSAURUS, 'build', '--out-dir', PART, ...process.argv.slice(2)],
+      {env},
+    );
     rmSync('build', {recursive: true, force: true});
     renameSync(PART, 'build');
   } finally {

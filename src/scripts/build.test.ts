@@ -1,5 +1,14 @@
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, watch, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
@@ -42,9 +51,21 @@ function kill(pid: number): void {
   }
 }
 
-const build = (text: string, env: Record<string, string> = {}) => spawnSync(process.execPath, [BUILD], {cwd: site, encoding: 'utf8', env: {...process.env, TEXT: text, ...env}});
-const readSite = (): Record<string, string> => Object.fromEntries(readdirSync(path.join(site, 'build')).map((name) => [name, readFileSync(path.join(site, 'build', name), 'utf8')]));
-const listParts = (): string[] => readdirSync(site).filter((name) => name.startsWith('.build-part'));
+const build = (text: string, env: Record<string, string> = {}) =>
+  spawnSync(process.execPath, [BUILD], {
+    cwd: site,
+    encoding: 'utf8',
+    env: {...process.env, TEXT: text, ...env},
+  });
+const readSite = (): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(path.join(site, 'build')).map((name) => [
+      name,
+      readFileSync(path.join(site, 'build', name), 'utf8'),
+    ]),
+  );
+const listParts = (): string[] =>
+  readdirSync(site).filter((name) => name.startsWith('.build-part'));
 
 /** Starts a build that stops half way, and waits until it is there. */
 async function startHalfBuild(): Promise<ChildProcess> {
@@ -57,13 +78,19 @@ async function startHalfBuild(): Promise<ChildProcess> {
   });
   rmSync(path.join(site, 'half'), {force: true});
   // A group of its own, so that it can be killed with its children.
-  const child = spawn(process.execPath, [BUILD], {cwd: site, detached: true, stdio: 'ignore', env: {...process.env, TEXT: 'new', HANG: '1'}});
+  const child = spawn(process.execPath, [BUILD], {
+    cwd: site,
+    detached: true,
+    stdio: 'ignore',
+    env: {...process.env, TEXT: 'new', HANG: '1'},
+  });
   running.push(child);
   await half;
   return child;
 }
 
-const ended = (child: ChildProcess): Promise<unknown> => new Promise((resolve) => child.once('close', resolve));
+const ended = (child: ChildProcess): Promise<unknown> =>
+  new Promise((resolve) => child.once('close', resolve));
 
 it('leaves the last site whole when it is killed half way, and works again', async () => {
   expect(build('old').status).toBe(0);
@@ -91,14 +118,23 @@ it('refuses to run twice at once in one folder, and says who is running', async 
   const child = await startHalfBuild();
   const {status, stderr} = build('other');
   expect(status).toBe(1);
-  expect(stderr).toContain(`Build: is running already in this folder (process ${child.pid}). Fix: wait for it to end, then try again.`);
+  expect(stderr).toContain(
+    `Build: is running already in this folder (process ${child.pid}). Fix: wait for it to end, then try again.`,
+  );
   expect(listParts()).toEqual([`.build-part-${child.pid}`]);
   expect(readSite()).toEqual({'a.html': 'old', 'b.html': 'old'});
 });
 
 it('leaves packages that are ES modules to Node.js', () => {
-  writeFileSync(path.join(site, 'package.json'), JSON.stringify({dependencies: {parser: '1'}, devDependencies: {script: '1', tree: '1'}}));
-  for (const [name, type] of [['parser', 'module'], ['script', 'commonjs'], ['tree', 'module']] as const) {
+  writeFileSync(
+    path.join(site, 'package.json'),
+    JSON.stringify({dependencies: {parser: '1'}, devDependencies: {script: '1', tree: '1'}}),
+  );
+  for (const [name, type] of [
+    ['parser', 'module'],
+    ['script', 'commonjs'],
+    ['tree', 'module'],
+  ] as const) {
     mkdirSync(path.join(site, 'node_modules', name));
     writeFileSync(path.join(site, 'node_modules', name, 'package.json'), JSON.stringify({type}));
   }

@@ -7,13 +7,20 @@ import {toAnnotation} from '../site-checks/site/finding';
 
 const CACHE = 'node_modules/.cache/external-links.json';
 
-const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}, 'max-age': {type: 'string', default: '7'}}});
+const {values} = parseArgs({
+  options: {dir: {type: 'string', default: 'build'}, 'max-age': {type: 'string', default: '7'}},
+});
 
 async function main(): Promise<void> {
-  const {report, broken} = await runLinkCheck({dir: values.dir, root: process.cwd(), cache: openLinkCache(CACHE, Number(values['max-age']))});
+  const {report, broken} = await runLinkCheck({
+    dir: values.dir,
+    root: process.cwd(),
+    cache: openLinkCache(CACHE, Number(values['max-age'])),
+  });
   console.log(report);
   const {GITHUB_ACTIONS, GITHUB_STEP_SUMMARY} = process.env;
-  if (GITHUB_ACTIONS !== undefined) for (const finding of broken) console.log(toAnnotation(finding));
+  if (GITHUB_ACTIONS !== undefined)
+    for (const finding of broken) console.log(toAnnotation(finding));
   if (GITHUB_STEP_SUMMARY !== undefined) appendFileSync(GITHUB_STEP_SUMMARY, report);
   if (broken.length > 0) process.exitCode = 1;
 }

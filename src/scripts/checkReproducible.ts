@@ -21,9 +21,14 @@ interface Surroundings {
   readonly offline?: boolean;
 }
 
-const usual: Surroundings = {title: 'UTC, C, umask 022, all cores', env: {TZ: 'UTC', LANG: 'C', LC_ALL: 'C', CI: ''}, umask: '022'};
+const usual: Surroundings = {
+  title: 'UTC, C, umask 022, all cores',
+  env: {TZ: 'UTC', LANG: 'C', LC_ALL: 'C', CI: ''},
+  umask: '022',
+};
 const unusual: Surroundings = {
-  title: 'Pacific/Kiritimati, Turkish, umask 077, one core, a longer path, files of 2015, no cache, no network',
+  title:
+    'Pacific/Kiritimati, Turkish, umask 077, one core, a longer path, files of 2015, no cache, no network',
   // ICU takes the locale from the environment, whether the system has it or not.
   env: {TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', CI: '1'},
   umask: '077',
@@ -32,14 +37,26 @@ const unusual: Surroundings = {
 };
 
 /** Cuts a command off from every network, where the system lets us; root needs no namespace of users. */
-const CUT_OFF = ['unshare --net', 'unshare --map-root-user --net'].find((prefix) => spawnSync('bash', ['-c', `${prefix} true`], {stdio: 'ignore'}).status === 0);
-
+const CUT_OFF = ['unshare --net', 'unshare --map-root-user --net'].find(
+  (prefix) => spawnSync('bash', ['-c', `${prefix} true`], {stdio: 'ignore'}).status === 0,
+);
 
 /** Runs a script of the site in given surroundings; what it prints is shown only when it fails. */
-function run(dir: string, command: string, {title, env, umask, oneCore = false, offline = false}: Surroundings): void {
+function run(
+  dir: string,
+  command: string,
+  {title, env, umask, oneCore = false, offline = false}: Surroundings,
+): void {
   const start = performance.now();
-  const pinned = oneCore && process.platform === 'linux' && availableParallelism() > 1 ? `taskset --cpu-list 0 ${command}` : command;
-  execFileSync('bash', ['-c', `umask ${umask}; ${offline && CUT_OFF !== undefined ? CUT_OFF : ''} ${pinned} 2>&1`], {cwd: dir, env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1e8});
+  const pinned =
+    oneCore && process.platform === 'linux' && availableParallelism() > 1
+      ? `taskset --cpu-list 0 ${command}`
+      : command;
+  execFileSync(
+    'bash',
+    ['-c', `umask ${umask}; ${offline && CUT_OFF !== undefined ? CUT_OFF : ''} ${pinned} 2>&1`],
+    {cwd: dir, env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1e8},
+  );
   console.log(`  ${command} (${title}): ${((performance.now() - start) / 1000).toFixed(0)} s`);
 }
 
@@ -51,7 +68,11 @@ function report(title: string, differences: readonly string[]): number {
 }
 
 function main(): void {
-  if (CUT_OFF === undefined) console.log('The network cannot be cut off here: built with it. Linux with namespaces of networks can.');
+  if (CUT_OFF === undefined) {
+    console.log(
+      'The network cannot be cut off here: built with it. Linux with namespaces of networks can.',
+    );
+  }
   const parent = mkdtempSync(path.join(tmpdir(), 'reproducible-'));
   try {
     const first = path.join(parent, 'a');
@@ -67,9 +88,21 @@ function main(): void {
     run(second, build, unusual);
     run(second, pack, unusual);
     const count =
-      report('Site, two surroundings', compareFolders(path.join(parent, 'cold'), path.join(second, 'build'))) +
-      report('Site, cold and warm', compareFolders(path.join(parent, 'cold'), path.join(first, 'build'))) +
-      report('Packages, two surroundings', compareFolders(path.join(first, '.generated/tarballs'), path.join(second, '.generated/tarballs')));
+      report(
+        'Site, two surroundings',
+        compareFolders(path.join(parent, 'cold'), path.join(second, 'build')),
+      ) +
+      report(
+        'Site, cold and warm',
+        compareFolders(path.join(parent, 'cold'), path.join(first, 'build')),
+      ) +
+      report(
+        'Packages, two surroundings',
+        compareFolders(
+          path.join(first, '.generated/tarballs'),
+          path.join(second, '.generated/tarballs'),
+        ),
+      );
     if (count > 0) process.exitCode = 1;
   } finally {
     if (values.keep) console.log(`Kept in ${parent}`);

@@ -11,7 +11,9 @@ function main(): void {
     console.error(formatFinding(finding));
     if (process.env.GITHUB_ACTIONS !== undefined) console.log(toAnnotation(finding));
   }
-  console.log(`Site: ${pages} pages, ${references.toLocaleString('en-US')} references, ${findings.length} problems.`);
+  console.log(
+    `Site: ${pages} pages, ${references.toLocaleString('en-US')} references, ${findings.length} problems.`,
+  );
   if (findings.length > 0) process.exitCode = 1;
 }
 

@@ -17,27 +17,47 @@ async function main(): Promise<void> {
   const start = performance.now();
   const engine = new EmbeddedEngine(index);
   const readyMs = performance.now() - start;
-  console.log(`Index: ${index.sections.length} sections of ${index.pages.length} pages, ${brotliCompressSync(text).length} bytes after brotli, ready after ${readyMs.toFixed(0)} ms`);
+  console.log(
+    `Index: ${index.sections.length} sections of ${index.pages.length} pages, ${brotliCompressSync(text).length} bytes after brotli, ready after ${readyMs.toFixed(0)} ms`,
+  );
   const byHand = await evaluate(engine, readGoldenQueries(), baseUrl);
   const known = await evaluate(engine, createKnownItems(index, baseUrl), baseUrl);
   print('Queries by hand', byHand);
   print('Known items', known);
   if (process.argv.includes('--write-baseline')) {
-    const baseline = Object.fromEntries(Object.entries({...byHand.groups, ...known.groups}).map(([name, {mrr}]) => [name, Number(mrr.toFixed(3))]));
+    const baseline = Object.fromEntries(
+      Object.entries({...byHand.groups, ...known.groups}).map(([name, {mrr}]) => [
+        name,
+        Number(mrr.toFixed(3)),
+      ]),
+    );
     writeFileSync('src/site-checks/search/baseline.json', `${JSON.stringify(baseline, null, 2)}\n`);
   }
 }
 
 function print(title: string, {total, groups, zeroResults, p50, p95, misses}: Evaluation): void {
   console.log(`\n${title}`);
-  console.table(Object.fromEntries(Object.entries({...groups, total}).map(([name, score]) => [name, toRow(score)])));
-  console.log(`Without results: ${(zeroResults * 100).toFixed(1)} %. A query takes ${p50.toFixed(1)} ms (half), ${p95.toFixed(1)} ms (95 of 100).`);
+  console.table(
+    Object.fromEntries(
+      Object.entries({...groups, total}).map(([name, score]) => [name, toRow(score)]),
+    ),
+  );
+  console.log(
+    `Without results: ${(zeroResults * 100).toFixed(1)} %. A query takes ${p50.toFixed(1)} ms (half), ${p95.toFixed(1)} ms (95 of 100).`,
+  );
   for (const {query, rank, found} of misses) {
-    console.log(`- ${query.group}: "${query.text}" ${rank === 0 ? 'not among ten' : `at ${rank}`}. Expected: ${query.expect[0] ?? 'nothing'}. First: ${found.slice(0, 3).join(' , ') || 'nothing'}`);
+    console.log(
+      `- ${query.group}: "${query.text}" ${rank === 0 ? 'not among ten' : `at ${rank}`}. Expected: ${query.expect[0] ?? 'nothing'}. First: ${found.slice(0, 3).join(' , ') || 'nothing'}`,
+    );
   }
 }
 
-const toRow = ({queries, mrr, first, firstThree}: Score) => ({queries, 'MRR@10': mrr.toFixed(3), 'S@1': first.toFixed(3), 'S@3': firstThree.toFixed(3)});
+const toRow = ({queries, mrr, first, firstThree}: Score) => ({
+  queries,
+  'MRR@10': mrr.toFixed(3),
+  'S@1': first.toFixed(3),
+  'S@3': firstThree.toFixed(3),
+});
 
 main().catch((error: Error) => {
   console.error(error.message);

@@ -2,16 +2,34 @@
 import {spawnSync} from 'node:child_process';
 import {parseArgs} from 'node:util';
 
-const {values} = parseArgs({options: {cases: {type: 'string', default: '10000'}, seed: {type: 'string', default: String(Date.now() % 2 ** 31)}}});
+const {values} = parseArgs({
+  options: {
+    cases: {type: 'string', default: '10000'},
+    seed: {type: 'string', default: String(Date.now() % 2 ** 31)},
+  },
+});
 
 for (const [name, value] of Object.entries(values)) {
   if (/^\d{1,10}$/.test(value)) continue;
-  console.error(`\`--${name}\`: not a number, got ${JSON.stringify(value)}. Expected: digits only.`);
+  console.error(
+    `\`--${name}\`: not a number, got ${JSON.stringify(value)}. Expected: digits only.`,
+  );
   process.exit(1);
 }
 const reporters = ['--reporter=default', '--reporter=src/testing/fuzz/reporter.ts'];
-const {status} = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--config', 'src/tooling/vitest.config.mts', ...reporters, '.fuzz.test.ts'], {
-  stdio: 'inherit',
-  env: {...process.env, FUZZ_CASES: values.cases, FUZZ_SEED: values.seed},
-});
+const {status} = spawnSync(
+  process.execPath,
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'src/tooling/vitest.config.mts',
+    ...reporters,
+    '.fuzz.test.ts',
+  ],
+  {
+    stdio: 'inherit',
+    env: {...process.env, FUZZ_CASES: values.cases, FUZZ_SEED: values.seed},
+  },
+);
 process.exitCode = status ?? 1;

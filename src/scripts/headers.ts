@@ -4,7 +4,12 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {createHostFiles} from './hosting/hostFiles';
 
-const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}, out: {type: 'string', default: '.generated/hosting'}}});
+const {values} = parseArgs({
+  options: {
+    dir: {type: 'string', default: 'build'},
+    out: {type: 'string', default: '.generated/hosting'},
+  },
+});
 
 try {
   const files = createHostFiles(values.dir);

@@ -8,6 +8,10 @@ const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}})
 
 const {text, problems} = createLicenseReport(listPackages(process.cwd(), values.dir));
 console.log(text);
-if (!existsSync(values.dir)) console.log('\nNothing has been built, so what reaches the browser is not known. Fix: run `npm run build` first.');
+if (!existsSync(values.dir)) {
+  console.log(
+    '\nNothing has been built, so what reaches the browser is not known. Fix: run `npm run build` first.',
+  );
+}
 for (const problem of problems) console.error(`- ${problem}`);
 if (problems.length > 0) process.exitCode = 1;

@@ -5,7 +5,9 @@ import {formatProblem} from '../content-checks/problem';
 async function main(): Promise<void> {
   const {pages, words, problems} = await checkContent(process.cwd());
   for (const problem of problems) console.error(formatProblem(problem));
-  console.log(`Content: ${pages} documents, ${words.toLocaleString('en-US')} words, ${problems.length} problems.`);
+  console.log(
+    `Content: ${pages} documents, ${words.toLocaleString('en-US')} words, ${problems.length} problems.`,
+  );
   if (problems.length > 0) process.exitCode = 1;
 }
 

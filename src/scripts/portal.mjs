@@ -8,7 +8,9 @@ async function main() {
   checkNode();
   await installPackages();
   await runStep('Building the portal', 'npm', ['run', '--silent', 'build']);
-  const server = spawn('npm', ['run', '--silent', 'serve', '--', ...process.argv.slice(2)], {stdio: 'inherit'});
+  const server = spawn('npm', ['run', '--silent', 'serve', '--', ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  });
   // Ctrl+C reaches the server by itself; this process waits for its end.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
   server.once('close', (code) => {

@@ -12,7 +12,8 @@ async function main(): Promise<void> {
   const {file} = parseArgs({options: {file: {type: 'string', default: RECORDS_FILE}}}).values;
   const settings = readPushSettings(process.env);
   const {origin, alias, searchKey} = settings;
-  if (statSync(file, {throwIfNoEntry: false}) === undefined) throw new Error(`\`${file}\`: is missing. Fix: run \`npm run build\` first.`);
+  if (statSync(file, {throwIfNoEntry: false}) === undefined)
+    throw new Error(`\`${file}\`: is missing. Fix: run \`npm run build\` first.`);
   if (searchKey !== undefined) await checkSearchKey(origin, searchKey);
   const start = performance.now();
   await pushRecords({
@@ -23,7 +24,9 @@ async function main(): Promise<void> {
     onProgress: createProgress(process.stderr),
   });
   if (searchKey !== undefined) await checkKeyFinds(origin, searchKey, alias);
-  console.log(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s, with at most ${Math.round(process.resourceUsage().maxRSS / 1_000)} MB of memory.`);
+  console.log(
+    `Done in ${((performance.now() - start) / 1000).toFixed(1)} s, with at most ${Math.round(process.resourceUsage().maxRSS / 1_000)} MB of memory.`,
+  );
 }
 
 main().catch((error: Error) => {

@@ -5,16 +5,27 @@ import type {CompactIndex, CompactSection, SearchAnswer} from './types';
 const kinds: CompactIndex['kinds'] = ['page', 'section', 'field', 'symbol'];
 
 /** An index of one page for each title, with its text and code. */
-function createEngine(pages: readonly (readonly [title: string, text: string, code?: string])[]): EmbeddedEngine {
+function createEngine(
+  pages: readonly (readonly [title: string, text: string, code?: string])[],
+): EmbeddedEngine {
   return new EmbeddedEngine({
     kinds,
     areas: [['Area', 'guides']],
     pages: pages.map(([title], index) => [`/docs/${index}`, title, 0]),
-    sections: pages.map(([, text, code], index): CompactSection => (code === undefined ? [index, '', [], 0, text] : [index, '', [], 0, text, code])),
+    sections: pages.map(([, text, code], index): CompactSection =>
+      code === undefined ? [index, '', [], 0, text] : [index, '', [], 0, text, code],
+    ),
   });
 }
 
-const getTitles = ({hits}: SearchAnswer): string[] => hits.map(({path}) => path.at(-1)?.map(([text]) => text).join('') ?? '');
+const getTitles = ({hits}: SearchAnswer): string[] =>
+  hits.map(
+    ({path}) =>
+      path
+        .at(-1)
+        ?.map(([text]) => text)
+        .join('') ?? '',
+  );
 
 const engine = createEngine([
   ['Registering the hook', 'Tell the service the address of your server.'],
@@ -31,7 +42,11 @@ describe('the embedded engine', () => {
     ['a word in another form', 'agent configuration', 'Configuring the agent'],
     ['a synonym as if it had been written', 'remove webhook', 'Delete a hook'],
     ['a mistyped word', 'regsitering', 'Registering the hook'],
-    ['what holds only a part, where nothing holds all', 'kubernetes agent', 'Configuring the agent'],
+    [
+      'what holds only a part, where nothing holds all',
+      'kubernetes agent',
+      'Configuring the agent',
+    ],
   ])('finds %s', async (_name, text, title) => {
     expect((await search(text))[0]).toBe(title);
   });
@@ -48,6 +63,13 @@ describe('the embedded engine', () => {
 
   it('puts texts first in which the words stand together', async () => {
     const far = `alpha ${'filler '.repeat(40)}omega`;
-    expect(getTitles(await createEngine([['One', far], ['Two', `${'filler '.repeat(20)}alpha omega ${'filler '.repeat(20)}`]]).search({text: 'alpha omega'}))).toEqual(['Two', 'One']);
+    expect(
+      getTitles(
+        await createEngine([
+          ['One', far],
+          ['Two', `${'filler '.repeat(20)}alpha omega ${'filler '.repeat(20)}`],
+        ]).search({text: 'alpha omega'}),
+      ),
+    ).toEqual(['Two', 'One']);
   });
 });

@@ -56,31 +56,55 @@ export class EmbeddedEngine implements SearchEngine {
       count: wanted.length,
       groups,
       mended,
-      hits: wanted.slice((page - 1) * perPage, page * perPage).map((section) => toHit(section, words)),
+      hits: wanted
+        .slice((page - 1) * perPage, page * perPage)
+        .map((section) => toHit(section, words)),
     });
   }
 
   /** Puts what is pinned to the query before what was found. */
   private pin(query: string, found: readonly Section[]): Section[] {
-    const pinned = getPinned(query).flatMap((path) => this.sections.find(({url}) => url === path) ?? []);
+    const pinned = getPinned(query).flatMap(
+      (path) => this.sections.find(({url}) => url === path) ?? [],
+    );
     return [...new Set([...pinned, ...found])];
   }
 
   /** Sections in order: those that hold all that was asked for; where they are few, those that nearly or partly do. */
-  private rank(query: string): {readonly found: readonly Section[]; readonly mended: string | undefined} {
+  private rank(query: string): {
+    readonly found: readonly Section[];
+    readonly mended: string | undefined;
+  } {
     const terms = toTerms(query).map((term) => this.mend(term));
     const mended = this.mendText(query, terms);
     const queries = mended === undefined ? [query] : [query, mended];
     const wanted = terms.map(toWanted);
-    const find = (combineWith: 'AND' | 'OR'): readonly SearchResult[] => this.index.search({combineWith, queries: terms.map((term, index) => toQuery(term, index === terms.length - 1))}, AS_IS);
+    const find = (combineWith: 'AND' | 'OR'): readonly SearchResult[] =>
+      this.index.search(
+        {
+          combineWith,
+          queries: terms.map((term, index) => toQuery(term, index === terms.length - 1)),
+        },
+        AS_IS,
+      );
     const all = find('AND');
     const results = all.length < ENOUGH && terms.length > 1 ? find('OR') : all;
-    return {found: this.pin(query, rankSections(toCandidates(results, this.sections, wanted), wanted, queries)), mended};
+    return {
+      found: this.pin(
+        query,
+        rankSections(toCandidates(results, this.sections, wanted), wanted, queries),
+      ),
+      mended,
+    };
   }
 
   /** The query as it was meant, when something in it was mended. */
   private mendText(query: string, terms: readonly MendedTerm[]): string | undefined {
-    const corrections = new Map(terms.flatMap(({typed: [word = ''], corrections: [corrected]}) => (corrected === undefined ? [] : [[word, corrected] as const])));
+    const corrections = new Map(
+      terms.flatMap(({typed: [word = ''], corrections: [corrected]}) =>
+        corrected === undefined ? [] : [[word, corrected] as const],
+      ),
+    );
     if (corrections.size === 0) return undefined;
     return tokenizeWords(query)
       .map(([whole]) => corrections.get(whole) ?? whole)
@@ -90,10 +114,25 @@ export class EmbeddedEngine implements SearchEngine {
   /** A word that stands nowhere is taken for the words that are nearest to it. */
   private mend(term: QueryTerm): MendedTerm {
     const [word = ''] = term.typed;
-    const isKnown = term.typed.length > 1 || isSynonym(word) || this.vocabulary.has(word) || this.vocabulary.hasPrefix(word);
+    const isKnown =
+      term.typed.length > 1 ||
+      isSynonym(word) ||
+      this.vocabulary.has(word) ||
+      this.vocabulary.hasPrefix(word);
     // A word that is still being typed may be longer than its stem: "registerin".
-    const completions = this.vocabulary.has(word) ? [] : [...new Set(this.vocabulary.complete(word, MAX_COMPLETIONS).map(stem))].filter((completion) => !completion.startsWith(word));
-    return {...term, completions, corrections: isKnown ? [] : this.vocabulary.correct(word), parts: term.parts.map((part) => (this.vocabulary.hasPrefix(part) ? part : (this.vocabulary.correct(part)[0] ?? part)))};
+    const completions = this.vocabulary.has(word)
+      ? []
+      : [...new Set(this.vocabulary.complete(word, MAX_COMPLETIONS).map(stem))].filter(
+          (completion) => !completion.startsWith(word),
+        );
+    return {
+      ...term,
+      completions,
+      corrections: isKnown ? [] : this.vocabulary.correct(word),
+      parts: term.parts.map((part) =>
+        this.vocabulary.hasPrefix(part) ? part : (this.vocabulary.correct(part)[0] ?? part),
+      ),
+    };
   }
 }
 
@@ -104,9 +143,15 @@ interface MendedTerm extends QueryTerm {
 }
 
 /** The words of a query are tokens and stems already. */
-const AS_IS: SearchOptions = {tokenize: (text) => [text], processTerm: (term) => term, weights: {fuzzy: 0.4, prefix: 0.6}};
+const AS_IS: SearchOptions = {
+  tokenize: (text) => [text],
+  processTerm: (term) => term,
+  weights: {fuzzy: 0.4, prefix: 0.6},
+};
 
-const scale = (factor: number): SearchOptions => ({boost: Object.fromEntries(Object.entries(BOOST).map(([field, boost]) => [field, boost * factor]))});
+const scale = (factor: number): SearchOptions => ({
+  boost: Object.fromEntries(Object.entries(BOOST).map(([field, boost]) => [field, boost * factor])),
+});
 
 /** A word that has lost its ending is whole: "mining" must not find what begins with "min". */
 const mayGoOn = (word: string): boolean => word.length > 1 && word.length - stem(word).length < 2;
@@ -115,7 +160,10 @@ const mayGoOn = (word: string): boolean => word.length > 1 && word.length - stem
 const isShort = (typed: readonly string[]): boolean => typed.join('').length < 3;
 
 /** Every way to say what a term means; a synonym or a mended word never outranks what was typed. */
-function toQuery({typed, parts, alternatives, corrections, completions}: MendedTerm, isLast: boolean): Query {
+function toQuery(
+  {typed, parts, alternatives, corrections, completions}: MendedTerm,
+  isLast: boolean,
+): Query {
   // The last word may still be being typed, so one letter of it is a beginning too.
   const prefix = typed.every(mayGoOn) || (isLast && typed.join('').length === 1);
   return {
@@ -123,10 +171,24 @@ function toQuery({typed, parts, alternatives, corrections, completions}: MendedT
     queries: [
       {combineWith: 'AND', queries: typed.map(stem), prefix: prefix && !isShort(typed)},
       ...(prefix && isShort(typed) ? [{queries: typed.map(stem), prefix, fields: ['title']}] : []),
-      ...(parts.length > 0 ? [{combineWith: 'AND' as const, queries: parts.map(stem), prefix: parts.every(mayGoOn), ...scale(0.9)}] : []),
+      ...(parts.length > 0
+        ? [
+            {
+              combineWith: 'AND' as const,
+              queries: parts.map(stem),
+              prefix: parts.every(mayGoOn),
+              ...scale(0.9),
+            },
+          ]
+        : []),
       ...corrections.map((word) => ({queries: [stem(word)], prefix: false, ...scale(0.8)})),
       ...completions.map((word) => ({queries: [word], prefix: false, ...scale(0.6)})),
-      ...alternatives.map((phrase) => ({combineWith: 'AND' as const, queries: [...phrase], prefix: false, ...scale(0.6)})),
+      ...alternatives.map((phrase) => ({
+        combineWith: 'AND' as const,
+        queries: [...phrase],
+        prefix: false,
+        ...scale(0.6),
+      })),
     ],
   };
 }
@@ -145,11 +207,20 @@ function toWanted({typed, parts, alternatives, corrections, completions}: Mended
 }
 
 /** Where not all was found, what holds more of it counts for more. */
-function toCandidates(results: readonly SearchResult[], sections: readonly Section[], wanted: readonly Wanted[]): Candidate<Section>[] {
+function toCandidates(
+  results: readonly SearchResult[],
+  sections: readonly Section[],
+  wanted: readonly Wanted[],
+): Candidate<Section>[] {
   return results.map(({id, score, queryTerms}) => {
     const found = new Set(queryTerms);
-    const parts = wanted.filter(({ways}) => ways.some(({stems}) => stems.every((word) => found.has(word))));
-    return {section: sections[id as number] as Section, score: score * (parts.length / wanted.length) ** 2};
+    const parts = wanted.filter(({ways}) =>
+      ways.some(({stems}) => stems.every((word) => found.has(word))),
+    );
+    return {
+      section: sections[id as number] as Section,
+      score: score * (parts.length / wanted.length) ** 2,
+    };
   });
 }
 
@@ -160,13 +231,29 @@ function toSections({kinds, areas, pages, sections}: CompactIndex): Section[] {
     const kind = kinds[kindIndex] as SearchKind;
     const path = [pageTitle, ...titles];
     const group = searchKinds[kind] === 'guides' ? areaGroup : searchKinds[kind];
-    return {id, url: anchor === '' ? url : `${url}#${anchor}`, kind, group, area, titles: path, title: path.at(-1) ?? '', context: [area, ...path.slice(0, -1)].join(' '), isList: isList === 1, isPage: anchor === '', depth: path.length - 1, text, code};
+    return {
+      id,
+      url: anchor === '' ? url : `${url}#${anchor}`,
+      kind,
+      group,
+      area,
+      titles: path,
+      title: path.at(-1) ?? '',
+      context: [area, ...path.slice(0, -1)].join(' '),
+      isList: isList === 1,
+      isPage: anchor === '',
+      depth: path.length - 1,
+      text,
+      code,
+    };
   });
 }
 
 function toHit(section: Section, words: readonly string[]): SearchHit {
   // What stands only in the code of a section is shown there.
-  const isCode = section.code !== '' && holds(section.code, words) > Math.max(holds(section.text, words), holds(section.title, words));
+  const isCode =
+    section.code !== '' &&
+    holds(section.code, words) > Math.max(holds(section.text, words), holds(section.title, words));
   return {
     id: section.url,
     url: section.url,

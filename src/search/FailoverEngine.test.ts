@@ -17,7 +17,9 @@ function createSwitch(): {engine: SearchEngine; state: {works: boolean; asked: n
 
 const never: SearchEngine = {search: () => new Promise(() => undefined)};
 /** An engine that takes so long, as a reader's clock goes. */
-const slow = (ms: number, answer: SearchAnswer = ANSWER): SearchEngine => ({search: () => new Promise((resolve) => setTimeout(resolve, ms, answer))});
+const slow = (ms: number, answer: SearchAnswer = ANSWER): SearchEngine => ({
+  search: () => new Promise((resolve) => setTimeout(resolve, ms, answer)),
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -38,7 +40,11 @@ describe('FailoverEngine', () => {
   it('answers from the spare one, says so, and asks the first again after half a minute', async () => {
     let now = 0;
     const main = createSwitch();
-    const engine = new FailoverEngine(main.engine, () => answering, () => now);
+    const engine = new FailoverEngine(
+      main.engine,
+      () => answering,
+      () => now,
+    );
     main.state.works = false;
     expect((await engine.search({text: 'x'})).isSpare).toBe(true);
     main.state.works = true;
@@ -54,7 +60,11 @@ describe('FailoverEngine', () => {
     const spare = createSwitch();
     main.state.works = false;
     spare.state.works = false;
-    const engine = new FailoverEngine(main.engine, () => spare.engine, () => 0);
+    const engine = new FailoverEngine(
+      main.engine,
+      () => spare.engine,
+      () => 0,
+    );
     await expect(engine.search({text: 'x'})).rejects.toThrow('down');
     main.state.works = true;
     expect(await engine.search({text: 'xy'})).toBe(ANSWER);
@@ -63,7 +73,11 @@ describe('FailoverEngine', () => {
   it('does not wait for a late server alone, and then leaves it in peace', async () => {
     let now = 0;
     const main = vi.fn(slow(3_000).search);
-    const engine = new FailoverEngine({search: main}, () => answering, () => now);
+    const engine = new FailoverEngine(
+      {search: main},
+      () => answering,
+      () => now,
+    );
     const late = engine.search({text: 'x'});
     await vi.advanceTimersByTimeAsync(999);
     expect(main).toHaveBeenCalledTimes(1);
@@ -94,7 +108,12 @@ describe('FailoverEngine', () => {
 
   it('fails at once, and not as a failure of the server, when a newer query comes', async () => {
     const request = new AbortController();
-    const main = vi.fn((_query: unknown, signal?: AbortSignal) => new Promise<SearchAnswer>((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))));
+    const main = vi.fn(
+      (_query: unknown, signal?: AbortSignal) =>
+        new Promise<SearchAnswer>((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+        ),
+    );
     const createSpare = vi.fn(() => answering);
     const engine = new FailoverEngine({search: main}, createSpare);
     const answer = engine.search({text: 'x'}, request.signal);
@@ -108,11 +127,18 @@ describe('FailoverEngine', () => {
   it('leaves a server that failed in peace also when readers type on', async () => {
     const main = createSwitch();
     main.state.works = false;
-    const spare: SearchEngine = {search: (_query, signal) => new Promise((resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(new Error('aborted')));
-      setTimeout(resolve, 100, ANSWER);
-    })};
-    const engine = new FailoverEngine(main.engine, () => spare, () => 0);
+    const spare: SearchEngine = {
+      search: (_query, signal) =>
+        new Promise((resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new Error('aborted')));
+          setTimeout(resolve, 100, ANSWER);
+        }),
+    };
+    const engine = new FailoverEngine(
+      main.engine,
+      () => spare,
+      () => 0,
+    );
     const first = engine.search({text: 'x'});
     await vi.advanceTimersByTimeAsync(100);
     await first;

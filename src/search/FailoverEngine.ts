@@ -28,7 +28,9 @@ export class FailoverEngine implements SearchEngine {
     try {
       return await Promise.race([
         this.now() < this.restsUntil ? this.askSpare(query, signal) : this.askBoth(query, signal),
-        limit.after.then(() => Promise.reject(new Error(`Search: nothing answered within ${LIMIT_MS} ms.`))),
+        limit.after.then(() =>
+          Promise.reject(new Error(`Search: nothing answered within ${LIMIT_MS} ms.`)),
+        ),
       ]);
     } catch (error) {
       // Both are asked again with the next key; that a newer query came says nothing of either.
@@ -39,7 +41,10 @@ export class FailoverEngine implements SearchEngine {
     }
   }
 
-  private async askBoth(query: SearchQuery, signal: AbortSignal | undefined): Promise<SearchAnswer> {
+  private async askBoth(
+    query: SearchQuery,
+    signal: AbortSignal | undefined,
+  ): Promise<SearchAnswer> {
     const late = startTimer(LATE_MS);
     const main = this.main.search(query, signal);
     const answer = await Promise.race([main.catch(() => undefined), late.after]);
@@ -47,7 +52,10 @@ export class FailoverEngine implements SearchEngine {
     if (answer !== undefined) return answer;
     signal?.throwIfAborted();
     let isLate = true;
-    void main.then(() => (isLate = false), () => undefined);
+    void main.then(
+      () => (isLate = false),
+      () => undefined,
+    );
     const spare = this.askSpare(query, signal).then((given) => {
       if (isLate) {
         this.restsUntil = this.now() + REST_MS;
@@ -63,7 +71,10 @@ export class FailoverEngine implements SearchEngine {
     }
   }
 
-  private async askSpare(query: SearchQuery, signal: AbortSignal | undefined): Promise<SearchAnswer> {
+  private async askSpare(
+    query: SearchQuery,
+    signal: AbortSignal | undefined,
+  ): Promise<SearchAnswer> {
     this.spare ??= this.createSpare();
     return {...(await this.spare.search(query, signal)), isSpare: true};
   }

@@ -18,13 +18,28 @@ interface Filled {
   readonly searchKey: string;
 }
 
-async function fill(records: readonly Record<string, unknown>[], server?: ServerUnderTest): Promise<Filled> {
+async function fill(
+  records: readonly Record<string, unknown>[],
+  server?: ServerUnderTest,
+): Promise<Filled> {
   const {client, origin, createName, stop} = server ?? (await startServer());
   closers.push(stop);
   const collection = createName();
-  await client.collections().create({name: collection, fields, default_sorting_field: 'item_priority', token_separators: separators});
-  await client.collections(collection).documents().import(records.map((record, id) => createRecord(String(id), record)));
-  const {value: searchKey = ''} = await client.keys().create({description: collection, actions: ['documents:search'], collections: [`^${collection}$`]});
+  await client.collections().create({
+    name: collection,
+    fields,
+    default_sorting_field: 'item_priority',
+    token_separators: separators,
+  });
+  await client
+    .collections(collection)
+    .documents()
+    .import(records.map((record, id) => createRecord(String(id), record)));
+  const {value: searchKey = ''} = await client.keys().create({
+    description: collection,
+    actions: ['documents:search'],
+    collections: [`^${collection}$`],
+  });
   return {origin, collection, searchKey};
 }
 
@@ -38,8 +53,20 @@ async function startBroken(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const createEngine = (nodes: readonly string[], nearestNode: string | null = null, {collection = 'docs', searchKey = 'key'}: Partial<Filled> = {}): TypesenseEngine =>
-  new TypesenseEngine({nodes, nearestNode, searchKey, collection, parameters: {}, siteUrl: SITE, timeoutMs: 400});
+const createEngine = (
+  nodes: readonly string[],
+  nearestNode: string | null = null,
+  {collection = 'docs', searchKey = 'key'}: Partial<Filled> = {},
+): TypesenseEngine =>
+  new TypesenseEngine({
+    nodes,
+    nearestNode,
+    searchKey,
+    collection,
+    parameters: {},
+    siteUrl: SITE,
+    timeoutMs: 400,
+  });
 
 const REFUSED = 'http://127.0.0.1:9';
 const HOOK = {url: `${SITE}/docs/content/hooks#register`, content: 'hook'};
@@ -51,15 +78,32 @@ describe('TypesenseEngine', () => {
       {url: `${SITE}/docs/de`, language: 'de', content: 'hook'},
       {url: `${SITE}/docs/old`, docusaurus_tag: 'docs-content-1.0', content: 'hook'},
     ]);
-    const {hits, count, groups} = await createEngine([filled.origin], null, filled).search({text: 'hook', language: 'en', tags: ['default', 'docs-content-current']});
+    const {hits, count, groups} = await createEngine([filled.origin], null, filled).search({
+      text: 'hook',
+      language: 'en',
+      tags: ['default', 'docs-content-current'],
+    });
     expect(count).toBe(1);
     expect(groups).toEqual({guides: 1});
-    expect(hits[0]).toMatchObject({url: '/docs/content/hooks#register', kind: 'section', group: 'guides'});
-    expect(hits[0]?.snippet).toEqual([['Register a ', false], ['hook', true], ['.', false]]);
+    expect(hits[0]).toMatchObject({
+      url: '/docs/content/hooks#register',
+      kind: 'section',
+      group: 'guides',
+    });
+    expect(hits[0]?.snippet).toEqual([
+      ['Register a ', false],
+      ['hook', true],
+      ['.', false],
+    ]);
   });
 
   it('counts places, not records, in all groups as in one', async () => {
-    const filled = await fill([HOOK, {...HOOK, content: 'Another text about a hook.'}, {...HOOK, content: 'A third hook.'}, {url: `${SITE}/docs/api/storage`, kind: 'operation', group: 'api', content: 'hook'}]);
+    const filled = await fill([
+      HOOK,
+      {...HOOK, content: 'Another text about a hook.'},
+      {...HOOK, content: 'A third hook.'},
+      {url: `${SITE}/docs/api/storage`, kind: 'operation', group: 'api', content: 'hook'},
+    ]);
     const engine = createEngine([filled.origin], null, filled);
     const all = await engine.search({text: 'hook'});
     expect([all.hits.length, all.count, all.groups]).toEqual([2, 2, {guides: 1, api: 1}]);
@@ -71,15 +115,24 @@ describe('TypesenseEngine', () => {
 
   it('hands markup on as text and follows no address but https and its own', async () => {
     const filled = await fill([
-      {...HOOK, content: 'hook <img src=x onerror=alert(1)> <mark>not marked</mark>', item_priority: 3},
+      {
+        ...HOOK,
+        content: 'hook <img src=x onerror=alert(1)> <mark>not marked</mark>',
+        item_priority: 3,
+      },
       {url: 'javascript:alert(1)', content: 'hook', item_priority: 2},
       {url: 'https://elsewhere.example/page', content: 'hook', item_priority: 1},
     ]);
     const {hits} = await createEngine([filled.origin], null, filled).search({text: 'hook'});
-    expect(hits.map(({url}) => url).sort()).toEqual(['/docs/content/hooks#register', 'https://elsewhere.example/page']);
+    expect(hits.map(({url}) => url).sort()).toEqual([
+      '/docs/content/hooks#register',
+      'https://elsewhere.example/page',
+    ]);
     const snippet = hits.find(({url}) => url.startsWith('/docs'))?.snippet ?? [];
     expect(snippet.filter(([, isMatch]) => isMatch)).toEqual([['hook', true]]);
-    expect(snippet.map(([text]) => text).join('')).toBe('hook <img src=x onerror=alert(1)> <mark>not marked</mark>');
+    expect(snippet.map(([text]) => text).join('')).toBe(
+      'hook <img src=x onerror=alert(1)> <mark>not marked</mark>',
+    );
   });
 
   it('asks the nearest node first and goes on to the next when one fails', async () => {
@@ -97,19 +150,23 @@ describe('TypesenseEngine', () => {
 
   const faults: Record<string, RequestListener> = {
     'answers 500': (_request, response) => void response.writeHead(500).end('{}'),
-    'answers 401': (_request, response) => void response.writeHead(401).end('{"message":"Forbidden"}'),
+    'answers 401': (_request, response) =>
+      void response.writeHead(401).end('{"message":"Forbidden"}'),
     'answers 429': (_request, response) => void response.writeHead(429).end('{}'),
-    'hangs': () => undefined,
+    hangs: () => undefined,
     'breaks off': (request) => void request.socket.destroy(),
     'answers HTML': (_request, response) => void response.end('<!doctype html>'),
     'answers nothing': (_request, response) => void response.end(),
     'answers an empty list': (_request, response) => void response.end('{"results":[]}'),
     'answers other JSON': (_request, response) => void response.end('[1]'),
-    'answers an error with 200': (_request, response) => void response.end('{"results":[{"code":404,"error":"Collection not found"}]}'),
+    'answers an error with 200': (_request, response) =>
+      void response.end('{"results":[{"code":404,"error":"Collection not found"}]}'),
   };
   for (const [name, listener] of Object.entries(faults)) {
     it(`fails when the server ${name}`, async () => {
-      await expect(createEngine([await startBroken(listener)]).search({text: 'hook'})).rejects.toThrow();
+      await expect(
+        createEngine([await startBroken(listener)]).search({text: 'hook'}),
+      ).rejects.toThrow();
     });
   }
 
@@ -123,7 +180,10 @@ describe('TypesenseEngine', () => {
   it('fails when the server is not there, and at once when a newer query comes', async () => {
     await expect(createEngine([REFUSED]).search({text: 'hook'})).rejects.toThrow();
     const request = new AbortController();
-    const pending = createEngine([await startBroken(() => undefined)]).search({text: 'hook'}, request.signal);
+    const pending = createEngine([await startBroken(() => undefined)]).search(
+      {text: 'hook'},
+      request.signal,
+    );
     request.abort();
     await expect(pending).rejects.toThrow(/abort/i);
   });

@@ -29,7 +29,10 @@ export class TypesenseEngine implements SearchEngine {
     for (const node of this.listNodes()) {
       if (allNodes.aborted) break;
       try {
-        const answer = readTypesenseAnswer(await this.ask(node, body, [allNodes, ...(signal === undefined ? [] : [signal])]), this.options.siteUrl);
+        const answer = readTypesenseAnswer(
+          await this.ask(node, body, [allNodes, ...(signal === undefined ? [] : [signal])]),
+          this.options.siteUrl,
+        );
         this.failedAt.delete(node);
         return answer;
       } catch (error) {
@@ -45,22 +48,27 @@ export class TypesenseEngine implements SearchEngine {
   private listNodes(): string[] {
     const {nearestNode, nodes} = this.options;
     const all = [...new Set([...(nearestNode === null ? [] : [nearestNode]), ...nodes])];
-    const isDown = (node: string): boolean => performance.now() - (this.failedAt.get(node) ?? -Infinity) < UNHEALTHY_MS;
+    const isDown = (node: string): boolean =>
+      performance.now() - (this.failedAt.get(node) ?? -Infinity) < UNHEALTHY_MS;
     return [...all.filter((node) => !isDown(node)), ...all.filter(isDown)];
   }
 
   private async ask(node: string, body: string, limits: readonly AbortSignal[]): Promise<unknown> {
     const {searchKey, timeoutMs = 1_500} = this.options;
     // The key in the address and text as type: a request that needs no preflight.
-    const response = await fetch(`${node}/multi_search?${new URLSearchParams({'x-typesense-api-key': searchKey})}`, {
-      method: 'POST',
-      headers: {'Content-Type': 'text/plain'},
-      body,
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      signal: AbortSignal.any([...limits, AbortSignal.timeout(timeoutMs)]),
-    });
-    if (!response.ok) throw new Error(`Search server ${node}: status ${response.status}. Expected: 200.`);
+    const response = await fetch(
+      `${node}/multi_search?${new URLSearchParams({'x-typesense-api-key': searchKey})}`,
+      {
+        method: 'POST',
+        headers: {'Content-Type': 'text/plain'},
+        body,
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        signal: AbortSignal.any([...limits, AbortSignal.timeout(timeoutMs)]),
+      },
+    );
+    if (!response.ok)
+      throw new Error(`Search server ${node}: status ${response.status}. Expected: 200.`);
     return response.json();
   }
 }

@@ -27,7 +27,9 @@ export class WorkerEngine implements SearchEngine {
   constructor(private readonly indexUrl: string) {
     try {
       this.worker = new Worker(new URL('./searchWorker.ts', import.meta.url));
-      this.worker.addEventListener('message', ({data}: MessageEvent<WorkerResponse>) => this.settle(data));
+      this.worker.addEventListener('message', ({data}: MessageEvent<WorkerResponse>) =>
+        this.settle(data),
+      );
       this.worker.addEventListener('error', () => this.stayInPage());
     } catch {
       // Workers are missing or forbidden here.
@@ -64,7 +66,11 @@ export class WorkerEngine implements SearchEngine {
     }
   }
 
-  private askWorker(worker: Worker, query: SearchQuery, signal: AbortSignal | undefined): Promise<SearchAnswer> {
+  private askWorker(
+    worker: Worker,
+    query: SearchQuery,
+    signal: AbortSignal | undefined,
+  ): Promise<SearchAnswer> {
     const id = this.nextId;
     this.nextId += 1;
     return new Promise((resolve, reject) => {
@@ -74,13 +80,18 @@ export class WorkerEngine implements SearchEngine {
         reject(new DOMException('The query was replaced by a newer one.', 'AbortError'));
       });
       // A worker that is silent was ended by the browser.
-      setTimeout(() => this.waiting.has(id) && worker === this.worker && this.stayInPage(), PATIENCE_MS);
+      setTimeout(
+        () => this.waiting.has(id) && worker === this.worker && this.stayInPage(),
+        PATIENCE_MS,
+      );
       worker.postMessage({id, query});
     });
   }
 
   private askPage(query: SearchQuery): Promise<SearchAnswer> {
-    return this.inPage === undefined ? Promise.reject(new Error('Search index: not loaded.')) : this.inPage.search(query);
+    return this.inPage === undefined
+      ? Promise.reject(new Error('Search index: not loaded.'))
+      : this.inPage.search(query);
   }
 
   private settle(response: WorkerResponse): void {

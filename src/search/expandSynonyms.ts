@@ -11,12 +11,61 @@ export interface QueryTerm {
   readonly alternatives: readonly (readonly string[])[];
 }
 
-const groups = synonyms.map((group) => group.map((phrase) => tokenizeWords(phrase).map(([whole]) => stem(whole))));
+const groups = synonyms.map((group) =>
+  group.map((phrase) => tokenizeWords(phrase).map(([whole]) => stem(whole))),
+);
 const spellings = new Set(synonyms.flat().map((phrase) => phrase.toLowerCase()));
 const LONGEST = Math.max(...groups.flat().map((phrase) => phrase.length));
 
 /** Little words that say nothing about what is looked for. */
-const STOP_WORDS = new Set(['a', 'an', 'and', 'any', 'are', 'at', 'be', 'by', 'can', 'come', 'do', 'does', 'did', 'for', 'from', 'has', 'have', 'how', 'i', 'if', 'in', 'is', 'it', 'its', 'me', 'my', 'of', 'on', 'or', 'per', 'should', 'that', 'the', 'there', 'this', 'to', 'was', 'what', 'when', 'where', 'which', 'why', 'will', 'with', 'you', 'your']);
+const STOP_WORDS = new Set([
+  'a',
+  'an',
+  'and',
+  'any',
+  'are',
+  'at',
+  'be',
+  'by',
+  'can',
+  'come',
+  'do',
+  'does',
+  'did',
+  'for',
+  'from',
+  'has',
+  'have',
+  'how',
+  'i',
+  'if',
+  'in',
+  'is',
+  'it',
+  'its',
+  'me',
+  'my',
+  'of',
+  'on',
+  'or',
+  'per',
+  'should',
+  'that',
+  'the',
+  'there',
+  'this',
+  'to',
+  'was',
+  'what',
+  'when',
+  'where',
+  'which',
+  'why',
+  'will',
+  'with',
+  'you',
+  'your',
+]);
 /** Whether a word says nothing about what is looked for. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
@@ -37,12 +86,18 @@ export function toTerms(text: string): QueryTerm[] {
   const hasStatus = words.some(([whole]) => /^[1-5]\d\d$/.test(whole));
   const terms: QueryTerm[] = [];
   const dropped: QueryTerm[] = [];
-  for (let start = 0; start < words.length; ) {
+  for (let start = 0; start < words.length;) {
     const {length, alternatives} = findPhrase(stems, start);
     const taken = words.slice(start, start + length);
     const [first = ['']] = taken;
-    const term = {typed: taken.map(([whole]) => whole), parts: length === 1 ? first.slice(1) : [], alternatives};
-    const isEmpty = alternatives.length === 0 && (STOP_WORDS.has(first[0]) || (hasStatus && BEFORE_STATUS.has(first[0])));
+    const term = {
+      typed: taken.map(([whole]) => whole),
+      parts: length === 1 ? first.slice(1) : [],
+      alternatives,
+    };
+    const isEmpty =
+      alternatives.length === 0 &&
+      (STOP_WORDS.has(first[0]) || (hasStatus && BEFORE_STATUS.has(first[0])));
     (isEmpty ? dropped : terms).push(term);
     start += length;
   }
@@ -50,13 +105,20 @@ export function toTerms(text: string): QueryTerm[] {
 }
 
 /** The longest phrase with synonyms that begins here, or the word alone. */
-function findPhrase(stems: readonly string[], start: number): {readonly length: number; readonly alternatives: readonly (readonly string[])[]} {
+function findPhrase(
+  stems: readonly string[],
+  start: number,
+): {readonly length: number; readonly alternatives: readonly (readonly string[])[]} {
   for (let length = Math.min(LONGEST, stems.length - start); length >= 1; length -= 1) {
     const phrase = stems.slice(start, start + length);
-    const found = groups.filter((candidates) => candidates.some((candidate) => isSame(candidate, phrase)));
-    if (found.length > 0) return {length, alternatives: found.flat().filter((candidate) => !isSame(candidate, phrase))};
+    const found = groups.filter((candidates) =>
+      candidates.some((candidate) => isSame(candidate, phrase)),
+    );
+    if (found.length > 0)
+      return {length, alternatives: found.flat().filter((candidate) => !isSame(candidate, phrase))};
   }
   return {length: 1, alternatives: []};
 }
 
-const isSame = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((word, index) => word === b[index]);
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((word, index) => word === b[index]);

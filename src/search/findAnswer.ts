@@ -11,10 +11,17 @@ export interface Answer {
 
 const toWords = (text: string): readonly string[] => tokenize(text).map(stem);
 const toLimitAnswer = ({name, text, to}: LimitFact): Answer => ({text: `${name}: ${text}`, to});
-const limitsAsked = limitFacts.flatMap((fact) => fact.asked.map((phrase) => ({words: toWords(phrase), answer: toLimitAnswer(fact)})));
+const limitsAsked = limitFacts.flatMap((fact) =>
+  fact.asked.map((phrase) => ({words: toWords(phrase), answer: toLimitAnswer(fact)})),
+);
 
 /** Every answer there is, so that a test can follow their links. */
-export const listAnswers = (): readonly Answer[] => [...limitFacts.map(toLimitAnswer), ...recognitionErrors.map(({status}) => toErrorAnswer(status)).filter((answer) => answer !== undefined)];
+export const listAnswers = (): readonly Answer[] => [
+  ...limitFacts.map(toLimitAnswer),
+  ...recognitionErrors
+    .map(({status}) => toErrorAnswer(status))
+    .filter((answer) => answer !== undefined),
+];
 
 /**
  * The limit or error that a query asks for, from the data behind the documents.
@@ -26,11 +33,16 @@ export function findAnswer(query: string): Answer | undefined {
   const [status] = words.filter((word) => /^[1-5]\d\d$/.test(word));
   const error = status === undefined ? undefined : toErrorAnswer(Number(status));
   if (error !== undefined) return error;
-  return limitsAsked.filter((limit) => limit.words.every((word) => words.includes(word))).sort((a, b) => b.words.length - a.words.length)[0]?.answer;
+  return limitsAsked
+    .filter((limit) => limit.words.every((word) => words.includes(word)))
+    .sort((a, b) => b.words.length - a.words.length)[0]?.answer;
 }
 
 function toErrorAnswer(wanted: number): Answer | undefined {
   const known = recognitionErrors.find(({status}) => status === wanted);
   if (known === undefined) return undefined;
-  return {text: `${wanted}: ${known.meaning}. ${billedStatuses.includes(wanted) ? 'Charged' : 'Not charged'}.`, to: `/api/vehicle#recognizeVehicle-${wanted}`};
+  return {
+    text: `${wanted}: ${known.meaning}. ${billedStatuses.includes(wanted) ? 'Charged' : 'Not charged'}.`,
+    to: `/api/vehicle#recognizeVehicle-${wanted}`,
+  };
 }

@@ -15,7 +15,9 @@ export function toWords(section: {readonly text: string}): readonly string[] {
 /** Length in words of the shortest stretch that holds all that is wanted; infinite when something is missing. */
 export function findSpan(words: readonly string[], wanted: readonly Wanted[]): number {
   const starts = new Map<string, number>();
-  wanted.forEach(({ways}, index) => ways.forEach(({stems: [first = '']}) => starts.set(first, index)));
+  wanted.forEach(({ways}, index) =>
+    ways.forEach(({stems: [first = '']}) => starts.set(first, index)),
+  );
   const last = wanted.map(() => -1);
   let shortest = Infinity;
   words.forEach((word, position) => {

@@ -22,7 +22,10 @@ export function mark(text: string, words: readonly string[]): Marked {
 /** The part of a text around its first match, cut at words. */
 export function toSnippet(text: string, words: readonly string[]): Marked {
   const all = [...text.matchAll(/\S+/g)];
-  const first = Math.max(0, all.findIndex(([word]) => [...word.matchAll(WORD)].some(([inner]) => isMatch(inner, words))));
+  const first = Math.max(
+    0,
+    all.findIndex(([word]) => [...word.matchAll(WORD)].some(([inner]) => isMatch(inner, words))),
+  );
   // A short text is shown whole, from its beginning.
   const from = text.length <= MAX_CHARACTERS ? 0 : Math.max(0, first - AROUND);
   const start = all[from]?.index ?? 0;
@@ -32,12 +35,18 @@ export function toSnippet(text: string, words: readonly string[]): Marked {
     stop = index + word.length;
   }
   const cut = mark(text.slice(start, stop), words);
-  return [...(from > 0 ? ([['… ', false]] as const) : []), ...cut, ...(stop < text.length && stop > start ? ([[' …', false]] as const) : [])];
+  return [
+    ...(from > 0 ? ([['… ', false]] as const) : []),
+    ...cut,
+    ...(stop < text.length && stop > start ? ([[' …', false]] as const) : []),
+  ];
 }
 
 function isMatch(word: string, words: readonly string[]): boolean {
   return tokenize(word).some((token) => {
     const stemmed = stem(token);
-    return words.some((wanted) => stemmed === wanted || (wanted.length > 1 && token.startsWith(wanted)));
+    return words.some(
+      (wanted) => stemmed === wanted || (wanted.length > 1 && token.startsWith(wanted)),
+    );
   });
 }

@@ -1,6 +1,8 @@
 /** Keep in sync with `src/plugins/intent/inline/loader.js`, which has to decide before this is loaded. */
 
-export function isTextField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
+export function isTextField(
+  target: EventTarget | null,
+): target is HTMLInputElement | HTMLTextAreaElement {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
@@ -9,6 +11,15 @@ export function isTextField(target: EventTarget | null): target is HTMLInputElem
  * and a click on a button that opens a dialog, whose field gets what is typed next.
  */
 export function opensSearch(event: Event): boolean {
-  if (event instanceof KeyboardEvent) return (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !isTextField(event.target));
-  return event.type === 'click' && event.target instanceof Element && event.target.closest('[aria-haspopup=dialog]') !== null;
+  if (event instanceof KeyboardEvent) {
+    return (
+      (event.key === 'k' && (event.ctrlKey || event.metaKey)) ||
+      (event.key === '/' && !isTextField(event.target))
+    );
+  }
+  return (
+    event.type === 'click' &&
+    event.target instanceof Element &&
+    event.target.closest('[aria-haspopup=dialog]') !== null
+  );
 }

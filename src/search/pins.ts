@@ -10,7 +10,9 @@ export interface Pin {
   readonly path: string;
 }
 
-const pins: readonly Pin[] = curations.flatMap(({queries, pages}) => queries.flatMap((query) => pages.map((page) => ({query, path: baseUrl + page}))));
+const pins: readonly Pin[] = curations.flatMap(({queries, pages}) =>
+  queries.flatMap((query) => pages.map((page) => ({query, path: baseUrl + page}))),
+);
 
 /** All of `curations.json`; those of one query in the order in which they are to stand. */
 export const listPins = (): readonly Pin[] => pins;

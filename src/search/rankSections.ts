@@ -40,7 +40,17 @@ export interface Way {
 
 /** A page is what a reader means first by its title; the members of a symbol and the code beside a text are what hardly anybody looks for. */
 export const KIND_WEIGHT: Record<SearchKind, number> = {
-  page: 1.6, section: 1, code: 0.6, country: 1.6, limit: 1.2, operation: 1.3, parameter: 1.2, header: 1.1, field: 1.15, symbol: 0.9, error: 1.3,
+  page: 1.6,
+  section: 1,
+  code: 0.6,
+  country: 1.6,
+  limit: 1.2,
+  operation: 1.3,
+  parameter: 1.2,
+  header: 1.1,
+  field: 1.15,
+  symbol: 0.9,
+  error: 1.3,
 };
 /** What makes one hit better than another; found by trying values on the queries of `src/site-checks/search`. */
 export const WEIGHTS = {
@@ -79,25 +89,54 @@ const READ = 40;
  * @param wanted what is looked for, in every way to say it
  * @param queries the query as typed, and as it was mended
  */
-export function rankSections<Section extends Ranked>(candidates: readonly Candidate<Section>[], wanted: readonly Wanted[], queries: readonly string[]): Section[] {
+export function rankSections<Section extends Ranked>(
+  candidates: readonly Candidate<Section>[],
+  wanted: readonly Wanted[],
+  queries: readonly string[],
+): Section[] {
   const keys = queries.map(toKey);
-  const byWords = sort(candidates.map(({section, score}) => ({section, score: score * getWeight(section)})));
-  const byTitle = sort(byWords.slice(0, LOOKED_AT).map(({section, score}) => ({section, score, title: getTitleBonus(section, wanted, keys)})), ({score, title}) => score * title);
-  const byText = sort(byTitle.slice(0, READ).map((candidate) => ({...candidate, text: getTextBonus(candidate.section, wanted)})), ({score, title, text}) => score * (title + text));
-  return [...byText, ...byTitle.slice(READ), ...byWords.slice(LOOKED_AT)].map(({section}) => section);
+  const byWords = sort(
+    candidates.map(({section, score}) => ({section, score: score * getWeight(section)})),
+  );
+  const byTitle = sort(
+    byWords
+      .slice(0, LOOKED_AT)
+      .map(({section, score}) => ({section, score, title: getTitleBonus(section, wanted, keys)})),
+    ({score, title}) => score * title,
+  );
+  const byText = sort(
+    byTitle
+      .slice(0, READ)
+      .map((candidate) => ({...candidate, text: getTextBonus(candidate.section, wanted)})),
+    ({score, title, text}) => score * (title + text),
+  );
+  return [...byText, ...byTitle.slice(READ), ...byWords.slice(LOOKED_AT)].map(
+    ({section}) => section,
+  );
 }
 
-function sort<Item extends Candidate<Ranked>>(candidates: readonly Item[], toScore: (item: Item) => number = ({score}) => score): Item[] {
+function sort<Item extends Candidate<Ranked>>(
+  candidates: readonly Item[],
+  toScore: (item: Item) => number = ({score}) => score,
+): Item[] {
   const scored = candidates.map((item) => ({item, score: toScore(item)}));
-  return scored.sort((a, b) => b.score - a.score || a.item.section.id - b.item.section.id).map(({item}) => item);
+  return scored
+    .sort((a, b) => b.score - a.score || a.item.section.id - b.item.section.id)
+    .map(({item}) => item);
 }
 
 function getWeight({kind, isList, isPage, depth}: Ranked): number {
   if (isList) return WEIGHTS.list;
-  return (kind === 'symbol' && !isPage ? WEIGHTS.member : KIND_WEIGHT[kind]) * WEIGHTS.deeper ** depth;
+  return (
+    (kind === 'symbol' && !isPage ? WEIGHTS.member : KIND_WEIGHT[kind]) * WEIGHTS.deeper ** depth
+  );
 }
 
-function getTitleBonus(section: Ranked, wanted: readonly Wanted[], keys: readonly string[]): number {
+function getTitleBonus(
+  section: Ranked,
+  wanted: readonly Wanted[],
+  keys: readonly string[],
+): number {
   const {title, context, isPage} = section;
   const titleKey = toTitleKey(title);
   if (keys.includes(titleKey)) return getWholeBonus(section, wanted);
@@ -105,9 +144,20 @@ function getTitleBonus(section: Ranked, wanted: readonly Wanted[], keys: readonl
   const pathWords = [...titleWords, ...toStems(context)];
   const inTitle = getShare(wanted, titleWords);
   const inPath = getShare(wanted, pathWords);
-  const precision = titleWords.length === 0 ? 0 : titleWords.filter((word) => wanted.some(({ways}) => ways.some(({stems}) => stems.includes(word)))).length / titleWords.length;
-  const asTyped = (isPage ? 1.5 : 1) * Math.max(0, ...keys.map((key) => getLikeness(titleKey, key)));
-  return 1 + asTyped + WEIGHTS.inTitle * inTitle ** 2 * (0.3 + WEIGHTS.precision * precision) + WEIGHTS.inPath * inPath ** 2;
+  const precision =
+    titleWords.length === 0
+      ? 0
+      : titleWords.filter((word) =>
+          wanted.some(({ways}) => ways.some(({stems}) => stems.includes(word))),
+        ).length / titleWords.length;
+  const asTyped =
+    (isPage ? 1.5 : 1) * Math.max(0, ...keys.map((key) => getLikeness(titleKey, key)));
+  return (
+    1 +
+    asTyped +
+    WEIGHTS.inTitle * inTitle ** 2 * (0.3 + WEIGHTS.precision * precision) +
+    WEIGHTS.inPath * inPath ** 2
+  );
 }
 
 function getWholeBonus({kind, isPage, isList}: Ranked, wanted: readonly Wanted[]): number {
@@ -115,14 +165,18 @@ function getWholeBonus({kind, isPage, isList}: Ranked, wanted: readonly Wanted[]
   if (isPage || searchKinds[kind] === 'errors') return WEIGHTS.wholePageTitle;
   if (kind !== 'symbol') return WEIGHTS.wholeTitle;
   // Nobody writes `getUsagePlans` and means words: a name that is written as one is that name.
-  const isName = wanted.length === 1 && (wanted[0]?.ways.length ?? 0) > 1 && (wanted[0]?.ways[1]?.stems.length ?? 0) > 1;
+  const isName =
+    wanted.length === 1 &&
+    (wanted[0]?.ways.length ?? 0) > 1 &&
+    (wanted[0]?.ways[1]?.stems.length ?? 0) > 1;
   return isName ? WEIGHTS.wholeName : WEIGHTS.wholeMemberTitle;
 }
 
 /** For a title that begins with the query, by how much of it, or holds it word by word. */
 function getLikeness(titleKey: string, key: string): number {
   if (key.length < 3) return 0;
-  if (titleKey.startsWith(key)) return WEIGHTS.startOfTitle * (key.includes(' ') ? 1 + key.length / titleKey.length : 1);
+  if (titleKey.startsWith(key))
+    return WEIGHTS.startOfTitle * (key.includes(' ') ? 1 + key.length / titleKey.length : 1);
   return ` ${titleKey} `.includes(` ${key} `) ? WEIGHTS.wordsOfTitle : 0;
 }
 
@@ -135,13 +189,23 @@ function getTextBonus(section: Ranked, wanted: readonly Wanted[]): number {
 
 /** How much of what is wanted is among the words, each part by its best way. */
 function getShare(wanted: readonly Wanted[], words: readonly string[]): number {
-  const found = wanted.map(({ways}) => Math.max(0, ...ways.map((way) => (way.stems.every((wantedStem) => has(words, wantedStem, way.isPrefix)) ? way.weight : 0))));
+  const found = wanted.map(({ways}) =>
+    Math.max(
+      0,
+      ...ways.map((way) =>
+        way.stems.every((wantedStem) => has(words, wantedStem, way.isPrefix)) ? way.weight : 0,
+      ),
+    ),
+  );
   return found.reduce((sum, weight) => sum + weight, 0) / Math.max(1, wanted.length);
 }
 
-const has = (words: readonly string[], wanted: string, isPrefix: boolean): boolean => words.includes(wanted) || (isPrefix && wanted.length > 2 && words.some((word) => word.startsWith(wanted)));
+const has = (words: readonly string[], wanted: string, isPrefix: boolean): boolean =>
+  words.includes(wanted) ||
+  (isPrefix && wanted.length > 2 && words.some((word) => word.startsWith(wanted)));
 
-const toKey = (text: string): string => ` ${normalize(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `.replace(' and ', ' ').trim();
+const toKey = (text: string): string =>
+  ` ${normalize(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `.replace(' and ', ' ').trim();
 
 const keys = new Map<string, string>();
 
@@ -158,7 +222,9 @@ const cache = new Map<string, readonly string[]>();
 function toStems(text: string): readonly string[] {
   const known = cache.get(text);
   if (known !== undefined) return known;
-  const words = tokenizeWords(text).flatMap(([whole, ...parts]) => (parts.length > 0 ? parts : [whole]));
+  const words = tokenizeWords(text).flatMap(([whole, ...parts]) =>
+    parts.length > 0 ? parts : [whole],
+  );
   const telling = words.filter((word) => !isStopWord(word));
   const stems = [...new Set((telling.length > 0 ? telling : words).map(stem))];
   if (cache.size < MAX_CACHED) cache.set(text, stems);

@@ -4,13 +4,17 @@ import type {Marked, SearchAnswer, SearchHit} from './types';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const toObject = (value: unknown): Fields => (isObject(value) ? value : {});
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 /** The first that is a text: of what a server sends, nothing else is shown. */
-const toText = (...values: readonly unknown[]): string => values.find((value) => typeof value === 'string') ?? '';
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
-const toGroup = (value: unknown): SearchGroup | undefined => Object.values(searchKinds).find((group) => group === value);
+const toText = (...values: readonly unknown[]): string =>
+  values.find((value) => typeof value === 'string') ?? '';
+const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0;
+const toGroup = (value: unknown): SearchGroup | undefined =>
+  Object.values(searchKinds).find((group) => group === value);
 
 /**
  * What a server answered to `multi_search`, as hits.
@@ -24,9 +28,13 @@ export function readTypesenseAnswer(body: unknown, siteUrl: string): SearchAnswe
   const error = [result, counted].find((one) => one?.error !== undefined)?.error;
   if (error !== undefined) throw new Error(`Search server: ${toText(error) || 'failed'}`);
   if (!isCount(result?.found) || !Array.isArray(result.grouped_hits)) {
-    throw new Error('Search server: not an answer to a search. Expected: `found` and `grouped_hits`.');
+    throw new Error(
+      'Search server: not an answer to a search. Expected: `found` and `grouped_hits`.',
+    );
   }
-  const hits = result.grouped_hits.flatMap((group: unknown) => toHit(toObject(toList(toObject(group).hits)[0]), siteUrl) ?? []);
+  const hits = result.grouped_hits.flatMap(
+    (group: unknown) => toHit(toObject(toList(toObject(group).hits)[0]), siteUrl) ?? [],
+  );
   return {hits, count: toCount(result), groups: toGroups(counted ?? result)};
 }
 
@@ -44,16 +52,23 @@ function toHit({document, highlight}: Fields, siteUrl: string): SearchHit | unde
   const marked = toObject(highlight);
   const url = toUrl(fields.url, siteUrl);
   if (url === undefined) return undefined;
-  const kind = typeof fields.kind === 'string' && Object.hasOwn(searchKinds, fields.kind) ? (fields.kind as SearchKind) : 'section';
+  const kind =
+    typeof fields.kind === 'string' && Object.hasOwn(searchKinds, fields.kind)
+      ? (fields.kind as SearchKind)
+      : 'section';
   const group = toGroup(fields.group) ?? searchKinds[kind];
-  const titles = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`).filter((level) => typeof fields[level] === 'string');
+  const titles = [0, 1, 2, 3, 4, 5, 6]
+    .map((level) => `hierarchy.lvl${level}`)
+    .filter((level) => typeof fields[level] === 'string');
   return {
     id: url,
     url,
     kind,
     group,
     path: titles.map((level) => toMarked(toText(toObject(marked[level]).value, fields[level]))),
-    snippet: toMarked(toText(toObject(marked.content).snippet, toText(fields.content).slice(0, 180))),
+    snippet: toMarked(
+      toText(toObject(marked.content).snippet, toText(fields.content).slice(0, 180)),
+    ),
   };
 }
 
@@ -62,7 +77,8 @@ function toUrl(value: unknown, siteUrl: string): string | undefined {
   if (typeof value !== 'string' || !URL.canParse(value, siteUrl)) return undefined;
   const url = new URL(value, siteUrl);
   // A path that begins with two slashes would name another host.
-  if (url.origin === new URL(siteUrl).origin && !url.pathname.startsWith('//')) return url.pathname + url.search + url.hash;
+  if (url.origin === new URL(siteUrl).origin && !url.pathname.startsWith('//'))
+    return url.pathname + url.search + url.hash;
   return url.protocol === 'https:' ? url.href : undefined;
 }
 
@@ -81,10 +97,14 @@ function toMarked(text: string): Marked {
 }
 
 function toGroups(result: Fields): Partial<Record<SearchGroup, number>> {
-  const facet = toList(result.facet_counts).map(toObject).find(({field_name: name}) => name === 'group');
+  const facet = toList(result.facet_counts)
+    .map(toObject)
+    .find(({field_name: name}) => name === 'group');
   return Object.fromEntries(
     toList(facet?.counts)
       .map(toObject)
-      .flatMap(({value, count}) => (toGroup(value) !== undefined && isCount(count) ? [[value, count]] : [])),
+      .flatMap(({value, count}) =>
+        toGroup(value) !== undefined && isCount(count) ? [[value, count]] : [],
+      ),
   );
 }

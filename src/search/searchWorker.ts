@@ -2,9 +2,14 @@ import {EmbeddedEngine} from './EmbeddedEngine';
 import type {CompactIndex, SearchAnswer, SearchQuery} from './types';
 
 /** What the page sends: first the index, then queries, and which of them nobody waits for any more. */
-export type WorkerRequest = {readonly index: ArrayBuffer} | {readonly id: number; readonly query: SearchQuery} | {readonly outdated: number};
+export type WorkerRequest =
+  | {readonly index: ArrayBuffer}
+  | {readonly id: number; readonly query: SearchQuery}
+  | {readonly outdated: number};
 /** What the worker answers, by the id of the query. */
-export type WorkerResponse = {readonly id: number} & ({readonly answer: SearchAnswer} | {readonly error: string});
+export type WorkerResponse = {readonly id: number} & (
+  {readonly answer: SearchAnswer} | {readonly error: string}
+);
 
 let engine: EmbeddedEngine | undefined;
 let failure = 'Search index: not loaded.';

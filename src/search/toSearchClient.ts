@@ -2,7 +2,9 @@ import type {SearchAnswer} from './types';
 
 /** What the modal of typesense-docsearch-react expects of a client, as far as it uses it. */
 export interface ModalClient<Hit> {
-  readonly search: (requests: readonly {readonly q: string}[]) => PromiseLike<{readonly results: readonly {readonly hits: readonly Hit[]; readonly nbHits: number}[]}> & {
+  readonly search: (requests: readonly {readonly q: string}[]) => PromiseLike<{
+    readonly results: readonly {readonly hits: readonly Hit[]; readonly nbHits: number}[];
+  }> & {
     readonly catch: (handle: (error: Error) => unknown) => Promise<never>;
   };
 }
@@ -18,7 +20,10 @@ const AFTER_STALL_MS = 350;
  * @param answer answers a query; the signal is aborted when a newer one comes
  * @param toHit turns a hit into what the modal shows
  */
-export function toSearchClient<Hit>(answer: (text: string, signal: AbortSignal) => Promise<SearchAnswer>, toHit: (hit: SearchAnswer['hits'][number]) => Hit): ModalClient<Hit> {
+export function toSearchClient<Hit>(
+  answer: (text: string, signal: AbortSignal) => Promise<SearchAnswer>,
+  toHit: (hit: SearchAnswer['hits'][number]) => Hit,
+): ModalClient<Hit> {
   let newest = new AbortController();
   return {
     search([request]) {
@@ -30,7 +35,8 @@ export function toSearchClient<Hit>(answer: (text: string, signal: AbortSignal) 
       const result = new Promise<SearchAnswer>((resolve, reject) => {
         answer(request?.q.trim() ?? '', signal).then(
           (value) => !signal.aborted && resolve(value),
-          (error: unknown) => !signal.aborted && reject(error instanceof Error ? error : new Error(String(error))),
+          (error: unknown) =>
+            !signal.aborted && reject(error instanceof Error ? error : new Error(String(error))),
         );
       }).then(({hits, count}) => ({results: [{hits: hits.map(toHit), nbHits: count}]}));
       return {
@@ -39,7 +45,10 @@ export function toSearchClient<Hit>(answer: (text: string, signal: AbortSignal) 
           // The modal goes on with `.catch(…).then(…)`; after a failure nothing may follow.
           new Promise<never>((resolve) => {
             result.then(resolve as (value: unknown) => void, (error: Error) => {
-              setTimeout(() => report(handle, error, signal), Math.max(0, AFTER_STALL_MS - (performance.now() - start)));
+              setTimeout(
+                () => report(handle, error, signal),
+                Math.max(0, AFTER_STALL_MS - (performance.now() - start)),
+              );
             });
           }),
       };

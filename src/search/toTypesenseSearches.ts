@@ -6,7 +6,17 @@ export const MARK_START = '\u0001';
 export const MARK_END = '\u0002';
 
 const TITLES = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
-const FIELDS = {'hierarchy.lvl1': 10, 'hierarchy.lvl2': 9, 'hierarchy.lvl3': 8, 'hierarchy.lvl4': 7, 'hierarchy.lvl5': 7, 'hierarchy.lvl6': 7, identifiers: 5, content: 3, 'hierarchy.lvl0': 1};
+const FIELDS = {
+  'hierarchy.lvl1': 10,
+  'hierarchy.lvl2': 9,
+  'hierarchy.lvl3': 8,
+  'hierarchy.lvl4': 7,
+  'hierarchy.lvl5': 7,
+  'hierarchy.lvl6': 7,
+  identifiers: 5,
+  content: 3,
+  'hierarchy.lvl0': 1,
+};
 const MAX_QUERY = 200;
 
 export type TypesenseSearch = Readonly<Record<string, string | number | boolean>>;
@@ -15,7 +25,10 @@ export type TypesenseSearch = Readonly<Record<string, string | number | boolean>
  * The searches of one query: the hits, and when they are of one group, the numbers of all groups.
  * Only pages of the reader's language and docs versions are found (specification section 7).
  */
-export function toTypesenseSearches({text, group, page = 1, perPage = 10, language = 'en', tags = ['default']}: SearchQuery, {collection, parameters}: TypesenseSettings): TypesenseSearch[] {
+export function toTypesenseSearches(
+  {text, group, page = 1, perPage = 10, language = 'en', tags = ['default']}: SearchQuery,
+  {collection, parameters}: TypesenseSettings,
+): TypesenseSearch[] {
   const scope = `language:=${quote(language)} && docusaurus_tag:=[${tags.map(quote).join(',')}]`;
   const common = {
     collection,
@@ -36,7 +49,9 @@ export function toTypesenseSearches({text, group, page = 1, perPage = 10, langua
     filter_by: group === undefined ? scope : `${scope} && group:=${quote(group)}`,
     page,
     per_page: perPage,
-    include_fields: ['hierarchy.lvl0', ...TITLES, 'content', 'url', 'kind', 'group', 'id'].join(','),
+    include_fields: ['hierarchy.lvl0', ...TITLES, 'content', 'url', 'kind', 'group', 'id'].join(
+      ',',
+    ),
     highlight_full_fields: TITLES.join(','),
     highlight_start_tag: MARK_START,
     highlight_end_tag: MARK_END,

@@ -1,5 +1,6 @@
 const WORD = /[\p{L}\p{N}]+(?:[-_./:@'{}][\p{L}\p{N}{}]+)*/gu;
-const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
+const HUMP =
+  /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
 /** Most words: one part, and nothing in it to change but the case. */
 const PLAIN = /^(?:[A-Z]?[a-z]+|[A-Z]+)$/;
 const SEPARATOR = /[-_./:@'{}]+/;
@@ -16,7 +17,8 @@ export function tokenize(text: string): string[] {
 }
 
 /** The same, word by word: each whole first, then its parts. */
-export const tokenizeWords = (text: string): (readonly [string, ...string[]])[] => (text.match(WORD) ?? []).map((word) => toTokens(word) as [string, ...string[]]);
+export const tokenizeWords = (text: string): (readonly [string, ...string[]])[] =>
+  (text.match(WORD) ?? []).map((word) => toTokens(word) as [string, ...string[]]);
 
 const MAX_KNOWN = 50_000;
 
@@ -34,12 +36,18 @@ function remember<Value>(make: (word: string) => Value): (word: string) => Value
 
 const toTokens = remember((word): readonly string[] => {
   if (PLAIN.test(word)) return [word.toLowerCase()];
-  const parts = word.split(SEPARATOR).flatMap((part) => part.split(HUMP)).filter((part) => part !== '');
-  return parts.length === 1 ? [normalize(word)] : [normalize(word.replaceAll(/[{}]/g, '')), ...parts.map(normalize)];
+  const parts = word
+    .split(SEPARATOR)
+    .flatMap((part) => part.split(HUMP))
+    .filter((part) => part !== '');
+  return parts.length === 1
+    ? [normalize(word)]
+    : [normalize(word.replaceAll(/[{}]/g, '')), ...parts.map(normalize)];
 });
 
 /** Lower case without accents. */
-export const normalize = (word: string): string => word.normalize('NFD').replace(DIACRITICS, '').toLowerCase();
+export const normalize = (word: string): string =>
+  word.normalize('NFD').replace(DIACRITICS, '').toLowerCase();
 
 /** A word without the endings that differ between a question and an answer: hooks, registering, registered. */
 export const stem = remember((word) => {
@@ -48,7 +56,9 @@ export const stem = remember((word) => {
     if (!word.endsWith(ending) || word.length - ending.length < shortest) continue;
     const stemmed = word.slice(0, -ending.length) + replacement;
     // running, settings; not call, address.
-    return /^(?:ing|ings|ed)$/.test(ending) ? stemmed.replace(/(?<=..)([bdgmnprt])\1$/, '$1') : stemmed;
+    return /^(?:ing|ings|ed)$/.test(ending)
+      ? stemmed.replace(/(?<=..)([bdgmnprt])\1$/, '$1')
+      : stemmed;
   }
   return word;
 });

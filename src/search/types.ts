@@ -46,7 +46,14 @@ export interface SearchEngine {
 }
 
 /** A page or section as the build writes it for the embedded index; short, because it travels. */
-export type CompactSection = readonly [page: number, anchor: string, titles: readonly string[], kind: number, text: string, code?: string];
+export type CompactSection = readonly [
+  page: number,
+  anchor: string,
+  titles: readonly string[],
+  kind: number,
+  text: string,
+  code?: string,
+];
 
 /** What the build writes for the embedded index. */
 export interface CompactIndex {

@@ -16,8 +16,23 @@ interface ListedSuite {
 function listTags(): string[][] {
   // `npm test` has the results of the browser tests written to a file; this list is to be printed.
   const env = {...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: undefined};
-  const output = execFileSync('npx', ['--no-install', 'playwright', 'test', '--config', 'src/tooling/playwright.config.ts', '--list', '--reporter=json'], {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 64_000_000, env});
-  const collect = ({specs, suites = []}: ListedSuite): string[][] => [...specs.map(({tags}) => tags.map((tag) => `@${tag}`)), ...suites.flatMap(collect)];
+  const output = execFileSync(
+    'npx',
+    [
+      '--no-install',
+      'playwright',
+      'test',
+      '--config',
+      'src/tooling/playwright.config.ts',
+      '--list',
+      '--reporter=json',
+    ],
+    {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 64_000_000, env},
+  );
+  const collect = ({specs, suites = []}: ListedSuite): string[][] => [
+    ...specs.map(({tags}) => tags.map((tag) => `@${tag}`)),
+    ...suites.flatMap(collect),
+  ];
   return (JSON.parse(output) as {readonly suites: readonly ListedSuite[]}).suites.flatMap(collect);
 }
 

@@ -20,7 +20,14 @@ export {CloudClientError} from './errors/CloudClientError.js';
 export {Locations} from './generated/Locations.js';
 export type {Point, Quadrangle, RGBColor} from './geometry.js';
 export type {ImageInput, ImageStream} from './images/ImageInput.js';
-export type {CallOptions, ClientOptions, CloudServiceRegion, Logger, PlanName, RateLimit} from './options/ClientOptions.js';
+export type {
+  CallOptions,
+  ClientOptions,
+  CloudServiceRegion,
+  Logger,
+  PlanName,
+  RateLimit,
+} from './options/ClientOptions.js';
 
 export {VehicleAPIClient} from './vehicle/VehicleAPIClient.js';
 export type {
@@ -49,10 +56,21 @@ export type {
 export {CodeType} from './transport/CodeType.js';
 export {TransportAPIClient} from './transport/TransportAPIClient.js';
 export type {TransportAPIOptions} from './transport/TransportAPIOptions.js';
-export type {CargoCharacter, CargoCode, CargoImageResult, TransportationCargoAPIResponse} from './transport/TransportationCargoAPIResponse.js';
+export type {
+  CargoCharacter,
+  CargoCode,
+  CargoImageResult,
+  TransportationCargoAPIResponse,
+} from './transport/TransportationCargoAPIResponse.js';
 
 export {StorageAndHookAPIClient} from './storage/StorageAndHookAPIClient.js';
-export type {EventFilters, EventsResponse, StoredAPI, StoredEvent, StoredResult} from './storage/events.js';
+export type {
+  EventFilters,
+  EventsResponse,
+  StoredAPI,
+  StoredEvent,
+  StoredResult,
+} from './storage/events.js';
 export type {APIFlags, CreateHookRequest, Hook} from './storage/Hook.js';
 export type {StorageAndHookAPIOptions} from './storage/StorageAndHookAPIOptions.js';
 export type {StorageStatusResponse} from './storage/StorageStatusResponse.js';

@@ -15,11 +15,17 @@ async function abortWhen(isReady: () => boolean, start: (signal: AbortSignal) =>
   return {error, tookMs: performance.now() - abortedAt};
 }
 
-const isAbort = expect.objectContaining({name: 'AbortError', code: 'ERR_ABORTED', cause: expect.objectContaining({message: 'changed my mind'})});
+const isAbort = expect.objectContaining({
+  name: 'AbortError',
+  code: 'ERR_ABORTED',
+  cause: expect.objectContaining({message: 'changed my mind'}),
+});
 
 test('C35 sends nothing when the signal has fired already', async () => {
   const server = await startServer(answers([200, VEHICLES]));
-  const error = await getError(vehicleClient(server.url).send(IMAGE, {signal: AbortSignal.abort()}));
+  const error = await getError(
+    vehicleClient(server.url).send(IMAGE, {signal: AbortSignal.abort()}),
+  );
   expect(error).toBeInstanceOf(AbortError);
   expect(error).toMatchObject({attempts: 0, mayHaveBeenBilled: false});
   expect(server.requests).toHaveLength(0);
@@ -27,8 +33,13 @@ test('C35 sends nothing when the signal has fired already', async () => {
 
 test('C36 stops during the upload', async () => {
   let bytes = 0;
-  const server = await startTcpServer((socket) => void socket.once('data', (part) => ((bytes += part.length), socket.pause())));
-  const {error, tookMs} = await abortWhen(() => bytes > 0, (signal) => vehicleClient(server.url).send(Buffer.alloc(6_000_000, 1), {signal}));
+  const server = await startTcpServer(
+    (socket) => void socket.once('data', (part) => ((bytes += part.length), socket.pause())),
+  );
+  const {error, tookMs} = await abortWhen(
+    () => bytes > 0,
+    (signal) => vehicleClient(server.url).send(Buffer.alloc(6_000_000, 1), {signal}),
+  );
   expect(error).toEqual(isAbort);
   expect(error).toMatchObject({mayHaveBeenBilled: true, attempts: 1});
   expect(tookMs).toBeLessThan(50);
@@ -38,7 +49,9 @@ test('C36 stops while it waits for the answer, and closes the connection', async
   const server = await startServer(() => undefined);
   let carrier: Socket | undefined;
   const isWaiting = () => (([carrier] = server.sockets), server.requests.length === 1);
-  const {error, tookMs} = await abortWhen(isWaiting, (signal) => vehicleClient(server.url).send(IMAGE, {signal}));
+  const {error, tookMs} = await abortWhen(isWaiting, (signal) =>
+    vehicleClient(server.url).send(IMAGE, {signal}),
+  );
   expect(error).toEqual(isAbort);
   expect(tookMs).toBeLessThan(50);
   await expect.poll(() => carrier!.destroyed).toBe(true);
@@ -48,11 +61,16 @@ test('C36 stops while it reads an image', async () => {
   let isRead = false;
   let isDestroyed = false;
   const stream = {
-    [Symbol.asyncIterator]: () => ({next: () => ((isRead = true), new Promise<never>(() => undefined))}),
+    [Symbol.asyncIterator]: () => ({
+      next: () => ((isRead = true), new Promise<never>(() => undefined)),
+    }),
     destroy: () => (isDestroyed = true),
   };
   const server = await startServer(answers([200, VEHICLES]));
-  const {error, tookMs} = await abortWhen(() => isRead, (signal) => vehicleClient(server.url).send(stream, {signal}));
+  const {error, tookMs} = await abortWhen(
+    () => isRead,
+    (signal) => vehicleClient(server.url).send(stream, {signal}),
+  );
   expect(error).toEqual(isAbort);
   expect(tookMs).toBeLessThan(50);
   expect(isDestroyed).toBe(true);
@@ -61,7 +79,10 @@ test('C36 stops while it reads an image', async () => {
 
 test('C36 stops between two attempts, and sends no other', async () => {
   const server = await startServer(answers([503, {}, {'retry-after': '1'}]));
-  const {error, tookMs} = await abortWhen(() => server.requests.length === 1, (signal) => storageClient(server.url).getHooks({signal}));
+  const {error, tookMs} = await abortWhen(
+    () => server.requests.length === 1,
+    (signal) => storageClient(server.url).getHooks({signal}),
+  );
   expect(error).toEqual(isAbort);
   expect(tookMs).toBeLessThan(50);
   await new Promise((resolve) => setTimeout(resolve, 1200)); // a later request would come after one second
@@ -72,7 +93,10 @@ test('C36 stops in the queue of the rate limit', async () => {
   const server = await startServer(answers([200, VEHICLES]));
   const client = vehicleClient(server.url, {apiKey: 'abort-in-queue', rateLimit: {perSecond: 0.5}});
   await client.send(IMAGE);
-  const {error, tookMs} = await abortWhen(() => true, (signal) => client.send(IMAGE, {signal}));
+  const {error, tookMs} = await abortWhen(
+    () => true,
+    (signal) => client.send(IMAGE, {signal}),
+  );
   expect(error).toEqual(isAbort);
   expect(error).toMatchObject({attempts: 0, mayHaveBeenBilled: false});
   expect(tookMs).toBeLessThan(50);
@@ -80,7 +104,13 @@ test('C36 stops in the queue of the rate limit', async () => {
 });
 
 test('stops also when the given fetch does not listen to its signal', async () => {
-  const {error, tookMs} = await abortWhen(() => true, (signal) => vehicleClient('http://127.0.0.1', {fetch: () => new Promise(() => undefined)}).send(IMAGE, {signal}));
+  const {error, tookMs} = await abortWhen(
+    () => true,
+    (signal) =>
+      vehicleClient('http://127.0.0.1', {fetch: () => new Promise(() => undefined)}).send(IMAGE, {
+        signal,
+      }),
+  );
   expect(error).toEqual(isAbort);
   expect(tookMs).toBeLessThan(50);
 });

@@ -1,55 +1,106 @@
 import {expect, test} from 'vitest';
 import {RedirectError, ResponseFormatError} from '../src/index.js';
-import {descriptorClient, getError, IMAGE, storageClient, vehicleClient, VEHICLES} from './support/clients.js';
+import {
+  descriptorClient,
+  getError,
+  IMAGE,
+  storageClient,
+  vehicleClient,
+  VEHICLES,
+} from './support/clients.js';
 import {answers, startServer} from './support/server.js';
 
 const send = (text: string | Buffer, type: string | undefined = 'application/json') =>
-  startServer((_request, response) => response.writeHead(200, type === '' ? {} : {'content-type': type}).end(text));
+  startServer((_request, response) =>
+    response.writeHead(200, type === '' ? {} : {'content-type': type}).end(text),
+  );
 
 test.each([
   ['C29', 'a page', '<html></html>', 'text/html', 'the answer is "text/html" instead of JSON.'],
   ['C30', 'nothing', '', 'application/json', 'the answer is empty.'],
   ['C31', 'cut JSON', '{"data": {"vehi', 'application/json', 'the answer is not JSON.'],
   ['C31', 'NaN', '{"data": {"vehicles": NaN}}', 'application/json', 'the answer is not JSON.'],
-  ['C31', 'bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0x22]), 'application/json', 'the answer is not JSON.'],
+  [
+    'C31',
+    'bytes that are not UTF-8',
+    Buffer.from([0x22, 0xff, 0x22]),
+    'application/json',
+    'the answer is not JSON.',
+  ],
   ['C32', 'null', 'null', 'application/json', 'the answer is not an object.'],
   ['C32', 'an array', '[]', 'application/json', 'the answer is not an object.'],
-  ['C32', 'an answer without data', '{"version": "1.4.1"}', 'application/json', 'the answer has no `data`.'],
-  ['C32', 'data without a list', '{"data": {"vehicles": {}}}', 'application/json', 'the answer has no list `data.vehicles`.'],
-  ['C32', 'a list of something else', '{"data": {"vehicles": [1]}}', 'application/json', 'the answer has no list `data.vehicles`.'],
+  [
+    'C32',
+    'an answer without data',
+    '{"version": "1.4.1"}',
+    'application/json',
+    'the answer has no `data`.',
+  ],
+  [
+    'C32',
+    'data without a list',
+    '{"data": {"vehicles": {}}}',
+    'application/json',
+    'the answer has no list `data.vehicles`.',
+  ],
+  [
+    'C32',
+    'a list of something else',
+    '{"data": {"vehicles": [1]}}',
+    'application/json',
+    'the answer has no list `data.vehicles`.',
+  ],
 ])('%s does not take %s for a success', async (_id, _what, text, type, problem) => {
   const server = await send(text, type);
   const error = await getError(vehicleClient(server.url).send(IMAGE));
   expect(error).toBeInstanceOf(ResponseFormatError);
   expect(error.message).toBe(`POST ${server.url}/vehicle/eur: ${problem}`);
-  expect(error).toMatchObject({code: 'ERR_RESPONSE_FORMAT', billed: true, attempts: 1, status: 200});
+  expect(error).toMatchObject({
+    code: 'ERR_RESPONSE_FORMAT',
+    billed: true,
+    attempts: 1,
+    status: 200,
+  });
   expect(server.requests).toHaveLength(1);
 });
 
 test.each([
   ['with a byte order mark', `\uFEFF${JSON.stringify(VEHICLES)}`, 'application/json'],
   ['without a content type', JSON.stringify(VEHICLES), ''],
-  ['with fields of a later version', JSON.stringify({...VEHICLES, later: 1}), 'application/json; charset=utf-8'],
+  [
+    'with fields of a later version',
+    JSON.stringify({...VEHICLES, later: 1}),
+    'application/json; charset=utf-8',
+  ],
 ])('C31 accepts an answer %s', async (_what, text, type) => {
   const server = await send(text, type);
   expect(await vehicleClient(server.url).send(IMAGE)).toMatchObject(VEHICLES);
 });
 
 test('C33 does not follow a redirect on the same host', async () => {
-  const server = await startServer((_request, response) => response.writeHead(307, {location: '/elsewhere'}).end());
+  const server = await startServer((_request, response) =>
+    response.writeHead(307, {location: '/elsewhere'}).end(),
+  );
   const error = await getError(vehicleClient(server.url).send(IMAGE));
   expect(error).toBeInstanceOf(RedirectError);
-  expect(error.message).toBe(`POST ${server.url}/vehicle/eur: redirects to ${server.url}, which is not followed with an API key. Fix: correct \`endpoint\`.`);
+  expect(error.message).toBe(
+    `POST ${server.url}/vehicle/eur: redirects to ${server.url}, which is not followed with an API key. Fix: correct \`endpoint\`.`,
+  );
   expect(server.requests).toHaveLength(1);
 });
 
-test.each([301, 302, 303, 307, 308])('C34 does not follow a %i to another host, which sees nothing', async (status) => {
-  const other = await startServer(answers([200, VEHICLES]));
-  const server = await startServer((_request, response) => response.writeHead(status, {location: `${other.url}/x`}).end());
-  expect(await getError(vehicleClient(server.url).send(IMAGE))).toBeInstanceOf(RedirectError);
-  expect(await getError(storageClient(server.url).getHooks())).toBeInstanceOf(RedirectError);
-  expect(other.requests).toHaveLength(0);
-});
+test.each([301, 302, 303, 307, 308])(
+  'C34 does not follow a %i to another host, which sees nothing',
+  async (status) => {
+    const other = await startServer(answers([200, VEHICLES]));
+    const server = await startServer((_request, response) =>
+      response.writeHead(status, {location: `${other.url}/x`}).end(),
+    );
+    expect(await getError(vehicleClient(server.url).send(IMAGE))).toBeInstanceOf(RedirectError);
+    expect(await getError(storageClient(server.url).getHooks())).toBeInstanceOf(RedirectError);
+    expect(other.requests).toHaveLength(0);
+  },
+);
 
 test.each([
   ['no address', {}, 'another address'],
@@ -74,24 +125,39 @@ test.each([
 });
 
 test('C32 takes neither a number for a text nor a text for a number', async () => {
-  const server = await startServer((request, response) => answers([200, request.url === '/region' ? 7 : '7'])(request, response, 1));
-  expect((await getError(descriptorClient(server.url).getRegion())).message).toContain('the answer is not a text.');
-  expect((await getError(descriptorClient(server.url).getFreeCallCount('recognition'))).message).toContain('the answer is not a number.');
+  const server = await startServer((request, response) =>
+    answers([200, request.url === '/region' ? 7 : '7'])(request, response, 1),
+  );
+  expect((await getError(descriptorClient(server.url).getRegion())).message).toContain(
+    'the answer is not a text.',
+  );
+  expect(
+    (await getError(descriptorClient(server.url).getFreeCallCount('recognition'))).message,
+  ).toContain('the answer is not a number.');
 });
 
 test('an error page that stalls still gives the error of its status', async () => {
-  const server = await startServer((_request, response) => response.writeHead(403, {'content-type': 'application/json'}).write('{"mess'));
+  const server = await startServer((_request, response) =>
+    response.writeHead(403, {'content-type': 'application/json'}).write('{"mess'),
+  );
   const error = await getError(vehicleClient(server.url, {timeoutMs: 200}).send(IMAGE));
   expect(error).toMatchObject({name: 'PermissionError', status: 403, billed: false});
 });
 
 test('a status that is not in the contract gives a plain APIError', async () => {
   const server = await startServer(answers([418, {message: 'Teapot'}]));
-  expect(await getError(vehicleClient(server.url).send(IMAGE))).toMatchObject({name: 'APIError', code: 'ERR_API', status: 418, attempts: 1});
+  expect(await getError(vehicleClient(server.url).send(IMAGE))).toMatchObject({
+    name: 'APIError',
+    code: 'ERR_API',
+    status: 418,
+    attempts: 1,
+  });
 });
 
 test('C59 an answer with __proto__ changes no object', async () => {
-  const server = await send('{"__proto__": {"polluted": 1}, "data": {"vehicles": [{"__proto__": {"polluted": 1}}], "constructor": {"prototype": {"polluted": 1}}}}');
+  const server = await send(
+    '{"__proto__": {"polluted": 1}, "data": {"vehicles": [{"__proto__": {"polluted": 1}}], "constructor": {"prototype": {"polluted": 1}}}}',
+  );
   const response = await vehicleClient(server.url).send(IMAGE);
   expect(({} as {polluted?: number}).polluted).toBeUndefined();
   expect(Object.getPrototypeOf(response)).toBe(Object.prototype);
@@ -108,15 +174,23 @@ test('C59 reads an answer of 10 MB and stops at one that is larger than 10 MiB',
 });
 
 test('C59 survives an answer that is nested 10,000 levels deep', async () => {
-  const server = await send(`{"data": {"vehicles": [], "deep": ${'['.repeat(10_000)}${']'.repeat(10_000)}}}`);
-  await expect(vehicleClient(server.url).send(IMAGE)).resolves.toMatchObject({data: {vehicles: []}});
+  const server = await send(
+    `{"data": {"vehicles": [], "deep": ${'['.repeat(10_000)}${']'.repeat(10_000)}}}`,
+  );
+  await expect(vehicleClient(server.url).send(IMAGE)).resolves.toMatchObject({
+    data: {vehicles: []},
+  });
 });
 
 test('tells the logger once when the API answers in another version', async () => {
   const server = await startServer(answers([200, {...VEHICLES, version: '1.5'}]));
   const warnings: string[] = [];
-  const client = vehicleClient(server.url, {logger: {debug: () => undefined, warn: (line) => warnings.push(line)}});
+  const client = vehicleClient(server.url, {
+    logger: {debug: () => undefined, warn: (line) => warnings.push(line)},
+  });
   await client.send(IMAGE);
   await client.send(IMAGE);
-  expect(warnings).toEqual(['Vehicle API: answers in version 1.5, this package describes 1.4.1. Fix: update the package.']);
+  expect(warnings).toEqual([
+    'Vehicle API: answers in version 1.5, this package describes 1.4.1. Fix: update the package.',
+  ]);
 });

@@ -8,17 +8,31 @@ import {
   type TransportAPIOptions,
   type VehicleAPIOptions,
 } from '../src/index.js';
-import {descriptorClient, IMAGE, KEY, storageClient, transportClient, vehicleClient, VEHICLES} from './support/clients.js';
+import {
+  descriptorClient,
+  IMAGE,
+  KEY,
+  storageClient,
+  transportClient,
+  vehicleClient,
+  VEHICLES,
+} from './support/clients.js';
 import {answers, startServer} from './support/server.js';
 
 test('C40 refuses http to a host that is not loopback', () => {
-  expect(() => vehicleClient('http://api.example.com')).toThrowErrorMatchingInlineSnapshot(`[APIConfigError: \`endpoint\`: would send the API key unprotected, got "http://api.example.com". Expected: \`https:\`, or a loopback host. Fix: use https, or set \`allowInsecure\` if you accept it.]`);
+  expect(() => vehicleClient('http://api.example.com')).toThrowErrorMatchingInlineSnapshot(
+    `[APIConfigError: \`endpoint\`: would send the API key unprotected, got "http://api.example.com". Expected: \`https:\`, or a loopback host. Fix: use https, or set \`allowInsecure\` if you accept it.]`,
+  );
 });
 
-test.each(['http://127.0.0.1:4010', 'http://127.9.9.9', 'http://localhost:1', 'http://a.localhost', 'http://[::1]:80', 'https://api.example.com/base/'])(
-  'C40 accepts %s',
-  (endpoint) => expect(() => vehicleClient(endpoint)).not.toThrow(),
-);
+test.each([
+  'http://127.0.0.1:4010',
+  'http://127.9.9.9',
+  'http://localhost:1',
+  'http://a.localhost',
+  'http://[::1]:80',
+  'https://api.example.com/base/',
+])('C40 accepts %s', (endpoint) => expect(() => vehicleClient(endpoint)).not.toThrow());
 
 test('C40 accepts http to any host when it is allowed', () => {
   expect(() => vehicleClient('http://api.example.com', {allowInsecure: true})).not.toThrow();
@@ -55,7 +69,10 @@ test.each([
 ] as const)('the region %s calls %s…', async (cloudServiceRegion, start) => {
   let called = '';
   const fetch = async (url: string) => ((called = url), Response.json([]));
-  const options = cloudServiceRegion === undefined ? {apiKey: KEY, fetch} : {apiKey: KEY, cloudServiceRegion, fetch};
+  const options =
+    cloudServiceRegion === undefined
+      ? {apiKey: KEY, fetch}
+      : {apiKey: KEY, cloudServiceRegion, fetch};
   await new StorageAndHookAPIClient(options).getHooks();
   expect(called).toMatch(new RegExp(`^${start}[a-z-]+\\.example/storage/hooks$`));
 });
@@ -76,30 +93,61 @@ test.each([
 });
 
 describe('what cannot be sent', () => {
-  const hookUrls = ['https://e.com/\ud800', 'https://e.com/\0', 'https://e.com/a b', 'ftp://e.com/', '../../x', '/hooks', '..', '.', '', 'https://', undefined, 7];
+  const hookUrls = [
+    'https://e.com/\ud800',
+    'https://e.com/\0',
+    'https://e.com/a b',
+    'ftp://e.com/',
+    '../../x',
+    '/hooks',
+    '..',
+    '.',
+    '',
+    'https://',
+    undefined,
+    7,
+  ];
   test.each(hookUrls)('C44 refuses the hook URL %j before anything is sent', async (value) => {
     const server = await startServer(answers([200, {}]));
     const client = storageClient(server.url);
     const hookUrl = value as string;
-    for (const call of [client.getHook(hookUrl), client.deleteHook(hookUrl), client.updateHook(hookUrl, {}), client.createHook({hookUrl, apis: {}})]) {
+    for (const call of [
+      client.getHook(hookUrl),
+      client.deleteHook(hookUrl),
+      client.updateHook(hookUrl, {}),
+      client.createHook({hookUrl, apis: {}}),
+    ])
       await expect(call).rejects.toThrow(/^`hookUrl`: /);
-    }
+
     expect(server.requests).toHaveLength(0);
   });
 
-  test.each(['.', '..', 'a/b', 'EUR?x=1', '', '%2e%2e', 'E U', undefined])('C45 refuses the region %j', (region) => {
-    expect(() => vehicleClient('https://e.com', {inputImageLocation: {region: region as string}})).toThrow(/^`inputImageLocation\.region`: /);
-  });
+  test.each(['.', '..', 'a/b', 'EUR?x=1', '', '%2e%2e', 'E U', undefined])(
+    'C45 refuses the region %j',
+    (region) => {
+      expect(() =>
+        vehicleClient('https://e.com', {inputImageLocation: {region: region as string}}),
+      ).toThrow(/^`inputImageLocation\.region`: /);
+    },
+  );
 
-  test.each(['.', '..', 'a/b', 'iso?x=1', 'ISO', 'accr_usa', '', undefined])('C45 refuses the type %j', (type) => {
-    expect(() => new TransportAPIClient({apiKey: KEY, type} as TransportAPIOptions)).toThrow(/^`type`: /);
-  });
+  test.each(['.', '..', 'a/b', 'iso?x=1', 'ISO', 'accr_usa', '', undefined])(
+    'C45 refuses the type %j',
+    (type) => {
+      expect(() => new TransportAPIClient({apiKey: KEY, type} as TransportAPIOptions)).toThrow(
+        /^`type`: /,
+      );
+    },
+  );
 
   test.each(['.', '..', 'a/b', '', 'x?y'])('C45 refuses the product %j', async (product) => {
     const client = descriptorClient('https://e.com');
-    for (const call of [client.getFreeCallCount(product), client.getPrices(product), client.getPaidSubscriptionUsage(product)]) {
+    for (const call of [
+      client.getFreeCallCount(product),
+      client.getPrices(product),
+      client.getPaidSubscriptionUsage(product),
+    ])
       await expect(call).rejects.toThrow(/^`product`: /);
-    }
   });
 
   const bad: [string, Record<string, unknown>][] = [
@@ -108,9 +156,32 @@ describe('what cannot be sent', () => {
     ['maxReads', {maxReads: 1.5}],
     ['maxReads', {maxReads: '3'}],
     ['maxReads', {maxReads: NaN}],
-    ['regionOfInterest.bottomLeft', {regionOfInterest: {topLeft: [0, 0], topRight: [1, 0], bottomRight: [1, 1]}}],
-    ['regionOfInterest.topLeft', {regionOfInterest: {topLeft: [NaN, 0], topRight: [1, 0], bottomRight: [1, 1], bottomLeft: [0, 1]}}],
-    ['regionOfInterest.topLeft', {regionOfInterest: {topLeft: [-1, 0], topRight: [1, 0], bottomRight: [1, 1], bottomLeft: [0, 1]}}],
+    [
+      'regionOfInterest.bottomLeft',
+      {regionOfInterest: {topLeft: [0, 0], topRight: [1, 0], bottomRight: [1, 1]}},
+    ],
+    [
+      'regionOfInterest.topLeft',
+      {
+        regionOfInterest: {
+          topLeft: [NaN, 0],
+          topRight: [1, 0],
+          bottomRight: [1, 1],
+          bottomLeft: [0, 1],
+        },
+      },
+    ],
+    [
+      'regionOfInterest.topLeft',
+      {
+        regionOfInterest: {
+          topLeft: [-1, 0],
+          topRight: [1, 0],
+          bottomRight: [1, 1],
+          bottomLeft: [0, 1],
+        },
+      },
+    ],
     ['regionOfInterest', {regionOfInterest: '0,0;1,0;1,1;0,1'}],
     ['services', {services: {}}],
     ['services', {services: {anpr: false}}],
@@ -133,7 +204,13 @@ describe('what cannot be sent', () => {
     ['fetch', {fetch: 'node-fetch'}],
   ];
   test.each(bad)('C50 refuses a wrong `%s` at once', (name, options) => {
-    const create = () => new VehicleAPIClient({apiKey: KEY, inputImageLocation: {region: 'EUR'}, services: {anpr: true}, ...options} as VehicleAPIOptions);
+    const create = () =>
+      new VehicleAPIClient({
+        apiKey: KEY,
+        inputImageLocation: {region: 'EUR'},
+        services: {anpr: true},
+        ...options,
+      } as VehicleAPIOptions);
     expect(create).toThrow(APIConfigError);
     try {
       create();
@@ -144,7 +221,11 @@ describe('what cannot be sent', () => {
   });
 
   test('C50 refuses a wrong maxReads of the Transport API', () => {
-    expect(() => transportClient('https://e.com', {maxReads: 6})).toThrowErrorMatchingInlineSnapshot(`[APIConfigError: \`maxReads\`: out of range, got 6. Expected: an integer from 1 to 5.]`);
+    expect(() =>
+      transportClient('https://e.com', {maxReads: 6}),
+    ).toThrowErrorMatchingInlineSnapshot(
+      `[APIConfigError: \`maxReads\`: out of range, got 6. Expected: an integer from 1 to 5.]`,
+    );
   });
 
   test.each([
@@ -155,12 +236,17 @@ describe('what cannot be sent', () => {
     ['after', {before: 1, after: 1}],
     ['continuation-token', {'continuation-token': ''}],
     ['api', {}],
-  ])('C50 refuses a wrong `%s` of a list of events before anything is sent', async (name, filters) => {
-    const server = await startServer(answers([200, {}]));
-    const api = name === 'api' ? 'car' : 'vehicle';
-    await expect(storageClient(server.url).getEvents(api as 'vehicle', filters as object)).rejects.toThrow(`\`${name}\`: `);
-    expect(server.requests).toHaveLength(0);
-  });
+  ])(
+    'C50 refuses a wrong `%s` of a list of events before anything is sent',
+    async (name, filters) => {
+      const server = await startServer(answers([200, {}]));
+      const api = name === 'api' ? 'car' : 'vehicle';
+      await expect(
+        storageClient(server.url).getEvents(api as 'vehicle', filters as object),
+      ).rejects.toThrow(`\`${name}\`: `);
+      expect(server.requests).toHaveLength(0);
+    },
+  );
 
   const circular: Record<string, unknown> = {};
   circular.self = circular;
@@ -169,39 +255,62 @@ describe('what cannot be sent', () => {
     ['with a bigint', {n: 1n}],
   ])('C51 refuses custom data %s', async (_what, customData) => {
     const server = await startServer(answers([200, VEHICLES]));
-    await expect(vehicleClient(server.url).send(IMAGE, {customData})).rejects.toThrow(/^`customData`: cannot be written as JSON/);
+    await expect(vehicleClient(server.url).send(IMAGE, {customData})).rejects.toThrow(
+      /^`customData`: cannot be written as JSON/,
+    );
     expect(server.requests).toHaveLength(0);
   });
 
   test.each([null, 7, 'x', []])('refuses %j for options', (options) => {
-    expect(() => new VehicleAPIClient(options as unknown as VehicleAPIOptions)).toThrow(/^`options`: wrong type/);
+    expect(() => new VehicleAPIClient(options as unknown as VehicleAPIOptions)).toThrow(
+      /^`options`: wrong type/,
+    );
   });
 
-  test.each([{signal: new AbortController()}, {signal: null}, {timeoutMs: -1}, {deadlineMs: '5'}])('refuses a call with %j', async (options) => {
-    await expect(storageClient('https://e.com').getHooks(options as never)).rejects.toThrow(/^`(signal|timeoutMs|deadlineMs)`: /);
-  });
+  test.each([{signal: new AbortController()}, {signal: null}, {timeoutMs: -1}, {deadlineMs: '5'}])(
+    'refuses a call with %j',
+    async (options) => {
+      await expect(storageClient('https://e.com').getHooks(options as never)).rejects.toThrow(
+        /^`(signal|timeoutMs|deadlineMs)`: /,
+      );
+    },
+  );
 
   test.each(['Germany', 'D', '..', '12'])('refuses the country %j', async (country) => {
-    await expect(descriptorClient('https://e.com').getPrices('recognition', country)).rejects.toThrow(/^`country`: is not a country/);
+    await expect(
+      descriptorClient('https://e.com').getPrices('recognition', country),
+    ).rejects.toThrow(/^`country`: is not a country/);
   });
 
-  test.each([{vehicle: 'yes'}, {transport: 1}, null, [true]])('refuses the switches %j', async (flags) => {
-    const client = storageClient('https://e.com');
-    for (const call of [client.updateStorageStatus(flags as never), client.updateHook('https://e.com/', flags as never)]) {
-      await expect(call).rejects.toThrow(/^`apis/);
-    }
-  });
+  test.each([{vehicle: 'yes'}, {transport: 1}, null, [true]])(
+    'refuses the switches %j',
+    async (flags) => {
+      const client = storageClient('https://e.com');
+      for (const call of [
+        client.updateStorageStatus(flags as never),
+        client.updateHook('https://e.com/', flags as never),
+      ])
+        await expect(call).rejects.toThrow(/^`apis/);
+    },
+  );
 
   test('a call that needs a key says so', async () => {
     const client = new DescriptorAPIClient();
-    await expect(client.getPaidSubscriptions()).rejects.toThrowErrorMatchingInlineSnapshot(`[APIConfigError: \`apiKey\`: is missing. Expected: your API key: this call tells about your own subscriptions. Fix: give it to the constructor.]`);
+    await expect(client.getPaidSubscriptions()).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[APIConfigError: \`apiKey\`: is missing. Expected: your API key: this call tells about your own subscriptions. Fix: give it to the constructor.]`,
+    );
   });
 });
 
 test('C51 sends custom data of 1 MB and with a __proto__ key as plain data', async () => {
   const server = await startServer(answers([200, VEHICLES]));
-  const customData = {...(JSON.parse('{"__proto__": {"a": 1}}') as object), filler: 'x'.repeat(1_000_000)};
+  const customData = {
+    ...(JSON.parse('{"__proto__": {"a": 1}}') as object),
+    filler: 'x'.repeat(1_000_000),
+  };
   await vehicleClient(server.url).send(IMAGE, {customData});
-  expect(server.requests[0]!.body.toString('latin1')).toContain('{"__proto__":{"a":1},"filler":"xxx');
+  expect(server.requests[0]!.body.toString('latin1')).toContain(
+    '{"__proto__":{"a":1},"filler":"xxx',
+  );
   expect(({} as {a?: number}).a).toBeUndefined();
 });

@@ -17,7 +17,8 @@ type Plain<T> = T extends (infer Item)[]
       ? {-readonly [Key in keyof T]: Plain<T[Key]>}
       : T;
 
-type Same<A, B> = (<T>() => T extends Plain<A> ? 1 : 2) extends <T>() => T extends Plain<B> ? 1 : 2 ? true : false;
+type Same<A, B> =
+  (<T>() => T extends Plain<A> ? 1 : 2) extends <T>() => T extends Plain<B> ? 1 : 2 ? true : false;
 
 /** Does not compile unless every comparison is `true`. */
 export type AllTrue<Comparisons extends Record<string, true>> = Comparisons;
@@ -26,7 +27,9 @@ type V = vehicle.components['schemas'];
 type T = transport.components['schemas'];
 type S = storage.components['schemas'];
 type D = descriptor.components['schemas'];
-type QueryOf<Operation extends {parameters: {query?: unknown}}> = NonNullable<Operation['parameters']['query']>;
+type QueryOf<Operation extends {parameters: {query?: unknown}}> = NonNullable<
+  Operation['parameters']['query']
+>;
 
 export type Comparisons = AllTrue<{
   VehicleAPIResponse: Same<client.VehicleAPIResponse, V['VehicleResponse']>;
@@ -34,7 +37,10 @@ export type Comparisons = AllTrue<{
   Region: Same<client.Region, V['Region']>;
   SelectedServices: Same<keyof client.SelectedServices, V['Service']>;
   CustomData: Same<client.CustomData, NonNullable<V['CustomData']>>;
-  TransportationCargoAPIResponse: Same<client.TransportationCargoAPIResponse, T['TransportResponse']>;
+  TransportationCargoAPIResponse: Same<
+    client.TransportationCargoAPIResponse,
+    T['TransportResponse']
+  >;
   CodeType: Same<`${client.CodeType}`, T['CodeType']>;
   StorageStatusResponse: Same<client.StorageStatusResponse, S['StorageStatusResponse']>;
   Hook: Same<client.Hook, S['Hook']>;

@@ -3,10 +3,18 @@ import {APIError, ResponseFormatError, ServerError} from '../src/index.js';
 import {getError, storageClient} from './support/clients.js';
 import {json, startServer} from './support/server.js';
 
-const toEvent = (id: number) => ({event: {nodename: `n${id}`}, attachmentURLs: [], creationTimestamp: id, api: 'vehicle'});
+const toEvent = (id: number) => ({
+  event: {nodename: `n${id}`},
+  attachmentURLs: [],
+  creationTimestamp: id,
+  api: 'vehicle',
+});
 
 /** A list of events in pages, as the API gives it. */
-function startEvents(count: number, fault: (page: number, call: number) => 'fail' | 'empty' | 'repeat' | undefined = () => undefined) {
+function startEvents(
+  count: number,
+  fault: (page: number, call: number) => 'fail' | 'empty' | 'repeat' | undefined = () => undefined,
+) {
   return startServer((request, response, call) => {
     const query = new URL(request.url, 'http://x').searchParams;
     const limit = Number(query.get('limit') ?? 200);
@@ -14,8 +22,11 @@ function startEvents(count: number, fault: (page: number, call: number) => 'fail
     const what = fault(start / limit + 1, call);
     if (what === 'fail') return json(response, 500, {message: 'Internal error'});
     if (what === 'empty') return json(response, 200, {events: [], continuationToken: `e${start}`});
-    const events = Array.from({length: Math.min(limit, count - start)}, (_, index) => toEvent(start + index));
-    const next = what === 'repeat' ? `t${start}` : start + limit < count ? `t${start + limit}` : undefined;
+    const events = Array.from({length: Math.min(limit, count - start)}, (_, index) =>
+      toEvent(start + index),
+    );
+    const next =
+      what === 'repeat' ? `t${start}` : start + limit < count ? `t${start + limit}` : undefined;
     json(response, 200, next === undefined ? {events} : {events, continuationToken: next});
   });
 }
@@ -30,14 +41,19 @@ const upTo = (count: number) => Array.from({length: count}, (_, index) => index)
 
 test('C55 gives each of 10,000 events once, with the same filters on every page', async () => {
   const server = await startEvents(10_000);
-  expect(await collect(storageClient(server.url).events('vehicle', {order: 'asc', after: 1}))).toEqual(upTo(10_000));
+  expect(
+    await collect(storageClient(server.url).events('vehicle', {order: 'asc', after: 1})),
+  ).toEqual(upTo(10_000));
   expect(server.requests).toHaveLength(50);
-  for (const {url} of server.requests) expect(url).toMatch(/^\/storage\/events\/vehicle\?order=asc&after=1/);
+  for (const {url} of server.requests)
+    expect(url).toMatch(/^\/storage\/events\/vehicle\?order=asc&after=1/);
 });
 
 test('C55 goes on after a page without events that has a token', async () => {
   let isEmptied = false;
-  const server = await startEvents(30, (page) => (page === 2 && !isEmptied ? ((isEmptied = true), 'empty') : undefined));
+  const server = await startEvents(30, (page) =>
+    page === 2 && !isEmptied ? ((isEmptied = true), 'empty') : undefined,
+  );
   expect(await collect(storageClient(server.url).events('vehicle', {limit: 10}))).toEqual(upTo(30));
 });
 
@@ -52,7 +68,10 @@ test('C55 a page that keeps failing ends the list with its error, after all that
   const ids: number[] = [];
   const error = await getError(
     (async () => {
-      for await (const {creationTimestamp} of storageClient(server.url).events('vehicle', {limit: 10})) ids.push(creationTimestamp);
+      for await (const {creationTimestamp} of storageClient(server.url).events('vehicle', {
+        limit: 10,
+      }))
+        ids.push(creationTimestamp);
     })(),
   );
   expect(error).toBeInstanceOf(ServerError);
@@ -66,7 +85,10 @@ test('C55 a list can go on from the token of the last page that was read', async
   const ids: number[] = [];
   let token: string | undefined;
   const read = async () => {
-    for await (const page of client.eventPages('vehicle', {limit: 10, ...(token === undefined ? {} : {'continuation-token': token})})) {
+    for await (const page of client.eventPages('vehicle', {
+      limit: 10,
+      ...(token === undefined ? {} : {'continuation-token': token}),
+    })) {
       ids.push(...page.events.map(({creationTimestamp}) => creationTimestamp));
       token = page.continuationToken;
     }
@@ -82,16 +104,22 @@ test('C55 ends with an error when a token repeats', async () => {
   const ids: number[] = [];
   const error = await getError(
     (async () => {
-      for await (const {creationTimestamp} of storageClient(server.url).events('vehicle', {limit: 10})) ids.push(creationTimestamp);
+      for await (const {creationTimestamp} of storageClient(server.url).events('vehicle', {
+        limit: 10,
+      }))
+        ids.push(creationTimestamp);
     })(),
   );
   expect(error).toBeInstanceOf(ResponseFormatError);
-  expect(error.message).toBe(`GET ${server.url}/storage/events/vehicle: the API repeats a continuation token, so that the list would never end.`);
+  expect(error.message).toBe(
+    `GET ${server.url}/storage/events/vehicle: the API repeats a continuation token, so that the list would never end.`,
+  );
   expect(ids).toEqual(upTo(20));
 });
 
 test('asks for no further page when the loop ends early', async () => {
   const server = await startEvents(50);
-  for await (const {creationTimestamp} of storageClient(server.url).events('vehicle', {limit: 10})) if (creationTimestamp === 4) break;
+  for await (const {creationTimestamp} of storageClient(server.url).events('vehicle', {limit: 10}))
+    if (creationTimestamp === 4) break;
   expect(server.requests).toHaveLength(1);
 });

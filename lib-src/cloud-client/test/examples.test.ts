@@ -1,5 +1,14 @@
 import {execFile} from 'node:child_process';
-import {copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -23,14 +32,20 @@ const library = path.resolve(import.meta.dirname, '..');
 
 /** Every block of TypeScript in the README and in `@example` comments, tokens expanded. */
 async function readExamples(): Promise<Example[]> {
-  const inSrc = (await readdir(path.join(library, 'src'), {recursive: true})).filter((file) => file.endsWith('.ts')).map((file) => path.join('src', file));
+  const inSrc = (await readdir(path.join(library, 'src'), {recursive: true}))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => path.join('src', file));
   const examples: Example[] = [];
   for (const file of ['README.md', ...inSrc.sort()]) {
     const text = expandTokens(await readFile(path.join(library, file), 'utf8'), {file});
     for (const match of text.matchAll(/^[ *]*```ts\n([\s\S]*?)\n[ *]*```$/gm)) {
       const line = text.slice(0, match.index).split('\n').length;
       const code = match[1]!.replace(/^ *\* ?/gm, '');
-      examples.push({title: `${path.basename(file)}:${line}`, file: `example-${examples.length}.ts`, code});
+      examples.push({
+        title: `${path.basename(file)}:${line}`,
+        file: `example-${examples.length}.ts`,
+        code,
+      });
     }
   }
   return examples;
@@ -47,7 +62,8 @@ beforeAll(async () => {
   const staged = await stageLibrary('cloud-client');
   await mkdir(path.join(dir, 'node_modules/@types'), {recursive: true});
   await symlink(staged.dir, path.join(dir, 'node_modules', staged.name));
-  for (const types of ['node_modules/@types/node', 'node_modules/undici-types']) await symlink(path.join(root, types), path.join(dir, types));
+  for (const types of ['node_modules/@types/node', 'node_modules/undici-types'])
+    await symlink(path.join(root, types), path.join(dir, types));
   await writeFile(path.join(dir, 'package.json'), '{"type": "module"}');
   const pictures = path.join(root, 'src/sandbox/samples/pictures');
   await copyFile(path.join(pictures, 'plate-european.jpg'), path.join(dir, 'car.jpg'));
@@ -59,7 +75,10 @@ beforeAll(async () => {
   );
   for (const {file, code} of examples) {
     await writeFile(path.join(dir, file), `${code}\nexport {};\n`);
-    await writeFile(path.join(dir, file.replace('.ts', '.mjs')), (await transform(code, {loader: 'ts', format: 'esm'})).code);
+    await writeFile(
+      path.join(dir, file.replace('.ts', '.mjs')),
+      (await transform(code, {loader: 'ts', format: 'esm'})).code,
+    );
   }
   await writeFile(
     path.join(dir, 'runAll.mjs'),
@@ -76,7 +95,11 @@ log(JSON.stringify(outcomes));
 `,
   );
   const env = {PATH: process.env.PATH, [names.apiKeyVariable]: 'test_storage'};
-  const {stdout} = await promisify(execFile)(process.execPath, ['runAll.mjs'], {cwd: dir, env, timeout: 60_000});
+  const {stdout} = await promisify(execFile)(process.execPath, ['runAll.mjs'], {
+    cwd: dir,
+    env,
+    timeout: 60_000,
+  });
   outcomes = JSON.parse(stdout) as typeof outcomes;
 }, 60_000);
 
@@ -87,16 +110,29 @@ afterAll(async () => {
 
 test('every class, every method and every name of the specification has an example', async () => {
   const missing: string[] = [];
-  for (const file of (await readdir(path.join(library, 'src'), {recursive: true})).filter((name) => name.endsWith('.ts'))) {
-    const source = ts.createSourceFile(file, await readFile(path.join(library, 'src', file), 'utf8'), ts.ScriptTarget.ES2022, true);
+  for (const file of (await readdir(path.join(library, 'src'), {recursive: true})).filter((name) =>
+    name.endsWith('.ts'),
+  )) {
+    const source = ts.createSourceFile(
+      file,
+      await readFile(path.join(library, 'src', file), 'utf8'),
+      ts.ScriptTarget.ES2022,
+      true,
+    );
     source.forEachChild((node) => {
-      const isSpecified = (ts.isInterfaceDeclaration(node) || ts.isEnumDeclaration(node)) && SPECIFIED.includes(node.name.text);
+      const isSpecified =
+        (ts.isInterfaceDeclaration(node) || ts.isEnumDeclaration(node)) &&
+        SPECIFIED.includes(node.name.text);
       const isPublicClass = ts.isClassDeclaration(node) && /^errors|APIClient\.ts$/.test(file);
       if ((isSpecified || isPublicClass) && !hasExample(node)) missing.push(node.name?.text ?? '');
       if (!isPublicClass) return;
-      const methods = node.members.filter(ts.isMethodDeclaration).filter(({name}) => !ts.isPrivateIdentifier(name));
+      const methods = node.members
+        .filter(ts.isMethodDeclaration)
+        .filter(({name}) => !ts.isPrivateIdentifier(name));
       const withExample = new Set(methods.filter(hasExample).map(({name}) => name.getText()));
-      missing.push(...methods.map(({name}) => name.getText()).filter((name) => !withExample.has(name)));
+      missing.push(
+        ...methods.map(({name}) => name.getText()).filter((name) => !withExample.has(name)),
+      );
     });
   }
   expect(missing).toEqual([]);
@@ -114,27 +150,43 @@ const SPECIFIED = [
   'VehicleAPIResponse',
 ];
 
-const hasExample = (node: ts.Node): boolean => ts.getJSDocTags(node).some(({tagName}) => tagName.text === 'example');
+const hasExample = (node: ts.Node): boolean =>
+  ts.getJSDocTags(node).some(({tagName}) => tagName.text === 'example');
 
 test('there are examples for every client, and in the README', () => {
   const titles = examples.map(({title}) => title.split(':')[0]);
-  for (const file of ['README.md', 'VehicleAPIClient.ts', 'TransportAPIClient.ts', 'StorageAndHookAPIClient.ts', 'DescriptorAPIClient.ts']) expect(titles).toContain(file);
+  for (const file of [
+    'README.md',
+    'VehicleAPIClient.ts',
+    'TransportAPIClient.ts',
+    'StorageAndHookAPIClient.ts',
+    'DescriptorAPIClient.ts',
+  ])
+    expect(titles).toContain(file);
 });
 
 test('the examples pass the strict type check against the packed declarations', () => {
-  const program = ts.createProgram(examples.map(({file}) => path.join(dir, file)), {
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.NodeNext,
-    moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    lib: ['lib.es2023.d.ts'],
-    types: ['node'],
-    typeRoots: [path.join(dir, 'node_modules/@types')],
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    exactOptionalPropertyTypes: true,
-    noEmit: true,
-  });
-  const problems = ts.getPreEmitDiagnostics(program).map(({file, messageText}) => `${path.basename(file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`);
+  const program = ts.createProgram(
+    examples.map(({file}) => path.join(dir, file)),
+    {
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.NodeNext,
+      moduleResolution: ts.ModuleResolutionKind.NodeNext,
+      lib: ['lib.es2023.d.ts'],
+      types: ['node'],
+      typeRoots: [path.join(dir, 'node_modules/@types')],
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      exactOptionalPropertyTypes: true,
+      noEmit: true,
+    },
+  );
+  const problems = ts
+    .getPreEmitDiagnostics(program)
+    .map(
+      ({file, messageText}) =>
+        `${path.basename(file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+    );
   expect(problems).toEqual([]);
 }, 60_000);
 

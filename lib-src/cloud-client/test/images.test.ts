@@ -1,5 +1,14 @@
 import {createReadStream} from 'node:fs';
-import {appendFile, chmod, mkdtemp, open, readFile, rm, truncate, writeFile} from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  mkdtemp,
+  open,
+  readFile,
+  rm,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {Readable} from 'node:stream';
@@ -19,8 +28,13 @@ beforeAll(async () => {
 afterAll(() => rm(dir, {recursive: true}));
 
 /** The parts of a multipart body, by Node's own parser. */
-async function parse(request: {headers: {'content-type'?: string}; body: Buffer}): Promise<FormData> {
-  return new Response(new Uint8Array(request.body), {headers: {'content-type': request.headers['content-type']!}}).formData();
+async function parse(request: {
+  headers: {'content-type'?: string};
+  body: Buffer;
+}): Promise<FormData> {
+  return new Response(new Uint8Array(request.body), {
+    headers: {'content-type': request.headers['content-type']!},
+  }).formData();
 }
 
 describe('kinds of images', () => {
@@ -28,27 +42,42 @@ describe('kinds of images', () => {
   const kinds: [string, () => ImageInput, string][] = [
     ['a path', () => at('car.jpg'), 'car.jpg'],
     ['a Buffer', () => Buffer.from(IMAGE), 'image.jpg'],
-    ['a Uint8Array that is a part of a buffer', () => Uint8Array.from([9, ...IMAGE, 9]).subarray(1, 1 + IMAGE.length), 'image.jpg'],
+    [
+      'a Uint8Array that is a part of a buffer',
+      () => Uint8Array.from([9, ...IMAGE, 9]).subarray(1, 1 + IMAGE.length),
+      'image.jpg',
+    ],
     ['an ArrayBuffer', () => IMAGE.slice().buffer, 'image.jpg'],
     ['a Blob', () => new Blob([IMAGE]), 'image.jpg'],
     ['a File', () => new File([IMAGE], 'gate.png'), 'gate.png'],
     ['a file stream', () => createReadStream(at('car.jpg')), 'car.jpg'],
-    ['a stream', () => Readable.from([Buffer.from(IMAGE.subarray(0, 3)), Buffer.from(IMAGE.subarray(3))]), 'image.jpg'],
+    [
+      'a stream',
+      () => Readable.from([Buffer.from(IMAGE.subarray(0, 3)), Buffer.from(IMAGE.subarray(3))]),
+      'image.jpg',
+    ],
     ['a web stream', web, 'image.jpg'],
     ['a function that opens a stream', () => web, 'image.jpg'],
-    ['a function that opens a stream later', () => async () => createReadStream(at('car.jpg')), 'car.jpg'],
+    [
+      'a function that opens a stream later',
+      () => async () => createReadStream(at('car.jpg')),
+      'car.jpg',
+    ],
   ];
-  test.each(kinds)('sends %s, and the same bytes again when it repeats', async (_kind, create, name) => {
-    const server = await startServer(answers([500, {}], [200, VEHICLES]));
-    await vehicleClient(server.url).send(create());
-    for (const request of server.requests) {
-      const image = (await parse(request)).get('image') as File;
-      expect(Buffer.from(await image.arrayBuffer()).equals(IMAGE)).toBe(true);
-      expect(image.name).toBe(name);
-      expect(request.headers['content-length']).toBe(String(request.body.length));
-    }
-    expect(server.requests).toHaveLength(2);
-  });
+  test.each(kinds)(
+    'sends %s, and the same bytes again when it repeats',
+    async (_kind, create, name) => {
+      const server = await startServer(answers([500, {}], [200, VEHICLES]));
+      await vehicleClient(server.url).send(create());
+      for (const request of server.requests) {
+        const image = (await parse(request)).get('image') as File;
+        expect(Buffer.from(await image.arrayBuffer()).equals(IMAGE)).toBe(true);
+        expect(image.name).toBe(name);
+        expect(request.headers['content-length']).toBe(String(request.body.length));
+      }
+      expect(server.requests).toHaveLength(2);
+    },
+  );
 
   test('sends several images in their order', async () => {
     const server = await startServer(answers([200, {data: {codes: []}}]));
@@ -56,7 +85,10 @@ describe('kinds of images', () => {
     await client.send(new File([IMAGE], 'a.jpg'), at('car.jpg'), new File([IMAGE], 'c.jpg'));
     await client.send([new File([IMAGE], 'a.jpg'), Buffer.from(IMAGE)], {timeoutMs: 5000});
     const forms = await Promise.all(server.requests.map(parse));
-    expect(forms.map((form) => form.getAll('image').map((image) => (image as File).name))).toEqual([['a.jpg', 'car.jpg', 'c.jpg'], ['a.jpg', 'image.jpg']]);
+    expect(forms.map((form) => form.getAll('image').map((image) => (image as File).name))).toEqual([
+      ['a.jpg', 'car.jpg', 'c.jpg'],
+      ['a.jpg', 'image.jpg'],
+    ]);
     expect(forms[0]!.get('maxreads')).toBe('2');
     await expect(client.send()).rejects.toThrow(/^`images`: are missing/);
     await expect(client.send([])).rejects.toThrow(/^`images`: are missing/);
@@ -64,12 +96,16 @@ describe('kinds of images', () => {
 
   test.each([null, undefined, 7, {}, true, () => 7])('refuses %j for an image', async (image) => {
     const server = await startServer(answers([200, VEHICLES]));
-    await expect(vehicleClient(server.url).send(image as unknown as ImageInput)).rejects.toThrow(/^`image`: wrong type/);
+    await expect(vehicleClient(server.url).send(image as unknown as ImageInput)).rejects.toThrow(
+      /^`image`: wrong type/,
+    );
     expect(server.requests).toHaveLength(0);
   });
 
   test('refuses an empty image', async () => {
-    await expect(vehicleClient('http://127.0.0.1').send(Buffer.alloc(0))).rejects.toThrow(/^`image`: is empty/);
+    await expect(vehicleClient('http://127.0.0.1').send(Buffer.alloc(0))).rejects.toThrow(
+      /^`image`: is empty/,
+    );
   });
 });
 
@@ -78,7 +114,10 @@ describe('size', () => {
     ['bytes', async () => Buffer.alloc(size, 1)],
     ['a Blob', async () => new Blob([Buffer.alloc(size, 1)])],
     ['a stream', async () => Readable.from([Buffer.alloc(size - 1, 1), Buffer.alloc(1, 1)])],
-    ['a path', async () => (await writeFile(at(`${size}.jpg`), Buffer.alloc(size, 1)), at(`${size}.jpg`))],
+    [
+      'a path',
+      async () => (await writeFile(at(`${size}.jpg`), Buffer.alloc(size, 1)), at(`${size}.jpg`)),
+    ],
   ];
 
   test.each(exact(LIMIT))('C46 sends 6,291,456 bytes from %s', async (_kind, create) => {
@@ -87,18 +126,30 @@ describe('size', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test.each(exact(LIMIT + 1))('C46 refuses 6,291,457 bytes from %s before anything is sent', async (_kind, create) => {
-    const server = await startServer(answers([200, VEHICLES]));
-    const error = await getError(vehicleClient(server.url).send(await create()));
-    expect(error).toBeInstanceOf(TooLargeError);
-    expect(error).toMatchObject({status: undefined, attempts: 0, billed: false, mayHaveBeenBilled: false});
-    expect(error.message).toBe(`POST ${server.url}/vehicle/eur: the images are too large. Expected: at most 6291456 bytes in all. Fix: scale them down or compress them more.`);
-    expect(server.requests).toHaveLength(0);
-  });
+  test.each(exact(LIMIT + 1))(
+    'C46 refuses 6,291,457 bytes from %s before anything is sent',
+    async (_kind, create) => {
+      const server = await startServer(answers([200, VEHICLES]));
+      const error = await getError(vehicleClient(server.url).send(await create()));
+      expect(error).toBeInstanceOf(TooLargeError);
+      expect(error).toMatchObject({
+        status: undefined,
+        attempts: 0,
+        billed: false,
+        mayHaveBeenBilled: false,
+      });
+      expect(error.message).toBe(
+        `POST ${server.url}/vehicle/eur: the images are too large. Expected: at most 6291456 bytes in all. Fix: scale them down or compress them more.`,
+      );
+      expect(server.requests).toHaveLength(0);
+    },
+  );
 
   test('C46 counts all images of a request together', async () => {
     const half = Buffer.alloc(LIMIT / 2 + 1, 1);
-    expect(await getError(transportClient('http://127.0.0.1').send(half, half))).toBeInstanceOf(TooLargeError);
+    expect(await getError(transportClient('http://127.0.0.1').send(half, half))).toBeInstanceOf(
+      TooLargeError,
+    );
   });
 
   const endless: [string, () => Promise<ImageInput>][] = [
@@ -113,11 +164,17 @@ describe('size', () => {
     ],
     ['/dev/zero', async () => '/dev/zero'],
     ['a stream of /dev/zero', async () => createReadStream('/dev/zero')],
-    ['an endless web stream', async () => new ReadableStream({pull: (controller) => controller.enqueue(new Uint8Array(65_536))})],
+    [
+      'an endless web stream',
+      async () =>
+        new ReadableStream({pull: (controller) => controller.enqueue(new Uint8Array(65_536))}),
+    ],
   ];
   test.each(endless)('C46 refuses %s without filling the memory', async (_kind, create) => {
     const before = process.memoryUsage().rss;
-    expect(await getError(vehicleClient('http://127.0.0.1').send(await create()))).toBeInstanceOf(TooLargeError);
+    expect(await getError(vehicleClient('http://127.0.0.1').send(await create()))).toBeInstanceOf(
+      TooLargeError,
+    );
     expect(process.memoryUsage().rss - before).toBeLessThan(40_000_000);
   });
 });
@@ -129,33 +186,43 @@ describe('files', () => {
     ['cannot be read', () => '/proc/self/mem', 'EIO'],
   ])('C47 gives a typed error for a path that %s', async (_what, getPath, code) => {
     const server = await startServer(answers([200, VEHICLES]));
-    const error = await vehicleClient(server.url).send(getPath()).catch((reason: unknown) => reason);
+    const error = await vehicleClient(server.url)
+      .send(getPath())
+      .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(APIConfigError);
     expect((error as Error).message).toContain(`cannot be read (${code})`);
     expect(error).toMatchObject({code: 'ERR_CONFIG', cause: {code}});
     expect(server.requests).toHaveLength(0);
   });
 
-  test.skipIf(process.getuid?.() === 0)('C47 gives a typed error for a file without permission', async () => {
-    await writeFile(at('locked.jpg'), IMAGE);
-    await chmod(at('locked.jpg'), 0);
-    await expect(vehicleClient('http://127.0.0.1').send(at('locked.jpg'))).rejects.toThrow('EACCES');
-  });
+  test.skipIf(process.getuid?.() === 0)(
+    'C47 gives a typed error for a file without permission',
+    async () => {
+      await writeFile(at('locked.jpg'), IMAGE);
+      await chmod(at('locked.jpg'), 0);
+      await expect(vehicleClient('http://127.0.0.1').send(at('locked.jpg'))).rejects.toThrow(
+        'EACCES',
+      );
+    },
+  );
 
   test.each([
     ['deleted', () => rm(at('moving.jpg'))],
     ['grown', () => appendFile(at('moving.jpg'), 'more')],
     ['cut', () => truncate(at('moving.jpg'), 1)],
-  ])('C47 sends the same picture again when the file was %s after the first attempt', async (_what, change) => {
-    await writeFile(at('moving.jpg'), IMAGE);
-    const server = await startServer((request, response, count) => {
-      if (count > 1) return answers([200, VEHICLES])(request, response, 1);
-      void change().then(() => answers([503, {}])(request, response, 1));
-    });
-    await vehicleClient(server.url).send(at('moving.jpg'));
-    const [first, second] = server.requests;
-    expect(second!.body.equals(first!.body)).toBe(true);
-  });
+  ])(
+    'C47 sends the same picture again when the file was %s after the first attempt',
+    async (_what, change) => {
+      await writeFile(at('moving.jpg'), IMAGE);
+      const server = await startServer((request, response, count) => {
+        if (count > 1) return answers([200, VEHICLES])(request, response, 1);
+        void change().then(() => answers([503, {}])(request, response, 1));
+      });
+      await vehicleClient(server.url).send(at('moving.jpg'));
+      const [first, second] = server.requests;
+      expect(second!.body.equals(first!.body)).toBe(true);
+    },
+  );
 
   test('C48 gives the error of a stream as cause, sends nothing and closes the stream', async () => {
     const server = await startServer(answers([200, VEHICLES]));
@@ -166,32 +233,45 @@ describe('files', () => {
         throw broken;
       })(),
     );
-    const error = await vehicleClient(server.url).send(stream).catch((reason: unknown) => reason);
+    const error = await vehicleClient(server.url)
+      .send(stream)
+      .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(APIConfigError);
-    expect((error as Error).message).toBe('`image`: its stream ended with an error. Expected: a stream that can be read to its end.');
+    expect((error as Error).message).toBe(
+      '`image`: its stream ended with an error. Expected: a stream that can be read to its end.',
+    );
     expect((error as Error).cause).toBe(broken);
     expect(stream.destroyed).toBe(true);
     expect(server.requests).toHaveLength(0);
   });
 });
 
-test.each(['a"b.jpg', 'a\r\nX-Evil: 1\r\n\r\n.jpg', 'rendszámtábla.jpg', 'a\\b;c=".jpg', '%22.jpg', '../../etc/passwd'])(
-  'C49 sends the file name %j without letting it out of its header',
-  async (name) => {
-    const server = await startServer(answers([200, VEHICLES]));
-    await vehicleClient(server.url).send(new File([IMAGE], name));
-    const [request] = server.requests;
-    const head = request!.body.toString('utf8').split('\r\n\r\n').find((part) => part.includes('filename='))!;
-    expect(head.split('\r\n').filter((line) => /^content-disposition/i.test(line))).toHaveLength(1);
-    expect(head).not.toMatch(/^X-Evil/m);
-    expect([...(await parse(request!)).keys()].sort()).toEqual(['image', 'service']);
-  },
-);
+test.each([
+  'a"b.jpg',
+  'a\r\nX-Evil: 1\r\n\r\n.jpg',
+  'rendszámtábla.jpg',
+  'a\\b;c=".jpg',
+  '%22.jpg',
+  '../../etc/passwd',
+])('C49 sends the file name %j without letting it out of its header', async (name) => {
+  const server = await startServer(answers([200, VEHICLES]));
+  await vehicleClient(server.url).send(new File([IMAGE], name));
+  const [request] = server.requests;
+  const head = request!.body
+    .toString('utf8')
+    .split('\r\n\r\n')
+    .find((part) => part.includes('filename='))!;
+  expect(head.split('\r\n').filter((line) => /^content-disposition/i.test(line))).toHaveLength(1);
+  expect(head).not.toMatch(/^X-Evil/m);
+  expect([...(await parse(request!)).keys()].sort()).toEqual(['image', 'service']);
+});
 
 test('a picture is sent as what its first bytes say', async () => {
   const server = await startServer(answers([200, VEHICLES]));
   await vehicleClient(server.url).send(Uint8Array.from([0x89, 0x50, 0x4e, 0x47]));
   await vehicleClient(server.url).send(await readFile(at('car.jpg')));
-  const types = await Promise.all(server.requests.map(async (request) => ((await parse(request)).get('image') as File).type));
+  const types = await Promise.all(
+    server.requests.map(async (request) => ((await parse(request)).get('image') as File).type),
+  );
   expect(types).toEqual(['image/png', 'image/jpeg']);
 });

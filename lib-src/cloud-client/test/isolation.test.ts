@@ -28,7 +28,11 @@ console.log(JSON.stringify({grownBytes: measure() - before}));
   let connections = 0;
   const count = setInterval(() => (connections = Math.max(connections, server.sockets.size)), 10);
   const startedAt = performance.now();
-  const {stdout} = await promisify(execFile)(process.execPath, ['--expose-gc', path.join(work, 'thousand.mjs')], {timeout: 60_000});
+  const {stdout} = await promisify(execFile)(
+    process.execPath,
+    ['--expose-gc', path.join(work, 'thousand.mjs')],
+    {timeout: 60_000},
+  );
   clearInterval(count);
   await rm(work, {recursive: true});
   expect(server.requests.length).toBeGreaterThanOrEqual(1050);
@@ -43,12 +47,18 @@ test('C58 two clients share neither key nor retries', async () => {
   const second = vehicleClient(server.url, {apiKey: 'second', retryCount: 1});
   const errors = await Promise.all([getError(first.send(IMAGE)), getError(second.send(IMAGE))]);
   expect(errors.map(({attempts}) => attempts)).toEqual([1, 2]);
-  expect(server.requests.map(({headers}) => headers['x-api-key']).sort()).toEqual(['first', 'second', 'second']);
+  expect(server.requests.map(({headers}) => headers['x-api-key']).sort()).toEqual([
+    'first',
+    'second',
+    'second',
+  ]);
 });
 
 test('C58 the rate limit of one key does not hold for another', async () => {
   const server = await startServer(answers([200, VEHICLES]));
-  const clients = ['alpha', 'beta', 'gamma'].map((apiKey) => vehicleClient(server.url, {apiKey, rateLimit: {perSecond: 0.1}}));
+  const clients = ['alpha', 'beta', 'gamma'].map((apiKey) =>
+    vehicleClient(server.url, {apiKey, rateLimit: {perSecond: 0.1}}),
+  );
   await Promise.all(clients.map((client) => client.send(IMAGE)));
   expect(server.requests).toHaveLength(3);
 });

@@ -1,24 +1,45 @@
 import {connect} from 'node:net';
 import {Agent, fetch as undiciFetch, ProxyAgent} from 'undici';
 import {expect, test} from 'vitest';
-import {ConnectionError, ResponseFormatError, TimeoutError, type VehicleAPIOptions} from '../src/index.js';
-import {getError, IMAGE, measure, storageClient, vehicleClient, VEHICLES} from './support/clients.js';
+import {
+  ConnectionError,
+  ResponseFormatError,
+  TimeoutError,
+  type VehicleAPIOptions,
+} from '../src/index.js';
+import {
+  getError,
+  IMAGE,
+  measure,
+  storageClient,
+  vehicleClient,
+  VEHICLES,
+} from './support/clients.js';
 import {startSelfSignedServer} from './support/selfSigned.js';
 import {getFreePort, json, startServer, startTcpServer} from './support/server.js';
 
 test('C20 repeats after a refused connection, then names host and code', async () => {
   const port = await getFreePort();
   const debug: string[] = [];
-  const client = vehicleClient(`http://127.0.0.1:${port}`, {logger: {debug: (line) => debug.push(line), warn: () => undefined}});
+  const client = vehicleClient(`http://127.0.0.1:${port}`, {
+    logger: {debug: (line) => debug.push(line), warn: () => undefined},
+  });
   const error = await getError(client.send(IMAGE));
   expect(error).toBeInstanceOf(ConnectionError);
   expect(error.message).toContain(`127.0.0.1:${port} (ECONNREFUSED`);
-  expect(error).toMatchObject({attempts: 3, billed: false, mayHaveBeenBilled: false, cause: {code: 'ECONNREFUSED'}});
+  expect(error).toMatchObject({
+    attempts: 3,
+    billed: false,
+    mayHaveBeenBilled: false,
+    cause: {code: 'ECONNREFUSED'},
+  });
   expect(debug.filter((line) => line.includes('Next attempt'))).toHaveLength(2);
 });
 
 test('C21 repeats after a failed name resolution', async () => {
-  const notFound = Object.assign(new Error('getaddrinfo ENOTFOUND api.invalid'), {code: 'ENOTFOUND'});
+  const notFound = Object.assign(new Error('getaddrinfo ENOTFOUND api.invalid'), {
+    code: 'ENOTFOUND',
+  });
   let lookups = 0;
   const dispatcher = new Agent({
     connect: {
@@ -28,7 +49,9 @@ test('C21 repeats after a failed name resolution', async () => {
       },
     },
   });
-  const error = await getError(vehicleClient('https://api.invalid', {fetch: through(dispatcher)}).send(IMAGE));
+  const error = await getError(
+    vehicleClient('https://api.invalid', {fetch: through(dispatcher)}).send(IMAGE),
+  );
   expect(error).toBeInstanceOf(ConnectionError);
   expect(error).toMatchObject({attempts: 3, mayHaveBeenBilled: false, cause: {code: 'ENOTFOUND'}});
   expect(lookups).toBe(3);
@@ -36,28 +59,44 @@ test('C21 repeats after a failed name resolution', async () => {
 
 test.each([
   ['C22', 'before the body was read', (bytes: number) => bytes > 0],
-  ['C23', 'after the whole body was read', (_bytes: number, text: string) => text.trimEnd().endsWith('--')],
-])('%s does not repeat a recognition when the connection closes %s', async (_id, _when, isEnough) => {
-  const server = await startTcpServer((socket) => {
-    let text = '';
-    socket.on('data', (part) => {
-      text += part.toString('latin1');
-      if (isEnough(text.length, text)) socket.destroy();
+  [
+    'C23',
+    'after the whole body was read',
+    (_bytes: number, text: string) => text.trimEnd().endsWith('--'),
+  ],
+])(
+  '%s does not repeat a recognition when the connection closes %s',
+  async (_id, _when, isEnough) => {
+    const server = await startTcpServer((socket) => {
+      let text = '';
+      socket.on('data', (part) => {
+        text += part.toString('latin1');
+        if (isEnough(text.length, text)) socket.destroy();
+      });
     });
-  });
-  let connections = 0;
-  const error = await getError(vehicleClient(server.url, {fetch: (url, init) => (connections++, fetch(url, init))}).send(IMAGE));
-  expect(error).toBeInstanceOf(ConnectionError);
-  expect(error).toMatchObject({attempts: 1, billed: false, mayHaveBeenBilled: true});
-  expect(error.message).toContain('It may have been charged');
-  expect(connections).toBe(1);
-});
+    let connections = 0;
+    const error = await getError(
+      vehicleClient(server.url, {fetch: (url, init) => (connections++, fetch(url, init))}).send(
+        IMAGE,
+      ),
+    );
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(error).toMatchObject({attempts: 1, billed: false, mayHaveBeenBilled: true});
+    expect(error.message).toContain('It may have been charged');
+    expect(connections).toBe(1);
+  },
+);
 
 test('C22 repeats a free call when the connection closes', async () => {
   const server = await startTcpServer((socket, count) => {
     socket.on('data', () => {
-      if (count < 3) socket.destroy();
-      else socket.end('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n[]');
+      if (count < 3) {
+        socket.destroy();
+      } else {
+        socket.end(
+          'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n[]',
+        );
+      }
     });
   });
   await expect(storageClient(server.url).getHooks()).resolves.toEqual([]);
@@ -81,8 +120,12 @@ test('C24 with retryAmbiguous sends the whole body three times', async () => {
 });
 
 test('C24 tells that an earlier attempt may have been billed, also when the last one was refused', async () => {
-  const server = await startServer((_request, response, count) => (count === 1 ? response.destroy() : json(response, 403, {message: 'Forbidden'})));
-  expect(await getError(vehicleClient(server.url, {retryAmbiguous: true}).send(IMAGE))).toMatchObject({status: 403, billed: false, mayHaveBeenBilled: true});
+  const server = await startServer((_request, response, count) =>
+    count === 1 ? response.destroy() : json(response, 403, {message: 'Forbidden'}),
+  );
+  expect(
+    await getError(vehicleClient(server.url, {retryAmbiguous: true}).send(IMAGE)),
+  ).toMatchObject({status: 403, billed: false, mayHaveBeenBilled: true});
 });
 
 test('C25 gives up on a silent server at the set time', async () => {
@@ -90,7 +133,12 @@ test('C25 gives up on a silent server at the set time', async () => {
   const took = await measure(async () => {
     const error = await getError(vehicleClient(server.url, {timeoutMs: 500}).send(IMAGE));
     expect(error).toBeInstanceOf(TimeoutError);
-    expect(error).toMatchObject({status: undefined, billed: false, mayHaveBeenBilled: true, attempts: 1});
+    expect(error).toMatchObject({
+      status: undefined,
+      billed: false,
+      mayHaveBeenBilled: true,
+      attempts: 1,
+    });
   });
   expect(took).toBeGreaterThan(490);
   expect(took).toBeLessThan(650);
@@ -103,7 +151,9 @@ test('C25 a time of a single call goes before that of the client', async () => {
 });
 
 test('C26 gives up on an answer whose body stalls, which is billed', async () => {
-  const server = await startServer((_request, response) => response.writeHead(200, {'content-type': 'application/json'}).write('{"data":'));
+  const server = await startServer((_request, response) =>
+    response.writeHead(200, {'content-type': 'application/json'}).write('{"data":'),
+  );
   const error = await getError(vehicleClient(server.url, {timeoutMs: 300}).send(IMAGE));
   expect(error).toBeInstanceOf(TimeoutError);
   expect(error).toMatchObject({status: 200, billed: true, mayHaveBeenBilled: true, attempts: 1});
@@ -139,7 +189,9 @@ test('C28 does not repeat a recognition whose answer is cut off', async () => {
 test('C28 repeats a free call whose answer is cut off', async () => {
   const server = await startServer((_request, response, count) => {
     if (count > 1) return json(response, 200, []);
-    response.writeHead(200, {'content-type': 'application/json', 'content-length': '1000'}).write('[');
+    response
+      .writeHead(200, {'content-type': 'application/json', 'content-length': '1000'})
+      .write('[');
     setImmediate(() => response.destroy());
   });
   await expect(storageClient(server.url).getHooks()).resolves.toEqual([]);
@@ -149,7 +201,11 @@ test('C42 refuses a certificate that is not trusted, without repeating, and keep
   const server = await startSelfSignedServer();
   const error = await getError(vehicleClient(server.url).send(IMAGE));
   expect(error).toBeInstanceOf(ConnectionError);
-  expect(error).toMatchObject({attempts: 1, mayHaveBeenBilled: false, cause: {code: 'DEPTH_ZERO_SELF_SIGNED_CERT'}});
+  expect(error).toMatchObject({
+    attempts: 1,
+    mayHaveBeenBilled: false,
+    cause: {code: 'DEPTH_ZERO_SELF_SIGNED_CERT'},
+  });
   expect(server.requests).toHaveLength(0);
 });
 
@@ -167,9 +223,16 @@ test('C56 goes through the proxy of a dispatcher, which does not see the key', a
 });
 
 test('C56 gives a typed error when the proxy wants a password', async () => {
-  const proxy = await startTcpServer((socket) => void socket.once('data', () => socket.end('HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n')));
+  const proxy = await startTcpServer(
+    (socket) =>
+      void socket.once('data', () =>
+        socket.end('HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n'),
+      ),
+  );
   const dispatcher = new ProxyAgent(proxy.url);
-  expect(await getError(vehicleClient('https://api.invalid', {fetch: through(dispatcher)}).send(IMAGE))).toBeInstanceOf(ConnectionError);
+  expect(
+    await getError(vehicleClient('https://api.invalid', {fetch: through(dispatcher)}).send(IMAGE)),
+  ).toBeInstanceOf(ConnectionError);
   await dispatcher.destroy();
 });
 
@@ -177,7 +240,9 @@ test('C56 does not hang when the proxy closes every connection', async () => {
   const proxy = await startTcpServer((socket) => void socket.once('data', () => socket.end()));
   const dispatcher = new ProxyAgent(proxy.url);
   // This dispatcher knocks again and again, so that the time of the attempt ends it.
-  const error = await getError(vehicleClient('https://api.invalid', {fetch: through(dispatcher), timeoutMs: 300}).send(IMAGE));
+  const error = await getError(
+    vehicleClient('https://api.invalid', {fetch: through(dispatcher), timeoutMs: 300}).send(IMAGE),
+  );
   expect(error).toBeInstanceOf(TimeoutError);
   await dispatcher.destroy();
 });
@@ -186,7 +251,8 @@ type Fetch = NonNullable<VehicleAPIOptions['fetch']>;
 
 /** What the README says for proxies. */
 function through(dispatcher: Agent | ProxyAgent): Fetch {
-  return (url, init) => undiciFetch(url, {...(init as object), dispatcher}) as unknown as Promise<Response>;
+  return (url, init) =>
+    undiciFetch(url, {...(init as object), dispatcher}) as unknown as Promise<Response>;
 }
 
 function startConnectProxy(onBytes: (part: Buffer) => void) {

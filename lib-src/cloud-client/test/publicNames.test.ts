@@ -22,7 +22,11 @@ const SPECIFIED = [
 
 test('the package exports what the specification names, and the listed extras', () => {
   const entry = path.resolve(import.meta.dirname, '../src/index.ts');
-  const program = ts.createProgram([entry], {target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler});
+  const program = ts.createProgram([entry], {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  });
   const checker = program.getTypeChecker();
   const module = checker.getSymbolAtLocation(program.getSourceFile(entry)!)!;
   const pages = checker.getExportsOfModule(module).map((symbol) => {

@@ -1,13 +1,33 @@
 import {inspect} from 'node:util';
 import {expect, test} from 'vitest';
-import {APIConfigError, CloudClientError, VehicleAPIClient, type VehicleAPIOptions} from '../src/index.js';
-import {descriptorClient, getError, IMAGE, KEY, storageClient, transportClient, vehicleClient, VEHICLES} from './support/clients.js';
+import {
+  APIConfigError,
+  CloudClientError,
+  VehicleAPIClient,
+  type VehicleAPIOptions,
+} from '../src/index.js';
+import {
+  descriptorClient,
+  getError,
+  IMAGE,
+  KEY,
+  storageClient,
+  transportClient,
+  vehicleClient,
+  VEHICLES,
+} from './support/clients.js';
 import {answers, getFreePort, startServer} from './support/server.js';
 
 /** Everything that a log could print of a value. */
 function showAll(value: unknown): string {
   const error = value as Error;
-  const parts = [inspect(value, {depth: 10, showHidden: true}), JSON.stringify(value), JSON.stringify(value, Object.getOwnPropertyNames(value)), String(value), error.stack];
+  const parts = [
+    inspect(value, {depth: 10, showHidden: true}),
+    JSON.stringify(value),
+    JSON.stringify(value, Object.getOwnPropertyNames(value)),
+    String(value),
+    error.stack,
+  ];
   return `${parts.join('\n')}${error.cause === undefined ? '' : showAll(error.cause)}`;
 }
 
@@ -18,18 +38,27 @@ test('C37 no error shows the key, also when the API echoes it', async () => {
     const server = await startServer(answers([status, echo]));
     calls.push(getError(vehicleClient(server.url, {retryCount: 0}).send(IMAGE)));
   }
-  const html = await startServer((_request, response) => response.writeHead(200, {'content-type': 'text/html'}).end(KEY));
-  const redirect = await startServer((_request, response) => response.writeHead(302, {location: `https://e.com/?key=${KEY}`}).end());
+  const html = await startServer((_request, response) =>
+    response.writeHead(200, {'content-type': 'text/html'}).end(KEY),
+  );
+  const redirect = await startServer((_request, response) =>
+    response.writeHead(302, {location: `https://e.com/?key=${KEY}`}).end(),
+  );
   const silent = await startServer(() => undefined);
   const closing = await startServer((_request, response) => response.destroy());
-  const leaky = (_url: string, init: RequestInit) => Promise.reject(Object.assign(new Error(`failed with ${KEY}`), {request: init, code: 'ECONNRESET'}));
+  const leaky = (_url: string, init: RequestInit) =>
+    Promise.reject(
+      Object.assign(new Error(`failed with ${KEY}`), {request: init, code: 'ECONNRESET'}),
+    );
   calls.push(
     ...[html, redirect, closing].map(({url}) => getError(vehicleClient(url).send(IMAGE))),
     getError(vehicleClient(silent.url, {timeoutMs: 50}).send(IMAGE)),
     getError(vehicleClient(silent.url).send(IMAGE, {signal: AbortSignal.timeout(50)})),
     getError(vehicleClient(`http://127.0.0.1:${await getFreePort()}`, {retryCount: 0}).send(IMAGE)),
     getError(vehicleClient(silent.url, {fetch: leaky}).send(IMAGE)),
-    vehicleClient(silent.url).send('/nowhere.jpg').catch((error: Error) => error) as Promise<Error>,
+    vehicleClient(silent.url)
+      .send('/nowhere.jpg')
+      .catch((error: Error) => error) as Promise<Error>,
   );
   const errors = await Promise.all(calls);
   expect(errors).toHaveLength(20);
@@ -40,24 +69,37 @@ test('C37 no error shows the key, also when the API echoes it', async () => {
 });
 
 test('C37 no error shows the key that a host echoes in its headers', async () => {
-  const headers = {'content-type': KEY, 'x-amzn-requestid': KEY, 'x-request-id': KEY, 'retry-after': KEY};
+  const headers = {
+    'content-type': KEY,
+    'x-amzn-requestid': KEY,
+    'x-request-id': KEY,
+    'retry-after': KEY,
+  };
   for (const status of [200, 302, 429]) {
-    const server = await startServer((_request, response) => response.writeHead(status, {...headers, location: `https://${KEY}/`}).end(KEY));
+    const server = await startServer((_request, response) =>
+      response.writeHead(status, {...headers, location: `https://${KEY}/`}).end(KEY),
+    );
     const error = await getError(vehicleClient(server.url, {retryCount: 0}).send(IMAGE));
     expect(showAll(error)).not.toContain(KEY);
   }
 });
 
 test('C37 no client shows the key', () => {
-  for (const client of [vehicleClient, transportClient, storageClient, descriptorClient].map((create) => create('https://e.com'))) {
+  for (const client of [vehicleClient, transportClient, storageClient, descriptorClient].map(
+    (create) => create('https://e.com'),
+  ))
     expect(showAll(client)).not.toContain(KEY);
-  }
 });
 
 test('C38 the logger never gets the key, and without a logger nothing is printed', async () => {
-  const server = await startServer(answers([503, {message: KEY}], [200, {...VEHICLES, version: '9.9'}]));
+  const server = await startServer(
+    answers([503, {message: KEY}], [200, {...VEHICLES, version: '9.9'}]),
+  );
   const lines: string[] = [];
-  const logger = {debug: (line: string) => lines.push(line), warn: (line: string) => lines.push(line)};
+  const logger = {
+    debug: (line: string) => lines.push(line),
+    warn: (line: string) => lines.push(line),
+  };
   await vehicleClient(server.url, {logger}).send(IMAGE);
   expect(lines).toHaveLength(4);
   expect(lines.join('\n')).not.toContain(KEY);
@@ -72,7 +114,11 @@ test.each([
   ['is not ASCII', 'secret-part-é'],
   ['is 10 kB long', 'secret-part'.repeat(1000)],
 ])('C39 refuses a key that %s, without showing it', (_what, apiKey) => {
-  const options = {apiKey, inputImageLocation: {region: 'EUR'}, services: {anpr: true}} as VehicleAPIOptions;
+  const options = {
+    apiKey,
+    inputImageLocation: {region: 'EUR'},
+    services: {anpr: true},
+  } as VehicleAPIOptions;
   const create = () => new VehicleAPIClient(options);
   expect(create).toThrow(APIConfigError);
   expect(create).toThrow(/^`apiKey`: /);

@@ -10,28 +10,59 @@ import {
   TimeoutError,
   TooLargeError,
 } from '../src/index.js';
-import {getError, IMAGE, measure, storageClient, vehicleClient, VEHICLES} from './support/clients.js';
+import {
+  getError,
+  IMAGE,
+  measure,
+  storageClient,
+  vehicleClient,
+  VEHICLES,
+} from './support/clients.js';
 import {answers, startServer} from './support/server.js';
 
 test('C01 returns the value of a valid answer after one request', async () => {
   const server = await startServer(answers([200, {...VEHICLES, nodename: 'n1'}]));
-  await expect(vehicleClient(server.url).send(IMAGE)).resolves.toEqual({...VEHICLES, nodename: 'n1'});
+  await expect(vehicleClient(server.url).send(IMAGE)).resolves.toEqual({
+    ...VEHICLES,
+    nodename: 'n1',
+  });
   expect(server.requests).toHaveLength(1);
-  expect(server.requests[0]).toMatchObject({method: 'POST', url: '/vehicle/eur', headers: {'x-api-key': expect.any(String)}});
+  expect(server.requests[0]).toMatchObject({
+    method: 'POST',
+    url: '/vehicle/eur',
+    headers: {'x-api-key': expect.any(String)},
+  });
 });
 
 test('C02 tells that a 400 is billed, with the message of the API, after one request', async () => {
-  const server = await startServer(answers([400, {message: 'Invalid image: it cannot be decoded.'}, {'x-amzn-requestid': 'r-1'}]));
+  const server = await startServer(
+    answers([400, {message: 'Invalid image: it cannot be decoded.'}, {'x-amzn-requestid': 'r-1'}]),
+  );
   const error = await getError(vehicleClient(server.url).send(IMAGE));
   expect(error).toBeInstanceOf(BadRequestError);
-  expect(error.message).toBe(`POST ${server.url}/vehicle/eur: answered 400, "Invalid image: it cannot be decoded.".`);
-  expect(error).toMatchObject({code: 'ERR_BAD_REQUEST', status: 400, billed: true, mayHaveBeenBilled: true, attempts: 1, requestId: 'r-1', method: 'POST'});
+  expect(error.message).toBe(
+    `POST ${server.url}/vehicle/eur: answered 400, "Invalid image: it cannot be decoded.".`,
+  );
+  expect(error).toMatchObject({
+    code: 'ERR_BAD_REQUEST',
+    status: 400,
+    billed: true,
+    mayHaveBeenBilled: true,
+    attempts: 1,
+    requestId: 'r-1',
+    method: 'POST',
+  });
   expect(server.requests).toHaveLength(1);
 });
 
 test('C02 a 400 of a call that is free is not billed', async () => {
-  const server = await startServer(answers([400, {message: 'Event storage is disabled for this API key.'}]));
-  expect(await getError(storageClient(server.url).getEvents('vehicle'))).toMatchObject({billed: false, mayHaveBeenBilled: false});
+  const server = await startServer(
+    answers([400, {message: 'Event storage is disabled for this API key.'}]),
+  );
+  expect(await getError(storageClient(server.url).getEvents('vehicle'))).toMatchObject({
+    billed: false,
+    mayHaveBeenBilled: false,
+  });
 });
 
 test.each([
@@ -48,11 +79,13 @@ test.each([
 });
 
 test('C05 gives a typed error for an unknown hook, when reading and when deleting', async () => {
-  const server = await startServer(answers([404, {message: 'Hook not found: the URL is not registered.'}]));
+  const server = await startServer(
+    answers([404, {message: 'Hook not found: the URL is not registered.'}]),
+  );
   const client = storageClient(server.url);
-  for (const call of [client.getHook('https://e.com/a'), client.deleteHook('https://e.com/a')]) {
+  for (const call of [client.getHook('https://e.com/a'), client.deleteHook('https://e.com/a')])
     expect(await getError(call)).toBeInstanceOf(NotFoundError);
-  }
+
   expect(server.requests.map(({method}) => method).sort()).toEqual(['DELETE', 'GET']);
 });
 
@@ -82,7 +115,13 @@ test('C10 waits as long as Retry-After says in seconds', async () => {
 
 test('C11 waits until the date that Retry-After names', async () => {
   const server = await startServer((_request, response, count) =>
-    count === 1 ? answers([429, {}, {'retry-after': new Date(Date.now() + 2000).toUTCString()}])(_request, response, 1) : answers([200, VEHICLES])(_request, response, 1),
+    count === 1
+      ? answers([429, {}, {'retry-after': new Date(Date.now() + 2000).toUTCString()}])(
+          _request,
+          response,
+          1,
+        )
+      : answers([200, VEHICLES])(_request, response, 1),
   );
   await vehicleClient(server.url).send(IMAGE);
   const waited = server.requests[1]!.at - server.requests[0]!.at;
@@ -91,11 +130,19 @@ test('C11 waits until the date that Retry-After names', async () => {
 });
 
 test('C12 does not wait an hour, and tells how long the API wants', async () => {
-  const server = await startServer(answers([429, {message: 'Limit Exceeded'}, {'retry-after': '3600'}]));
+  const server = await startServer(
+    answers([429, {message: 'Limit Exceeded'}, {'retry-after': '3600'}]),
+  );
   let error: unknown;
-  const took = await measure(async () => (error = await getError(vehicleClient(server.url).send(IMAGE))));
+  const took = await measure(
+    async () => (error = await getError(vehicleClient(server.url).send(IMAGE))),
+  );
   expect(error).toBeInstanceOf(RateLimitError);
-  expect(error).toMatchObject({retryAfterMs: 3_600_000, attempts: 1, headers: {'retry-after': '3600'}});
+  expect(error).toMatchObject({
+    retryAfterMs: 3_600_000,
+    attempts: 1,
+    headers: {'retry-after': '3600'},
+  });
   expect(took).toBeLessThan(200);
 });
 
@@ -110,7 +157,9 @@ test('C14 gives up on a constant 429 after three requests', async () => {
   const error = await getError(vehicleClient(server.url).send(IMAGE));
   expect(error).toBeInstanceOf(RateLimitError);
   expect(error).toMatchObject({attempts: 3, retryAfterMs: undefined, billed: false});
-  expect(error.message).toContain('Fix: send more slowly (`rateLimit`), or subscribe to a larger plan');
+  expect(error.message).toContain(
+    'Fix: send more slowly (`rateLimit`), or subscribe to a larger plan',
+  );
   expect(server.requests).toHaveLength(3);
 });
 
@@ -143,7 +192,9 @@ test('C17 a constant 504 is a time-out of the API', async () => {
 
 test('C18 keeps an HTML error page as text, cut to 8 KB', async () => {
   const page = `<html>${'x'.repeat(20_000)}</html>`;
-  const server = await startServer((_request, response) => response.writeHead(500, {'content-type': 'text/html'}).end(page));
+  const server = await startServer((_request, response) =>
+    response.writeHead(500, {'content-type': 'text/html'}).end(page),
+  );
   const error = await getError(vehicleClient(server.url, {retryCount: 0}).send(IMAGE));
   expect(error).toBeInstanceOf(ServerError);
   expect(error.body).toBe(page.slice(0, 8192));
@@ -172,6 +223,10 @@ test('C19 reads no more than the beginning of an error page of 50 MB', async () 
 
 test('fails at once when the wait would outlast the deadline', async () => {
   const server = await startServer(answers([503, {}, {'retry-after': '30'}]));
-  const took = await measure(() => getError(vehicleClient(server.url, {deadlineMs: 2000}).send(IMAGE)).then((error) => expect(error).toBeInstanceOf(ServerError)));
+  const took = await measure(() =>
+    getError(vehicleClient(server.url, {deadlineMs: 2000}).send(IMAGE)).then((error) =>
+      expect(error).toBeInstanceOf(ServerError),
+    ),
+  );
   expect(took).toBeLessThan(500);
 });

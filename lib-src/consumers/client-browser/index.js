@@ -2,16 +2,28 @@ import {APIConfigError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
 
 /** Called by the test, in a page. */
 globalThis.recognise = async (endpoint) => {
-  const client = new VehicleAPIClient({apiKey: 'test_default', endpoint, inputImageLocation: {region: 'eur'}, services: {anpr: true}});
+  const client = new VehicleAPIClient({
+    apiKey: 'test_default',
+    endpoint,
+    inputImageLocation: {region: 'eur'},
+    services: {anpr: true},
+  });
   const picture = await (await fetch('/picture.jpg')).blob();
   const ofFile = await client.send(new File([picture], 'car.jpg', {type: picture.type}));
   const ofStream = await client.send(picture.stream());
   return {
     ofFile: ofFile.data.vehicles[0].plate.unicodeText,
     ofStream: ofStream.data.vehicles[0].plate.unicodeText,
-    ofPath: await client.send('car.jpg').catch((error) => error instanceof APIConfigError && error.message),
+    ofPath: await client
+      .send('car.jpg')
+      .catch((error) => error instanceof APIConfigError && error.message),
     aborted: await client.send(picture, {signal: AbortSignal.abort()}).catch((error) => error.code),
-    redirected: await new VehicleAPIClient({apiKey: 'k', endpoint: `${location.origin}/redirect`, inputImageLocation: {region: 'eur'}, services: {anpr: true}})
+    redirected: await new VehicleAPIClient({
+      apiKey: 'k',
+      endpoint: `${location.origin}/redirect`,
+      inputImageLocation: {region: 'eur'},
+      services: {anpr: true},
+    })
       .send(picture)
       .catch((error) => error.code),
   };

@@ -1,5 +1,10 @@
 const assert = require('node:assert');
-const {APIConfigError, CodeType, Locations, TransportAPIClient} = require('js-%%product%%-cloud-client');
+const {
+  APIConfigError,
+  CodeType,
+  Locations,
+  TransportAPIClient,
+} = require('js-%%product%%-cloud-client');
 
 assert.strictEqual(Locations.Europe.Hungary.location, 'HUN');
 assert.throws(() => new TransportAPIClient({apiKey: '', type: CodeType.ISO}), APIConfigError);

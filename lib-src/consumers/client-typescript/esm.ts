@@ -32,14 +32,18 @@ export async function readPlate(image: ImageInput): Promise<string | undefined> 
 
 export async function readCode(): Promise<string | undefined> {
   const client = new TransportAPIClient({apiKey: 'key', type: CodeType.EU_RAIL});
-  return (await client.send(createReadStream('wagon.jpg'), Buffer.from('…'))).data?.codes?.[0]?.code;
+  return (await client.send(createReadStream('wagon.jpg'), Buffer.from('…'))).data?.codes?.[0]
+    ?.code;
 }
 
 export async function countEvents(): Promise<number> {
   let count = 0;
-  for await (const {event} of new StorageAndHookAPIClient({apiKey: 'key'}).events('transport')) count += event.data?.codes?.length ?? 0;
+  for await (const {event} of new StorageAndHookAPIClient({apiKey: 'key'}).events('transport'))
+    count += event.data?.codes?.length ?? 0;
   return count;
 }
 
 // @ts-expect-error a region of the cloud that does not exist
-console.log(typeof (() => new StorageAndHookAPIClient({apiKey: 'key', cloudServiceRegion: 'ASIA'})));
+console.log(
+  typeof (() => new StorageAndHookAPIClient({apiKey: 'key', cloudServiceRegion: 'ASIA'})),
+);

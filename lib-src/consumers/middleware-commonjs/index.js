@@ -1,6 +1,16 @@
 const assert = require('node:assert');
-const {SignatureConfigError, verifySignature, webhookSignatureValidator} = require('vehicle-detector-agent-webhook-middleware');
+const {
+  SignatureConfigError,
+  verifySignature,
+  webhookSignatureValidator,
+} = require('vehicle-detector-agent-webhook-middleware');
 
 assert.throws(() => webhookSignatureValidator({algorithm: 'none'}), SignatureConfigError);
-assert.strictEqual(verifySignature('', 'AAAA', {algorithm: 'HS256', secret: 'example-secret-do-not-use'}), false);
-console.log(typeof webhookSignatureValidator({algorithm: 'HS256', secret: 'example-secret-do-not-use'}).reloadKeys);
+assert.strictEqual(
+  verifySignature('', 'AAAA', {algorithm: 'HS256', secret: 'example-secret-do-not-use'}),
+  false,
+);
+console.log(
+  typeof webhookSignatureValidator({algorithm: 'HS256', secret: 'example-secret-do-not-use'})
+    .reloadKeys,
+);

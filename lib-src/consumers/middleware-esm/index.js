@@ -4,7 +4,10 @@ import {spawn} from 'node:child_process';
 import {webhookSignatureValidator} from 'vehicle-detector-agent-webhook-middleware';
 
 // The command of the package posts to the middleware of the package, both as installed.
-const validator = webhookSignatureValidator({algorithm: 'HS256', secret: 'example-secret-do-not-use'});
+const validator = webhookSignatureValidator({
+  algorithm: 'HS256',
+  secret: 'example-secret-do-not-use',
+});
 const texts = [];
 const server = createServer((request, response) =>
   validator(request, response, () => {
@@ -14,7 +17,11 @@ const server = createServer((request, response) =>
 );
 server.listen(0, '127.0.0.1', () => {
   const url = `http://127.0.0.1:${server.address().port}/webhook`;
-  const command = spawn('vehicle-detector-agent-webhook-middleware', ['send', '--url', url, '--algorithm', 'HS256', '--secret-file', 'secret.txt'], {stdio: 'inherit'});
+  const command = spawn(
+    'vehicle-detector-agent-webhook-middleware',
+    ['send', '--url', url, '--algorithm', 'HS256', '--secret-file', 'secret.txt'],
+    {stdio: 'inherit'},
+  );
   command.on('exit', (status) => {
     server.close();
     assert.deepStrictEqual([status, texts], [0, ['ABC123']]);

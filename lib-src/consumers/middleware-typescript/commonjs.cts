@@ -1,6 +1,9 @@
 import middleware = require('vehicle-detector-agent-webhook-middleware');
 
-const config: middleware.AsymmetricSignatureConfig = {algorithm: 'ES256', publicKeyPath: 'missing.pem'};
+const config: middleware.AsymmetricSignatureConfig = {
+  algorithm: 'ES256',
+  publicKeyPath: 'missing.pem',
+};
 try {
   middleware.webhookSignatureValidator(config);
 } catch (error) {

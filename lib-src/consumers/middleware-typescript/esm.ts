@@ -12,20 +12,29 @@ import {
   type WebhookRequest,
 } from 'vehicle-detector-agent-webhook-middleware';
 
-const config: SignatureConfig = {algorithm: 'HS256', secret: ['example-secret-do-not-use', 'another']};
-const validator = webhookSignatureValidator(config, {maxAgeSeconds: 60, isDuplicate: async (eventId) => eventId === ''});
+const config: SignatureConfig = {
+  algorithm: 'HS256',
+  secret: ['example-secret-do-not-use', 'another'],
+};
+const validator = webhookSignatureValidator(config, {
+  maxAgeSeconds: 60,
+  isDuplicate: async (eventId) => eventId === '',
+});
 
 export const server = createServer((request: WebhookRequest, response) =>
   validator(request, response, (error) => {
     const event: WebhookEvent | undefined = request.body;
     const pictures: Attachment[] = event?.attachments ?? [];
-    response.writeHead(error instanceof SignatureConfigError ? 500 : 204).end(pictures.length.toString());
+    response
+      .writeHead(error instanceof SignatureConfigError ? 500 : 204)
+      .end(pictures.length.toString());
   }),
 );
 
 export async function POST(request: Request): Promise<Response> {
   const outcome = await webhookRequestReader(config)(request);
-  if (!outcome.ok) return outcome.error instanceof WebhookRequestError ? outcome.response : new Response();
+  if (!outcome.ok)
+    return outcome.error instanceof WebhookRequestError ? outcome.response : new Response();
   return new Response(outcome.event.event.plate.unicodeText);
 }
 

@@ -48,7 +48,10 @@ const asymmetricAlgorithms = {
 } satisfies Record<AsymmetricAlgorithm, RsaDetails | EcDetails>;
 
 /** A `Map`, so that a name such as `__proto__` finds nothing. */
-export const algorithms: ReadonlyMap<string, AlgorithmDetails> = new Map<Algorithm, AlgorithmDetails>([
+export const algorithms: ReadonlyMap<string, AlgorithmDetails> = new Map<
+  Algorithm,
+  AlgorithmDetails
+>([
   ...(Object.entries(symmetricAlgorithms) as [Algorithm, AlgorithmDetails][]),
   ...(Object.entries(asymmetricAlgorithms) as [Algorithm, AlgorithmDetails][]),
 ]);

@@ -16,7 +16,9 @@ main().then(
     process.exitCode = status;
   },
   (error: unknown) => {
-    process.stderr.write(error instanceof UsageError ? `${error.message}\n\n${USAGE}` : `${(error as Error).stack}\n`);
+    process.stderr.write(
+      error instanceof UsageError ? `${error.message}\n\n${USAGE}` : `${(error as Error).stack}\n`,
+    );
     process.exitCode = error instanceof UsageError ? 2 : 1;
   },
 );

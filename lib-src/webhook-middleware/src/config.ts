@@ -5,15 +5,7 @@ export type SymmetricAlgorithm = 'HS256' | 'HS384' | 'HS512';
 
 /** Algorithms where the agent signs with a private key and the receiver knows the public one. */
 export type AsymmetricAlgorithm =
-  | 'RS256'
-  | 'RS384'
-  | 'RS512'
-  | 'PS256'
-  | 'PS384'
-  | 'PS512'
-  | 'ES256'
-  | 'ES384'
-  | 'ES512';
+  'RS256' | 'RS384' | 'RS512' | 'PS256' | 'PS384' | 'PS512' | 'ES256' | 'ES384' | 'ES512';
 
 /** Every algorithm the agent can sign with, by its name in RFC 7518. */
 export type Algorithm = SymmetricAlgorithm | AsymmetricAlgorithm;

@@ -1,6 +1,10 @@
 import {constants, createHmac, type KeyObject, timingSafeEqual, verify} from 'node:crypto';
 import {type AlgorithmDetails, algorithms} from './algorithms.js';
-import type {AsymmetricSignatureConfig, SignatureConfig, SymmetricSignatureConfig} from './config.js';
+import type {
+  AsymmetricSignatureConfig,
+  SignatureConfig,
+  SymmetricSignatureConfig,
+} from './config.js';
 import {decodeSignature} from './decodeSignature.js';
 import {readPublicKeys} from './keys/readPublicKeys.js';
 import {readSecrets} from './keys/readSecrets.js';
@@ -17,7 +21,10 @@ export type SignatureVerifier = (payload: Uint8Array, signature: string) => bool
  * @returns a function that never throws for what a sender controls
  * @throws SignatureConfigError when the configuration can't work
  */
-export function createSignatureVerifier(config: SignatureConfig, warn: (text: string) => void = () => {}): SignatureVerifier {
+export function createSignatureVerifier(
+  config: SignatureConfig,
+  warn: (text: string) => void = () => {},
+): SignatureVerifier {
   const details = getDetails(config);
   const keys =
     details.family === 'HS'
@@ -33,17 +40,28 @@ export function createSignatureVerifier(config: SignatureConfig, warn: (text: st
 
 function getDetails(config: unknown): AlgorithmDetails {
   if (typeof config !== 'object' || config === null) {
-    throw new SignatureConfigError('config', `configuration: has the wrong type, got ${config === null ? 'null' : typeof config}. Expected: an object with \`algorithm\`. Fix: see the examples of \`webhookSignatureValidator\`.`);
+    throw new SignatureConfigError(
+      'config',
+      `configuration: has the wrong type, got ${config === null ? 'null' : typeof config}. Expected: an object with \`algorithm\`. Fix: see the examples of \`webhookSignatureValidator\`.`,
+    );
   }
   const {algorithm} = config as {readonly algorithm?: unknown};
   const details = typeof algorithm === 'string' ? algorithms.get(algorithm) : undefined;
   if (details === undefined) {
-    throw new SignatureConfigError('algorithm', `\`algorithm\`: ${algorithm === undefined ? 'is missing' : `is unknown, got ${JSON.stringify(algorithm)}`}. Expected: one of ${[...algorithms.keys()].join(', ')}, in capital letters. Fix: copy \`webhook.signature.algorithm\` of the agent.`);
+    throw new SignatureConfigError(
+      'algorithm',
+      `\`algorithm\`: ${algorithm === undefined ? 'is missing' : `is unknown, got ${JSON.stringify(algorithm)}`}. Expected: one of ${[...algorithms.keys()].join(', ')}, in capital letters. Fix: copy \`webhook.signature.algorithm\` of the agent.`,
+    );
   }
   return details;
 }
 
-function isSignedWith(key: KeyObject, details: AlgorithmDetails, payload: Uint8Array, signature: Buffer): boolean {
+function isSignedWith(
+  key: KeyObject,
+  details: AlgorithmDetails,
+  payload: Uint8Array,
+  signature: Buffer,
+): boolean {
   if (details.family === 'HS') {
     const digest = createHmac(details.hash, key).update(payload).digest();
     // The length of a digest is no secret.
@@ -58,8 +76,13 @@ function isSignedWith(key: KeyObject, details: AlgorithmDetails, payload: Uint8A
   }
 }
 
-function getSignatureBytes(key: KeyObject, details: Exclude<AlgorithmDetails, {family: 'HS'}>): number {
-  return details.family === 'ES' ? details.bytes : Math.ceil((key.asymmetricKeyDetails?.modulusLength ?? 0) / 8);
+function getSignatureBytes(
+  key: KeyObject,
+  details: Exclude<AlgorithmDetails, {family: 'HS'}>,
+): number {
+  return details.family === 'ES'
+    ? details.bytes
+    : Math.ceil((key.asymmetricKeyDetails?.modulusLength ?? 0) / 8);
 }
 
 function toVerifyKey(key: KeyObject, family: 'RS' | 'PS' | 'ES'): Parameters<typeof verify>[2] {
@@ -68,7 +91,11 @@ function toVerifyKey(key: KeyObject, family: 'RS' | 'PS' | 'ES'): Parameters<typ
       return {key, padding: constants.RSA_PKCS1_PADDING};
     case 'PS':
       // RFC 7518, section 3.5: the salt is as long as the digest, any other length is refused.
-      return {key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST};
+      return {
+        key,
+        padding: constants.RSA_PKCS1_PSS_PADDING,
+        saltLength: constants.RSA_PSS_SALTLEN_DIGEST,
+      };
     case 'ES':
       return {key, dsaEncoding: 'ieee-p1363'};
     default:

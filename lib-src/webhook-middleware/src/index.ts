@@ -1,6 +1,19 @@
-export {type AcceptedWebhook, type RefusedWebhook, type WebhookOutcome, webhookRequestReader} from './adapters/webhookRequestReader.js';
-export {type FastifyScope, type WebhookSignatureFastifyPlugin, webhookSignatureFastifyPlugin} from './adapters/webhookSignatureFastifyPlugin.js';
-export {type WebhookRequest, type WebhookSignatureMiddleware, webhookSignatureValidator} from './adapters/webhookSignatureValidator.js';
+export {
+  type AcceptedWebhook,
+  type RefusedWebhook,
+  type WebhookOutcome,
+  webhookRequestReader,
+} from './adapters/webhookRequestReader.js';
+export {
+  type FastifyScope,
+  type WebhookSignatureFastifyPlugin,
+  webhookSignatureFastifyPlugin,
+} from './adapters/webhookSignatureFastifyPlugin.js';
+export {
+  type WebhookRequest,
+  type WebhookSignatureMiddleware,
+  webhookSignatureValidator,
+} from './adapters/webhookSignatureValidator.js';
 export type {
   Algorithm,
   AsymmetricAlgorithm,

@@ -70,7 +70,9 @@ export interface WebhookReceiverOptions {
 }
 
 /** The options with their defaults. */
-export type ReceiverSettings = Required<Pick<WebhookReceiverOptions, 'maxBodyBytes' | 'bodyTimeoutMs' | 'maxAttachments' | 'now'>> &
+export type ReceiverSettings = Required<
+  Pick<WebhookReceiverOptions, 'maxBodyBytes' | 'bodyTimeoutMs' | 'maxAttachments' | 'now'>
+> &
   Pick<WebhookReceiverOptions, 'maxAgeSeconds' | 'isDuplicate' | 'logger'>;
 
 /**
@@ -89,11 +91,21 @@ export function toReceiverSettings(options: WebhookReceiverOptions = {}): Receiv
     ...(options.isDuplicate === undefined ? {} : {isDuplicate: options.isDuplicate}),
     ...(options.logger === undefined ? {} : {logger: options.logger}),
   };
-  for (const name of ['maxBodyBytes', 'bodyTimeoutMs', 'maxAttachments', 'maxAgeSeconds'] as const) {
+  for (const name of [
+    'maxBodyBytes',
+    'bodyTimeoutMs',
+    'maxAttachments',
+    'maxAgeSeconds',
+  ] as const) {
     const value = settings[name];
     const isCount = name === 'maxAttachments';
-    if (value !== undefined && !(Number.isSafeInteger(value) && value >= (isCount ? 0 : 1) && value <= 2 ** 31 - 1)) {
-      throw new RangeError(`\`${name}\`: out of range, got ${String(value)}. Expected: an integer from ${isCount ? 0 : 1} to ${2 ** 31 - 1}.`);
+    if (
+      value !== undefined &&
+      !(Number.isSafeInteger(value) && value >= (isCount ? 0 : 1) && value <= 2 ** 31 - 1)
+    ) {
+      throw new RangeError(
+        `\`${name}\`: out of range, got ${String(value)}. Expected: an integer from ${isCount ? 0 : 1} to ${2 ** 31 - 1}.`,
+      );
     }
   }
   return settings;

@@ -25,10 +25,16 @@ import {createSignatureVerifier} from './createSignatureVerifier.js';
  * console.log(verifySignature(`${body} `, signature, {algorithm: 'HS256', secret: 'example-secret-do-not-use'})); // false
  * ```
  */
-export function verifySignature(payload: string | Uint8Array, signature: string | null | undefined, config: SignatureConfig): boolean {
+export function verifySignature(
+  payload: string | Uint8Array,
+  signature: string | null | undefined,
+  config: SignatureConfig,
+): boolean {
   const isSigned = createSignatureVerifier(config);
   if (typeof payload !== 'string' && !(payload instanceof Uint8Array)) {
-    throw new TypeError(`\`payload\`: has the wrong type, got ${payload === null ? 'null' : typeof payload}. Expected: the raw body as bytes or text. Fix: verify before the body is parsed; a body that was parsed and written again has other bytes.`);
+    throw new TypeError(
+      `\`payload\`: has the wrong type, got ${payload === null ? 'null' : typeof payload}. Expected: the raw body as bytes or text. Fix: verify before the body is parsed; a body that was parsed and written again has other bytes.`,
+    );
   }
   if (typeof signature !== 'string') return false;
   return isSigned(typeof payload === 'string' ? Buffer.from(payload, 'utf8') : payload, signature);

@@ -18,22 +18,44 @@ describe.each(serverKinds)('%s', (kind) => {
   it('W04 answers 401 when there are two headers, both valid', async () => {
     const body = createBody();
     const signature = `X-Signature: ${sign(body)}`;
-    expect(await postRaw(server, [signature, signature, `Content-Length: ${body.length}`, 'Content-Type: application/json'], body)).toBe(401);
+    expect(
+      await postRaw(
+        server,
+        [signature, signature, `Content-Length: ${body.length}`, 'Content-Type: application/json'],
+        body,
+      ),
+    ).toBe(401);
     expect(server.received).toEqual([]);
   });
 
   it('W14 answers 431 for a header of 40 kB', async () => {
-    expect(await postRaw(server, [`X-Signature: ${'A'.repeat(40_000)}`, 'Content-Length: 2'], '{}')).toBe(431);
+    expect(
+      await postRaw(server, [`X-Signature: ${'A'.repeat(40_000)}`, 'Content-Length: 2'], '{}'),
+    ).toBe(431);
   });
 
   it('W15 answers 401 for bytes 0xff in the header', async () => {
-    expect(await postRaw(server, ['X-Signature: \xff\xff\xff', 'Content-Type: application/json', 'Content-Length: 2'], '{}')).toBe(401);
+    expect(
+      await postRaw(
+        server,
+        ['X-Signature: \xff\xff\xff', 'Content-Type: application/json', 'Content-Length: 2'],
+        '{}',
+      ),
+    ).toBe(401);
   });
 
   it('W37 passes characters of several bytes that are split over chunks', async () => {
-    const body = Buffer.from(createBody({event: {plate: {found: true, unicodeText: 'ЖÄ京😀'}, mmr: {found: false}}}));
+    const body = Buffer.from(
+      createBody({event: {plate: {found: true, unicodeText: 'ЖÄ京😀'}, mmr: {found: false}}}),
+    );
     const connection = connect(server);
-    connection.write(createHead([`X-Signature: ${sign(body)}`, 'Content-Type: application/json', `Content-Length: ${body.length}`]));
+    connection.write(
+      createHead([
+        `X-Signature: ${sign(body)}`,
+        'Content-Type: application/json',
+        `Content-Length: ${body.length}`,
+      ]),
+    );
     for (const byte of body) {
       connection.write(Uint8Array.of(byte));
       await new Promise((resolve) => setImmediate(resolve));
@@ -46,7 +68,13 @@ describe.each(serverKinds)('%s', (kind) => {
   it('W45 does not call the handler when the sender goes away half way', async () => {
     const body = createBody();
     const connection = connect(server);
-    connection.write(createHead([`X-Signature: ${sign(body)}`, 'Content-Type: application/json', `Content-Length: ${body.length}`]));
+    connection.write(
+      createHead([
+        `X-Signature: ${sign(body)}`,
+        'Content-Type: application/json',
+        `Content-Length: ${body.length}`,
+      ]),
+    );
     connection.write(body.slice(0, 50));
     await new Promise((resolve) => setTimeout(resolve, 20));
     connection.destroy();
@@ -58,7 +86,13 @@ describe.each(serverKinds)('%s', (kind) => {
   it('W46 answers 408 when the body does not end in time', async () => {
     const impatient = await startServer(getConfig('HS256'), {kind, bodyTimeoutMs: 60});
     const connection = connect(impatient);
-    connection.write(createHead([`X-Signature: ${sign('x')}`, 'Content-Type: application/json', 'Content-Length: 1000']));
+    connection.write(
+      createHead([
+        `X-Signature: ${sign('x')}`,
+        'Content-Type: application/json',
+        'Content-Length: 1000',
+      ]),
+    );
     connection.write('{');
     const answer = await connection.answer;
     connection.destroy();
@@ -68,25 +102,62 @@ describe.each(serverKinds)('%s', (kind) => {
   });
 
   it.each([
-    ['W47', 'a Content-Length that is too small', (body: string) => [[`Content-Length: ${body.length - 5}`], body] as const, [400, 401]],
-    ['W48', 'Content-Length together with chunked encoding', (body: string) => [['Content-Length: 5', 'Transfer-Encoding: chunked'], `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`] as const, [400]],
-    ['W49', 'a bad chunk', (body: string) => [['Transfer-Encoding: chunked'], `zz\r\n${body}\r\n`] as const, [400]],
+    [
+      'W47',
+      'a Content-Length that is too small',
+      (body: string) => [[`Content-Length: ${body.length - 5}`], body] as const,
+      [400, 401],
+    ],
+    [
+      'W48',
+      'Content-Length together with chunked encoding',
+      (body: string) =>
+        [
+          ['Content-Length: 5', 'Transfer-Encoding: chunked'],
+          `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
+        ] as const,
+      [400],
+    ],
+    [
+      'W49',
+      'a bad chunk',
+      (body: string) => [['Transfer-Encoding: chunked'], `zz\r\n${body}\r\n`] as const,
+      [400],
+    ],
   ])('%s does not pass %s', async (_id, _what, create, statuses) => {
     const body = createBody();
     const [headers, sent] = create(body);
-    const status = await postRaw(server, [`X-Signature: ${sign(body)}`, 'Content-Type: application/json', ...headers], sent);
+    const status = await postRaw(
+      server,
+      [`X-Signature: ${sign(body)}`, 'Content-Type: application/json', ...headers],
+      sent,
+    );
     expect(statuses).toContain(status);
     expect(server.received).toEqual([]);
   });
 
   it('W58 passes spaces round the header, which HTTP takes away', async () => {
     const body = createBody();
-    expect(await postRaw(server, [`X-Signature: \t ${sign(body)} \t`, 'Content-Type: application/json', `Content-Length: ${body.length}`], body)).toBe(204);
+    expect(
+      await postRaw(
+        server,
+        [
+          `X-Signature: \t ${sign(body)} \t`,
+          'Content-Type: application/json',
+          `Content-Length: ${body.length}`,
+        ],
+        body,
+      ),
+    ).toBe(204);
   });
 
   it('W62 answers others within 100 ms while 200 connections dawdle', async () => {
     const connections = Array.from({length: 200}, () => connect(server));
-    for (const connection of connections) connection.write(`${createHead([`X-Signature: ${sign('x')}`, 'Content-Type: application/json', 'Content-Length: 100000'])}{`);
+    for (const connection of connections) {
+      connection.write(
+        `${createHead([`X-Signature: ${sign('x')}`, 'Content-Type: application/json', 'Content-Length: 100000'])}{`,
+      );
+    }
     // The first requests wait until all the connections are open; of the others the fastest counts, for a busy machine slows down one, and a blocked server all.
     const times: number[] = [];
     for (let count = 0; count < 10; count += 1) {
@@ -109,8 +180,15 @@ describe.each(serverKinds)('%s', (kind) => {
   it('W41 answers 413 at the limit when a chunked body does not say how long it is', async () => {
     const small = await startServer(getConfig('HS256'), {kind, maxBodyBytes: 1000});
     const connection = connect(small);
-    connection.write(createHead([`X-Signature: ${sign('x')}`, 'Content-Type: application/json', 'Transfer-Encoding: chunked']));
-    for (let chunk = 0; chunk < 20; chunk += 1) await connection.flush(`64\r\n${'a'.repeat(100)}\r\n`);
+    connection.write(
+      createHead([
+        `X-Signature: ${sign('x')}`,
+        'Content-Type: application/json',
+        'Transfer-Encoding: chunked',
+      ]),
+    );
+    for (let chunk = 0; chunk < 20; chunk += 1)
+      await connection.flush(`64\r\n${'a'.repeat(100)}\r\n`);
     const answer = await connection.answer;
     connection.destroy();
     await small.close();

@@ -18,7 +18,12 @@ describe.each(serverKinds)('%s', (kind) => {
     server.errors.length = 0;
   });
 
-  const expectRefusal = async (body: string | Uint8Array, headers: Record<string, string | undefined>, status: number, code: string): Promise<void> => {
+  const expectRefusal = async (
+    body: string | Uint8Array,
+    headers: Record<string, string | undefined>,
+    status: number,
+    code: string,
+  ): Promise<void> => {
     const answer = await post(server, body, headers);
     expect([answer.status, answer.code]).toEqual([status, code]);
     expect(server.received).toEqual([]);
@@ -47,17 +52,36 @@ describe.each(serverKinds)('%s', (kind) => {
     ]);
   });
 
-  it('W02 answers 401 and lives on when the signature header is missing', () => expectRefusal(createBody(), {'x-signature': undefined}, 401, 'ERR_SIGNATURE_MISSING'));
+  it('W02 answers 401 and lives on when the signature header is missing', () =>
+    expectRefusal(createBody(), {'x-signature': undefined}, 401, 'ERR_SIGNATURE_MISSING'));
 
-  it('W03 answers 401 when the header is empty', () => expectRefusal(createBody(), {'x-signature': ''}, 401, 'ERR_SIGNATURE_MISSING'));
+  it('W03 answers 401 when the header is empty', () =>
+    expectRefusal(createBody(), {'x-signature': ''}, 401, 'ERR_SIGNATURE_MISSING'));
 
-  it('W05 answers 401 for another secret', () => expectRefusal(createBody(), {'x-signature': sign(createBody(), 'HS256', 'wrong')}, 401, 'ERR_SIGNATURE_MISMATCH'));
+  it('W05 answers 401 for another secret', () =>
+    expectRefusal(
+      createBody(),
+      {'x-signature': sign(createBody(), 'HS256', 'wrong')},
+      401,
+      'ERR_SIGNATURE_MISMATCH',
+    ));
 
-  it('W06 answers 401 for one changed bit of the body', () => expectRefusal(createBody().replace('ABC123', 'ABC122'), {'x-signature': sign(createBody())}, 401, 'ERR_SIGNATURE_MISMATCH'));
+  it('W06 answers 401 for one changed bit of the body', () =>
+    expectRefusal(
+      createBody().replace('ABC123', 'ABC122'),
+      {'x-signature': sign(createBody())},
+      401,
+      'ERR_SIGNATURE_MISMATCH',
+    ));
 
   it('W07 answers 401 for one changed character of the signature', () => {
     const signature = sign(createBody());
-    return expectRefusal(createBody(), {'x-signature': `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`}, 401, 'ERR_SIGNATURE_MISMATCH');
+    return expectRefusal(
+      createBody(),
+      {'x-signature': `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`},
+      401,
+      'ERR_SIGNATURE_MISMATCH',
+    );
   });
 
   it.each([
@@ -65,15 +89,36 @@ describe.each(serverKinds)('%s', (kind) => {
     ['W09', 'an extended signature', (text: string) => `${text}AAAA`, 'ERR_SIGNATURE_MISMATCH'],
     ['W10', 'base64 with padding', (text: string) => `${text}=`, 'ERR_SIGNATURE_MALFORMED'],
     ['W13', 'a header of 8 kB', () => 'A'.repeat(8000), 'ERR_SIGNATURE_MALFORMED'],
-    ['W17', 'a compact JWS with algorithm none', () => 'eyJhbGciOiJub25lIn0..', 'ERR_SIGNATURE_MALFORMED'],
+    [
+      'W17',
+      'a compact JWS with algorithm none',
+      () => 'eyJhbGciOiJub25lIn0..',
+      'ERR_SIGNATURE_MALFORMED',
+    ],
     ['W17', 'two dots', () => '..', 'ERR_SIGNATURE_MALFORMED'],
-    ['W56', 'a prefix such as sha256=', (text: string) => `sha256=${text}`, 'ERR_SIGNATURE_MALFORMED'],
-    ['W57', 'a list of a bad and a good one', (text: string) => `AAAA,${text}`, 'ERR_SIGNATURE_REPEATED'],
+    [
+      'W56',
+      'a prefix such as sha256=',
+      (text: string) => `sha256=${text}`,
+      'ERR_SIGNATURE_MALFORMED',
+    ],
+    [
+      'W57',
+      'a list of a bad and a good one',
+      (text: string) => `AAAA,${text}`,
+      'ERR_SIGNATURE_REPEATED',
+    ],
   ])('%s answers 401 for %s', async (_id, _what, change, code) => {
     await expectRefusal(createBody(), {'x-signature': change(sign(createBody()))}, 401, code);
   });
 
-  it('W11 answers 401 for hexadecimal', () => expectRefusal(createBody(), {'x-signature': Buffer.from(sign(createBody()), 'base64url').toString('hex')}, 401, 'ERR_SIGNATURE_MISMATCH'));
+  it('W11 answers 401 for hexadecimal', () =>
+    expectRefusal(
+      createBody(),
+      {'x-signature': Buffer.from(sign(createBody()), 'base64url').toString('hex')},
+      401,
+      'ERR_SIGNATURE_MISMATCH',
+    ));
 
   it('W12 answers 401 for a last character that decodes to the same bytes', () => {
     const signature = sign(createBody());
@@ -84,7 +129,12 @@ describe.each(serverKinds)('%s', (kind) => {
   });
 
   it('W16 answers 401 for a signature of another algorithm than the configured one', () =>
-    expectRefusal(createBody(), {'x-signature': sign(createBody(), 'HS512')}, 401, 'ERR_SIGNATURE_MISMATCH'));
+    expectRefusal(
+      createBody(),
+      {'x-signature': sign(createBody(), 'HS512')},
+      401,
+      'ERR_SIGNATURE_MISMATCH',
+    ));
 
   it.each([
     ['W18', 'an empty body', ''],
@@ -108,8 +158,18 @@ describe.each(serverKinds)('%s', (kind) => {
     ['W26', '[null]', [null], 'attachments[0]'],
     ['W53', '{length: 1e9}', {length: 1e9}, 'attachments'],
     ['W28', 'data that is a number', [{mimeType: 'image/png', data: 7}], 'attachments[0].data'],
-    ['W29', 'data that is no base64', [{mimeType: 'image/png', data: 'a*b='}], 'attachments[0].data'],
-    ['W29', 'data of a wrong length', [{mimeType: 'image/png', data: 'abcde'}], 'attachments[0].data'],
+    [
+      'W29',
+      'data that is no base64',
+      [{mimeType: 'image/png', data: 'a*b='}],
+      'attachments[0].data',
+    ],
+    [
+      'W29',
+      'data of a wrong length',
+      [{mimeType: 'image/png', data: 'abcde'}],
+      'attachments[0].data',
+    ],
     ['W29', 'no media type', [{data: ''}], 'attachments[0].mimeType'],
   ])('%s answers 400 for attachments: %s', async (_id, _what, attachments, field) => {
     await expectInvalid(createBody({attachments}), field);
@@ -119,7 +179,10 @@ describe.each(serverKinds)('%s', (kind) => {
     const times: number[] = [];
     for (let count = 0; count < 5; count += 1) {
       const startedAt = performance.now();
-      await expectInvalid(createBody({attachments: [{mimeType: 'image/png', data: {length: 1e9}}]}), 'attachments[0].data');
+      await expectInvalid(
+        createBody({attachments: [{mimeType: 'image/png', data: {length: 1e9}}]}),
+        'attachments[0].data',
+      );
       times.push(performance.now() - startedAt);
     }
     expect(Math.min(...times)).toBeLessThan(50);
@@ -131,7 +194,10 @@ describe.each(serverKinds)('%s', (kind) => {
     ['W51', '1e999', '1e999'],
     ['W52', 'an object', '{}'],
   ])('%s answers 400 when the timestamp is %s', async (_id, _what, value) => {
-    const body = value === undefined ? createBody({detectionTimestamp: undefined}) : createBody().replace('1700000000000', value);
+    const body =
+      value === undefined
+        ? createBody({detectionTimestamp: undefined})
+        : createBody().replace('1700000000000', value);
     await expectInvalid(body, 'detectionTimestamp');
   });
 
@@ -145,42 +211,82 @@ describe.each(serverKinds)('%s', (kind) => {
     const evil = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}';
     const body = `{"detectionTimestamp":1,${evil},"event":{${evil},"mmr":{"found":false},"plate":{"found":true,${evil},"country":"HUN"}}}`;
     expect((await post(server, body)).status).toBe(204);
-    expect(JSON.stringify(server.received[0]?.event)).toBe('{"mmr":{"found":false},"plate":{"found":true,"country":"HUN"}}');
+    expect(JSON.stringify(server.received[0]?.event)).toBe(
+      '{"mmr":{"found":false},"plate":{"found":true,"country":"HUN"}}',
+    );
     expect(({} as {polluted?: number}).polluted).toBeUndefined();
   });
 
   it('W34 takes the last of two equal keys', async () => {
-    expect((await post(server, createBody().replace('"detectionTimestamp"', '"detectionTimestamp":5,"detectionTimestamp"'))).status).toBe(204);
+    expect(
+      (
+        await post(
+          server,
+          createBody().replace(
+            '"detectionTimestamp"',
+            '"detectionTimestamp":5,"detectionTimestamp"',
+          ),
+        )
+      ).status,
+    ).toBe(204);
     expect(server.received[0]?.detectedAt.getTime()).toBe(1_700_000_000_000);
   });
 
-  it('W35 answers 400 for bytes that are no UTF-8, signed', () => expectInvalid(Buffer.from(createBody().replace('ABC123', '\xff\xfe'), 'latin1'), 'body'));
+  it('W35 answers 400 for bytes that are no UTF-8, signed', () =>
+    expectInvalid(Buffer.from(createBody().replace('ABC123', '\xff\xfe'), 'latin1'), 'body'));
 
   it('W38 answers 415 for a gzip body', async () => {
     const body = gzipSync(createBody());
-    await expectRefusal(body, {'x-signature': sign(body), 'content-encoding': 'gzip'}, 415, 'ERR_CONTENT_ENCODING');
+    await expectRefusal(
+      body,
+      {'x-signature': sign(body), 'content-encoding': 'gzip'},
+      415,
+      'ERR_CONTENT_ENCODING',
+    );
   });
 
-  it('W39 answers 415 for multipart', () => expectRefusal(createBody(), {'content-type': 'multipart/form-data; boundary=x'}, 415, 'ERR_MEDIA_TYPE'));
+  it('W39 answers 415 for multipart', () =>
+    expectRefusal(
+      createBody(),
+      {'content-type': 'multipart/form-data; boundary=x'},
+      415,
+      'ERR_MEDIA_TYPE',
+    ));
 
-  it('W40 answers 415 for text/plain, though signed', () => expectRefusal(createBody(), {'content-type': 'text/plain'}, 415, 'ERR_MEDIA_TYPE'));
+  it('W40 answers 415 for text/plain, though signed', () =>
+    expectRefusal(createBody(), {'content-type': 'text/plain'}, 415, 'ERR_MEDIA_TYPE'));
 
   it('W43 survives JSON that is nested 100,000 deep', async () => {
     const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-    const answer = await post(server, createBody().replace('"found":false', `"found":false,"deep":${nested}`));
+    const answer = await post(
+      server,
+      createBody().replace('"found":false', `"found":false,"deep":${nested}`),
+    );
     expect([204, 400]).toContain(answer.status);
     expect((await post(server, createBody())).status).toBe(204);
   });
 
-  it('W44 answers 400 for 100,000 attachments', () => expectInvalid(createBody({attachments: Array.from({length: 100_000}, () => ({mimeType: 'a', data: ''}))}), 'attachments'));
+  it('W44 answers 400 for 100,000 attachments', () =>
+    expectInvalid(
+      createBody({attachments: Array.from({length: 100_000}, () => ({mimeType: 'a', data: ''}))}),
+      'attachments',
+    ));
 
   it('W50 passes the same request twice, and with a memory of identifiers only once', async () => {
     expect((await post(server, createBody())).status).toBe(204);
     expect((await post(server, createBody())).status).toBe(204);
 
     const stored = new Set<string>();
-    const careful = await startServer(getConfig('HS256'), {kind, isDuplicate: (eventId) => stored.has(eventId), handle: (_event, eventId) => void stored.add(eventId)});
-    const answers = [await post(careful, createBody()), await post(careful, createBody()), await post(careful, createBody({detectionTimestamp: 5}))];
+    const careful = await startServer(getConfig('HS256'), {
+      kind,
+      isDuplicate: (eventId) => stored.has(eventId),
+      handle: (_event, eventId) => void stored.add(eventId),
+    });
+    const answers = [
+      await post(careful, createBody()),
+      await post(careful, createBody()),
+      await post(careful, createBody({detectionTimestamp: 5})),
+    ];
     await careful.close();
     expect(answers.map(({status}) => status)).toEqual([204, 409, 204]);
     expect(answers[1]?.code).toBe('ERR_EVENT_DUPLICATE');
@@ -192,8 +298,13 @@ describe.each(serverKinds)('%s', (kind) => {
 
   it('W55 passes line breaks in strings and writes none to the log', async () => {
     const lines: string[] = [];
-    const own = await startServer(getConfig('HS256'), {kind, logger: {warn: (line) => lines.push(line), debug: (line) => lines.push(line)}});
-    const body = createBody({event: {plate: {found: true, unicodeText: 'A\r\nforged: line'}, mmr: {found: false}}});
+    const own = await startServer(getConfig('HS256'), {
+      kind,
+      logger: {warn: (line) => lines.push(line), debug: (line) => lines.push(line)},
+    });
+    const body = createBody({
+      event: {plate: {found: true, unicodeText: 'A\r\nforged: line'}, mmr: {found: false}},
+    });
     expect((await post(own, body)).status).toBe(204);
     expect((await post(own, `${body} `, {'x-signature': sign(body)})).status).toBe(401);
     await own.close();
@@ -202,7 +313,12 @@ describe.each(serverKinds)('%s', (kind) => {
   });
 
   it.each([
-    ['throws', () => { throw new Error('disk full'); }],
+    [
+      'throws',
+      () => {
+        throw new Error('disk full');
+      },
+    ],
     ['rejects', () => Promise.reject(new Error('disk full'))],
   ])('W60 lets the sender know when the handler %s', async (_how, handle) => {
     const failing = await startServer(getConfig('HS256'), {kind, handle});
@@ -214,9 +330,12 @@ describe.each(serverKinds)('%s', (kind) => {
 
   it('W61 answers 401 to 10,000 requests with random bytes as signature, and keeps nothing of them', async () => {
     const agent = {body: createBody(), count: kind === 'http' ? 10_000 : 500};
-    const send = async (): Promise<number> => (await post(server, agent.body, {'x-signature': randomBytes(32).toString('base64url')})).status;
+    const send = async (): Promise<number> =>
+      (await post(server, agent.body, {'x-signature': randomBytes(32).toString('base64url')}))
+        .status;
     const statuses = new Set<number>();
-    for (let sent = 0; sent < agent.count; sent += 100) for (const status of await Promise.all(Array.from({length: 100}, send))) statuses.add(status);
+    for (let sent = 0; sent < agent.count; sent += 100)
+      for (const status of await Promise.all(Array.from({length: 100}, send))) statuses.add(status);
     expect([...statuses]).toEqual([401]);
     expect(server.received).toEqual([]);
   }, 120_000);

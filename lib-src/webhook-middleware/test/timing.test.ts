@@ -17,7 +17,11 @@ function getT(first: readonly number[], second: readonly number[]): number {
   const describeSample = (values: readonly number[]): {mean: number; spread: number} => {
     const kept = [...values].sort((a, b) => a - b).slice(0, Math.floor(values.length * 0.9));
     const mean = kept.reduce((sum, value) => sum + value, 0) / kept.length;
-    return {mean, spread: kept.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (kept.length - 1) / kept.length};
+    return {
+      mean,
+      spread:
+        kept.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (kept.length - 1) / kept.length,
+    };
   };
   const [a, b] = [describeSample(first), describeSample(second)];
   return Math.abs(a.mean - b.mean) / Math.sqrt(a.spread + b.spread);
@@ -35,7 +39,10 @@ it(`W70 takes as long for a wrong first byte as for a wrong last one, over ${COU
   /** Alternating, so that both see the same machine. */
   const measure = (): number => {
     const times: [number[], number[]] = [[], []];
-    for (let count = 0; count < COUNT; count += 1) for (const index of count % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) times[index].push(time(wrong[index]));
+    for (let count = 0; count < COUNT; count += 1) {
+      for (const index of count % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
+        times[index].push(time(wrong[index]));
+    }
     return getT(...times);
   };
   measure();

@@ -16,7 +16,13 @@ export interface CodeBlockProps {
 }
 
 /** A block of code with title, copy button and word wrap. */
-export default function CodeBlock({html, children, language = 'text', title, className}: CodeBlockProps): ReactNode {
+export default function CodeBlock({
+  html,
+  children,
+  language = 'text',
+  title,
+  className,
+}: CodeBlockProps): ReactNode {
   const [isWrapped, setWrapped] = useState(false);
   const [isOverflowing, ref] = useOverflow(false);
   return (
@@ -30,11 +36,20 @@ export default function CodeBlock({html, children, language = 'text', title, cla
         </pre>
         <div className={styles.buttons}>
           {(isWrapped || isOverflowing) && (
-            <button type="button" className={styles.wrap} aria-pressed={isWrapped} onClick={() => setWrapped(!isWrapped)}>
+            <button
+              type="button"
+              className={styles.wrap}
+              aria-pressed={isWrapped}
+              onClick={() => setWrapped(!isWrapped)}
+            >
               Wrap
             </button>
           )}
-          <CopyButton getText={(button) => button.closest('.theme-code-block')?.querySelector('code')?.textContent ?? ''} />
+          <CopyButton
+            getText={(button) =>
+              button.closest('.theme-code-block')?.querySelector('code')?.textContent ?? ''
+            }
+          />
         </div>
       </div>
     </div>

@@ -13,11 +13,24 @@ export interface ConfigTableProps {
 /** Every setting of a schema: key, default, meaning with the values that it accepts. */
 export default function ConfigTable({caption, schema, group}: ConfigTableProps): ReactNode {
   const rows = toConfigRows(schema)
-    .filter(({key}) => group === undefined || key === group || key.startsWith(`${group}.`) || key.startsWith(`${group}[]`))
+    .filter(
+      ({key}) =>
+        group === undefined ||
+        key === group ||
+        key.startsWith(`${group}.`) ||
+        key.startsWith(`${group}[]`),
+    )
     .map(({key, type, required, defaultText, description}) => ({
       key,
       defaultText: required ? 'required' : defaultText,
       meaning: type === undefined ? description : `${description} Accepts ${type}.`,
     }));
-  return <FactTable caption={caption} columns={{key: 'Setting', defaultText: 'Default', meaning: 'Meaning'}} rows={rows} codeField="key" />;
+  return (
+    <FactTable
+      caption={caption}
+      columns={{key: 'Setting', defaultText: 'Default', meaning: 'Meaning'}}
+      rows={rows}
+      codeField="key"
+    />
+  );
 }

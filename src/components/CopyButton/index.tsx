@@ -17,7 +17,11 @@ type State = 'idle' | 'copied' | 'failed';
 const OUTCOME_MS = 2_000;
 
 /** Copies a text and says whether that worked: the clipboard may be denied. */
-export default function CopyButton({getText, subject = 'code', isLabelled = false}: CopyButtonProps): ReactNode {
+export default function CopyButton({
+  getText,
+  subject = 'code',
+  isLabelled = false,
+}: CopyButtonProps): ReactNode {
   const [state, setState] = useState<State>('idle');
 
   useEffect(() => {
@@ -35,7 +39,11 @@ export default function CopyButton({getText, subject = 'code', isLabelled = fals
     }
   };
 
-  const labels: Record<State, string> = {idle: `Copy ${subject}`, copied: 'Copied', failed: 'Copying failed'};
+  const labels: Record<State, string> = {
+    idle: `Copy ${subject}`,
+    copied: 'Copied',
+    failed: 'Copying failed',
+  };
   return (
     <button
       type="button"
@@ -53,6 +61,13 @@ export default function CopyButton({getText, subject = 'code', isLabelled = fals
 
 /** A text that is yet to come is handed over as a promise: Safari forgets the click while it is waited for. */
 async function writeToClipboard(text: Promise<string> | string): Promise<void> {
-  if (typeof text === 'string' || typeof ClipboardItem === 'undefined') await navigator.clipboard.writeText(await text);
-  else await navigator.clipboard.write([new ClipboardItem({'text/plain': text.then((value) => new Blob([value], {type: 'text/plain'}))})]);
+  if (typeof text === 'string' || typeof ClipboardItem === 'undefined') {
+    await navigator.clipboard.writeText(await text);
+  } else {
+    await navigator.clipboard.write([
+      new ClipboardItem({
+        'text/plain': text.then((value) => new Blob([value], {type: 'text/plain'})),
+      }),
+    ]);
+  }
 }

@@ -12,12 +12,24 @@ interface DiagramProps {
 }
 
 /** Frame of every drawn diagram: scales with the page, has a name and a description, follows the colour mode. */
-export default function Diagram({title, description, width, height, children}: DiagramProps): ReactNode {
+export default function Diagram({
+  title,
+  description,
+  width,
+  height,
+  children,
+}: DiagramProps): ReactNode {
   const id = useId();
   return (
     <figure className={styles.figure}>
       <ScrollBox label={title}>
-        <svg className={styles.diagram} viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`${id}title`} aria-describedby={`${id}text`}>
+        <svg
+          className={styles.diagram}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-labelledby={`${id}title`}
+          aria-describedby={`${id}text`}
+        >
           <title id={`${id}title`}>{title}</title>
           <desc id={`${id}text`}>{description}</desc>
           {children}

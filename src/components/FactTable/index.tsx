@@ -19,7 +19,14 @@ export interface FactTableProps<Row> {
 }
 
 /** A table of facts from `src/data`. Wide tables scroll in their own box. */
-export default function FactTable<Row extends object>({caption, columns, rows, codeField, toId, searchKind}: FactTableProps<Row>): ReactNode {
+export default function FactTable<Row extends object>({
+  caption,
+  columns,
+  rows,
+  codeField,
+  toId,
+  searchKind,
+}: FactTableProps<Row>): ReactNode {
   const fields = Object.keys(columns) as (keyof Row & string)[];
   const renderCell = (row: Row, field: keyof Row & string): ReactNode => {
     const text = String(row[field]);

@@ -1,5 +1,12 @@
 import React, {useId, type ReactNode} from 'react';
-import {getEdgeLine, getNodeBox, getSize, type FlowEdge, type FlowGroup, type FlowNode} from './layout';
+import {
+  getEdgeLine,
+  getNodeBox,
+  getSize,
+  type FlowEdge,
+  type FlowGroup,
+  type FlowNode,
+} from './layout';
 import ScrollBox from '../ScrollBox';
 import styles from './styles.module.css';
 
@@ -13,18 +20,39 @@ export interface FlowDiagramProps {
 }
 
 /** Boxes on a grid and arrows between them, as SVG in the page's own colors. */
-export default function FlowDiagram({title, description, nodes, edges, groups = []}: FlowDiagramProps): ReactNode {
+export default function FlowDiagram({
+  title,
+  description,
+  nodes,
+  edges,
+  groups = [],
+}: FlowDiagramProps): ReactNode {
   const id = useId();
   const {width, height} = getSize(nodes);
   const byId = new Map(nodes.map((node) => [node.id, node]));
   return (
     <figure className={styles.figure}>
       <ScrollBox label={title}>
-        <svg className={styles.picture} viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-labelledby={`${id}title ${id}text`}>
+        <svg
+          className={styles.picture}
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
+          height={height}
+          role="img"
+          aria-labelledby={`${id}title ${id}text`}
+        >
           <title id={`${id}title`}>{title}</title>
           <desc id={`${id}text`}>{description}</desc>
           <defs>
-            <marker id={`${id}arrow`} viewBox="0 0 10 10" refX="9" refY="5" markerWidth="8" markerHeight="8" orient="auto-start-reverse">
+            <marker
+              id={`${id}arrow`}
+              viewBox="0 0 10 10"
+              refX="9"
+              refY="5"
+              markerWidth="8"
+              markerHeight="8"
+              orient="auto-start-reverse"
+            >
               <path className={styles.arrow} d="M0 0 10 5 0 10z" />
             </marker>
           </defs>
@@ -32,7 +60,12 @@ export default function FlowDiagram({title, description, nodes, edges, groups = 
             <Group key={group.label} group={group} nodes={nodes} />
           ))}
           {edges.map((edge) => (
-            <Edge key={`${edge.from} ${edge.to} ${edge.label ?? ''}`} edge={edge} byId={byId} marker={`url(#${id}arrow)`} />
+            <Edge
+              key={`${edge.from} ${edge.to} ${edge.label ?? ''}`}
+              edge={edge}
+              byId={byId}
+              marker={`url(#${id}arrow)`}
+            />
           ))}
           {nodes.map((node) => (
             <Node key={node.id} node={node} />
@@ -53,7 +86,14 @@ function Node({node}: {readonly node: FlowNode}): ReactNode {
     <g>
       <rect className={node.accent === true ? styles.accentNode : styles.node} {...box} rx={8} />
       {lines.map((line, index) => (
-        <text key={line} className={index === 0 ? styles.label : styles.note} x={middle} y={first + index * 18} textAnchor="middle" dominantBaseline="central">
+        <text
+          key={line}
+          className={index === 0 ? styles.label : styles.note}
+          x={middle}
+          y={first + index * 18}
+          textAnchor="middle"
+          dominantBaseline="central"
+        >
           {line}
         </text>
       ))}
@@ -61,13 +101,34 @@ function Node({node}: {readonly node: FlowNode}): ReactNode {
   );
 }
 
-function Edge({edge, byId, marker}: {readonly edge: FlowEdge; readonly byId: ReadonlyMap<string, FlowNode>; readonly marker: string}): ReactNode {
+function Edge({
+  edge,
+  byId,
+  marker,
+}: {
+  readonly edge: FlowEdge;
+  readonly byId: ReadonlyMap<string, FlowNode>;
+  readonly marker: string;
+}): ReactNode {
   const line = getEdgeLine(edge, byId);
   return (
     <g>
-      <line className={styles.edge} x1={line.x1} y1={line.y1} x2={line.x2} y2={line.y2} markerEnd={marker} markerStart={edge.both === true ? marker : undefined} />
+      <line
+        className={styles.edge}
+        x1={line.x1}
+        y1={line.y1}
+        x2={line.x2}
+        y2={line.y2}
+        markerEnd={marker}
+        markerStart={edge.both === true ? marker : undefined}
+      />
       {edge.label !== undefined && (
-        <text className={styles.note} x={line.labelX} y={line.labelY} textAnchor={line.vertical ? 'start' : 'middle'}>
+        <text
+          className={styles.note}
+          x={line.labelX}
+          y={line.labelY}
+          textAnchor={line.vertical ? 'start' : 'middle'}
+        >
           {edge.label}
         </text>
       )}
@@ -75,7 +136,13 @@ function Edge({edge, byId, marker}: {readonly edge: FlowEdge; readonly byId: Rea
   );
 }
 
-function Group({group, nodes}: {readonly group: FlowGroup; readonly nodes: readonly FlowNode[]}): ReactNode {
+function Group({
+  group,
+  nodes,
+}: {
+  readonly group: FlowGroup;
+  readonly nodes: readonly FlowNode[];
+}): ReactNode {
   const boxes = nodes.filter((node) => group.nodes.includes(node.id)).map(getNodeBox);
   const x = Math.min(...boxes.map((box) => box.x)) - 16;
   const y = Math.min(...boxes.map((box) => box.y)) - 30;

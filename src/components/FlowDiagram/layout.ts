@@ -48,10 +48,17 @@ interface EdgeLine {
 }
 
 /** Where a box stands in the picture. */
-export const getNodeBox = ({column, row}: FlowNode): Box => ({x: MARGIN.x + column * CELL.width, y: MARGIN.y + row * CELL.height, ...BOX});
+export const getNodeBox = ({column, row}: FlowNode): Box => ({
+  x: MARGIN.x + column * CELL.width,
+  y: MARGIN.y + row * CELL.height,
+  ...BOX,
+});
 
 /** Size of the whole picture. */
-export function getSize(nodes: readonly FlowNode[]): {readonly width: number; readonly height: number} {
+export function getSize(nodes: readonly FlowNode[]): {
+  readonly width: number;
+  readonly height: number;
+} {
   const boxes = nodes.map(getNodeBox);
   return {
     width: Math.max(...boxes.map((box) => box.x + box.width)) + MARGIN.x,
@@ -64,10 +71,14 @@ export function getEdgeLine({from, to}: FlowEdge, nodes: ReadonlyMap<string, Flo
   const source = nodes.get(from);
   const target = nodes.get(to);
   if (source === undefined || target === undefined) {
-    throw new Error(`FlowDiagram: an edge names an unknown node, got ${JSON.stringify({from, to})}. Expected: ids of \`nodes\`.`);
+    throw new Error(
+      `FlowDiagram: an edge names an unknown node, got ${JSON.stringify({from, to})}. Expected: ids of \`nodes\`.`,
+    );
   }
   if (source.row !== target.row && source.column !== target.column) {
-    throw new Error(`FlowDiagram: the edge ${from} → ${to} is slanted. Expected: nodes of one row or one column.`);
+    throw new Error(
+      `FlowDiagram: the edge ${from} → ${to} is slanted. Expected: nodes of one row or one column.`,
+    );
   }
   const a = getNodeBox(source);
   const b = getNodeBox(target);

@@ -7,5 +7,7 @@ export interface InlineTextProps {
 
 /** Text from data: what stands between backticks becomes code, everything else stays text. */
 export default function InlineText({text}: InlineTextProps): ReactNode {
-  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+  return text
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }

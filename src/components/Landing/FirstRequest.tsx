@@ -35,7 +35,13 @@ export default function FirstRequest(): ReactNode {
           <legend className="portal-hidden">Language of the request</legend>
           {languages.map(({id, label}, index) => (
             <Fragment key={id}>
-              <input type="radio" name="first-request" id={id} defaultChecked={index === 0} className="portal-hidden" />
+              <input
+                type="radio"
+                name="first-request"
+                id={id}
+                defaultChecked={index === 0}
+                className="portal-hidden"
+              />
               <label htmlFor={id}>{label}</label>
             </Fragment>
           ))}

@@ -20,8 +20,9 @@ export default function Hero(): ReactNode {
       <div>
         <h1>Vehicles and cargo, read from images</h1>
         <p className={styles.lead}>
-          {product.name} turns a photo into license plates, makes and models, hazard markings and the codes of containers, wagons and trucks: over HTTPS in
-          the cloud, or on your own hardware.
+          {product.name} turns a photo into license plates, makes and models, hazard markings and
+          the codes of containers, wagons and trucks: over HTTPS in the cloud, or on your own
+          hardware.
         </p>
         <SearchForm />
         <p className={styles.actions}>
@@ -33,10 +34,17 @@ export default function Hero(): ReactNode {
           </Link>
         </p>
         <p className={styles.small}>
-          {freePlan.creditsPerMonth} requests a month are free. <Link to="/content/tutorials/which-subscription">Plans and limits</Link>
+          {freePlan.creditsPerMonth} requests a month are free.{' '}
+          <Link to="/content/tutorials/which-subscription">Plans and limits</Link>
         </p>
       </div>
-      <RecognisedPicture src={useBaseUrl('/samples/drawings/plate-european.svg')} alt={sample.alt} width={sample.width} height={sample.height} recognitions={recognitions} />
+      <RecognisedPicture
+        src={useBaseUrl('/samples/drawings/plate-european.svg')}
+        alt={sample.alt}
+        width={sample.width}
+        height={sample.height}
+        recognitions={recognitions}
+      />
     </section>
   );
 }

@@ -11,11 +11,29 @@ export default function Landing(): ReactNode {
     <main className={styles.landing}>
       <Hero />
       <FirstRequest />
-      <Shelf title="Four APIs" more={{label: 'All of the API reference', to: '/content/category/api-reference'}} entries={apis} />
-      <Shelf title="What do you want to do?" more={{label: 'All tutorials', to: '/content/category/tutorials'}} entries={tasks} />
+      <Shelf
+        title="Four APIs"
+        more={{label: 'All of the API reference', to: '/content/category/api-reference'}}
+        entries={apis}
+      />
+      <Shelf
+        title="What do you want to do?"
+        more={{label: 'All tutorials', to: '/content/category/tutorials'}}
+        entries={tasks}
+      />
       <div className={styles.pair}>
-        <Shelf title="On your own hardware" more={{label: 'All products', to: '/content/category/downloadable-products'}} entries={downloadableProducts} asList />
-        <Shelf title="Libraries" more={{label: 'Library reference', to: '/lib'}} entries={libraries} asList />
+        <Shelf
+          title="On your own hardware"
+          more={{label: 'All products', to: '/content/category/downloadable-products'}}
+          entries={downloadableProducts}
+          asList
+        />
+        <Shelf
+          title="Libraries"
+          more={{label: 'Library reference', to: '/lib'}}
+          entries={libraries}
+          asList
+        />
       </div>
     </main>
   );

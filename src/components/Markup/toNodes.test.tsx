@@ -7,9 +7,21 @@ const render = (html: string): string => renderToStaticMarkup(toNodes(html));
 describe('toNodes', () => {
   it.each([
     ['text with a character reference', 'Transport &amp; cargo', 'Transport &amp; cargo'],
-    ['an element in an element', 'a <strong>b <code>c</code></strong> d', 'a <strong>b <code>c</code></strong> d'],
-    ['classes and data of code', '<span class="code-line" data-line="1" data-emphasised><span class="code-name">curl</span>\n</span>', '<span class="code-line" data-line="1" data-emphasised=""><span class="code-name">curl</span>\n</span>'],
-    ['a link of this site', 'Try <a href="/docs/api/vehicle">it</a>', 'Try <a href="/docs/api/vehicle">it</a>'],
+    [
+      'an element in an element',
+      'a <strong>b <code>c</code></strong> d',
+      'a <strong>b <code>c</code></strong> d',
+    ],
+    [
+      'classes and data of code',
+      '<span class="code-line" data-line="1" data-emphasised><span class="code-name">curl</span>\n</span>',
+      '<span class="code-line" data-line="1" data-emphasised=""><span class="code-name">curl</span>\n</span>',
+    ],
+    [
+      'a link of this site',
+      'Try <a href="/docs/api/vehicle">it</a>',
+      'Try <a href="/docs/api/vehicle">it</a>',
+    ],
     ['an element that is never closed', 'a <em>b', 'a <em>b</em>'],
   ])('shows %s', (_name, html, shown) => {
     expect(render(html)).toBe(shown);
@@ -28,6 +40,10 @@ describe('toNodes', () => {
 
   it('drops attributes that could act, and addresses that are no place', () => {
     expect(render('<b onclick="hack()" style="color:red" id="x">a</b>')).toBe('<b>a</b>');
-    expect(render('<a href="javascript:hack()">a</a><a href="//evil.example">b</a><a href="data:text/html,x">c</a>')).toBe('<span>a</span><span>b</span><span>c</span>');
+    expect(
+      render(
+        '<a href="javascript:hack()">a</a><a href="//evil.example">b</a><a href="data:text/html,x">c</a>',
+      ),
+    ).toBe('<span>a</span><span>b</span><span>c</span>');
   });
 });

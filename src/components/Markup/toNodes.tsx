@@ -2,10 +2,30 @@ import Link from '@docusaurus/Link';
 import {createElement, type ReactNode} from 'react';
 
 /** What markup of the build consists of. Everything else is text. */
-const ELEMENTS = new Set(['a', 'b', 'code', 'del', 'em', 'i', 'kbd', 'span', 'strong', 'sub', 'sup']);
+const ELEMENTS = new Set([
+  'a',
+  'b',
+  'code',
+  'del',
+  'em',
+  'i',
+  'kbd',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+]);
 const TOKEN = /<(\/?)([a-z]+)((?: [a-z-]+(?:="[^"]*")?)*) *>|&(?:amp|lt|gt|quot|nbsp|#39|#x27);/g;
 const ATTRIBUTE = / ([a-z-]+)(?:="([^"]*)")?/g;
-const CHARACTERS: Readonly<Record<string, string>> = {'&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': '\u00a0', '&#39;': "'", '&#x27;': "'"};
+const CHARACTERS: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': '\u00a0',
+  '&#39;': "'",
+  '&#x27;': "'",
+};
 
 /** An element that is still open. */
 interface Frame {
@@ -52,16 +72,38 @@ function close(frames: Frame[]): void {
   siblings.push(toElement(name, attributes, nodes, siblings.length));
 }
 
-function toElement(name: string, attributes: string, nodes: readonly ReactNode[], key: number): ReactNode {
-  const found = new Map([...attributes.matchAll(ATTRIBUTE)].map(([, attribute, value = '']) => [attribute, decode(value)]));
+function toElement(
+  name: string,
+  attributes: string,
+  nodes: readonly ReactNode[],
+  key: number,
+): ReactNode {
+  const found = new Map(
+    [...attributes.matchAll(ATTRIBUTE)].map(([, attribute, value = '']) => [
+      attribute,
+      decode(value),
+    ]),
+  );
   const shown = [...found].filter(([attribute]) => attribute?.startsWith('data-'));
   const props = {className: found.get('class'), ...Object.fromEntries(shown)};
   const href = found.get('href');
-  if (name === 'a') return isSafe(href) ? <Link key={key} {...props} to={href}>{nodes}</Link> : <span key={key} {...props}>{nodes}</span>;
+  if (name === 'a') {
+    return isSafe(href) ? (
+      <Link key={key} {...props} to={href}>
+        {nodes}
+      </Link>
+    ) : (
+      <span key={key} {...props}>
+        {nodes}
+      </span>
+    );
+  }
   return createElement(name, {key, ...props}, ...nodes);
 }
 
-const decode = (value: string): string => value.replace(/&[\w#]+;/g, (reference) => CHARACTERS[reference] ?? reference);
+const decode = (value: string): string =>
+  value.replace(/&[\w#]+;/g, (reference) => CHARACTERS[reference] ?? reference);
 
 /** Places of this site, and the web. */
-const isSafe = (href: string | undefined): href is string => href !== undefined && /^(https?:\/\/|mailto:|[#/])/.test(href) && !href.startsWith('//');
+const isSafe = (href: string | undefined): href is string =>
+  href !== undefined && /^(https?:\/\/|mailto:|[#/])/.test(href) && !href.startsWith('//');

@@ -6,7 +6,12 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 export default function OpenSearchLink(): ReactNode {
   return (
     <Head>
-      <link rel="search" type="application/opensearchdescription+xml" title="Documentation" href={useBaseUrl('/opensearch.xml')} />
+      <link
+        rel="search"
+        type="application/opensearchdescription+xml"
+        title="Documentation"
+        href={useBaseUrl('/opensearch.xml')}
+      />
     </Head>
   );
 }

@@ -23,6 +23,7 @@ export default function PageActions({markdown}: PageActionsProps): ReactNode {
 /** A server that answers everything with a page has no Markdown. */
 async function fetchMarkdown(address: string): Promise<string> {
   const answer = await fetch(address);
-  if (!answer.ok || /html/.test(answer.headers.get('content-type') ?? '')) throw new Error(`GET ${address}: no Markdown, got ${answer.status}.`);
+  if (!answer.ok || /html/.test(answer.headers.get('content-type') ?? ''))
+    throw new Error(`GET ${address}: no Markdown, got ${answer.status}.`);
   return answer.text();
 }

@@ -5,6 +5,10 @@ import FactTable from '../FactTable';
 /** Every recommended value of an image. */
 export default function PictureAdvice(): ReactNode {
   return (
-    <FactTable caption="Recommended values of an image" columns={{label: 'What', value: 'Recommended', why: 'Why'}} rows={Object.values(pictureAdvice)} />
+    <FactTable
+      caption="Recommended values of an image"
+      columns={{label: 'What', value: 'Recommended', why: 'Why'}}
+      rows={Object.values(pictureAdvice)}
+    />
   );
 }

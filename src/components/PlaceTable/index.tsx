@@ -41,7 +41,13 @@ export function PlaceRows({caption, places: list, isLinkable = false}: PlaceRows
   return (
     <FactTable
       caption={caption}
-      columns={{name: 'Place', region: 'region', location: 'location', country: 'country', state: 'state'}}
+      columns={{
+        name: 'Place',
+        region: 'region',
+        location: 'location',
+        country: 'country',
+        state: 'state',
+      }}
       rows={rows}
       {...(isLinkable && {toId: ({id}: {readonly id: string}) => id, searchKind: 'country'})}
     />

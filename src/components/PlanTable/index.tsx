@@ -9,7 +9,13 @@ export default function PlanTable(): ReactNode {
   return (
     <FactTable
       caption="Plans and their limits"
-      columns={{name: 'Plan', credits: 'Credits per month', quota: 'Requests at most', rate: 'Requests per second', burst: 'Burst'}}
+      columns={{
+        name: 'Plan',
+        credits: 'Credits per month',
+        quota: 'Requests at most',
+        rate: 'Requests per second',
+        burst: 'Burst',
+      }}
       toId={({id}) => `plan-${id.replaceAll('_', '-')}`}
       searchKind="limit"
       rows={plans.map(({id, name, creditsPerMonth, quota, throttle}) => ({

@@ -56,12 +56,17 @@ function Photo({title, fault}: {readonly title: string; readonly fault?: Fault})
       <g clipPath={`url(#${id}frame)`}>
         <rect width="320" height="120" fill="#b7cbd9" />
         <rect y="120" width="320" height="80" fill="#8b9298" />
-        <g transform={fault && CAMERA[fault]} filter={fault === 'blur' ? `url(#${id}blur)` : undefined}>
+        <g
+          transform={fault && CAMERA[fault]}
+          filter={fault === 'blur' ? `url(#${id}blur)` : undefined}
+        >
           <Car />
           {fault === 'dirt' && <Dirt />}
         </g>
         {fault === 'light' && <rect width="320" height="200" fill="#05080c" opacity="0.86" />}
-        {fault === 'glare' && <ellipse cx="150" cy="132" rx="120" ry="62" fill={`url(#${id}glare)`} />}
+        {fault === 'glare' && (
+          <ellipse cx="150" cy="132" rx="120" ry="62" fill={`url(#${id}glare)`} />
+        )}
       </g>
     </svg>
   );
@@ -77,9 +82,25 @@ function Car(): ReactNode {
       <rect x="228" y="100" width="44" height="22" rx="6" fill="#eef3f7" />
       <rect x="44" y="166" width="44" height="26" rx="6" fill="#20262c" />
       <rect x="232" y="166" width="44" height="26" rx="6" fill="#20262c" />
-      <rect x="82" y="118" width="156" height="36" rx="4" fill="#fff" stroke="#20262c" strokeWidth="1.5" />
+      <rect
+        x="82"
+        y="118"
+        width="156"
+        height="36"
+        rx="4"
+        fill="#fff"
+        stroke="#20262c"
+        strokeWidth="1.5"
+      />
       <rect x="83" y="119" width="16" height="34" fill="#1c4fa0" />
-      <text className={styles.plate} fill="#14181c" x="170" y="145" textLength="126" lengthAdjust="spacingAndGlyphs">
+      <text
+        className={styles.plate}
+        fill="#14181c"
+        x="170"
+        y="145"
+        textLength="126"
+        lengthAdjust="spacingAndGlyphs"
+      >
         ABC 123
       </text>
     </>

@@ -33,7 +33,13 @@ const TAG_HEIGHT = 44;
 const TAG_WIDTH_MAX = 600;
 
 /** A picture with the frames of what was recognised on it. */
-export default function RecognisedPicture({src, alt, width, height, recognitions}: RecognisedPictureProps): ReactNode {
+export default function RecognisedPicture({
+  src,
+  alt,
+  width,
+  height,
+  recognitions,
+}: RecognisedPictureProps): ReactNode {
   return (
     <div className={styles.picture}>
       <img src={src} alt={alt} width={width} height={height} />
@@ -50,8 +56,16 @@ function Tagged({frame, label}: Recognition): ReactNode {
   const {topLeft, topRight, bottomRight, bottomLeft} = frame;
   return (
     <g>
-      <polygon className={styles.frame} points={[topLeft, topRight, bottomRight, bottomLeft].map(({x, y}) => `${x},${y}`).join(' ')} />
-      <foreignObject x={topLeft.x} y={topLeft.y - TAG_HEIGHT} width={TAG_WIDTH_MAX} height={TAG_HEIGHT}>
+      <polygon
+        className={styles.frame}
+        points={[topLeft, topRight, bottomRight, bottomLeft].map(({x, y}) => `${x},${y}`).join(' ')}
+      />
+      <foreignObject
+        x={topLeft.x}
+        y={topLeft.y - TAG_HEIGHT}
+        width={TAG_WIDTH_MAX}
+        height={TAG_HEIGHT}
+      >
         <span className={styles.tag}>{label}</span>
       </foreignObject>
     </g>

@@ -14,7 +14,12 @@ export default function ResizingTable({sizes, characterHeight}: ResizingTablePro
   return (
     <FactTable
       caption="What resizing does to images"
-      columns={{sent: 'You send', divisor: 'Sides divided by', seen: 'Engines see', character: `Character of ${characterHeight} px becomes`}}
+      columns={{
+        sent: 'You send',
+        divisor: 'Sides divided by',
+        seen: 'Engines see',
+        character: `Character of ${characterHeight} px becomes`,
+      }}
       rows={sizes.map(([width, height]) => {
         const divisor = getResizeDivisor(width, height);
         const seen = toAnalysedSize(width, height);

@@ -13,7 +13,14 @@ interface SamplePictureProps {
 export default function SamplePicture({name, alt}: SamplePictureProps): ReactNode {
   return (
     <figure className={styles.figure}>
-      <img className={styles.picture} src={useBaseUrl(`/samples/${name}`)} alt={alt} width={1280} height={720} loading="lazy" />
+      <img
+        className={styles.picture}
+        src={useBaseUrl(`/samples/${name}`)}
+        alt={alt}
+        width={1280}
+        height={720}
+        loading="lazy"
+      />
       <figcaption>
         Save as <SampleFile name={name} />
       </figcaption>

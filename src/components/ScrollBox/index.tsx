@@ -15,7 +15,11 @@ interface ScrollBoxProps {
 export default function ScrollBox({label, children}: ScrollBoxProps): ReactNode {
   const [overflows, ref] = useOverflow(true);
   return (
-    <div ref={ref} className={styles.box} {...(overflows && {tabIndex: 0, role: 'group', 'aria-label': label})}>
+    <div
+      ref={ref}
+      className={styles.box}
+      {...(overflows && {tabIndex: 0, role: 'group', 'aria-label': label})}
+    >
       {children}
     </div>
   );

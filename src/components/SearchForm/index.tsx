@@ -14,7 +14,16 @@ export default function SearchForm({query}: SearchFormProps): ReactNode {
       <label htmlFor={id} className="portal-hidden">
         Search the documentation
       </label>
-      <input id={id} className="portal-field" type="search" name="q" required defaultValue={query} placeholder="An operation, a field, an error, a word" autoComplete="off" />
+      <input
+        id={id}
+        className="portal-field"
+        type="search"
+        name="q"
+        required
+        defaultValue={query}
+        placeholder="An operation, a field, an error, a word"
+        autoComplete="off"
+      />
       <button type="submit" className="portal-button">
         Search
       </button>

@@ -23,12 +23,20 @@ const HEAD = 64;
 const BOX = {width: 170, height: 36};
 
 /** Who sends what to whom, in order. Screen readers get the same messages as the description of the picture. */
-export default function SequenceDiagram({title, actors, messages}: SequenceDiagramProps): ReactNode {
+export default function SequenceDiagram({
+  title,
+  actors,
+  messages,
+}: SequenceDiagramProps): ReactNode {
   const width = actors.length * COLUMN;
   const height = HEAD + messages.length * ROW + 12;
   const toX = (actor: string): number => {
     const column = actors.indexOf(actor);
-    if (column < 0) throw new Error(`SequenceDiagram "${title}": unknown actor, got ${JSON.stringify(actor)}. Expected: one of ${actors.join(', ')}.`);
+    if (column < 0) {
+      throw new Error(
+        `SequenceDiagram "${title}": unknown actor, got ${JSON.stringify(actor)}. Expected: one of ${actors.join(', ')}.`,
+      );
+    }
     return (column + 0.5) * COLUMN;
   };
   return (
@@ -38,23 +46,48 @@ export default function SequenceDiagram({title, actors, messages}: SequenceDiagr
       width={width}
       height={height}
     >
-        {actors.map((actor) => (
-          <g key={actor}>
-            <line className={styles.lifeline} x1={toX(actor)} x2={toX(actor)} y1={BOX.height} y2={height} />
-            <rect className={styles.actor} x={toX(actor) - BOX.width / 2} y={1} width={BOX.width} height={BOX.height} rx={6} />
-            <text className={styles.name} x={toX(actor)} y={24}>
-              {actor}
-            </text>
-          </g>
-        ))}
-        {messages.map((message, row) => (
-          <Arrow key={row} {...message} x1={toX(message.from)} x2={toX(message.to)} y={HEAD + row * ROW + 22} />
-        ))}
+      {actors.map((actor) => (
+        <g key={actor}>
+          <line
+            className={styles.lifeline}
+            x1={toX(actor)}
+            x2={toX(actor)}
+            y1={BOX.height}
+            y2={height}
+          />
+          <rect
+            className={styles.actor}
+            x={toX(actor) - BOX.width / 2}
+            y={1}
+            width={BOX.width}
+            height={BOX.height}
+            rx={6}
+          />
+          <text className={styles.name} x={toX(actor)} y={24}>
+            {actor}
+          </text>
+        </g>
+      ))}
+      {messages.map((message, row) => (
+        <Arrow
+          key={row}
+          {...message}
+          x1={toX(message.from)}
+          x2={toX(message.to)}
+          y={HEAD + row * ROW + 22}
+        />
+      ))}
     </Diagram>
   );
 }
 
-function Arrow({text, answer = false, x1, x2, y}: Message & {readonly x1: number; readonly x2: number; readonly y: number}): ReactNode {
+function Arrow({
+  text,
+  answer = false,
+  x1,
+  x2,
+  y,
+}: Message & {readonly x1: number; readonly x2: number; readonly y: number}): ReactNode {
   const direction = Math.sign(x2 - x1);
   if (direction === 0) {
     return (

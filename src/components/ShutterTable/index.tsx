@@ -8,7 +8,10 @@ export default function ShutterTable(): ReactNode {
     <FactTable
       caption="Exposure and speed"
       columns={{exposure: 'Exposure', speed: 'Sharp up to'}}
-      rows={shutterSpeeds.map(({exposure, maxSpeedKmh}) => ({exposure, speed: `${maxSpeedKmh} km/h`}))}
+      rows={shutterSpeeds.map(({exposure, maxSpeedKmh}) => ({
+        exposure,
+        speed: `${maxSpeedKmh} km/h`,
+      }))}
     />
   );
 }

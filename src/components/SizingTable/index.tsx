@@ -18,11 +18,21 @@ export default function SizingTable({sites}: {readonly sites: readonly Site[]}):
   return (
     <FactTable
       caption="Worked examples of sizing"
-      columns={{label: 'Site', day: 'Requests per day', month: 'Requests per month', peak: 'Busiest second', plan: 'Plan'}}
+      columns={{
+        label: 'Site',
+        day: 'Requests per day',
+        month: 'Requests per month',
+        peak: 'Busiest second',
+        plan: 'Plan',
+      }}
       rows={sites.map(({label, vehiclesPerDay, picturesPerVehicle, peakPerSecond}) => {
         const requestsPerDay = vehiclesPerDay * picturesPerVehicle;
         const requestsPerMonth = requestsPerDay * DAYS_PER_MONTH;
-        const plan = choosePlan({requestsPerDay, requestsPerMonth, requestsPerSecond: peakPerSecond});
+        const plan = choosePlan({
+          requestsPerDay,
+          requestsPerMonth,
+          requestsPerSecond: peakPerSecond,
+        });
         return {
           label,
           day: `${toNumber(vehiclesPerDay)} × ${picturesPerVehicle} = ${toNumber(requestsPerDay)}`,

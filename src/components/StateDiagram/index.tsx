@@ -25,34 +25,58 @@ export default function StateDiagram({title, states, transitions}: StateDiagramP
   return (
     <Diagram
       title={title}
-      description={transitions.map(({from, to, text}) => `From ${from} to ${to}: ${text}.`).join(' ')}
+      description={transitions
+        .map(({from, to, text}) => `From ${from} to ${to}: ${text}.`)
+        .join(' ')}
       width={states.length * COLUMN}
       height={236}
     >
-        {transitions.map(({from, to, text}) => (
-          <Step key={`${from}>${to}`} from={states.indexOf(from)} to={states.indexOf(to)} text={text} />
-        ))}
-        {states.map((state, column) => (
-          <g key={state}>
-            <rect className={styles.state} x={toX(column) - BOX.width / 2} y={MIDDLE - BOX.height / 2} width={BOX.width} height={BOX.height} rx={22} />
-            <text className={styles.name} x={toX(column)} y={MIDDLE + 5}>
-              {state}
-            </text>
-          </g>
-        ))}
+      {transitions.map(({from, to, text}) => (
+        <Step
+          key={`${from}>${to}`}
+          from={states.indexOf(from)}
+          to={states.indexOf(to)}
+          text={text}
+        />
+      ))}
+      {states.map((state, column) => (
+        <g key={state}>
+          <rect
+            className={styles.state}
+            x={toX(column) - BOX.width / 2}
+            y={MIDDLE - BOX.height / 2}
+            width={BOX.width}
+            height={BOX.height}
+            rx={22}
+          />
+          <text className={styles.name} x={toX(column)} y={MIDDLE + 5}>
+            {state}
+          </text>
+        </g>
+      ))}
     </Diagram>
   );
 }
 
 const toX = (column: number): number => (column + 0.5) * COLUMN;
 
-function Step({from, to, text}: {readonly from: number; readonly to: number; readonly text: string}): ReactNode {
+function Step({
+  from,
+  to,
+  text,
+}: {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}): ReactNode {
   const x = toX(to);
   if (from === to) {
     const top = MIDDLE - BOX.height / 2;
     return (
       <g className={styles.step}>
-        <path d={`M${x - 34} ${top} C${x - 60} ${top - 60} ${x + 60} ${top - 60} ${x + 37} ${top - 7}`} />
+        <path
+          d={`M${x - 34} ${top} C${x - 60} ${top - 60} ${x + 60} ${top - 60} ${x + 37} ${top - 7}`}
+        />
         <path className={styles.head} d={`M${x + 34} ${top} l-2 -11 l9 4 z`} />
         <text x={x} y={top - 58}>
           {text}
@@ -64,7 +88,9 @@ function Step({from, to, text}: {readonly from: number; readonly to: number; rea
     const bottom = MIDDLE + BOX.height / 2;
     return (
       <g className={styles.step}>
-        <path d={`M${toX(from)} ${bottom} C${toX(from)} ${bottom + 80} ${x} ${bottom + 80} ${x} ${bottom + 9}`} />
+        <path
+          d={`M${toX(from)} ${bottom} C${toX(from)} ${bottom + 80} ${x} ${bottom + 80} ${x} ${bottom + 9}`}
+        />
         <path className={styles.head} d={`M${x} ${bottom} l-5 9 h10 z`} />
         <text x={(toX(from) + x) / 2} y={bottom + 86}>
           {text}

@@ -9,5 +9,7 @@ export interface AnchorProps {
 
 /** A link to the place itself, to be copied. */
 export default function Anchor({id, name}: AnchorProps): ReactNode {
-  return <a className={`hash-link ${styles.anchor}`} href={`#${id}`} aria-label={`Link to ${name}`} />;
+  return (
+    <a className={`hash-link ${styles.anchor}`} href={`#${id}`} aria-label={`Link to ${name}`} />
+  );
 }

@@ -17,7 +17,12 @@ export interface ApiOperationProps {
   readonly children?: ReactNode;
 }
 
-const LIMITS: Readonly<Record<string, string>> = {rate: 'requests per second', burst: 'requests at once', quota: 'requests per period', credits: 'credits'};
+const LIMITS: Readonly<Record<string, string>> = {
+  rate: 'requests per second',
+  burst: 'requests at once',
+  quota: 'requests per period',
+  credits: 'credits',
+};
 
 /** One operation: what it takes and answers; beside it, where there is room, samples and an answer. */
 export default function ApiOperation({operation, server, children}: ApiOperationProps): ReactNode {
@@ -25,16 +30,29 @@ export default function ApiOperation({operation, server, children}: ApiOperation
   const success = responses.find(({isError}) => !isError);
   const answer = success?.contents?.[0]?.examples[0];
   return (
-    <div className={styles.operation} data-search-kind="operation" data-search-name={`${method} ${path}`} id={`${id}-operation`}>
+    <div
+      className={styles.operation}
+      data-search-kind="operation"
+      data-search-name={`${method} ${path}`}
+      id={`${id}-operation`}
+    >
       <p className={styles.endpoint}>
         <Method method={method} />
-        <code><span className={styles.server}>{server}</span>{path}</code>
+        <code>
+          <span className={styles.server}>{server}</span>
+          {path}
+        </code>
         <CopyButton getText={() => server + path} subject="address" />
       </p>
       <div className={styles.text}>
         <MessagePurpose message={operation}>
           <li>{isPublic ? 'No API key needed' : 'Needs an API key'}</li>
-          {planLimits !== undefined && <li>Counts against your plan: {planLimits.map((limit) => LIMITS[limit] ?? limit).join(', ')}</li>}
+          {planLimits !== undefined && (
+            <li>
+              Counts against your plan:{' '}
+              {planLimits.map((limit) => LIMITS[limit] ?? limit).join(', ')}
+            </li>
+          )}
         </MessagePurpose>
       </div>
       <div className={styles.aside}>
@@ -42,7 +60,12 @@ export default function ApiOperation({operation, server, children}: ApiOperation
         {children}
         {answer !== undefined && (
           <div className={styles.answer}>
-            <p className={styles.asideTitle}>Answer <span className={styles.status} data-role="tip">{success?.status}</span></p>
+            <p className={styles.asideTitle}>
+              Answer{' '}
+              <span className={styles.status} data-role="tip">
+                {success?.status}
+              </span>
+            </p>
             <JsonCode value={answer.value} />
           </div>
         )}
@@ -52,7 +75,9 @@ export default function ApiOperation({operation, server, children}: ApiOperation
         {callbacks !== undefined && (
           <section>
             <PartTitle level={3}>Requests to your server</PartTitle>
-            {callbacks.map((callback) => <ApiWebhook key={callback.id} webhook={callback} isInline />)}
+            {callbacks.map((callback) => (
+              <ApiWebhook key={callback.id} webhook={callback} isInline />
+            ))}
           </section>
         )}
       </div>

@@ -21,11 +21,16 @@ export default function ApiSchemas({schemas}: ApiSchemasProps): ReactNode {
       summary={
         <>
           <code className={styles.name}>{schema.name}</code>
-          <span className={styles.quiet}>{schema.fields !== undefined && `${schema.fields.length} field${schema.fields.length === 1 ? '' : 's'}`}</span>
+          <span className={styles.quiet}>
+            {schema.fields !== undefined &&
+              `${schema.fields.length} field${schema.fields.length === 1 ? '' : 's'}`}
+          </span>
         </>
       }
     >
-      <p className={styles.head}><Chips value={schema} /></p>
+      <p className={styles.head}>
+        <Chips value={schema} />
+      </p>
       <Value value={schema} />
       <SchemaTree schema={schema} />
     </Foldable>

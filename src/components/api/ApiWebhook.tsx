@@ -16,7 +16,12 @@ export default function ApiWebhook({webhook, isInline = false}: ApiWebhookProps)
   const {id, method, path, body} = webhook;
   const example = isInline ? undefined : body?.contents[0]?.examples[0];
   return (
-    <div className={isInline ? undefined : styles.operation} id={`${id}-operation`} data-search-kind="operation" data-search-name={`${method} ${path}`}>
+    <div
+      className={isInline ? undefined : styles.operation}
+      id={`${id}-operation`}
+      data-search-kind="operation"
+      data-search-name={`${method} ${path}`}
+    >
       <p className={styles.endpoint}>
         <Method method={method} />
         <code>{path}</code>

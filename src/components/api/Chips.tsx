@@ -12,9 +12,15 @@ export default function Chips({value}: ChipsProps): ReactNode {
     <>
       <span className={styles.type}>{value.type}</span>
       {value.required === true && <span className={styles.required}>required</span>}
-      {value.chips?.map((chip) => <span key={chip} className={styles.chip}>{chip}</span>)}
+      {value.chips?.map((chip) => (
+        <span key={chip} className={styles.chip}>
+          {chip}
+        </span>
+      ))}
       {value.since !== undefined && <span className={styles.chip}>since {value.since}</span>}
-      {value.removed !== undefined && <span className={styles.warning}>removed in {value.removed}</span>}
+      {value.removed !== undefined && (
+        <span className={styles.warning}>removed in {value.removed}</span>
+      )}
       {value.deprecated === true && <span className={styles.warning}>deprecated</span>}
       <Rule assumed={value.assumed} />
     </>

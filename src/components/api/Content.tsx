@@ -12,7 +12,10 @@ export interface ContentProps {
 }
 
 /** A body in one media type: what it is, its fields, examples. */
-export default function Content({content: {mediaType, schema, examples}, required = false}: ContentProps): ReactNode {
+export default function Content({
+  content: {mediaType, schema, examples},
+  required = false,
+}: ContentProps): ReactNode {
   return (
     <>
       <p className={styles.head}>
@@ -21,7 +24,9 @@ export default function Content({content: {mediaType, schema, examples}, require
       </p>
       {schema !== undefined && <Value value={schema} />}
       {schema !== undefined && <SchemaTree schema={schema} />}
-      {examples.map((example) => <Example key={example.name} example={example} />)}
+      {examples.map((example) => (
+        <Example key={example.name} example={example} />
+      ))}
     </>
   );
 }

@@ -11,13 +11,20 @@ export default function ExpandAll(): ReactNode {
 
   const toggle = (): void => {
     slot.set(String(!isExpanded));
-    document.querySelectorAll<HTMLDetailsElement>('article .markdown details').forEach((details) => {
-      details.open = !isExpanded;
-    });
+    document
+      .querySelectorAll<HTMLDetailsElement>('article .markdown details')
+      .forEach((details) => {
+        details.open = !isExpanded;
+      });
   };
 
   return (
-    <button type="button" className="portal-button portal-button--quiet" aria-pressed={isExpanded} onClick={toggle}>
+    <button
+      type="button"
+      className="portal-button portal-button--quiet"
+      aria-pressed={isExpanded}
+      onClick={toggle}
+    >
       {isExpanded ? 'Collapse all' : 'Expand all'}
     </button>
   );

@@ -16,7 +16,12 @@ export interface FieldRowProps {
 /** A definition: name, type, facts, and below them the words. */
 export default function FieldRow({field, kind, children}: FieldRowProps): ReactNode {
   return (
-    <li id={field.id} className={styles.field} data-search-kind={kind} data-search-name={field.name}>
+    <li
+      id={field.id}
+      className={styles.field}
+      data-search-kind={kind}
+      data-search-name={field.name}
+    >
       <div className={styles.head}>
         <code className={styles.name}>{field.name}</code>
         <Chips value={field} />

@@ -14,10 +14,23 @@ export interface FoldableProps {
 }
 
 /** A row that unfolds, with a link to itself: beside the summary, since that is a control already. */
-export default function Foldable({id, name, summary, isOpen = false, search, children}: FoldableProps): ReactNode {
+export default function Foldable({
+  id,
+  name,
+  summary,
+  isOpen = false,
+  search,
+  children,
+}: FoldableProps): ReactNode {
   return (
     <div className={styles.foldable}>
-      <details id={id} className={styles.response} open={isOpen} data-search-kind={search?.kind} data-search-name={search?.name}>
+      <details
+        id={id}
+        className={styles.response}
+        open={isOpen}
+        data-search-kind={search?.kind}
+        data-search-name={search?.name}
+      >
         <summary>{summary}</summary>
         {children}
       </details>

@@ -6,7 +6,8 @@ export interface JsonCodeProps {
   readonly value: unknown;
 }
 
-const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+const TOKEN =
+  /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /** A JSON value with the colours of code; its grammar is small enough to need no highlighter. */
 export default function JsonCode({value}: JsonCodeProps): ReactNode {
@@ -19,10 +20,19 @@ function colour(json: string): ReactNode[] {
   for (const match of json.matchAll(TOKEN)) {
     parts.push(json.slice(end, match.index));
     const [text, string, colon] = match;
-    parts.push(<span key={match.index} className={`code-${colon === undefined ? getKind(string, text) : 'property'}`}>{string ?? text}</span>, colon ?? '');
+    parts.push(
+      <span
+        key={match.index}
+        className={`code-${colon === undefined ? getKind(string, text) : 'property'}`}
+      >
+        {string ?? text}
+      </span>,
+      colon ?? '',
+    );
     end = match.index + text.length;
   }
   return [...parts, json.slice(end)];
 }
 
-const getKind = (string: string | undefined, text: string): string => (string !== undefined ? 'string' : /^[tfn]/.test(text) ? 'keyword' : 'number');
+const getKind = (string: string | undefined, text: string): string =>
+  string !== undefined ? 'string' : /^[tfn]/.test(text) ? 'keyword' : 'number';

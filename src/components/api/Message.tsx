@@ -12,21 +12,35 @@ export interface MessageProps {
 }
 
 /** What a request is for, in words. */
-export function MessagePurpose({message: {text, unspecified = [], deprecated}, children}: MessageProps & {readonly children?: ReactNode}): ReactNode {
+export function MessagePurpose({
+  message: {text, unspecified = [], deprecated},
+  children,
+}: MessageProps & {readonly children?: ReactNode}): ReactNode {
   return (
     <>
-      {deprecated === true && <p><span className={styles.warning}>deprecated</span></p>}
+      {deprecated === true && (
+        <p>
+          <span className={styles.warning}>deprecated</span>
+        </p>
+      )}
       <RichText content={text} />
       <ul className={styles.facts}>
         {children}
-        {unspecified.map((item, index) => <li key={index}>Not specified: <RichText content={item} inline /></li>)}
+        {unspecified.map((item, index) => (
+          <li key={index}>
+            Not specified: <RichText content={item} inline />
+          </li>
+        ))}
       </ul>
     </>
   );
 }
 
 /** What a request holds, and the answers to it; in either direction. */
-export function MessageParts({message: {parameters, body, responses}, level}: MessageProps & Pick<PartTitleProps, 'level'>): ReactNode {
+export function MessageParts({
+  message: {parameters, body, responses},
+  level,
+}: MessageProps & Pick<PartTitleProps, 'level'>): ReactNode {
   return (
     <>
       <Parameters parameters={parameters} level={level} />
@@ -34,7 +48,9 @@ export function MessageParts({message: {parameters, body, responses}, level}: Me
         <section>
           <PartTitle level={level}>Body</PartTitle>
           {body.text !== undefined && <RichText content={body.text} />}
-          {body.contents.map((content) => <Content key={content.mediaType} content={content} required={body.required} />)}
+          {body.contents.map((content) => (
+            <Content key={content.mediaType} content={content} required={body.required} />
+          ))}
         </section>
       )}
       <Responses responses={responses} level={level} />

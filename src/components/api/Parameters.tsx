@@ -17,14 +17,19 @@ const PLACES: readonly (readonly [ParameterView['place'], string])[] = [
 ];
 
 /** The parameters of a request by where they stand in it. */
-export default function Parameters({parameters, level}: ParametersProps & Pick<PartTitleProps, 'level'>): ReactNode {
+export default function Parameters({
+  parameters,
+  level,
+}: ParametersProps & Pick<PartTitleProps, 'level'>): ReactNode {
   return PLACES.map(([place, title]) => {
     const group = parameters.filter((parameter) => parameter.place === place);
-    return group.length > 0 && (
-      <section key={place}>
-        <PartTitle level={level}>{title}</PartTitle>
-        <ParameterRows parameters={group} />
-      </section>
+    return (
+      group.length > 0 && (
+        <section key={place}>
+          <PartTitle level={level}>{title}</PartTitle>
+          <ParameterRows parameters={group} />
+        </section>
+      )
     );
   });
 }
@@ -34,7 +39,11 @@ export function ParameterRows({parameters}: ParametersProps): ReactNode {
   return (
     <ul className={styles.fields}>
       {parameters.map((parameter) => (
-        <FieldRow key={parameter.id} field={parameter} kind={parameter.place === 'header' ? 'header' : 'parameter'}>
+        <FieldRow
+          key={parameter.id}
+          field={parameter}
+          kind={parameter.place === 'header' ? 'header' : 'parameter'}
+        >
           <Nested schema={parameter} name={parameter.name} />
         </FieldRow>
       ))}

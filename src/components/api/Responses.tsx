@@ -13,7 +13,11 @@ export interface ResponsesProps extends Pick<PartTitleProps, 'level'> {
   readonly responses: readonly ResponseView[];
 }
 
-const RETRY: Readonly<Record<string, string>> = {never: 'No', 'with-backoff': 'Yes, after a growing pause', 'next-period': 'In the next period'};
+const RETRY: Readonly<Record<string, string>> = {
+  never: 'No',
+  'with-backoff': 'Yes, after a growing pause',
+  'next-period': 'In the next period',
+};
 
 /** Answers by status: successes open, errors folded with cause, remedy, price and advice. */
 export default function Responses({responses, level}: ResponsesProps): ReactNode {
@@ -21,18 +25,26 @@ export default function Responses({responses, level}: ResponsesProps): ReactNode
   const errors = responses.filter(({isError}) => isError);
   return (
     <>
-      <Group title={successes.length === 1 ? 'Answer' : 'Answers'} level={level} responses={successes} />
+      <Group
+        title={successes.length === 1 ? 'Answer' : 'Answers'}
+        level={level}
+        responses={successes}
+      />
       <Group title="Errors" level={level} responses={errors} />
     </>
   );
 }
 
 function Group({title, level, responses}: ResponsesProps & {readonly title: string}): ReactNode {
-  return responses.length > 0 && (
-    <section>
-      <PartTitle level={level}>{title}</PartTitle>
-      {responses.map((response) => <Response key={response.id} response={response} />)}
-    </section>
+  return (
+    responses.length > 0 && (
+      <section>
+        <PartTitle level={level}>{title}</PartTitle>
+        {responses.map((response) => (
+          <Response key={response.id} response={response} />
+        ))}
+      </section>
+    )
   );
 }
 
@@ -46,19 +58,31 @@ function Response({response}: {readonly response: ResponseView}): ReactNode {
       {...(isError && {search: {kind: 'error', name: status}})}
       summary={
         <>
-          <span className={styles.status} data-role={isError ? 'danger' : 'tip'}>{status}</span>
-          <span className={styles.statusText}><RichText content={text} inline /></span>
-          {billed !== undefined && <span className={billed ? styles.warning : styles.chip}>{billed ? 'billed' : 'not billed'}</span>}
+          <span className={styles.status} data-role={isError ? 'danger' : 'tip'}>
+            {status}
+          </span>
+          <span className={styles.statusText}>
+            <RichText content={text} inline />
+          </span>
+          {billed !== undefined && (
+            <span className={billed ? styles.warning : styles.chip}>
+              {billed ? 'billed' : 'not billed'}
+            </span>
+          )}
           <Rule assumed={assumed} />
         </>
       }
     >
       <Advice response={response} />
       {failures !== undefined && <Failures failures={failures} />}
-      {contents?.map((content) => <Content key={content.mediaType} content={content} />)}
+      {contents?.map((content) => (
+        <Content key={content.mediaType} content={content} />
+      ))}
       {headers !== undefined && (
         <details className={styles.nested}>
-          <summary>{headers.length} response header{headers.length === 1 ? '' : 's'}</summary>
+          <summary>
+            {headers.length} response header{headers.length === 1 ? '' : 's'}
+          </summary>
           <ParameterRows parameters={headers} />
         </details>
       )}
@@ -72,9 +96,30 @@ function Advice({response}: {readonly response: ResponseView}): ReactNode {
     <>
       {(cause ?? remedy ?? retry) !== undefined && (
         <dl className={styles.advice}>
-          {cause !== undefined && <><dt>Cause</dt><dd><RichText content={cause} inline /></dd></>}
-          {remedy !== undefined && <><dt>Remedy</dt><dd><RichText content={remedy} inline /></dd></>}
-          {retry !== undefined && <><dt>Retry</dt><dd>{RETRY[retry.when] ?? retry.when}. <RichText content={retry.advice} inline /></dd></>}
+          {cause !== undefined && (
+            <>
+              <dt>Cause</dt>
+              <dd>
+                <RichText content={cause} inline />
+              </dd>
+            </>
+          )}
+          {remedy !== undefined && (
+            <>
+              <dt>Remedy</dt>
+              <dd>
+                <RichText content={remedy} inline />
+              </dd>
+            </>
+          )}
+          {retry !== undefined && (
+            <>
+              <dt>Retry</dt>
+              <dd>
+                {RETRY[retry.when] ?? retry.when}. <RichText content={retry.advice} inline />
+              </dd>
+            </>
+          )}
         </dl>
       )}
       <Reason value={response} />
@@ -83,18 +128,40 @@ function Advice({response}: {readonly response: ResponseView}): ReactNode {
 }
 
 function Failures({failures}: {readonly failures: readonly FailureView[]}): ReactNode {
-  return failures.length > 0 && (
-    <>
-      <p>The body is <code>{'{"message": …}'}</code> with {failures.length === 1 ? 'this text' : 'one of these texts'}:</p>
-      <ul className={styles.fields}>
-        {failures.map((failure) => (
-          <li key={failure.message} className={styles.field}>
-            <div className={styles.head}><code>{failure.message}</code><Rule assumed={failure.assumed} /></div>
-            <p>{failure.summary}.{failure.cause !== undefined && <> <RichText content={failure.cause} inline /></>}{failure.remedy !== undefined && <> <RichText content={failure.remedy} inline /></>}</p>
-            <Reason value={failure} />
-          </li>
-        ))}
-      </ul>
-    </>
+  return (
+    failures.length > 0 && (
+      <>
+        <p>
+          The body is <code>{'{"message": …}'}</code> with{' '}
+          {failures.length === 1 ? 'this text' : 'one of these texts'}:
+        </p>
+        <ul className={styles.fields}>
+          {failures.map((failure) => (
+            <li key={failure.message} className={styles.field}>
+              <div className={styles.head}>
+                <code>{failure.message}</code>
+                <Rule assumed={failure.assumed} />
+              </div>
+              <p>
+                {failure.summary}.
+                {failure.cause !== undefined && (
+                  <>
+                    {' '}
+                    <RichText content={failure.cause} inline />
+                  </>
+                )}
+                {failure.remedy !== undefined && (
+                  <>
+                    {' '}
+                    <RichText content={failure.remedy} inline />
+                  </>
+                )}
+              </p>
+              <Reason value={failure} />
+            </li>
+          ))}
+        </ul>
+      </>
+    )
   );
 }

@@ -18,9 +18,23 @@ export default function RichText({content, inline = false}: RichTextProps): Reac
 function toBlock(block: Block, key: number): ReactNode {
   const [kind, content] = block;
   if (kind === 'p') return <p key={key}>{toInlines(content)}</p>;
-  if (kind === 'pre') return <pre key={key}><code>{content}</code></pre>;
+  if (kind === 'pre') {
+    return (
+      <pre key={key}>
+        <code>{content}</code>
+      </pre>
+    );
+  }
   const Tag = kind;
-  return <Tag key={key}>{content.map((item, index) => <li key={index}><RichText content={item} inline /></li>)}</Tag>;
+  return (
+    <Tag key={key}>
+      {content.map((item, index) => (
+        <li key={index}>
+          <RichText content={item} inline />
+        </li>
+      ))}
+    </Tag>
+  );
 }
 
 const toInlines = (inlines: readonly Inline[]): ReactNode => inlines.map(toInline);
@@ -31,7 +45,11 @@ function toInline(inline: Inline, key: number): ReactNode {
     case 'code':
       return <code key={key}>{inline[1]}</code>;
     case 'a':
-      return <Link key={key} to={inline[2]}>{toInlines(inline[1])}</Link>;
+      return (
+        <Link key={key} to={inline[2]}>
+          {toInlines(inline[1])}
+        </Link>
+      );
     default: {
       const Tag = inline[0];
       return <Tag key={key}>{toInlines(inline[1])}</Tag>;

@@ -14,7 +14,8 @@ export interface SamplesProps {
   readonly id: string;
 }
 
-const getLanguage = (id: SampleLanguageId): (typeof sampleLanguages)[number] => sampleLanguages.find((language) => language.id === id) ?? sampleLanguages[0];
+const getLanguage = (id: SampleLanguageId): (typeof sampleLanguages)[number] =>
+  sampleLanguages.find((language) => language.id === id) ?? sampleLanguages[0];
 
 /**
  * The call in every language. The chosen one is kept across pages and in the address.
@@ -65,15 +66,30 @@ export default function Samples({samples, id}: SamplesProps): ReactNode {
           </button>
         ))}
       </div>
-      {samples.map((sample) => <Panel key={sample.id} sample={sample} operation={id} />)}
+      {samples.map((sample) => (
+        <Panel key={sample.id} sample={sample} operation={id} />
+      ))}
     </div>
   );
 }
 
-function Panel({sample: {id, code}, operation}: {readonly sample: SampleView; readonly operation: string}): ReactNode {
+function Panel({
+  sample: {id, code},
+  operation,
+}: {
+  readonly sample: SampleView;
+  readonly operation: string;
+}): ReactNode {
   const {label, language} = getLanguage(id);
   return (
-    <div role="tabpanel" id={`${operation}-sample-${id}`} aria-label={label} data-label={label} data-value={id} className={styles.panel}>
+    <div
+      role="tabpanel"
+      id={`${operation}-sample-${id}`}
+      aria-label={label}
+      data-label={label}
+      data-value={id}
+      className={styles.panel}
+    >
       <CodeBlock html={toMarkup(code)} language={language} />
     </div>
   );

@@ -27,8 +27,14 @@ export default function Value({value}: ValueProps): ReactNode {
 }
 
 /** Why a rule was chosen that the specification leaves open. */
-export function Reason({value: {assumed, reason}}: {readonly value: Pick<ValueView, 'assumed' | 'reason'>}): ReactNode {
-  return assumed === true && reason !== undefined && <p className={styles.quiet}>Assumed: {reason}</p>;
+export function Reason({
+  value: {assumed, reason},
+}: {
+  readonly value: Pick<ValueView, 'assumed' | 'reason'>;
+}): ReactNode {
+  return (
+    assumed === true && reason !== undefined && <p className={styles.quiet}>Assumed: {reason}</p>
+  );
 }
 
 function AllowedValues({values}: {readonly values: NonNullable<ValueView['values']>}): ReactNode {
@@ -54,4 +60,5 @@ function AllowedValues({values}: {readonly values: NonNullable<ValueView['values
   );
 }
 
-const CodeList = ({texts}: {readonly texts: readonly string[]}): ReactNode => texts.map((text, index) => [index > 0 && ', ', <code key={text}>{text}</code>]);
+const CodeList = ({texts}: {readonly texts: readonly string[]}): ReactNode =>
+  texts.map((text, index) => [index > 0 && ', ', <code key={text}>{text}</code>]);

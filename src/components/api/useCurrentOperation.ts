@@ -3,11 +3,19 @@ import {useEffect} from 'react';
 /** Marks in the sidebar the operation that is being read, as a table of contents does. */
 export function useCurrentOperation(): void {
   useEffect(() => {
-    const headings = Array.from(document.querySelectorAll<HTMLElement>('.markdown > :is(h2, h3)[id]'));
-    const links = Array.from(document.querySelectorAll<HTMLAnchorElement>(`.theme-doc-sidebar-menu a[href^="${window.location.pathname}#"]`));
+    const headings = Array.from(
+      document.querySelectorAll<HTMLElement>('.markdown > :is(h2, h3)[id]'),
+    );
+    const links = Array.from(
+      document.querySelectorAll<HTMLAnchorElement>(
+        `.theme-doc-sidebar-menu a[href^="${window.location.pathname}#"]`,
+      ),
+    );
     const mark = (): void => {
       const line = window.innerHeight / 3;
-      const current = headings.filter((heading) => heading.getBoundingClientRect().top < line).at(-1)?.id;
+      const current = headings
+        .filter((heading) => heading.getBoundingClientRect().top < line)
+        .at(-1)?.id;
       for (const link of links) {
         const isCurrent = current !== undefined && link.hash === `#${current}`;
         link.toggleAttribute('data-current', isCurrent);

@@ -14,7 +14,8 @@ export function checkContainers({pages}: ContentSite): Problem[] {
     const problems: Problem[] = [];
     visit(page.tree, 'code', (node) => void problems.push(...checkFence(page, lines, node)));
     visit(page.tree, ['containerDirective', 'leafDirective'], (node) => {
-      if (node.type === 'containerDirective' || node.type === 'leafDirective') problems.push(...checkAdmonition(page, lines, node));
+      if (node.type === 'containerDirective' || node.type === 'leafDirective')
+        problems.push(...checkAdmonition(page, lines, node));
     });
     return problems;
   });
@@ -24,27 +25,80 @@ function checkFence(page: Page, lines: readonly string[], node: Code): Problem[]
   const line = node.position?.start.line ?? 1;
   const end = node.position?.end.line ?? line;
   const opening = /(`{3,}|~{3,})/.exec(lines[line - 1] ?? '')?.[1];
-  if (opening === undefined) return [{file: page.file, line, message: 'code is indented. Expected: a fence that names its language.'}];
+  if (opening === undefined) {
+    return [
+      {
+        file: page.file,
+        line,
+        message: 'code is indented. Expected: a fence that names its language.',
+      },
+    ];
+  }
   const closing = new RegExp(`${opening[0]}{${opening.length},}\\s*$`);
   if (end === line || !closing.test(lines[end - 1] ?? '')) {
-    return [{file: page.file, line, message: `the code fence is not closed. Expected: a line with ${opening} after the code.`}];
+    return [
+      {
+        file: page.file,
+        line,
+        message: `the code fence is not closed. Expected: a line with ${opening} after the code.`,
+      },
+    ];
   }
-  if (!node.lang) return [{file: page.file, line, message: 'the code fence names no language. Expected: one such as `bash`, `js`, `json`, or `text`.'}];
+  if (!node.lang) {
+    return [
+      {
+        file: page.file,
+        line,
+        message:
+          'the code fence names no language. Expected: one such as `bash`, `js`, `json`, or `text`.',
+      },
+    ];
+  }
   if (!isKnownLanguage(node.lang)) {
-    return [{file: page.file, line, message: `unknown language of a code fence, got ${JSON.stringify(node.lang)}. Expected: one of ${knownLanguages.join(', ')}.`}];
+    return [
+      {
+        file: page.file,
+        line,
+        message: `unknown language of a code fence, got ${JSON.stringify(node.lang)}. Expected: one of ${knownLanguages.join(', ')}.`,
+      },
+    ];
   }
   return [];
 }
 
-function checkAdmonition(page: Page, lines: readonly string[], node: ContainerDirective | LeafDirective): Problem[] {
+function checkAdmonition(
+  page: Page,
+  lines: readonly string[],
+  node: ContainerDirective | LeafDirective,
+): Problem[] {
   const line = node.position?.start.line ?? 1;
-  if (node.type === 'leafDirective') return [{file: page.file, line, message: `\`::${node.name}\` has no meaning here. Expected: an admonition, such as :::note.`}];
+  if (node.type === 'leafDirective') {
+    return [
+      {
+        file: page.file,
+        line,
+        message: `\`::${node.name}\` has no meaning here. Expected: an admonition, such as :::note.`,
+      },
+    ];
+  }
   if (!ADMONITIONS.includes(node.name)) {
-    return [{file: page.file, line, message: `unknown admonition, got ${JSON.stringify(node.name)}. Expected: one of ${ADMONITIONS.join(', ')}.`}];
+    return [
+      {
+        file: page.file,
+        line,
+        message: `unknown admonition, got ${JSON.stringify(node.name)}. Expected: one of ${ADMONITIONS.join(', ')}.`,
+      },
+    ];
   }
   const end = node.position?.end.line ?? line;
   const inner = node.children.at(-1);
   const innerEndsHere = inner?.type === 'containerDirective' && inner.position?.end.line === end;
   if (end !== line && /^\s*:{3,}\s*$/.test(lines[end - 1] ?? '') && !innerEndsHere) return [];
-  return [{file: page.file, line, message: `the admonition :::${node.name} is not closed. Expected: a line with ::: after its text.`}];
+  return [
+    {
+      file: page.file,
+      line,
+      message: `the admonition :::${node.name} is not closed. Expected: a line with ::: after its text.`,
+    },
+  ];
 }

@@ -15,7 +15,11 @@ export function checkDurations({pages}: ContentSite): Problem[] {
       const target = path.posix.join(path.posix.dirname(page.file), link.url.replace(/#.*/, ''));
       const expected = minutes.get(target);
       if (expected === said) return;
-      problems.push({file: page.file, line: link.position?.start.line ?? 1, message: `${said} minutes for ${link.url}. Expected: ${expected ?? 'none'}, as in its \`<Prerequisites>\`.`});
+      problems.push({
+        file: page.file,
+        line: link.position?.start.line ?? 1,
+        message: `${said} minutes for ${link.url}. Expected: ${expected ?? 'none'}, as in its \`<Prerequisites>\`.`,
+      });
     });
     return problems;
   });
@@ -26,7 +30,12 @@ function getMinutes(page: Page): string | undefined {
   visit(page.tree, 'mdxJsxFlowElement', (node) => {
     if (node.name !== 'Prerequisites') return;
     for (const attribute of node.attributes) {
-      if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'minutes' && typeof attribute.value === 'object') minutes = attribute.value?.value;
+      if (
+        attribute.type === 'mdxJsxAttribute' &&
+        attribute.name === 'minutes' &&
+        typeof attribute.value === 'object'
+      )
+        minutes = attribute.value?.value;
     }
   });
   return minutes;

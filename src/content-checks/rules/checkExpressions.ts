@@ -13,16 +13,28 @@ export function checkExpressions({pages}: ContentSite): Problem[] {
     const check = (line: number, source: string, program: Program | null | undefined): void => {
       for (const name of listFreeNames(program)) {
         if (!known.has(name)) {
-          problems.push({file: page.file, line, message: `\`{${source.trim()}}\` is JavaScript, and \`${name}\` is not defined on this page. Fix: put literal braces in code, or import the name.`});
+          problems.push({
+            file: page.file,
+            line,
+            message: `\`{${source.trim()}}\` is JavaScript, and \`${name}\` is not defined on this page. Fix: put literal braces in code, or import the name.`,
+          });
         }
       }
     };
     visit(page.tree, (node) => {
-      if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') check(node.position?.start.line ?? 1, node.value, node.data?.estree);
+      if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression')
+        check(node.position?.start.line ?? 1, node.value, node.data?.estree);
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
       for (const attribute of node.attributes) {
-        if (attribute.type === 'mdxJsxExpressionAttribute') check(node.position?.start.line ?? 1, attribute.value, attribute.data?.estree);
-        else if (typeof attribute.value === 'object' && attribute.value !== null) check(node.position?.start.line ?? 1, attribute.value.value, attribute.value.data?.estree);
+        if (attribute.type === 'mdxJsxExpressionAttribute') {
+          check(node.position?.start.line ?? 1, attribute.value, attribute.data?.estree);
+        } else if (typeof attribute.value === 'object' && attribute.value !== null) {
+          check(
+            node.position?.start.line ?? 1,
+            attribute.value.value,
+            attribute.value.data?.estree,
+          );
+        }
       }
     });
     return problems;
@@ -33,9 +45,17 @@ function listDeclaredNames(page: Page): string[] {
   const names: string[] = [];
   visit(page.tree, 'mdxjsEsm', (node) => {
     for (const statement of node.data?.estree?.body ?? []) {
-      if (statement.type === 'ImportDeclaration') names.push(...statement.specifiers.map(({local}) => local.name));
-      if (statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration') {
-        names.push(...statement.declaration.declarations.flatMap(({id}) => (id.type === 'Identifier' ? [id.name] : [])));
+      if (statement.type === 'ImportDeclaration')
+        names.push(...statement.specifiers.map(({local}) => local.name));
+      if (
+        statement.type === 'ExportNamedDeclaration' &&
+        statement.declaration?.type === 'VariableDeclaration'
+      ) {
+        names.push(
+          ...statement.declaration.declarations.flatMap(({id}) =>
+            id.type === 'Identifier' ? [id.name] : [],
+          ),
+        );
       }
     }
   });
@@ -50,11 +70,15 @@ function listFreeNames(program: Program | null | undefined): string[] {
       if (!bound.includes(node.name)) names.add(node.name);
       return;
     }
-    const inner = node.type === 'ArrowFunctionExpression' ? [...bound, ...node.params.flatMap(listPatternNames)] : bound;
+    const inner =
+      node.type === 'ArrowFunctionExpression'
+        ? [...bound, ...node.params.flatMap(listPatternNames)]
+        : bound;
     for (const [key, value] of Object.entries(node)) {
       if (key === 'property' && node.type === 'MemberExpression' && !node.computed) continue;
       if (key === 'key' && node.type === 'Property' && !node.computed) continue;
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, inner);
+      for (const child of Array.isArray(value) ? value : [value])
+        if (isNode(child)) walk(child, inner);
     }
   };
   for (const statement of program?.body ?? []) walk(statement, []);
@@ -62,6 +86,13 @@ function listFreeNames(program: Program | null | undefined): string[] {
 }
 
 const listPatternNames = (pattern: Node): string[] =>
-  pattern.type === 'Identifier' ? [pattern.name] : pattern.type === 'ObjectPattern' ? pattern.properties.flatMap((property) => (property.type === 'Property' ? listPatternNames(property.value) : [])) : [];
+  pattern.type === 'Identifier'
+    ? [pattern.name]
+    : pattern.type === 'ObjectPattern'
+      ? pattern.properties.flatMap((property) =>
+          property.type === 'Property' ? listPatternNames(property.value) : [],
+        )
+      : [];
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';

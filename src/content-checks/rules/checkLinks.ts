@@ -11,16 +11,25 @@ const EMPTY_WORDS = /^(here|click here|this|this page|this link|link|more|read m
 /** Links lead to files of `docs`, to routes and to headings that exist, and their text names the target. */
 export function checkLinks(site: ContentSite): Problem[] {
   const byFile = new Map(site.pages.map((page) => [page.file, page]));
-  const byRoute = new Map(site.pages.flatMap((page) => (page.route === undefined ? [] : [[page.route, page] as const])));
+  const byRoute = new Map(
+    site.pages.flatMap((page) => (page.route === undefined ? [] : [[page.route, page] as const])),
+  );
   return site.pages.flatMap((page) => {
     const problems: Problem[] = [];
     visit(page.tree, ['link', 'definition', 'image'], (node) => {
       if (node.type !== 'link' && node.type !== 'definition' && node.type !== 'image') return;
       const line = node.position?.start.line ?? 1;
-      const message = node.type === 'image' ? checkImage(site, page, node.url) : checkTarget({site, page, byFile, byRoute}, node.url);
+      const message =
+        node.type === 'image'
+          ? checkImage(site, page, node.url)
+          : checkTarget({site, page, byFile, byRoute}, node.url);
       if (message !== undefined) problems.push({file: page.file, line, message});
       if (node.type === 'link' && EMPTY_WORDS.test(toString(node).trim())) {
-        problems.push({file: page.file, line, message: `link text says nothing, got ${JSON.stringify(toString(node))}. Expected: the name of the target.`});
+        problems.push({
+          file: page.file,
+          line,
+          message: `link text says nothing, got ${JSON.stringify(toString(node))}. Expected: the name of the target.`,
+        });
       }
     });
     return problems;
@@ -42,35 +51,51 @@ function checkTarget({site, page, byFile, byRoute}: Targets, url: string): strin
     const route = target.replace(/(.)\/$/, '$1');
     const document = byRoute.get(route);
     if (document !== undefined) return checkFragment(document, fragment, url);
-    return site.foreignRoutes.has(route) ? undefined : `link ${JSON.stringify(url)} has no page. ${getHint(route, [...byRoute.keys(), ...site.foreignRoutes])}`;
+    return site.foreignRoutes.has(route)
+      ? undefined
+      : `link ${JSON.stringify(url)} has no page. ${getHint(route, [...byRoute.keys(), ...site.foreignRoutes])}`;
   }
   const file = path.posix.join(path.posix.dirname(page.file), decodeURIComponent(target));
-  if (!file.startsWith('docs/')) return `link ${JSON.stringify(url)} leads out of \`docs\`, which would publish that file. Expected: a page, or a file below \`static\`.`;
+  if (!file.startsWith('docs/'))
+    return `link ${JSON.stringify(url)} leads out of \`docs\`, which would publish that file. Expected: a page, or a file below \`static\`.`;
   const document = byFile.get(file);
   if (document !== undefined) return checkFragment(document, fragment, url);
-  if (existsSync(path.join(site.root, file))) return `link ${JSON.stringify(url)} leads to a file that is no page. Expected: a link to an .mdx file.`;
+  if (existsSync(path.join(site.root, file)))
+    return `link ${JSON.stringify(url)} leads to a file that is no page. Expected: a link to an .mdx file.`;
   return `link ${JSON.stringify(url)} has no file. ${getHint(file, [...byFile.keys()])}`;
 }
 
-function checkFragment(target: Page, fragment: string | undefined, url: string): string | undefined {
+function checkFragment(
+  target: Page,
+  fragment: string | undefined,
+  url: string,
+): string | undefined {
   if (fragment === undefined) return undefined;
   const heading = target.headings.find(({id}) => id === fragment);
   if (heading === undefined) {
     const ids = target.headings.map(({id}) => id);
     return `link ${JSON.stringify(url)} has no heading in ${target.file}. ${getHint(fragment, ids, '#')}`;
   }
-  if (!heading.explicit) return `link ${JSON.stringify(url)} leads to a heading whose id changes with its words. Fix: write {/* #${heading.id} */} after the heading at ${target.file}:${heading.line}.`;
+  if (!heading.explicit)
+    return `link ${JSON.stringify(url)} leads to a heading whose id changes with its words. Fix: write {/* #${heading.id} */} after the heading at ${target.file}:${heading.line}.`;
   return undefined;
 }
 
 function checkImage(site: ContentSite, page: Page, url: string): string | undefined {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return `image ${JSON.stringify(url)} comes from another host. Fix: put it below \`docs\` or \`static\`.`;
-  const file = url.startsWith('/') ? `static${url}` : path.posix.join(path.posix.dirname(page.file), decodeURIComponent(url));
+  if (/^[a-z][a-z0-9+.-]*:/i.test(url))
+    return `image ${JSON.stringify(url)} comes from another host. Fix: put it below \`docs\` or \`static\`.`;
+  const file = url.startsWith('/')
+    ? `static${url}`
+    : path.posix.join(path.posix.dirname(page.file), decodeURIComponent(url));
   if (existsSync(path.join(site.root, file))) return undefined;
   return `image ${JSON.stringify(url)} has no file. Expected: ${file}.`;
 }
 
 function getHint(wanted: string, candidates: readonly string[], prefix = ''): string {
-  const nearest = candidates.map((candidate) => ({candidate, edits: distance(wanted, candidate)})).sort((a, b) => a.edits - b.edits)[0];
-  return nearest === undefined || nearest.edits > Math.max(4, wanted.length / 3) ? 'Fix: correct or remove it.' : `Did you mean "${prefix}${nearest.candidate}"?`;
+  const nearest = candidates
+    .map((candidate) => ({candidate, edits: distance(wanted, candidate)}))
+    .sort((a, b) => a.edits - b.edits)[0];
+  return nearest === undefined || nearest.edits > Math.max(4, wanted.length / 3)
+    ? 'Fix: correct or remove it.'
+    : `Did you mean "${prefix}${nearest.candidate}"?`;
 }

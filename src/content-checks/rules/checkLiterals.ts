@@ -11,11 +11,17 @@ interface Literal {
   readonly use: string;
 }
 
-const toPattern = (text: string, flags = 'g'): RegExp => new RegExp(`(?<![\\w.-])${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/[ \u00a0]/g, '[ \\u00a0-]')}(?![\\w-])`, flags);
+const toPattern = (text: string, flags = 'g'): RegExp =>
+  new RegExp(
+    `(?<![\\w.-])${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/[ \u00a0]/g, '[ \\u00a0-]')}(?![\\w-])`,
+    flags,
+  );
 
 const limitNames = Object.keys(limits) as LimitName[];
 // "5" alone can be about anything; a number with its unit cannot.
-const limitTexts = [...new Set(limitNames.map(toLimitText))].filter((text) => /[A-Za-z]{2,}$/.test(text));
+const limitTexts = [...new Set(limitNames.map(toLimitText))].filter((text) =>
+  /[A-Za-z]{2,}$/.test(text),
+);
 
 const limitLiterals: readonly Literal[] = limitTexts.map((text) => ({
   pattern: toPattern(text),
@@ -28,14 +34,19 @@ const limitLiterals: readonly Literal[] = limitTexts.map((text) => ({
 const nameLiterals: readonly Literal[] = [
   ...Object.entries(hosts)
     .filter(([key]) => `host.${key}` in tokens)
-    .map(([key, host]) => ({pattern: toPattern(host.replace(/^https?:\/\//, '')), use: `%%host.${key}%%`})),
+    .map(([key, host]) => ({
+      pattern: toPattern(host.replace(/^https?:\/\//, '')),
+      use: `%%host.${key}%%`,
+    })),
   {pattern: new RegExp(`\\b${product.name}\\b`, 'g'), use: '%%Product%%'},
   {pattern: new RegExp(`\\b${product.slug}\\b`, 'g'), use: '%%product%%'},
 ];
 
 /** What a constant says is rendered from it, so that one change reaches every page. */
 export function checkLiterals({pages, files}: ContentSite): Problem[] {
-  const samples = files.filter(({file}) => /\/_samples\//.test(file)).map(({file, bytes}) => ({file, source: bytes.toString('utf8')}));
+  const samples = files
+    .filter(({file}) => /\/_samples\//.test(file))
+    .map(({file, bytes}) => ({file, source: bytes.toString('utf8')}));
   return [
     ...[...pages, ...samples].flatMap(({file, source}) => findNames(file, source)),
     ...pages.flatMap(findLimits),
@@ -45,7 +56,15 @@ export function checkLiterals({pages, files}: ContentSite): Problem[] {
 const findNames = (file: string, source: string): Problem[] =>
   source.split('\n').flatMap((line, index) => {
     const literal = nameLiterals.find(({pattern}) => line.search(pattern) >= 0);
-    return literal === undefined ? [] : [{file, line: index + 1, message: `types a name that is a constant. Expected: ${literal.use}.`}];
+    return literal === undefined
+      ? []
+      : [
+          {
+            file,
+            line: index + 1,
+            message: `types a name that is a constant. Expected: ${literal.use}.`,
+          },
+        ];
   });
 
 const findLimits = (page: Page): Problem[] =>

@@ -12,19 +12,39 @@ const MARKUP_PROPERTIES = /^(?:dangerouslySetInnerHTML|innerHTML|srcDoc)$/i;
 export function checkPageCode({pages}: ContentSite): Problem[] {
   return pages.flatMap(({file, tree}) => {
     const problems: Problem[] = [];
-    const report = (line: number, message: string): void => void problems.push({file, line, message});
+    const report = (line: number, message: string): void =>
+      void problems.push({file, line, message});
     for (const {line, program} of listExpressions(tree)) {
-      for (const text of listTexts(program)) if (isActingUrl(text)) report(line, `an expression runs a script or holds data, got ${JSON.stringify(text)}. Expected: https:, mailto: or a path.`);
-      if (listNodes(program).some(({type}) => type.startsWith('JSX'))) report(line, 'markup inside of an expression. Fix: put it into a component.');
+      for (const text of listTexts(program)) {
+        if (isActingUrl(text)) {
+          report(
+            line,
+            `an expression runs a script or holds data, got ${JSON.stringify(text)}. Expected: https:, mailto: or a path.`,
+          );
+        }
+      }
+      if (listNodes(program).some(({type}) => type.startsWith('JSX')))
+        report(line, 'markup inside of an expression. Fix: put it into a component.');
     }
     visit(tree, (node) => {
       const line = node.position?.start.line ?? 1;
-      if (node.type === 'mdxjsEsm' && node.data?.estree?.body.some(({type}) => type !== 'ImportDeclaration') === true) {
-        report(line, `code in a page, got \`${node.value.split('\n').find((text) => !text.startsWith('import')) ?? ''}\`. Fix: put it into a component or into src/data.`);
+      if (
+        node.type === 'mdxjsEsm' &&
+        node.data?.estree?.body.some(({type}) => type !== 'ImportDeclaration') === true
+      ) {
+        report(
+          line,
+          `code in a page, got \`${node.value.split('\n').find((text) => !text.startsWith('import')) ?? ''}\`. Fix: put it into a component or into src/data.`,
+        );
       }
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
       for (const attribute of node.attributes) {
-        if (attribute.type === 'mdxJsxAttribute' && MARKUP_PROPERTIES.test(attribute.name)) report(line, `\`${attribute.name}\` takes text for markup. Fix: write Markdown or a component.`);
+        if (attribute.type === 'mdxJsxAttribute' && MARKUP_PROPERTIES.test(attribute.name)) {
+          report(
+            line,
+            `\`${attribute.name}\` takes text for markup. Fix: write Markdown or a component.`,
+          );
+        }
       }
     });
     return problems;
@@ -40,11 +60,14 @@ function listExpressions(tree: Root): Expression[] {
   const found: Expression[] = [];
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;
-    if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') found.push({line, program: node.data?.estree});
+    if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression')
+      found.push({line, program: node.data?.estree});
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     for (const attribute of node.attributes) {
-      if (attribute.type === 'mdxJsxExpressionAttribute') found.push({line, program: attribute.data?.estree});
-      else if (typeof attribute.value === 'object' && attribute.value !== null) found.push({line, program: attribute.value.data?.estree});
+      if (attribute.type === 'mdxJsxExpressionAttribute')
+        found.push({line, program: attribute.data?.estree});
+      else if (typeof attribute.value === 'object' && attribute.value !== null)
+        found.push({line, program: attribute.value.data?.estree});
     }
   });
   return found;
@@ -58,6 +81,8 @@ const listTexts = (program: Expression['program']): string[] =>
 
 function listNodes(root: unknown): Node[] {
   if (typeof root !== 'object' || root === null) return [];
-  const inner = Object.entries(root).flatMap(([key, value]) => (key === 'loc' ? [] : Array.isArray(value) ? value.flatMap(listNodes) : listNodes(value)));
+  const inner = Object.entries(root).flatMap(([key, value]) =>
+    key === 'loc' ? [] : Array.isArray(value) ? value.flatMap(listNodes) : listNodes(value),
+  );
   return 'type' in root && typeof root.type === 'string' ? [root as Node, ...inner] : inner;
 }

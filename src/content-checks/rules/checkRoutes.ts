@@ -4,7 +4,9 @@ import type {ContentSite} from '../site';
 
 /** No two documents, and no document and a React page, share a route or an id. */
 export function checkRoutes({root, pages}: ContentSite): Problem[] {
-  const byRoute = new Map<string, string>(listReactPages(root).map((route) => [route, 'src/pages']));
+  const byRoute = new Map<string, string>(
+    listReactPages(root).map((route) => [route, 'src/pages']),
+  );
   const byId = new Map<string, string>();
   return pages.flatMap((page): Problem[] => {
     if (page.route === undefined) return [];
@@ -13,9 +15,23 @@ export function checkRoutes({root, pages}: ContentSite): Problem[] {
     const rival = byRoute.get(page.route);
     byId.set(id, page.file);
     byRoute.set(page.route, page.file);
-    if (twin !== undefined) return [{file: page.file, line: 1, message: `has the id of ${twin}. Fix: rename or remove one of them.`}];
+    if (twin !== undefined) {
+      return [
+        {
+          file: page.file,
+          line: 1,
+          message: `has the id of ${twin}. Fix: rename or remove one of them.`,
+        },
+      ];
+    }
     if (rival !== undefined) {
-      return [{file: page.file, line: page.keyLines.get('slug') ?? 1, message: `has the route ${page.route} of ${rival}. Fix: change one \`slug\`.`}];
+      return [
+        {
+          file: page.file,
+          line: page.keyLines.get('slug') ?? 1,
+          message: `has the route ${page.route} of ${rival}. Fix: change one \`slug\`.`,
+        },
+      ];
     }
     return [];
   });

@@ -21,20 +21,46 @@ export function checkSamples(site: ContentSite): Problem[] {
       const reference = REFERENCE.exec(node.meta ?? '')?.[1];
       const line = node.position?.start.line ?? 1;
       if (reference === undefined) {
-        problems.push(...checkSampleFile({file: page.file, name: `inline.${node.lang ?? ''}`, text: node.value}).map((problem) => ({...problem, line: problem.line + line})));
+        problems.push(
+          ...checkSampleFile({
+            file: page.file,
+            name: `inline.${node.lang ?? ''}`,
+            text: node.value,
+          }).map((problem) => ({...problem, line: problem.line + line})),
+        );
         return;
       }
       const file = path.posix.join(path.posix.dirname(page.file), reference);
       shown.add(file);
-      if (!known.has(file)) problems.push({file: page.file, line, message: `sample ${JSON.stringify(reference)} has no file. Expected: ${file}.`});
+      if (!known.has(file)) {
+        problems.push({
+          file: page.file,
+          line,
+          message: `sample ${JSON.stringify(reference)} has no file. Expected: ${file}.`,
+        });
+      }
     });
   }
   problems.push(...checkDownloads(site));
   for (const {file, bytes} of samples) {
     const text = bytes.toString('utf8');
-    problems.push(...checkSampleFile({file, name: path.basename(file), text: expandTokens(text, {file})}));
-    if (!shown.has(file) && !isPartOfShownProject(file, shown) && !pages.some(({source}) => source.includes(path.basename(file))) && !samples.some((other) => other.file !== file && other.bytes.includes(path.basename(file, path.extname(file))))) {
-      problems.push({file, line: 1, message: 'no page shows this sample. Fix: show it, or remove it.'});
+    problems.push(
+      ...checkSampleFile({file, name: path.basename(file), text: expandTokens(text, {file})}),
+    );
+    if (
+      !shown.has(file) &&
+      !isPartOfShownProject(file, shown) &&
+      !pages.some(({source}) => source.includes(path.basename(file))) &&
+      !samples.some(
+        (other) =>
+          other.file !== file && other.bytes.includes(path.basename(file, path.extname(file))),
+      )
+    ) {
+      problems.push({
+        file,
+        line: 1,
+        message: 'no page shows this sample. Fix: show it, or remove it.',
+      });
     }
   }
   return problems;
@@ -52,10 +78,25 @@ function checkDownloads({root, pages, files}: ContentSite): Problem[] {
   return pages.flatMap((page) => {
     const problems: Problem[] = [];
     visit(page.tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-      if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || !/^Sample(File|Picture)$/.test(node.name ?? '')) return;
-      const name = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'name')?.value;
-      if (typeof name !== 'string' || projects.includes(name.replace(/\.zip$/, '')) || existsSync(path.join(root, PICTURES, name))) return;
-      problems.push({file: page.file, line: node.position?.start.line ?? 1, message: `download ${JSON.stringify(name)} does not exist. Expected: a picture of ${PICTURES}, or <folder below _samples>.zip.`});
+      if (
+        (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') ||
+        !/^Sample(File|Picture)$/.test(node.name ?? '')
+      )
+        return;
+      const name = node.attributes.find(
+        (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'name',
+      )?.value;
+      if (
+        typeof name !== 'string' ||
+        projects.includes(name.replace(/\.zip$/, '')) ||
+        existsSync(path.join(root, PICTURES, name))
+      )
+        return;
+      problems.push({
+        file: page.file,
+        line: node.position?.start.line ?? 1,
+        message: `download ${JSON.stringify(name)} does not exist. Expected: a picture of ${PICTURES}, or <folder below _samples>.zip.`,
+      });
     });
     return problems;
   });

@@ -12,7 +12,16 @@ const schemaOfCompose = JSON.parse(JSON.stringify(composeSchema), (key, value: u
 ) as object;
 
 interface ComposeFile {
-  readonly services?: Readonly<Record<string, {readonly image?: string; readonly environment?: Readonly<Record<string, unknown>>; readonly volumes?: readonly unknown[]}>>;
+  readonly services?: Readonly<
+    Record<
+      string,
+      {
+        readonly image?: string;
+        readonly environment?: Readonly<Record<string, unknown>>;
+        readonly volumes?: readonly unknown[];
+      }
+    >
+  >;
 }
 
 /** A Compose file follows the Compose specification, and the environment of our images the tables of our pages. */
@@ -22,19 +31,29 @@ export function checkCompose({file, text}: Sample): Problem[] {
   try {
     content = parse(text) as ComposeFile;
   } catch (error) {
-    return [{file, line: 1, message: `is not YAML: ${(error as Error).message.split('\n')[0] ?? ''}`}];
+    return [
+      {file, line: 1, message: `is not YAML: ${(error as Error).message.split('\n')[0] ?? ''}`},
+    ];
   }
-  const problems = validateSettings(schemaOfCompose, content).map((problem) => report(`not a Compose file: ${problem}`));
+  const problems = validateSettings(schemaOfCompose, content).map((problem) =>
+    report(`not a Compose file: ${problem}`),
+  );
   for (const {image = '', environment = {}} of Object.values(content.services ?? {})) {
-    const schema = image.startsWith(`${agent.image}:`) ? agentEnvironment : image.startsWith(`${worker.image}:`) || image.includes('my-worker') ? workerEnvironment : undefined;
-    if (schema !== undefined) problems.push(...validateSettings(schema, environment, {asText: true}).map(report));
+    const schema = image.startsWith(`${agent.image}:`)
+      ? agentEnvironment
+      : image.startsWith(`${worker.image}:`) || image.includes('my-worker')
+        ? workerEnvironment
+        : undefined;
+    if (schema !== undefined)
+      problems.push(...validateSettings(schema, environment, {asText: true}).map(report));
   }
   return problems;
 }
 
 /** The line of the setting that a message names last. */
 function findLine(text: string, message: string): number {
-  const name = /unknown setting `([^`]+)`/.exec(message)?.[1] ?? /`(?:[^`]*\.)?([^`.]+)`/.exec(message)?.[1];
+  const name =
+    /unknown setting `([^`]+)`/.exec(message)?.[1] ?? /`(?:[^`]*\.)?([^`.]+)`/.exec(message)?.[1];
   const index = name === undefined ? -1 : text.split('\n').findIndex((line) => line.includes(name));
   return index < 0 ? 1 : index + 1;
 }

@@ -11,14 +11,29 @@ export function checkDockerCommands({file, text}: Sample): Problem[] {
   const lines = text.split('\n');
   return joinContinuedLines(lines).flatMap(({command, line}) => {
     if (!/\bdocker run\b/.test(command)) return [];
-    const schema = command.includes(`${agent.image}:`) ? agentEnvironment : command.includes(`${worker.image}:`) || command.includes('my-worker') ? workerEnvironment : undefined;
+    const schema = command.includes(`${agent.image}:`)
+      ? agentEnvironment
+      : command.includes(`${worker.image}:`) || command.includes('my-worker')
+        ? workerEnvironment
+        : undefined;
     if (schema === undefined) return [];
-    const settings = Object.fromEntries([...command.matchAll(ENVIRONMENT)].map(([, name = '', value]) => [name, value ?? 'from-the-shell']));
-    return validateSettings(schema, settings, {asText: true}).map((message) => ({file, line, message}));
+    const settings = Object.fromEntries(
+      [...command.matchAll(ENVIRONMENT)].map(([, name = '', value]) => [
+        name,
+        value ?? 'from-the-shell',
+      ]),
+    );
+    return validateSettings(schema, settings, {asText: true}).map((message) => ({
+      file,
+      line,
+      message,
+    }));
   });
 }
 
-function joinContinuedLines(lines: readonly string[]): {readonly command: string; readonly line: number}[] {
+function joinContinuedLines(
+  lines: readonly string[],
+): {readonly command: string; readonly line: number}[] {
   const commands: {command: string; line: number}[] = [];
   let open = false;
   lines.forEach((text, index) => {

@@ -9,4 +9,8 @@ const WARNING = 2;
 export const checkDockerfile = ({file, text}: Sample): Problem[] =>
   validate(text)
     .filter(({severity = 1}) => severity <= WARNING)
-    .map(({range, message}) => ({file, line: range.start.line + 1, message: `Dockerfile: ${message}.`}));
+    .map(({range, message}) => ({
+      file,
+      line: range.start.line + 1,
+      message: `Dockerfile: ${message}.`,
+    }));

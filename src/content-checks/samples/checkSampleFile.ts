@@ -28,4 +28,5 @@ const checks: readonly SampleCheck[] = [
 ];
 
 /** Checks a sample by what it is: its language, and the settings that it makes. */
-export const checkSampleFile = (sample: Sample): Problem[] => checks.filter(({applies}) => applies.test(sample.name)).flatMap(({check}) => check(sample));
+export const checkSampleFile = (sample: Sample): Problem[] =>
+  checks.filter(({applies}) => applies.test(sample.name)).flatMap(({check}) => check(sample));

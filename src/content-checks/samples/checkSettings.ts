@@ -21,25 +21,44 @@ export function checkSettings({file, name, text}: Sample): Problem[] {
   if (name.startsWith('inline.') && text.includes('…')) return [];
   let content: unknown;
   try {
-    content = name.endsWith('.toml') ? parseToml(text) : name.endsWith('.json') ? JSON.parse(text) : parseYaml(text);
+    content = name.endsWith('.toml')
+      ? parseToml(text)
+      : name.endsWith('.json')
+        ? JSON.parse(text)
+        : parseYaml(text);
   } catch (error) {
     // The words of JSON.parse differ between releases of Node.js; its position does not.
-    const message = name.endsWith('.json') ? 'cannot be read as JSON.' : `cannot be read: ${(error as Error).message.split('\n')[0] ?? ''}`;
+    const message = name.endsWith('.json')
+      ? 'cannot be read as JSON.'
+      : `cannot be read: ${(error as Error).message.split('\n')[0] ?? ''}`;
     return [{file, line: findLine(error, text), message}];
   }
   const schema = schemas.find((entry) => entry.name.test(name))?.schema;
   if (schema === undefined) return [];
-  return validateSettings(schema, content).map((message) => ({file, line: findSetting(text, message), message}));
+  return validateSettings(schema, content).map((message) => ({
+    file,
+    line: findSetting(text, message),
+    message,
+  }));
 }
 
 function findLine(error: unknown, text: string): number {
   const position = / position (\d+)/.exec((error as Error).message)?.[1];
   if (position !== undefined) return text.slice(0, Number(position)).split('\n').length;
-  return typeof error === 'object' && error !== null && 'line' in error && typeof error.line === 'number' ? error.line : 1;
+  return typeof error === 'object' &&
+    error !== null &&
+    'line' in error &&
+    typeof error.line === 'number'
+    ? error.line
+    : 1;
 }
 
 function findSetting(text: string, message: string): number {
-  const name = /unknown setting `([^`]+)`/.exec(message)?.[1] ?? /`(?:[^`]*\.)?([^`.]+)`/.exec(message)?.[1];
-  const index = name === undefined ? -1 : text.split('\n').findIndex((line) => new RegExp(`\\b${name}\\b`).test(line));
+  const name =
+    /unknown setting `([^`]+)`/.exec(message)?.[1] ?? /`(?:[^`]*\.)?([^`.]+)`/.exec(message)?.[1];
+  const index =
+    name === undefined
+      ? -1
+      : text.split('\n').findIndex((line) => new RegExp(`\\b${name}\\b`).test(line));
   return index < 0 ? 1 : index + 1;
 }

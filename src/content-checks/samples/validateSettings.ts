@@ -7,7 +7,11 @@ const ajv = new Ajv(options);
 const lenientAjv = new Ajv({...options, coerceTypes: true});
 
 /** What is wrong with settings, one sentence each. */
-export function validateSettings(schema: ConfigSchema | object, settings: unknown, {asText = false} = {}): string[] {
+export function validateSettings(
+  schema: ConfigSchema | object,
+  settings: unknown,
+  {asText = false} = {},
+): string[] {
   const instance = asText ? lenientAjv : ajv;
   const copy: unknown = asText ? structuredClone(settings) : settings;
   if (instance.validate(schema, copy)) return [];
@@ -15,8 +19,11 @@ export function validateSettings(schema: ConfigSchema | object, settings: unknow
 }
 
 function describe({instancePath, keyword, params, message}: ErrorObject): string {
-  const where = instancePath === '' ? 'the top level' : `\`${instancePath.slice(1).replaceAll('/', '.')}\``;
-  if (keyword === 'additionalProperties') return `unknown setting \`${String(params['additionalProperty'])}\` in ${where}. Expected: one of the table on its page.`;
-  if (keyword === 'enum') return `${where} has an unknown value. Expected: one of ${(params['allowedValues'] as unknown[]).join(', ')}.`;
+  const where =
+    instancePath === '' ? 'the top level' : `\`${instancePath.slice(1).replaceAll('/', '.')}\``;
+  if (keyword === 'additionalProperties')
+    return `unknown setting \`${String(params['additionalProperty'])}\` in ${where}. Expected: one of the table on its page.`;
+  if (keyword === 'enum')
+    return `${where} has an unknown value. Expected: one of ${(params['allowedValues'] as unknown[]).join(', ')}.`;
   return `${where} ${message ?? 'is not valid'}.`;
 }

@@ -1,5 +1,10 @@
 import {names} from '../../portal/product';
-import type {DescriptorAPIClient, StorageAndHookAPIClient, TransportAPIClient, VehicleAPIClient} from '../../../lib-src/cloud-client/src';
+import type {
+  DescriptorAPIClient,
+  StorageAndHookAPIClient,
+  TransportAPIClient,
+  VehicleAPIClient,
+} from '../../../lib-src/cloud-client/src';
 import {toLiteral} from './javaScript';
 import type {Call, CallPart} from './toCall';
 
@@ -23,49 +28,124 @@ type ClientCall = {
   };
 }[keyof Clients];
 
-const getFiles = ({parts = []}: Call): string[] => parts.filter(({isFile}) => isFile).map(({value}) => value);
-const getText = ({parts = []}: Call, name: string): string | undefined => parts.find((part: CallPart) => part.name === name)?.value;
-const getHeader = ({headers}: Call, name: string): string | undefined => headers.find(([header]) => header === name)?.[1];
+const getFiles = ({parts = []}: Call): string[] =>
+  parts.filter(({isFile}) => isFile).map(({value}) => value);
+const getText = ({parts = []}: Call, name: string): string | undefined =>
+  parts.find((part: CallPart) => part.name === name)?.value;
+const getHeader = ({headers}: Call, name: string): string | undefined =>
+  headers.find(([header]) => header === name)?.[1];
 
 /** Options without those that have no value. */
-const defined = (options: Readonly<Record<string, unknown>>): Record<string, unknown> => Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+const defined = (options: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 
 const vehicleOptions = (call: Call): Record<string, unknown> =>
   defined({
-    inputImageLocation: defined({region: String(call.values.region ?? 'eur').toUpperCase(), location: getText(call, 'location')}),
-    services: Object.fromEntries((getText(call, 'service') ?? 'anpr').split(',').map((service) => [service, true])),
+    inputImageLocation: defined({
+      region: String(call.values.region ?? 'eur').toUpperCase(),
+      location: getText(call, 'location'),
+    }),
+    services: Object.fromEntries(
+      (getText(call, 'service') ?? 'anpr').split(',').map((service) => [service, true]),
+    ),
     apiVersion: getHeader(call, 'x-api-version'),
   });
-const transportOptions = (call: Call): Record<string, unknown> => defined({type: call.values.type ?? 'iso', apiVersion: getHeader(call, 'x-api-version')});
-const valuesOf = (...parameters: readonly string[]) => (call: Call): unknown[] => parameters.map((parameter) => call.values[parameter]);
-const filters = (call: Call): unknown[] => (call.query.length === 0 ? [] : [Object.fromEntries(call.query.map(([name]) => [name, call.values[name]]))]);
+const transportOptions = (call: Call): Record<string, unknown> =>
+  defined({type: call.values.type ?? 'iso', apiVersion: getHeader(call, 'x-api-version')});
+const valuesOf =
+  (...parameters: readonly string[]) =>
+  (call: Call): unknown[] =>
+    parameters.map((parameter) => call.values[parameter]);
+const filters = (call: Call): unknown[] =>
+  call.query.length === 0
+    ? []
+    : [Object.fromEntries(call.query.map(([name]) => [name, call.values[name]]))];
 
 /** Every operation of the contract; a test holds it against the specifications. */
 export const clientCalls: Readonly<Record<string, ClientCall>> = {
-  recognizeVehicle: {client: 'VehicleAPIClient', method: 'send', getOptions: vehicleOptions, getArguments: getFiles},
+  recognizeVehicle: {
+    client: 'VehicleAPIClient',
+    method: 'send',
+    getOptions: vehicleOptions,
+    getArguments: getFiles,
+  },
   listCountries: {client: 'VehicleAPIClient', method: 'getCountries', getOptions: vehicleOptions},
   listServices: {client: 'VehicleAPIClient', method: 'getServices', getOptions: vehicleOptions},
-  listVehicleVersions: {client: 'VehicleAPIClient', method: 'getVersions', getOptions: vehicleOptions},
+  listVehicleVersions: {
+    client: 'VehicleAPIClient',
+    method: 'getVersions',
+    getOptions: vehicleOptions,
+  },
 
-  readCargoCode: {client: 'TransportAPIClient', method: 'send', getOptions: transportOptions, getArguments: getFiles},
-  listTransportVersions: {client: 'TransportAPIClient', method: 'getVersions', getOptions: transportOptions},
+  readCargoCode: {
+    client: 'TransportAPIClient',
+    method: 'send',
+    getOptions: transportOptions,
+    getArguments: getFiles,
+  },
+  listTransportVersions: {
+    client: 'TransportAPIClient',
+    method: 'getVersions',
+    getOptions: transportOptions,
+  },
 
-  listEvents: {client: 'StorageAndHookAPIClient', method: 'getEvents', getArguments: (call) => [call.values.api, ...filters(call)]},
+  listEvents: {
+    client: 'StorageAndHookAPIClient',
+    method: 'getEvents',
+    getArguments: (call) => [call.values.api, ...filters(call)],
+  },
   listHooks: {client: 'StorageAndHookAPIClient', method: 'getHooks'},
-  createHook: {client: 'StorageAndHookAPIClient', method: 'createHook', getArguments: ({json}) => [json]},
-  getHook: {client: 'StorageAndHookAPIClient', method: 'getHook', getArguments: valuesOf('hookUrl')},
-  updateHook: {client: 'StorageAndHookAPIClient', method: 'updateHook', getArguments: (call) => [call.values.hookUrl, call.json]},
-  deleteHook: {client: 'StorageAndHookAPIClient', method: 'deleteHook', getArguments: valuesOf('hookUrl'), hasNoAnswer: true},
+  createHook: {
+    client: 'StorageAndHookAPIClient',
+    method: 'createHook',
+    getArguments: ({json}) => [json],
+  },
+  getHook: {
+    client: 'StorageAndHookAPIClient',
+    method: 'getHook',
+    getArguments: valuesOf('hookUrl'),
+  },
+  updateHook: {
+    client: 'StorageAndHookAPIClient',
+    method: 'updateHook',
+    getArguments: (call) => [call.values.hookUrl, call.json],
+  },
+  deleteHook: {
+    client: 'StorageAndHookAPIClient',
+    method: 'deleteHook',
+    getArguments: valuesOf('hookUrl'),
+    hasNoAnswer: true,
+  },
   getStorageStatus: {client: 'StorageAndHookAPIClient', method: 'getStorageStatus'},
-  updateStorageStatus: {client: 'StorageAndHookAPIClient', method: 'updateStorageStatus', getArguments: ({json}) => [json]},
+  updateStorageStatus: {
+    client: 'StorageAndHookAPIClient',
+    method: 'updateStorageStatus',
+    getArguments: ({json}) => [json],
+  },
 
   listApis: {client: 'DescriptorAPIClient', method: 'getApis', getArguments: filters},
   listDimensions: {client: 'DescriptorAPIClient', method: 'getDimensions'},
-  getFreeCallCount: {client: 'DescriptorAPIClient', method: 'getFreeCallCount', getArguments: valuesOf('product')},
-  getPaidSubscriptionUsages: {client: 'DescriptorAPIClient', method: 'getPaidSubscriptionUsage', getArguments: valuesOf('product')},
+  getFreeCallCount: {
+    client: 'DescriptorAPIClient',
+    method: 'getFreeCallCount',
+    getArguments: valuesOf('product'),
+  },
+  getPaidSubscriptionUsages: {
+    client: 'DescriptorAPIClient',
+    method: 'getPaidSubscriptionUsage',
+    getArguments: valuesOf('product'),
+  },
   listPaidSubscriptions: {client: 'DescriptorAPIClient', method: 'getPaidSubscriptions'},
-  listPrices: {client: 'DescriptorAPIClient', method: 'getPrices', getArguments: valuesOf('product')},
-  listPricesByCountry: {client: 'DescriptorAPIClient', method: 'getPrices', getArguments: valuesOf('product', 'country')},
+  listPrices: {
+    client: 'DescriptorAPIClient',
+    method: 'getPrices',
+    getArguments: valuesOf('product'),
+  },
+  listPricesByCountry: {
+    client: 'DescriptorAPIClient',
+    method: 'getPrices',
+    getArguments: valuesOf('product', 'country'),
+  },
   listProducts: {client: 'DescriptorAPIClient', method: 'getProducts'},
   getRegion: {client: 'DescriptorAPIClient', method: 'getRegion'},
   listUsagePlanSubscriptions: {client: 'DescriptorAPIClient', method: 'getUsagePlanSubscriptions'},
@@ -79,8 +159,14 @@ export function toClient(call: Call, keyVariable: string): string | undefined {
   if (entry === undefined) return undefined;
   const {client, method, getOptions, getArguments, hasNoAnswer} = entry;
   // The catalogue is public, and only its client does without a key.
-  const key = call.needsKey || client !== 'DescriptorAPIClient' ? [`apiKey: process.env.${keyVariable}`] : [];
-  const options = [...key, ...Object.entries(getOptions?.(call) ?? {}).map(([name, value]) => `${name}: ${toLiteral(value)}`)];
+  const key =
+    call.needsKey || client !== 'DescriptorAPIClient' ? [`apiKey: process.env.${keyVariable}`] : [];
+  const options = [
+    ...key,
+    ...Object.entries(getOptions?.(call) ?? {}).map(
+      ([name, value]) => `${name}: ${toLiteral(value)}`,
+    ),
+  ];
   const request = `await client.${method}(${(getArguments?.(call) ?? []).map(toLiteral).join(', ')})`;
   return [
     `import {${client}} from '${names.clientPackage}';`,

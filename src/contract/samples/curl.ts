@@ -7,9 +7,18 @@ export function toCurl(call: Call, keyVariable: string): string {
     ...(call.method === 'GET' ? [] : [`--request ${call.method}`]),
     ...(call.needsKey ? [`--header "X-Api-Key: $${keyVariable}"`] : []),
     ...call.headers.map(([name, value]) => `--header ${quote(`${name}: ${value}`)}`),
-    ...(call.json === undefined ? [] : ["--header 'Content-Type: application/json'", `--data ${quote(JSON.stringify(call.json))}`]),
+    ...(call.json === undefined
+      ? []
+      : [
+          "--header 'Content-Type: application/json'",
+          `--data ${quote(JSON.stringify(call.json))}`,
+        ]),
     // --form-string, or curl would read a value that begins with @ or < from a file.
-    ...(call.parts ?? []).map(({name, value, isFile}) => (isFile ? `--form ${quote(`${name}=@${value}`)}` : `--form-string ${quote(`${name}=${value}`)}`)),
+    ...(call.parts ?? []).map(({name, value, isFile}) =>
+      isFile
+        ? `--form ${quote(`${name}=@${value}`)}`
+        : `--form-string ${quote(`${name}=${value}`)}`,
+    ),
   ];
   const command = ['curl', quote(`${call.url}${query === '' ? '' : `?${query}`}`)].join(' ');
   return [command, ...options.map((option) => `  ${option}`)].join(' \\\n');

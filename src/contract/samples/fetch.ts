@@ -11,7 +11,13 @@ export function toFetch(call: Call, keyVariable: string): string {
   ];
   const options = [
     ...(call.method === 'GET' ? [] : [`method: '${call.method}'`]),
-    ...(headers.length === 0 ? [] : [headers.length === 1 ? `headers: {${headers[0]}}` : `headers: {\n${headers.map((line) => `    ${line},`).join('\n')}\n  }`]),
+    ...(headers.length === 0
+      ? []
+      : [
+          headers.length === 1
+            ? `headers: {${headers[0]}}`
+            : `headers: {\n${headers.map((line) => `    ${line},`).join('\n')}\n  }`,
+        ]),
     ...(call.parts === undefined ? [] : ['body']),
     ...(call.json === undefined ? [] : [`body: JSON.stringify(${toLiteral(call.json)})`]),
   ];
@@ -20,7 +26,9 @@ export function toFetch(call: Call, keyVariable: string): string {
     ...(files.length > 0 ? ["import {openAsBlob} from 'node:fs';", ''] : []),
     ...getUrlLines(call),
     ...getBodyLines(call),
-    options.length === 0 ? `const response = await fetch(${address});` : `const response = await fetch(${address}, {\n${options.map((line) => `  ${line},`).join('\n')}\n});`,
+    options.length === 0
+      ? `const response = await fetch(${address});`
+      : `const response = await fetch(${address}, {\n${options.map((line) => `  ${line},`).join('\n')}\n});`,
     'if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);',
     'console.log(await response.json());',
   ].join('\n');
@@ -28,13 +36,19 @@ export function toFetch(call: Call, keyVariable: string): string {
 
 function getUrlLines({url, query}: Call): string[] {
   if (query.length === 0) return [];
-  return [`const url = new URL(${quote(url)});`, ...query.map(([name, value]) => `url.searchParams.set(${quote(name)}, ${quote(value)});`), ''];
+  return [
+    `const url = new URL(${quote(url)});`,
+    ...query.map(([name, value]) => `url.searchParams.set(${quote(name)}, ${quote(value)});`),
+    '',
+  ];
 }
 
 function getBodyLines({parts}: Call): string[] {
   if (parts === undefined) return [];
   const lines = parts.map(({name, value, isFile}) =>
-    isFile ? `body.append(${quote(name)}, await openAsBlob(${quote(value)}), ${quote(value)});` : `body.append(${quote(name)}, ${quote(value)});`,
+    isFile
+      ? `body.append(${quote(name)}, await openAsBlob(${quote(value)}), ${quote(value)});`
+      : `body.append(${quote(name)}, ${quote(value)});`,
   );
   return ['const body = new FormData();', ...lines, ''];
 }

@@ -8,7 +8,9 @@ import {sampleLanguages, type SampleLanguageId} from './languages';
 import {toPython} from './python';
 import {toCall, type Call, type CallChoice} from './toCall';
 
-const WRITERS: Readonly<Record<SampleLanguageId, (call: Call, keyVariable: string) => string | undefined>> = {curl: toCurl, fetch: toFetch, client: toClient, python: toPython};
+const WRITERS: Readonly<
+  Record<SampleLanguageId, (call: Call, keyVariable: string) => string | undefined>
+> = {curl: toCurl, fetch: toFetch, client: toClient, python: toPython};
 
 /** One operation in one language: complete and runnable. */
 export interface Sample {
@@ -20,10 +22,15 @@ export interface Sample {
 }
 
 /** A call in one language; nothing where that language has no call for it. */
-export const writeSample = (call: Call, language: SampleLanguageId): string | undefined => WRITERS[language](call, names.apiKeyVariable);
+export const writeSample = (call: Call, language: SampleLanguageId): string | undefined =>
+  WRITERS[language](call, names.apiKeyVariable);
 
 /** The samples of an operation, in every language that can call it. */
-export function createSamples(document: ContractDocument, operation: Operation, choice?: CallChoice): Sample[] {
+export function createSamples(
+  document: ContractDocument,
+  operation: Operation,
+  choice?: CallChoice,
+): Sample[] {
   const call = toCall(document, operation, choice);
   return sampleLanguages.flatMap(({id, label, language}) => {
     const code = writeSample(call, id);

@@ -11,11 +11,23 @@ export function toPython(call: Call, keyVariable: string): string {
   const argumentLines = [
     toLiteral(call.url),
     ...(headers.length === 0 ? [] : [`headers={${headers.join(', ')}}`]),
-    ...(call.query.length === 0 ? [] : [`params={${call.query.map(([name, value]) => `${toLiteral(name)}: ${toLiteral(value)}`).join(', ')}}`]),
+    ...(call.query.length === 0
+      ? []
+      : [
+          `params={${call.query.map(([name, value]) => `${toLiteral(name)}: ${toLiteral(value)}`).join(', ')}}`,
+        ]),
     ...(call.json === undefined ? [] : [`json=${toLiteral(call.json)}`]),
-    ...(texts.length === 0 ? [] : [`data={${texts.map(({name, value}) => `${toLiteral(name)}: ${toLiteral(value)}`).join(', ')}}`]),
+    ...(texts.length === 0
+      ? []
+      : [
+          `data={${texts.map(({name, value}) => `${toLiteral(name)}: ${toLiteral(value)}`).join(', ')}}`,
+        ]),
     // A list of pairs, since a dictionary could hold each name only once.
-    ...(files.length === 0 ? [] : [`files=[${files.map(({name, value}) => `(${toLiteral(name)}, open(${toLiteral(value)}, "rb"))`).join(', ')}]`]),
+    ...(files.length === 0
+      ? []
+      : [
+          `files=[${files.map(({name, value}) => `(${toLiteral(name)}, open(${toLiteral(value)}, "rb"))`).join(', ')}]`,
+        ]),
     'timeout=60',
   ];
   return [

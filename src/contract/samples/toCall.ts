@@ -37,16 +37,28 @@ export interface CallChoice {
  *
  * @throws Error when a required parameter has no example
  */
-export function toCall(document: ContractDocument, operation: Operation, choice: CallChoice = {}): Call {
+export function toCall(
+  document: ContractDocument,
+  operation: Operation,
+  choice: CallChoice = {},
+): Call {
   const filled = operation.parameters.flatMap((parameter) => {
     const value = getExample(document, parameter);
     if (value === undefined && parameter.required === true) {
-      throw new Error(`${operation.id}: parameter \`${parameter.name}\` has no example. Fix: give it one in api-specs.`);
+      throw new Error(
+        `${operation.id}: parameter \`${parameter.name}\` has no example. Fix: give it one in api-specs.`,
+      );
     }
     return value === undefined ? [] : [{parameter, raw: value, value: String(value)}];
   });
-  const inPlace = (place: Parameter['in']): [string, string][] => filled.filter(({parameter}) => parameter.in === place).map(({parameter, value}) => [parameter.name, value]);
-  const path = inPlace('path').reduce((text, [name, value]) => text.replace(`{${name}}`, () => encodeURIComponent(value)), operation.path);
+  const inPlace = (place: Parameter['in']): [string, string][] =>
+    filled
+      .filter(({parameter}) => parameter.in === place)
+      .map(({parameter, value}) => [parameter.name, value]);
+  const path = inPlace('path').reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, () => encodeURIComponent(value)),
+    operation.path,
+  );
   return {
     operationId: operation.id,
     values: Object.fromEntries(filled.map(({parameter, raw}) => [parameter.name, raw])),
@@ -54,7 +66,9 @@ export function toCall(document: ContractDocument, operation: Operation, choice:
     url: `${document.servers?.[0]?.url ?? ''}${path}`,
     query: inPlace('query'),
     // Optional headers change what is usual, such as an older version of the answer: a plain call has none.
-    headers: filled.filter(({parameter}) => parameter.in === 'header' && parameter.required === true).map(({parameter, value}) => [parameter.name, value]),
+    headers: filled
+      .filter(({parameter}) => parameter.in === 'header' && parameter.required === true)
+      .map(({parameter, value}) => [parameter.name, value]),
     needsKey: !operation.isPublic,
     ...getBody(document, operation, choice),
   };
@@ -66,27 +80,53 @@ function getExample(document: ContractDocument, parameter: Parameter): unknown {
   return first === undefined ? undefined : resolveReference<Example>(document, first).value;
 }
 
-function getBody(document: ContractDocument, operation: Operation, {example}: CallChoice): Pick<Call, 'json' | 'parts'> {
+function getBody(
+  document: ContractDocument,
+  operation: Operation,
+  {example}: CallChoice,
+): Pick<Call, 'json' | 'parts'> {
   const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   if (type === undefined || media === undefined) return {};
   const value = getBodyExample(document, operation, media, example);
-  return type === 'multipart/form-data' ? {parts: toParts(document, media, value as Record<string, unknown>)} : {json: value};
+  return type === 'multipart/form-data'
+    ? {parts: toParts(document, media, value as Record<string, unknown>)}
+    : {json: value};
 }
 
-function getBodyExample(document: ContractDocument, operation: Operation, media: MediaType, name: string | undefined): unknown {
+function getBodyExample(
+  document: ContractDocument,
+  operation: Operation,
+  media: MediaType,
+  name: string | undefined,
+): unknown {
   if (name === undefined && media.example !== undefined) return media.example;
   const examples = media.examples ?? {};
   const chosen = name === undefined ? Object.values(examples)[0] : examples[name];
-  if (chosen === undefined) throw new Error(`${operation.id}: request example ${JSON.stringify(name ?? 'any')} does not exist. Expected one of ${Object.keys(examples).join(', ')}.`);
+  if (chosen === undefined) {
+    throw new Error(
+      `${operation.id}: request example ${JSON.stringify(name ?? 'any')} does not exist. Expected one of ${Object.keys(examples).join(', ')}.`,
+    );
+  }
   return resolveReference<Example>(document, chosen).value;
 }
 
 /** A list becomes one part for each item, an object the JSON of it. */
-function toParts(document: ContractDocument, media: MediaType, value: Readonly<Record<string, unknown>>): CallPart[] {
-  const properties = media.schema === undefined ? {} : (resolveReference<Schema>(document, media.schema).properties ?? {});
+function toParts(
+  document: ContractDocument,
+  media: MediaType,
+  value: Readonly<Record<string, unknown>>,
+): CallPart[] {
+  const properties =
+    media.schema === undefined
+      ? {}
+      : (resolveReference<Schema>(document, media.schema).properties ?? {});
   return Object.entries(value).flatMap(([name, content]) => {
-    const property = properties[name] === undefined ? {} : resolveReference<Schema>(document, properties[name]);
-    const isFile = isBinary(property) || (property.items !== undefined && isBinary(resolveReference<Schema>(document, property.items)));
+    const property =
+      properties[name] === undefined ? {} : resolveReference<Schema>(document, properties[name]);
+    const isFile =
+      isBinary(property) ||
+      (property.items !== undefined &&
+        isBinary(resolveReference<Schema>(document, property.items)));
     return (Array.isArray(content) ? content : [content]).map((item: unknown) => ({
       name,
       value: typeof item === 'object' ? JSON.stringify(item) : String(item),
@@ -95,4 +135,5 @@ function toParts(document: ContractDocument, media: MediaType, value: Readonly<R
   });
 }
 
-const isBinary = (schema: Schema): boolean => schema.format === 'binary' || 'contentMediaType' in schema;
+const isBinary = (schema: Schema): boolean =>
+  schema.format === 'binary' || 'contentMediaType' in schema;

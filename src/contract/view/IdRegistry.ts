@@ -7,7 +7,10 @@ export class IdRegistry {
    * @returns the parts joined, with a number behind them when the page has that id already
    */
   create(...parts: readonly string[]): string {
-    const wanted = parts.map((part) => part.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '')).filter(Boolean).join('-');
+    const wanted = parts
+      .map((part) => part.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, ''))
+      .filter(Boolean)
+      .join('-');
     let id = wanted;
     for (let count = 2; this.taken.has(id); count++) id = `${wanted}-${count}`;
     this.taken.add(id);

@@ -1,19 +1,47 @@
 import type {Operation} from '../listOperations';
 import {resolveReference} from '../resolveReference';
-import type {ContractDocument, ErrorAdvice, Example, Header, MediaType, Parameter, RequestBody, Response, Schema} from '../types';
+import type {
+  ContractDocument,
+  ErrorAdvice,
+  Example,
+  Header,
+  MediaType,
+  Parameter,
+  RequestBody,
+  Response,
+  Schema,
+} from '../types';
 import type {IdRegistry} from './IdRegistry';
 import type {SchemaViewer} from './SchemaViewer';
 import {toRichText} from './toRichText';
-import type {BodyView, ContentView, ExampleView, FailureView, MessageView, ParameterView, ResponseView, RichText, RuleView} from './types';
+import type {
+  BodyView,
+  ContentView,
+  ExampleView,
+  FailureView,
+  MessageView,
+  ParameterView,
+  ResponseView,
+  RichText,
+  RuleView,
+} from './types';
 
-const isError = (status: string): boolean => Number(status) >= 400 || /^[45]XX$/i.test(status) || status === 'default';
+const isError = (status: string): boolean =>
+  Number(status) >= 400 || /^[45]XX$/i.test(status) || status === 'default';
 
 /** The schemas that a request and its answers show, in the order in which the page does. */
 export function listSchemas({parameters, requestBody, responses}: Operation): Schema[] {
-  const contents = [requestBody?.content, ...Object.values(responses).filter((response) => !isPlainError(response)).map(({content}) => content)];
+  const contents = [
+    requestBody?.content,
+    ...Object.values(responses)
+      .filter((response) => !isPlainError(response))
+      .map(({content}) => content),
+  ];
   return [
     ...parameters.flatMap((parameter) => getSchema(parameter) ?? []),
-    ...contents.flatMap((content) => Object.values(content ?? {}).flatMap(({schema}) => schema ?? [])),
+    ...contents.flatMap((content) =>
+      Object.values(content ?? {}).flatMap(({schema}) => schema ?? []),
+    ),
   ];
 }
 
@@ -35,14 +63,35 @@ export class OperationWriter {
       text: toRichText(description),
       ...(deprecated && {deprecated: true as const}),
       ...toUnspecified(source['x-unspecified']),
-      parameters: operation.parameters.map((parameter) => this.writeParameter(parameter, this.ids.create(id, parameter.name))),
-      ...(operation.requestBody !== undefined && {body: this.writeBody(operation.requestBody, `${id}-body`)}),
-      responses: Object.entries(operation.responses).map(([status, response]) => this.writeResponse(status, response, this.ids.create(id, status))),
+      parameters: operation.parameters.map((parameter) =>
+        this.writeParameter(parameter, this.ids.create(id, parameter.name)),
+      ),
+      ...(operation.requestBody !== undefined && {
+        body: this.writeBody(operation.requestBody, `${id}-body`),
+      }),
+      responses: Object.entries(operation.responses).map(([status, response]) =>
+        this.writeResponse(status, response, this.ids.create(id, status)),
+      ),
     };
   }
 
-  private writeParameter({name, in: place, required, description, deprecated, example, examples = {}, ...rest}: Parameter, id: string): ParameterView {
-    const shown = example === undefined ? Object.values(examples).map((one) => resolveReference<Example>(this.document, one).value) : [example];
+  private writeParameter(
+    {
+      name,
+      in: place,
+      required,
+      description,
+      deprecated,
+      example,
+      examples = {},
+      ...rest
+    }: Parameter,
+    id: string,
+  ): ParameterView {
+    const shown =
+      example === undefined
+        ? Object.values(examples).map((one) => resolveReference<Example>(this.document, one).value)
+        : [example];
     return {
       ...this.viewer.view(getSchema(rest) ?? {}, id),
       id,
@@ -51,19 +100,27 @@ export class OperationWriter {
       ...(required === true && {required: true as const}),
       ...(typeof description === 'string' && {text: toRichText(description)}),
       ...(deprecated === true && {deprecated: true as const}),
-      ...(shown.length > 0 && {examples: shown.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))}),
+      ...(shown.length > 0 && {
+        examples: shown.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
+      }),
       ...toRule(rest),
     };
   }
 
   private writeBody({required = false, description, content}: RequestBody, id: string): BodyView {
-    return {required, ...(typeof description === 'string' && {text: toRichText(description)}), contents: this.writeContents(content, id)};
+    return {
+      required,
+      ...(typeof description === 'string' && {text: toRichText(description)}),
+      contents: this.writeContents(content, id),
+    };
   }
 
   private writeContents(content: Readonly<Record<string, MediaType>>, id: string): ContentView[] {
     return Object.entries(content).map(([mediaType, media], index) => ({
       mediaType,
-      ...(media.schema !== undefined && {schema: this.viewer.view(media.schema, index === 0 ? id : `${id}-${mediaType}`)}),
+      ...(media.schema !== undefined && {
+        schema: this.viewer.view(media.schema, index === 0 ? id : `${id}-${mediaType}`),
+      }),
       examples: this.writeExamples(media),
     }));
   }
@@ -80,7 +137,8 @@ export class OperationWriter {
       isError: isError(status),
       text: toRichText(response.description ?? ''),
       ...(response['x-billed'] !== undefined && {billed: response['x-billed']}),
-      ...(response.content !== undefined && !isPlain && {contents: this.writeContents(response.content, id)}),
+      ...(response.content !== undefined &&
+        !isPlain && {contents: this.writeContents(response.content, id)}),
       ...(isPlain && {failures: this.writeFailures(response)}),
       ...(headers.length > 0 && {headers}),
       ...toAdvice(response),
@@ -113,19 +171,33 @@ export class OperationWriter {
 }
 
 /** An error of our own APIs: its body is a message, and the page tells what each message means instead of a schema. */
-const isPlainError = (response: Response): boolean => response['x-cause'] !== undefined && Object.values(response.content ?? {})[0]?.examples !== undefined;
+const isPlainError = (response: Response): boolean =>
+  response['x-cause'] !== undefined &&
+  Object.values(response.content ?? {})[0]?.examples !== undefined;
 
-const getSchema = ({schema, content = {}}: Pick<Parameter, 'content' | 'schema'>): Schema | undefined => schema ?? Object.values(content)[0]?.schema;
+const getSchema = ({
+  schema,
+  content = {},
+}: Pick<Parameter, 'content' | 'schema'>): Schema | undefined =>
+  schema ?? Object.values(content)[0]?.schema;
 
 /** What is left open, if anything is. */
-export const toUnspecified = (texts: readonly string[] | undefined): {unspecified?: RichText[]} => (texts === undefined ? {} : {unspecified: texts.map(toRichText)});
+export const toUnspecified = (texts: readonly string[] | undefined): {unspecified?: RichText[]} =>
+  texts === undefined ? {} : {unspecified: texts.map(toRichText)};
 
 function toRule(origin: ErrorAdvice | Header): RuleView {
   if (origin['x-rule'] !== 'assumed') return {};
-  return {assumed: true, ...(origin['x-rule-reason'] !== undefined && {reason: origin['x-rule-reason']})};
+  return {
+    assumed: true,
+    ...(origin['x-rule-reason'] !== undefined && {reason: origin['x-rule-reason']}),
+  };
 }
 
-function toAdvice({'x-cause': cause, 'x-remedy': remedy, 'x-retry': retry}: ErrorAdvice): Pick<ResponseView, 'cause' | 'remedy' | 'retry'> {
+function toAdvice({
+  'x-cause': cause,
+  'x-remedy': remedy,
+  'x-retry': retry,
+}: ErrorAdvice): Pick<ResponseView, 'cause' | 'remedy' | 'retry'> {
   return {
     ...(cause !== undefined && {cause: toRichText(cause)}),
     ...(remedy !== undefined && {remedy: toRichText(remedy)}),

@@ -41,18 +41,34 @@ export class SchemaViewer {
     const resolved = resolveReference<Schema>(this.document, schema);
     const link = this.shared.get(name);
     if (link === undefined) return {...this.viewContent(resolved, name), ...toOwnText(schema)};
-    return {...withoutValues(this.viewValue(resolved)), type: this.getType(schema), ...toOwnText(schema), link, linkName: name};
+    return {
+      ...withoutValues(this.viewValue(resolved)),
+      type: this.getType(schema),
+      ...toOwnText(schema),
+      link,
+      linkName: name,
+    };
   }
 
   /** Type, chips, text and values, without fields. */
   private viewValue(schema: Schema): ValueView {
     const chips = getChips(schema);
-    const values = schema.enum?.map((value) => [toText(value), toRichText(schema['x-enum-descriptions']?.[String(value)] ?? '')] as const);
-    const {'x-rule': rule, 'x-rule-reason': reason, 'x-since': since, 'x-removed': removed, examples} = schema;
+    const values = schema.enum?.map(
+      (value) =>
+        [toText(value), toRichText(schema['x-enum-descriptions']?.[String(value)] ?? '')] as const,
+    );
+    const {
+      'x-rule': rule,
+      'x-rule-reason': reason,
+      'x-since': since,
+      'x-removed': removed,
+      examples,
+    } = schema;
     return {
       type: this.getType(schema),
       ...(chips.length > 0 && {chips}),
-      ...(schema.description !== undefined && schema.description !== null && {text: toRichText(schema.description)}),
+      ...(schema.description !== undefined &&
+        schema.description !== null && {text: toRichText(schema.description)}),
       ...(schema.deprecated === true && {deprecated: true as const}),
       ...(since !== undefined && {since}),
       ...(removed !== undefined && {removed}),
@@ -67,19 +83,26 @@ export class SchemaViewer {
     if (only !== undefined) return this.viewOnlyForm(only, id);
     const {schema, choices, names} = this.merge(given);
     const again = names.find((name) => this.open.includes(name));
-    if (again !== undefined) return {...this.viewValue(schema), ...toLink(this.shared.get(again), again)};
+    if (again !== undefined)
+      return {...this.viewValue(schema), ...toLink(this.shared.get(again), again)};
     this.open.push(...names);
     const element = getElement(schema);
     const inner = element === undefined ? undefined : this.view(element, id);
     const fields = [...this.viewFields(schema, id), ...(inner?.fields ?? [])];
-    const allChoices = [...choices.map((choice) => this.viewChoices(choice, id)), ...(inner?.choices ?? [])];
+    const allChoices = [
+      ...choices.map((choice) => this.viewChoices(choice, id)),
+      ...(inner?.choices ?? []),
+    ];
     this.open.length -= names.length;
     return {
       ...this.viewValue(schema),
       type: this.getType(given),
       ...toLink(inner?.link, inner?.linkName),
       ...(inner?.values !== undefined && {values: inner.values}),
-      ...(inner?.chips !== undefined && inner.link === undefined && {chips: [...getChips(schema), ...inner.chips.map((chip) => `each: ${chip}`)]}),
+      ...(inner?.chips !== undefined &&
+        inner.link === undefined && {
+          chips: [...getChips(schema), ...inner.chips.map((chip) => `each: ${chip}`)],
+        }),
       ...(fields.length > 0 && {fields}),
       ...(allChoices.length > 0 && {choices: allChoices}),
     };
@@ -91,13 +114,28 @@ export class SchemaViewer {
   }
 
   private viewFields(schema: Schema, id: string): FieldView[] {
-    const {properties = {}, patternProperties = {}, additionalProperties: others, prefixItems = [], required = [], contentSchema} = schema;
+    const {
+      properties = {},
+      patternProperties = {},
+      additionalProperties: others,
+      prefixItems = [],
+      required = [],
+      contentSchema,
+    } = schema;
     return [
       ...prefixItems.map((item, index) => this.viewField(`[${index}]`, item, id, false)),
-      ...Object.entries(properties).map(([name, property]) => this.viewField(name, property, id, required.includes(name))),
-      ...Object.entries(patternProperties).map(([pattern, property]) => this.viewField(`/${pattern}/`, property, id, false)),
-      ...(typeof others === 'object' && Object.keys(others).length > 0 ? [this.viewField('any other key', others, id, false)] : []),
-      ...(contentSchema === undefined ? [] : [this.viewField('content, parsed', contentSchema, id, false)]),
+      ...Object.entries(properties).map(([name, property]) =>
+        this.viewField(name, property, id, required.includes(name)),
+      ),
+      ...Object.entries(patternProperties).map(([pattern, property]) =>
+        this.viewField(`/${pattern}/`, property, id, false),
+      ),
+      ...(typeof others === 'object' && Object.keys(others).length > 0
+        ? [this.viewField('any other key', others, id, false)]
+        : []),
+      ...(contentSchema === undefined
+        ? []
+        : [this.viewField('content, parsed', contentSchema, id, false)]),
     ];
   }
 
@@ -124,9 +162,20 @@ export class SchemaViewer {
     const wholes = allOf.map((part) => this.merge(resolveReference<Schema>(this.document, part)));
     const alternatives = [['oneOf', oneOf] as const, ['anyOf', anyOf] as const];
     return {
-      schema: joinSchemas(own, wholes.map((whole) => whole.schema)),
-      names: [...allOf.flatMap((part) => getName(part) ?? []), ...wholes.flatMap((whole) => whole.names)],
-      choices: [...wholes.flatMap((whole) => whole.choices), ...alternatives.flatMap(([how, of]) => (of === undefined ? [] : [{how, of, discriminator}]))],
+      schema: joinSchemas(
+        own,
+        wholes.map((whole) => whole.schema),
+      ),
+      names: [
+        ...allOf.flatMap((part) => getName(part) ?? []),
+        ...wholes.flatMap((whole) => whole.names),
+      ],
+      choices: [
+        ...wholes.flatMap((whole) => whole.choices),
+        ...alternatives.flatMap(([how, of]) =>
+          of === undefined ? [] : [{how, of, discriminator}],
+        ),
+      ],
     };
   }
 
@@ -136,10 +185,14 @@ export class SchemaViewer {
     if (only !== undefined) return this.getType(only.schema);
     const name = getName(given);
     const resolved = resolveReference<Schema>(this.document, given);
-    const schema = resolved.allOf === undefined && resolved.oneOf === undefined && resolved.anyOf === undefined ? resolved : {...resolved, ...this.merge(resolved).schema};
+    const schema =
+      resolved.allOf === undefined && resolved.oneOf === undefined && resolved.anyOf === undefined
+        ? resolved
+        : {...resolved, ...this.merge(resolved).schema};
     const types = [schema.type ?? []].flat().filter((type) => type !== 'null');
     if (schema.prefixItems !== undefined) return `list of ${schema.prefixItems.length}`;
-    if (types.includes('array')) return `array of ${schema.items === undefined ? 'anything' : this.getType(schema.items)}`;
+    if (types.includes('array'))
+      return `array of ${schema.items === undefined ? 'anything' : this.getType(schema.items)}`;
     if (isFile(schema)) return 'file';
     if (name !== undefined && (types.includes('object') || types.length === 0)) return name;
     if (schema.const !== undefined) return toText(schema.const);
@@ -168,7 +221,9 @@ function getOnlyForm(given: Schema): OnlyForm | undefined {
   if (list === undefined || lists.length > 1 || own.properties !== undefined) return undefined;
   const forms = list.filter(({type}) => type !== 'null');
   const [only] = forms;
-  return only === undefined || forms.length > 1 ? undefined : {schema: {...only, ...own}, isNullable: forms.length < list.length};
+  return only === undefined || forms.length > 1
+    ? undefined
+    : {schema: {...only, ...own}, isNullable: forms.length < list.length};
 }
 
 interface Merged {
@@ -178,12 +233,18 @@ interface Merged {
   readonly choices: readonly Choice[];
 }
 
-const toLink = (link: string | undefined, linkName: string | undefined): Pick<SchemaView, 'link' | 'linkName'> => (link === undefined || linkName === undefined ? {} : {link, linkName});
+const toLink = (
+  link: string | undefined,
+  linkName: string | undefined,
+): Pick<SchemaView, 'link' | 'linkName'> =>
+  link === undefined || linkName === undefined ? {} : {link, linkName};
 
 /** What stands beside `allOf` goes before its parts, and fields are listed in the order of the parts. */
 function joinSchemas(own: Schema, parts: readonly Schema[]): Schema {
   const all = [...parts, own];
-  const properties = Object.assign({}, ...all.map((schema) => schema.properties)) as NonNullable<Schema['properties']>;
+  const properties = Object.assign({}, ...all.map((schema) => schema.properties)) as NonNullable<
+    Schema['properties']
+  >;
   const required = all.flatMap((schema) => schema.required ?? []);
   return {
     ...(Object.assign({}, ...[...parts].reverse(), own) as Schema),
@@ -200,7 +261,11 @@ function getElement(schema: Schema): Schema | undefined {
 }
 
 /** What stands beside a `$ref` says more about this place than its target does. */
-function toOwnText({description, 'x-rule': rule, 'x-rule-reason': reason}: Schema): Pick<ValueView, 'assumed' | 'reason' | 'text'> {
+function toOwnText({
+  description,
+  'x-rule': rule,
+  'x-rule-reason': reason,
+}: Schema): Pick<ValueView, 'assumed' | 'reason' | 'text'> {
   return {
     ...(typeof description === 'string' && {text: toRichText(description)}),
     ...(rule === 'assumed' && {assumed: true as const, ...(reason !== undefined && {reason})}),
@@ -210,7 +275,10 @@ function toOwnText({description, 'x-rule': rule, 'x-rule-reason': reason}: Schem
 /** The values of the property that chooses among the alternatives. */
 function toMeaning(choice: Schema, discriminator: Schema['discriminator']): {when?: string} {
   if (discriminator === undefined) return {};
-  const value = Object.entries(discriminator.mapping ?? {}).find(([, target]) => target === choice.$ref || target === getName(choice))?.[0] ?? getName(choice);
+  const value =
+    Object.entries(discriminator.mapping ?? {}).find(
+      ([, target]) => target === choice.$ref || target === getName(choice),
+    )?.[0] ?? getName(choice);
   return value === undefined ? {} : {when: value};
 }
 
@@ -219,5 +287,10 @@ function withoutValues({values: _, ...rest}: ValueView): ValueView {
   return rest;
 }
 
-const isFile = (schema: Schema): boolean => schema.format === 'binary' || (schema.contentMediaType !== undefined && schema.contentSchema === undefined && !/json|text/.test(schema.contentMediaType));
-const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const isFile = (schema: Schema): boolean =>
+  schema.format === 'binary' ||
+  (schema.contentMediaType !== undefined &&
+    schema.contentSchema === undefined &&
+    !/json|text/.test(schema.contentMediaType));
+const toText = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);

@@ -7,11 +7,22 @@ const PREFIX = '#/components/schemas/';
 const LONG_ENUM = 24;
 
 /** Name of the component that a schema refers to. */
-export const getName = ({$ref}: Schema): string | undefined => ($ref?.startsWith(PREFIX) === true ? $ref.slice(PREFIX.length) : undefined);
+export const getName = ({$ref}: Schema): string | undefined =>
+  $ref?.startsWith(PREFIX) === true ? $ref.slice(PREFIX.length) : undefined;
 
 /** Schemas that stand directly in a schema. */
 export function listParts(schema: Schema): Schema[] {
-  const {items, properties, patternProperties, additionalProperties, oneOf, anyOf, allOf, prefixItems, contentSchema} = schema;
+  const {
+    items,
+    properties,
+    patternProperties,
+    additionalProperties,
+    oneOf,
+    anyOf,
+    allOf,
+    prefixItems,
+    contentSchema,
+  } = schema;
   return [
     ...(items === undefined ? [] : [items]),
     ...(contentSchema === undefined ? [] : [contentSchema]),
@@ -39,4 +50,5 @@ export function findShared(document: ContractDocument, roots: readonly Schema[])
   return shared;
 }
 
-const isLarge = (schema: Schema): boolean => listParts(schema).length > 0 || (schema.enum ?? []).length > LONG_ENUM;
+const isLarge = (schema: Schema): boolean =>
+  listParts(schema).length > 0 || (schema.enum ?? []).length > LONG_ENUM;

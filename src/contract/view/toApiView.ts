@@ -20,9 +20,13 @@ export function toApiView(id: string, document: ContractDocument, highlight: Hig
   const webhooks = listWebhooks(document);
   const ids = new IdRegistry();
   HEADINGS.forEach((heading) => ids.create(heading));
-  const withIds = (list: readonly Operation[]): [Operation, string][] => list.map((operation) => [operation, ids.create(operation.id)]);
+  const withIds = (list: readonly Operation[]): [Operation, string][] =>
+    list.map((operation) => [operation, ids.create(operation.id)]);
   const named = {operations: withIds(operations), webhooks: withIds(webhooks)};
-  const all = [...operations.flatMap((operation) => [operation, ...listCallbacks(document, operation)]), ...webhooks];
+  const all = [
+    ...operations.flatMap((operation) => [operation, ...listCallbacks(document, operation)]),
+    ...webhooks,
+  ];
   const viewer = new SchemaViewer(document, ids, all.flatMap(listSchemas));
   const writer = new OperationWriter(document, viewer, ids);
   const [scheme] = Object.values(document.components?.securitySchemes ?? {});
@@ -33,16 +37,23 @@ export function toApiView(id: string, document: ContractDocument, highlight: Hig
     summary: document.info.summary ?? '',
     text: toRichText(document.info.description ?? ''),
     servers: (document.servers ?? []).map(({url, description}) => ({url, text: description ?? ''})),
-    ...(scheme?.name !== undefined && {keyHeader: {name: scheme.name, text: toRichText(scheme.description ?? '')}}),
+    ...(scheme?.name !== undefined && {
+      keyHeader: {name: scheme.name, text: toRichText(scheme.description ?? '')},
+    }),
     ...toUnspecified(document['x-unspecified']),
     operations: named.operations.map(([operation, operationId]): OperationView => {
       const planLimits = operation.source['x-plan-limits'] ?? [];
-      const callbacks = listCallbacks(document, operation).map((callback) => writer.write(callback, ids.create(operationId, callback.id)));
+      const callbacks = listCallbacks(document, operation).map((callback) =>
+        writer.write(callback, ids.create(operationId, callback.id)),
+      );
       return {
         ...writer.write(operation, operationId),
         isPublic: operation.isPublic,
         ...(planLimits.length > 0 && {planLimits}),
-        samples: createSamples(document, operation).map(({id: sampleId, language, code}) => ({id: sampleId, code: highlight(code, language)})),
+        samples: createSamples(document, operation).map(({id: sampleId, language, code}) => ({
+          id: sampleId,
+          code: highlight(code, language),
+        })),
         ...(callbacks.length > 0 && {callbacks}),
       };
     }),

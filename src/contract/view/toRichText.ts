@@ -26,7 +26,8 @@ function toBlocks(node: RootContent, source: string): Block[] {
   }
 }
 
-const toItems = (list: List, source: string): Block[][] => list.children.map((item) => item.children.flatMap((child) => toBlocks(child, source)));
+const toItems = (list: List, source: string): Block[][] =>
+  list.children.map((item) => item.children.flatMap((child) => toBlocks(child, source)));
 
 function toInlines(nodes: Paragraph['children'], source: string): Inline[] {
   return mergeTexts(nodes.flatMap((node) => toInline(node, source)));
@@ -43,7 +44,9 @@ function toInline(node: PhrasingContent, source: string): Inline[] {
     case 'strong':
       return [['strong', toInlines(node.children, source)]];
     case 'link':
-      return isSafe(node.url) ? [['a', toInlines(node.children, source), node.url]] : toInlines(node.children, source);
+      return isSafe(node.url)
+        ? [['a', toInlines(node.children, source), node.url]]
+        : toInlines(node.children, source);
     case 'break':
       return [' '];
     default:
@@ -52,15 +55,18 @@ function toInline(node: PhrasingContent, source: string): Inline[] {
 }
 
 /** Addresses of this site or of the web; no scheme that a browser would run. */
-const isSafe = (url: string): boolean => /^(https?:\/\/|mailto:|[#/.])/i.test(url) && !url.startsWith('//');
+const isSafe = (url: string): boolean =>
+  /^(https?:\/\/|mailto:|[#/.])/i.test(url) && !url.startsWith('//');
 
-const getSource = ({position}: Nodes, source: string): string => source.slice(position?.start.offset, position?.end.offset).replace(/\s*\n\s*/g, ' ');
+const getSource = ({position}: Nodes, source: string): string =>
+  source.slice(position?.start.offset, position?.end.offset).replace(/\s*\n\s*/g, ' ');
 
 function mergeTexts(inlines: readonly Inline[]): Inline[] {
   const merged: Inline[] = [];
   for (const inline of inlines) {
     const last = merged.at(-1);
-    if (typeof inline === 'string' && typeof last === 'string') merged[merged.length - 1] = last + inline;
+    if (typeof inline === 'string' && typeof last === 'string')
+      merged[merged.length - 1] = last + inline;
     else merged.push(inline);
   }
   return merged;

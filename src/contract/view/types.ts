@@ -3,9 +3,16 @@ import type {SampleLanguageId} from '../samples/languages';
 import type {CodeRun} from '../../markdown/highlight/runs';
 
 /** Inline text: plain, or a pair of what it is and what it holds. */
-export type Inline = string | readonly ['code', string] | readonly ['em' | 'strong', readonly Inline[]] | readonly ['a', readonly Inline[], string];
+export type Inline =
+  | string
+  | readonly ['code', string]
+  | readonly ['em' | 'strong', readonly Inline[]]
+  | readonly ['a', readonly Inline[], string];
 /** A paragraph, a list of paragraphs, or code. */
-export type Block = readonly ['p', readonly Inline[]] | readonly ['ul' | 'ol', readonly (readonly Block[])[]] | readonly ['pre', string];
+export type Block =
+  | readonly ['p', readonly Inline[]]
+  | readonly ['ul' | 'ol', readonly (readonly Block[])[]]
+  | readonly ['pre', string];
 export type RichText = readonly Block[];
 
 /** Whether a rule stands in the specification; chosen ones say why. */

@@ -14,7 +14,18 @@ export const agent = {
 
 /** JWA names (RFC 7518) that sign a webhook request. */
 const signatureAlgorithms = [
-  'HS256', 'HS384', 'HS512', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512',
+  'HS256',
+  'HS384',
+  'HS512',
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
 ] as const;
 
 const position: ConfigSchema = {
@@ -22,8 +33,18 @@ const position: ConfigSchema = {
   additionalProperties: false,
   required: ['latitude', 'longitude'],
   properties: {
-    latitude: {type: 'number', minimum: -90, maximum: 90, description: 'Degrees north, copied to `customData.latitude`.'},
-    longitude: {type: 'number', minimum: -180, maximum: 180, description: 'Degrees east, copied to `customData.longitude`.'},
+    latitude: {
+      type: 'number',
+      minimum: -90,
+      maximum: 90,
+      description: 'Degrees north, copied to `customData.latitude`.',
+    },
+    longitude: {
+      type: 'number',
+      minimum: -180,
+      maximum: 180,
+      description: 'Degrees east, copied to `customData.longitude`.',
+    },
   },
 };
 
@@ -32,16 +53,35 @@ const source: ConfigSchema = {
   additionalProperties: false,
   required: ['id', 'type', 'url'],
   properties: {
-    id: {type: 'string', pattern: '^[a-z0-9-]+$', description: 'Your name of the camera, copied to `customData.sourceID`.'},
-    type: {type: 'string', enum: ['rtsp', 'mjpeg', 'snapshot', 'folder'], description: 'How images arrive: a video stream, an image fetched at intervals, or files in a folder.'},
+    id: {
+      type: 'string',
+      pattern: '^[a-z0-9-]+$',
+      description: 'Your name of the camera, copied to `customData.sourceID`.',
+    },
+    type: {
+      type: 'string',
+      enum: ['rtsp', 'mjpeg', 'snapshot', 'folder'],
+      description:
+        'How images arrive: a video stream, an image fetched at intervals, or files in a folder.',
+    },
     url: {type: 'string', description: 'Address of the stream or image; for `folder`, its path.'},
     username: {type: 'string', description: 'User name at the camera.'},
-    passwordFile: {type: 'string', description: 'File that holds the password. A password in `url` is refused.'},
-    fps: {type: 'integer', minimum: 1, maximum: 30, default: 5, description: 'Frames analyzed in a second.'},
+    passwordFile: {
+      type: 'string',
+      description: 'File that holds the password. A password in `url` is refused.',
+    },
+    fps: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 30,
+      default: 5,
+      description: 'Frames analyzed in a second.',
+    },
     roi: {
       type: 'string',
       pattern: '^\\d+,\\d+(;\\d+,\\d+){3}$',
-      description: 'Part of the image that matters: four corners as in the field `roi` of the Vehicle API.',
+      description:
+        'Part of the image that matters: four corners as in the field `roi` of the Vehicle API.',
     },
     position,
   },
@@ -51,9 +91,20 @@ const signature: ConfigSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    algorithm: {type: 'string', enum: signatureAlgorithms, default: 'HS256', description: 'Signs the body of each request.'},
-    secretFile: {type: 'string', description: 'File that holds the shared secret. Required for the `HS` algorithms.'},
-    privateKeyFile: {type: 'string', description: 'Private key in PEM form. Required for the other algorithms.'},
+    algorithm: {
+      type: 'string',
+      enum: signatureAlgorithms,
+      default: 'HS256',
+      description: 'Signs the body of each request.',
+    },
+    secretFile: {
+      type: 'string',
+      description: 'File that holds the shared secret. Required for the `HS` algorithms.',
+    },
+    privateKeyFile: {
+      type: 'string',
+      description: 'Private key in PEM form. Required for the other algorithms.',
+    },
   },
 };
 
@@ -61,9 +112,27 @@ const retry: ConfigSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    attempts: {type: 'integer', minimum: 0, maximum: 100, default: 5, description: 'Repetitions after the first attempt.'},
-    initialDelayMs: {type: 'integer', minimum: 100, maximum: 60000, default: 1000, description: 'Delay before the first repetition. It doubles each time.'},
-    maxDelayMs: {type: 'integer', minimum: 100, maximum: 3600000, default: 60000, description: 'Longest delay between two attempts.'},
+    attempts: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 100,
+      default: 5,
+      description: 'Repetitions after the first attempt.',
+    },
+    initialDelayMs: {
+      type: 'integer',
+      minimum: 100,
+      maximum: 60000,
+      default: 1000,
+      description: 'Delay before the first repetition. It doubles each time.',
+    },
+    maxDelayMs: {
+      type: 'integer',
+      minimum: 100,
+      maximum: 3600000,
+      default: 60000,
+      description: 'Longest delay between two attempts.',
+    },
   },
 };
 
@@ -78,9 +147,17 @@ export const agentConfig: ConfigSchema = {
       additionalProperties: false,
       required: ['region'],
       properties: {
-        key: {type: 'string', description: 'API key. Prefer `keyFile`. The variable `API_KEY` wins over both.'},
+        key: {
+          type: 'string',
+          description: 'API key. Prefer `keyFile`. The variable `API_KEY` wins over both.',
+        },
         keyFile: {type: 'string', description: 'File that holds the API key.'},
-        endpoint: {type: 'string', pattern: '^https?://', default: hosts.api, description: 'Base URL of the cloud or of a worker.'},
+        endpoint: {
+          type: 'string',
+          pattern: '^https?://',
+          default: hosts.api,
+          description: 'Base URL of the cloud or of a worker.',
+        },
         region: {type: 'string', enum: engineRegions, description: 'Region of the plates.'},
         location: {type: 'string', description: 'Expected country or state, such as `HUN`.'},
         services: {
@@ -89,17 +166,40 @@ export const agentConfig: ConfigSchema = {
           minItems: 1,
           uniqueItems: true,
           default: ['anpr', 'mmr'],
-          description: 'What to recognize. The event carries a plate and a make and model, therefore no hazard markings.',
+          description:
+            'What to recognize. The event carries a plate and a make and model, therefore no hazard markings.',
         },
-        maxReads: {type: 'integer', minimum: limits.maxReadsMin.value, maximum: limits.maxReadsMax.value, default: limits.maxReadsDefault.value, description: '`maxreads` of the request. Only the first vehicle is sent to the webhook.'},
+        maxReads: {
+          type: 'integer',
+          minimum: limits.maxReadsMin.value,
+          maximum: limits.maxReadsMax.value,
+          default: limits.maxReadsDefault.value,
+          description: '`maxreads` of the request. Only the first vehicle is sent to the webhook.',
+        },
         options: {
           type: 'object',
           additionalProperties: false,
           properties: {
-            disableCallStatistics: {type: 'boolean', default: false, description: 'Sends `x-disable-call-statistics`.'},
-            disableImageResizing: {type: 'boolean', default: false, description: 'Sends `x-disable-image-resizing`.'},
-            enableWideRangeAnalysis: {type: 'boolean', default: false, description: 'Sends `x-enable-wide-range-analysis`.'},
-            enableUnidentifiedLicensePlate: {type: 'boolean', default: false, description: 'Sends `x-enable-unidentified-license-plate`.'},
+            disableCallStatistics: {
+              type: 'boolean',
+              default: false,
+              description: 'Sends `x-disable-call-statistics`.',
+            },
+            disableImageResizing: {
+              type: 'boolean',
+              default: false,
+              description: 'Sends `x-disable-image-resizing`.',
+            },
+            enableWideRangeAnalysis: {
+              type: 'boolean',
+              default: false,
+              description: 'Sends `x-enable-wide-range-analysis`.',
+            },
+            enableUnidentifiedLicensePlate: {
+              type: 'boolean',
+              default: false,
+              description: 'Sends `x-enable-unidentified-license-plate`.',
+            },
           },
         },
       },
@@ -113,12 +213,38 @@ export const agentConfig: ConfigSchema = {
           type: 'string',
           enum: ['motion', 'interval', 'http'],
           default: 'motion',
-          description: 'What starts a recognition: movement in the image, a fixed interval, or `POST /trigger/<id>`.',
+          description:
+            'What starts a recognition: movement in the image, a fixed interval, or `POST /trigger/<id>`.',
         },
-        intervalMs: {type: 'integer', minimum: 200, maximum: 3600000, default: 1000, description: 'Interval for the trigger `interval`.'},
-        cooldownMs: {type: 'integer', minimum: 0, maximum: 3600000, default: 3000, description: 'Time for which the same plate from the same source is not sent to the webhook again.'},
-        bestOf: {type: 'integer', minimum: 1, maximum: 10, default: 3, description: 'Frames compared; only the sharpest is sent to the API.'},
-        minConfidence: {type: 'integer', minimum: limits.confidenceMin.value, maximum: limits.confidenceMax.value, default: 0, description: 'Results with a lower plate `confidence` are dropped.'},
+        intervalMs: {
+          type: 'integer',
+          minimum: 200,
+          maximum: 3600000,
+          default: 1000,
+          description: 'Interval for the trigger `interval`.',
+        },
+        cooldownMs: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 3600000,
+          default: 3000,
+          description:
+            'Time for which the same plate from the same source is not sent to the webhook again.',
+        },
+        bestOf: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 10,
+          default: 3,
+          description: 'Frames compared; only the sharpest is sent to the API.',
+        },
+        minConfidence: {
+          type: 'integer',
+          minimum: limits.confidenceMin.value,
+          maximum: limits.confidenceMax.value,
+          default: 0,
+          description: 'Results with a lower plate `confidence` are dropped.',
+        },
       },
     },
     webhook: {
@@ -126,8 +252,18 @@ export const agentConfig: ConfigSchema = {
       additionalProperties: false,
       required: ['url', 'signature'],
       properties: {
-        url: {type: 'string', pattern: '^https?://', description: 'Where events are posted. Use HTTPS outside your own network.'},
-        timeoutMs: {type: 'integer', minimum: 500, maximum: 60000, default: 5000, description: 'Time in which your server has to answer.'},
+        url: {
+          type: 'string',
+          pattern: '^https?://',
+          description: 'Where events are posted. Use HTTPS outside your own network.',
+        },
+        timeoutMs: {
+          type: 'integer',
+          minimum: 500,
+          maximum: 60000,
+          default: 5000,
+          description: 'Time in which your server has to answer.',
+        },
         retry,
         signature,
         attachments: {
@@ -135,7 +271,8 @@ export const agentConfig: ConfigSchema = {
           items: {type: 'string', enum: ['frame', 'plate']},
           uniqueItems: true,
           default: ['frame'],
-          description: 'JPEG images sent along: the whole frame, the plate, both in this order, or none (an empty list).',
+          description:
+            'JPEG images sent along: the whole frame, the plate, both in this order, or none (an empty list).',
         },
       },
     },
@@ -143,22 +280,44 @@ export const agentConfig: ConfigSchema = {
       type: 'object',
       additionalProperties: false,
       properties: {
-        dir: {type: 'string', default: agent.queueFolder, description: 'Folder for events that are not delivered yet. They survive a restart.'},
-        maxMb: {type: 'integer', minimum: 1, maximum: 1048576, default: 512, description: 'Size of that folder in MiB. When it is full, the oldest event is dropped and logged.'},
+        dir: {
+          type: 'string',
+          default: agent.queueFolder,
+          description: 'Folder for events that are not delivered yet. They survive a restart.',
+        },
+        maxMb: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 1048576,
+          default: 512,
+          description:
+            'Size of that folder in MiB. When it is full, the oldest event is dropped and logged.',
+        },
       },
     },
     http: {
       type: 'object',
       additionalProperties: false,
       properties: {
-        port: {type: 'integer', minimum: 1, maximum: 65535, default: agent.httpPort, description: 'Port for `/health`, `/metrics` and `/trigger/<id>`.'},
+        port: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 65535,
+          default: agent.httpPort,
+          description: 'Port for `/health`, `/metrics` and `/trigger/<id>`.',
+        },
       },
     },
     log: {
       type: 'object',
       additionalProperties: false,
       properties: {
-        level: {type: 'string', enum: ['error', 'warn', 'info', 'debug'], default: 'info', description: 'Least important message that is written.'},
+        level: {
+          type: 'string',
+          enum: ['error', 'warn', 'info', 'debug'],
+          default: 'info',
+          description: 'Least important message that is written.',
+        },
       },
     },
   },
@@ -170,17 +329,38 @@ export const agentEnvironment: ConfigSchema = {
   additionalProperties: false,
   properties: {
     API_KEY: {type: 'string', description: 'API key. Wins over `api.key` and `api.keyFile`.'},
-    HTTPS_PROXY: {type: 'string', pattern: '^https?://', description: 'Proxy for the API and the webhook.'},
-    NO_PROXY: {type: 'string', description: 'Hosts that are called without the proxy, separated by commas.'},
-    TZ: {type: 'string', default: 'UTC', description: 'Time zone of the log. Times in events are always UTC.'},
+    HTTPS_PROXY: {
+      type: 'string',
+      pattern: '^https?://',
+      description: 'Proxy for the API and the webhook.',
+    },
+    NO_PROXY: {
+      type: 'string',
+      description: 'Hosts that are called without the proxy, separated by commas.',
+    },
+    TZ: {
+      type: 'string',
+      default: 'UTC',
+      description: 'Time zone of the log. Times in events are always UTC.',
+    },
   },
 };
 
 /** How the agent treats the answer of a webhook. */
 export const webhookAnswers: readonly {readonly answer: string; readonly consequence: string}[] = [
   {answer: '2xx', consequence: 'Delivered. The event leaves the queue.'},
-  {answer: '408, 429 or 5xx', consequence: 'Repeated with a growing delay, up to `webhook.retry.attempts` times.'},
-  {answer: 'No connection, or no answer in `webhook.timeoutMs`', consequence: 'Repeated in the same way.'},
-  {answer: '401 and every other 4xx', consequence: 'Not repeated: the same request would fail again. The event is dropped and logged as an error.'},
+  {
+    answer: '408, 429 or 5xx',
+    consequence: 'Repeated with a growing delay, up to `webhook.retry.attempts` times.',
+  },
+  {
+    answer: 'No connection, or no answer in `webhook.timeoutMs`',
+    consequence: 'Repeated in the same way.',
+  },
+  {
+    answer: '401 and every other 4xx',
+    consequence:
+      'Not repeated: the same request would fail again. The event is dropped and logged as an error.',
+  },
   {answer: '3xx', consequence: 'Not followed: treated as 4xx.'},
 ];

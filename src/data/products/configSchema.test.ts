@@ -16,19 +16,27 @@ describe('toConfigRows', () => {
   });
 
   it('shows the keys that a pattern allows', () => {
-    expect(toConfigRows(enginesConfig).map(({key}) => key)).toContain(`transport.<${engineTypes.join('|')}>`);
+    expect(toConfigRows(enginesConfig).map(({key}) => key)).toContain(
+      `transport.<${engineTypes.join('|')}>`,
+    );
   });
 
   it('marks what is required and shows defaults as code', () => {
     const rows = new Map(toConfigRows(agentConfig).map((row) => [row.key, row]));
     expect(rows.get('api.region')).toMatchObject({required: true, defaultText: 'none'});
-    expect(rows.get('webhook.retry.attempts')).toMatchObject({required: false, defaultText: '`5`', type: 'an integer from 0 to 100'});
+    expect(rows.get('webhook.retry.attempts')).toMatchObject({
+      required: false,
+      defaultText: '`5`',
+      type: 'an integer from 0 to 100',
+    });
   });
 });
 
 describe('the settings of the downloadable products', () => {
   it.each(Object.entries(schemas))('%s explains each setting', (_name, schema) => {
-    expect(toConfigRows(schema).filter(({description}) => !/^.{10,}\.$/.test(description))).toEqual([]);
+    expect(toConfigRows(schema).filter(({description}) => !/^.{10,}\.$/.test(description))).toEqual(
+      [],
+    );
   });
 
   it.each([

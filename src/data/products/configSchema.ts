@@ -36,7 +36,11 @@ export interface ConfigRow {
 
 /** Flattens a schema into rows, in the order in which it was written. */
 export function toConfigRows(schema: ConfigSchema, prefix = ''): ConfigRow[] {
-  const named = Object.entries(schema.properties ?? {}).map(([key, child]) => ({key: `${prefix}${key}`, child, name: key}));
+  const named = Object.entries(schema.properties ?? {}).map(([key, child]) => ({
+    key: `${prefix}${key}`,
+    child,
+    name: key,
+  }));
   const patterned = Object.entries(schema.patternProperties ?? {}).map(([pattern, child]) => ({
     key: `${prefix}${toPlaceholder(pattern)}`,
     child,
@@ -44,7 +48,8 @@ export function toConfigRows(schema: ConfigSchema, prefix = ''): ConfigRow[] {
   }));
   return [...named, ...patterned].flatMap(({key, child, name}) => {
     if (isGroup(child)) return toConfigRows(child, `${key}.`);
-    if (child.type === 'array' && child.items !== undefined && isGroup(child.items)) return toConfigRows(child.items, `${key}[].`);
+    if (child.type === 'array' && child.items !== undefined && isGroup(child.items))
+      return toConfigRows(child.items, `${key}[].`);
     return [
       {
         key,
@@ -57,7 +62,8 @@ export function toConfigRows(schema: ConfigSchema, prefix = ''): ConfigRow[] {
   });
 }
 
-const isGroup = (schema: ConfigSchema): boolean => schema.properties !== undefined || schema.patternProperties !== undefined;
+const isGroup = (schema: ConfigSchema): boolean =>
+  schema.properties !== undefined || schema.patternProperties !== undefined;
 
 /** `^(eur|nam)$` stands for "one of these": the table writes `<eur|nam>`. */
 function toPlaceholder(pattern: string): string {
@@ -67,11 +73,14 @@ function toPlaceholder(pattern: string): string {
 
 function getTypeText(schema: ConfigSchema): string | undefined {
   if (schema.enum !== undefined) return schema.enum.map((value) => `\`${value}\``).join(', ');
-  if (schema.type === 'array') return schema.items?.enum === undefined ? 'a list' : `a list of ${getTypeText(schema.items)}`;
+  if (schema.type === 'array')
+    return schema.items?.enum === undefined ? 'a list' : `a list of ${getTypeText(schema.items)}`;
   if (schema.type === 'boolean') return '`true`, `false`';
   if (schema.type === 'string') return undefined;
   const kind = schema.type === 'integer' ? 'an integer' : 'a number';
-  return schema.minimum !== undefined && schema.maximum !== undefined ? `${kind} from ${schema.minimum} to ${schema.maximum}` : kind;
+  return schema.minimum !== undefined && schema.maximum !== undefined
+    ? `${kind} from ${schema.minimum} to ${schema.maximum}`
+    : kind;
 }
 
 function getDefaultText(schema: ConfigSchema): string {

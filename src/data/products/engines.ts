@@ -2,11 +2,23 @@ import type {ConfigSchema} from './configSchema';
 import {engineRegions, engineTypes} from './worker';
 
 /** Kinds of engine packages: first part of a package's name. */
-export const engineKinds: readonly {readonly kind: string; readonly reads: string; readonly scope: string}[] = [
+export const engineKinds: readonly {
+  readonly kind: string;
+  readonly reads: string;
+  readonly scope: string;
+}[] = [
   {kind: 'anpr', reads: 'License plates', scope: 'A region: `eur`, `nam`, …'},
   {kind: 'mmr', reads: 'Make, model, color, body type', scope: 'A region'},
-  {kind: 'adr', reads: 'Hazard markings (ADR, E, AP, IMO)', scope: '`all`: the markings are the same everywhere'},
-  {kind: 'ocr', reads: 'Codes of containers, wagons and trucks', scope: 'A code type: `iso`, `truck`, `am-rail`, `eu-rail`'},
+  {
+    kind: 'adr',
+    reads: 'Hazard markings (ADR, E, AP, IMO)',
+    scope: '`all`: the markings are the same everywhere',
+  },
+  {
+    kind: 'ocr',
+    reads: 'Codes of containers, wagons and trucks',
+    scope: 'A code type: `iso`, `truck`, `am-rail`, `eu-rail`',
+  },
 ];
 
 const engineList = (kind: string, description: string): ConfigSchema => ({
@@ -30,7 +42,10 @@ export const enginesConfig: ConfigSchema = {
           type: 'object',
           additionalProperties: false,
           properties: {
-            anpr: engineList('anpr', 'Plate engines of the region, best first. The next one is asked when the one before finds nothing.'),
+            anpr: engineList(
+              'anpr',
+              'Plate engines of the region, best first. The next one is asked when the one before finds nothing.',
+            ),
             mmr: engineList('mmr', 'Make and model engines of the region, best first.'),
             adr: engineList('adr', 'Hazard marking engines, best first.'),
           },
@@ -41,7 +56,10 @@ export const enginesConfig: ConfigSchema = {
       type: 'object',
       additionalProperties: false,
       patternProperties: {
-        [`^(${engineTypes.join('|')})$`]: engineList('ocr', 'Code engines of the type, best first.'),
+        [`^(${engineTypes.join('|')})$`]: engineList(
+          'ocr',
+          'Code engines of the type, best first.',
+        ),
       },
     },
     defaults: {
@@ -50,17 +68,22 @@ export const enginesConfig: ConfigSchema = {
       properties: {
         preload: {
           type: 'array',
-          items: {type: 'string', pattern: `^(vehicle\\.(${engineRegions.join('|')})|transport\\.(${engineTypes.join('|')}))$`},
+          items: {
+            type: 'string',
+            pattern: `^(vehicle\\.(${engineRegions.join('|')})|transport\\.(${engineTypes.join('|')}))$`,
+          },
           uniqueItems: true,
           default: [],
-          description: 'Entries loaded at start, such as `vehicle.eur`. `INIT_DEFAULT_ENGINES=true` stands for all of them.',
+          description:
+            'Entries loaded at start, such as `vehicle.eur`. `INIT_DEFAULT_ENGINES=true` stands for all of them.',
         },
         maxInstances: {
           type: 'integer',
           minimum: 1,
           maximum: 64,
           default: 2,
-          description: 'Copies of one engine that may work at the same time. Each copy needs the memory of an engine.',
+          description:
+            'Copies of one engine that may work at the same time. Each copy needs the memory of an engine.',
         },
       },
     },

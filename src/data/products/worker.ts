@@ -18,15 +18,44 @@ export const engineRegions: readonly string[] = regions.map(({code}) => code.toL
 /** Path values of the Transportation & Cargo API. A test compares them with the specification. */
 export const engineTypes = ['eu-rail', 'am-rail', 'truck', 'iso'] as const;
 
-const listOf = (values: readonly string[]): string => `^(${values.join('|')})?(,(${values.join('|')}))*$`;
+const listOf = (values: readonly string[]): string =>
+  `^(${values.join('|')})?(,(${values.join('|')}))*$`;
 
 const general = {
-  API_KEY: {type: 'string', description: 'Key for the License Service. Required unless `API_KEY_FILE` is set, or `LICENSE_SERVICE_URL` is a site gateway.'},
-  API_KEY_FILE: {type: 'string', description: 'Path of a file that holds the key, for example a Docker secret. Wins over `API_KEY`.'},
-  PORT: {type: 'integer', minimum: 1, maximum: 65535, default: worker.port, description: 'Port on which the worker listens inside the container.'},
-  NODE_NAME: {type: 'string', 'x-default': 'host name', description: 'Value of `nodename` in every answer. Quote it in a support request.'},
-  LOG_LEVEL: {type: 'string', enum: ['error', 'warn', 'info', 'debug'], default: 'info', description: 'Least important message that is written.'},
-  LOG_FORMAT: {type: 'string', enum: ['text', 'json'], default: 'text', description: 'One line of text or one JSON object for each message.'},
+  API_KEY: {
+    type: 'string',
+    description:
+      'Key for the License Service. Required unless `API_KEY_FILE` is set, or `LICENSE_SERVICE_URL` is a site gateway.',
+  },
+  API_KEY_FILE: {
+    type: 'string',
+    description:
+      'Path of a file that holds the key, for example a Docker secret. Wins over `API_KEY`.',
+  },
+  PORT: {
+    type: 'integer',
+    minimum: 1,
+    maximum: 65535,
+    default: worker.port,
+    description: 'Port on which the worker listens inside the container.',
+  },
+  NODE_NAME: {
+    type: 'string',
+    'x-default': 'host name',
+    description: 'Value of `nodename` in every answer. Quote it in a support request.',
+  },
+  LOG_LEVEL: {
+    type: 'string',
+    enum: ['error', 'warn', 'info', 'debug'],
+    default: 'info',
+    description: 'Least important message that is written.',
+  },
+  LOG_FORMAT: {
+    type: 'string',
+    enum: ['text', 'json'],
+    default: 'text',
+    description: 'One line of text or one JSON object for each message.',
+  },
 } as const satisfies Record<string, ConfigSchema>;
 
 const engines = {
@@ -34,23 +63,32 @@ const engines = {
     type: 'string',
     pattern: listOf(engineRegions),
     default: 'eur',
-    description: 'Regions whose engines are available, separated by commas. Empty turns the Vehicle API off.',
+    description:
+      'Regions whose engines are available, separated by commas. Empty turns the Vehicle API off.',
   },
   TRANSPORT_TYPES: {
     type: 'string',
     pattern: listOf(engineTypes),
     default: '',
-    description: 'Code types whose engines are available, separated by commas. Empty turns the Transportation & Cargo API off.',
+    description:
+      'Code types whose engines are available, separated by commas. Empty turns the Transportation & Cargo API off.',
   },
   INIT_DEFAULT_ENGINES: {
     type: 'boolean',
     default: false,
-    description: '`true` loads the engines at start: a slower start, but `startuptime` stays 0. `false` loads each engine at its first use.',
+    description:
+      '`true` loads the engines at start: a slower start, but `startuptime` stays 0. `false` loads each engine at its first use.',
   },
 } as const satisfies Record<string, ConfigSchema>;
 
 const load = {
-  WORKER_THREADS: {type: 'integer', minimum: 1, maximum: 256, 'x-default': 'number of CPUs', description: 'Images recognized at the same time.'},
+  WORKER_THREADS: {
+    type: 'integer',
+    minimum: 1,
+    maximum: 256,
+    'x-default': 'number of CPUs',
+    description: 'Images recognized at the same time.',
+  },
   QUEUE_SIZE: {
     type: 'integer',
     minimum: 0,
@@ -63,27 +101,58 @@ const load = {
     minimum: 1000,
     maximum: 600000,
     default: 30000,
-    description: 'Longest time in milliseconds from the last byte of the request to the answer. After it: 408.',
+    description:
+      'Longest time in milliseconds from the last byte of the request to the answer. After it: 408.',
   },
-  MAX_IMAGE_BYTES: {type: 'integer', minimum: 1024, maximum: 104857600, default: limits.imageBytes.value, description: 'Largest request body in bytes. A larger one is answered with 413.'},
+  MAX_IMAGE_BYTES: {
+    type: 'integer',
+    minimum: 1024,
+    maximum: 104857600,
+    default: limits.imageBytes.value,
+    description: 'Largest request body in bytes. A larger one is answered with 413.',
+  },
   RESIZE_MAX_PIXELS: {
     type: 'integer',
     minimum: 307200,
     maximum: 100000000,
     default: limits.fullHdWidth.value * limits.fullHdHeight.value,
-    description: 'Pixels (width × height) above which an image is reduced. The default is the area of Full HD.',
+    description:
+      'Pixels (width × height) above which an image is reduced. The default is the area of Full HD.',
   },
 } as const satisfies Record<string, ConfigSchema>;
 
 const access = {
-  REQUIRE_API_KEY: {type: 'boolean', default: false, description: '`true`: callers send one of `CLIENT_API_KEYS` in `X-Api-Key`. Without it: 401, with another: 403.'},
-  CLIENT_API_KEYS: {type: 'string', description: 'Keys that callers may use, separated by commas. Choose them yourself; they have nothing to do with `API_KEY`.'},
-  CORS_ALLOWED_ORIGINS: {type: 'string', description: 'Origins whose pages may call the worker, separated by commas, or `*`.'},
+  REQUIRE_API_KEY: {
+    type: 'boolean',
+    default: false,
+    description:
+      '`true`: callers send one of `CLIENT_API_KEYS` in `X-Api-Key`. Without it: 401, with another: 403.',
+  },
+  CLIENT_API_KEYS: {
+    type: 'string',
+    description:
+      'Keys that callers may use, separated by commas. Choose them yourself; they have nothing to do with `API_KEY`.',
+  },
+  CORS_ALLOWED_ORIGINS: {
+    type: 'string',
+    description: 'Origins whose pages may call the worker, separated by commas, or `*`.',
+  },
 } as const satisfies Record<string, ConfigSchema>;
 
 const license = {
-  LICENSE_SERVICE_URL: {type: 'string', pattern: '^https?://', default: hosts.license, description: 'Base URL of the License Service, or of a site gateway.'},
-  LICENSE_REFRESH_SECONDS: {type: 'integer', minimum: 60, maximum: 3600, default: 300, description: 'Interval at which the lease is renewed and usage is reported.'},
+  LICENSE_SERVICE_URL: {
+    type: 'string',
+    pattern: '^https?://',
+    default: hosts.license,
+    description: 'Base URL of the License Service, or of a site gateway.',
+  },
+  LICENSE_REFRESH_SECONDS: {
+    type: 'integer',
+    minimum: 60,
+    maximum: 3600,
+    default: 300,
+    description: 'Interval at which the lease is renewed and usage is reported.',
+  },
   LICENSE_GRACE_SECONDS: {
     type: 'integer',
     minimum: 0,
@@ -91,8 +160,15 @@ const license = {
     default: 3600,
     description: 'How long recognition continues when the License Service cannot be reached.',
   },
-  HTTPS_PROXY: {type: 'string', pattern: '^https?://', description: 'Proxy for the License Service. Nothing else leaves the worker.'},
-  NO_PROXY: {type: 'string', description: 'Hosts that are called without the proxy, separated by commas.'},
+  HTTPS_PROXY: {
+    type: 'string',
+    pattern: '^https?://',
+    description: 'Proxy for the License Service. Nothing else leaves the worker.',
+  },
+  NO_PROXY: {
+    type: 'string',
+    description: 'Hosts that are called without the proxy, separated by commas.',
+  },
 } as const satisfies Record<string, ConfigSchema>;
 
 /** Environment variables in the groups of the configuration page. */
@@ -121,37 +197,111 @@ export interface Outcome {
 /** Exit codes shared by the worker and the license service client. */
 export const exitCodes: readonly Outcome[] = [
   {code: '0', meaning: 'Stopped on request.', remedy: 'Nothing to do.'},
-  {code: '10', meaning: 'A setting is missing or has a bad value.', remedy: 'Read the last line of the log: it names the setting and the values it accepts.'},
-  {code: '11', meaning: 'The License Service refused a lease.', remedy: 'Check the key and the subscription in the console. The log quotes the status: 401, 403 or 409.'},
-  {code: '12', meaning: 'An engine cannot be loaded.', remedy: 'Check the memory limit, the processor architecture and, for an image of your own, `engines.json`.'},
+  {
+    code: '10',
+    meaning: 'A setting is missing or has a bad value.',
+    remedy: 'Read the last line of the log: it names the setting and the values it accepts.',
+  },
+  {
+    code: '11',
+    meaning: 'The License Service refused a lease.',
+    remedy:
+      'Check the key and the subscription in the console. The log quotes the status: 401, 403 or 409.',
+  },
+  {
+    code: '12',
+    meaning: 'An engine cannot be loaded.',
+    remedy:
+      'Check the memory limit, the processor architecture and, for an image of your own, `engines.json`.',
+  },
 ];
 
 /** Answers that mean something else on the worker than in the cloud. */
 export const workerStatuses: readonly Outcome[] = [
-  {code: '401', meaning: '`X-Api-Key` is missing and `REQUIRE_API_KEY` is `true`.', remedy: 'Send one of `CLIENT_API_KEYS`.'},
-  {code: '403', meaning: 'The key is not one of `CLIENT_API_KEYS`.', remedy: 'Correct the key of the caller.'},
-  {code: '404', meaning: 'The region or code type is not loaded, or the path does not exist.', remedy: 'Add it to `VEHICLE_REGIONS` or `TRANSPORT_TYPES` and restart.'},
-  {code: '408', meaning: 'No answer within `REQUEST_TIMEOUT_MS`.', remedy: 'Send smaller images, or add threads or containers.'},
-  {code: '413', meaning: 'The body is larger than `MAX_IMAGE_BYTES`.', remedy: 'Reduce the image or raise the limit.'},
-  {code: '503', meaning: 'The queue is full, the worker is starting, or its lease ran out.', remedy: 'Read `message`. Repeat later with a growing delay; check `/health/ready`.'},
+  {
+    code: '401',
+    meaning: '`X-Api-Key` is missing and `REQUIRE_API_KEY` is `true`.',
+    remedy: 'Send one of `CLIENT_API_KEYS`.',
+  },
+  {
+    code: '403',
+    meaning: 'The key is not one of `CLIENT_API_KEYS`.',
+    remedy: 'Correct the key of the caller.',
+  },
+  {
+    code: '404',
+    meaning: 'The region or code type is not loaded, or the path does not exist.',
+    remedy: 'Add it to `VEHICLE_REGIONS` or `TRANSPORT_TYPES` and restart.',
+  },
+  {
+    code: '408',
+    meaning: 'No answer within `REQUEST_TIMEOUT_MS`.',
+    remedy: 'Send smaller images, or add threads or containers.',
+  },
+  {
+    code: '413',
+    meaning: 'The body is larger than `MAX_IMAGE_BYTES`.',
+    remedy: 'Reduce the image or raise the limit.',
+  },
+  {
+    code: '503',
+    meaning: 'The queue is full, the worker is starting, or its lease ran out.',
+    remedy: 'Read `message`. Repeat later with a growing delay; check `/health/ready`.',
+  },
 ];
 
 /** Fields of `GET /health/ready`. */
-export const healthFields: readonly {readonly field: string; readonly type: string; readonly meaning: string}[] = [
-  {field: 'status', type: '`starting`, `ready`, `stopping`, `unlicensed`', meaning: 'Only `ready` is answered with 200, the others with 503.'},
-  {field: 'license.state', type: '`none`, `valid`, `grace`, `expired`', meaning: 'State of the lease.'},
-  {field: 'license.expiresAt', type: 'integer', meaning: 'End of the lease, in milliseconds since 1970-01-01 UTC.'},
-  {field: 'engines[].name', type: 'string', meaning: 'Name of the engine, as in the field `engine` of a result.'},
-  {field: 'engines[].loaded', type: 'boolean', meaning: '`false` until the first request that needs it, unless it is preloaded.'},
+export const healthFields: readonly {
+  readonly field: string;
+  readonly type: string;
+  readonly meaning: string;
+}[] = [
+  {
+    field: 'status',
+    type: '`starting`, `ready`, `stopping`, `unlicensed`',
+    meaning: 'Only `ready` is answered with 200, the others with 503.',
+  },
+  {
+    field: 'license.state',
+    type: '`none`, `valid`, `grace`, `expired`',
+    meaning: 'State of the lease.',
+  },
+  {
+    field: 'license.expiresAt',
+    type: 'integer',
+    meaning: 'End of the lease, in milliseconds since 1970-01-01 UTC.',
+  },
+  {
+    field: 'engines[].name',
+    type: 'string',
+    meaning: 'Name of the engine, as in the field `engine` of a result.',
+  },
+  {
+    field: 'engines[].loaded',
+    type: 'boolean',
+    meaning: '`false` until the first request that needs it, unless it is preloaded.',
+  },
 ];
 
 /** Fields of a log line when `LOG_FORMAT` is `json`. */
-export const logFields: readonly {readonly field: string; readonly type: string; readonly meaning: string}[] = [
+export const logFields: readonly {
+  readonly field: string;
+  readonly type: string;
+  readonly meaning: string;
+}[] = [
   {field: 'time', type: 'string', meaning: 'Time in UTC, ISO 8601 with milliseconds.'},
   {field: 'level', type: 'string', meaning: '`error`, `warn`, `info` or `debug`.'},
-  {field: 'event', type: 'string', meaning: 'What happened: `started`, `request`, `lease`, `engine`, `stopped`.'},
+  {
+    field: 'event',
+    type: 'string',
+    meaning: 'What happened: `started`, `request`, `lease`, `engine`, `stopped`.',
+  },
   {field: 'status', type: 'integer', meaning: 'HTTP status of a `request`.'},
-  {field: 'path', type: 'string', meaning: 'Path of a `request`, without its query. Images, results and keys are never written.'},
+  {
+    field: 'path',
+    type: 'string',
+    meaning: 'Path of a `request`, without its query. Images, results and keys are never written.',
+  },
   {field: 'nodetime', type: 'integer', meaning: 'Milliseconds spent on a `request`.'},
   {field: 'message', type: 'string', meaning: 'One sentence for a person.'},
 ];
@@ -160,8 +310,17 @@ export const logFields: readonly {readonly field: string; readonly type: string;
 export const workerRequirements: readonly {readonly item: string; readonly need: string}[] = [
   {item: 'Operating system', need: 'Linux with Docker Engine 24 or newer'},
   {item: 'Processor', need: 'amd64 with AVX2, or arm64; 2 virtual CPUs to start'},
-  {item: 'Memory', need: '2 GiB for one region, 1 GiB more for each further region, 0.5 GiB for each code type'},
+  {
+    item: 'Memory',
+    need: '2 GiB for one region, 1 GiB more for each further region, 0.5 GiB for each code type',
+  },
   {item: 'Disk', need: '10 GiB for the image and the license cache'},
-  {item: 'Network, outgoing', need: `TCP 443 to ${hosts.registry} and ${new URL(hosts.license).host}`},
-  {item: 'Clock', need: 'Synchronized (NTP): a lease is rejected when the clock is more than five minutes off'},
+  {
+    item: 'Network, outgoing',
+    need: `TCP 443 to ${hosts.registry} and ${new URL(hosts.license).host}`,
+  },
+  {
+    item: 'Clock',
+    need: 'Synchronized (NTP): a lease is rejected when the clock is more than five minutes off',
+  },
 ];

@@ -4,7 +4,11 @@ import {isKnownLanguage} from './languages';
 import {parseMetastring} from './parseMetastring';
 
 /** What a reader copies: the markup without its tags. */
-const toText = (html: string): string => html.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+const toText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&');
 
 describe('highlight', () => {
   it('colours commands, options and strings', () => {
@@ -14,11 +18,15 @@ describe('highlight', () => {
   });
 
   it('escapes markup', () => {
-    expect(highlight('<img src=x onerror=alert(1)> &amp;', 'text').html).toBe('&lt;img src=x onerror=alert(1)> &amp;amp;');
+    expect(highlight('<img src=x onerror=alert(1)> &amp;', 'text').html).toBe(
+      '&lt;img src=x onerror=alert(1)> &amp;amp;',
+    );
   });
 
   it('closes a colour at the end of each line and opens it again', () => {
-    expect(highlight('/* a\nb */', 'js').html).toBe('<span class="code-comment">/* a</span>\n<span class="code-comment">b */</span>');
+    expect(highlight('/* a\nb */', 'js').html).toBe(
+      '<span class="code-comment">/* a</span>\n<span class="code-comment">b */</span>',
+    );
   });
 
   it('marks emphasised lines and numbers lines from the given number', () => {
@@ -27,8 +35,25 @@ describe('highlight', () => {
     );
   });
 
-  it.each(['bash', 'js', 'ts', 'tsx', 'json', 'yaml', 'python', 'java', 'scala', 'csv', 'docker', 'kotlin', 'xml', 'toml', 'http'])('knows %s and keeps its text', (language) => {
-    const code = 'class A { val x = "1 < 2 && 3" } // "é\n  - key: value\n\n[table]\nGET /a HTTP/1.1';
+  it.each([
+    'bash',
+    'js',
+    'ts',
+    'tsx',
+    'json',
+    'yaml',
+    'python',
+    'java',
+    'scala',
+    'csv',
+    'docker',
+    'kotlin',
+    'xml',
+    'toml',
+    'http',
+  ])('knows %s and keeps its text', (language) => {
+    const code =
+      'class A { val x = "1 < 2 && 3" } // "é\n  - key: value\n\n[table]\nGET /a HTTP/1.1';
     expect(isKnownLanguage(language)).toBe(true);
     expect(toText(highlight(code, language).html)).toBe(code);
   });
@@ -40,10 +65,18 @@ describe('highlight', () => {
 
 describe('parseMetastring', () => {
   it('reads title, lines and numbering in any order', () => {
-    expect(parseMetastring('{1,4-6} showLineNumbers=10 title="a b.js"')).toEqual({title: 'a b.js', emphasised: new Set([1, 4, 5, 6]), firstNumber: 10});
+    expect(parseMetastring('{1,4-6} showLineNumbers=10 title="a b.js"')).toEqual({
+      title: 'a b.js',
+      emphasised: new Set([1, 4, 5, 6]),
+      firstNumber: 10,
+    });
   });
 
   it('marks nothing by default', () => {
-    expect(parseMetastring('')).toEqual({title: undefined, emphasised: new Set(), firstNumber: undefined});
+    expect(parseMetastring('')).toEqual({
+      title: undefined,
+      emphasised: new Set(),
+      firstNumber: undefined,
+    });
   });
 });

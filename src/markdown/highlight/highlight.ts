@@ -21,13 +21,50 @@ export interface LineOptions {
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   comment: ['comment', 'prolog', 'doctype', 'cdata', 'shebang'],
   keyword: ['keyword', 'atrule', 'boolean', 'null', 'important'],
-  string: ['string', 'char', 'attr-value', 'template-string', 'triple-quoted-string', 'string-interpolation', 'regex', 'url', 'header-value', 'value', 'inserted', 'inserted-sign'],
+  string: [
+    'string',
+    'char',
+    'attr-value',
+    'template-string',
+    'triple-quoted-string',
+    'string-interpolation',
+    'regex',
+    'url',
+    'header-value',
+    'value',
+    'inserted',
+    'inserted-sign',
+  ],
   number: ['number', 'date', 'variable', 'environment', 'deleted', 'deleted-sign'],
-  name: ['function', 'function-name', 'class-name', 'maybe-class-name', 'macro', 'annotation', 'decorator', 'namespace', 'tag', 'selector', 'builtin', 'method', 'table'],
-  property: ['property', 'attr-name', 'key', 'literal-property', 'header-name', 'assign-left', 'parameter'],
+  name: [
+    'function',
+    'function-name',
+    'class-name',
+    'maybe-class-name',
+    'macro',
+    'annotation',
+    'decorator',
+    'namespace',
+    'tag',
+    'selector',
+    'builtin',
+    'method',
+    'table',
+  ],
+  property: [
+    'property',
+    'attr-name',
+    'key',
+    'literal-property',
+    'header-name',
+    'assign-left',
+    'parameter',
+  ],
 };
 
-const COLOURS = new Map(Object.entries(KINDS).flatMap(([colour, kinds]) => kinds.map((kind) => [kind, colour])));
+const COLOURS = new Map(
+  Object.entries(KINDS).flatMap(([colour, kinds]) => kinds.map((kind) => [kind, colour])),
+);
 
 /** Tokens that hold code of their own, which does not take the colour around it. */
 const RESETTING = ['interpolation', 'instruction'];
@@ -39,16 +76,25 @@ interface Run {
 }
 
 /** Highlights code of a known language. */
-export function highlight(code: string, language: string, options: LineOptions = {}): HighlightedCode {
+export function highlight(
+  code: string,
+  language: string,
+  options: LineOptions = {},
+): HighlightedCode {
   const lines = tokenize(code, language).map((runs) => toMarkup(runs.map(toCodeRun)));
-  const html = hasLineMarkup(options) ? lines.map((line, index) => toLineMarkup(line, index, options)).join('') : lines.join('\n');
+  const html = hasLineMarkup(options)
+    ? lines.map((line, index) => toLineMarkup(line, index, options)).join('')
+    : lines.join('\n');
   return {language, html};
 }
 
 /** The same as data, for pages that show many samples. */
 export function highlightRuns(code: string, language: string): CodeRun[] {
   const merged: CodeRun[] = [];
-  for (const run of tokenize(code, language).flatMap((line, index) => [...(index > 0 ? ['\n'] : []), ...line.map(toCodeRun)])) {
+  for (const run of tokenize(code, language).flatMap((line, index) => [
+    ...(index > 0 ? ['\n'] : []),
+    ...line.map(toCodeRun),
+  ])) {
     const last = merged.at(-1);
     if (typeof run === 'string' && typeof last === 'string') merged[merged.length - 1] = last + run;
     else merged.push(run);
@@ -65,9 +111,11 @@ function tokenize(code: string, language: string): Run[][] {
 function toLines(tokens: Prism.TokenStream): Run[][] {
   const lines: Run[][] = [[]];
   const append = (content: Prism.TokenStream, colour: string | undefined): void => {
-    if (Array.isArray(content)) content.forEach((part) => append(part, colour));
-    else if (typeof content !== 'string') append(content.content, getColour(content, colour));
-    else {
+    if (Array.isArray(content)) {
+      content.forEach((part) => append(part, colour));
+    } else if (typeof content !== 'string') {
+      append(content.content, getColour(content, colour));
+    } else {
       content.split('\n').forEach((text, index) => {
         if (index > 0) lines.push([]);
         addRun(lines.at(-1) ?? [], {text, colour});
@@ -84,7 +132,8 @@ function addRun(line: Run[], run: Run): void {
   else if (run.text !== '') line.push(run);
 }
 
-const toCodeRun = ({text, colour}: Run): CodeRun => (colour === undefined || text.trim() === '' ? text : [colour, text]);
+const toCodeRun = ({text, colour}: Run): CodeRun =>
+  colour === undefined || text.trim() === '' ? text : [colour, text];
 
 /** The colour of a token, or that of the one around it. */
 function getColour({type, alias}: Prism.Token, outer: string | undefined): string | undefined {
@@ -92,7 +141,8 @@ function getColour({type, alias}: Prism.Token, outer: string | undefined): strin
   return [type, alias].flat().flatMap((kind) => COLOURS.get(kind ?? '') ?? [])[0] ?? outer;
 }
 
-const hasLineMarkup = ({emphasised, firstNumber}: LineOptions): boolean => firstNumber !== undefined || (emphasised?.size ?? 0) > 0;
+const hasLineMarkup = ({emphasised, firstNumber}: LineOptions): boolean =>
+  firstNumber !== undefined || (emphasised?.size ?? 0) > 0;
 
 /** Lines with markup are blocks, so each holds its own line end. */
 function toLineMarkup(line: string, index: number, options: LineOptions): string {

@@ -18,7 +18,9 @@ export function rehypeHighlight() {
       const language = getLanguage(code);
       if (!isKnownLanguage(language)) {
         const place = `${path.relative(process.cwd(), file.path)}:${code.position?.start.line ?? '?'}`;
-        throw new Error(`${place}: unknown language of a code block, got "${language}". Expected one of ${listLanguages().join(', ')}.`);
+        throw new Error(
+          `${place}: unknown language of a code block, got "${language}". Expected one of ${listLanguages().join(', ')}.`,
+        );
       }
       const {title, ...lines} = parseMetastring(String(code.properties.metastring ?? ''));
       const {html} = highlight(getText(code).replace(/\n$/, ''), language, lines);
@@ -30,7 +32,12 @@ export function rehypeHighlight() {
 
 function getLanguage({properties}: Element): string {
   const classes = Array.isArray(properties.className) ? properties.className.map(String) : [];
-  return classes.find((name) => name.startsWith('language-'))?.slice('language-'.length).toLowerCase() ?? 'text';
+  return (
+    classes
+      .find((name) => name.startsWith('language-'))
+      ?.slice('language-'.length)
+      .toLowerCase() ?? 'text'
+  );
 }
 
 function getText(node: ElementContent): string {

@@ -3,6 +3,12 @@ export type CodeRun = string | readonly [colour: string, text: string];
 
 /** Markup of highlighted code, whose text content is the code. */
 export const toMarkup = (runs: readonly CodeRun[]): string =>
-  runs.map((run) => (typeof run === 'string' ? escape(run) : `<span class="code-${run[0]}">${escape(run[1])}</span>`)).join('');
+  runs
+    .map((run) =>
+      typeof run === 'string'
+        ? escape(run)
+        : `<span class="code-${run[0]}">${escape(run[1])}</span>`,
+    )
+    .join('');
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

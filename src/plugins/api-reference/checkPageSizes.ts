@@ -10,11 +10,18 @@ import {settings} from '../../portal/settings';
  * @param maxBytes default: the limit of the portal
  * @throws Error that names the pages that are too large
  */
-export function checkPageSizes(outDir: string, ids: readonly string[], maxBytes = settings.referencePageMaxBytes): void {
+export function checkPageSizes(
+  outDir: string,
+  ids: readonly string[],
+  maxBytes = settings.referencePageMaxBytes,
+): void {
   const problems = ids.flatMap((id) => {
     const {size} = statSync(path.join(outDir, 'api', id, 'index.html'));
     if (size <= maxBytes) return [];
-    return [`- api-specs/${id}.yaml: its page is too large, got ${size} bytes of HTML. Expected: at most ${maxBytes}. Fix: split the specification by its tags, one file for each.`];
+    return [
+      `- api-specs/${id}.yaml: its page is too large, got ${size} bytes of HTML. Expected: at most ${maxBytes}. Fix: split the specification by its tags, one file for each.`,
+    ];
   });
-  if (problems.length > 0) throw new Error(`reference pages, ${problems.length} too large:\n${problems.join('\n')}`);
+  if (problems.length > 0)
+    throw new Error(`reference pages, ${problems.length} too large:\n${problems.join('\n')}`);
 }

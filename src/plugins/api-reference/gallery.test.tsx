@@ -11,9 +11,14 @@ import {toPage} from './writePages';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-const listElements = (node: Node): Element[] => [...('tagName' in node ? [node] : []), ...('childNodes' in node ? node.childNodes.flatMap(listElements) : [])];
-const getText = (node: Node): string => ('value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(getText).join('') : '');
-const get = (element: Element, name: string): string | undefined => element.attrs.find((attribute) => attribute.name === name)?.value;
+const listElements = (node: Node): Element[] => [
+  ...('tagName' in node ? [node] : []),
+  ...('childNodes' in node ? node.childNodes.flatMap(listElements) : []),
+];
+const getText = (node: Node): string =>
+  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(getText).join('') : '';
+const get = (element: Element, name: string): string | undefined =>
+  element.attrs.find((attribute) => attribute.name === name)?.value;
 
 /** A code that many operations take, in ten thousand forms. */
 const CODES = Array.from({length: 10_000}, (_, index) => `CODE-${index}`);
@@ -31,7 +36,10 @@ function row(name: string, occurrence = 0): string {
 
 beforeAll(() => {
   const loaded = loadContractFile('src/plugins/api-reference/fixtures/gallery.yaml');
-  const schemas = {...loaded.components?.schemas, ManyCodes: {type: 'string' as const, enum: CODES}};
+  const schemas = {
+    ...loaded.components?.schemas,
+    ManyCodes: {type: 'string' as const, enum: CODES},
+  };
   document = {...loaded, components: {...loaded.components, schemas}};
   page = renderReference(document);
   elements = listElements(parseFragment(page.html));
@@ -41,20 +49,32 @@ describe('the gallery of shapes', () => {
   it('shows alternatives with what tells them apart', () => {
     expect(page.html).toContain('Exactly one of');
     const summaries = elements.filter(({tagName}) => tagName === 'summary').map(getText);
-    expect(summaries).toEqual(expect.arrayContaining(['Circle (kind is circle)', 'Group (kind is group)', 'Free (kind is Free)', 'Name', 'Full']));
+    expect(summaries).toEqual(
+      expect.arrayContaining([
+        'Circle (kind is circle)',
+        'Group (kind is group)',
+        'Free (kind is Free)',
+        'Name',
+        'Full',
+      ]),
+    );
     expect(row('either')).toContain('At least one of');
   });
 
   it('joins allOf into one object', () => {
     expect(row('radius')).toMatch(/number.*required.*mm.*more than 0/);
-    expect(page.view.schemas.find(({name}) => name === 'Group')?.fields?.map(({name}) => name)).toEqual(['kind', 'members', 'parent']);
+    expect(
+      page.view.schemas.find(({name}) => name === 'Group')?.fields?.map(({name}) => name),
+    ).toEqual(['kind', 'members', 'parent']);
   });
 
   it('ends a recursion with a link', () => {
     expect(row('members')).toContain('See Shape');
     expect(row('parent')).toMatch(/may be null/);
     const ids = elements.flatMap((element) => get(element, 'id') ?? []);
-    const links = elements.flatMap((element) => (get(element, 'href')?.startsWith('#') === true ? [get(element, 'href')!.slice(1)] : []));
+    const links = elements.flatMap((element) =>
+      get(element, 'href')?.startsWith('#') === true ? [get(element, 'href')!.slice(1)] : [],
+    );
     expect(links.filter((link) => !ids.includes(link))).toEqual([]);
     expect(ids).toHaveLength(new Set(ids).size);
   });
@@ -77,22 +97,45 @@ describe('the gallery of shapes', () => {
 
   it('shows files, also when they repeat, and every media type', () => {
     expect(row('picture')).toMatch(/array of file.*required.*at least 1 item/);
-    for (const type of ['multipart/form-data', 'application/octet-stream', 'application/xml', 'application/problem+json']) expect(page.html).toContain(type);
-    const samples = Object.fromEntries(page.view.operations.find(({id}) => id === 'postShape')!.samples.map(({id, code}) => [id, code.map((run) => (typeof run === 'string' ? run : run[1])).join('')]));
-    expect(samples.curl).toContain("--form picture=@a.jpg \\\n  --form picture=@b.jpg \\\n  --form-string 'note=it'\\''s \"quoted\" $HOME'");
+    for (const type of [
+      'multipart/form-data',
+      'application/octet-stream',
+      'application/xml',
+      'application/problem+json',
+    ])
+      expect(page.html).toContain(type);
+    const samples = Object.fromEntries(
+      page.view.operations
+        .find(({id}) => id === 'postShape')!
+        .samples.map(({id, code}) => [
+          id,
+          code.map((run) => (typeof run === 'string' ? run : run[1])).join(''),
+        ]),
+    );
+    expect(samples.curl).toContain(
+      "--form picture=@a.jpg \\\n  --form picture=@b.jpg \\\n  --form-string 'note=it'\\''s \"quoted\" $HOME'",
+    );
     expect(samples.fetch).toContain("body.append('picture', await openAsBlob('b.jpg'), 'b.jpg');");
-    expect(samples.python).toContain('files=[("picture", open("a.jpg", "rb")), ("picture", open("b.jpg", "rb"))]');
+    expect(samples.python).toContain(
+      'files=[("picture", open("a.jpg", "rb")), ("picture", open("b.jpg", "rb"))]',
+    );
   });
 
   it('shows parameters with parts, of the same name, in cookies', () => {
     expect(row('filter[size]', 1)).toContain('Inside a parameter');
     expect(row('session')).toContain('user');
-    expect(elements.filter((element) => get(element, 'data-search-name') === 'filter[size]').map((element) => get(element, 'id'))).toEqual(['getShape-filter-size', 'getShape-filter-size-2']);
+    expect(
+      elements
+        .filter((element) => get(element, 'data-search-name') === 'filter[size]')
+        .map((element) => get(element, 'id')),
+    ).toEqual(['getShape-filter-size', 'getShape-filter-size-2']);
   });
 
   it('marks what is deprecated', () => {
     expect(row('old')).toContain('deprecated');
-    expect(row('GET /shapes/{id}')).toMatch(/^GEThttps:\/\/gallery.example\/shapes\/\{id\}.*deprecated/s);
+    expect(row('GET /shapes/{id}')).toMatch(
+      /^GEThttps:\/\/gallery.example\/shapes\/\{id\}.*deprecated/s,
+    );
   });
 
   it('shows ranges of statuses, answers without body and callbacks', () => {
@@ -102,22 +145,44 @@ describe('the gallery of shapes', () => {
   });
 
   it('folds ten thousand values and stays below a megabyte', () => {
-    expect(elements.filter(({tagName}) => tagName === 'summary').map(getText)).toContain('10,000 allowed values');
+    expect(elements.filter(({tagName}) => tagName === 'summary').map(getText)).toContain(
+      '10,000 allowed values',
+    );
     expect(row('code')).toContain('CODE-9999');
     expect(page.html.length).toBeLessThan(1_000_000);
   });
 
   it('runs nothing that a text says', () => {
-    expect(elements.filter(({tagName}) => ['script', 'img', 'iframe', 'object', 'b', 'style'].includes(tagName))).toEqual([]);
-    expect(elements.flatMap(({attrs}) => attrs).filter(({name, value}) => name.startsWith('on') || /^\s*javascript:/i.test(value))).toEqual([]);
-    expect(getText(parseFragment(page.html))).toContain('Braces {1+1}, code {x}, <script>alert(1)</script> and </script> stay text.');
-    expect(elements.filter(({tagName}) => tagName === 'a').map((element) => get(element, 'href'))).toContain('https://example.com/a');
+    expect(
+      elements.filter(({tagName}) =>
+        ['script', 'img', 'iframe', 'object', 'b', 'style'].includes(tagName),
+      ),
+    ).toEqual([]);
+    expect(
+      elements
+        .flatMap(({attrs}) => attrs)
+        .filter(({name, value}) => name.startsWith('on') || /^\s*javascript:/i.test(value)),
+    ).toEqual([]);
+    expect(getText(parseFragment(page.html))).toContain(
+      'Braces {1+1}, code {x}, <script>alert(1)</script> and </script> stay text.',
+    );
+    expect(
+      elements.filter(({tagName}) => tagName === 'a').map((element) => get(element, 'href')),
+    ).toContain('https://example.com/a');
     expect(row('html')).toContain('Not <em>markup</em> but {text}');
   });
 
   it('gives MDX whose titles are text', () => {
     const mdx = toPage(page.view).replace(/^---.*?---/s, '');
-    const titles = unified().use(remarkParse).use(remarkMdx).parse(mdx.replace(/ \{\/\*.*?\*\/\}/g, '')).children.filter(({type}) => type === 'heading');
-    expect(titles.map((title) => toString(title))).toEqual(['Get a *shape* {now}', 'Post a shape', 'Schemas']);
+    const titles = unified()
+      .use(remarkParse)
+      .use(remarkMdx)
+      .parse(mdx.replace(/ \{\/\*.*?\*\/\}/g, ''))
+      .children.filter(({type}) => type === 'heading');
+    expect(titles.map((title) => toString(title))).toEqual([
+      'Get a *shape* {now}',
+      'Post a shape',
+      'Schemas',
+    ]);
   });
 });

@@ -20,7 +20,10 @@ export default async function pluginApiReference({siteDir}: LoadContext): Promis
 
   return {
     name: 'portal-api-reference',
-    getPathsToWatch: () => apiIds.map((id) => path.join(siteDir, 'api-specs', `${id}.yaml`)).concat(path.join(siteDir, 'api-specs/common/*.yaml')),
+    getPathsToWatch: () =>
+      apiIds
+        .map((id) => path.join(siteDir, 'api-specs', `${id}.yaml`))
+        .concat(path.join(siteDir, 'api-specs/common/*.yaml')),
     async loadContent() {
       if (!isFirst) await generate();
       isFirst = false;
@@ -32,17 +35,26 @@ export default async function pluginApiReference({siteDir}: LoadContext): Promis
 }
 
 /** Does nothing when nothing that the pages are made from has changed: the generators alone take a second to load. */
-async function generateReference(siteDir: string, pagesDir: string, downloadsDir: string): Promise<void> {
+async function generateReference(
+  siteDir: string,
+  pagesDir: string,
+  downloadsDir: string,
+): Promise<void> {
   const mark = path.join(pagesDir, '_data/.hash');
-  const hash = hashContract(__dirname, path.join(siteDir, 'src/markdown/highlight'), path.join(siteDir, 'src/data'));
+  const hash = hashContract(
+    __dirname,
+    path.join(siteDir, 'src/markdown/highlight'),
+    path.join(siteDir, 'src/data'),
+  );
   if (readMark(mark) === hash && existsSync(downloadsDir)) return;
   rmSync(mark, {force: true});
-  const [{loadAllContracts}, {writeDownloads}, {writeMachineFiles}, {writePages}] = await Promise.all([
-    import('../../contract'),
-    import('./writeDownloads'),
-    import('./machine-files/writeMachineFiles'),
-    import('./writePages'),
-  ]);
+  const [{loadAllContracts}, {writeDownloads}, {writeMachineFiles}, {writePages}] =
+    await Promise.all([
+      import('../../contract'),
+      import('./writeDownloads'),
+      import('./machine-files/writeMachineFiles'),
+      import('./writePages'),
+    ]);
   const contracts = loadAllContracts();
   mkdirSync(pagesDir, {recursive: true});
   await writePages(contracts, pagesDir);

@@ -18,7 +18,9 @@ describe('a specification of a thousand operations', () => {
 
   it('has a source of at most three times its own size', () => {
     const ratio = JSON.stringify(view).length / specificationBytes;
-    console.log(`${OPERATIONS} operations: ${seconds.toFixed(1)} s, specification ${specificationBytes} B, source ${ratio.toFixed(2)} times that, HTML ${html.length} B`);
+    console.log(
+      `${OPERATIONS} operations: ${seconds.toFixed(1)} s, specification ${specificationBytes} B, source ${ratio.toFixed(2)} times that, HTML ${html.length} B`,
+    );
     expect(ratio).toBeLessThan(3);
   });
 });

@@ -14,10 +14,20 @@ export async function listItems(id: string, document: ContractDocument): Promise
   const file = path.join(folder, `${id}.json`);
   try {
     writeFileSync(file, JSON.stringify(document));
-    const [items] = await processOpenapiFiles(await readOpenapiFiles(file), {specPath: file, outputDir: folder}, {});
-    const found = items.flatMap((item) => (item.type === 'api' && typeof item.api.operationId === 'string' ? [item.api.operationId] : []));
+    const [items] = await processOpenapiFiles(
+      await readOpenapiFiles(file),
+      {specPath: file, outputDir: folder},
+      {},
+    );
+    const found = items.flatMap((item) =>
+      item.type === 'api' && typeof item.api.operationId === 'string' ? [item.api.operationId] : [],
+    );
     const lost = listOperations(document).filter((operation) => !found.includes(operation.id));
-    if (lost.length > 0) throw new Error(`${id}.yaml: operations without a page: ${lost.map((operation) => operation.id).join(', ')}.`);
+    if (lost.length > 0) {
+      throw new Error(
+        `${id}.yaml: operations without a page: ${lost.map((operation) => operation.id).join(', ')}.`,
+      );
+    }
     return found;
   } finally {
     rmSync(folder, {recursive: true, force: true});

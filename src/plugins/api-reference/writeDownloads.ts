@@ -1,5 +1,12 @@
 import path from 'node:path';
-import {apiIds, toBundledJson, toBundledYaml, toPostmanCollection, type ApiId, type ContractDocument} from '../../contract';
+import {
+  apiIds,
+  toBundledJson,
+  toBundledYaml,
+  toPostmanCollection,
+  type ApiId,
+  type ContractDocument,
+} from '../../contract';
 import {writeIfChanged} from './writeIfChanged';
 
 /** Writes what readers can download: each specification in one file, as JSON and as YAML, and as a Postman collection. */

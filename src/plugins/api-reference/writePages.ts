@@ -10,7 +10,10 @@ import {writeIfChanged} from './writeIfChanged';
 const known = new Map<ApiId, {readonly contract: string; readonly view: ApiView}>();
 
 /** Writes the page, its data and the sidebar of every API. */
-export async function writePages(contracts: Record<ApiId, ContractDocument>, dir: string): Promise<void> {
+export async function writePages(
+  contracts: Record<ApiId, ContractDocument>,
+  dir: string,
+): Promise<void> {
   const views: ApiView[] = [];
   for (const id of apiIds) {
     const view = await createView(id, contracts[id]);
@@ -18,7 +21,10 @@ export async function writePages(contracts: Record<ApiId, ContractDocument>, dir
     writeIfChanged(path.join(dir, `${id}.mdx`), toPage(view));
     views.push(view);
   }
-  writeIfChanged(`${dir}-sidebar.json`, JSON.stringify({api: views.map(toSidebarCategory)}, null, 2));
+  writeIfChanged(
+    `${dir}-sidebar.json`,
+    JSON.stringify({api: views.map(toSidebarCategory)}, null, 2),
+  );
 }
 
 async function createView(id: ApiId, document: ContractDocument): Promise<ApiView> {
@@ -27,32 +33,55 @@ async function createView(id: ApiId, document: ContractDocument): Promise<ApiVie
   if (last?.contract === contract) return last.view;
   const order = await listItems(id, document);
   const {operations, ...rest} = toApiView(id, document, highlightRuns);
-  const view = {...rest, operations: [...operations].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))};
+  const view = {
+    ...rest,
+    operations: [...operations].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id)),
+  };
   known.set(id, {contract, view});
   return view;
 }
 
 /** The page as MDX: headings for the table of contents, and one component for each part. */
 export function toPage(view: ApiView): string {
-  const frontMatter = ['---', `title: ${JSON.stringify(view.title)}`, `description: ${JSON.stringify(view.summary)}`, `slug: /${view.id}`, '---'].join('\n');
-  const imports = [`import data from './_data/${view.id}.json';`, "import {ApiIntroduction, ApiOperation, ApiSchemas, ApiWebhook} from '@site/src/components/api';", "import Sandbox from '@site/src/widgets/Sandbox';"].join('\n');
+  const frontMatter = [
+    '---',
+    `title: ${JSON.stringify(view.title)}`,
+    `description: ${JSON.stringify(view.summary)}`,
+    `slug: /${view.id}`,
+    '---',
+  ].join('\n');
+  const imports = [
+    `import data from './_data/${view.id}.json';`,
+    "import {ApiIntroduction, ApiOperation, ApiSchemas, ApiWebhook} from '@site/src/components/api';",
+    "import Sandbox from '@site/src/widgets/Sandbox';",
+  ].join('\n');
   const server = JSON.stringify(view.servers[0]?.url ?? '');
   return [
     frontMatter,
     imports,
     '<ApiIntroduction api={data} />',
-    ...view.operations.flatMap(({id, summary}, index) => [toHeading(2, summary, id), `<ApiOperation operation={data.operations[${index}]} server={${server}}><Sandbox operation={data.operations[${index}]} server={${server}} /></ApiOperation>`]),
+    ...view.operations.flatMap(({id, summary}, index) => [
+      toHeading(2, summary, id),
+      `<ApiOperation operation={data.operations[${index}]} server={${server}}><Sandbox operation={data.operations[${index}]} server={${server}} /></ApiOperation>`,
+    ]),
     ...(view.webhooks.length > 0 ? [toHeading(2, 'Messages to your server', 'webhooks')] : []),
-    ...view.webhooks.flatMap(({id, summary}, index) => [toHeading(3, summary, id), `<ApiWebhook webhook={data.webhooks[${index}]} />`]),
-    ...(view.schemas.length > 0 ? [toHeading(2, 'Schemas', 'schemas'), '<ApiSchemas schemas={data.schemas} />'] : []),
+    ...view.webhooks.flatMap(({id, summary}, index) => [
+      toHeading(3, summary, id),
+      `<ApiWebhook webhook={data.webhooks[${index}]} />`,
+    ]),
+    ...(view.schemas.length > 0
+      ? [toHeading(2, 'Schemas', 'schemas'), '<ApiSchemas schemas={data.schemas} />']
+      : []),
     '',
   ].join('\n\n');
 }
 
-const toHeading = (level: 2 | 3, text: string, id: string): string => `${'#'.repeat(level)} ${escapeMdx(text)} {/* #${id} */}`;
+const toHeading = (level: 2 | 3, text: string, id: string): string =>
+  `${'#'.repeat(level)} ${escapeMdx(text)} {/* #${id} */}`;
 
 /** Text for one line of MDX: what would mean something is escaped, and a line break would begin a block, which may be code. */
-const escapeMdx = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|~&]/g, (character) => `\\${character}`);
+const escapeMdx = (text: string): string =>
+  text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|~&]/g, (character) => `\\${character}`);
 
 function toSidebarCategory(view: ApiView): object {
   return {

@@ -11,7 +11,12 @@ function tolerateFullStorage(): void {
       setItem.call(this, key, value);
       overflows.get(this)?.delete(key);
     } catch (error) {
-      if (!isLogged) console.warn('Browser storage: cannot be written, so choices are kept for this visit only.', error);
+      if (!isLogged) {
+        console.warn(
+          'Browser storage: cannot be written, so choices are kept for this visit only.',
+          error,
+        );
+      }
       isLogged = true;
       overflows.set(this, (overflows.get(this) ?? new Map<string, string>()).set(key, value));
     }

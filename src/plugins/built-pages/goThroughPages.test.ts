@@ -6,23 +6,44 @@ import {goThroughPages} from './goThroughPages';
 import type {PageMender, PageReader} from './PagePlugin';
 
 const createSite = () => ({
-  outDir: createFolder({'404.html': '<p>404', 'a-b/index.html': '<p>a-b', 'a/index.html': '<p>a', 'notes.txt': '<p>text'}),
+  outDir: createFolder({
+    '404.html': '<p>404',
+    'a-b/index.html': '<p>a-b',
+    'a/index.html': '<p>a',
+    'notes.txt': '<p>text',
+  }),
   baseUrl: '/docs/',
   routesPaths: ['/docs/a-b', '/docs/a/', '/docs/404.html'],
 });
 
 /** Notes what it is shown, and the end. */
 function createReader(seen: string[]): PageReader {
-  const toText = ({childNodes}: {childNodes: readonly object[]}): string => childNodes.map((node) => ('value' in node ? node.value : 'childNodes' in node ? toText(node as never) : '')).join('');
-  return {read: ({file, route, document}) => void seen.push(`${file} ${route}: ${toText(document)}`), finish: () => void seen.push('end')};
+  const toText = ({childNodes}: {childNodes: readonly object[]}): string =>
+    childNodes
+      .map((node) =>
+        'value' in node ? node.value : 'childNodes' in node ? toText(node as never) : '',
+      )
+      .join('');
+  return {
+    read: ({file, route, document}) => void seen.push(`${file} ${route}: ${toText(document)}`),
+    finish: () => void seen.push('end'),
+  };
 }
 
 it('shows every page to every reader, by route, as all menders have left it', () => {
   const site = createSite();
   const seen: string[] = [];
-  const menders: PageMender[] = [(html) => `${html}!`, (html, {route}) => html.replace('!', route === undefined ? '?' : '!!')];
+  const menders: PageMender[] = [
+    (html) => `${html}!`,
+    (html, {route}) => html.replace('!', route === undefined ? '?' : '!!'),
+  ];
   goThroughPages(site, {menders, readers: [createReader(seen), createReader(seen)]});
-  const once = ['404.html undefined: 404?', 'a-b/index.html /docs/a-b: a-b!!', 'a/index.html /docs/a/: a!!', 'end'];
+  const once = [
+    '404.html undefined: 404?',
+    'a-b/index.html /docs/a-b: a-b!!',
+    'a/index.html /docs/a/: a!!',
+    'end',
+  ];
   expect(seen).toEqual(once.flatMap((line) => [line, line]));
   expect(readFileSync(path.join(site.outDir, 'a/index.html'), 'utf8')).toBe('<p>a!!');
   expect(readFileSync(path.join(site.outDir, 'notes.txt'), 'utf8')).toBe('<p>text');

@@ -9,8 +9,14 @@ const MAX_POLICY_BYTES = 1600;
 
 /** The inline scripts that pages may hold. Each must occur exactly once on the reference page. */
 const KNOWN_SCRIPTS: readonly {readonly name: string; readonly pattern: RegExp}[] = [
-  {name: 'address, colour mode and announcement, set before the first paint', pattern: /docusaurus\.announcement/},
-  {name: 'loader that starts the scripts on the first sign of a person', pattern: /\.scripts\.split\(/},
+  {
+    name: 'address, colour mode and announcement, set before the first paint',
+    pattern: /docusaurus\.announcement/,
+  },
+  {
+    name: 'loader that starts the scripts on the first sign of a person',
+    pattern: /\.scripts\.split\(/,
+  },
 ];
 
 /** What the policy must allow beyond the site itself. */
@@ -27,8 +33,16 @@ export interface SecuredPage extends PageSecurity {
 
 /** The Content-Security-Policy of the built site in a folder; see {@link toPolicy}. */
 export function createPolicy(dir: string, options?: PolicyOptions): string {
-  const files = readdirSync(dir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
-  return toPolicy(files.map((file) => ({file, ...readPageSecurity(parse(readFileSync(path.join(dir, file), 'utf8')))})), options);
+  const files = readdirSync(dir, {recursive: true, encoding: 'utf8'}).filter((file) =>
+    file.endsWith('.html'),
+  );
+  return toPolicy(
+    files.map((file) => ({
+      file,
+      ...readPageSecurity(parse(readFileSync(path.join(dir, file), 'utf8'))),
+    })),
+    options,
+  );
 }
 
 /**
@@ -40,42 +54,74 @@ export function createPolicy(dir: string, options?: PolicyOptions): string {
  * @returns the policy as the value of the header
  * @throws Error listing every page that holds what no policy should allow
  */
-export function toPolicy(securedPages: readonly SecuredPage[], {connectOrigins = []}: PolicyOptions = {}): string {
+export function toPolicy(
+  securedPages: readonly SecuredPage[],
+  {connectOrigins = []}: PolicyOptions = {},
+): string {
   const pages = [...securedPages].sort((one, other) => (one.file < other.file ? -1 : 1));
   const reference = pages.find(({file}) => file === '404.html')?.inlineScripts ?? [];
-  const styles = new Map(pages.flatMap(({file, styleAttributes}) => styleAttributes.map((style) => [style, file] as const)));
+  const styles = new Map(
+    pages.flatMap(({file, styleAttributes}) =>
+      styleAttributes.map((style) => [style, file] as const),
+    ),
+  );
 
   const problems = [
     ...getReferenceProblems(reference),
     ...pages.flatMap(({file, inlineScripts, problems: found}) => [
       ...found.map((problem) => `${file}: ${problem}.`),
-      ...inlineScripts.filter((script) => !reference.includes(script)).map((script) => `${file}: unknown inline script, got ${JSON.stringify(script.slice(0, 80))}.`),
+      ...inlineScripts
+        .filter((script) => !reference.includes(script))
+        .map(
+          (script) => `${file}: unknown inline script, got ${JSON.stringify(script.slice(0, 80))}.`,
+        ),
     ]),
-    ...(styles.size > MAX_STYLE_HASHES ? [...styles].map(([style, file]) => `${file}: \`style="${style}"\`. Expected: at most ${MAX_STYLE_HASHES} different style attributes, got ${styles.size}. Fix: use a class.`) : []),
+    ...(styles.size > MAX_STYLE_HASHES
+      ? [...styles].map(
+          ([style, file]) =>
+            `${file}: \`style="${style}"\`. Expected: at most ${MAX_STYLE_HASHES} different style attributes, got ${styles.size}. Fix: use a class.`,
+        )
+      : []),
   ];
   const policy = writePolicy(reference, [...styles.keys()].sort(), connectOrigins);
-  if (policy.length > MAX_POLICY_BYTES) problems.push(`policy: too long, got ${policy.length} bytes. Expected: at most ${MAX_POLICY_BYTES}.`);
+  if (policy.length > MAX_POLICY_BYTES) {
+    problems.push(
+      `policy: too long, got ${policy.length} bytes. Expected: at most ${MAX_POLICY_BYTES}.`,
+    );
+  }
   if (problems.length > 0) {
-    throw new Error(`content security policy, ${problems.length} problems:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+    throw new Error(
+      `content security policy, ${problems.length} problems:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
+    );
   }
   return policy;
 }
 
 function getReferenceProblems(scripts: readonly string[]): string[] {
-  const known = KNOWN_SCRIPTS.filter(({pattern}) => scripts.filter((script) => pattern.test(script)).length !== 1).map(
-    ({name}) => `404.html: expected exactly one inline script for ${name}.`,
-  );
+  const known = KNOWN_SCRIPTS.filter(
+    ({pattern}) => scripts.filter((script) => pattern.test(script)).length !== 1,
+  ).map(({name}) => `404.html: expected exactly one inline script for ${name}.`);
   const unknown = scripts
     .filter((script) => !KNOWN_SCRIPTS.some(({pattern}) => pattern.test(script)))
-    .map((script) => `404.html: unknown inline script, got ${JSON.stringify(script.slice(0, 80))}.`);
+    .map(
+      (script) => `404.html: unknown inline script, got ${JSON.stringify(script.slice(0, 80))}.`,
+    );
   return [...known, ...unknown];
 }
 
-function writePolicy(scripts: readonly string[], styles: readonly string[], connectOrigins: readonly string[]): string {
+function writePolicy(
+  scripts: readonly string[],
+  styles: readonly string[],
+  connectOrigins: readonly string[],
+): string {
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scripts.map(toHashSource)],
-    ['style-src', "'self'", ...(styles.length > 0 ? ["'unsafe-hashes'", ...styles.map(toHashSource)] : [])],
+    [
+      'style-src',
+      "'self'",
+      ...(styles.length > 0 ? ["'unsafe-hashes'", ...styles.map(toHashSource)] : []),
+    ],
     // blob: and data: are pictures that a reader chooses in the sandbox and icons in style sheets.
     ['img-src', "'self'", 'data:', 'blob:'],
     ['font-src', "'self'"],

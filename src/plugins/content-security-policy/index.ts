@@ -16,9 +16,12 @@ export default function pluginContentSecurityPolicy(): PagePlugin {
       return {
         read: ({file, document}) => void pages.push({file, ...readPageSecurity(document)}),
         finish() {
-          const policy = toPolicy(pages, {connectOrigins: getConnectOrigins(readTypesenseSettings(process.env))});
+          const policy = toPolicy(pages, {
+            connectOrigins: getConnectOrigins(readTypesenseSettings(process.env)),
+          });
           if (!settings.policyInPages) return;
-          for (const page of pages.map(({file}) => path.join(outDir, file))) writeFileSync(page, insertPolicy(readFileSync(page, 'utf8'), policy));
+          for (const page of pages.map(({file}) => path.join(outDir, file)))
+            writeFileSync(page, insertPolicy(readFileSync(page, 'utf8'), policy));
         },
       };
     },

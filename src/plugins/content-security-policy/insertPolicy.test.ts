@@ -4,12 +4,16 @@ import {insertPolicy} from './insertPolicy';
 describe('insertPolicy', () => {
   it('puts the policy before everything it governs, without what only a header can say', () => {
     const page = '<!doctype html><html><head><meta charset=UTF-8><script>1</script></head></html>';
-    expect(insertPolicy(page, "default-src 'none'; frame-ancestors 'none'; upgrade-insecure-requests")).toBe(
+    expect(
+      insertPolicy(page, "default-src 'none'; frame-ancestors 'none'; upgrade-insecure-requests"),
+    ).toBe(
       `<!doctype html><html><head><meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="default-src 'none'; upgrade-insecure-requests"><script>1</script></head></html>`,
     );
   });
 
   it('refuses a page that begins otherwise, since a script could stand before it', () => {
-    expect(() => insertPolicy('<head><script>1</script><meta charset=utf-8></head>', "default-src 'none'")).toThrow('Page: the policy has no place. Expected: <head> that begins with <meta charset>.');
+    expect(() =>
+      insertPolicy('<head><script>1</script><meta charset=utf-8></head>', "default-src 'none'"),
+    ).toThrow('Page: the policy has no place. Expected: <head> that begins with <meta charset>.');
   });
 });

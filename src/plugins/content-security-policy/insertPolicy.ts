@@ -7,7 +7,11 @@
  */
 export function insertPolicy(html: string, policy: string): string {
   const start = /<head><meta charset="?utf-8"?\s*\/?>/i.exec(html);
-  if (start === null) throw new Error('Page: the policy has no place. Expected: <head> that begins with <meta charset>.');
+  if (start === null) {
+    throw new Error(
+      'Page: the policy has no place. Expected: <head> that begins with <meta charset>.',
+    );
+  }
   const inPage = policy
     .split('; ')
     .filter((directive) => !/^(frame-ancestors|report-uri|sandbox)\b/.test(directive))

@@ -10,13 +10,20 @@ afterEach(() => {
   vi.resetModules();
 });
 
-const PAGE = '<!doctype html><html><head><meta charset=UTF-8><script>/* docusaurus.announcement */</script><script>dataset.scripts.split(" ")</script></head></html>';
+const PAGE =
+  '<!doctype html><html><head><meta charset=UTF-8><script>/* docusaurus.announcement */</script><script>dataset.scripts.split(" ")</script></head></html>';
 
 /** Runs the last step of a build over a folder of two pages. */
 async function build(page: string = PAGE): Promise<string> {
-  const outDir = createFolder({'404.html': PAGE, 'content/faq/index.html': page, 'x.json': '<head><meta charset=UTF-8>'});
+  const outDir = createFolder({
+    '404.html': PAGE,
+    'content/faq/index.html': page,
+    'x.json': '<head><meta charset=UTF-8>',
+  });
   const {default: plugin} = await import('.');
-  const readers = [plugin().readPages?.({outDir} as never)].filter((reader) => reader !== undefined);
+  const readers = [plugin().readPages?.({outDir} as never)].filter(
+    (reader) => reader !== undefined,
+  );
   goThroughPages({outDir, baseUrl: '/docs/', routesPaths: []}, {readers});
   return outDir;
 }
@@ -31,12 +38,19 @@ describe('the policy plugin', () => {
     const outDir = await build();
     const inPage = createPolicy(outDir).replace(" frame-ancestors 'none';", '');
     for (const file of ['404.html', 'content/faq/index.html']) {
-      expect(readFileSync(path.join(outDir, file), 'utf8')).toBe(PAGE.replace('<meta charset=UTF-8>', `<meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="${inPage}">`));
+      expect(readFileSync(path.join(outDir, file), 'utf8')).toBe(
+        PAGE.replace(
+          '<meta charset=UTF-8>',
+          `<meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="${inPage}">`,
+        ),
+      );
     }
     expect(readFileSync(path.join(outDir, 'x.json'), 'utf8')).toBe('<head><meta charset=UTF-8>');
   });
 
   it('stops the build at a page that no policy should allow', async () => {
-    await expect(build(PAGE.replace('</head>', '<script>steal()</script></head>'))).rejects.toThrow('content security policy, 1 problems:\n- content/faq/index.html: unknown inline script, got "steal()".');
+    await expect(build(PAGE.replace('</head>', '<script>steal()</script></head>'))).rejects.toThrow(
+      'content security policy, 1 problems:\n- content/faq/index.html: unknown inline script, got "steal()".',
+    );
   });
 });

@@ -15,7 +15,17 @@ export interface PageSecurity {
 }
 
 const FORBIDDEN = new Set(['base', 'iframe', 'frame', 'object', 'embed', 'applet', 'style']);
-const FETCHING = new Set(['src', 'srcset', 'imagesrcset', 'poster', 'data', 'background', 'ping', 'action', 'formaction']);
+const FETCHING = new Set([
+  'src',
+  'srcset',
+  'imagesrcset',
+  'poster',
+  'data',
+  'background',
+  'ping',
+  'action',
+  'formaction',
+]);
 const LEADING = new Set(['href', 'src', 'action', 'formaction', 'xlink:href']);
 const FETCHING_BY_HREF = new Set(['use', 'image', 'feimage']);
 
@@ -31,7 +41,11 @@ export function readPageSecurity(document: Node): PageSecurity {
     if ('content' in node) visit(node.content);
   };
   visit(document);
-  return {inlineScripts: inlineScripts.map(intern), styleAttributes: styleAttributes.map(intern), problems};
+  return {
+    inlineScripts: inlineScripts.map(intern),
+    styleAttributes: styleAttributes.map(intern),
+    problems,
+  };
 }
 
 const texts = new Map<string, string>();
@@ -45,28 +59,46 @@ function intern(text: string): string {
   return copy;
 }
 
-function readElement(element: Element, found: {inlineScripts: string[]; styleAttributes: string[]; problems: string[]}): void {
+function readElement(
+  element: Element,
+  found: {inlineScripts: string[]; styleAttributes: string[]; problems: string[]},
+): void {
   const {tagName, attrs} = element;
-  const attribute = (name: string): string | undefined => attrs.find((attr) => attr.name === name)?.value;
+  const attribute = (name: string): string | undefined =>
+    attrs.find((attr) => attr.name === name)?.value;
   if (FORBIDDEN.has(tagName)) found.problems.push(`element <${tagName}> is not allowed`);
   if (tagName === 'script' && attribute('src') === undefined && isExecutable(attribute('type'))) {
-    found.inlineScripts.push(element.childNodes.map((child) => ('value' in child ? child.value : '')).join(''));
+    found.inlineScripts.push(
+      element.childNodes.map((child) => ('value' in child ? child.value : '')).join(''),
+    );
   }
   for (const {name, value} of attrs) {
     if (name === 'style') found.styleAttributes.push(value);
-    if (/^on/i.test(name)) found.problems.push(`attribute \`${name}\` on <${tagName}> is not allowed`);
-    if (LEADING.has(name) && isScriptUrl(value)) {
+    if (/^on/i.test(name))
+      found.problems.push(`attribute \`${name}\` on <${tagName}> is not allowed`);
+    if (LEADING.has(name) && isScriptUrl(value))
       found.problems.push(`\`javascript:\` address in \`${name}\` of <${tagName}> is not allowed`);
-    }
-    const fetches = FETCHING.has(name) || (name === 'href' && (FETCHING_BY_HREF.has(tagName.toLowerCase()) || (tagName === 'link' && !isMetadataLink(attribute('rel')))));
-    if (fetches && /(?:^|,)\s*(?:https?:)?\/\//i.test(value)) found.problems.push(`<${tagName} ${name}> points to another origin, got "${value}"`);
+
+    const fetches =
+      FETCHING.has(name) ||
+      (name === 'href' &&
+        (FETCHING_BY_HREF.has(tagName.toLowerCase()) ||
+          (tagName === 'link' && !isMetadataLink(attribute('rel')))));
+    if (fetches && /(?:^|,)\s*(?:https?:)?\/\//i.test(value))
+      found.problems.push(`<${tagName} ${name}> points to another origin, got "${value}"`);
   }
 }
 
-const isExecutable = (type: string | undefined): boolean => type === undefined || type === '' || /^(module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i.test(type);
+const isExecutable = (type: string | undefined): boolean =>
+  type === undefined ||
+  type === '' ||
+  /^(module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i.test(type);
 // Browsers drop control characters and spaces before they look at the scheme.
-const isScriptUrl = (value: string): boolean => /^(javascript|vbscript|data:text\/html)/i.test(value.replace(/[\u0000-\u0020]/g, ''));
-const isMetadataLink = (rel = ''): boolean => /\b(canonical|alternate|author|license|help|next|prev|search)\b/i.test(rel);
+const isScriptUrl = (value: string): boolean =>
+  /^(javascript|vbscript|data:text\/html)/i.test(value.replace(/[\u0000-\u0020]/g, ''));
+const isMetadataLink = (rel = ''): boolean =>
+  /\b(canonical|alternate|author|license|help|next|prev|search)\b/i.test(rel);
 
 /** The form in which a policy names a text: `'sha256-…'`. */
-export const toHashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const toHashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

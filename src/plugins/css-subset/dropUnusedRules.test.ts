@@ -5,7 +5,10 @@ import {findReadProperties, findReplacedProperties} from './findUsedProperties';
 
 const INFIMA = '/site/node_modules/infima/dist/css/default/default.css';
 const options = {read: new Set(['--ifm-outer']), replaced: new Set(['--ifm-replaced'])};
-const reduce = (css: string, from: string = INFIMA): string => postcss([dropUnusedRules(options)]).process(css, {from}).css.replace(/\s+/g, '');
+const reduce = (css: string, from: string = INFIMA): string =>
+  postcss([dropUnusedRules(options)])
+    .process(css, {from})
+    .css.replace(/\s+/g, '');
 
 describe('the properties in use', () => {
   it('include those that only a component of the theme reads', () => {
@@ -32,15 +35,23 @@ describe('the subset of the framework CSS', () => {
   });
 
   it('drops media queries that it emptied', () => {
-    expect(reduce('@media print{.hero{a:b}}@media print{.navbar{a:b}}')).toBe('@mediaprint{.navbar{a:b}}');
+    expect(reduce('@media print{.hero{a:b}}@media print{.navbar{a:b}}')).toBe(
+      '@mediaprint{.navbar{a:b}}',
+    );
   });
 
   it('keeps only properties that something reads, directly or through another', () => {
-    expect(reduce(':root{--ifm-a:1;--ifm-b:var(--ifm-a);--ifm-outer:var(--ifm-b);--ifm-idle:var(--ifm-a)}')).toBe(':root{--ifm-a:1;--ifm-b:var(--ifm-a);--ifm-outer:var(--ifm-b)}');
+    expect(
+      reduce(
+        ':root{--ifm-a:1;--ifm-b:var(--ifm-a);--ifm-outer:var(--ifm-b);--ifm-idle:var(--ifm-a)}',
+      ),
+    ).toBe(':root{--ifm-a:1;--ifm-b:var(--ifm-a);--ifm-outer:var(--ifm-b)}');
   });
 
   it('drops what the tokens set anew, but not where a part sets it for itself', () => {
-    expect(reduce(':root{--ifm-replaced:1}.navbar{--ifm-replaced:2;a:var(--ifm-replaced)}')).toBe('.navbar{--ifm-replaced:2;a:var(--ifm-replaced)}');
+    expect(reduce(':root{--ifm-replaced:1}.navbar{--ifm-replaced:2;a:var(--ifm-replaced)}')).toBe(
+      '.navbar{--ifm-replaced:2;a:var(--ifm-replaced)}',
+    );
   });
 
   it('leaves the CSS of the site alone', () => {

@@ -2,7 +2,19 @@ import type {AtRule, Declaration, Plugin, Root, Rule} from 'postcss';
 import {findUsedProperties} from './findUsedProperties';
 
 /** Parts of Infima that no page shows or that `src/css` lays out anew, by the first word of their class names. */
-export const UNUSED_FAMILIES = ['avatar', 'badge', 'breadcrumbs', 'button', 'button-group', 'card', 'close', 'hero', 'pagination', 'pagination-nav', 'pills'];
+export const UNUSED_FAMILIES = [
+  'avatar',
+  'badge',
+  'breadcrumbs',
+  'button',
+  'button-group',
+  'card',
+  'close',
+  'hero',
+  'pagination',
+  'pagination-nav',
+  'pills',
+];
 
 /** Single classes of parts that are shown otherwise: variants, the twelve-column grid, spacing helpers. */
 const UNUSED_CLASSES = [
@@ -37,7 +49,8 @@ const UNUSED_CLASSES = [
 ];
 
 /** Style modules of theme parts that are never rendered here, or that `src/css` lays out anew. */
-export const UNUSED_MODULES = /theme-classic\/lib\/theme\/(Blog\w*|Tags?\w*|DocTag\w+|DocItem\/Layout|DocCard|DocCardList|DocSidebar\/Desktop\/CollapseButton|DocRoot\/Layout\/Sidebar\/ExpandButton|Footer\/Logo)\//;
+export const UNUSED_MODULES =
+  /theme-classic\/lib\/theme\/(Blog\w*|Tags?\w*|DocTag\w+|DocItem\/Layout|DocCard|DocCardList|DocSidebar\/Desktop\/CollapseButton|DocRoot\/Layout\/Sidebar\/ExpandButton|Footer\/Logo)\//;
 
 const FRAMEWORK = /node_modules\/(infima|@docusaurus)\//;
 const INFIMA = /node_modules\/infima\//;
@@ -64,7 +77,9 @@ export function dropUnusedRules({read, replaced}: Options): Plugin {
       collect(root, 'rule').forEach(dropSelectors);
       if (INFIMA.test(file)) dropProperties(root, read, replaced);
       collect(root, 'rule').forEach(dropIfEmpty);
-      collect(root, 'atrule').filter(({name}) => name === 'media').forEach(dropIfEmpty);
+      collect(root, 'atrule')
+        .filter(({name}) => name === 'media')
+        .forEach(dropIfEmpty);
     },
   };
 }
@@ -84,10 +99,16 @@ function collect<Type extends keyof NodesByType>(root: Root, type: Type): NodesB
   return nodes;
 }
 
-function dropProperties(root: Root, read: ReadonlySet<string>, replaced: ReadonlySet<string>): void {
+function dropProperties(
+  root: Root,
+  read: ReadonlySet<string>,
+  replaced: ReadonlySet<string>,
+): void {
   const properties = collect(root, 'decl').filter(({prop}) => prop.startsWith('--ifm-'));
   for (const declaration of properties) {
-    const isRoot = declaration.parent?.type === 'rule' && /^(:root|html)/.test((declaration.parent as Rule).selector);
+    const isRoot =
+      declaration.parent?.type === 'rule' &&
+      /^(:root|html)/.test((declaration.parent as Rule).selector);
     if (isRoot && replaced.has(declaration.prop)) declaration.remove();
   }
   const used = findUsedProperties(root, read);
@@ -106,7 +127,11 @@ const UNUSED_ELEMENTS = /^(iframe|img\[align)/;
 function isUnused(selector: string): boolean {
   if (UNUSED_ELEMENTS.test(selector)) return true;
   const classes = [...selector.matchAll(/\.([a-z][\w-]*)/g)].map((match) => match[1] ?? '');
-  return classes.some((name) => UNUSED_FAMILIES.includes(name.split(/__|--/)[0] ?? '') || UNUSED_CLASSES.some((pattern) => pattern.test(name)));
+  return classes.some(
+    (name) =>
+      UNUSED_FAMILIES.includes(name.split(/__|--/)[0] ?? '') ||
+      UNUSED_CLASSES.some((pattern) => pattern.test(name)),
+  );
 }
 
 function dropIfEmpty(container: Rule | AtRule): void {

@@ -9,18 +9,27 @@ const READERS = ['@docusaurus/core', '@docusaurus/theme-classic', '@docusaurus/t
 const REFERENCE = /var\(\s*(--[\w-]+)/g;
 const DEFINITION = /(?:^|[\s{;])(--ifm-[\w-]+)\s*:/g;
 
-const listMatches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+const listMatches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
 /** Names of properties that the site's tokens set anew, so that Infima's own value is never seen. */
 export function findReplacedProperties(siteDir: string): ReadonlySet<string> {
-  return new Set(listMatches(readFileSync(path.join(siteDir, 'src/css/tokens.css'), 'utf8'), DEFINITION));
+  return new Set(
+    listMatches(readFileSync(path.join(siteDir, 'src/css/tokens.css'), 'utf8'), DEFINITION),
+  );
 }
 
 /** Names of properties that anything outside Infima reads: rules, and attributes such as an icon's colour. */
 export function findReadProperties(siteDir: string): ReadonlySet<string> {
-  const folders = createRequire(path.resolve(siteDir, 'package.json')).resolve.paths('infima') ?? [];
+  const folders =
+    createRequire(path.resolve(siteDir, 'package.json')).resolve.paths('infima') ?? [];
   // Looked for as Node.js does: not every package lets its own folder be resolved.
-  const packages = READERS.flatMap((name) => folders.map((folder) => path.join(folder, name, 'lib')).find((folder) => existsSync(folder)) ?? []);
+  const packages = READERS.flatMap(
+    (name) =>
+      folders
+        .map((folder) => path.join(folder, name, 'lib'))
+        .find((folder) => existsSync(folder)) ?? [],
+  );
   const files = [...packages, path.join(siteDir, 'src')].flatMap(listSources);
   return new Set(files.flatMap((file) => listMatches(readFileSync(file, 'utf8'), REFERENCE)));
 }
@@ -32,7 +41,10 @@ function listSources(folder: string): string[] {
 }
 
 /** Adds what Infima's own rules read, and what the values of properties in use read in their turn. */
-export function findUsedProperties(root: Root, readElsewhere: ReadonlySet<string>): ReadonlySet<string> {
+export function findUsedProperties(
+  root: Root,
+  readElsewhere: ReadonlySet<string>,
+): ReadonlySet<string> {
   const used = new Set(readElsewhere);
   const values = new Map<string, string[]>();
   root.walkDecls(({prop, value}) => {

@@ -11,7 +11,10 @@ function tolerateForeignNodes(): void {
   Node.prototype.removeChild = function removeIfHere<T extends Node>(child: T): T {
     return child.parentNode === this ? (removeChild.call(this, child) as T) : child;
   };
-  Node.prototype.insertBefore = function insertBeforeIfHere<T extends Node>(node: T, reference: Node | null): T {
+  Node.prototype.insertBefore = function insertBeforeIfHere<T extends Node>(
+    node: T,
+    reference: Node | null,
+  ): T {
     return insertBefore.call(this, node, reference?.parentNode === this ? reference : null) as T;
   };
 }

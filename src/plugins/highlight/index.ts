@@ -9,7 +9,12 @@ export default function pluginHighlight(): Plugin {
     configureWebpack: () => ({
       resolve: {
         // A client module of the theme that puts Prism and its languages on every page.
-        alias: {[require.resolve('@docusaurus/theme-classic/lib/prism-include-languages')]: path.join(__dirname, 'nothing.js')},
+        alias: {
+          [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages')]: path.join(
+            __dirname,
+            'nothing.js',
+          ),
+        },
       },
       module: {
         rules: [

@@ -7,7 +7,9 @@ const file = (name: string): string => path.resolve('docs/_samples', name);
 
 describe('toModule', () => {
   it('gives a file as highlighted code with its tokens expanded', () => {
-    expect(toModule('# %%product%%\n', file('a.sh'))).toBe(`export default {"language":"bash","html":"<span class=\\"code-comment\\"># ${product.slug}</span>"};`);
+    expect(toModule('# %%product%%\n', file('a.sh'))).toBe(
+      `export default {"language":"bash","html":"<span class=\\"code-comment\\"># ${product.slug}</span>"};`,
+    );
   });
 
   it.each([
@@ -19,10 +21,14 @@ describe('toModule', () => {
   });
 
   it('stops at a file in an unknown language, by its name', () => {
-    expect(() => toModule('a', file('a.cob'))).toThrow('docs/_samples/a.cob: unknown language of a sample, got "cob".');
+    expect(() => toModule('a', file('a.cob'))).toThrow(
+      'docs/_samples/a.cob: unknown language of a sample, got "cob".',
+    );
   });
 
   it('stops at an unknown token, by file and line', () => {
-    expect(() => toModule('a\n%%prodct%%', file('a.sh'))).toThrow('docs/_samples/a.sh:2: unknown token "%%prodct%%".');
+    expect(() => toModule('a\n%%prodct%%', file('a.sh'))).toThrow(
+      'docs/_samples/a.sh:2: unknown token "%%prodct%%".',
+    );
   });
 });

@@ -5,7 +5,15 @@ import {isKnownLanguage, listLanguages} from '../../markdown/highlight/languages
 
 /** Languages of files whose extension is not the name of one. */
 const LANGUAGES: Readonly<Record<string, string>> = {
-  mjs: 'js', cjs: 'js', mts: 'ts', cts: 'ts', sh: 'bash', Dockerfile: 'docker', env: 'properties', sbt: 'scala', gradle: 'kotlin',
+  mjs: 'js',
+  cjs: 'js',
+  mts: 'ts',
+  cts: 'ts',
+  sh: 'bash',
+  Dockerfile: 'docker',
+  env: 'properties',
+  sbt: 'scala',
+  gradle: 'kotlin',
 };
 
 /** The module behind `import sample from './first-request.sh?highlight'`: the file as `HighlightedCode`. */
@@ -15,7 +23,9 @@ export function toModule(source: string, file: string): string {
   const language = LANGUAGES[extension] ?? extension;
   const place = path.relative(process.cwd(), file);
   if (!isKnownLanguage(language)) {
-    throw new Error(`${place}: unknown language of a sample, got "${language}". Expected one of ${listLanguages().join(', ')}.`);
+    throw new Error(
+      `${place}: unknown language of a sample, got "${language}". Expected one of ${listLanguages().join(', ')}.`,
+    );
   }
   return `export default ${JSON.stringify(highlight(expandTokens(source, {file: place}).trimEnd(), language))};`;
 }

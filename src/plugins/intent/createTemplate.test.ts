@@ -1,7 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {createTemplate} from './createTemplate';
 
-const options = {colorMode: 'light', announcement: 'news-1', index: '/docs/search-index.json', hydrateWhenIdle: false} as const;
+const options = {
+  colorMode: 'light',
+  announcement: 'news-1',
+  index: '/docs/search-index.json',
+  hydrateWhenIdle: false,
+} as const;
 
 describe('createTemplate', () => {
   it('fills every place', () => {
@@ -18,7 +23,17 @@ describe('createTemplate', () => {
   });
 
   it('keeps the texts of the scripts the same under every setting', () => {
-    const toScripts = (template: string): string[] => [...template.matchAll(/(?<=>)\/\/ [^]*?(?=<\/script>)/g)].map(([text]) => text);
-    expect(toScripts(createTemplate({colorMode: 'switchable', announcement: 'news-2', index: '', hydrateWhenIdle: true}))).toEqual(toScripts(createTemplate(options)));
+    const toScripts = (template: string): string[] =>
+      [...template.matchAll(/(?<=>)\/\/ [^]*?(?=<\/script>)/g)].map(([text]) => text);
+    expect(
+      toScripts(
+        createTemplate({
+          colorMode: 'switchable',
+          announcement: 'news-2',
+          index: '',
+          hydrateWhenIdle: true,
+        }),
+      ),
+    ).toEqual(toScripts(createTemplate(options)));
   });
 });

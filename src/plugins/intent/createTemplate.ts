@@ -22,7 +22,12 @@ const read = (file: string): string => readFileSync(path.join(__dirname, file), 
  * Docusaurus's page template with our inline scripts in place of its script tags, without the theme's drawings (`src/theme/Icon` has its own),
  * and without links to translations, as there are none. `src/plugins/page-parts` fills `data-parts`.
  */
-export function createTemplate({colorMode, announcement, index, hydrateWhenIdle}: TemplateOptions): string {
+export function createTemplate({
+  colorMode,
+  announcement,
+  index,
+  hydrateWhenIdle,
+}: TemplateOptions): string {
   const values: Record<string, string> = {
     colorMode,
     announcement,
@@ -34,5 +39,8 @@ export function createTemplate({colorMode, announcement, index, hydrateWhenIdle}
     unfold: read('inline/unfold.js'),
     loader: read('inline/loader.js'),
   };
-  return read('template.html').replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] as string);
+  return read('template.html').replace(
+    /\{\{(\w+)\}\}/g,
+    (_whole, name: string) => values[name] as string,
+  );
 }

@@ -3,7 +3,18 @@ import path from 'node:path';
 import type {Comment, CommentDisplayPart, ProjectReflection, Reflection} from 'typedoc';
 
 /** Names of TypeDoc's kinds whose members a reader uses, so each needs a sentence. */
-const DOCUMENTED_KINDS = new Set(['Class', 'Interface', 'Function', 'Enumeration', 'Enumeration Member', 'Type Alias', 'Variable', 'Property', 'Method', 'Accessor']);
+const DOCUMENTED_KINDS = new Set([
+  'Class',
+  'Interface',
+  'Function',
+  'Enumeration',
+  'Enumeration Member',
+  'Type Alias',
+  'Variable',
+  'Property',
+  'Method',
+  'Accessor',
+]);
 
 /** Where problems are, and what kinds are called. */
 export interface ProblemContext {
@@ -22,34 +33,51 @@ export interface ProblemContext {
  * @param context see {@link ProblemContext}
  * @returns one line per problem, with file and line
  */
-export function collectProblems(project: ProjectReflection, {stage, folder, singularKind}: ProblemContext): string[] {
+export function collectProblems(
+  project: ProjectReflection,
+  {stage, folder, singularKind}: ProblemContext,
+): string[] {
   const problems = new Set<string>();
-  const report = (file: string, line: number, text: string): void => void problems.add(`- ${path.join(folder, path.relative(stage, file))}:${line}: ${text}`);
+  const report = (file: string, line: number, text: string): void =>
+    void problems.add(`- ${path.join(folder, path.relative(stage, file))}:${line}: ${text}`);
   const reportLink = (link: string, file: string, near: number): void =>
-    report(file, findMention(link, file, near), `{@link ${link}} points to nothing. Expected: a name that the library exports. Fix: correct the name or export it.`);
+    report(
+      file,
+      findMention(link, file, near),
+      `{@link ${link}} points to nothing. Expected: a name that the library exports. Fix: correct the name or export it.`,
+    );
 
-  for (const link of getBrokenLinks(project.readme)) reportLink(link, path.join(stage, 'README.md'), Infinity);
+  for (const link of getBrokenLinks(project.readme))
+    reportLink(link, path.join(stage, 'README.md'), Infinity);
   for (const reflection of Object.values(project.reflections)) {
     const place = findPlace(reflection);
     if (place === undefined) continue;
-    for (const link of getBrokenLinks(getParts(reflection.comment))) reportLink(link, place.file, place.line);
+    for (const link of getBrokenLinks(getParts(reflection.comment)))
+      reportLink(link, place.file, place.line);
     const kind = singularKind(reflection.kind);
     if (DOCUMENTED_KINDS.has(kind) && isUndocumented(reflection)) {
-      report(place.file, place.line, `${kind.toLowerCase()} "${reflection.getFullName()}" has no doc comment. Expected: one sentence that says what it is. Fix: write it above the declaration.`);
+      report(
+        place.file,
+        place.line,
+        `${kind.toLowerCase()} "${reflection.getFullName()}" has no doc comment. Expected: one sentence that says what it is. Fix: write it above the declaration.`,
+      );
     }
   }
   return [...problems].sort();
 }
 
 function getParts(comment: Comment | undefined): readonly CommentDisplayPart[] {
-  return comment === undefined ? [] : [...comment.summary, ...comment.blockTags.flatMap((tag) => tag.content)];
+  return comment === undefined
+    ? []
+    : [...comment.summary, ...comment.blockTags.flatMap((tag) => tag.content)];
 }
 
 /** The `{@link …}` whose target is nowhere, or outside of what the library exports. */
 function getBrokenLinks(parts: readonly CommentDisplayPart[] | undefined): string[] {
   return (parts ?? []).flatMap((part) => {
     if (part.kind !== 'inline-tag' || !part.tag.startsWith('@link')) return [];
-    const resolved = typeof part.target === 'string' || (typeof part.target === 'object' && 'kind' in part.target);
+    const resolved =
+      typeof part.target === 'string' || (typeof part.target === 'object' && 'kind' in part.target);
     return resolved ? [] : [part.text.trim()];
   });
 }
@@ -63,8 +91,13 @@ function findMention(link: string, file: string, declarationLine: number): numbe
 }
 
 function findPlace(reflection: Reflection): {file: string; line: number} | undefined {
-  for (let current: Reflection | undefined = reflection; current !== undefined; current = current.parent) {
-    const source = (current.isDeclaration() || current.isSignature()) ? current.sources?.[0] : undefined;
+  for (
+    let current: Reflection | undefined = reflection;
+    current !== undefined;
+    current = current.parent
+  ) {
+    const source =
+      current.isDeclaration() || current.isSignature() ? current.sources?.[0] : undefined;
     if (source !== undefined) return {file: source.fullFileName, line: source.line};
   }
   return undefined;
@@ -72,16 +105,30 @@ function findPlace(reflection: Reflection): {file: string; line: number} | undef
 
 /** Whether a declaration repeats one of its base class without a word of its own. */
 export function isRefinement(reflection: Reflection): boolean {
-  return reflection.isDeclaration() && reflection.overwrites !== undefined && reflection.signatures === undefined && !reflection.hasComment();
+  return (
+    reflection.isDeclaration() &&
+    reflection.overwrites !== undefined &&
+    reflection.signatures === undefined &&
+    !reflection.hasComment()
+  );
 }
 
 function isUndocumented(reflection: Reflection): boolean {
   if (!reflection.isDeclaration()) return false;
-  if (reflection.flags.isExternal || reflection.flags.isPrivate || reflection.inheritedFrom !== undefined) return false;
+  if (
+    reflection.flags.isExternal ||
+    reflection.flags.isPrivate ||
+    reflection.inheritedFrom !== undefined
+  )
+    return false;
   // A field that only narrows one of the base class (`name` of an error) is left out of the pages.
   if (isRefinement(reflection)) return false;
   // The fields of an inline object type are described by the declaration that holds it.
   if (reflection.parent?.name === '__type') return false;
-  const accessors = [reflection.getSignature, reflection.setSignature].filter((signature) => signature !== undefined);
-  return ![reflection, ...(reflection.signatures ?? []), ...accessors].some((candidate) => candidate.hasComment());
+  const accessors = [reflection.getSignature, reflection.setSignature].filter(
+    (signature) => signature !== undefined,
+  );
+  return ![reflection, ...(reflection.signatures ?? []), ...accessors].some((candidate) =>
+    candidate.hasComment(),
+  );
 }

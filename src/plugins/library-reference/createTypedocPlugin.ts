@@ -32,7 +32,13 @@ export interface PageContext {
  * @param context the library and its texts
  * @returns a function for TypeDoc's `plugin` option
  */
-export function createTypedocPlugin({library, description, stage, report, singularKind}: PageContext): (app: Application) => void {
+export function createTypedocPlugin({
+  library,
+  description,
+  stage,
+  report,
+  singularKind,
+}: PageContext): (app: Application) => void {
   return (application) => {
     const {renderer} = application as MarkdownApplication;
     const descriptions = new Set<string>();
@@ -45,7 +51,8 @@ export function createTypedocPlugin({library, description, stage, report, singul
       application.validate(project);
       collectProblems(project, {stage, folder: library.folder, singularKind}).forEach(report);
       bases = takeForeignBases(project);
-      for (const {comment} of Object.values(project.reflections)) if (comment !== undefined) mergeThrows(comment, project);
+      for (const {comment} of Object.values(project.reflections))
+        if (comment !== undefined) mergeThrows(comment, project);
       removeImplementation(project, singularKind);
     });
 
@@ -53,7 +60,10 @@ export function createTypedocPlugin({library, description, stage, report, singul
       const model = page.model as DeclarationReflection | ProjectReflection;
       const isIndex = model.isProject();
       const kind = singularKind(model.kind);
-      const summary = model.comment?.summary ?? (model.isDeclaration() ? model.signatures?.[0]?.comment?.summary : undefined) ?? [];
+      const summary =
+        model.comment?.summary ??
+        (model.isDeclaration() ? model.signatures?.[0]?.comment?.summary : undefined) ??
+        [];
       const frontMatter = {
         title: isIndex ? library.name : `${model.name} (${kind.toLowerCase()}, ${library.name})`,
         sidebar_label: isIndex ? library.label : model.name,
@@ -62,7 +72,11 @@ export function createTypedocPlugin({library, description, stage, report, singul
         custom_edit_url: null,
         hide_table_of_contents: countHeadings(page.contents ?? '') <= SHORT_PAGE_MAX_HEADINGS,
       };
-      if (descriptions.has(frontMatter.description)) report(`- ${library.folder}: "${model.name}" begins with the same sentence as another page, got "${frontMatter.description}". Expected: a sentence of its own, search results show it.`);
+      if (descriptions.has(frontMatter.description)) {
+        report(
+          `- ${library.folder}: "${model.name}" begins with the same sentence as another page, got "${frontMatter.description}". Expected: a sentence of its own, search results show it.`,
+        );
+      }
       descriptions.add(frontMatter.description);
       const contents = tidyTables(page.contents ?? '');
       page.contents = `${toYaml(frontMatter)}\n${isIndex ? contents : showHead(contents, model.name, `**${kind}**${bases.get(model.id) ?? ''}`, library)}`;
@@ -71,13 +85,21 @@ export function createTypedocPlugin({library, description, stage, report, singul
 }
 
 /** Lines that move with every release, initial values of class fields and their mere refinements are no help to a reader of the pages. */
-function removeImplementation(project: ProjectReflection, singularKind: PageContext['singularKind']): void {
+function removeImplementation(
+  project: ProjectReflection,
+  singularKind: PageContext['singularKind'],
+): void {
   for (const reflection of Object.values(project.reflections)) {
     if (isRefinement(reflection)) leaveOut(reflection, project);
     if (!reflection.isDeclaration() && !reflection.isSignature()) continue;
     delete reflection.sources;
     delete reflection.overwrites;
-    if (reflection.isDeclaration() && reflection.parent !== undefined && singularKind(reflection.parent.kind) === 'Class') delete reflection.defaultValue;
+    if (
+      reflection.isDeclaration() &&
+      reflection.parent !== undefined &&
+      singularKind(reflection.parent.kind) === 'Class'
+    )
+      delete reflection.defaultValue;
   }
 }
 
@@ -86,7 +108,8 @@ function leaveOut(reflection: Reflection, project: ProjectReflection): void {
   const {parent} = reflection;
   project.removeReflection(reflection);
   if (parent?.isDeclaration() !== true) return;
-  for (const group of parent.groups ?? []) group.children = group.children.filter((child) => child !== reflection);
+  for (const group of parent.groups ?? [])
+    group.children = group.children.filter((child) => child !== reflection);
 }
 
 /** A base that has no page (`Error`) is named beside the kind instead of in a section of its own. */
@@ -111,5 +134,10 @@ const countHeadings = (markdown: string): number => markdown.match(/^###? /gm)?.
 
 /** JSON values are YAML values. */
 function toYaml(values: Readonly<Record<string, string | boolean | null>>): string {
-  return ['---', ...Object.entries(values).map(([key, value]) => `${key}: ${JSON.stringify(value)}`), '---', ''].join('\n');
+  return [
+    '---',
+    ...Object.entries(values).map(([key, value]) => `${key}: ${JSON.stringify(value)}`),
+    '---',
+    '',
+  ].join('\n');
 }

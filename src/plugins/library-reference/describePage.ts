@@ -10,7 +10,10 @@ export const DESCRIPTION_MAX_CHARACTERS = 160;
  * @returns plain text of at most {@link DESCRIPTION_MAX_CHARACTERS} characters, '' for an empty summary
  */
 export function describePage(parts: readonly CommentDisplayPart[]): string {
-  const [paragraph = ''] = parts.map((part) => (part.kind === 'text' ? toPlainText(part.text) : part.text.replaceAll('`', ''))).join('').split(/\n\s*\n/, 1);
+  const [paragraph = ''] = parts
+    .map((part) => (part.kind === 'text' ? toPlainText(part.text) : part.text.replaceAll('`', '')))
+    .join('')
+    .split(/\n\s*\n/, 1);
   const text = paragraph.replace(/\s+/g, ' ').trim();
   const sentence = /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
   if (sentence.length <= DESCRIPTION_MAX_CHARACTERS) return sentence;
@@ -18,4 +21,5 @@ export function describePage(parts: readonly CommentDisplayPart[]): string {
   return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }
 
-const toPlainText = (markdown: string): string => markdown.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('**', '');
+const toPlainText = (markdown: string): string =>
+  markdown.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('**', '');

@@ -9,6 +9,8 @@ import type {Library} from './libraries';
 const [library = '', out = '', siteDir = ''] = process.argv.slice(2);
 
 generateLibrary(JSON.parse(library) as Library, out, siteDir).catch((error: Error) => {
-  process.stderr.write(error.name === 'LibraryReferenceError' ? error.message : (error.stack ?? error.message));
+  process.stderr.write(
+    error.name === 'LibraryReferenceError' ? error.message : (error.stack ?? error.message),
+  );
   process.exitCode = 1;
 });

@@ -23,54 +23,87 @@ export class LibraryReferenceError extends Error {
  * @param siteDir folder of the site
  * @throws LibraryReferenceError listing everything that is wrong, with file and line
  */
-export async function generateLibrary(library: Library, out: string, siteDir: string): Promise<void> {
+export async function generateLibrary(
+  library: Library,
+  out: string,
+  siteDir: string,
+): Promise<void> {
   const {default: pluginTypedoc} = await import('docusaurus-plugin-typedoc');
   const {ReflectionKind} = await import('typedoc');
   const stage = realpathSync(mkdtempSync(path.join(tmpdir(), 'library-sources-')));
   stageSources(library, stage, siteDir);
-  const {description} = JSON.parse(readFileSync(path.join(stage, 'package.json'), 'utf8')) as {description: string};
+  const {description} = JSON.parse(readFileSync(path.join(stage, 'package.json'), 'utf8')) as {
+    description: string;
+  };
   const problems: string[] = [];
-  const report = (problem: string): void => void problems.push(problem.replaceAll(path.relative('.', stage), library.folder));
+  const report = (problem: string): void =>
+    void problems.push(problem.replaceAll(path.relative('.', stage), library.folder));
 
-  await pluginTypedoc({siteDir, siteConfig: {}} as LoadContext, {
-    id: library.name,
-    name: library.name,
-    entryPoints: [path.join(stage, 'src/index.ts')],
-    tsconfig: path.join(stage, 'tsconfig.json'),
-    readme: path.join(stage, 'README.md'),
-    out,
-    docsPath: path.dirname(out),
-    navigationJson: path.join(out, NAVIGATION_FILE),
-    sidebar: {autoConfiguration: false},
-    plugin: [createTypedocPlugin({library, description, stage, report, singularKind: (kind) => ReflectionKind.singularString(kind)})],
-    numberPrefixParser: false,
-    mergeReadme: true,
-    // Lines of the sources are needed for messages only, see removeImplementation().
-    disableGit: true,
-    sourceLinkTemplate: '{path}',
-    excludeExternals: true,
-    excludePrivate: true,
-    excludeInternal: true,
-    sort: ['alphabetical'],
-    groupOrder: ['Functions', 'Classes', 'Enumerations', 'Interfaces', 'Type Aliases', 'Variables'],
-    expandParameters: true,
-    hideGenerator: true,
-    validation: {notExported: true, invalidLink: false, notDocumented: false},
-    pageTitleTemplates: {index: '{projectName}', member: '{name}', module: '{name}'},
-    useCodeBlocks: true,
-    parametersFormat: 'table',
-    interfacePropertiesFormat: 'table',
-    classPropertiesFormat: 'table',
-    typeAliasPropertiesFormat: 'table',
-    typeDeclarationFormat: 'table',
-    enumMembersFormat: 'table',
-    logLevel: 'Warn',
-    indexFormat: 'table',
-    tableColumnSettings: {hideSources: true, hideInherited: true, hideOverrides: true, hideModifiers: true, leftAlignHeaders: true},
-  } as unknown as Parameters<typeof pluginTypedocType>[1]);
+  await pluginTypedoc(
+    {siteDir, siteConfig: {}} as LoadContext,
+    {
+      id: library.name,
+      name: library.name,
+      entryPoints: [path.join(stage, 'src/index.ts')],
+      tsconfig: path.join(stage, 'tsconfig.json'),
+      readme: path.join(stage, 'README.md'),
+      out,
+      docsPath: path.dirname(out),
+      navigationJson: path.join(out, NAVIGATION_FILE),
+      sidebar: {autoConfiguration: false},
+      plugin: [
+        createTypedocPlugin({
+          library,
+          description,
+          stage,
+          report,
+          singularKind: (kind) => ReflectionKind.singularString(kind),
+        }),
+      ],
+      numberPrefixParser: false,
+      mergeReadme: true,
+      // Lines of the sources are needed for messages only, see removeImplementation().
+      disableGit: true,
+      sourceLinkTemplate: '{path}',
+      excludeExternals: true,
+      excludePrivate: true,
+      excludeInternal: true,
+      sort: ['alphabetical'],
+      groupOrder: [
+        'Functions',
+        'Classes',
+        'Enumerations',
+        'Interfaces',
+        'Type Aliases',
+        'Variables',
+      ],
+      expandParameters: true,
+      hideGenerator: true,
+      validation: {notExported: true, invalidLink: false, notDocumented: false},
+      pageTitleTemplates: {index: '{projectName}', member: '{name}', module: '{name}'},
+      useCodeBlocks: true,
+      parametersFormat: 'table',
+      interfacePropertiesFormat: 'table',
+      classPropertiesFormat: 'table',
+      typeAliasPropertiesFormat: 'table',
+      typeDeclarationFormat: 'table',
+      enumMembersFormat: 'table',
+      logLevel: 'Warn',
+      indexFormat: 'table',
+      tableColumnSettings: {
+        hideSources: true,
+        hideInherited: true,
+        hideOverrides: true,
+        hideModifiers: true,
+        leftAlignHeaders: true,
+      },
+    } as unknown as Parameters<typeof pluginTypedocType>[1],
+  );
   rmSync(stage, {recursive: true});
   if (problems.length > 0) {
-    throw new LibraryReferenceError(`library pages of ${library.folder}, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}:\n${problems.join('\n')}`);
+    throw new LibraryReferenceError(
+      `library pages of ${library.folder}, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}:\n${problems.join('\n')}`,
+    );
   }
   rmSync(path.join(out, 'typedoc-sidebar.cjs'), {force: true});
 }

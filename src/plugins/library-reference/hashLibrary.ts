@@ -5,7 +5,12 @@ import {tokens} from '../../portal/tokens';
 import type {Library} from './libraries';
 
 const SOURCES = ['src', 'README.md', 'package.json', '../tsconfig.json'];
-const GENERATORS = ['typedoc', 'typedoc-plugin-markdown', 'docusaurus-plugin-typedoc', 'typescript'];
+const GENERATORS = [
+  'typedoc',
+  'typedoc-plugin-markdown',
+  'docusaurus-plugin-typedoc',
+  'typescript',
+];
 
 /**
  * Tells whether pages are still right: the hash of everything that they are made from.
@@ -22,12 +27,14 @@ export function hashLibrary(library: Library, siteDir: string): string {
     __dirname,
     ...GENERATORS.map((name) => path.join(siteDir, 'node_modules', name, 'package.json')),
   ];
-  for (const file of inputs.flatMap(listFiles).filter(isSource)) hash.update(`\0${path.relative(siteDir, file)}\0`).update(readFileSync(file));
+  for (const file of inputs.flatMap(listFiles).filter(isSource))
+    hash.update(`\0${path.relative(siteDir, file)}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }
 
 /** Generated sources follow from `generatedFrom`, and a test changes no page. */
-const isSource = (file: string): boolean => !file.endsWith('.test.ts') && !file.includes(`${path.sep}generated${path.sep}`);
+const isSource = (file: string): boolean =>
+  !file.endsWith('.test.ts') && !file.includes(`${path.sep}generated${path.sep}`);
 
 /** Every file below a path, sorted; the path itself when it is a file; nothing when it does not exist. */
 export function listFiles(root: string): string[] {

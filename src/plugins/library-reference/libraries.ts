@@ -13,6 +13,15 @@ export interface Library {
 }
 
 export const libraries: readonly Library[] = [
-  {folder: 'lib-src/cloud-client', name: names.clientPackage, label: 'JavaScript cloud client', generatedFrom: ['api-specs', 'src/data']},
-  {folder: 'lib-src/webhook-middleware', name: names.middlewarePackage, label: 'Webhook signature middleware'},
+  {
+    folder: 'lib-src/cloud-client',
+    name: names.clientPackage,
+    label: 'JavaScript cloud client',
+    generatedFrom: ['api-specs', 'src/data'],
+  },
+  {
+    folder: 'lib-src/webhook-middleware',
+    name: names.middlewarePackage,
+    label: 'Webhook signature middleware',
+  },
 ];

@@ -1,4 +1,13 @@
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {product} from '../../portal/product';
@@ -47,8 +56,10 @@ vi.setConfig({testTimeout: 120_000, hookTimeout: 120_000});
 
 let siteDir: string;
 const pagesDir = (): string => path.join(siteDir, 'pages');
-const page = (name: string): string => readFileSync(path.join(pagesDir(), library.name, name), 'utf8');
-const write = (file: string, contents: string): void => writeFileSync(path.join(siteDir, library.folder, file), contents);
+const page = (name: string): string =>
+  readFileSync(path.join(pagesDir(), library.name, name), 'utf8');
+const write = (file: string, contents: string): void =>
+  writeFileSync(path.join(siteDir, library.folder, file), contents);
 const generate = (): Promise<boolean> => writeLibraryPages(library, pagesDir(), siteDir);
 
 beforeAll(() => {
@@ -70,8 +81,15 @@ describe('pages of a library', () => {
   });
 
   it('stand where the routes of the specification say', () => {
-    const files = listFiles(path.join(pagesDir(), library.name)).map((file) => path.relative(path.join(pagesDir(), library.name), file));
-    expect(files.filter((file) => file.endsWith('.md'))).toEqual(['classes/StuckError.md', 'functions/open.md', 'index.md', 'interfaces/Door.md']);
+    const files = listFiles(path.join(pagesDir(), library.name)).map((file) =>
+      path.relative(path.join(pagesDir(), library.name), file),
+    );
+    expect(files.filter((file) => file.endsWith('.md'))).toEqual([
+      'classes/StuckError.md',
+      'functions/open.md',
+      'index.md',
+      'interfaces/Door.md',
+    ]);
   });
 
   it('begin with a title, a description and their kind', () => {
@@ -102,13 +120,19 @@ describe('pages of a library', () => {
   });
 
   it('show fields with their types and defaults, and no place of the source', () => {
-    expect(page('interfaces/Door.md')).toContain('`width` | `number` | none | How wide it is, in millimetres. |');
-    expect(page('interfaces/Door.md')).toContain(`| \`"everyone"\` \\| readonly \`string\`[] | \`'everyone'\` | Who may open it. |`);
+    expect(page('interfaces/Door.md')).toContain(
+      '`width` | `number` | none | How wide it is, in millimetres. |',
+    );
+    expect(page('interfaces/Door.md')).toContain(
+      `| \`"everyone"\` \\| readonly \`string\`[] | \`'everyone'\` | Who may open it. |`,
+    );
     expect(page('functions/open.md')).not.toMatch(/Defined in|index\.ts/);
   });
 
   it('list the errors that are thrown under one heading, linked to their pages', () => {
-    expect(page('functions/open.md')).toContain('## Throws\n\n- [StuckError](../classes/StuckError.md) when it does not move\n- `RangeError` when it is too narrow\n');
+    expect(page('functions/open.md')).toContain(
+      '## Throws\n\n- [StuckError](../classes/StuckError.md) when it does not move\n- `RangeError` when it is too narrow\n',
+    );
     expect(page('functions/open.md').match(/## Throws/g)).toHaveLength(1);
   });
 
@@ -119,7 +143,8 @@ describe('pages of a library', () => {
   it('are made again when a comment changes, without touching the other pages', async () => {
     const old = new Date('2020-01-01');
     const fileOf = (name: string): string => path.join(pagesDir(), library.name, name);
-    for (const name of ['interfaces/Door.md', 'functions/open.md']) utimesSync(fileOf(name), old, old);
+    for (const name of ['interfaces/Door.md', 'functions/open.md'])
+      utimesSync(fileOf(name), old, old);
     write('src/index.ts', GOOD.replace('which one', 'the one in front'));
     expect(await generate()).toBe(true);
     expect(page('functions/open.md')).toContain('the one in front');
@@ -146,12 +171,20 @@ describe('the build stops on', () => {
   it('such a link in the README', async () => {
     write('src/index.ts', GOOD);
     write('README.md', '# js-doors\n\nSee {@link Window}.\n');
-    await expect(generate()).rejects.toThrow('- lib-src/doors/README.md:3: {@link Window} points to nothing.');
+    await expect(generate()).rejects.toThrow(
+      '- lib-src/doors/README.md:3: {@link Window} points to nothing.',
+    );
     write('README.md', '# js-doors\n');
   });
 
   it('public names and fields without a sentence, all of them at once', async () => {
-    write('src/index.ts', GOOD.replace('/** How wide it is, in millimetres. */', '').replace('/** The door does not open. */', ''));
+    write(
+      'src/index.ts',
+      GOOD.replace('/** How wide it is, in millimetres. */', '').replace(
+        '/** The door does not open. */',
+        '',
+      ),
+    );
     await expect(generate()).rejects.toThrowErrorMatchingInlineSnapshot(`
       [LibraryReferenceError: library pages of lib-src/doors, 2 problems:
       - lib-src/doors/src/index.ts:14: class "StuckError" has no doc comment. Expected: one sentence that says what it is. Fix: write it above the declaration.
@@ -160,7 +193,10 @@ describe('the build stops on', () => {
   });
 
   it('a type in a signature that is not exported, and a @param without a parameter', async () => {
-    write('src/index.ts', GOOD.replace('export interface', 'interface').replace('{@link open}', 'open'));
+    write(
+      'src/index.ts',
+      GOOD.replace('export interface', 'interface').replace('{@link open}', 'open'),
+    );
     await expect(generate()).rejects.toThrow('Door, defined in');
     write('src/index.ts', GOOD.replace('@param door', '@param gate'));
     await expect(generate()).rejects.toThrow('gate');
@@ -168,7 +204,9 @@ describe('the build stops on', () => {
 
   it('two pages with the same first sentence', async () => {
     write('src/index.ts', GOOD.replace('The door does not open.', 'Opens a door.'));
-    await expect(generate()).rejects.toThrow('begins with the same sentence as another page, got "Opens a door."');
+    await expect(generate()).rejects.toThrow(
+      'begins with the same sentence as another page, got "Opens a door."',
+    );
   });
 
   it('sources that do not compile', async () => {
@@ -181,8 +219,16 @@ describe('description of a page', () => {
   const describeText = (text: string): string => describePage([{kind: 'text', text}]);
 
   it('is the first sentence without its markup', () => {
-    expect(describeText('Reads a **plate** from\n[a picture](./x.md), v1.2 or newer. More words.')).toBe('Reads a plate from a picture, v1.2 or newer.');
-    expect(describePage([{kind: 'text', text: 'Set '}, {kind: 'code', text: '`max_reads`'}, {kind: 'text', text: ' first.'}])).toBe('Set max_reads first.');
+    expect(
+      describeText('Reads a **plate** from\n[a picture](./x.md), v1.2 or newer. More words.'),
+    ).toBe('Reads a plate from a picture, v1.2 or newer.');
+    expect(
+      describePage([
+        {kind: 'text', text: 'Set '},
+        {kind: 'code', text: '`max_reads`'},
+        {kind: 'text', text: ' first.'},
+      ]),
+    ).toBe('Set max_reads first.');
   });
 
   it('is cut at a word', () => {
@@ -195,7 +241,10 @@ describe('description of a page', () => {
 describe('the sidebar', () => {
   it('lists the overview, then each library with its groups, errors apart', () => {
     const navigation = [
-      {title: 'Functions', children: [{title: 'open', path: 'functions/open.md', isDeprecated: true}]},
+      {
+        title: 'Functions',
+        children: [{title: 'open', path: 'functions/open.md', isDeprecated: true}],
+      },
       {title: 'Classes', children: [{title: 'StuckError', path: 'classes/StuckError.md'}]},
     ];
     expect(toSidebar([{library, navigation}])).toEqual({
@@ -212,9 +261,22 @@ describe('the sidebar', () => {
               label: 'Functions',
               key: 'js-doors/Functions',
               collapsed: true,
-              items: [{type: 'doc', id: 'js-doors/functions/open', label: 'open', className: 'deprecated'}],
+              items: [
+                {
+                  type: 'doc',
+                  id: 'js-doors/functions/open',
+                  label: 'open',
+                  className: 'deprecated',
+                },
+              ],
             },
-            {type: 'category', label: 'Errors', key: 'js-doors/Errors', collapsed: true, items: [{type: 'doc', id: 'js-doors/classes/StuckError', label: 'StuckError'}]},
+            {
+              type: 'category',
+              label: 'Errors',
+              key: 'js-doors/Errors',
+              collapsed: true,
+              items: [{type: 'doc', id: 'js-doors/classes/StuckError', label: 'StuckError'}],
+            },
           ],
         },
       ],
@@ -224,7 +286,9 @@ describe('the sidebar', () => {
 
 describe('the overview', () => {
   it('links to pages where the README links to folders', () => {
-    expect(toOverview('# Libraries\n\nBoth of them.\n\n[doors](./doors/README.md)\n', [library])).toBe(
+    expect(
+      toOverview('# Libraries\n\nBoth of them.\n\n[doors](./doors/README.md)\n', [library]),
+    ).toBe(
       '---\ntitle: Libraries\ndescription: "Both of them."\nslug: /\ncustom_edit_url: null\n---\n\n# Libraries\n\nBoth of them.\n\n[doors](./js-doors/index.md)\n',
     );
   });

@@ -10,15 +10,27 @@ import type {Comment, CommentDisplayPart, ProjectReflection} from 'typedoc';
 export function mergeThrows(comment: Comment, project: ProjectReflection): void {
   const [first, ...others] = comment.getTags('@throws');
   if (first === undefined) return;
-  first.content = [first, ...others].flatMap(({content}) => [{kind: 'text', text: '- '} as const, ...linkError(content, project), {kind: 'text', text: '\n'} as const]);
+  first.content = [first, ...others].flatMap(({content}) => [
+    {kind: 'text', text: '- '} as const,
+    ...linkError(content, project),
+    {kind: 'text', text: '\n'} as const,
+  ]);
   comment.blockTags = comment.blockTags.filter((tag) => tag === first || tag.tag !== '@throws');
 }
 
 /** `@throws SomeError when …`: the first word is the class. */
-function linkError([head, ...rest]: readonly CommentDisplayPart[], project: ProjectReflection): CommentDisplayPart[] {
+function linkError(
+  [head, ...rest]: readonly CommentDisplayPart[],
+  project: ProjectReflection,
+): CommentDisplayPart[] {
   if (head?.kind !== 'text') return head === undefined ? [] : [head, ...rest];
   const [name = ''] = /^\w+/.exec(head.text) ?? [];
   const target = name === '' ? undefined : project.getChildByName([name]);
-  if (target === undefined) return [{kind: 'text', text: head.text.replace(/^\w+Error\b/, '`$&`')}, ...rest];
-  return [{kind: 'inline-tag', tag: '@link', text: name, target}, {kind: 'text', text: head.text.slice(name.length)}, ...rest];
+  if (target === undefined)
+    return [{kind: 'text', text: head.text.replace(/^\w+Error\b/, '`$&`')}, ...rest];
+  return [
+    {kind: 'inline-tag', tag: '@link', text: name, target},
+    {kind: 'text', text: head.text.slice(name.length)},
+    ...rest,
+  ];
 }

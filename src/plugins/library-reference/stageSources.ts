@@ -15,12 +15,22 @@ import type {Library} from './libraries';
  */
 export function stageSources(library: Library, stage: string, siteDir: string): void {
   const from = path.join(siteDir, library.folder);
-  for (const source of ['src', 'README.md', 'package.json'].flatMap((name) => listFiles(path.join(from, name)))) {
+  for (const source of ['src', 'README.md', 'package.json'].flatMap((name) =>
+    listFiles(path.join(from, name)),
+  )) {
     const target = path.join(stage, path.relative(from, source));
     mkdirSync(path.dirname(target), {recursive: true});
-    writeFileSync(target, expandTokens(readFileSync(source, 'utf8'), {file: path.relative(siteDir, source)}));
+    writeFileSync(
+      target,
+      expandTokens(readFileSync(source, 'utf8'), {file: path.relative(siteDir, source)}),
+    );
   }
   const settings = path.join(siteDir, 'lib-src/tsconfig.json');
-  const typeRoot = path.dirname(path.dirname(createRequire(settings).resolve('@types/node/package.json')));
-  writeFileSync(path.join(stage, 'tsconfig.json'), JSON.stringify({extends: settings, compilerOptions: {typeRoots: [typeRoot]}, include: ['src']}));
+  const typeRoot = path.dirname(
+    path.dirname(createRequire(settings).resolve('@types/node/package.json')),
+  );
+  writeFileSync(
+    path.join(stage, 'tsconfig.json'),
+    JSON.stringify({extends: settings, compilerOptions: {typeRoots: [typeRoot]}, include: ['src']}),
+  );
 }

@@ -12,7 +12,9 @@ const NO_DEFAULT = / \| `undefined` \| /g;
 export function tidyTables(markdown: string): string {
   return markdown
     .split(/(?<=\n)(?=\n)/)
-    .map((block) => (block.includes('| Default value |') ? block.replaceAll(NO_DEFAULT, ' | none | ') : block))
+    .map((block) =>
+      block.includes('| Default value |') ? block.replaceAll(NO_DEFAULT, ' | none | ') : block,
+    )
     .join('')
     .replaceAll(LEADING_PIPE, '$1');
 }

@@ -11,7 +11,8 @@ import type {Library} from './libraries';
 export function toOverview(readme: string, libraries: readonly Library[]): string {
   const description = /^# .*\n+([^#\n].*)$/m.exec(readme)?.[1] ?? '';
   const body = libraries.reduce(
-    (text, {folder, name}) => text.replaceAll(`(./${path.basename(folder)}/README.md)`, `(./${name}/index.md)`),
+    (text, {folder, name}) =>
+      text.replaceAll(`(./${path.basename(folder)}/README.md)`, `(./${name}/index.md)`),
     readme,
   );
   return `---\ntitle: Libraries\ndescription: ${JSON.stringify(description)}\nslug: /\ncustom_edit_url: null\n---\n\n${body}`;

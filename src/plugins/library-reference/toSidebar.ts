@@ -43,13 +43,30 @@ function splitErrors(group: NavigationItem): NavigationItem[] {
   const isError = ({title}: NavigationItem): boolean => title.endsWith('Error');
   const errors = (group.children ?? []).filter(isError);
   const others = (group.children ?? []).filter((item) => !isError(item));
-  return [{...group, children: others}, {title: 'Errors', children: errors}].filter(({children}) => children.length > 0);
+  return [
+    {...group, children: others},
+    {title: 'Errors', children: errors},
+  ].filter(({children}) => children.length > 0);
 }
 
-function toSidebarItem({title, path, isDeprecated, children}: NavigationItem, library: Library): SidebarItem {
+function toSidebarItem(
+  {title, path, isDeprecated, children}: NavigationItem,
+  library: Library,
+): SidebarItem {
   if (children !== undefined && children.length > 0) {
-    return {type: 'category', label: title, key: `${library.name}/${title}`, collapsed: true, items: children.map((child) => toSidebarItem(child, library))};
+    return {
+      type: 'category',
+      label: title,
+      key: `${library.name}/${title}`,
+      collapsed: true,
+      items: children.map((child) => toSidebarItem(child, library)),
+    };
   }
   const id = `${library.name}/${(path ?? '').replace(/\.md$/, '')}`;
-  return {type: 'doc', id, label: title, ...(isDeprecated === true ? {className: 'deprecated'} : {})};
+  return {
+    type: 'doc',
+    id,
+    label: title,
+    ...(isDeprecated === true ? {className: 'deprecated'} : {}),
+  };
 }

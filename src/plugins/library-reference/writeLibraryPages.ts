@@ -19,7 +19,11 @@ const HASH_FILE = '.hash';
  * @returns whether pages were generated
  * @throws LibraryReferenceError when a link is broken or a public name is undocumented
  */
-export async function writeLibraryPages(library: Library, pagesDir: string, siteDir: string): Promise<boolean> {
+export async function writeLibraryPages(
+  library: Library,
+  pagesDir: string,
+  siteDir: string,
+): Promise<boolean> {
   const target = path.join(pagesDir, library.name);
   const hashFile = path.join(target, HASH_FILE);
   const hash = hashLibrary(library, siteDir);
@@ -41,15 +45,21 @@ export async function writeLibraryPages(library: Library, pagesDir: string, site
 
 async function generateInProcess(library: Library, out: string, siteDir: string): Promise<void> {
   const run = (program: string, ...parameters: string[]): Promise<unknown> =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', path.join(__dirname, program), ...parameters], {
-      cwd: siteDir,
-      // TypeDoc sorts by the language of whoever builds, and in Turkish "Virgin Islands" stands after "Virginia".
-      env: {...process.env, LC_ALL: 'en_US.UTF-8'},
-    });
+    promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', path.join(__dirname, program), ...parameters],
+      {
+        cwd: siteDir,
+        // TypeDoc sorts by the language of whoever builds, and in Turkish "Virgin Islands" stands after "Virginia".
+        env: {...process.env, LC_ALL: 'en_US.UTF-8'},
+      },
+    );
   try {
     if (library.generatedFrom !== undefined) await run('../../scripts/libraries/prepare.ts');
     await run('generate.ts', JSON.stringify(library), out, siteDir);
   } catch (error) {
-    throw new LibraryReferenceError((error as {stderr: string}).stderr.trim() || (error as Error).message);
+    throw new LibraryReferenceError(
+      (error as {stderr: string}).stderr.trim() || (error as Error).message,
+    );
   }
 }

@@ -26,13 +26,17 @@ const KINDS: readonly (readonly [prefix: RegExp, kind: PageKind])[] = [
 ];
 
 /** What a page is, by its route below the base. */
-export const toPageKind = (below: string): PageKind => KINDS.find(([prefix]) => prefix.test(below))?.[1] ?? 'document';
+export const toPageKind = (below: string): PageKind =>
+  KINDS.find(([prefix]) => prefix.test(below))?.[1] ?? 'document';
 
 /** Version of the specification whose page this is, as the file beside the page says it. */
 export function readSpecVersion(outDir: string, below: string): string {
-  const {info} = JSON.parse(readFileSync(path.join(outDir, `${below}.json`), 'utf8')) as {info: {version: string}};
+  const {info} = JSON.parse(readFileSync(path.join(outDir, `${below}.json`), 'utf8')) as {
+    info: {version: string};
+  };
   return info.version;
 }
 
 /** The head of a twin. */
-export const toFrontMatter = (facts: TwinFacts): string => `---\n${stringify(facts, {lineWidth: 0})}---\n\n`;
+export const toFrontMatter = (facts: TwinFacts): string =>
+  `---\n${stringify(facts, {lineWidth: 0})}---\n\n`;

@@ -21,8 +21,19 @@ export default function pluginMarkdownTwins({siteDir, siteConfig}: LoadContext):
         const order = listInReadingOrder(plugins, baseUrl);
         const full = toFullText(twins, order);
         writeFileSync(path.join(outDir, 'llms-full.txt'), full);
-        const options = {title: siteConfig.title, tagline: siteConfig.tagline, address: siteConfig.url + baseUrl, date, twins, order, contracts: readContracts(outDir)};
-        writeFileSync(path.join(outDir, 'llms.txt'), toLlmsText({...options, fullSize: Buffer.byteLength(full)}));
+        const options = {
+          title: siteConfig.title,
+          tagline: siteConfig.tagline,
+          address: siteConfig.url + baseUrl,
+          date,
+          twins,
+          order,
+          contracts: readContracts(outDir),
+        };
+        writeFileSync(
+          path.join(outDir, 'llms.txt'),
+          toLlmsText({...options, fullSize: Buffer.byteLength(full)}),
+        );
       });
     },
   };
@@ -30,4 +41,9 @@ export default function pluginMarkdownTwins({siteDir, siteConfig}: LoadContext):
 
 /** The specifications as they are published, which is quicker than putting them together anew. */
 const readContracts = (outDir: string): Record<ApiId, ContractDocument> =>
-  Object.fromEntries(apiIds.map((id) => [id, JSON.parse(readFileSync(path.join(outDir, 'api', `${id}.json`), 'utf8'))])) as Record<ApiId, ContractDocument>;
+  Object.fromEntries(
+    apiIds.map((id) => [
+      id,
+      JSON.parse(readFileSync(path.join(outDir, 'api', `${id}.json`), 'utf8')),
+    ]),
+  ) as Record<ApiId, ContractDocument>;

@@ -16,10 +16,19 @@ type Item = LoadedContent['loadedVersions'][number]['sidebars'][string][number];
  * @param plugins those of the site
  * @param baseUrl path that links of the sidebar are below
  */
-export function listInReadingOrder(plugins: readonly LoadedPlugin[], baseUrl: string): ReadingStop[] {
-  const documents = plugins.find(({name, options}) => name === 'docusaurus-plugin-content-docs' && options.id === 'content');
+export function listInReadingOrder(
+  plugins: readonly LoadedPlugin[],
+  baseUrl: string,
+): ReadingStop[] {
+  const documents = plugins.find(
+    ({name, options}) => name === 'docusaurus-plugin-content-docs' && options.id === 'content',
+  );
   const [version] = (documents?.content as LoadedContent | undefined)?.loadedVersions ?? [];
-  if (version === undefined) throw new Error('plugin markdown-twins: no docs instance "content". Expected: one in `docusaurus.config.ts`.');
+  if (version === undefined) {
+    throw new Error(
+      'plugin markdown-twins: no docs instance "content". Expected: one in `docusaurus.config.ts`.',
+    );
+  }
   const routes = new Map(version.docs.map(({id, permalink}) => [id, permalink]));
 
   const walk = (item: Item, chapter: string): ReadingStop[] => {
@@ -37,5 +46,7 @@ export function listInReadingOrder(plugins: readonly LoadedPlugin[], baseUrl: st
         return item satisfies never;
     }
   };
-  return Object.values(version.sidebars).flatMap((items) => items.flatMap((item) => walk(item, '')));
+  return Object.values(version.sidebars).flatMap((items) =>
+    items.flatMap((item) => walk(item, '')),
+  );
 }

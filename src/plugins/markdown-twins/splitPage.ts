@@ -36,7 +36,10 @@ export interface PageText {
 export function splitPage({children}: Root, byChapter: boolean): PageText {
   if (!byChapter) return cut(children, {level: 2, name: '', anchor: ''});
   const [opening, ...chapters] = toSections(children, 2);
-  return {markdown: toMarkdown(opening ?? []), parts: chapters.map((chapter) => toPart(chapter, {level: 2, name: '', anchor: ''}))};
+  return {
+    markdown: toMarkdown(opening ?? []),
+    parts: chapters.map((chapter) => toPart(chapter, {level: 2, name: '', anchor: ''})),
+  };
 }
 
 /** Where a text stands in its page: the level of the headings in it, and the part that it belongs to. */
@@ -49,10 +52,13 @@ interface Place {
 /** Takes sections out, the largest first, until the rest is short enough. */
 function cut(nodes: readonly RootContent[], place: Place): PageText {
   const markdown = toMarkdown(nodes);
-  if (Buffer.byteLength(markdown) <= TWIN_MAX_BYTES - FRAME_BYTES || place.level > 6) return {markdown, parts: []};
+  if (Buffer.byteLength(markdown) <= TWIN_MAX_BYTES - FRAME_BYTES || place.level > 6)
+    return {markdown, parts: []};
   const [opening = [], ...sections] = toSections(nodes, place.level);
   if (sections.length < 2) return cut(nodes, {...place, level: place.level + 1});
-  const sizes = new Map(sections.map((section) => [section, Buffer.byteLength(toMarkdown(section))]));
+  const sizes = new Map(
+    sections.map((section) => [section, Buffer.byteLength(toMarkdown(section))]),
+  );
   const taken = new Set<readonly RootContent[]>();
   let left = Buffer.byteLength(markdown);
   for (const [section, size] of [...sizes].sort(([, one], [, other]) => other - one)) {
@@ -62,7 +68,9 @@ function cut(nodes: readonly RootContent[], place: Place): PageText {
   }
   return {
     markdown: toMarkdown([opening, ...sections.filter((section) => !taken.has(section))].flat()),
-    parts: sections.filter((section) => taken.has(section)).map((section) => toPart(section, place)),
+    parts: sections
+      .filter((section) => taken.has(section))
+      .map((section) => toPart(section, place)),
   };
 }
 
@@ -70,8 +78,18 @@ function toPart(section: readonly RootContent[], {level, name, anchor}: Place): 
   const heading = section[0] as Heading;
   const title = toString(heading);
   const id = getId(heading);
-  const place = {level: level + 1, name: id || [name, createSlugger().slug(title)].filter(Boolean).join('-'), anchor: id || anchor};
-  return {name: place.name, anchor: place.anchor, title, summary: toSummary(section[1]), text: cut(section, place)};
+  const place = {
+    level: level + 1,
+    name: id || [name, createSlugger().slug(title)].filter(Boolean).join('-'),
+    anchor: id || anchor,
+  };
+  return {
+    name: place.name,
+    anchor: place.anchor,
+    title,
+    summary: toSummary(section[1]),
+    text: cut(section, place),
+  };
 }
 
 /** What stands before the first heading of a level, then each such heading with what follows. */
@@ -84,4 +102,5 @@ function toSections(nodes: readonly RootContent[], level: number): RootContent[]
   return sections;
 }
 
-const toSummary = (node: RootContent | undefined): string => (node?.type === 'paragraph' ? toString(node) : '');
+const toSummary = (node: RootContent | undefined): string =>
+  node?.type === 'paragraph' ? toString(node) : '';

@@ -32,7 +32,12 @@ export function toLlmsText(options: LlmsTextOptions): string {
   return [
     `# ${title}\n\n> ${tagline}. ${product.name} reads license plates, makes and models, hazard markings and the codes of containers, wagons and trucks.`,
     toInstructions(options),
-    ...chapters.map((chapter) => toChapter(chapter, stops.flatMap((stop) => (stop.chapter === chapter ? [toLine(stop.twin)] : [])))),
+    ...chapters.map((chapter) =>
+      toChapter(
+        chapter,
+        stops.flatMap((stop) => (stop.chapter === chapter ? [toLine(stop.twin)] : [])),
+      ),
+    ),
     toChapter('Machine-readable files', [
       ...apiIds.flatMap((id) => [
         `- [${contracts[id].info.title}, OpenAPI ${contracts[id].openapi} as JSON](${address}api/${id}.json): version ${contracts[id].info.version}; the same as [YAML](${address}api/${id}.yaml) and as a [Postman collection](${address}api/${id}.postman.json)`,
@@ -72,12 +77,20 @@ function toInstructions({address, contracts, date}: LlmsTextOptions): string {
 /** Statuses after which the contract advises another attempt, and which cost nothing. */
 function listRetryable(contracts: LlmsTextOptions['contracts']): number[] {
   const failures = apiIds.flatMap((id) => listErrors(contracts[id]));
-  return [...new Set(failures.filter(({retry, billed}) => retry.when === 'with-backoff' && !billed).map(({status}) => status))].sort((one, other) => one - other);
+  return [
+    ...new Set(
+      failures
+        .filter(({retry, billed}) => retry.when === 'with-backoff' && !billed)
+        .map(({status}) => status),
+    ),
+  ].sort((one, other) => one - other);
 }
 
-const toList = (items: readonly (number | string)[]): string => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`);
+const toList = (items: readonly (number | string)[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
-const toChapter = (title: string, lines: readonly string[]): string => `## ${title}\n\n${lines.join('\n')}`;
+const toChapter = (title: string, lines: readonly string[]): string =>
+  `## ${title}\n\n${lines.join('\n')}`;
 
 const toLine = ({title, url, description}: Twin): string => `- [${title}](${url}): ${description}`;
 

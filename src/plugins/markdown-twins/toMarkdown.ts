@@ -15,7 +15,10 @@ const toCode: Handle = (_state, element: Element) => {
     lang: dataLanguage ? String(dataLanguage) : null,
     meta: dataTitle ? `title="${String(dataTitle)}"` : null,
     // The page's own text, in one piece.
-    value: element.children.map((child) => (child.type === 'text' ? child.value : '')).join('').replace(/\n$/, ''),
+    value: element.children
+      .map((child) => (child.type === 'text' ? child.value : ''))
+      .join('')
+      .replace(/\n$/, ''),
   };
 };
 
@@ -36,19 +39,29 @@ const OPTIONS: Options = {
 
 /** The syntax tree of a tidy page; its headings know their ids. */
 export function toTree(markup: Markup): Root {
-  const handlers = {pre: toCode, h1: toHeading, h2: toHeading, h3: toHeading, h4: toHeading, h5: toHeading, h6: toHeading};
+  const handlers = {
+    pre: toCode,
+    h1: toHeading,
+    h2: toHeading,
+    h3: toHeading,
+    h4: toHeading,
+    h5: toHeading,
+    h6: toHeading,
+  };
   const tree = toMdast(markup, {document: true, handlers}) as Root;
   visit(tree, (node) => {
     if (node.type === 'list') tighten(node);
   });
-  for (const node of tree.children) if (node.type === 'list' || node.type === 'table') linkOnce(node);
+  for (const node of tree.children)
+    if (node.type === 'list' || node.type === 'table') linkOnce(node);
   return tree;
 }
 
 /** Fields of fields are lists of lists: without empty lines between them they are half as long. */
 function tighten(list: List): void {
   list.spread = false;
-  for (const item of list.children) item.spread = item.children.some(({type}) => type !== 'paragraph' && type !== 'list');
+  for (const item of list.children)
+    item.spread = item.children.some(({type}) => type !== 'paragraph' && type !== 'list');
 }
 
 /** In a table or a list that names a type in every row, one link to it is enough. */
@@ -65,7 +78,8 @@ function linkOnce(rows: List | Table): void {
 }
 
 /** Id of a heading, empty without one. */
-export const getId = (heading: Heading): string => String((heading.data as {id?: string} | undefined)?.id ?? '');
+export const getId = (heading: Heading): string =>
+  String((heading.data as {id?: string} | undefined)?.id ?? '');
 
 /** Markdown of a part of a page. Headings name their ids, `{#like-this}`, where those do not follow from their text. */
 export function toMarkdown(nodes: readonly RootContent[]): string {

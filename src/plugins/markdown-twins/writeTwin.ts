@@ -1,7 +1,13 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {List, Paragraph, RootContent} from 'mdast';
-import {readSpecVersion, toFrontMatter, toPageKind, type PageKind, type TwinFacts} from './describePage';
+import {
+  readSpecVersion,
+  toFrontMatter,
+  toPageKind,
+  type PageKind,
+  type TwinFacts,
+} from './describePage';
 import type {Article} from './readArticle';
 import {splitPage, type PagePart, type PageText} from './splitPage';
 import {tidyArticle} from './tidyArticle';
@@ -43,7 +49,13 @@ export function writeTwin(article: Article, route: string, site: BuiltSite): Twi
   const page = splitPage(toTree(tree), kind === 'api');
   const version = kind === 'api' ? {spec_version: readSpecVersion(site.outDir, below)} : {};
   const facts: TwinFacts = {title, description, canonical, kind, ...version, date: site.date};
-  const writer = new TwinWriter({...site, url, facts, homes, partUrls: listPartUrls(page.parts, url)});
+  const writer = new TwinWriter({
+    ...site,
+    url,
+    facts,
+    homes,
+    partUrls: listPartUrls(page.parts, url),
+  });
   writer.write(url, facts, page);
   return {route, canonical, url, kind, title, description, text: joinParts(page)};
 }
@@ -62,21 +74,44 @@ class TwinWriter {
 
   write(url: string, facts: TwinFacts, {markdown, parts}: PageText): void {
     const {origin, baseUrl, outDir} = this.options;
-    const list = parts.length > 0 ? `\n## Parts of this page\n\n${toMarkdown([this.toList(parts)])}` : '';
+    const list =
+      parts.length > 0 ? `\n## Parts of this page\n\n${toMarkdown([this.toList(parts)])}` : '';
     const file = path.join(outDir, url.slice((origin + baseUrl).length));
     mkdirSync(path.dirname(file), {recursive: true});
-    writeFileSync(file, toFrontMatter(facts) + markdown + list + this.listLinkedParts(url, markdown));
+    writeFileSync(
+      file,
+      toFrontMatter(facts) + markdown + list + this.listLinkedParts(url, markdown),
+    );
     for (const part of parts) {
       const {title, canonical, kind, spec_version, date} = this.options.facts;
-      const ofPart = {title: `${part.title} – ${title}`, canonical: part.anchor === '' ? canonical : `${canonical}#${part.anchor}`, part_of: url, kind};
-      this.write(this.toPartUrl(part), {...ofPart, ...(spec_version !== undefined && {spec_version}), date}, part.text);
+      const ofPart = {
+        title: `${part.title} – ${title}`,
+        canonical: part.anchor === '' ? canonical : `${canonical}#${part.anchor}`,
+        part_of: url,
+        kind,
+      };
+      this.write(
+        this.toPartUrl(part),
+        {...ofPart, ...(spec_version !== undefined && {spec_version}), date},
+        part.text,
+      );
     }
   }
 
   private toList(parts: readonly PagePart[]): List {
     const children = parts.map((part) => {
-      const link = {type: 'link' as const, url: this.toPartUrl(part), children: [{type: 'text' as const, value: part.title}]};
-      const line: Paragraph = {type: 'paragraph', children: [link, ...(part.summary === '' ? [] : [{type: 'text' as const, value: `: ${part.summary}`}])]};
+      const link = {
+        type: 'link' as const,
+        url: this.toPartUrl(part),
+        children: [{type: 'text' as const, value: part.title}],
+      };
+      const line: Paragraph = {
+        type: 'paragraph',
+        children: [
+          link,
+          ...(part.summary === '' ? [] : [{type: 'text' as const, value: `: ${part.summary}`}]),
+        ],
+      };
       return {type: 'listItem' as const, spread: false, children: [line]};
     });
     return {type: 'list', ordered: false, spread: false, children};
@@ -92,7 +127,9 @@ class TwinWriter {
     const linked = new Map<string, string>();
     for (const [, target = ''] of markdown.matchAll(/\]\(([^)\s]+)\)/g)) {
       if (!target.startsWith(`${facts.canonical}#`)) continue;
-      const home = (homes.get(decodeURIComponent(target.slice(facts.canonical.length + 1))) ?? []).filter((id) => partUrls.has(id)).at(-1);
+      const home = (homes.get(decodeURIComponent(target.slice(facts.canonical.length + 1))) ?? [])
+        .filter((id) => partUrls.has(id))
+        .at(-1);
       const part = home === undefined ? undefined : partUrls.get(home);
       if (part !== undefined && part.url !== url) linked.set(part.url, part.title);
     }
@@ -101,16 +138,26 @@ class TwinWriter {
       {type: 'text', value: index === 0 ? '' : ', '},
       {type: 'link', url: partUrl, children: [{type: 'text', value: title}]},
     ]);
-    const line: RootContent = {type: 'paragraph', children: [{type: 'text', value: 'Linked parts of this page: '}, ...links]};
+    const line: RootContent = {
+      type: 'paragraph',
+      children: [{type: 'text', value: 'Linked parts of this page: '}, ...links],
+    };
     return `\n${toMarkdown([line])}`;
   }
 }
 
-function listPartUrls(parts: readonly PagePart[], url: string): Map<string, {url: string; title: string}> {
+function listPartUrls(
+  parts: readonly PagePart[],
+  url: string,
+): Map<string, {url: string; title: string}> {
   const folder = url.replace(/\.md$/, '');
   return new Map(
-    parts.flatMap((part) => [[part.name, {url: `${folder}/${part.name}.md`, title: part.title}] as const, ...listPartUrls(part.text.parts, url)]),
+    parts.flatMap((part) => [
+      [part.name, {url: `${folder}/${part.name}.md`, title: part.title}] as const,
+      ...listPartUrls(part.text.parts, url),
+    ]),
   );
 }
 
-const joinParts = ({markdown, parts}: PageText): string => [markdown, ...parts.map(({text}) => joinParts(text))].join('\n');
+const joinParts = ({markdown, parts}: PageText): string =>
+  [markdown, ...parts.map(({text}) => joinParts(text))].join('\n');

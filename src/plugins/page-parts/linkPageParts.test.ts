@@ -8,7 +8,10 @@ const SHEET = '<link rel=stylesheet href=/docs/assets/css/styles.1.css />';
 const LOADER = '<script data-scripts="/docs/assets/js/main.1.js"';
 const PAGE = `${SHEET}${LOADER} data-parts="">`;
 
-const toAssets = (name: string, ...kinds: ('css' | 'js')[]) => Object.fromEntries(kinds.map((kind) => [kind, [{publicPath: `/docs/assets/${kind}/${name}.${kind}`}]]));
+const toAssets = (name: string, ...kinds: ('css' | 'js')[]) =>
+  Object.fromEntries(
+    kinds.map((kind) => [kind, [{publicPath: `/docs/assets/${kind}/${name}.${kind}`}]]),
+  );
 
 /** Links the parts of a page with a sheet of its own, and of two in a frame, of which one stands above the other. */
 function link(route: string | undefined, html = PAGE): string {
@@ -24,22 +27,39 @@ function link(route: string | undefined, html = PAGE): string {
       6: toAssets('class.6', 'js'),
     },
   };
-  const names = {'/docs/-2a6': {__comp: 'home'}, '/docs/lib-1b2': {__comp: 'frame', __context: {plugin: 'plugin'}}, '/docs/lib/-9cd': {__comp: 'page'}, '/docs/lib/class-3e4': {__comp: 'class'}};
+  const names = {
+    '/docs/-2a6': {__comp: 'home'},
+    '/docs/lib-1b2': {__comp: 'frame', __context: {plugin: 'plugin'}},
+    '/docs/lib/-9cd': {__comp: 'page'},
+    '/docs/lib/class-3e4': {__comp: 'class'},
+  };
   writeFileSync(path.join(notes, 'client-manifest.json'), JSON.stringify(manifest));
   writeFileSync(path.join(notes, 'routesChunkNames.json'), JSON.stringify(names));
   const inner = ['/docs/lib/', '/docs/lib/class'].map((page) => ({path: page, component: 'page'}));
-  const mend = linkPageParts({generatedFilesDir: notes, routes: [{path: '/docs/', component: 'home'}, {path: '/docs/lib', component: 'frame', routes: inner}]});
+  const mend = linkPageParts({
+    generatedFilesDir: notes,
+    routes: [
+      {path: '/docs/', component: 'home'},
+      {path: '/docs/lib', component: 'frame', routes: inner},
+    ],
+  });
   return mend(html, {file: 'index.html', route});
 }
 
 describe('the parts of a page', () => {
   it('bring their sheets after the shared one, and their scripts ahead', () => {
-    expect(link('/docs/')).toBe(`${SHEET}<link rel=stylesheet href=/docs/assets/css/home.2.css>${LOADER} data-parts="/docs/assets/js/home.2.js">`);
+    expect(link('/docs/')).toBe(
+      `${SHEET}<link rel=stylesheet href=/docs/assets/css/home.2.css>${LOADER} data-parts="/docs/assets/js/home.2.js">`,
+    );
   });
 
   it('are those of the frames around it too, but not of pages above it', () => {
-    expect(link('/docs/lib/')).toBe(`${SHEET}${LOADER} data-parts="/docs/assets/js/frame.3.js /docs/assets/js/plugin.5.js /docs/assets/js/page.4.js">`);
-    expect(link('/docs/lib/class')).toBe(`${SHEET}${LOADER} data-parts="/docs/assets/js/frame.3.js /docs/assets/js/plugin.5.js /docs/assets/js/class.6.js">`);
+    expect(link('/docs/lib/')).toBe(
+      `${SHEET}${LOADER} data-parts="/docs/assets/js/frame.3.js /docs/assets/js/plugin.5.js /docs/assets/js/page.4.js">`,
+    );
+    expect(link('/docs/lib/class')).toBe(
+      `${SHEET}${LOADER} data-parts="/docs/assets/js/frame.3.js /docs/assets/js/plugin.5.js /docs/assets/js/class.6.js">`,
+    );
   });
 
   it('are named once', () => {

@@ -10,7 +10,9 @@ interface Asset {
 /** What the bundler wrote: chunks by name, and the files of each. */
 interface Manifest {
   readonly origins: Readonly<Record<string, readonly string[]>>;
-  readonly assets: Readonly<Record<string, {readonly css?: readonly Asset[]; readonly js?: readonly Asset[]}>>;
+  readonly assets: Readonly<
+    Record<string, {readonly css?: readonly Asset[]; readonly js?: readonly Asset[]}>
+  >;
 }
 
 /** Names of chunks, nested as routes nest their modules. */
@@ -29,29 +31,49 @@ interface BuiltRoutes {
  * which fetches them ahead: hydration waits for all of them.
  */
 export function linkPageParts({generatedFilesDir, routes}: BuiltRoutes): PageMender {
-  const read = (name: string): unknown => JSON.parse(readFileSync(path.join(generatedFilesDir, name), 'utf8'));
+  const read = (name: string): unknown =>
+    JSON.parse(readFileSync(path.join(generatedFilesDir, name), 'utf8'));
   const {origins, assets} = read('client-manifest.json') as Manifest;
   const frames = [...new Set(listFrames(routes))];
   const parts = new Map<string, string[]>();
-  for (const [key, names] of Object.entries(read('routesChunkNames.json') as Record<string, ChunkNames>)) {
+  for (const [key, names] of Object.entries(
+    read('routesChunkNames.json') as Record<string, ChunkNames>,
+  )) {
     // A route ends in a hash, and may be there twice.
     const route = key.slice(0, key.lastIndexOf('-'));
     parts.set(route, [...(parts.get(route) ?? []), ...listNames(names)]);
   }
   return (html, {route}) => {
     if (route === undefined) return html;
-    const own = [...frames.filter((frame) => route.startsWith(`${frame}/`)), route].flatMap((at) => parts.get(at) ?? []);
+    const own = [...frames.filter((frame) => route.startsWith(`${frame}/`)), route].flatMap(
+      (at) => parts.get(at) ?? [],
+    );
     const chunks = own.flatMap((name) => origins[name] ?? []);
-    const listFiles = (kind: 'css' | 'js'): string[] => [...new Set(chunks.flatMap((chunk) => assets[chunk]?.[kind]?.map(({publicPath}) => publicPath) ?? []))].filter((file) => !html.includes(file));
+    const listFiles = (kind: 'css' | 'js'): string[] =>
+      [
+        ...new Set(
+          chunks.flatMap((chunk) => assets[chunk]?.[kind]?.map(({publicPath}) => publicPath) ?? []),
+        ),
+      ].filter((file) => !html.includes(file));
     return html
-      .replace(/<link rel="?stylesheet"?[^>]*>/, (link) => link + listFiles('css').map((sheet) => `<link rel=stylesheet href=${sheet}>`).join(''))
+      .replace(
+        /<link rel="?stylesheet"?[^>]*>/,
+        (link) =>
+          link +
+          listFiles('css')
+            .map((sheet) => `<link rel=stylesheet href=${sheet}>`)
+            .join(''),
+      )
       .replace('data-parts=""', () => `data-parts="${listFiles('js').join(' ')}"`);
   };
 }
 
-const listNames = (names: ChunkNames): string[] => Object.values(names).flatMap((name) => (typeof name === 'string' ? name : listNames(name)));
+const listNames = (names: ChunkNames): string[] =>
+  Object.values(names).flatMap((name) => (typeof name === 'string' ? name : listNames(name)));
 
 /** Paths of routes that stand around others, such as the one with the sidebar of all documents; a page at their path ends in a slash. */
 function listFrames(routes: readonly RouteConfig[]): string[] {
-  return routes.flatMap(({path: frame, routes: inner}) => (inner === undefined ? [] : [frame, ...listFrames(inner)]));
+  return routes.flatMap(({path: frame, routes: inner}) =>
+    inner === undefined ? [] : [frame, ...listFrames(inner)],
+  );
 }

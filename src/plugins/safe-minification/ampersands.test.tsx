@@ -8,14 +8,39 @@ type Node = DefaultTreeAdapterTypes.Node;
 
 /** Elements with their attributes, and texts. */
 function listContent(node: Node): string[] {
-  const own = 'value' in node ? [node.value] : 'tagName' in node ? [`<${node.tagName}>`, ...node.attrs.map(({name, value}) => `${name}=${value}`)] : [];
+  const own =
+    'value' in node
+      ? [node.value]
+      : 'tagName' in node
+        ? [`<${node.tagName}>`, ...node.attrs.map(({name, value}) => `${name}=${value}`)]
+        : [];
   return [...own, ...('childNodes' in node ? node.childNodes.flatMap(listContent) : [])];
 }
 
-const render = (text: string): string => `<!doctype html><html><head></head><body>${renderToStaticMarkup(<p title={text} data-x={`${text}"'`}>{text}</p>)}</body></html>`;
+const render = (text: string): string =>
+  `<!doctype html><html><head></head><body>${renderToStaticMarkup(
+    <p title={text} data-x={`${text}"'`}>
+      {text}
+    </p>,
+  )}</body></html>`;
 const hide = new Function('html', `return html${HIDE_AMPERSANDS}`) as (html: string) => string;
 
-const TEXTS = ['&<img src=x onerror=hack()>', 'a&&&<b>', '&\nonclick=hack()', '&\tb', `&"'>`, '&#<i>', '&x<i>', '&lt;i&gt;', '&amp;', '&copy', '&', 'Transport & cargo', '?a=1&b=2', '&</p><script>hack()</script>'];
+const TEXTS = [
+  '&<img src=x onerror=hack()>',
+  'a&&&<b>',
+  '&\nonclick=hack()',
+  '&\tb',
+  `&"'>`,
+  '&#<i>',
+  '&x<i>',
+  '&lt;i&gt;',
+  '&amp;',
+  '&copy',
+  '&',
+  'Transport & cargo',
+  '?a=1&b=2',
+  '&</p><script>hack()</script>',
+];
 
 describe('a page that the minifier has made smaller', () => {
   it.each(TEXTS)('says what it said before: %j', async (text) => {

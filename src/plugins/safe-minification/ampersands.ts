@@ -5,4 +5,5 @@ const STAND_IN = '\ue000';
 export const HIDE_AMPERSANDS = `.replaceAll('&amp;', '${STAND_IN}')`;
 
 /** Puts back the ampersands that were hidden from the minifier. */
-export const restoreAmpersands = (html: string): string => html.replaceAll(`${STAND_IN} `, '& ').replaceAll(STAND_IN, '&amp;');
+export const restoreAmpersands = (html: string): string =>
+  html.replaceAll(`${STAND_IN} `, '& ').replaceAll(STAND_IN, '&amp;');

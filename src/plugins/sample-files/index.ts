@@ -11,7 +11,14 @@ export default function pluginSampleFiles({siteDir}: LoadContext): Plugin {
     },
     configureWebpack: () => ({
       module: {
-        rules: [{test: /\.mdx$/, include: path.join(siteDir, 'docs'), enforce: 'pre', use: [path.join(siteDir, 'src/plugins/sample-files/watchSamples.cjs')]}],
+        rules: [
+          {
+            test: /\.mdx$/,
+            include: path.join(siteDir, 'docs'),
+            enforce: 'pre',
+            use: [path.join(siteDir, 'src/plugins/sample-files/watchSamples.cjs')],
+          },
+        ],
       },
     }),
   };

@@ -31,13 +31,21 @@ describe('writeDownloads', () => {
 
   it('serves the pictures, and each project as one archive', () => {
     writeDownloads(site, out);
-    expect(readdirSync(out).sort()).toEqual(['car.jpg', 'drawings', 'image.zip', 'server.zip', 'thumbnails']);
+    expect(readdirSync(out).sort()).toEqual([
+      'car.jpg',
+      'drawings',
+      'image.zip',
+      'server.zip',
+      'thumbnails',
+    ]);
   });
 
   it('packs a project in a folder of its name, with tokens expanded', () => {
     const files = unzipSync(readFileSync(path.join(out, 'server.zip')));
     expect(Object.keys(files).sort()).toEqual(['server/lib/key.js', 'server/package.json']);
-    expect(strFromU8(files['server/lib/key.js'] as Uint8Array)).toBe(`process.env.${names.apiKeyVariable}`);
+    expect(strFromU8(files['server/lib/key.js'] as Uint8Array)).toBe(
+      `process.env.${names.apiKeyVariable}`,
+    );
   });
 
   it('makes the same bytes from the same files', () => {

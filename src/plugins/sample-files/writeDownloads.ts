@@ -1,4 +1,12 @@
-import {copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import {zipSync} from 'fflate';
 import {expandTokens} from '../../markdown/expandTokens';
@@ -13,10 +21,10 @@ export function writeDownloads(siteDir: string, outDir: string): void {
   mkdirSync(outDir, {recursive: true});
   const samples = path.join(siteDir, 'src/sandbox/samples');
   copyPictures(path.join(samples, 'pictures'), outDir);
-  for (const kind of ['thumbnails', 'drawings']) copyPictures(path.join(samples, kind), path.join(outDir, kind));
-  for (const project of findProjects(path.join(siteDir, 'docs'))) {
+  for (const kind of ['thumbnails', 'drawings'])
+    copyPictures(path.join(samples, kind), path.join(outDir, kind));
+  for (const project of findProjects(path.join(siteDir, 'docs')))
     writeFileSync(path.join(outDir, `${path.basename(project)}.zip`), zipProject(project));
-  }
 }
 
 function copyPictures(from: string, to: string): void {
@@ -42,7 +50,9 @@ function zipProject(folder: string): Uint8Array {
     .sort();
   const files = entries.map((file) => [
     path.join(path.basename(folder), path.relative(folder, file)),
-    new TextEncoder().encode(expandTokens(readFileSync(file, 'utf8'), {file: path.relative('.', file)})),
+    new TextEncoder().encode(
+      expandTokens(readFileSync(file, 'utf8'), {file: path.relative('.', file)}),
+    ),
   ]);
   return zipSync(Object.fromEntries(files) as Record<string, Uint8Array>, {mtime: ZIP_DATE});
 }

@@ -2,17 +2,31 @@ import {describe, expect, it} from 'vitest';
 import {createCompactIndex} from './createCompactIndex';
 import {readPage} from './readPage';
 
-const toPage = (route: string, main: string) => ({content: readPage(`<!doctype html><html lang="en"><head><meta name="description" content="What it is for."></head><body><main>${main}</main></body></html>`), route, path: `/docs/${route}`});
+const toPage = (route: string, main: string) => ({
+  content: readPage(
+    `<!doctype html><html lang="en"><head><meta name="description" content="What it is for."></head><body><main>${main}</main></body></html>`,
+  ),
+  route,
+  path: `/docs/${route}`,
+});
 
 /** Sections as `kind #anchor titles: text | code`. */
 function summarize(route: string, main: string): string[] {
   const {kinds, sections} = createCompactIndex([toPage(route, main)]);
-  return sections.map(([, anchor, titles, kind, text, code = '']) => `${kinds[kind]} #${anchor} ${titles.join(' > ')}: ${text}${code && ` | ${code}`}`);
+  return sections.map(
+    ([, anchor, titles, kind, text, code = '']) =>
+      `${kinds[kind]} #${anchor} ${titles.join(' > ')}: ${text}${code && ` | ${code}`}`,
+  );
 }
 
 describe('createCompactIndex', () => {
   it('makes one section for each place that can be linked to, its code beside its text', () => {
-    expect(summarize('content/x', '<h1>Title</h1><p>First.</p><h2 id="a">A</h2><p>Text.</p><h3>No id</h3><p>More.</p><pre><code>send()</code></pre><h2 id="b">B</h2>')).toEqual([
+    expect(
+      summarize(
+        'content/x',
+        '<h1>Title</h1><p>First.</p><h2 id="a">A</h2><p>Text.</p><h3>No id</h3><p>More.</p><pre><code>send()</code></pre><h2 id="b">B</h2>',
+      ),
+    ).toEqual([
       'page # : What it is for. First.',
       'section #a A: Text. No id More. | send()',
       'section #b B: ',
@@ -20,8 +34,14 @@ describe('createCompactIndex', () => {
   });
 
   it('makes an item of each row with an id where a table says so, and of no other', () => {
-    const rows = '<tr><th>Place<th>location</tr><tr id="place-hun"><th>Hungary<td>HUN</tr><tr><th>Other<td>OTH</tr>';
-    expect(summarize('content/x', `<h1>T</h1><h2 id="eur">Europe</h2><table data-search-rows="country">${rows}</table>`)).toEqual([
+    const rows =
+      '<tr><th>Place<th>location</tr><tr id="place-hun"><th>Hungary<td>HUN</tr><tr><th>Other<td>OTH</tr>';
+    expect(
+      summarize(
+        'content/x',
+        `<h1>T</h1><h2 id="eur">Europe</h2><table data-search-rows="country">${rows}</table>`,
+      ),
+    ).toEqual([
       'page # : What it is for.',
       'section #eur Europe: Place location Other OTH',
       'country #place-hun Europe > Hungary: location HUN',
@@ -43,7 +63,13 @@ describe('createCompactIndex', () => {
   });
 
   it('tells a header once that every answer has', () => {
-    const item = (id: string): string => `<details id="${id}" data-search-kind="error" data-search-name="${id}"><div id="${id}-x" data-search-kind="header" data-search-name="x-id">An id.</div></details>`;
-    expect(summarize('api/vehicle', `<h1>T</h1>${item('e400')}${item('e401')}`)).toEqual(['page # : What it is for.', 'error #e400 e400: ', 'header #e400-x e400 > x-id: An id.', 'error #e401 e401: ']);
+    const item = (id: string): string =>
+      `<details id="${id}" data-search-kind="error" data-search-name="${id}"><div id="${id}-x" data-search-kind="header" data-search-name="x-id">An id.</div></details>`;
+    expect(summarize('api/vehicle', `<h1>T</h1>${item('e400')}${item('e401')}`)).toEqual([
+      'page # : What it is for.',
+      'error #e400 e400: ',
+      'header #e400-x e400 > x-id: An id.',
+      'error #e401 e401: ',
+    ]);
   });
 });

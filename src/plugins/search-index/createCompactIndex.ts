@@ -27,20 +27,34 @@ export function createCompactIndex(pages: readonly IndexedPage[]): CompactIndex 
     told.set(part, known);
     return known;
   };
-  const areas = [...new Map(places.map(({label, group}) => [`${label}\n${group}`, [label, group] as const])).values()];
+  const areas = [
+    ...new Map(
+      places.map(({label, group}) => [`${label}\n${group}`, [label, group] as const]),
+    ).values(),
+  ];
   return {
     kinds,
     areas,
     pages: pages.map(({content, path, route}, page) => {
-      const area = areas.findIndex(([label, group]) => label === places[page]?.label && group === places[page]?.group);
+      const area = areas.findIndex(
+        ([label, group]) => label === places[page]?.label && group === places[page]?.group,
+      );
       return isList(route) ? [path, content.title, area, 1] : [path, content.title, area];
     }),
     sections: pages.flatMap(({content, route}, page) =>
-      dropRepeated(mergeSections(content.sections, route), getTold(route)).map((section): CompactSection => {
-        const always = [page, section.anchor, section.titles.slice(1), kinds.indexOf(toKind(section, route)), toProse(section)] as const;
-        const code = toCode(section);
-        return code === '' ? always : [...always, code];
-      }),
+      dropRepeated(mergeSections(content.sections, route), getTold(route)).map(
+        (section): CompactSection => {
+          const always = [
+            page,
+            section.anchor,
+            section.titles.slice(1),
+            kinds.indexOf(toKind(section, route)),
+            toProse(section),
+          ] as const;
+          const code = toCode(section);
+          return code === '' ? always : [...always, code];
+        },
+      ),
     ),
   };
 }
@@ -54,8 +68,9 @@ function mergeSections(sections: readonly Section[], route: string): Section[] {
   const told = new Set<string>();
   let member = '';
   for (const section of sections) {
-    if (isDetail(section, route)) add(member, section);
-    else {
+    if (isDetail(section, route)) {
+      add(member, section);
+    } else {
       if (section.kind === 'section') member = section.anchor;
       add(section.anchor, section);
     }
@@ -67,7 +82,19 @@ function mergeSections(sections: readonly Section[], route: string): Section[] {
     const known = merged.get(anchor);
     // The title of a heading that is no section of its own is text like any other, said once.
     const isTold = known === undefined || told.has(title) || section.blocks.length === 0;
-    merged.set(anchor, known === undefined ? section : {...known, blocks: [...known.blocks, ...(isTold ? [] : [{kind: 'text' as const, text: section.titles.at(-1) ?? ''}]), ...section.blocks]});
+    merged.set(
+      anchor,
+      known === undefined
+        ? section
+        : {
+            ...known,
+            blocks: [
+              ...known.blocks,
+              ...(isTold ? [] : [{kind: 'text' as const, text: section.titles.at(-1) ?? ''}]),
+              ...section.blocks,
+            ],
+          },
+    );
     told.add(title);
   }
 }

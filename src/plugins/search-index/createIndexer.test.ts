@@ -12,7 +12,10 @@ const baseUrl = '/docs/';
 /** A page of about 10 kB: headings, texts, a table, code. */
 function createPage(number: number): string {
   const sections = Array.from({length: SECTIONS}, (_, index) => {
-    const words = Array.from({length: 60}, (_word, word) => `word${(number * 31 + index * 7 + word) % 4_000}`).join(' ');
+    const words = Array.from(
+      {length: 60},
+      (_word, word) => `word${(number * 31 + index * 7 + word) % 4_000}`,
+    ).join(' ');
     return `<h2 id="s${index}">Section ${index} of ${number}<a class="hash-link" href="#s${index}">​</a></h2><p>${words}</p><table><tr><td>field${index}</td><td>${number}</td></tr></table><pre><code>send(${number}, ${index});</code></pre>`;
   });
   return `<!doctype html><html lang="en"><head><meta name="docusaurus_tag" content="docs-content-current"></head><body><nav>${'<a href="/">menu</a>'.repeat(40)}</nav><main><h1>Page ${number}</h1>${sections.join('')}</main></body></html>`;
@@ -29,13 +32,26 @@ function createSite(count: number): {readonly outDir: string; readonly routes: s
   return {outDir, routes};
 }
 
-function run(outDir: string, routes: readonly string[]): {readonly index: string; readonly records: string} {
+function run(
+  outDir: string,
+  routes: readonly string[],
+): {readonly index: string; readonly records: string} {
   const recordsFile = path.join(outDir, 'records.jsonl');
-  goThroughPages({outDir, baseUrl, routesPaths: [...routes]}, {readers: [createIndexer({outDir, baseUrl, origin: 'https://docs.example', recordsFile})]});
-  return {index: readFileSync(path.join(outDir, INDEX_FILE), 'utf8'), records: readFileSync(recordsFile, 'utf8')};
+  goThroughPages(
+    {outDir, baseUrl, routesPaths: [...routes]},
+    {readers: [createIndexer({outDir, baseUrl, origin: 'https://docs.example', recordsFile})]},
+  );
+  return {
+    index: readFileSync(path.join(outDir, INDEX_FILE), 'utf8'),
+    records: readFileSync(recordsFile, 'utf8'),
+  };
 }
 
-const readIds = (records: string): string[] => records.trim().split('\n').map((line) => (JSON.parse(line) as {id: string}).id);
+const readIds = (records: string): string[] =>
+  records
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as {id: string}).id);
 
 describe('indexing a site', () => {
   it('gives the same bytes for the same pages, in whatever order they come', () => {
@@ -47,7 +63,10 @@ describe('indexing a site', () => {
     const {outDir, routes} = createSite(30);
     const before = readIds(run(outDir, routes.slice(1)).records);
     expect(new Set(before).size).toBe(before.length);
-    writeFileSync(path.join(outDir, 'content/page-3/index.html'), createPage(3).replace('<h2 id="s4">', '<p>A new text.</p><h2 id="s4">'));
+    writeFileSync(
+      path.join(outDir, 'content/page-3/index.html'),
+      createPage(3).replace('<h2 id="s4">', '<p>A new text.</p><h2 id="s4">'),
+    );
     const after = new Set(readIds(run(outDir, routes).records));
     expect(before.filter((id) => !after.has(id))).toEqual([]);
   });
@@ -57,7 +76,9 @@ describe('indexing a site', () => {
     const start = process.cpuUsage();
     const {index} = run(outDir, routes);
     const {user, system} = process.cpuUsage(start);
-    console.log(`5,000 pages: ${((user + system) / 1e6).toFixed(1)} s of work, ${(process.memoryUsage.rss() / 2 ** 20).toFixed(0)} MB, index of ${(index.length / 2 ** 20).toFixed(1)} MB`);
+    console.log(
+      `5,000 pages: ${((user + system) / 1e6).toFixed(1)} s of work, ${(process.memoryUsage.rss() / 2 ** 20).toFixed(0)} MB, index of ${(index.length / 2 ** 20).toFixed(1)} MB`,
+    );
     expect((user + system) / 1e6).toBeLessThan(30);
     expect(process.memoryUsage.rss()).toBeLessThan(2 ** 30);
   }, 300_000);

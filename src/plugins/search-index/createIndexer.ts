@@ -27,7 +27,12 @@ export function createIndexer({outDir, baseUrl, origin, recordsFile}: IndexerOpt
       const below = route.slice(baseUrl.length).replace(/\/$/, '');
       pages.push({content, route: below, path: route});
       // Page by page, so that a large site needs no more memory for them.
-      writeSync(records, createRecords(content, origin + route, below).map((record) => `${JSON.stringify(record)}\n`).join(''));
+      writeSync(
+        records,
+        createRecords(content, origin + route, below)
+          .map((record) => `${JSON.stringify(record)}\n`)
+          .join(''),
+      );
     },
     finish() {
       closeSync(records);

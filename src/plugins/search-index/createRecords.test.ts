@@ -15,8 +15,14 @@ const HTML = `<!doctype html><html lang="en"><head>
 <h3 id="errors">Errors</h3><table><tr><td>413</td><td>too large</td></tr></table>
 </article></main></body></html>`;
 
-const records = createRecords(readPage(HTML), 'https://docs.example/docs/api/vehicle', 'api/vehicle');
-const summary = records.map(({type, kind, anchor = '', content = ''}) => `${type} ${kind} #${anchor} ${content}`.trim());
+const records = createRecords(
+  readPage(HTML),
+  'https://docs.example/docs/api/vehicle',
+  'api/vehicle',
+);
+const summary = records.map(({type, kind, anchor = '', content = ''}) =>
+  `${type} ${kind} #${anchor} ${content}`.trim(),
+);
 
 describe('createRecords', () => {
   it('makes a record for each section, item, text and code block, and none for chrome', () => {
@@ -51,7 +57,11 @@ describe('createRecords', () => {
   });
 
   it('gives stable, distinct ids', () => {
-    const again = createRecords(readPage(HTML.replace('<p>Send', '<p>New.</p><p>Send')), 'https://docs.example/docs/api/vehicle', 'api/vehicle');
+    const again = createRecords(
+      readPage(HTML.replace('<p>Send', '<p>New.</p><p>Send')),
+      'https://docs.example/docs/api/vehicle',
+      'api/vehicle',
+    );
     expect(new Set(records.map(({id}) => id)).size).toBe(records.length);
     expect(records.every(({id}) => again.some((other) => other.id === id))).toBe(true);
   });

@@ -27,7 +27,15 @@ export interface SearchRecord {
 }
 
 /** Levels of the record type; a text counts less than any heading. */
-const LEVEL_WEIGHT: Readonly<Record<string, number>> = {lvl1: 90, lvl2: 80, lvl3: 70, lvl4: 60, lvl5: 50, lvl6: 40, content: 0};
+const LEVEL_WEIGHT: Readonly<Record<string, number>> = {
+  lvl1: 90,
+  lvl2: 80,
+  lvl3: 70,
+  lvl4: 60,
+  lvl5: 50,
+  lvl6: 40,
+  content: 0,
+};
 
 /**
  * The records of one page: one for each section and one for each text in it.
@@ -57,7 +65,9 @@ export function createRecords(page: PageContent, url: string, route: string): Se
       type,
       ...(content !== undefined && {content}),
       'hierarchy.lvl0': place.label,
-      ...Object.fromEntries(section.titles.slice(0, 6).map((title, index) => [`hierarchy.lvl${index + 1}`, title])),
+      ...Object.fromEntries(
+        section.titles.slice(0, 6).map((title, index) => [`hierarchy.lvl${index + 1}`, title]),
+      ),
       language: page.language,
       docusaurus_tag: page.tag,
       ...(page.version !== undefined && {version: [page.version]}),

@@ -13,9 +13,18 @@ export const RECORDS_FILE = `build/${RECORDS}`;
 export default function pluginSearchIndex(): PagePlugin {
   return {
     name: 'portal-search-index',
-    readPages: ({outDir, baseUrl, siteConfig}) => createIndexer({outDir, baseUrl, origin: siteConfig.url, recordsFile: path.join(outDir, RECORDS)}),
+    readPages: ({outDir, baseUrl, siteConfig}) =>
+      createIndexer({
+        outDir,
+        baseUrl,
+        origin: siteConfig.url,
+        recordsFile: path.join(outDir, RECORDS),
+      }),
     async postBuild({outDir, baseUrl, siteConfig}) {
-      writeFileSync(path.join(outDir, 'opensearch.xml'), toOpenSearch(siteConfig.title, siteConfig.url + baseUrl));
+      writeFileSync(
+        path.join(outDir, 'opensearch.xml'),
+        toOpenSearch(siteConfig.title, siteConfig.url + baseUrl),
+      );
     },
   };
 }

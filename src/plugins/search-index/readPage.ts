@@ -34,9 +34,41 @@ export interface PageContent {
   readonly sections: readonly Section[];
 }
 
-const SKIPPED = new Set(['nav', 'button', 'script', 'style', 'noscript', 'template', 'svg', 'footer', 'input', 'select', 'textarea']);
-const SKIPPED_CLASS = /(^|\s)(hash-link|theme-doc-toc-mobile|theme-doc-breadcrumbs|theme-doc-version-badge|theme-doc-footer|pagination-nav|no-search)(\s|$)/;
-const BLOCKS = new Set(['p', 'li', 'dd', 'dt', 'tr', 'blockquote', 'figcaption', 'summary', 'caption', 'div', 'section', 'table', 'ul', 'ol', 'dl', 'details', 'header', 'article']);
+const SKIPPED = new Set([
+  'nav',
+  'button',
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'svg',
+  'footer',
+  'input',
+  'select',
+  'textarea',
+]);
+const SKIPPED_CLASS =
+  /(^|\s)(hash-link|theme-doc-toc-mobile|theme-doc-breadcrumbs|theme-doc-version-badge|theme-doc-footer|pagination-nav|no-search)(\s|$)/;
+const BLOCKS = new Set([
+  'p',
+  'li',
+  'dd',
+  'dt',
+  'tr',
+  'blockquote',
+  'figcaption',
+  'summary',
+  'caption',
+  'div',
+  'section',
+  'table',
+  'ul',
+  'ol',
+  'dl',
+  'details',
+  'header',
+  'article',
+]);
 
 /**
  * Reads a built page: its meta elements, and the text of `<main>` cut at headings, at elements that
@@ -48,12 +80,16 @@ export function readPage(page: string | DefaultTreeAdapterTypes.Document): PageC
   const document = typeof page === 'string' ? parse(page) : page;
   const head = find(document, (element) => element.tagName === 'head') ?? document;
   const meta = (name: string): string | undefined => {
-    const found = find(head, (element) => element.tagName === 'meta' && getAttribute(element, 'name') === name);
+    const found = find(
+      head,
+      (element) => element.tagName === 'meta' && getAttribute(element, 'name') === name,
+    );
     return found && getAttribute(found, 'content');
   };
   const root = find(document, (element) => element.tagName === 'html');
   const main = find(document, (element) => element.tagName === 'main');
-  const sections = main === undefined ? [] : withDescription(readSections(main), meta('description'));
+  const sections =
+    main === undefined ? [] : withDescription(readSections(main), meta('description'));
   return {
     title: sections[0]?.titles[0] ?? '',
     trail: main === undefined ? [] : readTrail(main),
@@ -69,13 +105,20 @@ export function readPage(page: string | DefaultTreeAdapterTypes.Document): PageC
 function withDescription([page, ...others]: readonly Section[], description = ''): Section[] {
   if (page === undefined) return [];
   const isNew = description !== '' && !page.blocks.some(({text}) => text.includes(description));
-  return [isNew ? {...page, blocks: [{kind: 'text', text: description}, ...page.blocks]} : page, ...others];
+  return [
+    isNew ? {...page, blocks: [{kind: 'text', text: description}, ...page.blocks]} : page,
+    ...others,
+  ];
 }
 
 /** Breadcrumbs begin with a picture of the home page and end with the page itself. */
 function readTrail(main: Element): string[] {
-  const crumbs = find(main, (element) => /(^|\s)breadcrumbs(\s|$)/.test(getAttribute(element, 'class') ?? ''));
-  const names = (crumbs?.childNodes ?? []).flatMap((item) => ('tagName' in item ? [toText(item)] : [])).slice(0, -1);
+  const crumbs = find(main, (element) =>
+    /(^|\s)breadcrumbs(\s|$)/.test(getAttribute(element, 'class') ?? ''),
+  );
+  const names = (crumbs?.childNodes ?? [])
+    .flatMap((item) => ('tagName' in item ? [toText(item)] : []))
+    .slice(0, -1);
   return names.filter((name) => name !== '');
 }
 
@@ -121,7 +164,8 @@ class SectionReader {
     if (isBlock) this.endBlock();
     element.childNodes.forEach((child, index) => {
       // Neighbouring cells and badges are words of their own.
-      if ('tagName' in child && 'tagName' in (element.childNodes[index - 1] ?? {})) this.line += ' ';
+      if ('tagName' in child && 'tagName' in (element.childNodes[index - 1] ?? {}))
+        this.line += ' ';
       this.visit(child);
     });
     if (element.tagName === 'br') this.line += ' ';
@@ -133,16 +177,32 @@ class SectionReader {
     if (level === 1) return;
     this.titles.splice(level - 1, Infinity, toText(heading));
     // A heading without an id is found at the nearest one above it.
-    const above = this.anchors.slice(0, level - 1).reverse().find((id) => id !== '') ?? '';
+    const above =
+      this.anchors
+        .slice(0, level - 1)
+        .reverse()
+        .find((id) => id !== '') ?? '';
     const anchor = getAttribute(heading, 'id') ?? above;
     this.anchors.splice(level - 1, Infinity, anchor);
     const kind = getAttribute(heading, 'data-search-kind') as SearchKind | undefined;
-    this.sections.push({anchor, titles: this.titles.filter(Boolean), kind: kind ?? 'section', blocks: []});
+    this.sections.push({
+      anchor,
+      titles: this.titles.filter(Boolean),
+      kind: kind ?? 'section',
+      blocks: [],
+    });
   }
 
   /** An item is a section of its own below the current one; afterwards the current one goes on. */
   private visitItem(element: Element, kind: SearchKind): void {
-    this.addItem({anchor: getAttribute(element, 'id') ?? '', name: getAttribute(element, 'data-search-name') ?? toText(element), kind}, () => this.visitChildren(element));
+    this.addItem(
+      {
+        anchor: getAttribute(element, 'id') ?? '',
+        name: getAttribute(element, 'data-search-name') ?? toText(element),
+        kind,
+      },
+      () => this.visitChildren(element),
+    );
   }
 
   private visitRow(row: Element): void {
@@ -151,7 +211,10 @@ class SectionReader {
     this.addItem(item, () => (this.line += item.text));
   }
 
-  private addItem({anchor, name, kind}: Pick<RowItem, 'anchor' | 'name' | 'kind'>, visit: () => void): void {
+  private addItem(
+    {anchor, name, kind}: Pick<RowItem, 'anchor' | 'name' | 'kind'>,
+    visit: () => void,
+  ): void {
     this.endBlock();
     const around = this.sections.at(-1);
     const titles = [...this.titles];
@@ -194,14 +257,33 @@ function toRowItem(row: Element): RowItem | undefined {
   const [first, ...others] = getCells(row);
   if (table === undefined || first === undefined) return undefined;
   const kind = getAttribute(table, 'data-search-rows');
-  const member = find(first, (element) => element.tagName === 'a' && getAttribute(element, 'id') !== undefined && getAttribute(element, 'href') === undefined);
-  const anchor = kind === undefined ? member && getAttribute(member, 'id') : getAttribute(row, 'id');
+  const member = find(
+    first,
+    (element) =>
+      element.tagName === 'a' &&
+      getAttribute(element, 'id') !== undefined &&
+      getAttribute(element, 'href') === undefined,
+  );
+  const anchor =
+    kind === undefined ? member && getAttribute(member, 'id') : getAttribute(row, 'id');
   if (anchor === undefined) return undefined;
-  const [, ...columns] = getCells(find(table, (element) => element.tagName === 'tr') ?? row).map(toText);
-  const cells = others.map((cell, index) => ({column: columns[index] ?? '', text: toText(cell)})).filter(({text: own}) => own !== '');
-  const text = kind === undefined ? cells.map(({text: own}) => own).join(' ') : cells.map(({column, text: own}) => `${column} ${own}`).join(', ');
+  const [, ...columns] = getCells(find(table, (element) => element.tagName === 'tr') ?? row).map(
+    toText,
+  );
+  const cells = others
+    .map((cell, index) => ({column: columns[index] ?? '', text: toText(cell)}))
+    .filter(({text: own}) => own !== '');
+  const text =
+    kind === undefined
+      ? cells.map(({text: own}) => own).join(' ')
+      : cells.map(({column, text: own}) => `${column} ${own}`).join(', ');
   // TypeDoc marks optional members by a question mark.
-  return {anchor, name: kind === undefined ? toText(first).replace(/\?$/, '') : toText(first), kind: kind !== undefined && kind in searchKinds ? (kind as SearchKind) : 'symbol', text};
+  return {
+    anchor,
+    name: kind === undefined ? toText(first).replace(/\?$/, '') : toText(first),
+    kind: kind !== undefined && kind in searchKinds ? (kind as SearchKind) : 'symbol',
+    text,
+  };
 }
 
 function getTable(row: Element): Element | undefined {
@@ -210,14 +292,19 @@ function getTable(row: Element): Element | undefined {
   return node !== null && 'tagName' in node ? node : undefined;
 }
 
-const getCells = (row: Element): Element[] => row.childNodes.filter((child): child is Element => 'tagName' in child && (child.tagName === 'td' || child.tagName === 'th'));
+const getCells = (row: Element): Element[] =>
+  row.childNodes.filter(
+    (child): child is Element =>
+      'tagName' in child && (child.tagName === 'td' || child.tagName === 'th'),
+  );
 
 function isSkipped(element: Element): boolean {
   if (SKIPPED.has(element.tagName) || getAttribute(element, 'aria-hidden') === 'true') return true;
   return SKIPPED_CLASS.test(getAttribute(element, 'class') ?? '');
 }
 
-const getAttribute = (element: Element, name: string): string | undefined => element.attrs.find((attribute) => attribute.name === name)?.value;
+const getAttribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find((attribute) => attribute.name === name)?.value;
 
 function find(node: Node, matches: (element: Element) => boolean): Element | undefined {
   if ('tagName' in node && matches(node)) return node;

@@ -10,12 +10,16 @@ export interface Place {
 
 /** @param route route below the base, such as `content/faq` */
 export function toPlace({trail}: PageContent, route: string): Place {
-  const area = searchAreas.find(({prefix}) => route.startsWith(prefix)) ?? {label: 'Documentation', group: 'guides' as const};
+  const area = searchAreas.find(({prefix}) => route.startsWith(prefix)) ?? {
+    label: 'Documentation',
+    group: 'guides' as const,
+  };
   return {label: trail.length > 0 ? trail.join(' › ') : area.label, group: area.group};
 }
 
 /** Pages that document one symbol of a library; the others tell of it. */
-const SYMBOL_PAGE = /^lib\/[^/]+\/(classes|enumerations|functions|interfaces|type-aliases|variables)\//;
+const SYMBOL_PAGE =
+  /^lib\/[^/]+\/(classes|enumerations|functions|interfaces|type-aliases|variables)\//;
 /** Level of the headings of methods and constructors on such a page: page, "Methods", method. */
 const MEMBER_LEVEL = 3;
 
@@ -26,10 +30,13 @@ export function toKind({kind, titles}: Section, route: string): SearchKind {
 }
 
 /** Whether a section says more of a member of a library: its parameters, what it returns. */
-export const isDetail = ({kind, titles}: Section, route: string): boolean => kind === 'section' && titles.length > MEMBER_LEVEL && SYMBOL_PAGE.test(route);
+export const isDetail = ({kind, titles}: Section, route: string): boolean =>
+  kind === 'section' && titles.length > MEMBER_LEVEL && SYMBOL_PAGE.test(route);
 
 /** The drawer of a hit: that of what it is, or of the page where it is plain text. */
-export const toGroup = (kind: SearchKind, place: Place): SearchGroup => (searchKinds[kind] === 'guides' ? place.group : searchKinds[kind]);
+export const toGroup = (kind: SearchKind, place: Place): SearchGroup =>
+  searchKinds[kind] === 'guides' ? place.group : searchKinds[kind];
 
 /** Whether a page only leads on to others. */
-export const isList = (route: string): boolean => route === '' || route === 'content' || route.startsWith('content/category/');
+export const isList = (route: string): boolean =>
+  route === '' || route === 'content' || route.startsWith('content/category/');

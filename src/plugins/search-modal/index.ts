@@ -6,7 +6,12 @@ export default function pluginSearchModal(): Plugin {
   return {
     name: 'portal-search-modal',
     configureWebpack: (_config, _isServer, {currentBundler}) => ({
-      plugins: [new currentBundler.instance.NormalModuleReplacementPlugin(/^\.\/useSearchClient$/, path.join(__dirname, 'client/useSearchClient.ts'))],
+      plugins: [
+        new currentBundler.instance.NormalModuleReplacementPlugin(
+          /^\.\/useSearchClient$/,
+          path.join(__dirname, 'client/useSearchClient.ts'),
+        ),
+      ],
     }),
   };
 }

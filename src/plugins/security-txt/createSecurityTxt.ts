@@ -3,7 +3,8 @@ import {security} from '../../portal/security';
 const DAY_MS = 86_400_000;
 
 /** When the text expires, in whole days, so that every commit of a day gives the same text. */
-export const getExpiry = (released: Date): Date => new Date((Math.floor(released.getTime() / DAY_MS) + security.validDays) * DAY_MS);
+export const getExpiry = (released: Date): Date =>
+  new Date((Math.floor(released.getTime() / DAY_MS) + security.validDays) * DAY_MS);
 
 /**
  * The text of `security.txt` (RFC 9116).

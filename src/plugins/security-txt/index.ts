@@ -12,11 +12,17 @@ export default function pluginSecurityTxt({siteDir}: LoadContext): Plugin {
     async postBuild({outDir}) {
       const released = readReleaseDate(siteDir);
       if (released === undefined) {
-        console.warn('security.txt: left out, since its date of expiry is not known. Fix: build from a git clone, or set `SOURCE_DATE_EPOCH`.');
+        console.warn(
+          'security.txt: left out, since its date of expiry is not known. Fix: build from a git clone, or set `SOURCE_DATE_EPOCH`.',
+        );
         return;
       }
       // Told, not mended: the clock must not change what is built.
-      if (getExpiry(released).getTime() < Date.now()) console.warn('security.txt: has expired, since the last commit is too old. Fix: build with `SOURCE_DATE_EPOCH=$(date +%s)`.');
+      if (getExpiry(released).getTime() < Date.now()) {
+        console.warn(
+          'security.txt: has expired, since the last commit is too old. Fix: build with `SOURCE_DATE_EPOCH=$(date +%s)`.',
+        );
+      }
       const file = path.join(outDir, SECURITY_TXT);
       mkdirSync(path.dirname(file), {recursive: true});
       writeFileSync(file, createSecurityTxt(released));

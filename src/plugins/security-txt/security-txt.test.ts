@@ -10,7 +10,8 @@ import {readReleaseDate} from './readReleaseDate';
 
 describe('createSecurityTxt', () => {
   it('names contact, expiry, languages, its own place and the policy', () => {
-    expect(createSecurityTxt(new Date('2026-03-01T17:45:12Z'))).toBe(`Contact: mailto:security@${product.slug}.example
+    expect(createSecurityTxt(new Date('2026-03-01T17:45:12Z')))
+      .toBe(`Contact: mailto:security@${product.slug}.example
 Expires: 2027-02-28T00:00:00Z
 Preferred-Languages: en
 Canonical: ${hosts.portal}/.well-known/security.txt
@@ -30,9 +31,13 @@ describe('the plugin', () => {
     vi.stubEnv('SOURCE_DATE_EPOCH', String(Math.floor(released.getTime() / 1000)));
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const outDir = mkdtempSync(path.join(tmpdir(), 'security-txt-'));
-    await pluginSecurityTxt({siteDir: '.'} as LoadContext).postBuild?.({outDir} as Parameters<NonNullable<Plugin['postBuild']>>[0]);
+    await pluginSecurityTxt({siteDir: '.'} as LoadContext).postBuild?.({outDir} as Parameters<
+      NonNullable<Plugin['postBuild']>
+    >[0]);
     expect(warn).toHaveBeenCalledTimes(warnings);
-    expect(readFileSync(path.join(outDir, '.well-known/security.txt'), 'utf8')).toBe(createSecurityTxt(released));
+    expect(readFileSync(path.join(outDir, '.well-known/security.txt'), 'utf8')).toBe(
+      createSecurityTxt(released),
+    );
     warn.mockRestore();
   });
 });
@@ -41,7 +46,9 @@ describe('readReleaseDate', () => {
   const nowhere = mkdtempSync(path.join(tmpdir(), 'no-git-'));
 
   it('takes SOURCE_DATE_EPOCH before the last commit', () => {
-    expect(readReleaseDate('.', {SOURCE_DATE_EPOCH: '1772387112'})).toEqual(new Date('2026-03-01T17:45:12Z'));
+    expect(readReleaseDate('.', {SOURCE_DATE_EPOCH: '1772387112'})).toEqual(
+      new Date('2026-03-01T17:45:12Z'),
+    );
   });
 
   it('takes the date of the last commit, whatever the clock says', () => {
@@ -55,6 +62,8 @@ describe('readReleaseDate', () => {
   });
 
   it('refuses a date that is none', () => {
-    expect(() => readReleaseDate('.', {SOURCE_DATE_EPOCH: 'yesterday'})).toThrow('`SOURCE_DATE_EPOCH`: not a date, got "yesterday". Expected: seconds since 1970.');
+    expect(() => readReleaseDate('.', {SOURCE_DATE_EPOCH: 'yesterday'})).toThrow(
+      '`SOURCE_DATE_EPOCH`: not a date, got "yesterday". Expected: seconds since 1970.',
+    );
   });
 });

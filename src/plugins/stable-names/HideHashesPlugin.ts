@@ -14,7 +14,10 @@ export class HideHashesPlugin {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       const hidden = new Map<string, readonly string[]>();
       const rewrite = (file: string, change: (code: string) => string): void =>
-        compilation.updateAsset(file, (source) => new compiler.webpack.sources.RawSource(change(String(source.source()))));
+        compilation.updateAsset(
+          file,
+          (source) => new compiler.webpack.sources.RawSource(change(String(source.source()))),
+        );
       compilation.hooks.processAssets.tap({name: NAME, stage: stage - 1}, () => {
         const known = compilation.getAssets().flatMap(({info}) => info.contenthash ?? []);
         for (const file of listLoaders(compilation)) {
@@ -34,4 +37,6 @@ export class HideHashesPlugin {
 
 /** Scripts that know the names of others: the entry's and those of workers. */
 const listLoaders = ({chunks}: Compilation): string[] =>
-  [...chunks].filter((chunk) => chunk.hasRuntime()).flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js')));
+  [...chunks]
+    .filter((chunk) => chunk.hasRuntime())
+    .flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js')));

@@ -11,7 +11,9 @@ export interface HiddenHashes {
 export function hideHashes(code: string, known: readonly string[]): HiddenHashes {
   const hashes: string[] = [];
   if (known.length === 0) return {text: code, hashes};
-  const text = code.replace(new RegExp([...new Set(known)].join('|'), 'g'), (hash) => toStandIn(hashes.push(hash) - 1));
+  const text = code.replace(new RegExp([...new Set(known)].join('|'), 'g'), (hash) =>
+    toStandIn(hashes.push(hash) - 1),
+  );
   return {text, hashes};
 }
 

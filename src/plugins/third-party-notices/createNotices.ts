@@ -1,7 +1,8 @@
 import type {LicensedPackage} from './readPackage';
 
 /** What readers of the notices find above each package, and `npm run licenses` reads again. */
-const toHeading = ({name, version, license}: LicensedPackage): string => `${name} ${version} (${license})`;
+const toHeading = ({name, version, license}: LicensedPackage): string =>
+  `${name} ${version} (${license})`;
 
 /** The notices of packages, parts of which are in the site's scripts and style sheets. */
 export function createNotices(packages: readonly LicensedPackage[]): string {
@@ -9,10 +10,17 @@ export function createNotices(packages: readonly LicensedPackage[]): string {
   const byHeading = new Map(packages.map((item) => [toHeading(item), item]));
   const sections = [...byHeading]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([heading, item]) => `${'='.repeat(80)}\n${heading}\n${'='.repeat(80)}\n\n${item.text === '' ? 'The package ships no licence file.' : item.text}\n`);
+    .map(
+      ([heading, item]) =>
+        `${'='.repeat(80)}\n${heading}\n${'='.repeat(80)}\n\n${item.text === '' ? 'The package ships no licence file.' : item.text}\n`,
+    );
   return `Scripts and style sheets of this site contain parts of ${byHeading.size} packages.\n\n${sections.join('\n')}`;
 }
 
 /** Names and licences in notices. */
-export const readNotices = (notices: string): Pick<LicensedPackage, 'name' | 'version' | 'license'>[] =>
-  [...notices.matchAll(/^={80}\n(\S+) (\S+) \((.*)\)\n={80}$/gm)].map(([, name = '', version = '', license = '']) => ({name, version, license}));
+export const readNotices = (
+  notices: string,
+): Pick<LicensedPackage, 'name' | 'version' | 'license'>[] =>
+  [...notices.matchAll(/^={80}\n(\S+) (\S+) \((.*)\)\n={80}$/gm)].map(
+    ([, name = '', version = '', license = '']) => ({name, version, license}),
+  );

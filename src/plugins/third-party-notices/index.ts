@@ -10,7 +10,14 @@ export const NOTICES_FILE = 'third-party-notices.txt';
 
 /** What of a bundler this plugin uses. */
 interface Compiler {
-  readonly hooks: {readonly done: {tap(name: string, work: (stats: {readonly compilation: {readonly modules: Iterable<Module>}}) => void): void}};
+  readonly hooks: {
+    readonly done: {
+      tap(
+        name: string,
+        work: (stats: {readonly compilation: {readonly modules: Iterable<Module>}}) => void,
+      ): void;
+    };
+  };
 }
 interface Module {
   nameForCondition(): string | null | undefined;
@@ -43,7 +50,11 @@ export default function pluginThirdPartyNotices(): Plugin {
           },
     async postBuild({outDir}) {
       const packages = listPackageFolders([...files]).map(readPackage);
-      if (packages.length === 0) throw new Error('Third-party notices: the bundler named no package. Expected: React at least.');
+      if (packages.length === 0) {
+        throw new Error(
+          'Third-party notices: the bundler named no package. Expected: React at least.',
+        );
+      }
       writeFileSync(path.join(outDir, NOTICES_FILE), createNotices(packages));
     },
   };

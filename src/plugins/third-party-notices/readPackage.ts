@@ -12,7 +12,10 @@ export interface LicensedPackage {
 }
 
 /** Packages whose `package.json` does not say it in a way that machines read; their licence files do. */
-const FROM_FILES: Readonly<Record<string, string>> = {'parse-cache-control': 'BSD-3-Clause', 'require-like': 'MIT'};
+const FROM_FILES: Readonly<Record<string, string>> = {
+  'parse-cache-control': 'BSD-3-Clause',
+  'require-like': 'MIT',
+};
 
 interface Manifest {
   readonly name: string;
@@ -25,8 +28,13 @@ interface Manifest {
 /** Reads an installed package. */
 export function readPackage(dir: string): LicensedPackage {
   const manifest = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as Manifest;
-  const files = readdirSync(dir).filter((file) => /^(licen[cs]e|notice|copying)(\.(md|txt))?$/i.test(file));
-  const text = files.sort().map((file) => readFileSync(path.join(dir, file), 'utf8').replaceAll('\r\n', '\n').trim()).join('\n\n');
+  const files = readdirSync(dir).filter((file) =>
+    /^(licen[cs]e|notice|copying)(\.(md|txt))?$/i.test(file),
+  );
+  const text = files
+    .sort()
+    .map((file) => readFileSync(path.join(dir, file), 'utf8').replaceAll('\r\n', '\n').trim())
+    .join('\n\n');
   return {name: manifest.name, version: manifest.version, license: getLicense(manifest), text};
 }
 

@@ -19,7 +19,8 @@ export default function pluginTrustedTypes(): Plugin {
               new currentBundler.instance.NormalModuleReplacementPlugin(
                 /typesense-docsearch-react[\\/]dist[\\/]esm[\\/]Snippet(\.js)?$|^\.\/Snippet$/,
                 (resource: {context: string; request: string}) => {
-                  if (resource.context.includes('typesense-docsearch-react')) resource.request = path.join(__dirname, 'client/Snippet.ts');
+                  if (resource.context.includes('typesense-docsearch-react'))
+                    resource.request = path.join(__dirname, 'client/Snippet.ts');
                 },
               ),
             ],

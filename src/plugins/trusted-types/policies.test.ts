@@ -4,5 +4,7 @@ import {trustedTypesPolicies} from './policies';
 
 it('the inline loader uses the name that the policy lists', () => {
   const loader = readFileSync('src/plugins/intent/inline/loader.js', 'utf8');
-  expect([...loader.matchAll(/createPolicy\('([^']*)'/g)].map(([, name]) => name)).toEqual([trustedTypesPolicies.loader]);
+  expect([...loader.matchAll(/createPolicy\('([^']*)'/g)].map(([, name]) => name)).toEqual([
+    trustedTypesPolicies.loader,
+  ]);
 });

@@ -10,7 +10,10 @@ let status;
 globalThis.fetch = async (input, init = {}) => {
   const headers = new Headers(init.headers);
   headers.set(...REDIRECT_HEADER.split(': '));
-  const response = await realFetch(String(input).replace(REDIRECT_FROM, REDIRECT_TO), {...init, headers});
+  const response = await realFetch(String(input).replace(REDIRECT_FROM, REDIRECT_TO), {
+    ...init,
+    headers,
+  });
   status = response.status;
   return response;
 };

@@ -15,7 +15,10 @@ type Written<T> = T extends (value: unknown) => boolean
       : T;
 
 /** One self-contained ES module: the data of the operations, and their validators. */
-export async function compileContract(documents: Record<SandboxOperation['api'], ContractDocument>, resolveDir: string): Promise<string> {
+export async function compileContract(
+  documents: Record<SandboxOperation['api'], ContractDocument>,
+  resolveDir: string,
+): Promise<string> {
   const validators = createValidators();
   const contract = describeContract(documents, validators.add);
   const bundled = await build({
@@ -53,7 +56,10 @@ function createValidators(): {add: AddValidator; toCode: () => string} {
   );
   return {
     add(schema, coerce) {
-      const wrapped = JSON.stringify({type: 'object', properties: {value: schema ?? true}}, createReplacer());
+      const wrapped = JSON.stringify(
+        {type: 'object', properties: {value: schema ?? true}},
+        createReplacer(),
+      );
       const id = `${Number(coerce)}${wrapped}`;
       const name = names.get(id) ?? `validate${names.size}`;
       if (!names.has(id)) {
@@ -65,8 +71,12 @@ function createValidators(): {add: AddValidator; toCode: () => string} {
     toCode: () =>
       instances
         .map((ajv, index) => {
-          const own = [...names].filter(([id]) => id.startsWith(String(index))).map(([, name]) => [name, name]);
-          return own.length === 0 ? '' : standaloneCode(ajv, Object.fromEntries(own)).replaceAll('"use strict";', '');
+          const own = [...names]
+            .filter(([id]) => id.startsWith(String(index)))
+            .map(([, name]) => [name, name]);
+          return own.length === 0
+            ? ''
+            : standaloneCode(ajv, Object.fromEntries(own)).replaceAll('"use strict";', '');
         })
         // Each instance names its helpers alike: a block of its own keeps them apart.
         .map((code) => toBlock(code))
@@ -89,7 +99,8 @@ function toBlock(code: string): string {
 function createReplacer(): (this: unknown, key: string, value: unknown) => unknown {
   const ancestors: unknown[] = [];
   return function replace(this: unknown, key, value) {
-    if (key.startsWith('x-') || key === 'description' || key === 'examples' || key === 'example') return undefined;
+    if (key.startsWith('x-') || key === 'description' || key === 'examples' || key === 'example')
+      return undefined;
     if (typeof value !== 'object' || value === null) return value;
     // `this` holds the value: whatever is deeper has been left.
     while (ancestors.length > 0 && ancestors.at(-1) !== this) ancestors.pop();
@@ -105,25 +116,34 @@ function describeContract(
 ): Written<SandboxContract> {
   const flat = apiIds.map((api) => [api, dereference(documents[api])] as const);
   const described = flat.flatMap(([api, document]) =>
-    listOperations(document).map((operation) => describeOperation(api, document, operation, addValidator)),
+    listOperations(document).map((operation) =>
+      describeOperation(api, document, operation, addValidator),
+    ),
   );
   const getResponseSchema = (id: string): Schema | undefined =>
     flat
       .flatMap(([, document]) => listOperations(document))
-      .find((operation) => operation.id === id)?.responses['200']?.content?.['application/json']?.schema;
+      .find((operation) => operation.id === id)?.responses['200']?.content?.['application/json']
+      ?.schema;
   const getExample = (id: string): readonly string[] => {
-    const operation = flat.flatMap(([, document]) => listOperations(document)).find((candidate) => candidate.id === id);
-    const [example] = Object.values(operation?.responses['200']?.content?.['application/json']?.examples ?? {});
+    const operation = flat
+      .flatMap(([, document]) => listOperations(document))
+      .find((candidate) => candidate.id === id);
+    const [example] = Object.values(
+      operation?.responses['200']?.content?.['application/json']?.examples ?? {},
+    );
     return (example as {value: readonly string[]}).value;
   };
   return {
     operations: described,
-    apiVersions: {vehicle: getExample('listVehicleVersions'), transport: getExample('listTransportVersions')},
+    apiVersions: {
+      vehicle: getExample('listVehicleVersions'),
+      transport: getExample('listTransportVersions'),
+    },
     services: (getResponseSchema('listServices')?.items?.enum ?? []) as readonly string[],
-    documents: Object.fromEntries(flat.map(([api, document]) => [api, toOutline(document)])) as Record<
-      SandboxOperation['api'],
-      object
-    >,
+    documents: Object.fromEntries(
+      flat.map(([api, document]) => [api, toOutline(document)]),
+    ) as Record<SandboxOperation['api'], object>,
   };
 }
 
@@ -176,18 +196,24 @@ function describeOperation(
 }
 
 /** Every field with a version of its own, by its path; the items of a list share the path of the list. */
-function listFieldVersions(schema: Schema | undefined, path: string, around: readonly Schema[] = []): SandboxOperation['fieldVersions'] {
+function listFieldVersions(
+  schema: Schema | undefined,
+  path: string,
+  around: readonly Schema[] = [],
+): SandboxOperation['fieldVersions'] {
   // A schema that holds itself has the versions of its fields where it stands first.
   if (schema === undefined || around.includes(schema)) return [];
   const inside = [...around, schema];
-  if (schema.items !== undefined) {
-    return listFieldVersions(schema.items, path, inside);
-  }
+  if (schema.items !== undefined) return listFieldVersions(schema.items, path, inside);
+
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const field = path === '' ? name : `${path}.${name}`;
     const since = property['x-since'];
     const removed = property['x-removed'];
-    const own = since === undefined && removed === undefined ? [] : [{field, ...(since && {since}), ...(removed && {removed})}];
+    const own =
+      since === undefined && removed === undefined
+        ? []
+        : [{field, ...(since && {since}), ...(removed && {removed})}];
     return [...own, ...listFieldVersions(property, field, inside)];
   });
 }

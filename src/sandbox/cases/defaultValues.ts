@@ -6,7 +6,8 @@ import type {PartValue, RequestValues} from './requestCase';
 import {getOperation} from './toRequest';
 
 /** The key that a reader starts with. */
-const getDefaultKey = (api: string): string => (api === 'storage' ? 'test_storage' : 'test_default');
+const getDefaultKey = (api: string): string =>
+  api === 'storage' ? 'test_storage' : 'test_default';
 
 const PATH_DEFAULTS: Readonly<Record<string, string>> = {
   api: 'vehicle',
@@ -31,13 +32,18 @@ export const toParts = ({name, fields}: Sample): readonly PartValue[] => [
 export function createDefaultValues(operationId: string, sampleName?: string): RequestValues {
   const {api, isSecured, path, method} = getOperation(operationId);
   const isRecognition = method === 'POST' && (api === 'vehicle' || api === 'transport');
-  const sample = samples.find(({name, api: of}) => (sampleName === undefined ? of === api : name === sampleName));
+  const sample = samples.find(({name, api: of}) =>
+    sampleName === undefined ? of === api : name === sampleName,
+  );
   const body = BODY_DEFAULTS[operationId];
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return {
     operationId,
     pathParameters: Object.fromEntries(
-      names.map((name) => [name, PATH_DEFAULTS[name === 'api' || !isRecognition ? name : ''] ?? sample?.target ?? '']),
+      names.map((name) => [
+        name,
+        PATH_DEFAULTS[name === 'api' || !isRecognition ? name : ''] ?? sample?.target ?? '',
+      ]),
     ),
     query: {},
     headers: isSecured ? {'x-api-key': getDefaultKey(api)} : {},

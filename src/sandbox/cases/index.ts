@@ -24,9 +24,13 @@ const withHeaders = (values: RequestValues, headers: Record<string, string>): Re
   headers: {...values.headers, ...headers},
 });
 
-const withKey = (values: RequestValues, key: string): RequestValues => withHeaders(values, {'x-api-key': key});
+const withKey = (values: RequestValues, key: string): RequestValues =>
+  withHeaders(values, {'x-api-key': key});
 
-const withPath = (values: RequestValues, pathParameters: Record<string, string>): RequestValues => ({
+const withPath = (
+  values: RequestValues,
+  pathParameters: Record<string, string>,
+): RequestValues => ({
   ...values,
   pathParameters: {...values.pathParameters, ...pathParameters},
 });
@@ -39,9 +43,10 @@ const withQuery = (values: RequestValues, query: Record<string, string>): Reques
 /** Sets a part, in front of the picture. */
 const withPart = (values: RequestValues, part: PartValue): RequestValues => ({
   ...values,
-  parts: [...(values.parts ?? []).filter(({name}) => name !== part.name && name !== 'image'), part].concat(
-    part.name === 'image' ? [] : (values.parts ?? []).filter(({name}) => name === 'image'),
-  ),
+  parts: [
+    ...(values.parts ?? []).filter(({name}) => name !== part.name && name !== 'image'),
+    part,
+  ].concat(part.name === 'image' ? [] : (values.parts ?? []).filter(({name}) => name === 'image')),
 });
 
 const withoutPart = (values: RequestValues, unwanted: string): RequestValues => ({
@@ -73,18 +78,25 @@ const CAUSES: Readonly<Record<string, Cause>> = {
     values: withKey(values, `test_without_${getOperation(values.operationId).api}`),
   }),
   notPost: (values) => ({values: {...values, method: 'GET'}}),
-  throttled: (values) => ({values: withKey(values, 'test_free'), before: [withKey(values, 'test_free')]}),
+  throttled: (values) => ({
+    values: withKey(values, 'test_free'),
+    before: [withKey(values, 'test_free')],
+  }),
   limitExceeded: (values) => ({values: withKey(values, 'test_exhausted')}),
   tooLarge: (values) => ({values: withPart(values, {name: 'image', value: {made: 'oversized'}})}),
   invalidImage: (values) => ({values: withPart(values, {name: 'image', value: {made: 'broken'}})}),
   imageMissing: (values) => ({values: withoutPart(values, 'image')}),
-  notMultipart: ({parts: _parts, ...values}) => ({values: {...values, body: '{"image": "car.jpg"}'}}),
+  notMultipart: ({parts: _parts, ...values}) => ({
+    values: {...values, body: '{"image": "car.jpg"}'},
+  }),
   invalidService: (values) => ({values: withPart(values, {name: 'service', value: 'anpr,colour'})}),
   invalidMaxReads: (values) => ({
     values: withPart(values, {name: 'maxreads', value: String(limits.maxReadsMax.value + 1)}),
   }),
   invalidRoi: (values) => ({values: withPart(values, {name: 'roi', value: '0,0;100,0;100,100'})}),
-  invalidCustomData: (values) => ({values: withPart(values, {name: 'customData', value: 'gate 3'})}),
+  invalidCustomData: (values) => ({
+    values: withPart(values, {name: 'customData', value: 'gate 3'}),
+  }),
   unknownRegion: (values) => ({values: withPath(values, {region: 'moon'})}),
   unknownType: (values) => ({values: withPath(values, {type: 'ship'})}),
   unknownLocation: (values) => ({values: withPart(values, {name: 'location', value: 'US-CA'})}),
@@ -105,23 +117,40 @@ const CAUSES: Readonly<Record<string, Cause>> = {
   invalidUrl: (values) =>
     'hookUrl' in values.pathParameters
       ? {values: withPath(values, {hookUrl: 'hooks.example.com'})}
-      : {values: {...values, body: JSON.stringify({hookUrl: 'ftp://hooks.example.com', apis: {vehicle: true}})}},
+      : {
+          values: {
+            ...values,
+            body: JSON.stringify({hookUrl: 'ftp://hooks.example.com', apis: {vehicle: true}}),
+          },
+        },
   invalidBody: (values) => ({values: {...values, body: JSON.stringify({vehicle: 'yes'})}}),
-  notFound: (values) => ({values: withPath(values, {hookUrl: `${SEEDED_HOOK_URL}/never-registered`})}),
-  invalidLimit: (values) => ({values: withQuery(values, {limit: String(limits.eventsPageMax.value + 1)})}),
+  notFound: (values) => ({
+    values: withPath(values, {hookUrl: `${SEEDED_HOOK_URL}/never-registered`}),
+  }),
+  invalidLimit: (values) => ({
+    values: withQuery(values, {limit: String(limits.eventsPageMax.value + 1)}),
+  }),
   invalidOrder: (values) => ({values: withQuery(values, {order: 'newest'})}),
   invalidTime: (values) => ({
-    values: withQuery(values, values.operationId === 'listEvents' ? {before: 'yesterday'} : {starttime: 'yesterday'}),
+    values: withQuery(
+      values,
+      values.operationId === 'listEvents' ? {before: 'yesterday'} : {starttime: 'yesterday'},
+    ),
   }),
   invalidToken: (values) => ({values: withQuery(values, {'continuation-token': 'made-up'})}),
   unknownApi: (values) => ({values: withPath(values, {api: 'descriptor'})}),
   unknownProduct: (values) => ({values: withPath(values, {product: 'unknown'})}),
   unknownCountry: (values) => ({values: withPath(values, {country: 'XX'})}),
   tooOld: (values) => ({
-    values: withQuery(values, {starttime: String(Date.now() - limits.usageHistoryMs.value - 2 * DAY_MS)}),
+    values: withQuery(values, {
+      starttime: String(Date.now() - limits.usageHistoryMs.value - 2 * DAY_MS),
+    }),
   }),
   endBeforeStart: (values) => ({
-    values: withQuery(values, {starttime: String(Date.now()), endtime: String(Date.now() - DAY_MS)}),
+    values: withQuery(values, {
+      starttime: String(Date.now()),
+      endtime: String(Date.now() - DAY_MS),
+    }),
   }),
 };
 
@@ -144,10 +173,14 @@ export function listCases(operationId: string): readonly RequestCase[] {
   const errors = Object.entries(getOperation(operationId).errors).map(([name, {status}]) => {
     const isForced = FORCEABLE_STATUSES.some((forceable) => forceable === status);
     const cause = isForced
-      ? (values: RequestValues): Change => ({values: withHeaders(values, {'x-sandbox-status': String(status)})})
+      ? (values: RequestValues): Change => ({
+          values: withHeaders(values, {'x-sandbox-status': String(status)}),
+        })
       : CAUSES[name];
     if (cause === undefined) {
-      throw new Error(`\`${operationId}\`: nothing causes the error "${name}". Fix: add it to the causes in \`src/sandbox/cases\`.`);
+      throw new Error(
+        `\`${operationId}\`: nothing causes the error "${name}". Fix: add it to the causes in \`src/sandbox/cases\`.`,
+      );
     }
     return {status, name, before: [], ...cause(defaults)};
   });

@@ -19,7 +19,8 @@ const concatenate = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
 const der = (tag: number, ...content: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   const body = concatenate(content);
   const {length} = body;
-  const lengthBytes = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  const lengthBytes =
+    length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
   return concatenate([Uint8Array.of(tag, ...lengthBytes), body]);
 };
 
@@ -39,14 +40,17 @@ const SHA256_WITH_RSA = sequence(
 
 export const toBase64 = (bytes: Uint8Array): string => {
   let text = '';
-  for (const byte of bytes) {
-    text += String.fromCharCode(byte);
-  }
+  for (const byte of bytes) text += String.fromCharCode(byte);
+
   return btoa(text);
 };
 
 /** The certificate of `keys` as PEM text, valid for ten years from the day before `now`. */
-export async function createCertificate(keys: CryptoKeyPair, commonName: string, now: number): Promise<string> {
+export async function createCertificate(
+  keys: CryptoKeyPair,
+  commonName: string,
+  now: number,
+): Promise<string> {
   const publicKey = new Uint8Array(await crypto.subtle.exportKey('spki', keys.publicKey));
   const year = 365 * 24 * 3_600_000;
   const toBeSigned = sequence(
@@ -58,7 +62,10 @@ export async function createCertificate(keys: CryptoKeyPair, commonName: string,
     name(commonName),
     publicKey,
   );
-  const signature = new Uint8Array(await crypto.subtle.sign('RSASSA-PKCS1-v1_5', keys.privateKey, toBeSigned));
-  const lines = toBase64(sequence(toBeSigned, SHA256_WITH_RSA, bitString(signature))).match(/.{1,64}/g) ?? [];
+  const signature = new Uint8Array(
+    await crypto.subtle.sign('RSASSA-PKCS1-v1_5', keys.privateKey, toBeSigned),
+  );
+  const lines =
+    toBase64(sequence(toBeSigned, SHA256_WITH_RSA, bitString(signature))).match(/.{1,64}/g) ?? [];
   return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');
 }

@@ -4,7 +4,10 @@ import type {StoredEvent} from '../state';
 export const ATTACHMENT_PATH = '/storage/attachments/';
 
 /** A stored event as the list and the notifications show it. */
-export const toEventItem = ({event, attachmentIds, creationTimestamp, api}: StoredEvent, origin: string): object => ({
+export const toEventItem = (
+  {event, attachmentIds, creationTimestamp, api}: StoredEvent,
+  origin: string,
+): object => ({
   event,
   attachmentURLs: attachmentIds.map((id) => `${origin}${ATTACHMENT_PATH}${id}`),
   creationTimestamp,

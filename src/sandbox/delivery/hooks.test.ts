@@ -32,12 +32,21 @@ async function startReceiver(): Promise<Receiver> {
     let body = '';
     request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
     request.on('end', () => {
-      received.push({headers: request.headers, body, message: JSON.parse(body) as Record<string, string>});
+      received.push({
+        headers: request.headers,
+        body,
+        message: JSON.parse(body) as Record<string, string>,
+      });
       response.writeHead(statuses.shift() ?? 204).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received, statuses, server};
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    received,
+    statuses,
+    server,
+  };
 }
 
 beforeEach(async () => {
@@ -52,30 +61,48 @@ afterEach(async () => {
   receiver.server.close();
 });
 
-const send = async (method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Response> =>
+const send = async (
+  method: string,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
   fetch(sandbox.url + path, {
     method,
     headers: {...KEY, ...headers},
     ...(body === undefined ? {} : {body: JSON.stringify(body)}),
   });
 
-const register = (hookUrl: string, apis: object = {vehicle: true}): Promise<Response> => send('POST', '/storage/hooks', {hookUrl, apis});
+const register = (hookUrl: string, apis: object = {vehicle: true}): Promise<Response> =>
+  send('POST', '/storage/hooks', {hookUrl, apis});
 
 const recognize = async (): Promise<void> => {
   const form = new FormData();
   form.append('service', 'anpr');
-  form.append('image', new Blob([new Uint8Array(await readSamplePicture('plate-european'))], {type: 'image/jpeg'}));
-  expect((await fetch(`${sandbox.url}/vehicle/eur`, {method: 'POST', headers: KEY, body: form})).status).toBe(200);
+  form.append(
+    'image',
+    new Blob([new Uint8Array(await readSamplePicture('plate-european'))], {type: 'image/jpeg'}),
+  );
+  expect(
+    (await fetch(`${sandbox.url}/vehicle/eur`, {method: 'POST', headers: KEY, body: form})).status,
+  ).toBe(200);
 };
 
 /** The message number `count`, once it has arrived. */
 const waitForMessage = async (count: number): Promise<Received> => {
-  await vi.waitFor(() => expect(receiver.received.length).toBeGreaterThanOrEqual(count), {timeout: 5_000, interval: 10});
+  await vi.waitFor(() => expect(receiver.received.length).toBeGreaterThanOrEqual(count), {
+    timeout: 5_000,
+    interval: 10,
+  });
   return receiver.received[count - 1] as Received;
 };
 
 const getStatus = async (hookUrl: string): Promise<unknown> =>
-  ((await (await send('GET', `/storage/hooks/${encodeURIComponent(hookUrl)}`)).json()) as {status: unknown}).status;
+  (
+    (await (await send('GET', `/storage/hooks/${encodeURIComponent(hookUrl)}`)).json()) as {
+      status: unknown;
+    }
+  ).status;
 
 const confirm = async (): Promise<Received> => {
   await register(receiver.url);
@@ -85,17 +112,26 @@ const confirm = async (): Promise<Received> => {
 };
 
 /** State and attempts of the last message, when its last attempt is over. */
-const readLastDelivery = async (attempts: number): Promise<{state: string; results: readonly unknown[]}> => {
-  await vi.waitFor(() => expect(sandbox.sandbox.outbox.entries.at(-1)?.attempts).toHaveLength(attempts), {timeout: 5_000, interval: 10});
+const readLastDelivery = async (
+  attempts: number,
+): Promise<{state: string; results: readonly unknown[]}> => {
+  await vi.waitFor(
+    () => expect(sandbox.sandbox.outbox.entries.at(-1)?.attempts).toHaveLength(attempts),
+    {timeout: 5_000, interval: 10},
+  );
   const last = sandbox.sandbox.outbox.entries.at(-1);
   return {state: last?.state ?? '', results: last?.attempts.map(({result}) => result) ?? []};
 };
 
-const advance = (seconds: number): Promise<Response> => send('GET', '/vehicle/services', undefined, {'x-sandbox-advance': String(seconds)});
+const advance = (seconds: number): Promise<Response> =>
+  send('GET', '/vehicle/services', undefined, {'x-sandbox-advance': String(seconds)});
 
 describe('a registered hook', () => {
   it('gets a confirmation request with the headers and the type of an SNS message', async () => {
-    const hook = (await (await register(receiver.url)).json()) as {status: string; topicArn: string};
+    const hook = (await (await register(receiver.url)).json()) as {
+      status: string;
+      topicArn: string;
+    };
     const {headers, message} = await waitForMessage(1);
     expect(hook.status).toBe('pending_confirmation');
     expect(headers).toMatchObject({
@@ -106,7 +142,11 @@ describe('a registered hook', () => {
       'x-amz-sns-topic-arn': hook.topicArn,
     });
     expect(headers).not.toHaveProperty('x-amz-sns-subscription-arn');
-    expect(message).toMatchObject({Type: 'SubscriptionConfirmation', TopicArn: hook.topicArn, SignatureVersion: '2'});
+    expect(message).toMatchObject({
+      Type: 'SubscriptionConfirmation',
+      TopicArn: hook.topicArn,
+      SignatureVersion: '2',
+    });
   });
 
   it('is confirmed by opening SubscribeURL, and then gets each event', async () => {
@@ -116,7 +156,9 @@ describe('a registered hook', () => {
     const {headers, message} = await waitForMessage(2);
     expect(headers['x-amz-sns-message-type']).toBe('Notification');
     expect(headers['x-amz-sns-subscription-arn']).toContain(message['TopicArn']);
-    const listed = (await (await send('GET', '/storage/events/vehicle')).json()) as {events: readonly object[]};
+    const listed = (await (await send('GET', '/storage/events/vehicle')).json()) as {
+      events: readonly object[];
+    };
     expect(JSON.parse(message['Message'] ?? '')).toEqual(listed.events[0]);
   });
 
@@ -127,7 +169,9 @@ describe('a registered hook', () => {
     await fetch((await waitForMessage(1)).message['SubscribeURL'] ?? '');
     await send('PATCH', `/storage/hooks/${encodeURIComponent(receiver.url)}`, {vehicle: false});
     await recognize();
-    expect(sandbox.sandbox.outbox.entries.map(({type}) => type)).toEqual(['SubscriptionConfirmation']);
+    expect(sandbox.sandbox.outbox.entries.map(({type}) => type)).toEqual([
+      'SubscriptionConfirmation',
+    ]);
   });
 
   it('can be confirmed for 24 hours, and again after a new registration with a new token', async () => {
@@ -157,7 +201,9 @@ describe('a registered hook', () => {
     const {message} = await waitForMessage(2);
     await fetch(message['UnsubscribeURL'] ?? '');
     expect(await getStatus(receiver.url)).toBe('deleted');
-    expect((await waitForMessage(3)).headers['x-amz-sns-message-type']).toBe('UnsubscribeConfirmation');
+    expect((await waitForMessage(3)).headers['x-amz-sns-message-type']).toBe(
+      'UnsubscribeConfirmation',
+    );
     expect(await (await send('GET', '/storage/hooks')).json()).toEqual([]);
     await recognize();
     expect(sandbox.sandbox.outbox.entries).toHaveLength(3);
@@ -165,24 +211,36 @@ describe('a registered hook', () => {
 
   it('gets nothing more once it is deleted', async () => {
     await confirm();
-    expect(await (await send('DELETE', `/storage/hooks/${encodeURIComponent(receiver.url)}`)).json()).toBe('OK');
+    expect(
+      await (await send('DELETE', `/storage/hooks/${encodeURIComponent(receiver.url)}`)).json(),
+    ).toBe('OK');
     await recognize();
     expect(sandbox.sandbox.outbox.entries).toHaveLength(1);
-    expect((await send('GET', `/storage/hooks/${encodeURIComponent(receiver.url)}`)).status).toBe(404);
+    expect((await send('GET', `/storage/hooks/${encodeURIComponent(receiver.url)}`)).status).toBe(
+      404,
+    );
   });
 });
 
 describe('a message', () => {
   it.each([
-    ['confirmation request', 1, ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type']],
+    [
+      'confirmation request',
+      1,
+      ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
+    ],
     ['notification', 2, ['Message', 'MessageId', 'Timestamp', 'TopicArn', 'Type']],
   ])('is signed so that OpenSSL verifies it: %s', async (_title, count, fields) => {
     await confirm();
     await recognize();
     const {message} = await waitForMessage(count);
-    const certificate = new X509Certificate(await (await fetch(message['SigningCertURL'] ?? '')).text());
+    const certificate = new X509Certificate(
+      await (await fetch(message['SigningCertURL'] ?? '')).text(),
+    );
     const verify = (text: string): boolean =>
-      createVerify('RSA-SHA256').update(text).verify(certificate.publicKey, message['Signature'] ?? '', 'base64');
+      createVerify('RSA-SHA256')
+        .update(text)
+        .verify(certificate.publicKey, message['Signature'] ?? '', 'base64');
     const signed = fields.map((field) => `${field}\n${message[field] ?? ''}\n`).join('');
     expect(verify(signed)).toBe(true);
     expect(verify(signed.replace('Type', 'type'))).toBe(false);
@@ -241,20 +299,33 @@ describe('a message', () => {
 
   it('to another machine is never sent, and stays in the outbox', async () => {
     expect((await register('https://hooks.example.com/x')).status).toBe(200);
-    const outbox = (await (await fetch(`${sandbox.url}/_sandbox/outbox`)).json()) as readonly object[];
-    expect(outbox).toMatchObject([{hookUrl: 'https://hooks.example.com/x', state: 'kept', attempts: []}]);
+    const outbox = (await (
+      await fetch(`${sandbox.url}/_sandbox/outbox`)
+    ).json()) as readonly object[];
+    expect(outbox).toMatchObject([
+      {hookUrl: 'https://hooks.example.com/x', state: 'kept', attempts: []},
+    ]);
   });
 });
 
 describe('addresses of this machine', () => {
-  it.each(['http://127.0.0.1:80/a', 'http://localhost/', 'https://[::1]:8443/', 'http://127.9.9.9/', 'http://2130706433/'])('include %s', (url) => {
+  it.each([
+    'http://127.0.0.1:80/a',
+    'http://localhost/',
+    'https://[::1]:8443/',
+    'http://127.9.9.9/',
+    'http://2130706433/',
+  ])('include %s', (url) => {
     expect(isLoopback(url)).toBe(true);
   });
 
-  it.each(['http://127.0.0.1.example.com/', 'http://localhost.example.com/', 'http://10.0.0.1/', 'http://0.0.0.0/', 'https://hooks.example.com/127.0.0.1'])(
-    'do not include %s',
-    (url) => {
-      expect(isLoopback(url)).toBe(false);
-    },
-  );
+  it.each([
+    'http://127.0.0.1.example.com/',
+    'http://localhost.example.com/',
+    'http://10.0.0.1/',
+    'http://0.0.0.0/',
+    'https://hooks.example.com/127.0.0.1',
+  ])('do not include %s', (url) => {
+    expect(isLoopback(url)).toBe(false);
+  });
 });

@@ -23,8 +23,24 @@ export interface SignedMessage extends UnsignedMessage {
 /** Which fields are signed, in the order in which they are signed. */
 const SIGNED_FIELDS = {
   Notification: ['Message', 'MessageId', 'Timestamp', 'TopicArn', 'Type'],
-  SubscriptionConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
-  UnsubscribeConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
+  SubscriptionConfirmation: [
+    'Message',
+    'MessageId',
+    'SubscribeURL',
+    'Timestamp',
+    'Token',
+    'TopicArn',
+    'Type',
+  ],
+  UnsubscribeConfirmation: [
+    'Message',
+    'MessageId',
+    'SubscribeURL',
+    'Timestamp',
+    'Token',
+    'TopicArn',
+    'Type',
+  ],
 } as const satisfies Record<MessageType, readonly (keyof UnsignedMessage)[]>;
 
 /** The text over which the signature is made: a name and its value on a line each. */
@@ -47,11 +63,16 @@ export async function signMessage(
 }
 
 /** The headers of a delivery. The body is JSON, but its type says plain text. */
-export const toDeliveryHeaders = (message: SignedMessage, subscriptionArn: string): Record<string, string> => ({
+export const toDeliveryHeaders = (
+  message: SignedMessage,
+  subscriptionArn: string,
+): Record<string, string> => ({
   'x-amz-sns-message-type': message.Type,
   'x-amz-sns-message-id': message.MessageId,
   'x-amz-sns-topic-arn': message.TopicArn,
-  ...(message.Type === 'SubscriptionConfirmation' ? {} : {'x-amz-sns-subscription-arn': subscriptionArn}),
+  ...(message.Type === 'SubscriptionConfirmation'
+    ? {}
+    : {'x-amz-sns-subscription-arn': subscriptionArn}),
   'content-type': 'text/plain; charset=UTF-8',
   'user-agent': 'Amazon Simple Notification Service Agent',
 });

@@ -45,7 +45,9 @@ const OUTBOX_LIMIT = 1_000;
 export function isLoopback(url: string): boolean {
   const {protocol, hostname} = new URL(url);
   const isHttp = protocol === 'http:' || protocol === 'https:';
-  return isHttp && (hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname));
+  return (
+    isHttp && (hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname))
+  );
 }
 
 /** Without `deliver` (in the page) every message is kept. */
@@ -59,11 +61,8 @@ export function createOutbox(clock: Clock, deliver?: Deliver): Outbox {
     try {
       const status = await send(entry);
       entry.attempts.push({at, result: status});
-      if (status >= 200 && status < 300) {
-        entry.state = 'delivered';
-      } else if (status < 500) {
-        entry.state = 'dropped';
-      }
+      if (status >= 200 && status < 300) entry.state = 'delivered';
+      else if (status < 500) entry.state = 'dropped';
     } catch (error) {
       entry.attempts.push({at, result: error instanceof Error ? error.message : String(error)});
     }
@@ -78,13 +77,17 @@ export function createOutbox(clock: Clock, deliver?: Deliver): Outbox {
     entries,
     post(message) {
       const isDeliverable = deliver !== undefined && isLoopback(message.hookUrl);
-      entries.push({...message, state: isDeliverable ? 'waiting' : 'kept', attempts: [], dueAt: clock.now()});
+      entries.push({
+        ...message,
+        state: isDeliverable ? 'waiting' : 'kept',
+        attempts: [],
+        dueAt: clock.now(),
+      });
       entries.splice(0, entries.length - OUTBOX_LIMIT);
     },
     async deliverDue() {
-      if (deliver === undefined) {
-        return;
-      }
+      if (deliver === undefined) return;
+
       const due = entries.filter(
         (entry) => entry.state === 'waiting' && !inFlight.has(entry) && entry.dueAt <= clock.now(),
       );

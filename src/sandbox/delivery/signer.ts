@@ -18,18 +18,30 @@ export function createSigner(commonName: string, now: () => number): Signer {
   const getIdentity = (): Promise<Identity> => {
     identity ??= (async () => {
       const keys = await crypto.subtle.generateKey(
-        {name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048, publicExponent: Uint8Array.of(1, 0, 1)},
+        {
+          name: 'RSASSA-PKCS1-v1_5',
+          hash: 'SHA-256',
+          modulusLength: 2048,
+          publicExponent: Uint8Array.of(1, 0, 1),
+        },
         true,
         ['sign', 'verify'],
       );
-      return {privateKey: keys.privateKey, certificate: await createCertificate(keys, commonName, now())};
+      return {
+        privateKey: keys.privateKey,
+        certificate: await createCertificate(keys, commonName, now()),
+      };
     })();
     return identity;
   };
   return {
     async sign(text) {
       const {privateKey} = await getIdentity();
-      const signature = await crypto.subtle.sign('RSASSA-PKCS1-v1_5', privateKey, new TextEncoder().encode(text));
+      const signature = await crypto.subtle.sign(
+        'RSASSA-PKCS1-v1_5',
+        privateKey,
+        new TextEncoder().encode(text),
+      );
       return toBase64(new Uint8Array(signature));
     },
     async certificate() {

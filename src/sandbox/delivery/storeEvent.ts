@@ -11,9 +11,8 @@ const ATTACHMENT_LIMIT = 100;
 export async function storeEvent(exchange: Exchange, api: StoredApi, event: object): Promise<void> {
   const {state, clock, images = []} = exchange;
   const account = getAccount(exchange);
-  if (!account.storage[api]) {
-    return;
-  }
+  if (!account.storage[api]) return;
+
   const creationTimestamp = clock.now();
   const attachmentIds = images.map(({bytes, type}) => {
     const id = crypto.randomUUID();
@@ -24,15 +23,25 @@ export async function storeEvent(exchange: Exchange, api: StoredApi, event: obje
     });
     return id;
   });
-  for (const id of [...state.attachments.keys()].slice(0, -ATTACHMENT_LIMIT)) {
+  for (const id of [...state.attachments.keys()].slice(0, -ATTACHMENT_LIMIT))
     state.attachments.delete(id);
-  }
-  const stored: StoredEvent = {sequence: state.nextSequence, api, event, attachmentIds, creationTimestamp};
+
+  const stored: StoredEvent = {
+    sequence: state.nextSequence,
+    api,
+    event,
+    attachmentIds,
+    creationTimestamp,
+  };
   state.nextSequence += 1;
   account.events.push(stored);
   for (const hook of account.hooks.values()) {
     if (hook.status === 'confirmed' && hook.apis[api] === true) {
-      await postNotification(exchange, hook, JSON.stringify(toEventItem(stored, exchange.url.origin)));
+      await postNotification(
+        exchange,
+        hook,
+        JSON.stringify(toEventItem(stored, exchange.url.origin)),
+      );
     }
   }
 }

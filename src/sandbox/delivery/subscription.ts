@@ -12,7 +12,9 @@ const refuseXml = (status: number, code: string, message: string): Response =>
   );
 
 const findHook = (state: SandboxState, isWanted: (hook: Hook) => boolean): Hook | undefined =>
-  [...state.accounts.values()].flatMap((account: Account) => [...account.hooks.values()]).find(isWanted);
+  [...state.accounts.values()]
+    .flatMap((account: Account) => [...account.hooks.values()])
+    .find(isWanted);
 
 /** What the URLs in the messages do when they are opened: confirm a hook, or end its subscription. */
 export async function answerSubscription(sender: Sender, state: SandboxState): Promise<Response> {
@@ -20,28 +22,39 @@ export async function answerSubscription(sender: Sender, state: SandboxState): P
   switch (query.get('Action')) {
     case 'ConfirmSubscription': {
       const token = query.get('Token');
-      const hook = findHook(state, (candidate) => candidate.token === token && candidate.topicArn === query.get('TopicArn'));
-      return hook === undefined ? refuseXml(404, 'NotFound', 'No subscription waits for this token.') : confirm(hook, sender);
+      const hook = findHook(
+        state,
+        (candidate) => candidate.token === token && candidate.topicArn === query.get('TopicArn'),
+      );
+      return hook === undefined
+        ? refuseXml(404, 'NotFound', 'No subscription waits for this token.')
+        : confirm(hook, sender);
     }
     case 'Unsubscribe': {
-      const hook = findHook(state, (candidate) => candidate.subscriptionArn === query.get('SubscriptionArn'));
-      if (hook === undefined) {
-        return refuseXml(404, 'NotFound', 'There is no such subscription.');
-      }
+      const hook = findHook(
+        state,
+        (candidate) => candidate.subscriptionArn === query.get('SubscriptionArn'),
+      );
+      if (hook === undefined) return refuseXml(404, 'NotFound', 'There is no such subscription.');
+
       hook.status = 'deleted';
       await postUnsubscribeConfirmation(sender, hook);
       return xml(200, '<UnsubscribeResponse xmlns="http://sns.amazonaws.com/doc/2010-03-31/"/>');
     }
     default:
-      return refuseXml(400, 'InvalidAction', 'Expected the action ConfirmSubscription or Unsubscribe.');
+      return refuseXml(
+        400,
+        'InvalidAction',
+        'Expected the action ConfirmSubscription or Unsubscribe.',
+      );
   }
 }
 
 function confirm(hook: Hook, sender: Sender): Response {
   // 24 h, specification section 4: after that the hook has to be registered again.
-  if (sender.clock.now() - hook.registeredAt > limits.hookConfirmationMs.value) {
+  if (sender.clock.now() - hook.registeredAt > limits.hookConfirmationMs.value)
     return refuseXml(400, 'InvalidParameter', 'The token has expired. Register the hook again.');
-  }
+
   hook.status = 'confirmed';
   return xml(
     200,

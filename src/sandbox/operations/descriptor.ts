@@ -32,31 +32,42 @@ const toUsagePlan = (plan: Plan) => ({
   throttle: plan.throttle,
   autoSignup: !plan.paid,
   dimensions: plan.paid ? [plan.id] : [],
-  ...(plan.paid ? {cardProductCode: CARD_PRODUCT_CODE, marketplaceProductCode: MARKETPLACE_PRODUCT_CODE} : {}),
+  ...(plan.paid
+    ? {cardProductCode: CARD_PRODUCT_CODE, marketplaceProductCode: MARKETPLACE_PRODUCT_CODE}
+    : {}),
   enabled: true,
   paid: plan.paid,
 });
 
 /** Items whose fields have exactly the values that the query names; other parameters are no filter. */
-function filterByQuery<Item extends object>(items: readonly Item[], {url, operation}: Exchange): readonly Item[] {
+function filterByQuery<Item extends object>(
+  items: readonly Item[],
+  {url, operation}: Exchange,
+): readonly Item[] {
   const filters = operation.parameters
     .filter((parameter) => parameter.in === 'query' && url.searchParams.has(parameter.name))
     .map(({name}) => [name, url.searchParams.get(name)] as const)
     .filter(([name]) => name !== 'detailed');
-  return items.filter((item) => filters.every(([name, value]) => String(item[name as keyof Item]) === value));
+  return items.filter((item) =>
+    filters.every(([name, value]) => String(item[name as keyof Item]) === value),
+  );
 }
 
 /** Runs for the product that there is, or answers that there is none. */
 const withProduct =
   (answer: (exchange: Exchange) => Answer): Handler =>
   (exchange) =>
-    exchange.pathParameters['product'] === productId ? answer(exchange) : refuse(exchange, 'unknownProduct');
+    exchange.pathParameters['product'] === productId
+      ? answer(exchange)
+      : refuse(exchange, 'unknownProduct');
 
 const listApis: Handler = (exchange) => {
   const isDetailed = exchange.url.searchParams.get('detailed') === 'true';
   return accept(
     exchange,
-    filterByQuery(apiStages, exchange).map(({swagger, ...stage}) => (isDetailed ? {...stage, swagger} : stage)),
+    filterByQuery(apiStages, exchange).map(({swagger, ...stage}) =>
+      isDetailed ? {...stage, swagger} : stage,
+    ),
   );
 };
 
@@ -64,7 +75,9 @@ const listApis: Handler = (exchange) => {
 function listDays(start: number, end: number): readonly string[] {
   const first = Math.floor(start / DAY_MS);
   const last = Math.floor(end / DAY_MS);
-  return Array.from({length: Math.max(0, last - first + 1)}, (_, index) => toDay((first + index) * DAY_MS));
+  return Array.from({length: Math.max(0, last - first + 1)}, (_, index) =>
+    toDay((first + index) * DAY_MS),
+  );
 }
 
 const getMonthStart = (now: number): number => Date.parse(`${toMonth(now)}-01T00:00:00Z`);
@@ -75,12 +88,10 @@ const getPaidUsages = withProduct((exchange) => {
   const now = clock.now();
   const startTime = Number(url.searchParams.get('starttime') ?? getMonthStart(now));
   const endTime = Number(url.searchParams.get('endtime') ?? Math.max(now, startTime));
-  if (startTime < now - limits.usageHistoryMs.value) {
-    return refuse(exchange, 'tooOld');
-  }
-  if (endTime < startTime) {
-    return refuse(exchange, 'endBeforeStart');
-  }
+  if (startTime < now - limits.usageHistoryMs.value) return refuse(exchange, 'tooOld');
+
+  if (endTime < startTime) return refuse(exchange, 'endBeforeStart');
+
   const {usage} = getAccount(exchange);
   return accept(exchange, {
     startTime,
@@ -97,7 +108,16 @@ const listPaidSubscriptions: Handler = (exchange) => {
   return accept(
     exchange,
     plan.paid
-      ? [{id: plan.usagePlanId, dimension: plan.id, startTime: subscribedAt, endTime: turnover.getTime(), type: 'card', productId}]
+      ? [
+          {
+            id: plan.usagePlanId,
+            dimension: plan.id,
+            startTime: subscribedAt,
+            endTime: turnover.getTime(),
+            type: 'card',
+            productId,
+          },
+        ]
       : [],
   );
 };
@@ -126,7 +146,9 @@ export const descriptorHandlers = {
   listDimensions: (exchange) =>
     accept(
       exchange,
-      plans.filter(({paid}) => paid).map(({id, name, creditsPerMonth}) => ({id, name, requestCount: creditsPerMonth})),
+      plans
+        .filter(({paid}) => paid)
+        .map(({id, name, creditsPerMonth}) => ({id, name, requestCount: creditsPerMonth})),
     ),
   getFreeCallCount: withProduct((exchange) => {
     const account = getAccount(exchange);
@@ -135,7 +157,9 @@ export const descriptorHandlers = {
   }),
   getPaidSubscriptionUsages: getPaidUsages,
   listPaidSubscriptions,
-  listPrices: withProduct((exchange) => accept(exchange, listPrices('US'), {'x-sandbox-simulated': 'true'})),
+  listPrices: withProduct((exchange) =>
+    accept(exchange, listPrices('US'), {'x-sandbox-simulated': 'true'}),
+  ),
   listPricesByCountry: withProduct((exchange) => {
     const prices = listPrices(exchange.pathParameters['country'] ?? '');
     return prices === undefined
@@ -154,7 +178,8 @@ export const descriptorHandlers = {
     ]),
   getRegion: (exchange) =>
     accept(exchange, exchange.url.hostname.startsWith('us-east-1.') ? 'us-east-1' : 'eu-central-1'),
-  listUsagePlanSubscriptions: (exchange) => accept(exchange, [getPlan(getAccount(exchange).key.plan).usagePlanId]),
+  listUsagePlanSubscriptions: (exchange) =>
+    accept(exchange, [getPlan(getAccount(exchange).key.plan).usagePlanId]),
   listUsagePlanUsages,
   listUsagePlans: (exchange) => accept(exchange, filterByQuery(plans.map(toUsagePlan), exchange)),
 } satisfies Record<string, Handler>;

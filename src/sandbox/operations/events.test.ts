@@ -19,15 +19,20 @@ interface EventsPage {
 }
 
 const send = (method: string, path: string, body?: BodyInit): Promise<Response> =>
-  sandbox.fetch(new Request(`http://sandbox${path}`, {method, headers: KEY, ...(body === undefined ? {} : {body})}));
+  sandbox.fetch(
+    new Request(`http://sandbox${path}`, {
+      method,
+      headers: KEY,
+      ...(body === undefined ? {} : {body}),
+    }),
+  );
 
 const recognize = async (customData?: string): Promise<object> => {
   const form = new FormData();
   form.append('service', 'anpr');
   form.append('image', new Blob([picture], {type: 'image/jpeg'}));
-  if (customData !== undefined) {
-    form.append('customData', customData);
-  }
+  if (customData !== undefined) form.append('customData', customData);
+
   return (await send('POST', '/vehicle/eur', form)).json() as Promise<object>;
 };
 
@@ -57,7 +62,10 @@ describe('stored events', () => {
     const {events} = await list();
     expect(events).toHaveLength(1);
     expect(events[0]).toMatchObject({api: 'vehicle', creationTimestamp: NOON});
-    expect(events[0]?.event).toEqual({...answer, customData: {sourceID: 'gate-3', lane: {number: 2}}});
+    expect(events[0]?.event).toEqual({
+      ...answer,
+      customData: {sourceID: 'gate-3', lane: {number: 2}},
+    });
   });
 
   it('link to the picture as it was sent, for 24 hours', async () => {
@@ -99,30 +107,49 @@ describe('stored events', () => {
     expect(await listTimes(`?before=${at}&after=${at}`)).toEqual([2, 1, 0]);
   });
 
-  it.each(['asc', 'desc'])('come in pages that a token continues (%s), also when new ones arrive meanwhile', async (order) => {
-    await recognizeFive();
-    const first = await list(`?order=${order}&limit=2&before=${NOON + 4 * SECOND_MS}`);
-    await recognize();
-    const query = `?order=${order}&limit=2&before=${NOON + 4 * SECOND_MS}&continuation-token=`;
-    const second = await list(query + (first.continuationToken ?? ''));
-    const third = await list(query + (second.continuationToken ?? ''));
-    const times = [first, second, third].map(({events}) => events.map(({creationTimestamp}) => (creationTimestamp - NOON) / SECOND_MS));
-    expect(times).toEqual(order === 'asc' ? [[0, 1], [2, 3], [4]] : [[4, 3], [2, 1], [0]]);
-    expect(third.continuationToken).toBeUndefined();
-  });
+  it.each(['asc', 'desc'])(
+    'come in pages that a token continues (%s), also when new ones arrive meanwhile',
+    async (order) => {
+      await recognizeFive();
+      const first = await list(`?order=${order}&limit=2&before=${NOON + 4 * SECOND_MS}`);
+      await recognize();
+      const query = `?order=${order}&limit=2&before=${NOON + 4 * SECOND_MS}&continuation-token=`;
+      const second = await list(query + (first.continuationToken ?? ''));
+      const third = await list(query + (second.continuationToken ?? ''));
+      const times = [first, second, third].map(({events}) =>
+        events.map(({creationTimestamp}) => (creationTimestamp - NOON) / SECOND_MS),
+      );
+      expect(times).toEqual(order === 'asc' ? [[0, 1], [2, 3], [4]] : [[4, 3], [2, 1], [0]]);
+      expect(third.continuationToken).toBeUndefined();
+    },
+  );
 
   it('refuse a token that belongs to another query', async () => {
     await recognizeFive();
     const {continuationToken = ''} = await list('?limit=2');
-    const response = await send('GET', `/storage/events/vehicle?order=asc&limit=2&continuation-token=${continuationToken}`);
-    expect([response.status, response.headers.get('x-sandbox-rule')]).toEqual([400, 'invalidToken']);
+    const response = await send(
+      'GET',
+      `/storage/events/vehicle?order=asc&limit=2&continuation-token=${continuationToken}`,
+    );
+    expect([response.status, response.headers.get('x-sandbox-rule')]).toEqual([
+      400,
+      'invalidToken',
+    ]);
   });
 
   it('belong to their key', async () => {
     await recognize();
     const other = {'x-api-key': 'test_vip_10m'};
-    await sandbox.fetch(new Request('http://sandbox/storage/status', {method: 'PATCH', headers: other, body: '{"vehicle": true}'}));
-    const response = await sandbox.fetch(new Request('http://sandbox/storage/events/vehicle', {headers: other}));
+    await sandbox.fetch(
+      new Request('http://sandbox/storage/status', {
+        method: 'PATCH',
+        headers: other,
+        body: '{"vehicle": true}',
+      }),
+    );
+    const response = await sandbox.fetch(
+      new Request('http://sandbox/storage/events/vehicle', {headers: other}),
+    );
     expect(await response.json()).toEqual({events: []});
   });
 });

@@ -22,7 +22,9 @@ const toToken = (continuation: Continuation): string =>
 /** The event behind which the page begins; undefined when the token is not of this query. */
 function readToken(token: string, query: EventsQuery): number | undefined {
   try {
-    const {sequence, ...filters} = JSON.parse(atob(token.replace(/-/g, '+').replace(/_/g, '/'))) as Continuation;
+    const {sequence, ...filters} = JSON.parse(
+      atob(token.replace(/-/g, '+').replace(/_/g, '/')),
+    ) as Continuation;
     const isSameQuery = JSON.stringify(filters) === JSON.stringify(query);
     return isSameQuery && Number.isInteger(sequence) ? sequence : undefined;
   } catch {
@@ -53,14 +55,12 @@ const isWanted = ({api, creationTimestamp}: StoredEvent, query: EventsQuery): bo
 export const listEvents: Handler = (exchange) => {
   const account = getAccount(exchange);
   const query = readQuery(exchange);
-  if (!isStorageOn(account, query.api)) {
-    return refuse(exchange, 'storageDisabled');
-  }
+  if (!isStorageOn(account, query.api)) return refuse(exchange, 'storageDisabled');
+
   const token = exchange.url.searchParams.get('continuation-token');
   const start = token === null ? undefined : readToken(token, query);
-  if (token !== null && start === undefined) {
-    return refuse(exchange, 'invalidToken');
-  }
+  if (token !== null && start === undefined) return refuse(exchange, 'invalidToken');
+
   const limit = Number(exchange.url.searchParams.get('limit') ?? limits.eventsPageDefault.value);
   const direction = query.order === 'asc' ? 1 : -1;
   const rest = account.events

@@ -30,7 +30,8 @@ export function createHook(hookUrl: string, apis: ApiFlags, now: number): Hook {
   };
 }
 
-const createToken = (): string => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
+const createToken = (): string =>
+  `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
 
 /** A confirmed hook stays confirmed when it is registered again; any other one waits for its confirmation anew. */
 function registerAgain(hook: Hook, apis: ApiFlags, now: number): void {
@@ -41,27 +42,25 @@ function registerAgain(hook: Hook, apis: ApiFlags, now: number): void {
 }
 
 /** A hook that has ended its own subscription can be asked for, but counts and is listed no more. */
-const listRegistered = ({hooks}: Account): readonly Hook[] => [...hooks.values()].filter(({status}) => status !== 'deleted');
+const listRegistered = ({hooks}: Account): readonly Hook[] =>
+  [...hooks.values()].filter(({status}) => status !== 'deleted');
 
 const postHook: Handler = async (exchange) => {
   const account = getAccount(exchange);
   const {hookUrl, apis: wanted} = exchange.json as {hookUrl: string; apis: unknown};
   const apis = pickFlags(wanted);
-  if (!canServeHook(account, apis)) {
-    return refuse(exchange, 'storageDisabled');
-  }
+  if (!canServeHook(account, apis)) return refuse(exchange, 'storageDisabled');
+
   const now = exchange.clock.now();
   const known = account.hooks.get(hookUrl);
   const isNew = known === undefined || known.status === 'deleted';
-  if (isNew && listRegistered(account).length >= limits.hooksPerKey.value) {
+  if (isNew && listRegistered(account).length >= limits.hooksPerKey.value)
     return refuse(exchange, 'tooManyHooks');
-  }
+
   const hook = known ?? createHook(hookUrl, apis, now);
-  if (known === undefined) {
-    account.hooks.set(hookUrl, hook);
-  } else {
-    registerAgain(hook, apis, now);
-  }
+  if (known === undefined) account.hooks.set(hookUrl, hook);
+  else registerAgain(hook, apis, now);
+
   await postConfirmationRequest(exchange, hook);
   return accept(exchange, toHookItem(hook));
 };

@@ -9,16 +9,21 @@ const CREDITS_PER_UNIT = 100;
 const EURO_COUNTRIES = 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ');
 
 const getCurrency = (country: string): string =>
-  EURO_COUNTRIES.includes(country) ? 'EUR' : country === 'GB' ? 'GBP' : country === 'CH' ? 'CHF' : 'USD';
+  EURO_COUNTRIES.includes(country)
+    ? 'EUR'
+    : country === 'GB'
+      ? 'GBP'
+      : country === 'CH'
+        ? 'CHF'
+        : 'USD';
 
 const countryNames = new Intl.DisplayNames('en', {type: 'region', fallback: 'none'});
 
 /** The free tier and every dimension in the currency of a country; undefined when there is no such country. */
 export function listPrices(code: string): object | undefined {
   const country = code.toUpperCase();
-  if (countryNames.of(country) === undefined) {
-    return undefined;
-  }
+  if (countryNames.of(country) === undefined) return undefined;
+
   const currency = getCurrency(country);
   const prices = plans.map(({id, name, paid, creditsPerMonth, quota, throttle}) => ({
     requestCount: creditsPerMonth,

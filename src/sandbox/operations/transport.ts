@@ -17,13 +17,19 @@ const readCargoCode: Handler = async (exchange) => {
   const pictures = await Promise.all(
     images.map(async ({bytes}) => {
       const sha256 = await toSha256(bytes);
-      return {sha256, size: getImageSize(bytes) ?? {width: 1, height: 1}, sample: findSample(sha256)};
+      return {
+        sha256,
+        size: getImageSize(bytes) ?? {width: 1, height: 1},
+        sample: findSample(sha256),
+      };
     }),
   );
   // All images show one object: the first unknown picture decides what is made up for the others.
   const unknown = pictures.find(({sample}) => sample === undefined);
   const codes = selectCodes(
-    pictures.map(({size, sample}) => sample?.codes ?? simulateCodes(unknown?.sha256 ?? '', size, type)),
+    pictures.map(
+      ({size, sample}) => sample?.codes ?? simulateCodes(unknown?.sha256 ?? '', size, type),
+    ),
     {
       type,
       maxReads: Number(parts['maxreads'] ?? limits.maxReadsDefault.value),

@@ -22,7 +22,9 @@ function getSimulatedPlace(exchange: Exchange): {country: string; state: string}
 }
 
 const listEngines = (vehicles: readonly object[]): readonly string[] => {
-  const engines = vehicles.map((vehicle) => ('plate' in vehicle ? (vehicle.plate as Plate)['engine'] : undefined));
+  const engines = vehicles.map((vehicle) =>
+    'plate' in vehicle ? (vehicle.plate as Plate)['engine'] : undefined,
+  );
   return [...new Set(engines.filter((engine) => typeof engine === 'string'))];
 };
 
@@ -33,13 +35,17 @@ const recognizeVehicle: Handler = async (exchange) => {
   const sha256 = await toSha256(bytes);
   const sample = findSample(sha256);
   const roi = parts['roi'];
-  const vehicles = selectVehicles(sample?.vehicles ?? simulateVehicles(sha256, size, getSimulatedPlace(exchange)), {
-    services: (parts['service'] ?? '').split(','),
-    maxReads: Number(parts['maxreads'] ?? limits.maxReadsDefault.value),
-    regionOfInterest: roi === undefined ? undefined : parseRegionOfInterest(roi),
-    withUnidentified: isHeaderOn(exchange, 'x-enable-unidentified-license-plate'),
-    isRegionRight: sample === undefined || sample.target === pathParameters['region']?.toLowerCase(),
-  });
+  const vehicles = selectVehicles(
+    sample?.vehicles ?? simulateVehicles(sha256, size, getSimulatedPlace(exchange)),
+    {
+      services: (parts['service'] ?? '').split(','),
+      maxReads: Number(parts['maxreads'] ?? limits.maxReadsDefault.value),
+      regionOfInterest: roi === undefined ? undefined : parseRegionOfInterest(roi),
+      withUnidentified: isHeaderOn(exchange, 'x-enable-unidentified-license-plate'),
+      isRegionRight:
+        sample === undefined || sample.target === pathParameters['region']?.toLowerCase(),
+    },
+  );
   const result = toVersion(
     {
       nodename: 'node-sandbox',
@@ -51,8 +57,12 @@ const recognizeVehicle: Handler = async (exchange) => {
     getWantedVersion(exchange),
     operation.fieldVersions,
   );
-  const customData: unknown = parts['customData'] === undefined ? undefined : JSON.parse(parts['customData']);
-  await storeEvent(exchange, 'vehicle', {...result, ...(customData === undefined ? {} : {customData})});
+  const customData: unknown =
+    parts['customData'] === undefined ? undefined : JSON.parse(parts['customData']);
+  await storeEvent(exchange, 'vehicle', {
+    ...result,
+    ...(customData === undefined ? {} : {customData}),
+  });
   return accept(exchange, result, {
     'x-sandbox-simulated': String(sample === undefined),
     ...(sample === undefined ? {} : {'x-sandbox-sample': sample.name}),

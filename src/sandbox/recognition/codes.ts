@@ -15,7 +15,10 @@ interface ReadCode {
 }
 
 /** The characters of a code that the request wants. */
-function readCode(recorded: RecordedCode, {withSizeType, withFullAccrCode}: CodeSelection): ReadCode {
+function readCode(
+  recorded: RecordedCode,
+  {withSizeType, withFullAccrCode}: CodeSelection,
+): ReadCode {
   const from = withFullAccrCode ? 0 : recorded.accrPrefixLength;
   const to = recorded.characters.length - (withSizeType ? 0 : recorded.sizeTypeLength);
   return {
@@ -26,7 +29,10 @@ function readCode(recorded: RecordedCode, {withSizeType, withFullAccrCode}: Code
 }
 
 /** One item per code; in it one result per image, in the order of the images. */
-export function selectCodes(images: readonly (readonly RecordedCode[])[], selection: CodeSelection): readonly object[] {
+export function selectCodes(
+  images: readonly (readonly RecordedCode[])[],
+  selection: CodeSelection,
+): readonly object[] {
   const readings = images.map((codes) =>
     codes
       .filter(({type}) => type === selection.type)
@@ -39,7 +45,9 @@ export function selectCodes(images: readonly (readonly RecordedCode[])[], select
     return {
       code,
       confidence: Math.max(...seen.map((reading) => reading?.confidence ?? 0)),
-      imageResults: seen.map((reading) => (reading === undefined ? {found: false} : {found: true, ...reading})),
+      imageResults: seen.map((reading) =>
+        reading === undefined ? {found: false} : {found: true, ...reading},
+      ),
     };
   });
 }

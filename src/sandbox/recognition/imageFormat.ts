@@ -16,9 +16,9 @@ function getJpegSize(view: DataView): ImageSize | undefined {
   let offset = 2;
   while (offset + 9 < view.byteLength && view.getUint8(offset) === 0xff) {
     const marker = view.getUint8(offset + 1);
-    if (isStartOfFrame(marker)) {
+    if (isStartOfFrame(marker))
       return {height: view.getUint16(offset + 5), width: view.getUint16(offset + 7)};
-    }
+
     offset += 2 + view.getUint16(offset + 2);
   }
   return undefined;
@@ -26,9 +26,8 @@ function getJpegSize(view: DataView): ImageSize | undefined {
 
 /** Size of a JPEG, PNG, GIF or BMP; undefined when the bytes are no image or hold no pixel. */
 export function getImageSize(bytes: Uint8Array): ImageSize | undefined {
-  if (bytes.length < 26) {
-    return undefined;
-  }
+  if (bytes.length < 26) return undefined;
+
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = startsWith(bytes, 0xff, 0xd8, 0xff)
     ? getJpegSize(view)

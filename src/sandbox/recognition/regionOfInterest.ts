@@ -18,9 +18,11 @@ export function isInside(polygon: readonly Point[], box: Quad): boolean {
   let inside = false;
   polygon.forEach((start, index) => {
     const end = polygon[(index + 1) % polygon.length] ?? start;
-    if (start.y > y !== end.y > y && x < ((end.x - start.x) * (y - start.y)) / (end.y - start.y) + start.x) {
+    if (
+      start.y > y !== end.y > y &&
+      x < ((end.x - start.x) * (y - start.y)) / (end.y - start.y) + start.x
+    )
       inside = !inside;
-    }
   });
   return inside;
 }

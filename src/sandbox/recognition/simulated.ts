@@ -14,7 +14,12 @@ const BLACK: Color = {r: 0, g: 0, b: 0};
 const WHITE: Color = {r: 255, g: 255, b: 255};
 
 const toQuad = (left: number, top: number, width: number, height: number): Quad => {
-  const [x, y, right, bottom] = [left, top, left + width, top + height].map(Math.round) as [number, number, number, number];
+  const [x, y, right, bottom] = [left, top, left + width, top + height].map(Math.round) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   return {
     topLeft: {x, y},
     topRight: {x: right, y},
@@ -27,13 +32,22 @@ const drawDigits = (random: Random, count: number): string =>
   Array.from({length: count}, () => String(random(10))).join('');
 
 /** One row of characters, spread over a box. */
-const toCharacters = (text: string, box: {left: number; top: number; width: number; height: number}, random: Random) =>
+const toCharacters = (
+  text: string,
+  box: {left: number; top: number; width: number; height: number},
+  random: Random,
+) =>
   [...text].map((character, index) => ({
     code: character.codePointAt(0) ?? 0,
     bgColor: WHITE,
     color: BLACK,
     confidence: 60 + random(35),
-    charROI: toQuad(box.left + (box.width / text.length) * index, box.top, (box.width / text.length) * 0.8, box.height),
+    charROI: toQuad(
+      box.left + (box.width / text.length) * index,
+      box.top,
+      (box.width / text.length) * 0.8,
+      box.height,
+    ),
   }));
 
 const COLORS = [
@@ -52,7 +66,12 @@ export function simulateVehicles(
   const random = createRandom(sha256);
   const digits = drawDigits(random, 3);
   const paint = COLORS[random(COLORS.length)];
-  const plateBox = {left: width * 0.42, top: height * 0.68, width: width * 0.16, height: height * 0.05};
+  const plateBox = {
+    left: width * 0.42,
+    top: height * 0.68,
+    width: width * 0.16,
+    height: height * 0.05,
+  };
   return [
     {
       bounds: {
@@ -124,7 +143,11 @@ const CODE_TEXTS: Readonly<Record<string, (random: Random) => string>> = {
 };
 
 /** One simulated code in the middle of the picture. */
-export function simulateCodes(sha256: string, {width, height}: ImageSize, type: string): readonly RecordedCode[] {
+export function simulateCodes(
+  sha256: string,
+  {width, height}: ImageSize,
+  type: string,
+): readonly RecordedCode[] {
   const random = createRandom(sha256);
   const code = CODE_TEXTS[type]?.(random) ?? '';
   return [
@@ -135,7 +158,11 @@ export function simulateCodes(sha256: string, {width, height}: ImageSize, type: 
       sizeTypeLength: type === 'iso' ? 4 : 0,
       accrPrefixLength: type === 'truck' ? 4 : 0,
       confidence: 60 + random(30),
-      characters: toCharacters(code, {left: width * 0.25, top: height * 0.3, width: width * 0.5, height: height * 0.08}, random),
+      characters: toCharacters(
+        code,
+        {left: width * 0.25, top: height * 0.3, width: width * 0.5, height: height * 0.08},
+        random,
+      ),
     },
   ];
 }

@@ -11,11 +11,18 @@ export interface VehicleSelection {
 }
 
 /** What only the type of a plate tells. */
-const FIELDS_OF_THE_TYPE: readonly string[] = ['plateHeight', 'plateWidth', 'plateSizeSource', 'daColor'];
+const FIELDS_OF_THE_TYPE: readonly string[] = [
+  'plateHeight',
+  'plateWidth',
+  'plateSizeSource',
+  'daColor',
+];
 
 /** A plate as it is read when its type is not identified: the text, and nothing of where it is from. */
 const toUnidentified = (plate: Plate): Plate => ({
-  ...(Object.fromEntries(Object.entries(plate).filter(([field]) => !FIELDS_OF_THE_TYPE.includes(field))) as Plate),
+  ...(Object.fromEntries(
+    Object.entries(plate).filter(([field]) => !FIELDS_OF_THE_TYPE.includes(field)),
+  ) as Plate),
   category: 'NONE',
   country: '',
   state: '',
@@ -31,7 +38,10 @@ const isInRegion = (vehicle: RecordedVehicle, polygon: readonly Point[]): boolea
 };
 
 /** What the request wants of the vehicles in a picture: an item each, with the services asked for. */
-export function selectVehicles(vehicles: readonly RecordedVehicle[], selection: VehicleSelection): readonly object[] {
+export function selectVehicles(
+  vehicles: readonly RecordedVehicle[],
+  selection: VehicleSelection,
+): readonly object[] {
   const {services, maxReads, regionOfInterest, withUnidentified, isRegionRight} = selection;
   return vehicles
     .filter((vehicle) => regionOfInterest === undefined || isInRegion(vehicle, regionOfInterest))
@@ -39,15 +49,20 @@ export function selectVehicles(vehicles: readonly RecordedVehicle[], selection: 
     .slice(0, maxReads)
     .map((vehicle) => ({
       ...(vehicle.bounds === undefined ? {} : {bounds: vehicle.bounds}),
-      ...(services.includes('anpr') ? {plate: readPlate(vehicle, withUnidentified, isRegionRight)} : {}),
+      ...(services.includes('anpr')
+        ? {plate: readPlate(vehicle, withUnidentified, isRegionRight)}
+        : {}),
       ...(services.includes('mmr') ? {mmr: vehicle.mmr ?? {found: false}} : {}),
       ...(services.includes('adr') ? {markings: vehicle.markings} : {}),
     }));
 }
 
-function readPlate({plate}: RecordedVehicle, withUnidentified: boolean, isRegionRight: boolean): Plate {
-  if (isRegionRight) {
-    return plate;
-  }
+function readPlate(
+  {plate}: RecordedVehicle,
+  withUnidentified: boolean,
+  isRegionRight: boolean,
+): Plate {
+  if (isRegionRight) return plate;
+
   return withUnidentified ? toUnidentified(plate) : {found: false};
 }

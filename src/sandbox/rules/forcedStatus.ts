@@ -6,9 +6,12 @@ export const FORCEABLE_STATUSES = [408, 500, 503, 504] as const;
 /** Answers with the status that `x-sandbox-status` asks for, where the operation documents it. */
 export const checkForcedStatus: Rule = (exchange) => {
   const wanted = Number(exchange.request.headers.get('x-sandbox-status'));
-  if (!FORCEABLE_STATUSES.some((status) => status === wanted)) {
-    return undefined;
-  }
-  const named = Object.entries(exchange.operation.errors).find(([, error]) => error.status === wanted);
-  return named === undefined ? undefined : refuse(exchange, named[0], wanted === 503 ? {'retry-after': '1'} : {});
+  if (!FORCEABLE_STATUSES.some((status) => status === wanted)) return undefined;
+
+  const named = Object.entries(exchange.operation.errors).find(
+    ([, error]) => error.status === wanted,
+  );
+  return named === undefined
+    ? undefined
+    : refuse(exchange, named[0], wanted === 503 ? {'retry-after': '1'} : {});
 };

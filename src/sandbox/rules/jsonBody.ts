@@ -27,16 +27,14 @@ const hasWrongUrl = (json: unknown): boolean =>
 /** 400 for a body that is no JSON or does not fit the contract; a wrong `hookUrl` has an error of its own. */
 export const checkJsonBody: Rule = (exchange) => {
   const {isBodyValid} = exchange.operation;
-  if (isBodyValid === undefined) {
-    return undefined;
-  }
+  if (isBodyValid === undefined) return undefined;
+
   const json = parse(exchange.body);
-  if (exchange.operation.id === 'createHook' && hasWrongUrl(json)) {
+  if (exchange.operation.id === 'createHook' && hasWrongUrl(json))
     return refuse(exchange, 'invalidUrl');
-  }
-  if (json === undefined || !isBodyValid(json)) {
-    return refuse(exchange, 'invalidBody');
-  }
+
+  if (json === undefined || !isBodyValid(json)) return refuse(exchange, 'invalidBody');
+
   exchange.json = json;
   return undefined;
 };

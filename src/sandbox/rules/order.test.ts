@@ -27,24 +27,54 @@ const mend: readonly [answer: string, step: (attempt: Attempt) => void][] = [
   ['503 queueFull', (attempt) => delete attempt.headers['x-sandbox-status']],
   ['400 unknownRegion', (attempt) => (attempt.path = '/vehicle/eur')],
   ['400 unknownVersion', (attempt) => (attempt.headers['x-api-version'] = '9.9')],
-  ['400 notMultipart', (attempt) => (attempt.parts = {service: 'all', location: 'US-CA', maxreads: '9'})],
-  ['400 imageMissing', (attempt) => (attempt.parts = {service: 'all', location: 'US-CA', maxreads: '9', image: tooLarge.slice(0, 9)})],
-  ['400 invalidService', (attempt) => (attempt.parts = {service: 'anpr', location: 'US-CA', maxreads: '9', image: tooLarge.slice(0, 9)})],
-  ['400 invalidMaxReads', (attempt) => (attempt.parts = {service: 'anpr', location: 'US-CA', image: tooLarge.slice(0, 9)})],
-  ['400 invalidImage', (attempt) => (attempt.parts = {service: 'anpr', location: 'US-CA', image: picture})],
+  [
+    '400 notMultipart',
+    (attempt) => (attempt.parts = {service: 'all', location: 'US-CA', maxreads: '9'}),
+  ],
+  [
+    '400 imageMissing',
+    (attempt) =>
+      (attempt.parts = {
+        service: 'all',
+        location: 'US-CA',
+        maxreads: '9',
+        image: tooLarge.slice(0, 9),
+      }),
+  ],
+  [
+    '400 invalidService',
+    (attempt) =>
+      (attempt.parts = {
+        service: 'anpr',
+        location: 'US-CA',
+        maxreads: '9',
+        image: tooLarge.slice(0, 9),
+      }),
+  ],
+  [
+    '400 invalidMaxReads',
+    (attempt) =>
+      (attempt.parts = {service: 'anpr', location: 'US-CA', image: tooLarge.slice(0, 9)}),
+  ],
+  [
+    '400 invalidImage',
+    (attempt) => (attempt.parts = {service: 'anpr', location: 'US-CA', image: picture}),
+  ],
   ['400 unknownVersion', (attempt) => (attempt.headers['x-api-version'] = '1.4')],
-  ['400 unknownLocation', (attempt) => (attempt.parts = {service: 'anpr', location: 'HUN', image: picture})],
+  [
+    '400 unknownLocation',
+    (attempt) => (attempt.parts = {service: 'anpr', location: 'HUN', image: picture}),
+  ],
   ['200 ok', () => undefined],
 ];
 
 const toBody = (parts: Attempt['parts']): FormData | string | undefined => {
-  if (typeof parts !== 'object') {
-    return parts;
-  }
+  if (typeof parts !== 'object') return parts;
+
   const form = new FormData();
-  for (const [name, value] of Object.entries(parts)) {
+  for (const [name, value] of Object.entries(parts))
     form.append(name, typeof value === 'string' ? value : new Blob([value]));
-  }
+
   return form;
 };
 
@@ -63,7 +93,11 @@ describe('the order of the checks', () => {
       const {path, method, headers, parts} = attempt;
       clock.advance(1_000);
       const response = await sandbox.fetch(
-        new Request(`http://sandbox${path}`, {method, headers, ...(method === 'GET' ? {} : {body: toBody(parts)})}),
+        new Request(`http://sandbox${path}`, {
+          method,
+          headers,
+          ...(method === 'GET' ? {} : {body: toBody(parts)}),
+        }),
       );
       answers.push(`${response.status} ${response.headers.get('x-sandbox-rule') ?? ''}`);
       step(attempt);

@@ -27,9 +27,7 @@ export const RULE_ORDER: readonly {readonly name: string; readonly check: Rule}[
 export async function getFirstRefusal(exchange: Exchange): Promise<Answer | undefined> {
   for (const {check} of RULE_ORDER) {
     const refusal = await check(exchange);
-    if (refusal !== undefined) {
-      return refusal;
-    }
+    if (refusal !== undefined) return refusal;
   }
   return undefined;
 }

@@ -23,7 +23,11 @@ export const ERROR_OF_FIELD: Readonly<Record<string, string>> = {
 /** Capital and small letters are the same in these. */
 const LOWER_CASED: readonly string[] = ['region'];
 
-const readParameter = (exchange: Exchange, place: ParameterPlace, name: string): string | undefined => {
+const readParameter = (
+  exchange: Exchange,
+  place: ParameterPlace,
+  name: string,
+): string | undefined => {
   switch (place) {
     case 'path':
       return exchange.pathParameters[name];
@@ -45,9 +49,14 @@ export const checkParameters: Rule = (exchange) => {
     const value = readParameter(exchange, parameter.in, parameter.name);
     const error = ERROR_OF_FIELD[parameter.name];
     // Filters and switches document no error: any value is taken, and simply matches nothing.
-    if (value !== undefined && error !== undefined && error in exchange.operation.errors && (isEndless(value) || !parameter.isValid(LOWER_CASED.includes(parameter.name) ? value.toLowerCase() : value))) {
+    if (
+      value !== undefined &&
+      error !== undefined &&
+      error in exchange.operation.errors &&
+      (isEndless(value) ||
+        !parameter.isValid(LOWER_CASED.includes(parameter.name) ? value.toLowerCase() : value))
+    )
       return refuse(exchange, error);
-    }
   }
   return undefined;
 };

@@ -18,18 +18,26 @@ interface Change {
   readonly headers?: Record<string, string>;
 }
 
-const recognize = (key: string, {image = picture, headers = {}}: Change = {}): Promise<Response> => {
+const recognize = (
+  key: string,
+  {image = picture, headers = {}}: Change = {},
+): Promise<Response> => {
   const form = new FormData();
   form.append('service', 'anpr');
   form.append('image', new Blob([image]));
-  return sandbox.fetch(new Request('http://sandbox/vehicle/eur', {method: 'POST', body: form, headers: {'x-api-key': key, ...headers}}));
+  return sandbox.fetch(
+    new Request('http://sandbox/vehicle/eur', {
+      method: 'POST',
+      body: form,
+      headers: {'x-api-key': key, ...headers},
+    }),
+  );
 };
 
 const recognizeMany = async (key: string, count: number): Promise<readonly number[]> => {
   const statuses: number[] = [];
-  for (let index = 0; index < count; index += 1) {
-    statuses.push((await recognize(key)).status);
-  }
+  for (let index = 0; index < count; index += 1) statuses.push((await recognize(key)).status);
+
   return statuses;
 };
 
@@ -67,12 +75,19 @@ describe('the rate limit', () => {
   it('says in whole seconds when to come back', async () => {
     await recognize('test_free');
     const response = await recognize('test_free');
-    expect([response.status, response.headers.get('x-sandbox-rule'), response.headers.get('retry-after')]).toEqual([429, 'throttled', '1']);
+    expect([
+      response.status,
+      response.headers.get('x-sandbox-rule'),
+      response.headers.get('retry-after'),
+    ]).toEqual([429, 'throttled', '1']);
   });
 
   it('does not touch the public lists', async () => {
     const statuses = await Promise.all(
-      Array.from({length: 20}, async () => (await sandbox.fetch(new Request('http://sandbox/vehicle/services'))).status),
+      Array.from(
+        {length: 20},
+        async () => (await sandbox.fetch(new Request('http://sandbox/vehicle/services'))).status,
+      ),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
   });

@@ -9,9 +9,8 @@ import {takeToken} from './tokenBucket';
 export function countUsage(account: Account, period: 'DAY' | 'MONTH', now: number): number {
   const prefix = period === 'DAY' ? toDay(now) : toMonth(now);
   let used = 0;
-  for (const [day, count] of account.usage) {
-    used += day.startsWith(prefix) ? count : 0;
-  }
+  for (const [day, count] of account.usage) used += day.startsWith(prefix) ? count : 0;
+
   return used;
 }
 
@@ -35,16 +34,15 @@ export function charge(account: Account, now: number): void {
  */
 export const checkPlanLimits: Rule = (exchange) => {
   const {operation, clock} = exchange;
-  if (operation.planLimits.length === 0) {
-    return undefined;
-  }
+  if (operation.planLimits.length === 0) return undefined;
+
   const account = getAccount(exchange);
   const plan = getPlan(account.key.plan);
   const now = clock.now();
   const {taken, waitMs} = takeToken(account.bucket, plan.throttle, now);
-  if (!taken) {
+  if (!taken)
     return refuse(exchange, 'throttled', {'retry-after': String(Math.ceil(waitMs / SECOND_MS))});
-  }
+
   return getCreditsLeft(account, plan, now) > 0 && getQuotaLeft(account, plan, now) > 0
     ? undefined
     : refuse(exchange, 'limitExceeded');

@@ -20,11 +20,18 @@ export function findPlace(exchange: Exchange): Place | undefined {
 /** 400 for a version that does not exist, and for a location that is not in the region. */
 export const checkRecognition: Rule = (exchange) => {
   const {operation, parts} = exchange;
-  if ('unknownVersion' in operation.errors && !getVersions(exchange).includes(getWantedVersion(exchange))) {
+  if (
+    'unknownVersion' in operation.errors &&
+    !getVersions(exchange).includes(getWantedVersion(exchange))
+  )
     return refuse(exchange, 'unknownVersion');
-  }
-  if (parts?.['location'] !== undefined && parts['location'] !== '' && findPlace(exchange) === undefined) {
+
+  if (
+    parts?.['location'] !== undefined &&
+    parts['location'] !== '' &&
+    findPlace(exchange) === undefined
+  )
     return refuse(exchange, 'unknownLocation');
-  }
+
   return undefined;
 };

@@ -6,7 +6,11 @@ import {refuse} from '../exchange';
  * Rules of the address. The contract documents 405 for the recognition calls only;
  * the other two answers are the sandbox's own, so that a mistyped address is told apart from a missing hook.
  */
-export function checkRoute(routing: Exclude<Routing, {kind: 'found'}>, method: string, pathname: string): Answer {
+export function checkRoute(
+  routing: Exclude<Routing, {kind: 'found'}>,
+  method: string,
+  pathname: string,
+): Answer {
   if (routing.kind === 'unknown') {
     return {
       status: 404,

@@ -13,5 +13,7 @@ export const canServeHook = (account: Account, apis: ApiFlags): boolean =>
 /** The switches of a body that fits the contract; other properties are ignored. */
 export function pickFlags(body: unknown): ApiFlags {
   const flags = body as ApiFlags;
-  return Object.fromEntries(STORED_APIS.flatMap((api) => (flags[api] === undefined ? [] : [[api, flags[api]]])));
+  return Object.fromEntries(
+    STORED_APIS.flatMap((api) => (flags[api] === undefined ? [] : [[api, flags[api]]])),
+  );
 }

@@ -12,9 +12,16 @@ export const createTokenBucket = (throttle: PlanThrottle, now: number): TokenBuc
 });
 
 /** Takes one token, or answers after how many milliseconds there will be one. */
-export function takeToken(bucket: TokenBucket, throttle: PlanThrottle, now: number): {taken: boolean; waitMs: number} {
+export function takeToken(
+  bucket: TokenBucket,
+  throttle: PlanThrottle,
+  now: number,
+): {taken: boolean; waitMs: number} {
   const elapsed = Math.max(0, now - bucket.refilledAt);
-  bucket.tokens = Math.min(throttle.burstLimit, bucket.tokens + (elapsed / SECOND_MS) * throttle.rateLimit);
+  bucket.tokens = Math.min(
+    throttle.burstLimit,
+    bucket.tokens + (elapsed / SECOND_MS) * throttle.rateLimit,
+  );
   bucket.refilledAt = now;
   if (bucket.tokens >= 1) {
     bucket.tokens -= 1;

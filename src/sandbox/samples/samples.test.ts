@@ -25,10 +25,19 @@ interface Box {
   readonly bottom: number;
 }
 
-const toBox = ({topLeft, bottomRight}: Quad): Box => ({left: topLeft.x, top: topLeft.y, right: bottomRight.x, bottom: bottomRight.y});
+const toBox = ({topLeft, bottomRight}: Quad): Box => ({
+  left: topLeft.x,
+  top: topLeft.y,
+  right: bottomRight.x,
+  bottom: bottomRight.y,
+});
 
 const listCharacters = ({vehicles, codes}: Sample): readonly Character[] => [
-  ...vehicles.flatMap(({plate, markings}) => [plate, ...markings].flatMap((one) => (one['plateChars'] as readonly Character[] | undefined) ?? [])),
+  ...vehicles.flatMap(({plate, markings}) =>
+    [plate, ...markings].flatMap(
+      (one) => (one['plateChars'] as readonly Character[] | undefined) ?? [],
+    ),
+  ),
   ...codes.flatMap(({characters}) => characters),
 ];
 
@@ -53,7 +62,9 @@ async function measureGaps(picture: Uint8Array, boxes: readonly Box[]): Promise<
       await image.decode();
       const canvas = document.createElement('canvas');
       [canvas.width, canvas.height] = [image.width, image.height];
-      const context = canvas.getContext('2d', {willReadFrequently: true}) as CanvasRenderingContext2D;
+      const context = canvas.getContext('2d', {
+        willReadFrequently: true,
+      }) as CanvasRenderingContext2D;
       context.drawImage(image, 0, 0);
       const {data, width} = context.getImageData(0, 0, image.width, image.height);
       const lightness = (x: number, y: number): number => {
@@ -63,12 +74,17 @@ async function measureGaps(picture: Uint8Array, boxes: readonly Box[]): Promise<
       return wanted.map(({left, top, right, bottom}) => {
         // The rows just above and below a character show its background.
         const background: number[] = [];
-        for (let x = left; x < right; x += 1) background.push(lightness(x, top - 3), lightness(x, bottom + 2));
+        for (let x = left; x < right; x += 1)
+          background.push(lightness(x, top - 3), lightness(x, bottom + 2));
         background.sort((a, b) => a - b);
         const ground = background[Math.floor(background.length / 2)] ?? 0;
         let strongest = 0;
-        for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) strongest = Math.max(strongest, Math.abs(lightness(x, y) - ground));
-        const isInk = (x: number, y: number): boolean => Math.abs(lightness(x, y) - ground) > strongest / 2;
+        for (let y = top; y < bottom; y += 1) {
+          for (let x = left; x < right; x += 1)
+            strongest = Math.max(strongest, Math.abs(lightness(x, y) - ground));
+        }
+        const isInk = (x: number, y: number): boolean =>
+          Math.abs(lightness(x, y) - ground) > strongest / 2;
         const ink = {left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity};
         for (let y = top - 3; y < bottom + 3; y += 1) {
           for (let x = left; x < right; x += 1) {
@@ -80,7 +96,12 @@ async function measureGaps(picture: Uint8Array, boxes: readonly Box[]): Promise<
             }
           }
         }
-        const gaps = [ink.left - left, right - ink.right, Math.abs(ink.top - top), Math.abs(bottom - ink.bottom)];
+        const gaps = [
+          ink.left - left,
+          right - ink.right,
+          Math.abs(ink.top - top),
+          Math.abs(bottom - ink.bottom),
+        ];
         return strongest < 40 ? Infinity : Math.max(...gaps);
       });
     },
@@ -88,31 +109,43 @@ async function measureGaps(picture: Uint8Array, boxes: readonly Box[]): Promise<
   );
 }
 
-describe.each(samples.map((sample) => [sample.name, sample] as const))('the sample %s', (name, sample) => {
-  it('is known by the content of its picture, which is small enough to load', async () => {
-    const picture = await readSamplePicture(name);
-    expect(findSample(createHash('sha256').update(picture).digest('hex'))?.name).toBe(name);
-    expect(picture.length).toBe(sample.bytes);
-    expect(picture.length).toBeGreaterThan(30_000);
-    expect(picture.length).toBeLessThan(120_000);
-  });
+describe.each(samples.map((sample) => [sample.name, sample] as const))(
+  'the sample %s',
+  (name, sample) => {
+    it('is known by the content of its picture, which is small enough to load', async () => {
+      const picture = await readSamplePicture(name);
+      expect(findSample(createHash('sha256').update(picture).digest('hex'))?.name).toBe(name);
+      expect(picture.length).toBe(sample.bytes);
+      expect(picture.length).toBeGreaterThan(30_000);
+      expect(picture.length).toBeLessThan(120_000);
+    });
 
-  it('has every box inside the picture', () => {
-    const corners = listQuads(sample).flatMap((quad) => Object.values(quad) as {x: number; y: number}[]);
-    expect(corners.filter(({x, y}) => x < 0 || y < 0 || x > sample.width || y > sample.height)).toEqual([]);
-  });
+    it('has every box inside the picture', () => {
+      const corners = listQuads(sample).flatMap(
+        (quad) => Object.values(quad) as {x: number; y: number}[],
+      );
+      expect(
+        corners.filter(({x, y}) => x < 0 || y < 0 || x > sample.width || y > sample.height),
+      ).toEqual([]);
+    });
 
-  it('has the box of every character around its pixels', async () => {
-    const boxes = listCharacters(sample).map(({charROI}) => toBox(charROI));
-    const gaps = await measureGaps(await readSamplePicture(name), boxes);
-    expect(gaps).toHaveLength(boxes.length);
-    expect(Math.max(0, ...gaps)).toBeLessThanOrEqual(2);
-  });
-});
+    it('has the box of every character around its pixels', async () => {
+      const boxes = listCharacters(sample).map(({charROI}) => toBox(charROI));
+      const gaps = await measureGaps(await readSamplePicture(name), boxes);
+      expect(gaps).toHaveLength(boxes.length);
+      expect(Math.max(0, ...gaps)).toBeLessThanOrEqual(2);
+    });
+  },
+);
 
 it('a box that is moved by five pixels does not fit any more', async () => {
   const boxes = listCharacters(samples[0] as Sample).map(({charROI}) => toBox(charROI));
-  const moved = boxes.map(({left, top, right, bottom}) => ({left, top: top + 5, right, bottom: bottom + 5}));
+  const moved = boxes.map(({left, top, right, bottom}) => ({
+    left,
+    top: top + 5,
+    right,
+    bottom: bottom + 5,
+  }));
   const gaps = await measureGaps(await readSamplePicture('plate-european'), moved);
   expect(Math.min(...gaps)).toBeGreaterThan(2);
 });

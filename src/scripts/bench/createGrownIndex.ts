@@ -5,9 +5,27 @@ const SECTIONS = 5;
 const WORDS = 60;
 const VOCABULARY = 12_000;
 const SEED = 7;
-const SYLLABLES = ['ba', 'ce', 'di', 'fo', 'gu', 'la', 'me', 'ni', 'po', 'ru', 'sa', 'te', 'vi', 'xo', 'zu'];
+const SYLLABLES = [
+  'ba',
+  'ce',
+  'di',
+  'fo',
+  'gu',
+  'la',
+  'me',
+  'ni',
+  'po',
+  'ru',
+  'sa',
+  'te',
+  'vi',
+  'xo',
+  'zu',
+];
 
-const toWord = (number: number): string => (number < SYLLABLES.length ? '' : toWord(Math.floor(number / SYLLABLES.length))) + (SYLLABLES[number % SYLLABLES.length] ?? '');
+const toWord = (number: number): string =>
+  (number < SYLLABLES.length ? '' : toWord(Math.floor(number / SYLLABLES.length))) +
+  (SYLLABLES[number % SYLLABLES.length] ?? '');
 
 /**
  * The index of a larger portal: that of this one, and so many pages more as it takes. Their texts are this portal's
@@ -16,15 +34,32 @@ const toWord = (number: number): string => (number < SYLLABLES.length ? '' : toW
 export function createGrownIndex(index: CompactIndex, pageCount: number): CompactIndex {
   const random = createRandom(SEED);
   const ownWords = index.sections.flatMap(([, , , , text]) => text.split(' '));
-  const pickWord = (): string => (random.below(3) > 0 ? (ownWords[random.below(ownWords.length)] ?? '') : toWord(random.below(random.below(VOCABULARY) + 1)));
+  const pickWord = (): string =>
+    random.below(3) > 0
+      ? (ownWords[random.below(ownWords.length)] ?? '')
+      : toWord(random.below(random.below(VOCABULARY) + 1));
   const pickText = (count: number): string => Array.from({length: count}, pickWord).join(' ');
-  const added = Array.from({length: Math.max(0, pageCount - index.pages.length)}, (_, number) => index.pages.length + number);
+  const added = Array.from(
+    {length: Math.max(0, pageCount - index.pages.length)},
+    (_, number) => index.pages.length + number,
+  );
   return {
     ...index,
-    pages: [...index.pages, ...added.map((page) => [`/docs/content/grown-${page}`, pickText(4), 0] as const)],
+    pages: [
+      ...index.pages,
+      ...added.map((page) => [`/docs/content/grown-${page}`, pickText(4), 0] as const),
+    ],
     sections: [
       ...index.sections,
-      ...added.flatMap((page) => Array.from({length: SECTIONS}, (_, number): CompactSection => [page, number === 0 ? '' : `s${number}`, number === 0 ? [] : [pickText(3)], number === 0 ? 0 : 1, pickText(WORDS)])),
+      ...added.flatMap((page) =>
+        Array.from({length: SECTIONS}, (_, number): CompactSection => [
+          page,
+          number === 0 ? '' : `s${number}`,
+          number === 0 ? [] : [pickText(3)],
+          number === 0 ? 0 : 1,
+          pickText(WORDS),
+        ]),
+      ),
     ],
   };
 }

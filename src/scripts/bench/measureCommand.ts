@@ -23,12 +23,19 @@ export function measureCommand(command: string, env: NodeJS.ProcessEnv = {}): Pr
     let output = '';
     let peakBytes = 0;
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    const sampler = setInterval(() => (peakBytes = Math.max(peakBytes, getGroupMemory(child.pid ?? 0))), 100);
+    const sampler = setInterval(
+      () => (peakBytes = Math.max(peakBytes, getGroupMemory(child.pid ?? 0))),
+      100,
+    );
     child.once('error', reject);
     child.once('close', (code) => {
       clearInterval(sampler);
       if (code !== 0) return reject(new Error(`\`${command}\`: failed with exit code ${code}.`));
-      resolve({wallSeconds: toTenths((performance.now() - start) / 1000), cpuSeconds: toTenths(readCpuSeconds(output)), peakMegabytes: Math.round(peakBytes / 1e6)});
+      resolve({
+        wallSeconds: toTenths((performance.now() - start) / 1000),
+        cpuSeconds: toTenths(readCpuSeconds(output)),
+        peakMegabytes: Math.round(peakBytes / 1e6),
+      });
     });
   });
 }
@@ -37,7 +44,10 @@ const toTenths = (seconds: number): number => Math.round(seconds * 10) / 10;
 
 function readCpuSeconds(timesOutput: string): number {
   const last = timesOutput.trim().split('\n').at(-1) ?? '';
-  return [...last.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
+  return [...last.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  );
 }
 
 /** Resident bytes of all processes of a process group (Linux). */
@@ -46,7 +56,8 @@ function getGroupMemory(group: number): number {
   try {
     for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
       try {
-        const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
+        const fields =
+          readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
         if (Number(fields[2]) === group) bytes += Number(fields[21]) * 4096;
       } catch {
         // The process has ended meanwhile.

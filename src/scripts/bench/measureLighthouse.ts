@@ -13,13 +13,21 @@ export interface LighthouseScores {
 }
 
 /** Runs Lighthouse's mobile profile on one page of each type, in a browser that listens on a debugging port. */
-export async function measureLighthouse(base: string, port: number, runs: number): Promise<LighthouseScores[]> {
+export async function measureLighthouse(
+  base: string,
+  port: number,
+  runs: number,
+): Promise<LighthouseScores[]> {
   const {default: lighthouse} = await import('lighthouse');
   const scores: LighthouseScores[] = [];
   for (const [type, route] of Object.entries(pageTypes)) {
     const results: Omit<LighthouseScores, 'type'>[] = [];
     for (let run = 0; run < runs; run += 1) {
-      const result = await lighthouse(base + route, {port, logLevel: 'silent', onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo']});
+      const result = await lighthouse(base + route, {
+        port,
+        logLevel: 'silent',
+        onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+      });
       if (result === undefined) throw new Error(`Lighthouse: no result for \`${base + route}\`.`);
       const {categories, audits} = result.lhr;
       const score = (id: string): number => Math.round((categories[id]?.score ?? 0) * 100);
@@ -34,7 +42,9 @@ export async function measureLighthouse(base: string, port: number, runs: number
         tbtMs: value('total-blocking-time'),
       });
     }
-    const median = (key: keyof (typeof results)[number]): number => results.map((result) => result[key]).sort((a, b) => a - b)[Math.floor(results.length / 2)] ?? 0;
+    const median = (key: keyof (typeof results)[number]): number =>
+      results.map((result) => result[key]).sort((a, b) => a - b)[Math.floor(results.length / 2)] ??
+      0;
     scores.push({
       type,
       performance: median('performance'),

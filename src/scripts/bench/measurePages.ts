@@ -42,20 +42,34 @@ async function measurePage(page: Page, type: string, url: string): Promise<PageW
   const hydratedMs = Math.round(performance.now() - start);
   await page.waitForLoadState('networkidle');
   const all = await addUp(page, requests.filter(isNeeded));
-  return {type, requests: untilLoad.length, ...weight, scriptAfterIntent: all.script - weight.script, hydratedMs};
+  return {
+    type,
+    requests: untilLoad.length,
+    ...weight,
+    scriptAfterIntent: all.script - weight.script,
+    hydratedMs,
+  };
 }
 
 /** Not what the browser fetches in idle time for later. */
-const isNeeded = (request: Request): boolean => request.resourceType() !== 'other' && !/prefetch/.test(request.headers()['sec-purpose'] ?? '');
+const isNeeded = (request: Request): boolean =>
+  request.resourceType() !== 'other' && !/prefetch/.test(request.headers()['sec-purpose'] ?? '');
 
 /** Bytes by kind, each address once; asked for again, since the browser may have dropped what it no longer shows. */
-async function addUp(page: Page, requests: readonly Request[]): Promise<Record<'html' | 'css' | 'script' | 'other', number>> {
+async function addUp(
+  page: Page,
+  requests: readonly Request[],
+): Promise<Record<'html' | 'css' | 'script' | 'other', number>> {
   const sums = {html: 0, css: 0, script: 0, other: 0};
   const kinds = new Map(requests.map((request) => [request.url(), request.resourceType()]));
   for (const [url, type] of kinds) {
     if (!url.startsWith('http')) continue;
     const response = await page.request.get(url);
-    if (response.ok()) sums[KINDS[type as keyof typeof KINDS] ?? 'other'] += brotliCompressSync(await response.body()).length;
+    if (response.ok()) {
+      sums[KINDS[type as keyof typeof KINDS] ?? 'other'] += brotliCompressSync(
+        await response.body(),
+      ).length;
+    }
   }
   return sums;
 }

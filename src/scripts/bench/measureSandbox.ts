@@ -13,10 +13,18 @@ export async function measureSandbox(): Promise<readonly object[]> {
   for (const operationId of ['listServices', 'recognizeVehicle', 'readCargoCode']) {
     const values = createDefaultValues(operationId);
     // The clock moves on with each request, or the plan's rate limit would be measured.
-    const request = await toRequest({...values, headers: {...values.headers, 'x-sandbox-advance': '1'}}, server.url, readSamplePicture);
+    const request = await toRequest(
+      {...values, headers: {...values.headers, 'x-sandbox-advance': '1'}},
+      server.url,
+      readSamplePicture,
+    );
     const body = request.body === null ? undefined : await request.clone().arrayBuffer();
     const send = async (): Promise<number> => {
-      const response = await fetch(request.url, {method: request.method, headers: request.headers, ...(body && {body})});
+      const response = await fetch(request.url, {
+        method: request.method,
+        headers: request.headers,
+        ...(body && {body}),
+      });
       await response.arrayBuffer();
       return response.status;
     };
@@ -35,7 +43,12 @@ export async function measureSandbox(): Promise<readonly object[]> {
       }),
     );
     const seconds = (performance.now() - start) / 1_000;
-    rows.push({operation: operationId, bodyBytes: body?.byteLength ?? 0, accepted, requestsPerSecond: Math.round(REQUESTS / seconds)});
+    rows.push({
+      operation: operationId,
+      bodyBytes: body?.byteLength ?? 0,
+      accepted,
+      requestsPerSecond: Math.round(REQUESTS / seconds),
+    });
   }
   await server.close();
   return rows;

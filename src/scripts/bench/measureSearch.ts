@@ -7,11 +7,23 @@ import {createGrownIndex} from './createGrownIndex';
 const ROUTE = 'content/faq';
 const FIRST = 'hook';
 /** Typed letter by letter for the time of a key. */
-const TYPED = ['confirm subscription', 'x-disable-image-resizing', 'licence plate missing', 'maxraeds', 'what does a call cost', 'verifySignature'];
+const TYPED = [
+  'confirm subscription',
+  'x-disable-image-resizing',
+  'licence plate missing',
+  'maxraeds',
+  'what does a call cost',
+  'verifySignature',
+];
 const PATIENCE = 60_000;
 
 /** Lighthouse's "slow 4G, mid-tier phone": 1.6 Mbit/s, 150 ms round trip, processor four times slower. */
-const SLOW = {offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8};
+const SLOW = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 750e3 / 8,
+};
 const SLOW_CPU = 4;
 
 declare global {
@@ -41,12 +53,15 @@ function watch(): void {
       this.addEventListener('message', () => {
         const start = pressed;
         // Two frames on, what the answer changed is painted.
-        requestAnimationFrame(() => requestAnimationFrame(() => times.keys.push(performance.now() - start)));
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => times.keys.push(performance.now() - start)),
+        );
       });
     }
   };
   const wait = (): void => {
-    if (document.querySelector('[role=dialog] [role=treeitem] a') === null) requestAnimationFrame(wait);
+    if (document.querySelector('[role=dialog] [role=treeitem] a') === null)
+      requestAnimationFrame(wait);
     else times.first = performance.now();
   };
   requestAnimationFrame(wait);
@@ -70,12 +85,20 @@ async function searchFirst(page: Page): Promise<number> {
 }
 
 const sortNumbers = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
-const at = (values: readonly number[], share: number): number => Math.round(sortNumbers(values)[Math.floor((values.length - 1) * share)] ?? 0);
+const at = (values: readonly number[], share: number): number =>
+  Math.round(sortNumbers(values)[Math.floor((values.length - 1) * share)] ?? 0);
 
 /** From Ctrl+K on a page that has no script yet to the first hit, the index included. */
-export async function measureFirstResult(browser: Browser, base: string, runs: number): Promise<object[]> {
+export async function measureFirstResult(
+  browser: Browser,
+  base: string,
+  runs: number,
+): Promise<object[]> {
   const rows: object[] = [];
-  for (const [connection, isSlow] of [['unthrottled', false], ['slow 4G, slow phone', true]] as const) {
+  for (const [connection, isSlow] of [
+    ['unthrottled', false],
+    ['slow 4G, slow phone', true],
+  ] as const) {
     const times: number[] = [];
     for (let run = 0; run < runs; run += 1) {
       const context = await browser.newContext();
@@ -89,7 +112,13 @@ export async function measureFirstResult(browser: Browser, base: string, runs: n
       times.push(await searchFirst(page));
       await context.close();
     }
-    rows.push({connection, medianMs: at(times, 0.5), bestMs: at(times, 0), worstMs: at(times, 1), runs});
+    rows.push({
+      connection,
+      medianMs: at(times, 0.5),
+      bestMs: at(times, 0),
+      worstMs: at(times, 1),
+      runs,
+    });
   }
   return rows;
 }
@@ -103,7 +132,13 @@ export async function measureFirstSearchBytes(browser: Browser, base: string): P
   await page.waitForLoadState('networkidle');
   const urls = new Set<string>();
   // Not what the page fetches in idle time for the next page.
-  context.on('request', (request) => request.resourceType() !== 'other' && !/prefetch/.test(request.headers()['sec-purpose'] ?? '') && urls.add(request.url()));
+  context.on(
+    'request',
+    (request) =>
+      request.resourceType() !== 'other' &&
+      !/prefetch/.test(request.headers()['sec-purpose'] ?? '') &&
+      urls.add(request.url()),
+  );
   await searchFirst(page);
   await page.waitForLoadState('networkidle');
   const rows: object[] = [];
@@ -117,12 +152,19 @@ export async function measureFirstSearchBytes(browser: Browser, base: string): P
 }
 
 /** From a key to its painted answer, in the worker of a real page, with the index of this portal and of larger ones. */
-export async function measureKeys(browser: Browser, base: string, index: CompactIndex, sizes: readonly number[]): Promise<object[]> {
+export async function measureKeys(
+  browser: Browser,
+  base: string,
+  index: CompactIndex,
+  sizes: readonly number[],
+): Promise<object[]> {
   const rows: object[] = [];
   for (const pages of [index.pages.length, ...sizes]) {
     const grown = JSON.stringify(createGrownIndex(index, pages));
     const context = await browser.newContext();
-    await context.route(`**/${INDEX_FILE}`, (route) => route.fulfill({contentType: 'application/json', body: grown}));
+    await context.route(`**/${INDEX_FILE}`, (route) =>
+      route.fulfill({contentType: 'application/json', body: grown}),
+    );
     const page = await openPage(context, base);
     const firstMs = await searchFirst(page);
     const keys: number[] = [];
@@ -132,11 +174,21 @@ export async function measureKeys(browser: Browser, base: string, index: Compact
       for (const letter of text) {
         const known = await page.evaluate(() => window.searchTimes.keys.length);
         await page.keyboard.press(letter === ' ' ? 'Space' : letter);
-        await page.waitForFunction((count) => window.searchTimes.keys.length > count, known, {timeout: PATIENCE});
+        await page.waitForFunction((count) => window.searchTimes.keys.length > count, known, {
+          timeout: PATIENCE,
+        });
       }
       keys.push(...(await page.evaluate(() => window.searchTimes.keys)));
     }
-    rows.push({pages, sections: JSON.parse(grown).sections.length as number, indexBytes: brotliCompressSync(grown).length, firstMs: Math.round(firstMs), keyP50: at(keys, 0.5), keyP95: at(keys, 0.95), keys: keys.length});
+    rows.push({
+      pages,
+      sections: JSON.parse(grown).sections.length as number,
+      indexBytes: brotliCompressSync(grown).length,
+      firstMs: Math.round(firstMs),
+      keyP50: at(keys, 0.5),
+      keyP95: at(keys, 0.95),
+      keys: keys.length,
+    });
     await context.close();
   }
   return rows;

@@ -15,9 +15,21 @@ export interface CopyOptions {
  * @param from the repository
  * @param to a folder, created here; on the same disk it is quicker
  */
-export function copySite(from: string, to: string, {reversed = false, mtime}: CopyOptions = {}): void {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '-z'], {cwd: from, encoding: 'utf8', maxBuffer: 1e8}).split('\0').filter(Boolean);
-  const removed = new Set(execFileSync('git', ['ls-files', '--deleted', '-z'], {cwd: from, encoding: 'utf8'}).split('\0'));
+export function copySite(
+  from: string,
+  to: string,
+  {reversed = false, mtime}: CopyOptions = {},
+): void {
+  const files = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '-z'],
+    {cwd: from, encoding: 'utf8', maxBuffer: 1e8},
+  )
+    .split('\0')
+    .filter(Boolean);
+  const removed = new Set(
+    execFileSync('git', ['ls-files', '--deleted', '-z'], {cwd: from, encoding: 'utf8'}).split('\0'),
+  );
   for (const file of reversed ? files.reverse() : files) {
     if (removed.has(file)) continue;
     const target = path.join(to, file);

@@ -3,16 +3,26 @@ const WORDS = `request response token image frame plate vehicle container wagon 
 webhook payload signature header region stage quota throttle credit plan subscription
 endpoint client worker agent queue license engine camera stream upload region location
 confidence character country state model category colour timestamp attachment storage
-retry timeout latency schema field object array integer string boolean parameter version`.split(/\s+/);
+retry timeout latency schema field object array integer string boolean parameter version`.split(
+  /\s+/,
+);
 const VERBS = `returns accepts validates sends stores forwards reads ignores resizes counts
 rejects confirms expires resends limits describes requires contains overrides`.split(/\s+/);
 const ADJECTIVES = `optional required default unique signed raw temporary nested paged deprecated
 regional public private absolute encoded numeric detailed`.split(/\s+/);
 const TAILS = [
-  'before the next call is made', 'when the key has no active plan', 'unless a header disables it',
-  'for at most twenty four hours', 'in the order in which it was received', 'only if the value is present',
-  'so that the caller can retry safely', 'and the call is not charged', 'as described in the table below',
-  'with the same identifier', 'even when the image is grayscale', 'after the hook has been confirmed',
+  'before the next call is made',
+  'when the key has no active plan',
+  'unless a header disables it',
+  'for at most twenty four hours',
+  'in the order in which it was received',
+  'only if the value is present',
+  'so that the caller can retry safely',
+  'and the call is not charged',
+  'as described in the table below',
+  'with the same identifier',
+  'even when the image is grayscale',
+  'after the hook has been confirmed',
 ];
 
 /** Draws from a fixed sequence (mulberry32). */
@@ -42,7 +52,9 @@ export class Writer {
     // Draws in reading order but for the noun, which is drawn first.
     const adjective = this.adjective();
     const shown = isCode ? `\`${noun}${capitalise(this.word())}\`` : noun;
-    return capitalise(`the ${adjective} ${shown} ${this.pick(VERBS)} the ${this.adjective()} ${this.word()} of the ${this.word()} ${this.pick(TAILS)}.`);
+    return capitalise(
+      `the ${adjective} ${shown} ${this.pick(VERBS)} the ${this.adjective()} ${this.word()} of the ${this.word()} ${this.pick(TAILS)}.`,
+    );
   }
 
   sentences = (count: number): string[] => Array.from({length: count}, () => this.sentence());

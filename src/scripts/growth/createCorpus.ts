@@ -22,12 +22,21 @@ export function createCorpus(count: number): Map<string, string> {
   const files = new Map<string, string>();
   for (const {category, topic, place} of pages) {
     const folder = path.posix.dirname(place);
-    files.set(`${path.posix.dirname(folder)}/_category_.json`, toJson({label: `Category ${category}`, position: category + 1}));
-    files.set(`${folder}/_category_.json`, toJson({label: `Topic ${category}.${topic}`, position: topic}));
+    files.set(
+      `${path.posix.dirname(folder)}/_category_.json`,
+      toJson({label: `Category ${category}`, position: category + 1}),
+    );
+    files.set(
+      `${folder}/_category_.json`,
+      toJson({label: `Topic ${category}.${topic}`, position: topic}),
+    );
   }
   for (const page of pages) files.set(`${page.place}.md`, writePage(page, pages));
   const first = pages[0];
-  files.set('index.md', `---\ntitle: Documentation\nslug: /\nsidebar_position: 1\n---\n\n# Documentation\n\nStart with [${first?.title}](./${first?.place}.md).\n`);
+  files.set(
+    'index.md',
+    `---\ntitle: Documentation\nslug: /\nsidebar_position: 1\n---\n\n# Documentation\n\nStart with [${first?.title}](./${first?.place}.md).\n`,
+  );
   return files;
 }
 
@@ -61,24 +70,47 @@ function writePage(page: PlannedPage, pages: readonly PlannedPage[]): string {
     return `\`\`\`${language}\n${createCode(language, writer)}\n\`\`\``;
   };
   const description = writer.sentence().replaceAll('`', '');
-  const blocks = [`---\ntitle: ${page.title}\ndescription: ${description}\nsidebar_position: ${(page.index % 10) + 1}\n---`, writer.paragraph(5)];
+  const blocks = [
+    `---\ntitle: ${page.title}\ndescription: ${description}\nsidebar_position: ${(page.index % 10) + 1}\n---`,
+    writer.paragraph(5),
+  ];
   const sections = 3 + Math.floor(writer.draw() * 3);
   for (let section = 0; section < sections; section += 1) {
     const level = section > 0 && writer.draw() < 0.35 ? '###' : '##';
-    blocks.push(`${level} ${capitalise(writer.adjective())} ${writer.word()} ${section + 1}`, writer.paragraph(3));
-    if (section === 0) blocks.push(fence(firstCode), `See ${link(1)} and ${link(2)} for details. ${writer.sentence()}`);
+    blocks.push(
+      `${level} ${capitalise(writer.adjective())} ${writer.word()} ${section + 1}`,
+      writer.paragraph(3),
+    );
+    if (section === 0) {
+      blocks.push(
+        fence(firstCode),
+        `See ${link(1)} and ${link(2)} for details. ${writer.sentence()}`,
+      );
+    }
     if (section === 1) blocks.push(writeTable(writer));
     if (section === 2) {
       const type = writer.pick(['note', 'tip', 'warning']);
-      blocks.push(`:::${type}[${capitalise(writer.adjective())} ${writer.word()}]\n\n${writer.sentence()}\n\n:::`, fence(firstCode + 1 + Math.floor(writer.draw() * 3)));
+      blocks.push(
+        `:::${type}[${capitalise(writer.adjective())} ${writer.word()}]\n\n${writer.sentence()}\n\n:::`,
+        fence(firstCode + 1 + Math.floor(writer.draw() * 3)),
+      );
     }
-    blocks.push(writer.sentences(3).map((sentence) => `- ${sentence}`).join('\n'));
+    blocks.push(
+      writer
+        .sentences(3)
+        .map((sentence) => `- ${sentence}`)
+        .join('\n'),
+    );
   }
   blocks.push(`Continue with ${link(3)}. ${writer.paragraph(3)}`);
   return `${blocks.join('\n\n')}\n`;
 }
 
 function writeTable(writer: Writer): string {
-  const rows = Array.from({length: 6}, () => `| \`${writer.word()}${capitalise(writer.word())}\` | ${writer.pick(['string', 'integer', 'boolean', 'object'])} | ${writer.sentence()} |`);
+  const rows = Array.from(
+    {length: 6},
+    () =>
+      `| \`${writer.word()}${capitalise(writer.word())}\` | ${writer.pick(['string', 'integer', 'boolean', 'object'])} | ${writer.sentence()} |`,
+  );
   return ['| Field | Type | Meaning |', '|---|---|---|', ...rows].join('\n');
 }

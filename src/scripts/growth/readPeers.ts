@@ -29,17 +29,32 @@ export function readPeers(file: string): PeerSlope[] {
     const sizes = results.filter(({variant}) => variant === tool).sort((a, b) => a.pages - b.pages);
     const [small, large] = [sizes[0], sizes.at(-1)];
     if (small === undefined || large === undefined || small.pages === large.pages) return [];
-    const slope = (mode: 'cold' | 'warm'): number => Math.round(((large[mode].cpuS - small[mode].cpuS) * 1000) / (large.pages - small.pages));
-    return [{tool, pages: `${small.pages} to ${large.pages}`, coldMs: slope('cold'), warmMs: slope('warm')}];
+    const slope = (mode: 'cold' | 'warm'): number =>
+      Math.round(((large[mode].cpuS - small[mode].cpuS) * 1000) / (large.pages - small.pages));
+    return [
+      {
+        tool,
+        pages: `${small.pages} to ${large.pages}`,
+        coldMs: slope('cold'),
+        warmMs: slope('warm'),
+      },
+    ];
   });
 }
 
 function parse(line: string, place: string): PeerResult {
   try {
     const result = JSON.parse(line) as PeerResult;
-    if (typeof result.pages === 'number' && typeof result.cold.cpuS === 'number' && typeof result.warm.cpuS === 'number') return result;
+    if (
+      typeof result.pages === 'number' &&
+      typeof result.cold.cpuS === 'number' &&
+      typeof result.warm.cpuS === 'number'
+    )
+      return result;
   } catch {
     // The error below says it.
   }
-  throw new Error(`${place}: not a result. Expected: {"variant": …, "pages": …, "cold": {"cpuS": …}, "warm": {"cpuS": …}}.`);
+  throw new Error(
+    `${place}: not a result. Expected: {"variant": …, "pages": …, "cold": {"cpuS": …}, "warm": {"cpuS": …}}.`,
+  );
 }

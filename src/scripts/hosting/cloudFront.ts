@@ -12,40 +12,83 @@ export function createCloudFrontFiles({headers, base}: HostInput): Record<string
   const folder = base.slice(0, -1);
   return {
     ...Object.fromEntries(
-      createBehaviors(base).map(({name, ...own}) => [`cloudfront/response-headers-policy${name}.json`, toJson(createResponseHeadersPolicy(name, {...headers, ...own.headers}))]),
+      createBehaviors(base).map(({name, ...own}) => [
+        `cloudfront/response-headers-policy${name}.json`,
+        toJson(createResponseHeadersPolicy(name, {...headers, ...own.headers})),
+      ]),
     ),
-    'cloudfront/cache-behaviors.json': toJson(createBehaviors(base).map(({name, pattern}) => ({PathPattern: pattern, ResponseHeadersPolicy: `${product.slug}-portal${name}`}))),
-    'cloudfront/viewer-request.js': readFileSync(path.join(__dirname, 'viewerRequest.js'), 'utf8').replaceAll('/docs', folder),
+    'cloudfront/cache-behaviors.json': toJson(
+      createBehaviors(base).map(({name, pattern}) => ({
+        PathPattern: pattern,
+        ResponseHeadersPolicy: `${product.slug}-portal${name}`,
+      })),
+    ),
+    'cloudfront/viewer-request.js': readFileSync(
+      path.join(__dirname, 'viewerRequest.js'),
+      'utf8',
+    ).replaceAll('/docs', folder),
     // A bucket that does not list its keys answers 403 for those that are missing.
     'cloudfront/custom-error-responses.json': toJson({
       Quantity: 2,
-      Items: [403, 404].map((code) => ({ErrorCode: code, ResponsePagePath: `${base}404.html`, ResponseCode: '404', ErrorCachingMinTTL: 0})),
+      Items: [403, 404].map((code) => ({
+        ErrorCode: code,
+        ResponsePagePath: `${base}404.html`,
+        ResponseCode: '404',
+        ErrorCachingMinTTL: 0,
+      })),
     }),
     'cloudfront/upload.sh': createUpload(folder),
   };
 }
 
 /** Paths whose answers carry headers of their own; the first that fits wins, as in a distribution. `Cache-Control` comes from S3. */
-function createBehaviors(base: string): readonly {readonly name: string; readonly pattern: string; readonly headers: Readonly<Record<string, string>>}[] {
-  const toPolicy = ({'Cross-Origin-Resource-Policy': policy}: typeof otherHeaders): Record<string, string> => ({'Cross-Origin-Resource-Policy': policy});
+function createBehaviors(base: string): readonly {
+  readonly name: string;
+  readonly pattern: string;
+  readonly headers: Readonly<Record<string, string>>;
+}[] {
+  const toPolicy = ({
+    'Cross-Origin-Resource-Policy': policy,
+  }: typeof otherHeaders): Record<string, string> => ({'Cross-Origin-Resource-Policy': policy});
   return [
-    {name: '-markdown', pattern: `${base}*.md`, headers: {...toPolicy(otherHeaders), 'X-Robots-Tag': markdownHeaders['X-Robots-Tag']}},
+    {
+      name: '-markdown',
+      pattern: `${base}*.md`,
+      headers: {...toPolicy(otherHeaders), 'X-Robots-Tag': markdownHeaders['X-Robots-Tag']},
+    },
     {name: '-pictures', pattern: `${base}img/*`, headers: toPolicy(pictureHeaders)},
     {name: '', pattern: '*', headers: toPolicy(otherHeaders)},
   ];
 }
 
 /** The argument of \`aws cloudfront create-response-headers-policy --response-headers-policy-config\`. */
-function createResponseHeadersPolicy(suffix: string, headers: Readonly<Record<string, string>>): object {
+function createResponseHeadersPolicy(
+  suffix: string,
+  headers: Readonly<Record<string, string>>,
+): object {
   const take = (name: string): string => {
     const value = headers[name];
-    if (value === undefined) throw new Error(`Header \`${name}\`: is missing in src/portal/headers.ts. Expected: a value for CloudFront.`);
+    if (value === undefined) {
+      throw new Error(
+        `Header \`${name}\`: is missing in src/portal/headers.ts. Expected: a value for CloudFront.`,
+      );
+    }
     return value;
   };
   const transport = take('Strict-Transport-Security');
   const policy = take('Content-Security-Policy');
-  if (policy.length > MAX_POLICY) throw new Error(`Content-Security-Policy: too long for CloudFront, got ${policy.length} characters. Expected: at most ${MAX_POLICY}.`);
-  const named = ['Strict-Transport-Security', 'X-Content-Type-Options', 'X-Frame-Options', 'Referrer-Policy', 'Content-Security-Policy'];
+  if (policy.length > MAX_POLICY) {
+    throw new Error(
+      `Content-Security-Policy: too long for CloudFront, got ${policy.length} characters. Expected: at most ${MAX_POLICY}.`,
+    );
+  }
+  const named = [
+    'Strict-Transport-Security',
+    'X-Content-Type-Options',
+    'X-Frame-Options',
+    'Referrer-Policy',
+    'Content-Security-Policy',
+  ];
   const custom = Object.entries(headers).filter(([name]) => !named.includes(name));
   return {
     Name: `${product.slug}-portal${suffix}`,
@@ -61,7 +104,10 @@ function createResponseHeadersPolicy(suffix: string, headers: Readonly<Record<st
       ReferrerPolicy: {Override: true, ReferrerPolicy: take('Referrer-Policy')},
       ContentSecurityPolicy: {Override: true, ContentSecurityPolicy: policy},
     },
-    CustomHeadersConfig: {Quantity: custom.length, Items: custom.map(([Header, Value]) => ({Header, Value, Override: true}))},
+    CustomHeadersConfig: {
+      Quantity: custom.length,
+      Items: custom.map(([Header, Value]) => ({Header, Value, Override: true})),
+    },
   };
 }
 

@@ -1,4 +1,10 @@
-import {getPathHeaders, markdownHeaders, otherHeaders, type PathHeaders, rootFiles} from '../../portal/headers';
+import {
+  getPathHeaders,
+  markdownHeaders,
+  otherHeaders,
+  type PathHeaders,
+  rootFiles,
+} from '../../portal/headers';
 import type {HostInput} from './hostFiles';
 
 /** Limits of Cloudflare, the narrower ones. */
@@ -14,7 +20,12 @@ const MAX_LINE = 2000;
 export function createHeadersFile({headers, base, entries}: HostInput): string {
   const paths: [string, PathHeaders][] = [
     [base, otherHeaders],
-    ...entries.flatMap((entry) => toPatterns(entry).map((pattern): [string, PathHeaders] => [base + pattern, getPathHeaders(`/${entry}`)])),
+    ...entries.flatMap((entry) =>
+      toPatterns(entry).map((pattern): [string, PathHeaders] => [
+        base + pattern,
+        getPathHeaders(`/${entry}`),
+      ]),
+    ),
   ];
   const rules: [string, object][] = [
     [`${base}*`, headers],
@@ -23,15 +34,31 @@ export function createHeadersFile({headers, base, entries}: HostInput): string {
     [`${base}*.md`, {'X-Robots-Tag': markdownHeaders['X-Robots-Tag']}],
     ...paths,
   ];
-  const text = rules.map(([pattern, values]) => `${pattern}\n${Object.entries(values).map(([name, value]) => `  ${name}: ${value}\n`).join('')}`).join('');
-  if (rules.length > MAX_RULES) throw new Error(`_headers: too many rules, got ${rules.length}. Expected: at most ${MAX_RULES}.`);
+  const text = rules
+    .map(
+      ([pattern, values]) =>
+        `${pattern}\n${Object.entries(values)
+          .map(([name, value]) => `  ${name}: ${value}\n`)
+          .join('')}`,
+    )
+    .join('');
+  if (rules.length > MAX_RULES) {
+    throw new Error(
+      `_headers: too many rules, got ${rules.length}. Expected: at most ${MAX_RULES}.`,
+    );
+  }
   const long = text.split('\n').find((line) => line.length > MAX_LINE);
-  if (long !== undefined) throw new Error(`_headers: line too long, got ${long.length} characters in ${JSON.stringify(`${long.slice(0, 40)}…`)}. Expected: at most ${MAX_LINE}.`);
+  if (long !== undefined) {
+    throw new Error(
+      `_headers: line too long, got ${long.length} characters in ${JSON.stringify(`${long.slice(0, 40)}…`)}. Expected: at most ${MAX_LINE}.`,
+    );
+  }
   return text;
 }
 
 /** A folder is also asked for without its slash. */
-const toPatterns = (entry: string): string[] => (entry.endsWith('/') ? [entry.slice(0, -1), `${entry}*`] : [entry]);
+const toPatterns = (entry: string): string[] =>
+  entry.endsWith('/') ? [entry.slice(0, -1), `${entry}*`] : [entry];
 
 /** `_redirects` of Netlify and Cloudflare. */
 export const createRedirectsFile = ({base}: HostInput): string => `/ ${base} 302

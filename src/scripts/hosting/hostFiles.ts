@@ -22,11 +22,15 @@ export interface HostInput {
 /** Reads what a built site asks of its host. @throws Error when the folder holds none */
 export function readHostInput(dir: string): HostInput {
   requireBuiltSite(dir);
-  const policy = createPolicy(dir, {connectOrigins: getConnectOrigins(readTypesenseSettings(process.env))});
+  const policy = createPolicy(dir, {
+    connectOrigins: getConnectOrigins(readTypesenseSettings(process.env)),
+  });
   return {
     headers: {...securityHeaders, 'Content-Security-Policy': policy},
     base: baseUrl,
-    entries: readdirSync(dir, {withFileTypes: true}).map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name)).sort(),
+    entries: readdirSync(dir, {withFileTypes: true})
+      .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
+      .sort(),
   };
 }
 

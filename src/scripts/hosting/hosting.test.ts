@@ -1,5 +1,12 @@
 import {spawnSync} from 'node:child_process';
-import {chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
@@ -19,9 +26,17 @@ const text = (name: string): string => files[name]!;
 /** Every file of the built site, as its path below the base. */
 const built = readdirSync('build', {recursive: true, withFileTypes: true})
   .filter((entry) => entry.isFile())
-  .map((entry) => `/${path.relative('build', path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')}`);
+  .map(
+    (entry) =>
+      `/${path.relative('build', path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')}`,
+  );
 
-const input = (changes: Partial<HostInput>): HostInput => ({headers, base: '/docs/', entries: [], ...changes});
+const input = (changes: Partial<HostInput>): HostInput => ({
+  headers,
+  base: '/docs/',
+  entries: [],
+  ...changes,
+});
 
 describe('the table of headers', () => {
   it('holds the policy of the built pages and what every host must send', () => {
@@ -44,17 +59,29 @@ describe('files for nginx', () => {
 
   it('hold the whole table, also for errors', () => {
     expect(Object.fromEntries(common.map(({args}) => [args[0], args[1]]))).toEqual(headers);
-    expect(common.every(({name, args}) => name === 'add_header' && args[2] === 'always')).toBe(true);
+    expect(common.every(({name, args}) => name === 'add_header' && args[2] === 'always')).toBe(
+      true,
+    );
   });
 
   it('include the table in every location, with the rule for caches beside it', () => {
     expect(server.filter(({name}) => name === 'add_header')).toEqual([]);
     const found = locations.map(({args, block}) => {
-      const include = block.filter(({name}) => name === 'include').map((directive) => directive.args[0]);
-      const caches = block.filter(({name}) => name === 'add_header').map((directive) => directive.args);
+      const include = block
+        .filter(({name}) => name === 'include')
+        .map((directive) => directive.args[0]);
+      const caches = block
+        .filter(({name}) => name === 'add_header')
+        .map((directive) => directive.args);
       return [args.join(' '), include, caches];
     });
-    const fresh = [['portal-headers.conf'], [['Cross-Origin-Resource-Policy', 'same-origin', 'always'], ['Cache-Control', 'no-cache', 'always']]];
+    const fresh = [
+      ['portal-headers.conf'],
+      [
+        ['Cross-Origin-Resource-Policy', 'same-origin', 'always'],
+        ['Cache-Control', 'no-cache', 'always'],
+      ],
+    ];
     expect(found).toEqual([
       ['= /', ...fresh],
       ['= /docs', ...fresh],
@@ -64,16 +91,36 @@ describe('files for nginx', () => {
       ['= /docs/404.html', ...fresh],
       ['/docs/', ...fresh],
       ['~ ^/docs/.*\\.md$', fresh[0], [...fresh[1]!, ['X-Robots-Tag', 'noindex', 'always']]],
-      ['/docs/img/', fresh[0], [['Cross-Origin-Resource-Policy', 'cross-origin', 'always'], fresh[1]![1]]],
-      ['/docs/assets/', fresh[0], [fresh[1]![0], ['Cache-Control', 'public, max-age=31536000, immutable']]],
+      [
+        '/docs/img/',
+        fresh[0],
+        [['Cross-Origin-Resource-Policy', 'cross-origin', 'always'], fresh[1]![1]],
+      ],
+      [
+        '/docs/assets/',
+        fresh[0],
+        [fresh[1]![0], ['Cache-Control', 'public, max-age=31536000, immutable']],
+      ],
       ['/', ...fresh],
     ]);
   });
 
   it('answer 404 where there is no file, and never with another page', () => {
     const tries = locations.flatMap(({block}) => block.filter(({name}) => name === 'try_files'));
-    expect(tries.map(({args}) => args.at(-1))).toEqual(['=404', '=404', '=404', '=404', '=404', '=404', '=404']);
-    expect(server.filter(({name}) => ['error_page', 'absolute_redirect'].includes(name)).map(({name, args}) => [name, ...args])).toEqual([
+    expect(tries.map(({args}) => args.at(-1))).toEqual([
+      '=404',
+      '=404',
+      '=404',
+      '=404',
+      '=404',
+      '=404',
+      '=404',
+    ]);
+    expect(
+      server
+        .filter(({name}) => ['error_page', 'absolute_redirect'].includes(name))
+        .map(({name, args}) => [name, ...args]),
+    ).toEqual([
       ['absolute_redirect', 'off'],
       ['error_page', '404', '/docs/404.html'],
       ['error_page', '403', '=404', '/docs/404.html'],
@@ -81,7 +128,9 @@ describe('files for nginx', () => {
   });
 
   it('refuse a value that nginx would read differently', () => {
-    expect(() => createNginxFiles(input({headers: {'X-Price': '$5'}}))).toThrow('Header `X-Price`: nginx would read it differently, got "$5". Expected: no quotation mark, backslash or dollar sign.');
+    expect(() => createNginxFiles(input({headers: {'X-Price': '$5'}}))).toThrow(
+      'Header `X-Price`: nginx would read it differently, got "$5". Expected: no quotation mark, backslash or dollar sign.',
+    );
   });
 });
 
@@ -91,28 +140,46 @@ describe('_headers', () => {
     .split(/\n(?=\S)/)
     .map((block) => {
       const [pattern = '', ...lines] = block.trimEnd().split('\n');
-      return {pattern: new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`), values: lines.map((line) => /^ {2}([\w-]+): (.*)$/.exec(line)!.slice(1))};
+      return {
+        pattern: new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`),
+        values: lines.map((line) => /^ {2}([\w-]+): (.*)$/.exec(line)!.slice(1)),
+      };
     });
-  const getValues = (address: string): string[][] => rules.filter(({pattern}) => pattern.test(address)).flatMap(({values}) => values);
+  const getValues = (address: string): string[][] =>
+    rules.filter(({pattern}) => pattern.test(address)).flatMap(({values}) => values);
 
   it('give every built file each header of the table once', () => {
     const wrong = [...built, '/', '/search', '/content/faq'].filter((file) => {
       const values = getValues(`/docs${file}`);
-      const expected = {...headers, ...(file.endsWith('.md') && {'X-Robots-Tag': 'noindex'}), ...getPathHeaders(file)};
-      return values.length !== Object.keys(expected).length || JSON.stringify(Object.fromEntries(values)) !== JSON.stringify(expected);
+      const expected = {
+        ...headers,
+        ...(file.endsWith('.md') && {'X-Robots-Tag': 'noindex'}),
+        ...getPathHeaders(file),
+      };
+      return (
+        values.length !== Object.keys(expected).length ||
+        JSON.stringify(Object.fromEntries(values)) !== JSON.stringify(expected)
+      );
     });
     expect(wrong).toEqual([]);
-    for (const file of rootFiles) expect(Object.fromEntries(getValues(file))).toEqual({...headers, ...getPathHeaders('/')});
+    for (const file of rootFiles)
+      expect(Object.fromEntries(getValues(file))).toEqual({...headers, ...getPathHeaders('/')});
   });
 
   it('stay within the limits of both hosts', () => {
     expect(rules.length).toBeLessThanOrEqual(100);
-    expect(() => createHeadersFile(input({headers: {'X-Long': 'x'.repeat(2000)}}))).toThrow('_headers: line too long, got 2010 characters in "  X-Long: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…". Expected: at most 2000.');
-    expect(() => createHeadersFile(input({entries: Array.from({length: 98}, (_, index) => `page-${index}`)}))).toThrow('_headers: too many rules, got 104. Expected: at most 100.');
+    expect(() => createHeadersFile(input({headers: {'X-Long': 'x'.repeat(2000)}}))).toThrow(
+      '_headers: line too long, got 2010 characters in "  X-Long: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…". Expected: at most 2000.',
+    );
+    expect(() =>
+      createHeadersFile(input({entries: Array.from({length: 98}, (_, index) => `page-${index}`)})),
+    ).toThrow('_headers: too many rules, got 104. Expected: at most 100.');
   });
 
   it('stand beside redirects and the not-found page at the root', () => {
-    expect(text('root/_redirects')).toBe('/ /docs/ 302\n/.well-known/security.txt /docs/.well-known/security.txt 200\n/llms.txt /docs/llms.txt 200\n/llms-full.txt /docs/llms-full.txt 200\n');
+    expect(text('root/_redirects')).toBe(
+      '/ /docs/ 302\n/.well-known/security.txt /docs/.well-known/security.txt 200\n/llms.txt /docs/llms.txt 200\n/llms-full.txt /docs/llms-full.txt 200\n',
+    );
     expect(text('root/404.html')).toBe(readFileSync('build/404.html', 'utf8'));
   });
 });
@@ -121,23 +188,46 @@ describe('files for CloudFront', () => {
   it.each([
     ['', '*', {'Cross-Origin-Resource-Policy': 'same-origin'}],
     ['-pictures', '/docs/img/*', {'Cross-Origin-Resource-Policy': 'cross-origin'}],
-    ['-markdown', '/docs/*.md', {'Cross-Origin-Resource-Policy': 'same-origin', 'X-Robots-Tag': 'noindex'}],
+    [
+      '-markdown',
+      '/docs/*.md',
+      {'Cross-Origin-Resource-Policy': 'same-origin', 'X-Robots-Tag': 'noindex'},
+    ],
   ])('give the table back in the policy%s of %s', (name, PathPattern, own) => {
-    const {Name, SecurityHeadersConfig: known, CustomHeadersConfig: custom} = JSON.parse(text(`cloudfront/response-headers-policy${name}.json`));
-    expect(JSON.parse(text('cloudfront/cache-behaviors.json'))).toContainEqual({PathPattern, ResponseHeadersPolicy: Name});
+    const {
+      Name,
+      SecurityHeadersConfig: known,
+      CustomHeadersConfig: custom,
+    } = JSON.parse(text(`cloudfront/response-headers-policy${name}.json`));
+    expect(JSON.parse(text('cloudfront/cache-behaviors.json'))).toContainEqual({
+      PathPattern,
+      ResponseHeadersPolicy: Name,
+    });
     const transport = known.StrictTransportSecurity;
     expect({
-      'Strict-Transport-Security': [`max-age=${transport.AccessControlMaxAgeSec}`, ...(transport.IncludeSubdomains ? ['includeSubDomains'] : []), ...(transport.Preload ? ['preload'] : [])].join('; '),
+      'Strict-Transport-Security': [
+        `max-age=${transport.AccessControlMaxAgeSec}`,
+        ...(transport.IncludeSubdomains ? ['includeSubDomains'] : []),
+        ...(transport.Preload ? ['preload'] : []),
+      ].join('; '),
       ...(known.ContentTypeOptions ? {'X-Content-Type-Options': 'nosniff'} : {}),
       'X-Frame-Options': known.FrameOptions.FrameOption,
       'Referrer-Policy': known.ReferrerPolicy.ReferrerPolicy,
       'Content-Security-Policy': known.ContentSecurityPolicy.ContentSecurityPolicy,
-      ...Object.fromEntries(custom.Items.map(({Header, Value}: {Header: string; Value: string}) => [Header, Value])),
+      ...Object.fromEntries(
+        custom.Items.map(({Header, Value}: {Header: string; Value: string}) => [Header, Value]),
+      ),
     }).toEqual({...headers, ...own});
     expect(custom.Quantity).toBe(custom.Items.length);
   });
 
-  const handler = vm.runInNewContext(`${text('cloudfront/viewer-request.js')}; handler`) as (event: {request: {uri: string}}) => {uri?: string; statusCode?: number; headers?: {location: {value: string}}};
+  const handler = vm.runInNewContext(
+    `${text('cloudfront/viewer-request.js')}; handler`,
+  ) as (event: {request: {uri: string}}) => {
+    uri?: string;
+    statusCode?: number;
+    headers?: {location: {value: string}};
+  };
   const toKey = (uri: string): string | undefined => handler({request: {uri}}).uri;
 
   it.each([
@@ -155,27 +245,50 @@ describe('files for CloudFront', () => {
   });
 
   it.each(['/', '/docs'])('send %s to the site', (uri) => {
-    expect(handler({request: {uri}})).toMatchObject({statusCode: 302, headers: {location: {value: '/docs/'}}});
+    expect(handler({request: {uri}})).toMatchObject({
+      statusCode: 302,
+      headers: {location: {value: '/docs/'}},
+    });
   });
 
   it('find the file of every route and every file', () => {
-    const addresses = [...listBuiltRoutes('build').filter((route) => route !== '/docs'), ...built.map((file) => `/docs${file}`)];
-    expect(addresses.filter((address) => !existsSync(toKey(address)!.replace(/^\/docs/, 'build')))).toEqual([]);
+    const addresses = [
+      ...listBuiltRoutes('build').filter((route) => route !== '/docs'),
+      ...built.map((file) => `/docs${file}`),
+    ];
+    expect(
+      addresses.filter((address) => !existsSync(toKey(address)!.replace(/^\/docs/, 'build'))),
+    ).toEqual([]);
   });
 
   it('turn errors of the bucket into the not-found page with status 404, never kept', () => {
     const {Quantity, Items} = JSON.parse(text('cloudfront/custom-error-responses.json'));
-    expect([Quantity, Items]).toEqual([2, [403, 404].map((ErrorCode) => ({ErrorCode, ResponsePagePath: '/docs/404.html', ResponseCode: '404', ErrorCachingMinTTL: 0}))]);
+    expect([Quantity, Items]).toEqual([
+      2,
+      [403, 404].map((ErrorCode) => ({
+        ErrorCode,
+        ResponsePagePath: '/docs/404.html',
+        ResponseCode: '404',
+        ErrorCachingMinTTL: 0,
+      })),
+    ]);
   });
 
   it('upload assets first and for good, then all else', () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'upload-'));
     writeFileSync(path.join(dir, 'upload.sh'), text('cloudfront/upload.sh'));
-    writeFileSync(path.join(dir, 'aws'), '#!/bin/sh\nfor part in "$@"; do printf "[%s]" "$part"; done; echo\n');
+    writeFileSync(
+      path.join(dir, 'aws'),
+      '#!/bin/sh\nfor part in "$@"; do printf "[%s]" "$part"; done; echo\n',
+    );
     chmodSync(path.join(dir, 'aws'), 0o755);
-    const {stdout, status} = spawnSync('sh', [path.join(dir, 'upload.sh'), 'my site'], {encoding: 'utf8', env: {PATH: `${dir}:${process.env['PATH']}`, BUCKET: 'b', DISTRIBUTION: 'd'}});
+    const {stdout, status} = spawnSync('sh', [path.join(dir, 'upload.sh'), 'my site'], {
+      encoding: 'utf8',
+      env: {PATH: `${dir}:${process.env['PATH']}`, BUCKET: 'b', DISTRIBUTION: 'd'},
+    });
     expect(status).toBe(0);
-    expect(stdout).toBe(`[s3][sync][my site/assets/][s3://b/docs/assets/][--cache-control][public, max-age=31536000, immutable]
+    expect(stdout)
+      .toBe(`[s3][sync][my site/assets/][s3://b/docs/assets/][--cache-control][public, max-age=31536000, immutable]
 [s3][sync][my site/][s3://b/docs/][--exclude][assets/*][--exclude][*.md][--cache-control][no-cache][--delete]
 [s3][sync][my site/][s3://b/docs/][--exclude][*][--include][*.md][--content-type][text/markdown; charset=utf-8][--cache-control][no-cache][--delete]
 [cloudfront][create-invalidation][--distribution-id][d][--paths][/docs/*]
@@ -183,18 +296,36 @@ describe('files for CloudFront', () => {
   });
 
   it('refuse a policy that CloudFront would not take, and a table without one', () => {
-    expect(() => createCloudFrontFiles(input({headers: {...headers, 'Content-Security-Policy': 'x'.repeat(1784)}}))).toThrow('Content-Security-Policy: too long for CloudFront, got 1784 characters. Expected: at most 1783.');
-    expect(() => createCloudFrontFiles(input({headers: {}}))).toThrow('Header `Strict-Transport-Security`: is missing in src/portal/headers.ts. Expected: a value for CloudFront.');
+    expect(() =>
+      createCloudFrontFiles(
+        input({headers: {...headers, 'Content-Security-Policy': 'x'.repeat(1784)}}),
+      ),
+    ).toThrow(
+      'Content-Security-Policy: too long for CloudFront, got 1784 characters. Expected: at most 1783.',
+    );
+    expect(() => createCloudFrontFiles(input({headers: {}}))).toThrow(
+      'Header `Strict-Transport-Security`: is missing in src/portal/headers.ts. Expected: a value for CloudFront.',
+    );
   });
 });
 
 describe('npm run headers', () => {
-  const run = (...args: string[]) => spawnSync(process.execPath, ['--import', 'tsx', 'src/scripts/headers.ts', ...args], {encoding: 'utf8'});
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'src/scripts/headers.ts', ...args], {
+      encoding: 'utf8',
+    });
 
   it('writes every file, and says when nothing has been built', () => {
     const out = mkdtempSync(path.join(tmpdir(), 'hosting-'));
-    expect(run('--out', out).stdout.trim().split('\n')).toEqual(Object.keys(files).map((name) => path.join(out, name)));
-    expect(readFileSync(path.join(out, 'nginx/portal.conf'), 'utf8')).toBe(text('nginx/portal.conf'));
-    expect(run('--dir', 'nowhere')).toMatchObject({status: 1, stderr: 'Folder `nowhere`: holds no built site. Fix: run `npm run build` first.\n'});
+    expect(run('--out', out).stdout.trim().split('\n')).toEqual(
+      Object.keys(files).map((name) => path.join(out, name)),
+    );
+    expect(readFileSync(path.join(out, 'nginx/portal.conf'), 'utf8')).toBe(
+      text('nginx/portal.conf'),
+    );
+    expect(run('--dir', 'nowhere')).toMatchObject({
+      status: 1,
+      stderr: 'Folder `nowhere`: holds no built site. Fix: run `npm run build` first.\n',
+    });
   });
 });

@@ -21,20 +21,46 @@ const findPort = (): Promise<number> =>
     });
   });
 
-const ADDRESSES = ['/', '/docs', '/docs/', '/docs/content/faq', '/docs/content/faq/', '/docs/content/faq?q=1', '/docs/assets/js/gone.js', '/docs/nope', '/docs/assets/', '/elsewhere', '/.well-known/security.txt', '/llms.txt', '/docs/content/faq.md', '/docs/content/nope.md', '/docs/404', '/docs/img/social-card.png', '/docs/img/gone.png'];
+const ADDRESSES = [
+  '/',
+  '/docs',
+  '/docs/',
+  '/docs/content/faq',
+  '/docs/content/faq/',
+  '/docs/content/faq?q=1',
+  '/docs/assets/js/gone.js',
+  '/docs/nope',
+  '/docs/assets/',
+  '/elsewhere',
+  '/.well-known/security.txt',
+  '/llms.txt',
+  '/docs/content/faq.md',
+  '/docs/content/nope.md',
+  '/docs/404',
+  '/docs/img/social-card.png',
+  '/docs/img/gone.png',
+];
 
 /** What matters of an answer; the body of a redirect is each server's own. */
 async function ask(origin: string, address: string, headers: readonly string[]): Promise<object> {
   const response = await fetch(origin + address, {redirect: 'manual'});
   const isRedirect = response.status >= 300 && response.status < 400;
   const names = [...headers, ...(isRedirect ? ['location'] : ['cache-control'])];
-  return {address, status: response.status, body: isRedirect ? '' : await response.text(), ...Object.fromEntries(names.map((name) => [name, response.headers.get(name)]))};
+  return {
+    address,
+    status: response.status,
+    body: isRedirect ? '' : await response.text(),
+    ...Object.fromEntries(names.map((name) => [name, response.headers.get(name)])),
+  };
 }
 
 // Only where nginx is installed, as on the machines of GitHub Actions; `hosting.test.ts` reads the same files everywhere.
 describe.skipIf(!hasNginx)('nginx with the generated files', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-  const nginx = (...args: string[]) => spawnSync(NGINX, ['-p', dir, '-c', 'nginx.conf', '-e', 'error.log', ...args], {encoding: 'utf8'});
+  const nginx = (...args: string[]) =>
+    spawnSync(NGINX, ['-p', dir, '-c', 'nginx.conf', '-e', 'error.log', ...args], {
+      encoding: 'utf8',
+    });
   let portal: Server;
   let origin: string;
 
@@ -43,7 +69,8 @@ describe.skipIf(!hasNginx)('nginx with the generated files', () => {
     origin = `http://127.0.0.1:${port}`;
     mkdirSync(path.join(dir, 'root'));
     symlinkSync(path.resolve('build'), path.join(dir, 'root/docs'));
-    for (const [name, content] of Object.entries(createHostFiles('build'))) if (name.startsWith('nginx/')) writeFileSync(path.join(dir, path.basename(name)), content);
+    for (const [name, content] of Object.entries(createHostFiles('build')))
+      if (name.startsWith('nginx/')) writeFileSync(path.join(dir, path.basename(name)), content);
     writeFileSync(
       path.join(dir, 'nginx.conf'),
       `${process.getuid?.() === 0 ? 'user root;' : ''} pid nginx.pid; events {} http { access_log off; types { text/html html; application/javascript js; text/plain txt; }
@@ -61,9 +88,14 @@ describe.skipIf(!hasNginx)('nginx with the generated files', () => {
   });
 
   it('answers as the local server does', async () => {
-    const headers = [...Object.keys(readHostInput('build').headers), 'Cross-Origin-Resource-Policy', 'X-Robots-Tag'];
+    const headers = [
+      ...Object.keys(readHostInput('build').headers),
+      'Cross-Origin-Resource-Policy',
+      'X-Robots-Tag',
+    ];
     const local = await listen(portal, {port: 0, host: '127.0.0.1'});
     const script = `/docs/assets/js/${readdirSync('build/assets/js')[0]}`;
-    for (const address of [...ADDRESSES, script]) expect(await ask(origin, address, headers)).toEqual(await ask(local, address, headers));
+    for (const address of [...ADDRESSES, script])
+      expect(await ask(origin, address, headers)).toEqual(await ask(local, address, headers));
   });
 });

@@ -5,7 +5,8 @@ function handler(event) {
   if (uri === '/' || uri === '/docs') {
     return {statusCode: 302, statusDescription: 'Found', headers: {location: {value: '/docs/'}}};
   }
-  if (uri === '/.well-known/security.txt' || uri === '/llms.txt' || uri === '/llms-full.txt') request.uri = '/docs' + uri;
+  if (uri === '/.well-known/security.txt' || uri === '/llms.txt' || uri === '/llms-full.txt')
+    request.uri = '/docs' + uri;
   else if (uri.endsWith('/')) request.uri = uri + 'index.html';
   else if (!uri.slice(uri.lastIndexOf('/')).includes('.')) request.uri = uri + '/index.html';
   return request;

@@ -22,7 +22,10 @@ let site: Server;
 beforeAll(async () => {
   const work = await mkdtemp(path.join(tmpdir(), 'browser-'));
   const {name} = await stageLibrary('cloud-client');
-  const project = await installConsumer('client-browser', new Map([[name, await packLibrary('cloud-client', work)]]));
+  const project = await installConsumer(
+    'client-browser',
+    new Map([[name, await packLibrary('cloud-client', work)]]),
+  );
   await checkConsumer(project);
   bundle = await readFile(path.join(project, 'dist/bundle.js'));
   await Promise.all([work, project].map((dir) => rm(dir, {recursive: true})));
@@ -38,19 +41,39 @@ afterAll(async () => {
 
 /** The page, its picture, and the API on the same origin, as a reverse proxy would have it. */
 async function startSite(api: string): Promise<Server> {
-  const picture = await readFile(path.join(root, 'src/sandbox/samples/pictures/plate-european.jpg'));
+  const picture = await readFile(
+    path.join(root, 'src/sandbox/samples/pictures/plate-european.jpg'),
+  );
   const server = createServer((request, response) => {
-    const send = (type: string, body: Buffer | string) => response.writeHead(200, {'content-type': type}).end(body);
-    if (request.url === '/') return send('text/html', '<!doctype html><title>Client</title><script type="module" src="/bundle.js"></script>');
+    const send = (type: string, body: Buffer | string) =>
+      response.writeHead(200, {'content-type': type}).end(body);
+    if (request.url === '/') {
+      return send(
+        'text/html',
+        '<!doctype html><title>Client</title><script type="module" src="/bundle.js"></script>',
+      );
+    }
     if (request.url === '/bundle.js') return send('text/javascript', bundle);
     if (request.url === '/picture.jpg') return send('image/jpeg', picture);
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      if (request.url?.startsWith('/redirect/')) return response.writeHead(307, {location: '/elsewhere'}).end();
-      const headers = {'x-api-key': String(request.headers['x-api-key']), 'content-type': String(request.headers['content-type'])};
-      const answer = fetch(`${api}${request.url?.replace('/api', '')}`, {method: 'POST', headers, body: new Uint8Array(Buffer.concat(parts))});
-      void answer.then(async (answered) => response.writeHead(answered.status, {'content-type': 'application/json'}).end(await answered.text()));
+      if (request.url?.startsWith('/redirect/'))
+        return response.writeHead(307, {location: '/elsewhere'}).end();
+      const headers = {
+        'x-api-key': String(request.headers['x-api-key']),
+        'content-type': String(request.headers['content-type']),
+      };
+      const answer = fetch(`${api}${request.url?.replace('/api', '')}`, {
+        method: 'POST',
+        headers,
+        body: new Uint8Array(Buffer.concat(parts)),
+      });
+      void answer.then(async (answered) =>
+        response
+          .writeHead(answered.status, {'content-type': 'application/json'})
+          .end(await answered.text()),
+      );
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -59,16 +82,24 @@ async function startSite(api: string): Promise<Server> {
 
 test('a page recognises a picture, and gets the same errors as a program', async () => {
   const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  const browser = await chromium.launch({executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking']});
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
   try {
     const page = await browser.newPage();
     await page.goto(origin);
     await page.waitForFunction(() => 'recognise' in globalThis);
-    const found = await page.evaluate((endpoint) => (globalThis as unknown as {recognise: (endpoint: string) => unknown}).recognise(endpoint), `${origin}/api`);
+    const found = await page.evaluate(
+      (endpoint) =>
+        (globalThis as unknown as {recognise: (endpoint: string) => unknown}).recognise(endpoint),
+      `${origin}/api`,
+    );
     expect(found).toEqual({
       ofFile: expect.stringMatching(/^[A-Z0-9]+$/),
       ofStream: (found as {ofFile: string}).ofFile,
-      ofPath: '`image`: is a path, got "car.jpg". Expected: bytes, a `Blob`, a `File` or a stream: browsers open no paths.',
+      ofPath:
+        '`image`: is a path, got "car.jpg". Expected: bytes, a `Blob`, a `File` or a stream: browsers open no paths.',
       aborted: 'ERR_ABORTED',
       redirected: 'ERR_REDIRECT',
     });

@@ -59,7 +59,10 @@ export const eventsLimit = ${range(limits.eventsPageMin.value, limits.eventsPage
 }
 
 function toPlanRates(): string {
-  const rows = plans.map(({id, name, throttle}) => `  /** ${name}. */\n  ${id}: {perSecond: ${throttle.rateLimit}, burst: ${throttle.burstLimit}},\n`);
+  const rows = plans.map(
+    ({id, name, throttle}) =>
+      `  /** ${name}. */\n  ${id}: {perSecond: ${throttle.rateLimit}, burst: ${throttle.burstLimit}},\n`,
+  );
   return `/** The name of a plan. */
 export type PlanName = ${plans.map(({id}) => `'${id}'`).join(' | ')};
 
@@ -71,7 +74,9 @@ ${rows.join('')}} as const satisfies Readonly<Record<PlanName, unknown>>;
 
 function toLocations(): string {
   const groups = regions.map((region) => {
-    const entries = places.filter((place) => place.region === region.code).map((place) => toEntry(place, region.name));
+    const entries = places
+      .filter((place) => place.region === region.code)
+      .map((place) => toEntry(place, region.name));
     return `  /** ${region.name}. */\n  ${toPlaceKey(region.name)}: {\n${entries.join('')}  },\n`;
   });
   return `import type {KnownLocation} from '../vehicle/VehicleAPIOptions.js';
@@ -93,6 +98,7 @@ ${groups.join('')}} as const;
 
 function toEntry({name, region, location}: Place, group: string): string {
   const key = toPlaceKey(name);
-  if (!/^[A-Za-z]\w*$/.test(key)) throw new Error(`countries.json: "${name}" in ${group} gives no name in code, got "${key}".`);
+  if (!/^[A-Za-z]\w*$/.test(key))
+    throw new Error(`countries.json: "${name}" in ${group} gives no name in code, got "${key}".`);
   return `    /** ${name}. */\n    ${key}: {region: '${region}', location: '${location}'} as KnownLocation<'${region}', '${location}'>,\n`;
 }

@@ -24,7 +24,9 @@ test('reads every promised file from the manifest, once', () => {
 });
 
 test('refuses a manifest that promises nothing', () => {
-  expect(() => getBuildTargets({name: 'sample', exports: {'.': './index.js'}})).toThrowErrorMatchingInlineSnapshot(
+  expect(() =>
+    getBuildTargets({name: 'sample', exports: {'.': './index.js'}}),
+  ).toThrowErrorMatchingInlineSnapshot(
     `[Error: sample: \`exports\` promises no file. Expected: paths like "./dist/esm/index.js".]`,
   );
 });

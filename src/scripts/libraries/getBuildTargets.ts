@@ -25,13 +25,18 @@ export function getBuildTargets(manifest: LibraryManifest): readonly BuildTarget
   const visit = (value: unknown): void => {
     if (typeof value === 'string') {
       const match = TARGET.exec(value);
-      if (match !== null) promised.set(value, {format: match[1] as BuildTarget['format'], entry: match[2] as string});
-    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
+      if (match !== null)
+        promised.set(value, {format: match[1] as BuildTarget['format'], entry: match[2] as string});
+    } else if (typeof value === 'object' && value !== null) {
+      Object.values(value).forEach(visit);
+    }
   };
   visit(manifest.exports);
   visit(manifest.bin);
   if (promised.size === 0) {
-    throw new Error(`${manifest.name}: \`exports\` promises no file. Expected: paths like "./dist/esm/index.js".`);
+    throw new Error(
+      `${manifest.name}: \`exports\` promises no file. Expected: paths like "./dist/esm/index.js".`,
+    );
   }
   return [...promised.values()];
 }

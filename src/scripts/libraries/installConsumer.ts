@@ -25,7 +25,10 @@ export async function listConsumers(): Promise<string[]> {
  * @param tarballs paths of tarballs by package name
  * @returns where it stands now
  */
-export async function installConsumer(consumer: string, tarballs: ReadonlyMap<string, string>): Promise<string> {
+export async function installConsumer(
+  consumer: string,
+  tarballs: ReadonlyMap<string, string>,
+): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), `${consumer}-`));
   await cp(path.join(consumersDir, consumer), dir, {recursive: true});
   for (const entry of await readdir(dir, {recursive: true, withFileTypes: true})) {
@@ -34,28 +37,49 @@ export async function installConsumer(consumer: string, tarballs: ReadonlyMap<st
     const origin = {file: `lib-src/consumers/${consumer}/${path.relative(dir, file)}`};
     await writeFile(file, expandTokens(await readFile(file, 'utf8'), origin));
   }
-  const manifest = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8')) as {dependencies: Record<string, string>};
+  const manifest = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
   const needed = Object.keys(manifest.dependencies).map((name) => {
     const tarball = tarballs.get(name);
     if (tarball !== undefined) return tarball;
-    throw new Error(`lib-src/consumers/${consumer}: depends on "${name}". Expected: one of ${[...tarballs.keys()].join(', ')}.`);
+    throw new Error(
+      `lib-src/consumers/${consumer}: depends on "${name}". Expected: one of ${[...tarballs.keys()].join(', ')}.`,
+    );
   });
-  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', ...needed], {cwd: dir});
+  await run(
+    'npm',
+    [
+      'install',
+      '--offline',
+      '--no-audit',
+      '--no-fund',
+      '--no-package-lock',
+      '--ignore-scripts',
+      ...needed,
+    ],
+    {cwd: dir},
+  );
   // The types of the platform, which users of TypeScript install themselves.
   await mkdir(path.join(dir, 'node_modules/@types'), {recursive: true});
-  for (const types of ['@types/node', 'undici-types']) {
+  for (const types of ['@types/node', 'undici-types'])
     await symlink(path.join(root, 'node_modules', types), path.join(dir, 'node_modules', types));
-  }
+
   return dir;
 }
 
 /** Runs the `check` script of an installed project; fails with what it printed. */
 export async function checkConsumer(dir: string): Promise<void> {
-  const env = {...process.env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`};
+  const env = {
+    ...process.env,
+    PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+  };
   try {
     await run('npm', ['run', '--silent', 'check'], {cwd: dir, env});
   } catch (error) {
     const {stdout, stderr} = error as {stdout: string; stderr: string};
-    throw new Error(`${path.basename(dir)}: \`npm run check\` failed.\n${stdout}${stderr}`, {cause: error});
+    throw new Error(`${path.basename(dir)}: \`npm run check\` failed.\n${stdout}${stderr}`, {
+      cause: error,
+    });
   }
 }

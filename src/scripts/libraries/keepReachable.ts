@@ -10,7 +10,8 @@ export async function keepReachable(dir: string, entries: readonly string[]): Pr
     if (reachable.has(file)) return;
     reachable.add(file);
     const text = await readFile(file, 'utf8');
-    for (const [, from, imported] of text.matchAll(SPECIFIER)) await visit(path.resolve(path.dirname(file), `${from ?? imported}.d.ts`));
+    for (const [, from, imported] of text.matchAll(SPECIFIER))
+      await visit(path.resolve(path.dirname(file), `${from ?? imported}.d.ts`));
   };
   for (const entry of entries) await visit(path.join(dir, `${entry}.d.ts`));
   for (const name of await readdir(dir, {recursive: true})) {

@@ -17,7 +17,11 @@ const run = promisify(execFile);
 export async function packLibrary(folder: LibraryFolder, into: string): Promise<string> {
   const {dir} = await stageLibrary(folder);
   await mkdir(into, {recursive: true});
-  const {stdout} = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', path.resolve(into)], {cwd: dir});
+  const {stdout} = await run(
+    'npm',
+    ['pack', '--json', '--ignore-scripts', '--pack-destination', path.resolve(into)],
+    {cwd: dir},
+  );
   const [{filename}] = JSON.parse(stdout) as [{filename: string}];
   return path.join(path.resolve(into), filename);
 }

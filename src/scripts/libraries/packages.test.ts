@@ -17,16 +17,23 @@ let work = '';
 
 beforeAll(async () => {
   work = await mkdtemp(path.join(tmpdir(), 'packages-'));
-  for (const folder of libraryFolders) tarballs.set((await stageLibrary(folder)).name, await packLibrary(folder, work));
+  for (const folder of libraryFolders)
+    tarballs.set((await stageLibrary(folder)).name, await packLibrary(folder, work));
 }, 60_000);
 afterAll(() => rm(work, {recursive: true}));
 
 /** What is wrong with a manifest and the files that it names. */
-const lintPackage = async (dir: string) => (await publint({pkgDir: dir, strict: true, pack: false})).messages;
+const lintPackage = async (dir: string) =>
+  (await publint({pkgDir: dir, strict: true, pack: false})).messages;
 
 /** What is wrong with the declarations, as every module mode of TypeScript sees them; empty if nothing is. */
 async function lintDeclarations(tarball: string): Promise<string> {
-  const attw = run(path.join(root, 'node_modules/.bin/attw'), [tarball, '--format', 'json', '--no-color']);
+  const attw = run(path.join(root, 'node_modules/.bin/attw'), [
+    tarball,
+    '--format',
+    'json',
+    '--no-color',
+  ]);
   return attw.then(
     () => '',
     (error: {stdout: string; message: string}) => error.stdout || error.message,
@@ -45,8 +52,12 @@ describe.each(libraryFolders)('%s', (folder) => {
 
   test('depends on nothing and holds no token', async () => {
     const {dir} = await stageLibrary(folder);
-    expect(JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8'))).not.toHaveProperty('dependencies');
-    const {stdout} = await run('grep', ['-rlE', '%%[A-Za-z]', dir]).catch((error: {stdout: string}) => error);
+    expect(JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8'))).not.toHaveProperty(
+      'dependencies',
+    );
+    const {stdout} = await run('grep', ['-rlE', '%%[A-Za-z]', dir]).catch(
+      (error: {stdout: string}) => error,
+    );
     expect(stdout).toBe('');
   });
 });
@@ -61,15 +72,22 @@ test('a package whose CommonJS files would be taken for ESM is refused', async (
   expect(await lintDeclarations(stdout.trim())).toContain('CJSResolvesToESM');
 }, 60_000);
 
-test.each(consumers)('the project %s installs what it needs and passes its check', async (consumer) => {
-  const dir = await installConsumer(consumer, tarballs);
-  await checkConsumer(dir);
-  await rm(dir, {recursive: true});
-}, 120_000);
+test.each(consumers)(
+  'the project %s installs what it needs and passes its check',
+  async (consumer) => {
+    const dir = await installConsumer(consumer, tarballs);
+    await checkConsumer(dir);
+    await rm(dir, {recursive: true});
+  },
+  120_000,
+);
 
 test('a project whose check fails is seen, with what it printed', async () => {
   const dir = await installConsumer('client-esm', tarballs);
-  await writeFile(path.join(dir, 'index.js'), (await readFile(path.join(dir, 'index.js'), 'utf8')).replace("'HUN'", "'AUT'"));
+  await writeFile(
+    path.join(dir, 'index.js'),
+    (await readFile(path.join(dir, 'index.js'), 'utf8')).replace("'HUN'", "'AUT'"),
+  );
   await expect(checkConsumer(dir)).rejects.toThrow(/`npm run check` failed\.[^]*AssertionError/);
   await rm(dir, {recursive: true});
 }, 120_000);

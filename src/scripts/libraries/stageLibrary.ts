@@ -29,7 +29,9 @@ const RECIPE = 3;
 export async function stageLibrary(folder: LibraryFolder): Promise<StagedLibrary> {
   await generateLibrarySources();
   const sources = await readSources(folder);
-  const manifest = JSON.parse(sources.get('package.json') as string) as LibraryManifest & {imports?: unknown};
+  const manifest = JSON.parse(sources.get('package.json') as string) as LibraryManifest & {
+    imports?: unknown;
+  };
   const dir = path.join(root, '.generated/packages', `${folder}-${getHash(sources)}`);
   const staged = {name: manifest.name, dir};
   if (await isFolder(dir)) return staged;
@@ -63,12 +65,17 @@ async function readSources(folder: LibraryFolder): Promise<Map<string, string>> 
 }
 
 function getHash(sources: ReadonlyMap<string, string>): string {
-  return createHash('sha256').update(JSON.stringify([RECIPE, tokens, ...sources])).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(JSON.stringify([RECIPE, tokens, ...sources]))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 async function bundle(draft: string, targets: readonly BuildTarget[]): Promise<void> {
   for (const format of ['esm', 'cjs', 'browser'] as const) {
-    const entries = targets.filter((target) => target.format === format).map(({entry}) => ({in: `src/${entry}.ts`, out: entry}));
+    const entries = targets
+      .filter((target) => target.format === format)
+      .map(({entry}) => ({in: `src/${entry}.ts`, out: entry}));
     if (entries.length === 0) continue;
     const browser = format === 'browser';
     await build({
@@ -86,7 +93,10 @@ async function bundle(draft: string, targets: readonly BuildTarget[]): Promise<v
       logLevel: 'error',
     });
     // The folder, not the file extension, says how Node reads `.js` and TypeScript reads `.d.ts`.
-    await write(path.join(draft, `dist/${format}/package.json`), `{"type": "${format === 'cjs' ? 'commonjs' : 'module'}"${format === 'cjs' ? '' : ', "sideEffects": false'}}\n`);
+    await write(
+      path.join(draft, `dist/${format}/package.json`),
+      `{"type": "${format === 'cjs' ? 'commonjs' : 'module'}"${format === 'cjs' ? '' : ', "sideEffects": false'}}\n`,
+    );
   }
 }
 
@@ -111,19 +121,30 @@ async function emitDeclarations(draft: string, targets: readonly BuildTarget[]):
   const {diagnostics} = program.emit();
   const problems = [...ts.getPreEmitDiagnostics(program), ...diagnostics];
   if (problems.length > 0) {
-    throw new Error(ts.formatDiagnostics(problems, {getCanonicalFileName: (name) => name, getCurrentDirectory: () => draft, getNewLine: () => '\n'}));
+    throw new Error(
+      ts.formatDiagnostics(problems, {
+        getCanonicalFileName: (name) => name,
+        getCurrentDirectory: () => draft,
+        getNewLine: () => '\n',
+      }),
+    );
   }
-  await keepReachable(outDir, targets.map(({entry}) => entry));
+  await keepReachable(
+    outDir,
+    targets.map(({entry}) => entry),
+  );
   if (targets.some(({format}) => format === 'cjs')) {
-    await cp(outDir, path.join(draft, 'dist/cjs'), {recursive: true, filter: (file) => !/\.(js|json)$/.test(file)});
+    await cp(outDir, path.join(draft, 'dist/cjs'), {
+      recursive: true,
+      filter: (file) => !/\.(js|json)$/.test(file),
+    });
   }
 }
 
 /** A package says who may read its files, so that must not be the choice of whoever built it. */
 async function setModes(dir: string): Promise<void> {
-  for (const entry of await readdir(dir, {recursive: true, withFileTypes: true})) {
+  for (const entry of await readdir(dir, {recursive: true, withFileTypes: true}))
     await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
-  }
 }
 
 async function write(file: string, text: string): Promise<void> {
@@ -132,5 +153,8 @@ async function write(file: string, text: string): Promise<void> {
 }
 
 async function isFolder(dir: string): Promise<boolean> {
-  return readdir(dir).then(() => true, () => false);
+  return readdir(dir).then(
+    () => true,
+    () => false,
+  );
 }

@@ -18,15 +18,22 @@ export function createLicenseReport(packages: readonly GroupedPackage[]): Licens
   const sections = (Object.keys(TITLES) as LicenseGroup[]).map((group) => {
     const members = packages.filter((item) => item.group === group);
     const names = new Map<string, string[]>();
-    for (const {name, version, license} of members) names.set(license, [...(names.get(license) ?? []), `${name}@${version}`]);
+    for (const {name, version, license} of members)
+      names.set(license, [...(names.get(license) ?? []), `${name}@${version}`]);
     const lines = [...names]
       .sort(([, a], [, b]) => b.length - a.length)
       // Hundreds of names would say nothing; rare licences are those to look at.
-      .map(([license, list]) => `  ${license}: ${list.length}${group === 'tools' && list.length > 5 ? '' : ` (${list.join(', ')})`}`);
+      .map(
+        ([license, list]) =>
+          `  ${license}: ${list.length}${group === 'tools' && list.length > 5 ? '' : ` (${list.join(', ')})`}`,
+      );
     return `${TITLES[group]}: ${members.length}\n${lines.join('\n')}`.trimEnd();
   });
   const problems = packages
     .filter(({license, group}) => !isAllowed(license, allowedLicenses[group]))
-    .map(({name, version, license, group}) => `${name}@${version}: licence "${license}" is not allowed (${TITLES[group].toLowerCase()}). Expected: ${allowedLicenses[group].join(', ')}. Fix: replace the package, or decide in src/scripts/licenses/policy.ts.`);
+    .map(
+      ({name, version, license, group}) =>
+        `${name}@${version}: licence "${license}" is not allowed (${TITLES[group].toLowerCase()}). Expected: ${allowedLicenses[group].join(', ')}. Fix: replace the package, or decide in src/scripts/licenses/policy.ts.`,
+    );
   return {text: sections.join('\n\n'), problems};
 }

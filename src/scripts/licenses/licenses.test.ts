@@ -12,7 +12,9 @@ describe('the packages of this repository', () => {
   it('have licences that are allowed for what they are used for', () => {
     const packages = listPackages('.', 'build');
     expect(createLicenseReport(packages).problems).toEqual([]);
-    expect(packages.filter(({group}) => group === 'browser').map(({name}) => name)).toEqual(expect.arrayContaining(['react', 'react-dom']));
+    expect(packages.filter(({group}) => group === 'browser').map(({name}) => name)).toEqual(
+      expect.arrayContaining(['react', 'react-dom']),
+    );
     expect(packages.filter(({group}) => group === 'published')).toEqual([]);
   });
 });
@@ -34,7 +36,11 @@ describe('isAllowed', () => {
 });
 
 /** A repository with a package of each group. */
-function createRepository({browser = 'MIT', published = 'MIT', tool = 'MIT' as string | undefined} = {}): string {
+function createRepository({
+  browser = 'MIT',
+  published = 'MIT',
+  tool = 'MIT' as string | undefined,
+} = {}): string {
   const item = {version: '1.0.0'};
   const packages = {
     '': {...item, license: 'MIT'},
@@ -48,7 +54,9 @@ function createRepository({browser = 'MIT', published = 'MIT', tool = 'MIT' as s
     'package-lock.json': JSON.stringify({packages}),
     'lib-src/client/package.json': '{"dependencies": {"handed-on": "^1.0.0"}}',
     'lib-src/consumers/README.md': '',
-    [`build/${NOTICES_FILE}`]: createNotices([{name: 'shown', version: '1.0.0', license: 'MIT', text: ''}]),
+    [`build/${NOTICES_FILE}`]: createNotices([
+      {name: 'shown', version: '1.0.0', license: 'MIT', text: ''},
+    ]),
   });
 }
 
@@ -71,9 +79,21 @@ Build and tests only: 2
   });
 
   it.each([
-    ['a licence in the browser that tools may have', {browser: 'MPL-2.0'}, 'shown@1.0.0: licence "MPL-2.0" is not allowed (parts of it reach the browser). Expected: MIT, '],
-    ['a library that hands on a copyleft', {published: 'LGPL-3.0'}, 'handed-on@1.0.0: licence "LGPL-3.0" is not allowed (installed with our libraries). Expected: MIT, '],
-    ['a tool under a licence that nobody has looked at', {tool: 'BUSL-1.1'}, 'tool@1.0.0: licence "BUSL-1.1" is not allowed (build and tests only). Expected: MIT, '],
+    [
+      'a licence in the browser that tools may have',
+      {browser: 'MPL-2.0'},
+      'shown@1.0.0: licence "MPL-2.0" is not allowed (parts of it reach the browser). Expected: MIT, ',
+    ],
+    [
+      'a library that hands on a copyleft',
+      {published: 'LGPL-3.0'},
+      'handed-on@1.0.0: licence "LGPL-3.0" is not allowed (installed with our libraries). Expected: MIT, ',
+    ],
+    [
+      'a tool under a licence that nobody has looked at',
+      {tool: 'BUSL-1.1'},
+      'tool@1.0.0: licence "BUSL-1.1" is not allowed (build and tests only). Expected: MIT, ',
+    ],
   ])('refuses %s', (_name, licenses, problem) => {
     const {problems} = report(createRepository(licenses));
     expect(problems).toHaveLength(1);
@@ -81,14 +101,23 @@ Build and tests only: 2
   });
 
   it('refuses a package that says nothing', () => {
-    const root = createFolder({'package-lock.json': JSON.stringify({packages: {'node_modules/a': {version: '1.0.0'}}}), 'node_modules/a/package.json': '{"name": "a", "version": "1.0.0"}', 'lib-src/README.md': ''});
+    const root = createFolder({
+      'package-lock.json': JSON.stringify({packages: {'node_modules/a': {version: '1.0.0'}}}),
+      'node_modules/a/package.json': '{"name": "a", "version": "1.0.0"}',
+      'lib-src/README.md': '',
+    });
     expect(report(root).problems[0]).toContain('a@1.0.0: licence "unknown" is not allowed');
   });
 });
 
 describe('npm run licenses', () => {
   it('prints the groups, and fails on a licence that is not allowed', () => {
-    const run = (cwd: string) => spawnSync(process.execPath, ['--import', import.meta.resolve('tsx'), path.resolve('src/scripts/licenses.ts')], {encoding: 'utf8', cwd});
+    const run = (cwd: string) =>
+      spawnSync(
+        process.execPath,
+        ['--import', import.meta.resolve('tsx'), path.resolve('src/scripts/licenses.ts')],
+        {encoding: 'utf8', cwd},
+      );
     expect(run(createRepository())).toMatchObject({status: 0, stderr: ''});
     const {status, stdout, stderr} = run(createRepository({tool: 'BUSL-1.1'}));
     expect([status, stdout.split('\n')[0]]).toEqual([1, 'Parts of it reach the browser: 1']);

@@ -2,7 +2,18 @@
 export type LicenseGroup = 'browser' | 'published' | 'tools';
 
 /** Licences without duties beyond naming the authors, which the notices do. */
-const PERMISSIVE = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Unlicense'];
+const PERMISSIVE = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'Unlicense',
+];
 
 /** Licences that each group may have. */
 export const allowedLicenses: Readonly<Record<LicenseGroup, readonly string[]>> = {
@@ -22,5 +33,7 @@ export function isAllowed(expression: string, allowed: readonly string[]): boole
   const plain = expression.replace(/^\((.*)\)$/, '$1');
   // Brackets inside: read by nobody here, so not allowed.
   if (/[()]/.test(plain)) return false;
-  return plain.split(' OR ').some((choice) => choice.split(' AND ').every((license) => allowed.includes(license)));
+  return plain
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((license) => allowed.includes(license)));
 }

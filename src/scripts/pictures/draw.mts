@@ -8,9 +8,16 @@ const OUT = 'static/img';
 /** Size of a bitmap in the ICO container: its one entry is a PNG. */
 const ICON_SIZE = 32;
 
-async function render(browser: Browser, svg: string, width: number, height: number): Promise<Buffer> {
+async function render(
+  browser: Browser,
+  svg: string,
+  width: number,
+  height: number,
+): Promise<Buffer> {
   const page = await browser.newPage({viewport: {width, height}});
-  await page.setContent(`<style>body{margin:0}svg{display:block;width:${width}px;height:${height}px}</style>${svg}`);
+  await page.setContent(
+    `<style>body{margin:0}svg{display:block;width:${width}px;height:${height}px}</style>${svg}`,
+  );
   const picture = await page.screenshot({omitBackground: true});
   await page.close();
   return picture;
@@ -35,9 +42,15 @@ function toTile(svg: string): string {
   return `<div style="background:#fff;padding:22px;width:136px">${svg.replace('<svg ', '<svg style="width:136px;height:136px" ')}</div>`;
 }
 
-const browser = await chromium.launch({executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox']});
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
 const mark = readFileSync(`${OUT}/favicon.svg`, 'utf8');
 writeFileSync(`${OUT}/favicon.ico`, toIco(await render(browser, mark, ICON_SIZE, ICON_SIZE)));
 writeFileSync(`${OUT}/apple-touch-icon.png`, await render(browser, toTile(mark), 180, 180));
-writeFileSync(`${OUT}/social-card.png`, await render(browser, readFileSync('src/scripts/pictures/social-card.svg', 'utf8'), 1200, 630));
+writeFileSync(
+  `${OUT}/social-card.png`,
+  await render(browser, readFileSync('src/scripts/pictures/social-card.svg', 'utf8'), 1200, 630),
+);
 await browser.close();

@@ -19,19 +19,30 @@ function createFolder(files: Readonly<Record<string, string>>): string {
 const SITE = {'index.html': '<p>Page</p>', 'assets/main.js': 'run()'};
 
 it('finds nothing in two folders of the same bytes', () => {
-  expect(compareFolders(createFolder(SITE), createFolder({'assets/main.js': 'run()', 'index.html': '<p>Page</p>'}))).toEqual([]);
+  expect(
+    compareFolders(
+      createFolder(SITE),
+      createFolder({'assets/main.js': 'run()', 'index.html': '<p>Page</p>'}),
+    ),
+  ).toEqual([]);
 });
 
 it('shows the first byte that differs, with its neighbours', () => {
-  expect(compareFolders(createFolder(SITE), createFolder({...SITE, 'index.html': '<p>Pace</p>'}))).toEqual([
+  expect(
+    compareFolders(createFolder(SITE), createFolder({...SITE, 'index.html': '<p>Pace</p>'})),
+  ).toEqual([
     'index.html: differs from byte 5 on (11 and 11 bytes).\n    first   "<p>Page</p>"\n    second  "<p>Pace</p>"',
   ]);
 });
 
 it('sees a file that only grew', () => {
-  expect(compareFolders(createFolder(SITE), createFolder({...SITE, 'index.html': '<p>Page</p>\n'}))[0]).toContain('differs from byte 11 on (11 and 12 bytes)');
+  expect(
+    compareFolders(createFolder(SITE), createFolder({...SITE, 'index.html': '<p>Page</p>\n'}))[0],
+  ).toContain('differs from byte 11 on (11 and 12 bytes)');
 });
 
 it('names files that stand on one side only', () => {
-  expect(compareFolders(createFolder({...SITE, 'a.css': ''}), createFolder({...SITE, 'b.css': ''}))).toEqual(['a.css: only in the first.', 'b.css: only in the second.']);
+  expect(
+    compareFolders(createFolder({...SITE, 'a.css': ''}), createFolder({...SITE, 'b.css': ''})),
+  ).toEqual(['a.css: only in the first.', 'b.css: only in the second.']);
 });

@@ -1,7 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {createProgress} from './createProgress';
 
-function record(isTTY: boolean): {readonly written: string[]; readonly show: (done: number, total: number) => void} {
+function record(isTTY: boolean): {
+  readonly written: string[];
+  readonly show: (done: number, total: number) => void;
+} {
   const written: string[] = [];
   let time = 0;
   const show = createProgress({isTTY, write: (text) => written.push(text)}, () => (time += 100));
@@ -13,7 +16,10 @@ describe('the progress of a push', () => {
     const {written, show} = record(true);
     show(500, 2_000);
     show(2_000, 2_000);
-    expect(written).toEqual(['\r[########----------------------] 25 %, 500 of 2,000 records, 0.1 s', '\r[##############################] 100 %, 2,000 of 2,000 records, 0.2 s\n']);
+    expect(written).toEqual([
+      '\r[########----------------------] 25 %, 500 of 2,000 records, 0.1 s',
+      '\r[##############################] 100 %, 2,000 of 2,000 records, 0.2 s\n',
+    ]);
   });
 
   it('is a few plain lines elsewhere', () => {

@@ -14,7 +14,10 @@ const LINE_EVERY = 0.25;
  * @param now milliseconds that only grow
  * @example const show = createProgress(process.stderr); show(500, 20_000);
  */
-export function createProgress(stream: ProgressStream, now: () => number = () => performance.now()): (done: number, total: number) => void {
+export function createProgress(
+  stream: ProgressStream,
+  now: () => number = () => performance.now(),
+): (done: number, total: number) => void {
   const start = now();
   let shown = 0;
   return (done, total) => {
@@ -22,7 +25,9 @@ export function createProgress(stream: ProgressStream, now: () => number = () =>
     const text = `${Math.floor(share * 100)} %, ${done.toLocaleString('en')} of ${total.toLocaleString('en')} records, ${((now() - start) / 1000).toFixed(1)} s`;
     if (stream.isTTY === true) {
       const filled = Math.round(share * WIDTH);
-      stream.write(`\r[${'#'.repeat(filled)}${'-'.repeat(WIDTH - filled)}] ${text}${share >= 1 ? '\n' : ''}`);
+      stream.write(
+        `\r[${'#'.repeat(filled)}${'-'.repeat(WIDTH - filled)}] ${text}${share >= 1 ? '\n' : ''}`,
+      );
     } else if (share - shown >= LINE_EVERY || share >= 1) {
       shown = share;
       stream.write(`${text}\n`);

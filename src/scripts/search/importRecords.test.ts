@@ -12,7 +12,9 @@ afterEach(() => {
 });
 
 /** A server that answers each import with this, or never. @returns how much it got each time, and its origin */
-async function start(toAnswer: (lines: number) => string | undefined): Promise<{readonly sizes: number[]; readonly origin: string}> {
+async function start(
+  toAnswer: (lines: number) => string | undefined,
+): Promise<{readonly sizes: number[]; readonly origin: string}> {
   const sizes: number[] = [];
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -28,25 +30,51 @@ async function start(toAnswer: (lines: number) => string | undefined): Promise<{
   return {sizes, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`};
 }
 
-const accept = (lines: number): string => Array.from({length: lines}, () => '{"success":true}').join('\n');
+const accept = (lines: number): string =>
+  Array.from({length: lines}, () => '{"success":true}').join('\n');
 
 describe('importing records', () => {
   it('sends at most 500 at once, and fewer when they are long', async () => {
     const {sizes, origin} = await start(accept);
     const progress: number[] = [];
-    const long = Array.from({length: 5}, (_, index) => createRecord(`long-${index}`, {content: 'x'.repeat(400_000)}));
-    await importRecords(createClient(origin, 'k'), 'docs', writeRecords([...long, ...Array.from({length: 700}, (_, index) => createRecord(String(index)))]), (imported) => progress.push(imported));
+    const long = Array.from({length: 5}, (_, index) =>
+      createRecord(`long-${index}`, {content: 'x'.repeat(400_000)}),
+    );
+    await importRecords(
+      createClient(origin, 'k'),
+      'docs',
+      writeRecords([
+        ...long,
+        ...Array.from({length: 700}, (_, index) => createRecord(String(index))),
+      ]),
+      (imported) => progress.push(imported),
+    );
     expect(progress).toEqual([2, 4, 504, 705]);
     expect(Math.max(...sizes)).toBeLessThan(1_100_000);
   });
 
   it('fails when the server answers fewer lines than it got', async () => {
     const {origin} = await start((lines) => accept(lines - 1));
-    await expect(importRecords(createClient(origin, 'k'), 'docs', writeRecords([createRecord('1'), createRecord('2')]), () => undefined)).rejects.toThrow('Import: 1 answers. Expected: 2, one for each record.');
+    await expect(
+      importRecords(
+        createClient(origin, 'k'),
+        'docs',
+        writeRecords([createRecord('1'), createRecord('2')]),
+        () => undefined,
+      ),
+    ).rejects.toThrow('Import: 1 answers. Expected: 2, one for each record.');
   });
 
   it('fails when the server hangs', async () => {
     const {origin} = await start(() => undefined);
-    await expect(importRecords(createClient(origin, 'k'), 'docs', writeRecords([createRecord('1')]), () => undefined, 200)).rejects.toThrow('Import: no answer to a batch within 0.2 s.');
+    await expect(
+      importRecords(
+        createClient(origin, 'k'),
+        'docs',
+        writeRecords([createRecord('1')]),
+        () => undefined,
+        200,
+      ),
+    ).rejects.toThrow('Import: no answer to a batch within 0.2 s.');
   });
 });

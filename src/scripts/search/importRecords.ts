@@ -20,13 +20,22 @@ const BATCH_LIMIT_MS = 120_000;
  * @param limitMs how long the server may take for a batch
  * @throws Error that names the records that the server refused
  */
-export async function importRecords(client: Client, name: string, file: string, onProgress: (imported: number) => void, limitMs = BATCH_LIMIT_MS): Promise<void> {
+export async function importRecords(
+  client: Client,
+  name: string,
+  file: string,
+  onProgress: (imported: number) => void,
+  limitMs = BATCH_LIMIT_MS,
+): Promise<void> {
   let imported = 0;
   let batch: string[] = [];
   let characters = 0;
   const flush = async (): Promise<void> => {
     // Not `create`: a batch whose answer was lost is sent again. The records are counted at the end, so that no id stands for two.
-    const answer = await withLimit(client.collections(name).documents().import(batch.join('\n'), {action: 'upsert'}), limitMs);
+    const answer = await withLimit(
+      client.collections(name).documents().import(batch.join('\n'), {action: 'upsert'}),
+      limitMs,
+    );
     checkImport(answer, batch, imported);
     imported += batch.length;
     batch = [];
@@ -34,7 +43,11 @@ export async function importRecords(client: Client, name: string, file: string, 
     onProgress(imported);
   };
   for await (const line of readLines(file)) {
-    if (batch.length > 0 && (batch.length === BATCH_RECORDS || characters + line.length > BATCH_CHARACTERS)) await flush();
+    if (
+      batch.length > 0 &&
+      (batch.length === BATCH_RECORDS || characters + line.length > BATCH_CHARACTERS)
+    )
+      await flush();
     batch.push(line);
     characters += line.length;
   }
@@ -43,16 +56,32 @@ export async function importRecords(client: Client, name: string, file: string, 
 
 /** The server answers 200 even when it refused lines. */
 function checkImport(answer: string, batch: readonly string[], before: number): void {
-  const lines = answer.split('\n').filter(Boolean).map((line) => JSON.parse(line) as ImportLine);
-  const refused = lines.flatMap(({success, error}, index) => (success ? [] : [`- record ${before + index + 1}: ${error ?? 'refused'}`]));
-  if (lines.length !== batch.length) throw new Error(`Import: ${lines.length} answers. Expected: ${batch.length}, one for each record.`);
-  if (refused.length > 0) throw new Error(`Import, ${refused.length} records refused:\n${refused.slice(0, 10).join('\n')}`);
+  const lines = answer
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as ImportLine);
+  const refused = lines.flatMap(({success, error}, index) =>
+    success ? [] : [`- record ${before + index + 1}: ${error ?? 'refused'}`],
+  );
+  if (lines.length !== batch.length) {
+    throw new Error(
+      `Import: ${lines.length} answers. Expected: ${batch.length}, one for each record.`,
+    );
+  }
+  if (refused.length > 0) {
+    throw new Error(
+      `Import, ${refused.length} records refused:\n${refused.slice(0, 10).join('\n')}`,
+    );
+  }
 }
 
 async function withLimit<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`Import: no answer to a batch within ${limitMs / 1000} s.`)), limitMs);
+    timer = setTimeout(
+      () => reject(new Error(`Import: no answer to a batch within ${limitMs / 1000} s.`)),
+      limitMs,
+    );
   });
   try {
     return await Promise.race([work, limit]);

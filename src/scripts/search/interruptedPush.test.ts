@@ -2,14 +2,23 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {FaultProxy, type Fault} from '../../testing/typesense/FaultProxy';
-import {createClient, listVersions, startServer, type ServerUnderTest} from '../../testing/typesense/serverUnderTest';
+import {
+  createClient,
+  listVersions,
+  startServer,
+  type ServerUnderTest,
+} from '../../testing/typesense/serverUnderTest';
 import {createRecord, createRecords, writeRecords} from '../../testing/typesense/writeRecords';
 import {pushRecords} from './pushRecords';
 
 /** More than two batches, so that there is a first, a middle and a last. */
 const before = writeRecords(createRecords(60));
 const after = writeRecords(createRecords(1_300));
-const withBadLine = writeRecords([...createRecords(700), createRecord('bad', {item_priority: undefined}), ...createRecords(100).map((record, index) => ({...record, id: `more-${index}`}))]);
+const withBadLine = writeRecords([
+  ...createRecords(700),
+  createRecord('bad', {item_priority: undefined}),
+  ...createRecords(100).map((record, index) => ({...record, id: `more-${index}`})),
+]);
 
 type Step = (request: {readonly method: string; readonly path: string}) => boolean;
 
@@ -23,20 +32,43 @@ const isImport: Step = ({path}) => path.endsWith('/documents/import');
 
 /** Every step of a push before the swap is done; made anew for each test, since some count. */
 const steps: Record<string, () => Step> = {
-  'asking for the version': () => ({path}) => path === '/debug',
-  'looking where the alias points': () => nth(1, ({method, path}) => method === 'GET' && path === '/aliases'),
-  'making the collection': () => ({method, path}) => method === 'POST' && path === '/collections',
+  'asking for the version':
+    () =>
+    ({path}) =>
+      path === '/debug',
+  'looking where the alias points': () =>
+    nth(1, ({method, path}) => method === 'GET' && path === '/aliases'),
+  'making the collection':
+    () =>
+    ({method, path}) =>
+      method === 'POST' && path === '/collections',
   'the first batch': () => nth(1, isImport),
   'a batch in the middle': () => nth(2, isImport),
   'the last batch': () => nth(3, isImport),
-  'counting the records': () => ({method, path}) => method === 'GET' && /^\/collections\/\w+_200$/.test(path),
+  'counting the records':
+    () =>
+    ({method, path}) =>
+      method === 'GET' && /^\/collections\/\w+_200$/.test(path),
   'setting synonyms': () => nth(1, ({method, path}) => method === 'PUT' && /synonym/.test(path)),
-  'setting curations': () => nth(1, ({method, path}) => method === 'PUT' && /overrides|curation_sets/.test(path)),
-  'listing the keys': () => ({method, path}) => method === 'GET' && path === '/keys',
-  'swapping the alias': () => ({method, path}) => method === 'PUT' && path.startsWith('/aliases/'),
+  'setting curations': () =>
+    nth(1, ({method, path}) => method === 'PUT' && /overrides|curation_sets/.test(path)),
+  'listing the keys':
+    () =>
+    ({method, path}) =>
+      method === 'GET' && path === '/keys',
+  'swapping the alias':
+    () =>
+    ({method, path}) =>
+      method === 'PUT' && path.startsWith('/aliases/'),
 };
 
-const faults: Fault[] = ['is refused', 'answers 500', 'breaks off', 'breaks off after the work', 'dies'];
+const faults: Fault[] = [
+  'is refused',
+  'answers 500',
+  'breaks off',
+  'breaks off after the work',
+  'dies',
+];
 
 // Below version 30 the steps are the same, so one of those stands for all.
 for (const version of (await listVersions()).slice(-2)) {
@@ -66,7 +98,13 @@ for (const version of (await listVersions()).slice(-2)) {
 
     async function push(file: string, now: number): Promise<string> {
       const lines: string[] = [];
-      await pushRecords({client: createClient(origin, server.adminKey), alias, file, report: (line) => lines.push(line), now: () => now});
+      await pushRecords({
+        client: createClient(origin, server.adminKey),
+        alias,
+        file,
+        report: (line) => lines.push(line),
+        now: () => now,
+      });
       return lines.join('\n');
     }
 
@@ -79,30 +117,41 @@ for (const version of (await listVersions()).slice(-2)) {
     /** All that carries the name of the alias on the server, each name once. */
     async function list(): Promise<string[]> {
       const {client} = server;
-      const sets = version >= 30 ? [...(await client.synonymSets().retrieve()), ...(await client.curationSets().retrieve())] : [];
-      const names = [...(await client.collections().retrieve()), ...sets].map(({name}) => name).filter((name) => name.startsWith(`${alias}_`));
+      const sets =
+        version >= 30
+          ? [
+              ...(await client.synonymSets().retrieve()),
+              ...(await client.curationSets().retrieve()),
+            ]
+          : [];
+      const names = [...(await client.collections().retrieve()), ...sets]
+        .map(({name}) => name)
+        .filter((name) => name.startsWith(`${alias}_`));
       return [...new Set(names)].map((name) => name.replace(alias, 'docs')).sort();
     }
 
     for (const [name, createStep] of Object.entries(steps)) {
-      it.each(faults)(`while ${name}: the server %s, and readers find what they found`, async (fault) => {
-        proxy.break(fault, createStep());
-        const outcome = await push(after, 200).then(
-          (lines) => `pushed\n${lines}`,
-          (error: Error) => `failed\n${error.message}`,
-        );
-        proxy.mend();
-        const isDone = name === 'swapping the alias' && fault === 'breaks off after the work';
-        expect(outcome.split('\n')[0]).toBe(isDone ? 'pushed' : 'failed');
-        expect(await look()).toBe(isDone ? 'docs_200: 1300' : 'docs_100: 60');
-        if (!isDone && fault !== 'dies') expect(await list()).toEqual(['docs_100']);
-        const report = await push(before, 300);
-        expect(await look()).toBe('docs_300: 60');
-        // What a dead server kept is deleted now, and named.
-        const left = isDone ? 'docs_200' : 'docs_100';
-        expect(await list()).toEqual([left, 'docs_300']);
-        expect(report).toContain(`\`${alias}${left.slice(4)}\` is kept to return to`);
-      });
+      it.each(faults)(
+        `while ${name}: the server %s, and readers find what they found`,
+        async (fault) => {
+          proxy.break(fault, createStep());
+          const outcome = await push(after, 200).then(
+            (lines) => `pushed\n${lines}`,
+            (error: Error) => `failed\n${error.message}`,
+          );
+          proxy.mend();
+          const isDone = name === 'swapping the alias' && fault === 'breaks off after the work';
+          expect(outcome.split('\n')[0]).toBe(isDone ? 'pushed' : 'failed');
+          expect(await look()).toBe(isDone ? 'docs_200: 1300' : 'docs_100: 60');
+          if (!isDone && fault !== 'dies') expect(await list()).toEqual(['docs_100']);
+          const report = await push(before, 300);
+          expect(await look()).toBe('docs_300: 60');
+          // What a dead server kept is deleted now, and named.
+          const left = isDone ? 'docs_200' : 'docs_100';
+          expect(await list()).toEqual([left, 'docs_300']);
+          expect(report).toContain(`\`${alias}${left.slice(4)}\` is kept to return to`);
+        },
+      );
     }
 
     it('by a line that the server does not take, in the middle of the file', async () => {
@@ -112,7 +161,10 @@ for (const version of (await listVersions()).slice(-2)) {
 
     it('while the search-only key is made: nobody finds less, and the next push makes one', async () => {
       const {keys} = await server.client.keys().retrieve();
-      for (const {id, collections} of keys) if (collections.some((pattern) => pattern.includes(alias))) await server.client.keys(id).delete();
+      for (const {id, collections} of keys) {
+        if (collections.some((pattern) => pattern.includes(alias)))
+          await server.client.keys(id).delete();
+      }
       proxy.break('answers 500', ({method, path}) => method === 'POST' && path === '/keys');
       await expect(push(after, 200)).rejects.toThrow('could not make the search-only key.');
       expect([await look(), await list()]).toEqual(['docs_100: 60', ['docs_100']]);
@@ -120,18 +172,33 @@ for (const version of (await listVersions()).slice(-2)) {
       expect(await push(before, 300)).toContain('New search-only key, shown this once: ');
     });
 
-    it.each(faults)('while old collections are deleted: the server %s, the new one answers, and the next push deletes them', async (fault) => {
-      await push(before, 110);
-      proxy.break(fault, ({method, path}) => method === 'DELETE' && path.startsWith('/collections/'));
-      expect(await push(after, 200)).toContain('Old collections could not be deleted: ');
-      expect(await look()).toBe('docs_200: 1300');
-      proxy.mend();
-      await push(before, 300);
-      expect(await list()).toEqual(['docs_200', 'docs_300']);
-    });
+    it.each(faults)(
+      'while old collections are deleted: the server %s, the new one answers, and the next push deletes them',
+      async (fault) => {
+        await push(before, 110);
+        proxy.break(
+          fault,
+          ({method, path}) => method === 'DELETE' && path.startsWith('/collections/'),
+        );
+        expect(await push(after, 200)).toContain('Old collections could not be deleted: ');
+        expect(await look()).toBe('docs_200: 1300');
+        proxy.mend();
+        await push(before, 300);
+        expect(await list()).toEqual(['docs_200', 'docs_300']);
+      },
+    );
 
-    it.each(['making the collection', 'the last batch', 'counting the records', 'listing the keys', 'looking again'])('by another push, while %s: readers find all that the other one pushed', async (name) => {
-      const isStep = name === 'looking again' ? nth(2, ({method, path}) => method === 'GET' && path === '/aliases') : steps[name]!();
+    it.each([
+      'making the collection',
+      'the last batch',
+      'counting the records',
+      'listing the keys',
+      'looking again',
+    ])('by another push, while %s: readers find all that the other one pushed', async (name) => {
+      const isStep =
+        name === 'looking again'
+          ? nth(2, ({method, path}) => method === 'GET' && path === '/aliases')
+          : steps[name]!();
       let other: Promise<string> | undefined;
       proxy.break('breaks off', async (request) => {
         // The other push goes through the same proxy.
@@ -146,7 +213,8 @@ for (const version of (await listVersions()).slice(-2)) {
       await push(before, 110);
       let other: Promise<string> | undefined;
       proxy.break('breaks off', async ({method, path}) => {
-        if (other === undefined && method === 'GET' && path === '/collections') await (other = push(before, 250));
+        if (other === undefined && method === 'GET' && path === '/collections')
+          await (other = push(before, 250));
         return false;
       });
       await push(after, 200);
@@ -156,16 +224,28 @@ for (const version of (await listVersions()).slice(-2)) {
     it('by the death of its process in the middle of the import', async () => {
       const isSecond = nth(2, isImport);
       proxy.break('breaks off', (request) => isSecond(request) && child.kill('SIGKILL') && false);
-      const child = spawn(process.execPath, ['--import', 'tsx', 'src/scripts/pushSearch.ts', '--file', after], {
-        env: {...process.env, TYPESENSE_NODES: origin, TYPESENSE_ADMIN_KEY: server.adminKey, TYPESENSE_COLLECTION: alias, TYPESENSE_SEARCH_KEY: ''},
-        stdio: 'ignore',
-      });
+      const child = spawn(
+        process.execPath,
+        ['--import', 'tsx', 'src/scripts/pushSearch.ts', '--file', after],
+        {
+          env: {
+            ...process.env,
+            TYPESENSE_NODES: origin,
+            TYPESENSE_ADMIN_KEY: server.adminKey,
+            TYPESENSE_COLLECTION: alias,
+            TYPESENSE_SEARCH_KEY: '',
+          },
+          stdio: 'ignore',
+        },
+      );
       const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
       expect(signal).toBe('SIGKILL');
       expect(await look()).toBe('docs_100: 60');
       const [, litter] = await list();
       expect(litter).toMatch(/^docs_\d+$/);
-      expect(await push(before, Date.now() + 1_000)).toContain(`\`${alias}${String(litter).slice(4)}\` is deleted.`);
+      expect(await push(before, Date.now() + 1_000)).toContain(
+        `\`${alias}${String(litter).slice(4)}\` is deleted.`,
+      );
       expect(await list()).toHaveLength(2);
       expect(await look()).toMatch(/^docs_\d+: 60$/);
     });

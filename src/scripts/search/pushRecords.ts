@@ -28,7 +28,14 @@ const VERSIONS = [28, 29, 30];
  * The swap is the last step that can fail: whatever fails before it, the alias stays as it was and the new collection is taken away again.
  * What is left of earlier pushes goes after it, but for the last collection, to which one can return.
  */
-export async function pushRecords({client, alias, file, report, onProgress, now = Date.now}: PushOptions): Promise<void> {
+export async function pushRecords({
+  client,
+  alias,
+  file,
+  report,
+  onProgress,
+  now = Date.now,
+}: PushOptions): Promise<void> {
   const survey = await surveyRecords(file);
   const version = await readVersion(client);
   const previous = await getTarget(client, alias);
@@ -42,14 +49,21 @@ export async function pushRecords({client, alias, file, report, onProgress, now 
     target = await step('look where the alias points', getTarget(client, alias));
   } catch (error) {
     await discard(push);
-    throw new Error(`${(error as Error).message}\n\`${alias}\` points to ${toName(previous)}, as before.`, {cause: error});
+    throw new Error(
+      `${(error as Error).message}\n\`${alias}\` points to ${toName(previous)}, as before.`,
+      {cause: error},
+    );
   }
   if (target !== previous) {
     await discard(push);
-    throw new Error(`Search push: another one came first, \`${alias}\` points to ${toName(target)} now. Fix: push again when no other push runs.`);
+    throw new Error(
+      `Search push: another one came first, \`${alias}\` points to ${toName(target)} now. Fix: push again when no other push runs.`,
+    );
   }
   await swap(push);
-  report(`\`${alias}\` points to \`${name}\`${previous === undefined ? '' : `; ${toName(previous)} is kept to return to`}.`);
+  report(
+    `\`${alias}\` points to \`${name}\`${previous === undefined ? '' : `; ${toName(previous)} is kept to return to`}.`,
+  );
   await removeOld(push);
 }
 
@@ -59,7 +73,8 @@ interface Push extends Pick<PushOptions, 'client' | 'alias' | 'report'> {
   readonly version: number;
 }
 
-const toName = (collection: string | undefined): string => (collection === undefined ? 'nothing' : `\`${collection}\``);
+const toName = (collection: string | undefined): string =>
+  collection === undefined ? 'nothing' : `\`${collection}\``;
 
 /** Says in the error what was being done. */
 async function step<Result>(what: string, work: Promise<Result>): Promise<Result> {
@@ -73,24 +88,60 @@ async function step<Result>(what: string, work: Promise<Result>): Promise<Result
 async function readVersion(client: Client): Promise<number> {
   const {version} = await step('ask for the version', client.debug.retrieve());
   const major = Number(/^v?(\d+)/.exec(version)?.[1]);
-  if (!VERSIONS.includes(major)) throw new Error(`Typesense server: unknown version, got ${JSON.stringify(version)}. Expected: ${VERSIONS.join(', ')}.`);
+  if (!VERSIONS.includes(major)) {
+    throw new Error(
+      `Typesense server: unknown version, got ${JSON.stringify(version)}. Expected: ${VERSIONS.join(', ')}.`,
+    );
+  }
   return major;
 }
 
-async function fill({client, name, version, report}: Push, file: string, {count, curations}: Survey, onProgress: PushOptions['onProgress']): Promise<void> {
+async function fill(
+  {client, name, version, report}: Push,
+  file: string,
+  {count, curations}: Survey,
+  onProgress: PushOptions['onProgress'],
+): Promise<void> {
   const sets = usesSets(version) ? {synonym_sets: [name], curation_sets: [name]} : undefined;
-  if (sets !== undefined) await step('set synonyms and curations', writeSets(client, name, curations));
-  await step(`make \`${name}\``, client.collections().create({name, fields, default_sorting_field: 'item_priority', token_separators: separators, ...sets}));
-  await step('import the records', importRecords(client, name, file, (imported) => onProgress?.(imported, count)));
-  const {num_documents: stored} = await step('count the records', client.collections(name).retrieve());
-  if (stored !== count) throw new Error(`\`${name}\`: holds ${stored} records. Expected: ${count}, each with an id of its own.`);
-  if (sets === undefined) await step('set synonyms and curations', tuneCollection(client, name, curations));
-  report(`\`${name}\` holds ${count.toLocaleString('en')} records, ${synonymCount} groups of synonyms, ${curations.length} pinned queries.`);
+  if (sets !== undefined)
+    await step('set synonyms and curations', writeSets(client, name, curations));
+  await step(
+    `make \`${name}\``,
+    client.collections().create({
+      name,
+      fields,
+      default_sorting_field: 'item_priority',
+      token_separators: separators,
+      ...sets,
+    }),
+  );
+  await step(
+    'import the records',
+    importRecords(client, name, file, (imported) => onProgress?.(imported, count)),
+  );
+  const {num_documents: stored} = await step(
+    'count the records',
+    client.collections(name).retrieve(),
+  );
+  if (stored !== count) {
+    throw new Error(
+      `\`${name}\`: holds ${stored} records. Expected: ${count}, each with an id of its own.`,
+    );
+  }
+  if (sets === undefined)
+    await step('set synonyms and curations', tuneCollection(client, name, curations));
+  report(
+    `\`${name}\` holds ${count.toLocaleString('en')} records, ${synonymCount} groups of synonyms, ${curations.length} pinned queries.`,
+  );
 }
 
 /** Takes an unfinished collection away, or says that it is there. */
 async function discard({client, name, version, report}: Push): Promise<void> {
-  await removeCollection(client, name, version).catch((error: Error) => report(`\`${name}\` is unfinished and could not be deleted: ${error.message} The next push deletes it.`));
+  await removeCollection(client, name, version).catch((error: Error) =>
+    report(
+      `\`${name}\` is unfinished and could not be deleted: ${error.message} The next push deletes it.`,
+    ),
+  );
 }
 
 /** The alias is asked after a failure, since the server may have done it and its answer been lost. */
@@ -103,22 +154,32 @@ async function swap(push: Push): Promise<void> {
     try {
       target = await getTarget(client, alias);
     } catch {
-      throw new Error(`Search push: could not swap the alias. ${(error as Error).message}\n\`${alias}\` points to ${toName(push.previous)} or to \`${name}\`; both are whole. Fix: push again.`, {cause: error});
+      throw new Error(
+        `Search push: could not swap the alias. ${(error as Error).message}\n\`${alias}\` points to ${toName(push.previous)} or to \`${name}\`; both are whole. Fix: push again.`,
+        {cause: error},
+      );
     }
     if (target === name) return;
     await discard(push);
-    throw new Error(`Search push: could not swap the alias. ${(error as Error).message}\n\`${alias}\` points to ${toName(target)}, as before.`, {cause: error});
+    throw new Error(
+      `Search push: could not swap the alias. ${(error as Error).message}\n\`${alias}\` points to ${toName(target)}, as before.`,
+      {cause: error},
+    );
   }
 }
 
 /** What earlier pushes left, finished or not; a later one may be under way. The new collection is in use already, so a failure here is only told. */
 async function removeOld({client, alias, name, previous, version, report}: Push): Promise<void> {
   try {
-    for (const old of (await listPushed(client, alias, version)).filter((one) => toTime(one) < toTime(name) && one !== previous)) {
+    for (const old of (await listPushed(client, alias, version)).filter(
+      (one) => toTime(one) < toTime(name) && one !== previous,
+    )) {
       await removeCollection(client, old, version);
       report(`\`${old}\` is deleted.`);
     }
   } catch (error) {
-    report(`Old collections could not be deleted: ${(error as Error).message} The next push deletes them.`);
+    report(
+      `Old collections could not be deleted: ${(error as Error).message} The next push deletes them.`,
+    );
   }
 }

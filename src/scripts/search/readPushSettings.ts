@@ -22,7 +22,11 @@ const REQUIRED = ['TYPESENSE_NODES', 'TYPESENSE_ADMIN_KEY', 'TYPESENSE_COLLECTIO
 /** @throws Error with one sentence that names what is missing or wrong */
 export function readPushSettings(env: Environment): PushSettings {
   const missing = REQUIRED.filter((name) => !env[name]?.trim());
-  if (missing.length > 0) throw new Error(`Search push: ${missing.map((name) => `\`${name}\``).join(' and ')} missing. Fix: set it; the admin key is never part of the site.`);
+  if (missing.length > 0) {
+    throw new Error(
+      `Search push: ${missing.map((name) => `\`${name}\``).join(' and ')} missing. Fix: set it; the admin key is never part of the site.`,
+    );
+  }
   const alias = readCollection(env.TYPESENSE_COLLECTION ?? '');
   const adminKey = env.TYPESENSE_ADMIN_KEY?.trim() ?? '';
   const searchKey = readSearchKey(env);
@@ -32,5 +36,9 @@ export function readPushSettings(env: Environment): PushSettings {
 
 function toNode(origin: string): Node {
   const {hostname, port, protocol} = new URL(origin);
-  return {host: hostname, port: Number(port) || (protocol === 'https:' ? 443 : 80), protocol: protocol.slice(0, -1)};
+  return {
+    host: hostname,
+    port: Number(port) || (protocol === 'https:' ? 443 : 80),
+    protocol: protocol.slice(0, -1),
+  };
 }

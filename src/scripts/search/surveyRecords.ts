@@ -17,7 +17,11 @@ export interface Curation {
 
 /** The lines of a file with one record each, read as they are needed. */
 export async function* readLines(file: string): AsyncGenerator<string> {
-  for await (const line of createInterface({input: createReadStream(file, 'utf8'), crlfDelay: Infinity})) if (line !== '') yield line;
+  for await (const line of createInterface({
+    input: createReadStream(file, 'utf8'),
+    crlfDelay: Infinity,
+  }))
+    if (line !== '') yield line;
 }
 
 /**
@@ -25,7 +29,10 @@ export async function* readLines(file: string): AsyncGenerator<string> {
  *
  * @throws Error when there are none, a line is no record, or a pinned page has none
  */
-export async function surveyRecords(file: string, pins: readonly Pin[] = listPins()): Promise<Survey> {
+export async function surveyRecords(
+  file: string,
+  pins: readonly Pin[] = listPins(),
+): Promise<Survey> {
   const wanted = new Set(pins.map(({path}) => path));
   const ids = new Map<string, string>();
   let count = 0;
@@ -34,21 +41,39 @@ export async function surveyRecords(file: string, pins: readonly Pin[] = listPin
     const {id, url, type} = parseRecord(line, file, count);
     const {pathname, hash} = new URL(url, 'http://any');
     // The heading of a place stands before its texts, so the first is the one.
-    if (type !== 'content' && wanted.has(pathname + hash) && !ids.has(pathname + hash)) ids.set(pathname + hash, id);
+    if (type !== 'content' && wanted.has(pathname + hash) && !ids.has(pathname + hash))
+      ids.set(pathname + hash, id);
   }
-  if (count === 0) throw new Error(`\`${file}\`: holds no records. Fix: run \`npm run build\` first.`);
+  if (count === 0)
+    throw new Error(`\`${file}\`: holds no records. Fix: run \`npm run build\` first.`);
   const lost = [...wanted].filter((path) => !ids.has(path));
-  if (lost.length > 0) throw new Error(`\`src/search/curations.json\`, ${lost.length} places without a record:\n${lost.map((path) => `- ${path}`).join('\n')}\nExpected: pages or headings of the built site.`);
+  if (lost.length > 0) {
+    throw new Error(
+      `\`src/search/curations.json\`, ${lost.length} places without a record:\n${lost.map((path) => `- ${path}`).join('\n')}\nExpected: pages or headings of the built site.`,
+    );
+  }
   const queries = [...new Set(pins.map(({query}) => query))];
-  return {count, curations: queries.map((query) => ({query, ids: pins.filter((pin) => pin.query === query).map(({path}) => ids.get(path) ?? '')}))};
+  return {
+    count,
+    curations: queries.map((query) => ({
+      query,
+      ids: pins.filter((pin) => pin.query === query).map(({path}) => ids.get(path) ?? ''),
+    })),
+  };
 }
 
-function parseRecord(line: string, file: string, number: number): Pick<SearchRecord, 'id' | 'url' | 'type'> {
+function parseRecord(
+  line: string,
+  file: string,
+  number: number,
+): Pick<SearchRecord, 'id' | 'url' | 'type'> {
   try {
     const record = JSON.parse(line) as SearchRecord;
     if (typeof record.id === 'string' && typeof record.url === 'string') return record;
   } catch {
     // The error below says it better.
   }
-  throw new Error(`\`${file}\`:${number}: not a record, got ${JSON.stringify(line.slice(0, 60))}. Expected: JSON with \`id\` and \`url\`. Fix: run \`npm run build\` again.`);
+  throw new Error(
+    `\`${file}\`:${number}: not a record, got ${JSON.stringify(line.slice(0, 60))}. Expected: JSON with \`id\` and \`url\`. Fix: run \`npm run build\` again.`,
+  );
 }

@@ -12,15 +12,25 @@ const SETS_SINCE = 30;
 export const usesSets = (version: number): boolean => version >= SETS_SINCE;
 
 /** Makes the sets of a collection, before it names them. */
-export async function writeSets(client: Client, name: string, curations: readonly Curation[]): Promise<void> {
+export async function writeSets(
+  client: Client,
+  name: string,
+  curations: readonly Curation[],
+): Promise<void> {
   await client.synonymSets(name).upsert({items: listSynonyms()});
   await client.curationSets(name).upsert({items: curations.map(toCuration)});
 }
 
 /** Tunes a collection of a version that has no sets. */
-export async function tuneCollection(client: Client, name: string, curations: readonly Curation[]): Promise<void> {
-  for (const {id, ...synonym} of listSynonyms()) await client.collections(name).synonyms().upsert(id, synonym);
-  for (const {id, ...curation} of curations.map(toCuration)) await client.collections(name).overrides().upsert(id, curation);
+export async function tuneCollection(
+  client: Client,
+  name: string,
+  curations: readonly Curation[],
+): Promise<void> {
+  for (const {id, ...synonym} of listSynonyms())
+    await client.collections(name).synonyms().upsert(id, synonym);
+  for (const {id, ...curation} of curations.map(toCuration))
+    await client.collections(name).overrides().upsert(id, curation);
 }
 
 /** Takes the sets of a collection away, also when there are none. */
@@ -39,7 +49,8 @@ export const synonymCount = synonyms.length;
 const toId = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** Synonyms whose locale is not that of the fields are ignored without a word. */
-const listSynonyms = (): SynonymItemSchema[] => synonyms.map((group) => ({id: toId(group.join()), synonyms: group, locale: LOCALE}));
+const listSynonyms = (): SynonymItemSchema[] =>
+  synonyms.map((group) => ({id: toId(group.join()), synonyms: group, locale: LOCALE}));
 
 /** What is pinned obeys the filters too: nobody who filters for libraries gets a guide. */
 const toCuration = ({query, ids}: Curation): CurationObjectSchema => ({

@@ -14,7 +14,8 @@ let origin: string;
 
 beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'portal-'));
-  for (const folder of ['content/faq', 'assets/js', 'img', '.well-known']) mkdirSync(path.join(dir, folder), {recursive: true});
+  for (const folder of ['content/faq', 'assets/js', 'img', '.well-known'])
+    mkdirSync(path.join(dir, folder), {recursive: true});
   writeFileSync(path.join(dir, 'index.html'), '<h1>home</h1>');
   writeFileSync(path.join(dir, 'content/faq/index.html'), `<h1>faq</h1>${'text '.repeat(1000)}`);
   writeFileSync(path.join(dir, 'content/faq.md'), '# FAQ – ä\n');
@@ -44,7 +45,13 @@ function request(requestPath: string, headers: Record<string, string> = {}): Pro
     get(origin, {path: requestPath, headers}, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString()}));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString(),
+        }),
+      );
     }).on('error', reject);
   });
 }
@@ -59,11 +66,14 @@ describe('portal server', () => {
     expect([status, headers['content-type'], headers['x-robots-tag']]).toEqual([200, type, robots]);
   });
 
-  it.each(['/docs/content/faq', '/docs/content/faq/', '/docs/content/faq?q=1'])('serves the page at %s', async (address) => {
-    const {status, body} = await request(address);
-    expect(status).toBe(200);
-    expect(body).toContain('<h1>faq</h1>');
-  });
+  it.each(['/docs/content/faq', '/docs/content/faq/', '/docs/content/faq?q=1'])(
+    'serves the page at %s',
+    async (address) => {
+      const {status, body} = await request(address);
+      expect(status).toBe(200);
+      expect(body).toContain('<h1>faq</h1>');
+    },
+  );
 
   it.each([
     ['/', '/docs/'],
@@ -77,30 +87,57 @@ describe('portal server', () => {
     expect(headers.location).toBe(to);
   });
 
-  it.each(['/docs/nope', '/elsewhere', '/docs/assets/js/gone.js', '/docs/%', '/docs/../package.json', '/docs/..%2fpackage.json', '/docs/a%00b'])(
-    'answers 404 with the not-found page for %s',
-    async (address) => {
-      const {status, body} = await request(address);
-      expect(status).toBe(404);
-      expect(body).toBe(NOT_FOUND);
-    },
-  );
+  it.each([
+    '/docs/nope',
+    '/elsewhere',
+    '/docs/assets/js/gone.js',
+    '/docs/%',
+    '/docs/../package.json',
+    '/docs/..%2fpackage.json',
+    '/docs/a%00b',
+  ])('answers 404 with the not-found page for %s', async (address) => {
+    const {status, body} = await request(address);
+    expect(status).toBe(404);
+    expect(body).toBe(NOT_FOUND);
+  });
 
   it('answers with security.txt at the root of the host', async () => {
     const {status, body, headers} = await request('/.well-known/security.txt');
-    expect([status, body, headers['content-type']]).toEqual([200, 'Contact: x', 'text/plain; charset=utf-8']);
+    expect([status, body, headers['content-type']]).toEqual([
+      200,
+      'Contact: x',
+      'text/plain; charset=utf-8',
+    ]);
   });
 
   it('sends the policy that belongs to the pages', async () => {
     const {headers} = await request('/docs/content/faq');
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; script-src 'self' 'sha256-/,
+    );
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
   it('lets other sites show the card of links, and nothing else', async () => {
-    const addresses = ['/docs/img/social-card.png', '/docs/img/gone.png', '/docs/content/faq', '/docs/assets/js/main.js', '/'];
-    const policies = await Promise.all(addresses.map(async (address) => (await request(address)).headers['cross-origin-resource-policy']));
-    expect(policies).toEqual(['cross-origin', 'same-origin', 'same-origin', 'same-origin', 'same-origin']);
+    const addresses = [
+      '/docs/img/social-card.png',
+      '/docs/img/gone.png',
+      '/docs/content/faq',
+      '/docs/assets/js/main.js',
+      '/',
+    ];
+    const policies = await Promise.all(
+      addresses.map(
+        async (address) => (await request(address)).headers['cross-origin-resource-policy'],
+      ),
+    );
+    expect(policies).toEqual([
+      'cross-origin',
+      'same-origin',
+      'same-origin',
+      'same-origin',
+      'same-origin',
+    ]);
   });
 
   it('compresses with brotli where the browser takes it', async () => {
@@ -109,7 +146,9 @@ describe('portal server', () => {
   });
 
   it('lets browsers keep hashed assets and ask anew for pages', async () => {
-    expect((await request('/docs/assets/js/main.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await request('/docs/assets/js/main.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
     expect((await request('/docs/content/faq')).headers['cache-control']).toBe('no-cache');
     expect((await request('/docs/assets/js/gone.js')).headers['cache-control']).toBe('no-cache');
   });
@@ -122,6 +161,8 @@ describe('portal server', () => {
   });
 
   it('says that the site has not been built', () => {
-    expect(() => createPortalServer({dir: path.join(dir, 'nowhere')})).toThrow('holds no built site. Fix: run `npm run build` first.');
+    expect(() => createPortalServer({dir: path.join(dir, 'nowhere')})).toThrow(
+      'holds no built site. Fix: run `npm run build` first.',
+    );
   });
 });

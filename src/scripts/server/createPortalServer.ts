@@ -4,7 +4,13 @@ import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import {createPolicy} from '../../plugins/content-security-policy/createPolicy';
-import {getPathHeaders, markdownHeaders, otherHeaders, rootFiles, securityHeaders} from '../../portal/headers';
+import {
+  getPathHeaders,
+  markdownHeaders,
+  otherHeaders,
+  rootFiles,
+  securityHeaders,
+} from '../../portal/headers';
 import {getConnectOrigins, readTypesenseSettings} from '../../portal/typesense';
 import {requireBuiltSite} from '../../site-checks/site/requireBuiltSite';
 
@@ -26,15 +32,25 @@ export interface PortalServerOptions {
 export function createPortalServer({dir, base = '/docs/'}: PortalServerOptions): Server {
   requireBuiltSite(dir);
   const notFoundPage = readFileSync(path.join(dir, '404.html'));
-  const headers = {...securityHeaders, ...otherHeaders, 'Content-Security-Policy': createPolicy(dir, {connectOrigins: getConnectOrigins(readTypesenseSettings(process.env))})};
+  const headers = {
+    ...securityHeaders,
+    ...otherHeaders,
+    'Content-Security-Policy': createPolicy(dir, {
+      connectOrigins: getConnectOrigins(readTypesenseSettings(process.env)),
+    }),
+  };
   // Reads the disk at each request, so a new build shows without a restart.
   const serveFile = sirv(dir, {
     dev: true,
     etag: true,
     extensions: ['html'],
     setHeaders: (response, pathname) => {
-      if (pathname.endsWith('.md')) for (const [name, value] of Object.entries(markdownHeaders)) response.setHeader(name, value);
-      else if (pathname.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+      if (pathname.endsWith('.md')) {
+        for (const [name, value] of Object.entries(markdownHeaders))
+          response.setHeader(name, value);
+      } else if (pathname.endsWith('.txt')) {
+        response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+      }
     },
   });
   const compress = compression();
@@ -49,7 +65,9 @@ export function createPortalServer({dir, base = '/docs/'}: PortalServerOptions):
     }
     compress(request as never, response as never, () => {
       if (rootFiles.includes(url.pathname)) {
-        serveFile(createRequestBelow(request, url.pathname), response, () => sendNotFound(response, notFoundPage));
+        serveFile(createRequestBelow(request, url.pathname), response, () =>
+          sendNotFound(response, notFoundPage),
+        );
         return;
       }
       if (!url.pathname.startsWith(base)) {
@@ -57,8 +75,11 @@ export function createPortalServer({dir, base = '/docs/'}: PortalServerOptions):
         return;
       }
       const below = url.pathname.slice(base.length - 1);
-      for (const [name, value] of Object.entries(getPathHeaders(below))) response.setHeader(name, value);
-      serveFile(createRequestBelow(request, below + url.search), response, () => sendNotFound(response, notFoundPage));
+      for (const [name, value] of Object.entries(getPathHeaders(below)))
+        response.setHeader(name, value);
+      serveFile(createRequestBelow(request, below + url.search), response, () =>
+        sendNotFound(response, notFoundPage),
+      );
     });
   });
 }
@@ -73,7 +94,11 @@ function getRedirect(url: URL, base: string): string | undefined {
 }
 
 function createRequestBelow(request: IncomingMessage, url: string): IncomingMessage {
-  return Object.create(request, {url: {value: url}, originalUrl: {value: url}, _parsedUrl: {value: undefined, writable: true}}) as IncomingMessage;
+  return Object.create(request, {
+    url: {value: url},
+    originalUrl: {value: url},
+    _parsedUrl: {value: undefined, writable: true},
+  }) as IncomingMessage;
 }
 
 function sendNotFound(response: ServerResponse, page: Buffer): void {

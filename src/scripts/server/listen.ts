@@ -18,7 +18,9 @@ export function listen(server: Server, {port, host = 'localhost'}: ListenOptions
     server.once('error', (error: NodeJS.ErrnoException) => reject(toListenError(error, port)));
     server.listen(port, host, () => {
       const address = server.address();
-      resolve(`http://${host}:${typeof address === 'object' && address !== null ? address.port : port}`);
+      resolve(
+        `http://${host}:${typeof address === 'object' && address !== null ? address.port : port}`,
+      );
     });
   });
 }
@@ -28,5 +30,9 @@ function toListenError(error: NodeJS.ErrnoException, port: number): Error {
     EADDRINUSE: `Port ${port}: is in use by another program. Fix: stop that program or choose another port with \`-- --port ${port + 1}\`.`,
     EACCES: `Port ${port}: may not be opened by this user. Fix: choose a port above 1023 with \`-- --port 3000\`.`,
   };
-  return new Error(reasons[error.code ?? ''] ?? `Port ${port}: cannot be opened, got ${error.code ?? error.message}.`, {cause: error});
+  return new Error(
+    reasons[error.code ?? ''] ??
+      `Port ${port}: cannot be opened, got ${error.code ?? error.message}.`,
+    {cause: error},
+  );
 }

@@ -2,10 +2,14 @@ import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {installDebianPackages} from './installDebianPackages.mjs';
 
-const hasRequests = (program) => spawnSync(program, ['-c', 'import requests'], {stdio: 'ignore'}).status === 0;
+const hasRequests = (program) =>
+  spawnSync(program, ['-c', 'import requests'], {stdio: 'ignore'}).status === 0;
 
 // The system's interpreter sees Debian's packages even where another one comes first on the path.
-const find = () => [process.env.PYTHON, 'python3', '/usr/bin/python3'].find((program) => program !== undefined && hasRequests(program));
+const find = () =>
+  [process.env.PYTHON, 'python3', '/usr/bin/python3'].find(
+    (program) => program !== undefined && hasRequests(program),
+  );
 
 /**
  * Finds a Python that has `requests`, for the Python samples; on Debian as root, installs it where there is none.
@@ -20,6 +24,9 @@ export async function findPython() {
     await installDebianPackages('Installing Python with requests', ['python3', 'python3-requests']);
   }
   const installed = find();
-  if (installed === undefined) throw new Error('Python: no `python3` with `requests` found. Fix: install both, or name the program with PYTHON=/path/to/python3.');
+  if (installed === undefined)
+    throw new Error(
+      'Python: no `python3` with `requests` found. Fix: install both, or name the program with PYTHON=/path/to/python3.',
+    );
   return installed;
 }

@@ -9,5 +9,10 @@ import {runStep} from './runStep.mjs';
 export async function installDebianPackages(title, packages) {
   const env = {DEBIAN_FRONTEND: 'noninteractive'};
   await runStep('Reading the package lists', 'apt-get', ['update', '-qq'], {env});
-  await runStep(title, 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {env});
+  await runStep(
+    title,
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+    {env},
+  );
 }

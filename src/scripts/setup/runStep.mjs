@@ -28,7 +28,11 @@ export async function runStep(title, command, args, {env = {}, capture = false} 
       output += chunk;
       process.stdout.write(chunk);
     });
-    child.once('error', (cause) => reject(new StepError(`${title}: \`${command}\` cannot be started (${cause.message}).`, {cause})));
+    child.once('error', (cause) =>
+      reject(
+        new StepError(`${title}: \`${command}\` cannot be started (${cause.message}).`, {cause}),
+      ),
+    );
     child.once('close', resolve);
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);

@@ -23,12 +23,17 @@ const twins = readTwins('build');
 const contracts = loadAllContracts();
 const read = (file: string): string => readFileSync(path.join('build', file), 'utf8');
 const readJson = <Content>(file: string): Content => JSON.parse(read(file)) as Content;
-const sitemap = new Set([...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname.replace(/(?<=.)\/$/, '')));
+const sitemap = new Set(
+  [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
+    new URL(url).pathname.replace(/(?<=.)\/$/, ''),
+  ),
+);
 
 /** Texts of the code blocks of a page, in its order. */
 function readCode(html: string): string[] {
   const texts: string[] = [];
-  const toText = (node: DefaultTreeAdapterTypes.Node): string => ('value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(toText).join('') : '');
+  const toText = (node: DefaultTreeAdapterTypes.Node): string =>
+    'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(toText).join('') : '';
   const visit = (node: DefaultTreeAdapterTypes.Node): void => {
     if (node.nodeName === 'pre') texts.push(toText(node).replace(/\n$/, ''));
     else if ('childNodes' in node) node.childNodes.forEach(visit);
@@ -42,7 +47,10 @@ function collectFamily(file: string): typeof twins {
   const twin = twins.find((one) => one.file === file);
   if (twin === undefined) return [];
   const url = `${hosts.portal}${baseUrl}${file}`;
-  return [twin, ...twins.filter(({facts}) => facts.part_of === url).flatMap((part) => collectFamily(part.file))];
+  return [
+    twin,
+    ...twins.filter(({facts}) => facts.part_of === url).flatMap((part) => collectFamily(part.file)),
+  ];
 }
 
 describe('the Markdown of the built site', () => {
@@ -52,26 +60,48 @@ describe('the Markdown of the built site', () => {
   });
 
   it('has the code of each page, character for character', () => {
-    const different = site.pages.filter(({route}) => sitemap.has(route)).filter(({file, route}) => {
-      const ofTwin = collectFamily(toTwinPath(route === '/docs' ? baseUrl : route).slice(baseUrl.length)).flatMap(({code}) => code);
-      return JSON.stringify([...ofTwin].sort()) !== JSON.stringify(readCode(read(file)).sort());
-    });
+    const different = site.pages
+      .filter(({route}) => sitemap.has(route))
+      .filter(({file, route}) => {
+        const ofTwin = collectFamily(
+          toTwinPath(route === '/docs' ? baseUrl : route).slice(baseUrl.length),
+        ).flatMap(({code}) => code);
+        return JSON.stringify([...ofTwin].sort()) !== JSON.stringify(readCode(read(file)).sort());
+      });
     expect(different.map(({file}) => file)).toEqual([]);
   });
 
   it('is the same, byte for byte, when it is made again', () => {
     const outDir = mkdtempSync(path.join(tmpdir(), 'twins-'));
-    cpSync('build', outDir, {recursive: true, filter: (source) => !/\.md$|^build\/(assets|samples|img)/.test(source)});
+    cpSync('build', outDir, {
+      recursive: true,
+      filter: (source) => !/\.md$|^build\/(assets|samples|img)/.test(source),
+    });
     const routes = site.pages.map(({route}) => (route === '/docs' ? baseUrl : route)).reverse();
-    goThroughPages({outDir, baseUrl, routesPaths: routes}, {readers: [createTwins({outDir, baseUrl, origin: hosts.portal, date: twins[0]!.facts.date!})]});
+    goThroughPages(
+      {outDir, baseUrl, routesPaths: routes},
+      {
+        readers: [
+          createTwins({outDir, baseUrl, origin: hosts.portal, date: twins[0]!.facts.date!}),
+        ],
+      },
+    );
     const again = readTwins(outDir);
     expect(again.map(({file}) => file)).toEqual(twins.map(({file}) => file));
-    expect(again.filter(({text}, index) => text !== twins[index]!.text).map(({file}) => file)).toEqual([]);
+    expect(
+      again.filter(({text}, index) => text !== twins[index]!.text).map(({file}) => file),
+    ).toEqual([]);
     rmSync(outDir, {recursive: true});
   }, 60_000);
 
   it('is offered in the head of its page', () => {
-    const without = site.pages.filter(({file, route}) => sitemap.has(route) !== read(file).includes(`type=text/markdown href=${toTwinPath(route === '/docs' ? baseUrl : route)}`));
+    const without = site.pages.filter(
+      ({file, route}) =>
+        sitemap.has(route) !==
+        read(file).includes(
+          `type=text/markdown href=${toTwinPath(route === '/docs' ? baseUrl : route)}`,
+        ),
+    );
     expect(without.map(({file}) => file)).toEqual([]);
   });
 
@@ -87,18 +117,30 @@ describe('llms.txt', () => {
   it('has the form of llmstxt.org: a title, a summary, notes, then lists of links', () => {
     expect(tree.children.slice(0, 2).map(({type}) => type)).toEqual(['heading', 'blockquote']);
     expect(text.match(/^## .*/gm)?.at(-1)).toBe('## Optional');
-    const listed = text.slice(text.indexOf('\n## ')).split('\n').filter((line) => line !== '' && !line.startsWith('## '));
+    const listed = text
+      .slice(text.indexOf('\n## '))
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('## '));
     expect(listed.filter((line) => !/^- \[[^\]]+\]\([^)]+\)(: .+)$/.test(line))).toEqual([]);
   });
 
   it('leads to every document, and nowhere else', () => {
     expect(findDeadLinks('llms.txt', links, site)).toEqual([]);
-    const documents = twins.filter(({facts}) => ['api', 'category', 'document', 'home'].includes(facts.kind ?? '') && facts.part_of === undefined);
-    expect(documents.map(({file}) => `${hosts.portal}${baseUrl}${file}`).filter((url) => !links.includes(url))).toEqual([]);
+    const documents = twins.filter(
+      ({facts}) =>
+        ['api', 'category', 'document', 'home'].includes(facts.kind ?? '') &&
+        facts.part_of === undefined,
+    );
+    expect(
+      documents
+        .map(({file}) => `${hosts.portal}${baseUrl}${file}`)
+        .filter((url) => !links.includes(url)),
+    ).toEqual([]);
   });
 
   it('takes what it states from the contract', () => {
-    for (const id of apiIds) expect(text).toContain(`${contracts[id].info.title} ${contracts[id].info.version}`);
+    for (const id of apiIds)
+      expect(text).toContain(`${contracts[id].info.title} ${contracts[id].info.version}`);
     expect(text).toContain(hosts.api);
     expect(text).toContain('`X-Api-Key`');
     expect(text).toContain('only answers 200 and 400 of a recognition are billed');
@@ -110,7 +152,12 @@ describe('llms.txt', () => {
     expect(text).toContain(`${Math.round(Buffer.byteLength(full) / 1000)} kB`);
     const sources = [...full.matchAll(/^Source: (.+)$/gm)].map(([, url]) => url);
     expect(sources).toHaveLength(new Set(sources).size);
-    expect(sources.length).toBe(twins.filter(({facts}) => facts.part_of === undefined && ['api', 'document', 'library'].includes(facts.kind ?? '')).length);
+    expect(sources.length).toBe(
+      twins.filter(
+        ({facts}) =>
+          facts.part_of === undefined && ['api', 'document', 'library'].includes(facts.kind ?? ''),
+      ).length,
+    );
   });
 });
 
@@ -126,12 +173,34 @@ describe('errors.json and limits.json', () => {
 
   it('has every documented error of every operation, and explains it where it says so', () => {
     const {errors, specifications} = readJson<ErrorsFile>('errors.json');
-    const listed = errors.flatMap(({api, status, name, message, operations}) => operations.map(({id}) => [api, id, status, name, message].join(' ')));
-    const documented = apiIds.flatMap((api) => listErrors(contracts[api]).map(({operationId, status, name, message}) => [api, operationId, status, name, message].join(' ')));
+    const listed = errors.flatMap(({api, status, name, message, operations}) =>
+      operations.map(({id}) => [api, id, status, name, message].join(' ')),
+    );
+    const documented = apiIds.flatMap((api) =>
+      listErrors(contracts[api]).map(({operationId, status, name, message}) =>
+        [api, operationId, status, name, message].join(' '),
+      ),
+    );
     expect(listed.sort()).toEqual(documented.sort());
-    expect(findDeadLinks('errors.json', errors.flatMap(({operations}) => operations.map(({page}) => page)), site)).toEqual([]);
-    expect(findDeadLinks('errors.json', Object.values(specifications).map(({file}) => file), site)).toEqual([]);
-    expect(errors.filter(({cause, remedy, retry}) => cause === '' || remedy === '' || retry.advice === '')).toEqual([]);
+    expect(
+      findDeadLinks(
+        'errors.json',
+        errors.flatMap(({operations}) => operations.map(({page}) => page)),
+        site,
+      ),
+    ).toEqual([]);
+    expect(
+      findDeadLinks(
+        'errors.json',
+        Object.values(specifications).map(({file}) => file),
+        site,
+      ),
+    ).toEqual([]);
+    expect(
+      errors.filter(
+        ({cause, remedy, retry}) => cause === '' || remedy === '' || retry.advice === '',
+      ),
+    ).toEqual([]);
   });
 
   it('has every limit and plan', () => {
@@ -147,7 +216,8 @@ describe('findTwinProblems', () => {
     pages: site.pages.filter(({file}) => file === 'content/faq/index.html'),
   };
   const head = `---\ntitle: FAQ\ndescription: Answers.\ncanonical: ${hosts.portal}/docs/content/faq\nkind: document\ndate: 2024-11-20\n---\n\n`;
-  const find = (body: string, file = 'content/faq.md'): string[] => findTwinProblems([readTwin(file, head + body)], small, () => true);
+  const find = (body: string, file = 'content/faq.md'): string[] =>
+    findTwinProblems([readTwin(file, head + body)], small, () => true);
 
   it('finds nothing in a sound file', () => {
     expect(find(`# FAQ\n\n[keys](${hosts.portal}/docs/content/faq#keys) \`<div>\`\n`)).toEqual([]);
@@ -155,20 +225,46 @@ describe('findTwinProblems', () => {
 
   it.each([
     ['a page without a twin', '', 'content/other.md', 'content/faq/index.html: has no twin.'],
-    ['markup', '<div class="x">', undefined, 'content/faq.md: holds markup, got "<div class=\\"x\\">".'],
-    ['a dead link', `[x](${hosts.portal}/docs/content/fak)`, undefined, `"${hosts.portal}/docs/content/fak" leads nowhere.`],
-    ['a dead anchor', `[x](${hosts.portal}/docs/content/faq#nope)`, undefined, 'leads to a place that the page has not.'],
-    ['a link that is not whole', '[x](/docs/content/faq)', undefined, 'content/faq.md: "/docs/content/faq" is no whole address.'],
+    [
+      'markup',
+      '<div class="x">',
+      undefined,
+      'content/faq.md: holds markup, got "<div class=\\"x\\">".',
+    ],
+    [
+      'a dead link',
+      `[x](${hosts.portal}/docs/content/fak)`,
+      undefined,
+      `"${hosts.portal}/docs/content/fak" leads nowhere.`,
+    ],
+    [
+      'a dead anchor',
+      `[x](${hosts.portal}/docs/content/faq#nope)`,
+      undefined,
+      'leads to a place that the page has not.',
+    ],
+    [
+      'a link that is not whole',
+      '[x](/docs/content/faq)',
+      undefined,
+      'content/faq.md: "/docs/content/faq" is no whole address.',
+    ],
     ['a zero-width space', 'a\u200Bb', undefined, 'holds a leftover'],
     ['a file that is too long', 'x'.repeat(20_001), undefined, 'too long'],
-    ['an API page without the version of its specification', '', 'api/vehicle.md', 'api/vehicle.md: its head lacks `spec_version`.'],
+    [
+      'an API page without the version of its specification',
+      '',
+      'api/vehicle.md',
+      'api/vehicle.md: its head lacks `spec_version`.',
+    ],
   ])('finds %s', (_name, body, file, problem) => {
     expect(find(body, file).join('\n')).toContain(problem);
   });
 
   it('finds an uneven table', () => {
     const twin = readTwin('content/faq.md', `${head}| a | b |\n| - | - |\n| 1 |\n`);
-    expect(findTwinProblems([twin], small, () => true).join('\n')).toContain('rows of a table have 2, 1 cells');
+    expect(findTwinProblems([twin], small, () => true).join('\n')).toContain(
+      'rows of a table have 2, 1 cells',
+    );
   });
-
 });

@@ -18,22 +18,48 @@ const TOO_LONG: readonly string[] = [];
  * @param site the pages that they are made from
  * @param isText whether a page is a text: tools, such as the search, have no twin
  */
-export function findTwinProblems(twins: readonly TwinFile[], site: BuiltFiles, isText: (route: string) => boolean): string[] {
+export function findTwinProblems(
+  twins: readonly TwinFile[],
+  site: BuiltFiles,
+  isText: (route: string) => boolean,
+): string[] {
   const files = new Set(twins.map(({file}) => `/docs/${file}`));
-  const missing = site.pages.filter(({route}) => isText(route) && !files.has(toTwinPath(route))).map(({file}) => `${file}: has no twin. Expected: "${toTwinPath(`/docs/${file}`)}".`);
-  return [...missing, ...twins.flatMap((twin) => [...checkText(twin), ...findDeadLinks(twin.file, twin.links, site)])];
+  const missing = site.pages
+    .filter(({route}) => isText(route) && !files.has(toTwinPath(route)))
+    .map(({file}) => `${file}: has no twin. Expected: "${toTwinPath(`/docs/${file}`)}".`);
+  return [
+    ...missing,
+    ...twins.flatMap((twin) => [...checkText(twin), ...findDeadLinks(twin.file, twin.links, site)]),
+  ];
 }
 
 function checkText({file, facts, html, tables, bytes, text}: TwinFile): string[] {
-  const lacks = ['title', 'canonical', 'kind', 'date', ...(file.startsWith('api/') ? ['spec_version'] : []), ...(facts.part_of === undefined ? ['description'] : [])].filter((fact) => !facts[fact]);
+  const lacks = [
+    'title',
+    'canonical',
+    'kind',
+    'date',
+    ...(file.startsWith('api/') ? ['spec_version'] : []),
+    ...(facts.part_of === undefined ? ['description'] : []),
+  ].filter((fact) => !facts[fact]);
   const uneven = tables.find((rows) => new Set(rows).size > 1);
-  const leftover = /\u200B|\bclassName=|&(?:[a-z]+|#\d+);(?=.*\|)|\[object /.exec(text.replace(/^(`{3,})[^]*?^\1$|`[^`\n]*`/gm, ''))?.[0];
+  const leftover = /\u200B|\bclassName=|&(?:[a-z]+|#\d+);(?=.*\|)|\[object /.exec(
+    text.replace(/^(`{3,})[^]*?^\1$|`[^`\n]*`/gm, ''),
+  )?.[0];
   return [
     ...lacks.map((fact) => `${file}: its head lacks \`${fact}\`.`),
     ...html.map((piece) => `${file}: holds markup, got ${JSON.stringify(piece.slice(0, 60))}.`),
-    ...(uneven === undefined ? [] : [`${file}: rows of a table have ${uneven.join(', ')} cells. Expected: the same number.`]),
-    ...(leftover === undefined ? [] : [`${file}: holds a leftover, got ${JSON.stringify(leftover)}.`]),
-    ...(bytes > TWIN_MAX_BYTES && !TOO_LONG.includes(file) ? [`${file}: too long, got ${bytes} bytes. Expected: at most ${TWIN_MAX_BYTES}. Fix: give its longest part headings of its own.`] : []),
+    ...(uneven === undefined
+      ? []
+      : [`${file}: rows of a table have ${uneven.join(', ')} cells. Expected: the same number.`]),
+    ...(leftover === undefined
+      ? []
+      : [`${file}: holds a leftover, got ${JSON.stringify(leftover)}.`]),
+    ...(bytes > TWIN_MAX_BYTES && !TOO_LONG.includes(file)
+      ? [
+          `${file}: too long, got ${bytes} bytes. Expected: at most ${TWIN_MAX_BYTES}. Fix: give its longest part headings of its own.`,
+        ]
+      : []),
   ];
 }
 
@@ -46,7 +72,10 @@ export function findDeadLinks(file: string, links: readonly string[], site: Buil
     if (origin !== hosts.portal) return [];
     const plain = decodeURI(pathname).replace(/(?<=.)\/$/, '');
     const ids = pages.get(plain);
-    if (ids === undefined) return site.files.has(plain) ? [] : [`${file}: "${link}" leads nowhere.`];
-    return hash === '' || ids.has(decodeURIComponent(hash.slice(1))) ? [] : [`${file}: "${link}" leads to a place that the page has not.`];
+    if (ids === undefined)
+      return site.files.has(plain) ? [] : [`${file}: "${link}" leads nowhere.`];
+    return hash === '' || ids.has(decodeURIComponent(hash.slice(1)))
+      ? []
+      : [`${file}: "${link}" leads to a place that the page has not.`];
   });
 }

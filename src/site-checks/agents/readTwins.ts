@@ -38,11 +38,18 @@ export function readTwins(dir: string): TwinFile[] {
 /** Reads one Markdown file. */
 export function readTwin(file: string, text: string): TwinFile {
   const tree = parser.parse(text);
-  const found = {code: [] as string[], links: [] as string[], tables: [] as number[][], html: [] as string[]};
+  const found = {
+    code: [] as string[],
+    links: [] as string[],
+    tables: [] as number[][],
+    html: [] as string[],
+  };
   visit(tree, (node) => {
     if (node.type === 'code') found.code.push(node.value);
-    else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') found.links.push(node.url);
-    else if (node.type === 'table') found.tables.push(node.children.map(({children}) => children.length));
+    else if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
+      found.links.push(node.url);
+    else if (node.type === 'table')
+      found.tables.push(node.children.map(({children}) => children.length));
     else if (node.type === 'html') found.html.push(node.value);
   });
   const [head] = tree.children;

@@ -13,12 +13,14 @@ test.beforeEach(({page}) => page.route(NODES, (route) => route.abort()));
 const MODES = ['light', 'dark'] as const;
 const WIDTHS = [1440, 996, 360];
 
-const setWidth = (page: Page, width: number): Promise<void> => page.setViewportSize({width, height: 900});
+const setWidth = (page: Page, width: number): Promise<void> =>
+  page.setViewportSize({width, height: 900});
 
 /** Chooses the colours as a reader does, who has the button in the navbar. */
 async function setMode(page: Page, mode: string): Promise<void> {
   await setWidth(page, 1440);
-  const isSet = (): Promise<boolean> => page.evaluate((wanted) => document.documentElement.dataset.themeChoice === wanted, mode);
+  const isSet = (): Promise<boolean> =>
+    page.evaluate((wanted) => document.documentElement.dataset.themeChoice === wanted, mode);
   while (!(await isSet())) await page.getByRole('button', {name: /dark and light mode/}).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
 }
@@ -26,7 +28,10 @@ async function setMode(page: Page, mode: string): Promise<void> {
 let checked = 0;
 async function expectClean(page: Page, subject: string): Promise<void> {
   // Looked at again when there is one: parts take in a new width a moment after the page has it.
-  await expect.configure({soft: true}).poll(() => findFaults(page), {message: subject}).toEqual([]);
+  await expect
+    .configure({soft: true})
+    .poll(() => findFaults(page), {message: subject})
+    .toEqual([]);
   checked += 1;
 }
 test.afterEach(() => {
@@ -35,22 +40,33 @@ test.afterEach(() => {
 });
 
 for (const [name, path] of [...Object.entries(pageTypes), ['parts', 'fixtures/parts']]) {
-  test(`the page type "${name}" has no fault that axe finds, in both colours and at three widths`, fault('F19'), async ({page}) => {
-    test.setTimeout(300_000);
-    await openComplete(page, path ?? '');
-    await expect(page.locator('.theme-announcement-bar')).toBeVisible();
-    for (const mode of MODES) {
-      await setMode(page, mode);
-      for (const width of WIDTHS) {
-        await setWidth(page, width);
-        await expectClean(page, `${name}, ${mode}, ${width} px`);
+  test(
+    `the page type "${name}" has no fault that axe finds, in both colours and at three widths`,
+    fault('F19'),
+    async ({page}) => {
+      test.setTimeout(300_000);
+      await openComplete(page, path ?? '');
+      await expect(page.locator('.theme-announcement-bar')).toBeVisible();
+      for (const mode of MODES) {
+        await setMode(page, mode);
+        for (const width of WIDTHS) {
+          await setWidth(page, width);
+          await expectClean(page, `${name}, ${mode}, ${width} px`);
+        }
       }
-    }
-  });
+    },
+  );
 }
 
 /** What can be opened, from the page that has it. */
-const openings: Record<string, {readonly path: string; readonly widths: readonly number[]; readonly steps: Readonly<Record<string, (page: Page) => Promise<void>>>}> = {
+const openings: Record<
+  string,
+  {
+    readonly path: string;
+    readonly widths: readonly number[];
+    readonly steps: Readonly<Record<string, (page: Page) => Promise<void>>>;
+  }
+> = {
   'the crash page': {
     path: 'fixtures/crash',
     widths: WIDTHS,
@@ -82,7 +98,10 @@ const openings: Record<string, {readonly path: string; readonly widths: readonly
       },
       'main menu': async (page) => {
         await page.locator('.navbar-sidebar__back').click();
-        await page.locator('.navbar-sidebar').getByRole('button', {name: 'Libraries', exact: true}).click();
+        await page
+          .locator('.navbar-sidebar')
+          .getByRole('button', {name: 'Libraries', exact: true})
+          .click();
       },
     },
   },
@@ -117,7 +136,10 @@ const openings: Record<string, {readonly path: string; readonly widths: readonly
         await expect(page.getByRole('status').filter({hasText: ' ms'})).toHaveText(/^200/);
         await page.getByRole('tab', {name: 'Picture'}).click();
       },
-      'every part unfolded': (page) => page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true))),
+      'every part unfolded': (page) =>
+        page.evaluate(() =>
+          document.querySelectorAll('details').forEach((details) => (details.open = true)),
+        ),
     },
   },
   'tabs, details and the folded table of contents': {

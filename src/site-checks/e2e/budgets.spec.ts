@@ -17,28 +17,49 @@ const BUDGET = {
   loader: 1_000,
 };
 
-const DOCUMENTS = ['content/tutorials/hooks/introduction', 'content/tutorials/which-subscription', 'content/downloadable-products/agent-docs/intro'];
-const OTHERS = ['', 'content/faq', 'api/vehicle', `lib/${names.clientPackage}/classes/VehicleAPIClient`, 'content/category/tutorials', 'search'];
+const DOCUMENTS = [
+  'content/tutorials/hooks/introduction',
+  'content/tutorials/which-subscription',
+  'content/downloadable-products/agent-docs/intro',
+];
+const OTHERS = [
+  '',
+  'content/faq',
+  'api/vehicle',
+  `lib/${names.clientPackage}/classes/VehicleAPIClient`,
+  'content/category/tutorials',
+  'search',
+];
 
-const toSize = async (response: Response): Promise<number> => brotliCompressSync(await response.body()).length;
+const toSize = async (response: Response): Promise<number> =>
+  brotliCompressSync(await response.body()).length;
 
 /** Fetched ahead, when there is nothing else to do. */
-const isPrefetch = async (response: Response): Promise<boolean> => /prefetch/.test((await response.request().allHeaders())['sec-purpose'] ?? '');
+const isPrefetch = async (response: Response): Promise<boolean> =>
+  /prefetch/.test((await response.request().allHeaders())['sec-purpose'] ?? '');
 
 /** All that a page fetches until it is loaded, by kind. */
-async function load(page: Page, path: string): Promise<{readonly kind: string; readonly size: number}[]> {
+async function load(
+  page: Page,
+  path: string,
+): Promise<{readonly kind: string; readonly size: number}[]> {
   const responses: Response[] = [];
   const collect = (response: Response): number => responses.push(response);
   page.on('response', collect);
   await page.goto(path, {waitUntil: 'load'});
   page.off('response', collect);
   const parts = await Promise.all(
-    responses.map(async (response) => ((await isPrefetch(response)) ? [] : [{kind: response.request().resourceType(), size: await toSize(response)}])),
+    responses.map(async (response) =>
+      (await isPrefetch(response))
+        ? []
+        : [{kind: response.request().resourceType(), size: await toSize(response)}],
+    ),
   );
   return parts.flat();
 }
 
-const sum = (parts: readonly {readonly size: number}[]): number => parts.reduce((total, {size}) => total + size, 0);
+const sum = (parts: readonly {readonly size: number}[]): number =>
+  parts.reduce((total, {size}) => total + size, 0);
 
 test(`the landing page arrives with its picture in ${BUDGET.page} bytes`, async ({page}) => {
   const parts = await load(page, '');
@@ -47,7 +68,9 @@ test(`the landing page arrives with its picture in ${BUDGET.page} bytes`, async 
 });
 
 for (const path of DOCUMENTS) {
-  test(`the document ${path} arrives in ${BUDGET.page} bytes and ${BUDGET.requests} requests`, async ({page}) => {
+  test(`the document ${path} arrives in ${BUDGET.page} bytes and ${BUDGET.requests} requests`, async ({
+    page,
+  }) => {
     const parts = await load(page, path);
     const ofKind = (kind: string): number => sum(parts.filter((part) => part.kind === kind));
     expect(ofKind('script')).toBe(0);
@@ -70,8 +93,14 @@ for (const path of [...DOCUMENTS, ...OTHERS]) {
     await page.goto(path);
     await page.keyboard.press('Shift');
     await waitForHydration(page);
-    const sources = await page.evaluate(() => Array.from(document.querySelectorAll<HTMLScriptElement>('script[src]'), ({src}) => src));
-    const sizes = await Promise.all([...new Set(sources)].map(async (src) => ({size: brotliCompressSync(await (await request.get(src)).body()).length})));
+    const sources = await page.evaluate(() =>
+      Array.from(document.querySelectorAll<HTMLScriptElement>('script[src]'), ({src}) => src),
+    );
+    const sizes = await Promise.all(
+      [...new Set(sources)].map(async (src) => ({
+        size: brotliCompressSync(await (await request.get(src)).body()).length,
+      })),
+    );
     expect(sources.length).toBeGreaterThan(1);
     expect(sum(sizes)).toBeLessThanOrEqual(BUDGET.script);
   });
@@ -80,22 +109,34 @@ for (const path of [...DOCUMENTS, ...OTHERS]) {
 /** Addresses of every document, from the sitemap. */
 async function listDocuments(request: APIRequestContext, baseURL = ''): Promise<string[]> {
   const sitemap = await (await request.get('sitemap.xml')).text();
-  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+\/docs\/(content\/[^<]*)<\/loc>/g)].map(([, path]) => path ?? '');
-  return paths.filter((path) => !path.includes('/category/')).map((path) => new URL(path, baseURL).href);
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+\/docs\/(content\/[^<]*)<\/loc>/g)].map(
+    ([, path]) => path ?? '',
+  );
+  return paths
+    .filter((path) => !path.includes('/category/'))
+    .map((path) => new URL(path, baseURL).href);
 }
 
-test(`every document takes at most ${BUDGET.page} bytes with its style sheets and icon, ${BUDGET.frame} of them around its text`, async ({request, baseURL}) => {
+test(`every document takes at most ${BUDGET.page} bytes with its style sheets and icon, ${BUDGET.frame} of them around its text`, async ({
+  request,
+  baseURL,
+}) => {
   const documents = await listDocuments(request, baseURL);
   expect(documents.length).toBeGreaterThan(40);
   const tooLarge: string[] = [];
   for (const document of documents) {
     const html = await (await request.get(document)).text();
-    const parts = [...html.matchAll(/<link[^>]* rel="?(?:stylesheet|icon)"? href="?([^ ">]+)/g)].map(([, href]) => new URL(href ?? '', document).href);
+    const parts = [
+      ...html.matchAll(/<link[^>]* rel="?(?:stylesheet|icon)"? href="?([^ ">]+)/g),
+    ].map(([, href]) => new URL(href ?? '', document).href);
     expect(parts.length).toBeGreaterThan(1);
-    const sizes = await Promise.all(parts.map(async (part) => brotliCompressSync(await (await request.get(part)).body()).length));
+    const sizes = await Promise.all(
+      parts.map(async (part) => brotliCompressSync(await (await request.get(part)).body()).length),
+    );
     const page = brotliCompressSync(html).length + sizes.reduce((total, size) => total + size, 0);
     const frame = brotliCompressSync(html.replace(/<article[^]*<\/article>/, '')).length;
-    if (page > BUDGET.page || frame > BUDGET.frame) tooLarge.push(`${document}: ${page} bytes, ${frame} around the text`);
+    if (page > BUDGET.page || frame > BUDGET.frame)
+      tooLarge.push(`${document}: ${page} bytes, ${frame} around the text`);
   }
   expect(tooLarge).toEqual([]);
 });

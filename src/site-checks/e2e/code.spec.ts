@@ -7,7 +7,9 @@ import {openHydrated} from './support/hydration';
 test.use({baseURL: FIXTURES_URL});
 
 test.describe('a code block', () => {
-  test('is coloured by classes in the page as served, with title, numbers and emphasis', async ({page}) => {
+  test('is coloured by classes in the page as served, with title, numbers and emphasis', async ({
+    page,
+  }) => {
     await page.goto('fixtures/parts');
     const block = page.locator('.theme-code-block').first();
     await expect(block).toContainText('first.sh');
@@ -19,7 +21,9 @@ test.describe('a code block', () => {
   test('shows a file that a component imports, with its tokens expanded', async ({page}) => {
     await page.goto('fixtures/parts');
     const block = page.locator('.theme-code-block').nth(1);
-    await expect(block.locator('code')).toHaveText(`# Asks ${product.slug} for its versions.\ncurl --silent "$API_HOST/versions"`);
+    await expect(block.locator('code')).toHaveText(
+      `# Asks ${product.slug} for its versions.\ncurl --silent "$API_HOST/versions"`,
+    );
     await expect(block.locator('.code-comment')).toHaveCount(1);
   });
 
@@ -29,12 +33,15 @@ test.describe('a code block', () => {
     const block = page.locator('.theme-code-block').nth(1);
     await block.getByRole('button', {name: 'Copy code'}).click();
     await expect(block.getByRole('button', {name: 'Copied'})).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`# Asks ${product.slug} for its versions.\ncurl --silent "$API_HOST/versions"`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `# Asks ${product.slug} for its versions.\ncurl --silent "$API_HOST/versions"`,
+    );
   });
 
   test('says when it could not be copied', fault('F24'), async ({page}) => {
     await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+      navigator.clipboard.writeText = () =>
+        Promise.reject(new DOMException('denied', 'NotAllowedError'));
     });
     await openHydrated(page, 'fixtures/parts');
     const block = page.locator('.theme-code-block').first();
@@ -45,11 +52,14 @@ test.describe('a code block', () => {
   test('with long lines can be wrapped, and with short ones need not', async ({page}) => {
     await openHydrated(page, 'fixtures/parts');
     const long = page.locator('.theme-code-block').first();
-    const overflow = (): Promise<number> => long.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth);
+    const overflow = (): Promise<number> =>
+      long.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth);
     expect(await overflow()).toBeGreaterThan(0);
     await long.getByRole('button', {name: 'Wrap'}).click();
     await expect.poll(overflow).toBe(0);
-    await expect(page.locator('.theme-code-block').nth(1).getByRole('button', {name: 'Wrap'})).toHaveCount(0);
+    await expect(
+      page.locator('.theme-code-block').nth(1).getByRole('button', {name: 'Wrap'}),
+    ).toHaveCount(0);
   });
 });
 
@@ -71,13 +81,21 @@ test.describe('tabs', () => {
       await page.goto('fixtures/parts');
       await expect(page.getByText('The panel of cURL.')).toBeVisible();
       await expect(page.getByText('The panel of Python.')).toBeVisible();
-      const names = await page.getByRole('tabpanel').evaluateAll((panels) => panels.map((panel) => getComputedStyle(panel, '::before').content));
+      const names = await page
+        .getByRole('tabpanel')
+        .evaluateAll((panels) =>
+          panels.map((panel) => getComputedStyle(panel, '::before').content),
+        );
       expect(names).toEqual(['"cURL"', '"Python"']);
     });
 
-    test('leave no button that does nothing beside the code', fault('F01b-buttons'), async ({page}) => {
-      await page.goto('fixtures/parts');
-      await expect(page.locator('.theme-code-block').first().getByRole('button')).toHaveCount(0);
-    });
+    test(
+      'leave no button that does nothing beside the code',
+      fault('F01b-buttons'),
+      async ({page}) => {
+        await page.goto('fixtures/parts');
+        await expect(page.locator('.theme-code-block').first().getByRole('button')).toHaveCount(0);
+      },
+    );
   });
 });

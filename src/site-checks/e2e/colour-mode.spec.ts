@@ -26,7 +26,9 @@ test.describe('a switchable colour mode', () => {
   test.use({baseURL: FIXTURES_URL});
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`follows the system when it prefers ${colorScheme}, before and after hydration`, async ({page}) => {
+    test(`follows the system when it prefers ${colorScheme}, before and after hydration`, async ({
+      page,
+    }) => {
       await page.emulateMedia({colorScheme});
       await page.goto('content/faq');
       await expect(html(page)).toHaveAttribute('data-theme', colorScheme);
@@ -46,7 +48,8 @@ test.describe('a switchable colour mode', () => {
   test('keeps the choice under `theme` and applies it before hydration', async ({page}) => {
     await page.emulateMedia({colorScheme: 'light'});
     await openHydrated(page, 'content/faq');
-    while ((await page.evaluate(() => localStorage.getItem('theme'))) !== 'dark') await toggle(page).click();
+    while ((await page.evaluate(() => localStorage.getItem('theme'))) !== 'dark')
+      await toggle(page).click();
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
     await page.goto('content/');
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
@@ -58,18 +61,23 @@ test.describe('a switchable colour mode', () => {
     await openHydrated(page, 'content/faq');
     await openHydrated(other, 'content/');
     for (const theme of ['dark', 'light']) {
-      while ((await page.evaluate(() => localStorage.getItem('theme'))) !== theme) await toggle(page).click();
+      while ((await page.evaluate(() => localStorage.getItem('theme'))) !== theme)
+        await toggle(page).click();
       await expect(html(other)).toHaveAttribute('data-theme', theme);
     }
   });
 
-  test('takes nothing but light and dark from the address and the storage', fault('F04-theme', 'F13d-switchable'), async ({page}) => {
-    await page.emulateMedia({colorScheme: 'light'});
-    await page.goto('content/faq?docusaurus-theme=dark');
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    await page.addInitScript(() => localStorage.setItem('theme', '"><img src=x>'));
-    await page.goto('content/faq?docusaurus-theme=<script>');
-    await expect(html(page)).toHaveAttribute('data-theme', 'light');
-    await expect(html(page)).toHaveAttribute('data-theme-choice', 'system');
-  });
+  test(
+    'takes nothing but light and dark from the address and the storage',
+    fault('F04-theme', 'F13d-switchable'),
+    async ({page}) => {
+      await page.emulateMedia({colorScheme: 'light'});
+      await page.goto('content/faq?docusaurus-theme=dark');
+      await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+      await page.addInitScript(() => localStorage.setItem('theme', '"><img src=x>'));
+      await page.goto('content/faq?docusaurus-theme=<script>');
+      await expect(html(page)).toHaveAttribute('data-theme', 'light');
+      await expect(html(page)).toHaveAttribute('data-theme-choice', 'system');
+    },
+  );
 });

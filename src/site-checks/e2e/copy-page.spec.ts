@@ -4,13 +4,17 @@ import {waitForHydration} from './support/hydration';
 const FAQ = 'content/faq';
 
 /** The page's own Markdown, as the server sends it. */
-const readTwin = async (page: Page, path: string): Promise<string> => (await page.request.get(`${path}.md`)).text();
-const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+const readTwin = async (page: Page, path: string): Promise<string> =>
+  (await page.request.get(`${path}.md`)).text();
+const readClipboard = (page: Page): Promise<string> =>
+  page.evaluate(() => navigator.clipboard.readText());
 
 test.describe('a page', () => {
   test.beforeEach(({context}) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-  test('is copied as Markdown by a click, which may come before its script, and by keyboard', async ({page}) => {
+  test('is copied as Markdown by a click, which may come before its script, and by keyboard', async ({
+    page,
+  }) => {
     await page.goto(FAQ);
     await page.getByRole('button', {name: 'Copy page'}).click();
     await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
@@ -29,17 +33,26 @@ test.describe('a page', () => {
     await page.goto(FAQ);
     await page.keyboard.press('Shift');
     await waitForHydration(page);
-    await page.getByRole('navigation', {name: 'Breadcrumbs'}).getByRole('link', {name: 'General Reference'}).click();
+    await page
+      .getByRole('navigation', {name: 'Breadcrumbs'})
+      .getByRole('link', {name: 'General Reference'})
+      .click();
     await expect(page.getByRole('heading', {level: 1, name: 'General Reference'})).toBeVisible();
-    await expect(page.locator('head link[type="text/markdown"]')).toHaveAttribute('href', /category\/general-reference\.md$/);
+    await expect(page.locator('head link[type="text/markdown"]')).toHaveAttribute(
+      'href',
+      /category\/general-reference\.md$/,
+    );
     await page.getByRole('button', {name: 'Copy page'}).click();
     await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
-    expect(await readClipboard(page)).toBe(await readTwin(page, 'content/category/general-reference'));
+    expect(await readClipboard(page)).toBe(
+      await readTwin(page, 'content/category/general-reference'),
+    );
   });
 
   test('says when it could not be copied, and can still be viewed', async ({page}) => {
     await page.addInitScript(() => {
-      navigator.clipboard.write = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+      navigator.clipboard.write = () =>
+        Promise.reject(new DOMException('denied', 'NotAllowedError'));
     });
     await page.goto(FAQ);
     await page.getByRole('button', {name: 'Copy page'}).click();
@@ -58,18 +71,25 @@ test.describe('a page', () => {
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false});
 
-  test('a page links to its Markdown, which is text for tools and not for search engines', async ({page}) => {
+  test('a page links to its Markdown, which is text for tools and not for search engines', async ({
+    page,
+  }) => {
     await page.goto(FAQ);
     await expect(page.getByRole('button', {name: 'Copy page'})).toBeHidden();
     const href = await page.getByRole('link', {name: 'View as Markdown'}).getAttribute('href');
     const answer = await page.request.get(new URL(href ?? '', page.url()).href);
     expect(answer.status()).toBe(200);
-    expect(answer.headers()).toMatchObject({'content-type': 'text/markdown; charset=utf-8', 'x-robots-tag': 'noindex'});
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'text/markdown; charset=utf-8',
+      'x-robots-tag': 'noindex',
+    });
     expect(await answer.text()).toContain('# Frequently asked questions');
   });
 });
 
-test('the offer to copy stands beside the breadcrumbs or below them, and not on paper', async ({page}) => {
+test('the offer to copy stands beside the breadcrumbs or below them, and not on paper', async ({
+  page,
+}) => {
   await page.goto('content/tutorials/hooks-webhook-server/which-algorithm');
   const button = page.getByRole('button', {name: 'Copy page'});
   const link = page.getByRole('link', {name: 'View as Markdown'});
@@ -78,7 +98,12 @@ test('the offer to copy stands beside the breadcrumbs or below them, and not on 
     const [ofButton, ofLink] = [await button.boundingBox(), await link.boundingBox()];
     expect(ofButton?.x, `at ${width} px`).toBeGreaterThanOrEqual(0);
     expect((ofLink?.x ?? 0) + (ofLink?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(width);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `at ${width} px`).toBe(0);
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+      `at ${width} px`,
+    ).toBe(0);
   }
   await page.emulateMedia({media: 'print'});
   await expect(button).toBeHidden();

@@ -12,7 +12,9 @@ test.describe('the list of countries', () => {
 
     test('shows every place with its codes', fault('F01-countries'), async ({page}) => {
       await page.goto(PAGE);
-      await expect(page.getByRole('row').filter({has: page.getByRole('rowheader')})).toHaveCount(places.length);
+      await expect(page.getByRole('row').filter({has: page.getByRole('rowheader')})).toHaveCount(
+        places.length,
+      );
       await expect(page.getByText(`lists ${places.length} places`)).toBeVisible();
     });
   });
@@ -23,7 +25,9 @@ test.describe('the list of countries', () => {
     await field.focus();
     await waitForHydration(page);
     await page.keyboard.type('hung');
-    await expect(page.getByRole('status').filter({hasText: 'match'})).toHaveText(`1 of ${places.length} places match “hung”.`);
+    await expect(page.getByRole('status').filter({hasText: 'match'})).toHaveText(
+      `1 of ${places.length} places match “hung”.`,
+    );
     await expect(page).toHaveURL(/\?q=hung$/);
     await expect(page.getByRole('table').first().getByRole('rowheader')).toHaveText(['Hungary']);
 
@@ -36,7 +40,9 @@ test.describe('the list of countries', () => {
     await page.goto(`${PAGE}?q=us-ca`);
     await page.keyboard.press('Shift');
     await expect(page.getByLabel(FIELD)).toHaveValue('us-ca');
-    await expect(page.getByRole('table').first().getByRole('rowheader')).toHaveText(['United States – California']);
+    await expect(page.getByRole('table').first().getByRole('rowheader')).toHaveText([
+      'United States – California',
+    ]);
   });
 
   test('says that nothing matches', fault('F13q-countries'), async ({page}) => {

@@ -15,12 +15,21 @@ for (const [id, place, path] of [
   ['F32-layout', 'outside of the layout', 'fixtures/crash-outside'],
 ] as const) {
   test.describe(`a page that crashes ${place}`, () => {
-    test('says so with the message and its causes, and keeps the navbar', fault(id), async ({page}) => {
-      await breakPage(page, path);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
-      await expect(page.getByText('The page broke.')).toHaveText('The page broke.\n\nCause:\nThe data broke.\n\nCause:\nThe disk broke.', {useInnerText: true});
-      await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'FAQ'})).toBeVisible();
-    });
+    test(
+      'says so with the message and its causes, and keeps the navbar',
+      fault(id),
+      async ({page}) => {
+        await breakPage(page, path);
+        await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
+        await expect(page.getByText('The page broke.')).toHaveText(
+          'The page broke.\n\nCause:\nThe data broke.\n\nCause:\nThe disk broke.',
+          {useInnerText: true},
+        );
+        await expect(
+          page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'FAQ'}),
+        ).toBeVisible();
+      },
+    );
 
     test('can be tried again', fault(id), async ({page}) => {
       await breakPage(page, path);

@@ -6,9 +6,12 @@ import {collectCrashes} from './support/problems';
 
 /** Addresses of the scripts that the page has asked for as scripts, not as prefetches. */
 const listScripts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Array.from(document.querySelectorAll<HTMLScriptElement>('script[src]'), ({src}) => src));
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLScriptElement>('script[src]'), ({src}) => src),
+  );
 
-const isHydrated = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.dataset.hasHydrated === 'true');
+const isHydrated = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.dataset.hasHydrated === 'true');
 
 test.describe('a page that nobody has touched', () => {
   test('runs no script but the inline ones', async ({page}) => {
@@ -34,15 +37,22 @@ test.describe('a page that nobody has touched', () => {
     ['F21-slow-2g', 'slow 2G', {effectiveType: 'slow-2g', saveData: false}],
     ['F21-save-data', 'data saver', {effectiveType: '4g', saveData: true}],
   ] as const) {
-    test(`prefetches nothing on ${name}, before and after it is touched`, fault(id), async ({page}) => {
-      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
-      await page.goto(DOCUMENT, {waitUntil: 'networkidle'});
-      await page.keyboard.press('Shift');
-      await waitForHydration(page);
-      await page.getByRole('link', {name: 'FAQ'}).first().hover();
-      await page.waitForLoadState('networkidle');
-      await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
-    });
+    test(
+      `prefetches nothing on ${name}, before and after it is touched`,
+      fault(id),
+      async ({page}) => {
+        await page.addInitScript(
+          (value) => Object.defineProperty(navigator, 'connection', {value}),
+          connection,
+        );
+        await page.goto(DOCUMENT, {waitUntil: 'networkidle'});
+        await page.keyboard.press('Shift');
+        await waitForHydration(page);
+        await page.getByRole('link', {name: 'FAQ'}).first().hover();
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
+      },
+    );
   }
 });
 
@@ -54,9 +64,12 @@ test.describe('the signs of a person', () => {
       await page.evaluate(() => dispatchEvent(new WheelEvent('wheel', {deltaY: 10})));
     },
     'a touch': async (page) => {
-      await page.evaluate(() => document.body.dispatchEvent(new Event('touchstart', {bubbles: true})));
+      await page.evaluate(() =>
+        document.body.dispatchEvent(new Event('touchstart', {bubbles: true})),
+      );
     },
-    'focus set by assistive technology': (page) => page.getByRole('link', {name: 'FAQ'}).first().focus(),
+    'focus set by assistive technology': (page) =>
+      page.getByRole('link', {name: 'FAQ'}).first().focus(),
   };
   for (const [name, give] of Object.entries(signs)) {
     test(`${name} starts the script`, async ({page}) => {
@@ -66,8 +79,14 @@ test.describe('the signs of a person', () => {
     });
   }
 
-  for (const preference of [{reducedMotion: 'reduce'}, {forcedColors: 'active'}, {contrast: 'more'}] as const) {
-    test(`the preference ${JSON.stringify(preference)} starts the script by itself`, async ({page}) => {
+  for (const preference of [
+    {reducedMotion: 'reduce'},
+    {forcedColors: 'active'},
+    {contrast: 'more'},
+  ] as const) {
+    test(`the preference ${JSON.stringify(preference)} starts the script by itself`, async ({
+      page,
+    }) => {
       await page.emulateMedia(preference);
       await page.goto(DOCUMENT);
       await waitForHydration(page);
@@ -85,7 +104,10 @@ test.describe('the setting to hydrate when idle', () => {
   const withIdle = (page: Page): Promise<unknown> =>
     page.route(`**/${DOCUMENT}`, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({response, body: (await response.text()).replace('data-idle=""', 'data-idle="10000"')});
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace('data-idle=""', 'data-idle="10000"'),
+      });
     });
 
   /** Opens the page at a clock that stands still. */
@@ -107,23 +129,32 @@ test.describe('the setting to hydrate when idle', () => {
   });
 
   test('lets the page sleep on a slow connection', async ({page}) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '3g', saveData: false}}));
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', {
+        value: {effectiveType: '3g', saveData: false},
+      }),
+    );
     await openAtRest(page);
     await page.clock.runFor(60_000);
     expect(await listScripts(page)).toEqual([]);
   });
 });
 
-test('a browser without idle callbacks, observers and clipboard wakes and works', fault('F20'), async ({page}) => {
-  const crashes = collectCrashes(page);
-  await page.addInitScript(() => {
-    for (const name of ['requestIdleCallback', 'IntersectionObserver', 'ResizeObserver']) Reflect.deleteProperty(window, name);
-    Object.defineProperty(navigator, 'clipboard', {value: undefined});
-  });
-  await page.goto('content/downloadable-products/agent-docs/quick-start');
-  await page.keyboard.press('Shift');
-  await waitForHydration(page);
-  await page.getByRole('button', {name: 'Copy code'}).first().click();
-  await expect(page.getByRole('button', {name: 'Copying failed'})).toBeVisible();
-  expect(crashes).toEqual([]);
-});
+test(
+  'a browser without idle callbacks, observers and clipboard wakes and works',
+  fault('F20'),
+  async ({page}) => {
+    const crashes = collectCrashes(page);
+    await page.addInitScript(() => {
+      for (const name of ['requestIdleCallback', 'IntersectionObserver', 'ResizeObserver'])
+        Reflect.deleteProperty(window, name);
+      Object.defineProperty(navigator, 'clipboard', {value: undefined});
+    });
+    await page.goto('content/downloadable-products/agent-docs/quick-start');
+    await page.keyboard.press('Shift');
+    await waitForHydration(page);
+    await page.getByRole('button', {name: 'Copy code'}).first().click();
+    await expect(page.getByRole('button', {name: 'Copying failed'})).toBeVisible();
+    expect(crashes).toEqual([]);
+  },
+);

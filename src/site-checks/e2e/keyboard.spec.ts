@@ -28,42 +28,51 @@ test('the first Tab leads to a link that skips to the text', fault('F26-skip'), 
 });
 
 test.describe('a menu of the navbar', () => {
-  const toggle = (page: Page): Locator => page.locator('.navbar').getByRole('button', {name: 'Libraries', exact: true});
-  const links = (page: Page): Locator => toggle(page).locator('xpath=..').locator('.dropdown__menu a');
+  const toggle = (page: Page): Locator =>
+    page.locator('.navbar').getByRole('button', {name: 'Libraries', exact: true});
+  const links = (page: Page): Locator =>
+    toggle(page).locator('xpath=..').locator('.dropdown__menu a');
 
-  test('opens with Enter, Space and the arrow, is walked by arrows, and closes with Escape', fault('F26'), async ({page}) => {
-    await openHydrated(page, 'content/faq');
-    await tabTo(page, toggle(page));
-    for (const key of ['Enter', 'Space']) {
-      await page.keyboard.press(key);
-      await expect(links(page).first()).toBeVisible();
-      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  test(
+    'opens with Enter, Space and the arrow, is walked by arrows, and closes with Escape',
+    fault('F26'),
+    async ({page}) => {
+      await openHydrated(page, 'content/faq');
+      await tabTo(page, toggle(page));
+      for (const key of ['Enter', 'Space']) {
+        await page.keyboard.press(key);
+        await expect(links(page).first()).toBeVisible();
+        await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+        await page.keyboard.press('Escape');
+        await expect(links(page).first()).toBeHidden();
+        await expect(toggle(page)).toBeFocused();
+      }
+      await page.keyboard.press('ArrowDown');
+      await expect(links(page).first()).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(links(page).nth(1)).toBeFocused();
+      await page.keyboard.press('Home');
+      await expect(links(page).first()).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(links(page).last()).toBeFocused();
       await page.keyboard.press('Escape');
-      await expect(links(page).first()).toBeHidden();
       await expect(toggle(page)).toBeFocused();
-    }
-    await page.keyboard.press('ArrowDown');
-    await expect(links(page).first()).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(links(page).nth(1)).toBeFocused();
-    await page.keyboard.press('Home');
-    await expect(links(page).first()).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect(links(page).last()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(toggle(page)).toBeFocused();
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
 
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/docs\/lib\//);
-  });
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/docs\/lib\//);
+    },
+  );
 
-  test('closes when the focus goes on, and on Escape while the pointer is on it', async ({page}) => {
+  test('closes when the focus goes on, and on Escape while the pointer is on it', async ({
+    page,
+  }) => {
     await openHydrated(page, 'content/faq');
     await tabTo(page, toggle(page));
     await page.keyboard.press('ArrowDown');
-    for (let count = await links(page).count(); count > 0; count -= 1) await page.keyboard.press('Tab');
+    for (let count = await links(page).count(); count > 0; count -= 1)
+      await page.keyboard.press('Tab');
     await expect(links(page).first()).toBeHidden();
     await toggle(page).hover();
     await expect(links(page).first()).toBeVisible();
@@ -87,37 +96,42 @@ test.describe('a menu of the navbar', () => {
   });
 });
 
-test('the drawer takes the focus, keeps it, and gives it back', fault('F26-drawer'), async ({page}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  await openHydrated(page, DOCUMENT);
-  const menu = page.getByRole('button', {name: 'Toggle navigation bar'});
-  const drawer = page.getByRole('dialog', {name: 'Menu'});
-  await tabTo(page, menu);
-  await page.keyboard.press('Enter');
-  await expect(drawer).toBeInViewport();
-  const holdsFocus = (): Promise<boolean> => drawer.evaluate((element) => element.contains(document.activeElement));
-  await expect.poll(holdsFocus).toBe(true);
-  for (const key of ['Shift+Tab', 'Tab', 'Tab', 'Tab']) {
-    await page.keyboard.press(key);
-    expect(await holdsFocus()).toBe(true);
-  }
-  const back = drawer.getByRole('button', {name: /Back to main menu/});
-  await tabTo(page, back);
-  await page.keyboard.press('Enter');
-  await tabTo(page, drawer.getByRole('link', {name: 'FAQ'}));
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
-  await expect(menu).toBeFocused();
+test(
+  'the drawer takes the focus, keeps it, and gives it back',
+  fault('F26-drawer'),
+  async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await openHydrated(page, DOCUMENT);
+    const menu = page.getByRole('button', {name: 'Toggle navigation bar'});
+    const drawer = page.getByRole('dialog', {name: 'Menu'});
+    await tabTo(page, menu);
+    await page.keyboard.press('Enter');
+    await expect(drawer).toBeInViewport();
+    const holdsFocus = (): Promise<boolean> =>
+      drawer.evaluate((element) => element.contains(document.activeElement));
+    await expect.poll(holdsFocus).toBe(true);
+    for (const key of ['Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      expect(await holdsFocus()).toBe(true);
+    }
+    const back = drawer.getByRole('button', {name: /Back to main menu/});
+    await tabTo(page, back);
+    await page.keyboard.press('Enter');
+    await tabTo(page, drawer.getByRole('link', {name: 'FAQ'}));
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
+    await expect(menu).toBeFocused();
 
-  await page.keyboard.press('Enter');
-  await expect(drawer).toBeInViewport();
-  await tabTo(page, back);
-  await page.keyboard.press('Enter');
-  await tabTo(page, drawer.getByRole('link', {name: 'FAQ'}));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Frequently asked questions');
-  await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
-});
+    await page.keyboard.press('Enter');
+    await expect(drawer).toBeInViewport();
+    await tabTo(page, back);
+    await page.keyboard.press('Enter');
+    await tabTo(page, drawer.getByRole('link', {name: 'FAQ'}));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Frequently asked questions');
+    await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
+  },
+);
 
 test('the search is opened, walked, filtered and left', fault('F26-search'), async ({page}) => {
   await openHydrated(page, 'content/faq');
@@ -156,7 +170,10 @@ test('the search is opened, walked, filtered and left', fault('F26-search'), asy
 
 test('sidebar, table of contents and pagination lead on', fault('F26-pages'), async ({page}) => {
   await openHydrated(page, DOCUMENT);
-  const category = page.locator('.theme-doc-sidebar-menu').getByRole('button', {name: /^Expand/}).first();
+  const category = page
+    .locator('.theme-doc-sidebar-menu')
+    .getByRole('button', {name: /^Expand/})
+    .first();
   const name = ((await category.getAttribute('aria-label')) ?? '').replace('Expand', 'Collapse');
   await tabTo(page, category);
   await page.keyboard.press('Enter');
@@ -192,7 +209,10 @@ test('on a phone the table of contents unfolds', fault('F26-pages'), async ({pag
 test('tabs, code and details of a page are worked', fault('F26-parts'), async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openHydrated(page, new URL('fixtures/parts', FIXTURES_URL).href);
-  const [curl, python] = [page.getByRole('tab', {name: 'cURL'}), page.getByRole('tab', {name: 'Python'})];
+  const [curl, python] = [
+    page.getByRole('tab', {name: 'cURL'}),
+    page.getByRole('tab', {name: 'Python'}),
+  ];
   await tabTo(page, curl);
   await page.keyboard.press('ArrowRight');
   await expect(python).toBeFocused();
@@ -203,7 +223,9 @@ test('tabs, code and details of a page are worked', fault('F26-parts'), async ({
   const code = page.locator('.theme-code-block').first();
   await tabTo(page, code.locator('pre'));
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => code.locator('pre').evaluate(({scrollLeft}) => scrollLeft)).toBeGreaterThan(0);
+  await expect
+    .poll(() => code.locator('pre').evaluate(({scrollLeft}) => scrollLeft))
+    .toBeGreaterThan(0);
   const wrap = code.getByRole('button', {name: 'Wrap'});
   await tabTo(page, wrap);
   await page.keyboard.press('Space');
@@ -218,51 +240,67 @@ test('tabs, code and details of a page are worked', fault('F26-parts'), async ({
   await expect(page.getByText('What the theme unfolds.')).toBeVisible();
 });
 
-test('the colours are switched, and the announcement is closed', fault('F26-parts'), async ({page}) => {
-  await openHydrated(page, new URL('content/faq', FIXTURES_URL).href);
-  await tabTo(page, page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}));
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
-  const button = page.getByRole('button', {name: /dark and light mode/});
-  await tabTo(page, button);
-  const before = await button.getAttribute('aria-label');
-  await page.keyboard.press('Enter');
-  await expect(button).toBeFocused();
-  await expect(button).not.toHaveAttribute('aria-label', before ?? '');
-});
+test(
+  'the colours are switched, and the announcement is closed',
+  fault('F26-parts'),
+  async ({page}) => {
+    await openHydrated(page, new URL('content/faq', FIXTURES_URL).href);
+    await tabTo(page, page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}));
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
+    const button = page.getByRole('button', {name: /dark and light mode/});
+    await tabTo(page, button);
+    const before = await button.getAttribute('aria-label');
+    await page.keyboard.press('Enter');
+    await expect(button).toBeFocused();
+    await expect(button).not.toHaveAttribute('aria-label', before ?? '');
+  },
+);
 
-test('a reference page is unfolded, a language is chosen, and an operation is tried', fault('F26-sandbox'), async ({page}) => {
-  await openHydrated(page, 'api/transport');
-  const panel = getPanel(page, 'readCargoCode');
-  await tabTo(page, page.locator('#readCargoCode-tab-curl'));
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('#readCargoCode-sample-fetch')).toBeVisible();
-  const open = panel.getByRole('button', {name: 'Try it'});
-  await open.focus();
-  await page.keyboard.press('Enter');
-  // Told to the browser before the key is on its way, or the key may be the quicker.
-  const chooser = page.waitForEvent('filechooser');
-  await tabTo(page, panel.getByLabel(/picture of your own/));
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles({name: 'gate.png', mimeType: 'image/png', buffer: await page.screenshot()});
-  await tabTo(page, panel.getByRole('button', {name: 'Send'}));
-  await page.keyboard.press('Enter');
-  // Told to those who cannot see it, while the focus stays where it is.
-  await expect(panel.getByRole('status').filter({hasText: ' ms'})).toHaveText(/^200 OK/);
-  await expect(panel.getByRole('button', {name: 'Send'})).toBeFocused();
-  await tabTo(page, panel.getByRole('tab', {selected: true}).last());
-  await page.keyboard.press('End');
-  await expect(panel.getByRole('tabpanel')).toBeVisible();
-  const state = panel.getByRole('button', {name: 'State of the sandbox'});
-  await tabTo(page, state, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  const drawer = page.getByRole('dialog', {name: 'State of the sandbox'});
-  await expect(drawer).toBeVisible();
-  for (let presses = 0; presses < 15; presses += 1) {
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(state).toBeFocused();
-});
+test(
+  'a reference page is unfolded, a language is chosen, and an operation is tried',
+  fault('F26-sandbox'),
+  async ({page}) => {
+    await openHydrated(page, 'api/transport');
+    const panel = getPanel(page, 'readCargoCode');
+    await tabTo(page, page.locator('#readCargoCode-tab-curl'));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('#readCargoCode-sample-fetch')).toBeVisible();
+    const open = panel.getByRole('button', {name: 'Try it'});
+    await open.focus();
+    await page.keyboard.press('Enter');
+    // Told to the browser before the key is on its way, or the key may be the quicker.
+    const chooser = page.waitForEvent('filechooser');
+    await tabTo(page, panel.getByLabel(/picture of your own/));
+    await page.keyboard.press('Enter');
+    await (
+      await chooser
+    ).setFiles({name: 'gate.png', mimeType: 'image/png', buffer: await page.screenshot()});
+    await tabTo(page, panel.getByRole('button', {name: 'Send'}));
+    await page.keyboard.press('Enter');
+    // Told to those who cannot see it, while the focus stays where it is.
+    await expect(panel.getByRole('status').filter({hasText: ' ms'})).toHaveText(/^200 OK/);
+    await expect(panel.getByRole('button', {name: 'Send'})).toBeFocused();
+    await tabTo(page, panel.getByRole('tab', {selected: true}).last());
+    await page.keyboard.press('End');
+    await expect(panel.getByRole('tabpanel')).toBeVisible();
+    const state = panel.getByRole('button', {name: 'State of the sandbox'});
+    await tabTo(page, state, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', {name: 'State of the sandbox'});
+    await expect(drawer).toBeVisible();
+    for (let presses = 0; presses < 15; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body ||
+            document.activeElement?.closest('dialog') !== null,
+        ),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(state).toBeFocused();
+  },
+);

@@ -5,7 +5,8 @@ import {FIXTURES_URL} from './support/fixtures';
 import {openHydrated} from './support/hydration';
 import {DOCUMENT} from './support/parts';
 
-const readStorage = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key);
+const readStorage = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
 
 test.describe('the announcement bar', () => {
   const bar = (page: Page) => page.locator('.theme-announcement-bar');
@@ -38,8 +39,10 @@ test.describe('the announcement bar', () => {
 });
 
 test.describe('a dropdown of the navbar', () => {
-  const toggle = (page: Page) => page.locator('.navbar').getByRole('button', {name: 'API Reference'});
-  const item = (page: Page) => page.locator('.navbar .dropdown__menu').getByRole('link', {name: 'Vehicle API'});
+  const toggle = (page: Page) =>
+    page.locator('.navbar').getByRole('button', {name: 'API Reference'});
+  const item = (page: Page) =>
+    page.locator('.navbar .dropdown__menu').getByRole('link', {name: 'Vehicle API'});
 
   test('opens on hover, even without script', async ({page}) => {
     await page.route('**/assets/js/**', (route) => route.abort());
@@ -102,7 +105,9 @@ test.describe('the drawer', () => {
     await expect(page.locator('.theme-doc-sidebar-container')).toBeHidden();
   });
 
-  test('shows on the menu button and hides on its own button and on the backdrop', async ({page}) => {
+  test('shows on the menu button and hides on its own button and on the backdrop', async ({
+    page,
+  }) => {
     await page.setViewportSize({width: 390, height: 844});
     await openHydrated(page, DOCUMENT);
     await menuButton(page).click();
@@ -128,8 +133,10 @@ test.describe('the drawer', () => {
 });
 
 test.describe('the navbar', () => {
-  const bottom = (page: Page): Promise<number> => page.locator('.navbar').evaluate((navbar) => navbar.getBoundingClientRect().bottom);
-  const scrollPage = (page: Page, top: number): Promise<void> => page.evaluate((y) => window.scrollTo({top: y, behavior: 'instant'}), top);
+  const bottom = (page: Page): Promise<number> =>
+    page.locator('.navbar').evaluate((navbar) => navbar.getBoundingClientRect().bottom);
+  const scrollPage = (page: Page, top: number): Promise<void> =>
+    page.evaluate((y) => window.scrollTo({top: y, behavior: 'instant'}), top);
 
   test('stays on scrolling by default', async ({page}) => {
     await openHydrated(page, 'content/faq');
@@ -149,14 +156,18 @@ test.describe('the navbar', () => {
     await expect.poll(() => bottom(page)).toBeGreaterThan(0);
   });
 
-  test('that cannot show an item names the item on the crash page', fault('F32-navbar'), async ({page}) => {
-    await page.goto(new URL('fixtures/parts?navbar=broken', FIXTURES_URL).href);
-    await page.keyboard.press('Shift');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
-    await expect(main).toContainText('"type": "custom-fragile"');
-    await expect(main).toContainText('The item is out of order.');
-  });
+  test(
+    'that cannot show an item names the item on the crash page',
+    fault('F32-navbar'),
+    async ({page}) => {
+      await page.goto(new URL('fixtures/parts?navbar=broken', FIXTURES_URL).href);
+      await page.keyboard.press('Shift');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
+      await expect(main).toContainText('"type": "custom-fragile"');
+      await expect(main).toContainText('The item is out of order.');
+    },
+  );
 });
 
 test.describe('the sidebar', () => {
@@ -169,14 +180,21 @@ test.describe('the sidebar', () => {
       document.addEventListener(
         'transitionrun',
         (event) => {
-          const duration = /height (\d+)ms/.exec((event.target as HTMLElement).style.transition)?.[1];
+          const duration = /height (\d+)ms/.exec(
+            (event.target as HTMLElement).style.transition,
+          )?.[1];
           if (duration !== undefined) durations.push(Number(duration));
         },
         true,
       );
     });
-    await page.locator('.theme-doc-sidebar-menu').getByRole('button', {name: /^Expand/}).first().click();
-    const read = (): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'durations') as number[]);
+    await page
+      .locator('.theme-doc-sidebar-menu')
+      .getByRole('button', {name: /^Expand/})
+      .first()
+      .click();
+    const read = (): Promise<number[]> =>
+      page.evaluate(() => Reflect.get(window, 'durations') as number[]);
     await expect.poll(async () => (await read()).length).toBeGreaterThan(0);
     return read();
   }
@@ -193,8 +211,13 @@ test.describe('the sidebar', () => {
 
 test('the table of contents lists headings of levels 2 and 3, and no others', async ({page}) => {
   await page.goto('content/faq');
-  const listed = await page.locator('.table-of-contents a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  const headings = await page.locator('article').locator('h2[id], h3[id]').evaluateAll((elements) => elements.map(({id}) => `#${id}`));
+  const listed = await page
+    .locator('.table-of-contents a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const headings = await page
+    .locator('article')
+    .locator('h2[id], h3[id]')
+    .evaluateAll((elements) => elements.map(({id}) => `#${id}`));
   expect(headings.length).toBeGreaterThan(1);
   expect(listed).toEqual(headings);
 });

@@ -4,7 +4,8 @@ import {pageTypes} from './support/pageTypes';
 
 const DOCUMENT = pageTypes.document;
 
-const getOverflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const getOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const [name, path] of Object.entries(pageTypes)) {
   test.describe(`the page type "${name}"`, () => {
@@ -45,28 +46,43 @@ test.describe('without script', () => {
     await expect(item).toBeVisible();
   });
 
-  test('a phone gets navbar and sidebar in the page, and no button that would do nothing', fault('F01-phone'), async ({page}) => {
-    await page.setViewportSize({width: 390, height: 800});
-    await page.goto(DOCUMENT);
-    await expect(page.locator('.theme-doc-sidebar-menu')).toBeVisible();
-    await expect(page.getByRole('link', {name: 'FAQ'}).first()).toBeVisible();
-    await expect(page.locator('.navbar__toggle')).toBeHidden();
-    await expect(page.getByLabel('Search', {exact: true})).toBeHidden();
-  });
+  test(
+    'a phone gets navbar and sidebar in the page, and no button that would do nothing',
+    fault('F01-phone'),
+    async ({page}) => {
+      await page.setViewportSize({width: 390, height: 800});
+      await page.goto(DOCUMENT);
+      await expect(page.locator('.theme-doc-sidebar-menu')).toBeVisible();
+      await expect(page.getByRole('link', {name: 'FAQ'}).first()).toBeVisible();
+      await expect(page.locator('.navbar__toggle')).toBeHidden();
+      await expect(page.getByLabel('Search', {exact: true})).toBeHidden();
+    },
+  );
 
-  test('a request on the front page can be read in each language', fault('F01-home'), async ({page}) => {
-    await page.goto('');
-    await page.getByText('Python', {exact: true}).click();
-    await expect(page.getByText('import requests')).toBeVisible();
-    await expect(page.getByText('--form image=@')).toBeHidden();
-  });
+  test(
+    'a request on the front page can be read in each language',
+    fault('F01-home'),
+    async ({page}) => {
+      await page.goto('');
+      await page.getByText('Python', {exact: true}).click();
+      await expect(page.getByText('import requests')).toBeVisible();
+      await expect(page.getByText('--form image=@')).toBeHidden();
+    },
+  );
 });
 
 test('paper shows the article alone', fault('F25'), async ({page}) => {
   await page.goto(DOCUMENT);
   await page.emulateMedia({media: 'print'});
-  for (const part of ['.navbar', '.footer', '.theme-doc-sidebar-container', '.table-of-contents', '.theme-announcement-bar', '.pagination-nav']) {
+  for (const part of [
+    '.navbar',
+    '.footer',
+    '.theme-doc-sidebar-container',
+    '.table-of-contents',
+    '.theme-announcement-bar',
+    '.pagination-nav',
+  ])
     await expect(page.locator(part).first()).toBeHidden();
-  }
+
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 });

@@ -27,37 +27,47 @@ async function readProgress(page: Page): Promise<number> {
 }
 
 test.describe('the progress bar', () => {
-  test('begins 200 ms after the click at 0.08, creeps by up to 0.02 each 800 ms, and ends with the page', fault('F10'), async ({page}) => {
-    const release = await openWithPagesHeld(page);
-    await getFaqLink(page).click();
-    await page.clock.runFor(199);
-    await expect(bar(page)).toHaveCount(0);
-    await page.clock.runFor(1);
-    await expect(bar(page)).toBeAttached();
-    await expect.poll(() => readProgress(page)).toBeCloseTo(0.08, 5);
-    expect(await bar(page).evaluate((element) => (element as HTMLElement).style.transition)).toContain('200ms');
+  test(
+    'begins 200 ms after the click at 0.08, creeps by up to 0.02 each 800 ms, and ends with the page',
+    fault('F10'),
+    async ({page}) => {
+      const release = await openWithPagesHeld(page);
+      await getFaqLink(page).click();
+      await page.clock.runFor(199);
+      await expect(bar(page)).toHaveCount(0);
+      await page.clock.runFor(1);
+      await expect(bar(page)).toBeAttached();
+      await expect.poll(() => readProgress(page)).toBeCloseTo(0.08, 5);
+      expect(
+        await bar(page).evaluate((element) => (element as HTMLElement).style.transition),
+      ).toContain('200ms');
 
-    let last = await readProgress(page);
-    for (let step = 0; step < 3; step += 1) {
-      await page.clock.runFor(800);
-      const now = await readProgress(page);
-      expect(now).toBeGreaterThanOrEqual(last);
-      expect(now - last).toBeLessThanOrEqual(0.02 + 1e-9);
-      last = now;
-    }
-    expect(last).toBeGreaterThan(0.08);
+      let last = await readProgress(page);
+      for (let step = 0; step < 3; step += 1) {
+        await page.clock.runFor(800);
+        const now = await readProgress(page);
+        expect(now).toBeGreaterThanOrEqual(last);
+        expect(now - last).toBeLessThanOrEqual(0.02 + 1e-9);
+        last = now;
+      }
+      expect(last).toBeGreaterThan(0.08);
 
-    release();
-    await page.clock.resume();
-    await expect(page.getByRole('heading', {level: 1, name: 'Frequently asked questions'})).toBeVisible();
-    await expect(bar(page)).toHaveCount(0);
-  });
+      release();
+      await page.clock.resume();
+      await expect(
+        page.getByRole('heading', {level: 1, name: 'Frequently asked questions'}),
+      ).toBeVisible();
+      await expect(bar(page)).toHaveCount(0);
+    },
+  );
 
   test('does not show for a page that arrives within 200 ms', async ({page}) => {
     const release = await openWithPagesHeld(page);
     release();
     await getFaqLink(page).click();
-    await expect(page.getByRole('heading', {level: 1, name: 'Frequently asked questions'})).toBeVisible();
+    await expect(
+      page.getByRole('heading', {level: 1, name: 'Frequently asked questions'}),
+    ).toBeVisible();
     await page.clock.runFor(1_000);
     await expect(bar(page)).toHaveCount(0);
   });
@@ -73,12 +83,17 @@ test.describe('the progress bar', () => {
 test.describe('scrolling', () => {
   const scrollTop = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
-  test('starts at the top of a new page and returns to where it was on going back', async ({page}) => {
+  test('starts at the top of a new page and returns to where it was on going back', async ({
+    page,
+  }) => {
     await openHydrated(page, 'content/faq');
     await page.evaluate(() => scrollTo({top: 600, behavior: 'instant'}));
     await expect.poll(() => scrollTop(page)).toBe(600);
     // Not `click`, which scrolls to the link first.
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Getting Started'}).dispatchEvent('click');
+    await page
+      .getByRole('navigation', {name: 'Main'})
+      .getByRole('link', {name: 'Getting Started'})
+      .dispatchEvent('click');
     await expect(page).toHaveURL(/getting-started$/);
     await expect.poll(() => scrollTop(page)).toBe(0);
     await page.goBack();

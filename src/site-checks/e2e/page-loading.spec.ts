@@ -5,76 +5,97 @@ import {openHydrated, waitForHydration} from './support/hydration';
 import {CHUNKS, countDocuments, DOCUMENT, getFaqLink, withoutPrefetch} from './support/parts';
 
 test.describe('the first script', () => {
-  test('is tried again when the connection failed, and the page wakes', fault('F08-flicker'), async ({page}) => {
-    await withoutPrefetch(page);
-    let failures = 0;
-    await page.route('**/assets/js/main.*.js', (route) => (failures++ === 0 ? route.abort('connectionreset') : route.continue()));
-    const documents = countDocuments(page);
-    await page.goto(DOCUMENT);
-    await page.keyboard.press('Shift');
-    await waitForHydration(page);
-    expect(failures).toBe(2);
-    expect(documents()).toBe(1);
-  });
+  test(
+    'is tried again when the connection failed, and the page wakes',
+    fault('F08-flicker'),
+    async ({page}) => {
+      await withoutPrefetch(page);
+      let failures = 0;
+      await page.route('**/assets/js/main.*.js', (route) =>
+        failures++ === 0 ? route.abort('connectionreset') : route.continue(),
+      );
+      const documents = countDocuments(page);
+      await page.goto(DOCUMENT);
+      await page.keyboard.press('Shift');
+      await waitForHydration(page);
+      expect(failures).toBe(2);
+      expect(documents()).toBe(1);
+    },
+  );
 
-  test('of an older release is replaced by loading the page anew, once', fault('F08e'), async ({page}) => {
-    await withoutPrefetch(page);
-    const documents = countDocuments(page);
-    let isOld = true;
-    await page.route(`**/${DOCUMENT}`, async (route) => {
-      const response = await route.fetch();
-      const body = await response.text();
-      // What a cache still holds names scripts that the new release has not.
-      await route.fulfill({response, body: isOld ? body.replace(/main\.\w+\.js/g, 'main.0000.js') : body});
-      isOld = false;
-    });
-    await page.goto(DOCUMENT);
-    const reloaded = page.waitForEvent('load');
-    await page.keyboard.press('Shift');
-    await reloaded;
-    await page.keyboard.press('Shift');
-    await waitForHydration(page);
-    expect(documents()).toBe(2);
-  });
+  test(
+    'of an older release is replaced by loading the page anew, once',
+    fault('F08e'),
+    async ({page}) => {
+      await withoutPrefetch(page);
+      const documents = countDocuments(page);
+      let isOld = true;
+      await page.route(`**/${DOCUMENT}`, async (route) => {
+        const response = await route.fetch();
+        const body = await response.text();
+        // What a cache still holds names scripts that the new release has not.
+        await route.fulfill({
+          response,
+          body: isOld ? body.replace(/main\.\w+\.js/g, 'main.0000.js') : body,
+        });
+        isOld = false;
+      });
+      await page.goto(DOCUMENT);
+      const reloaded = page.waitForEvent('load');
+      await page.keyboard.press('Shift');
+      await reloaded;
+      await page.keyboard.press('Shift');
+      await waitForHydration(page);
+      expect(documents()).toBe(2);
+    },
+  );
 
-  test('that never arrives leaves a page that reads and navigates, and is not loaded for ever', fault('F08'), async ({page}) => {
-    await withoutPrefetch(page);
-    await page.clock.install();
-    let attempts = 0;
-    await page.route('**/assets/js/main.*.js', (route) => {
-      attempts += 1;
-      return route.fulfill({status: 404, body: ''});
-    });
-    const documents = countDocuments(page);
-    await page.goto(DOCUMENT);
-    await page.keyboard.press('Shift');
-    const passTime = async (): Promise<number> => {
-      await page.clock.runFor(60_000);
-      return attempts;
-    };
-    await expect.poll(passTime, {timeout: 45_000}).toBe(7);
-    for (let minute = 0; minute < 10; minute += 1) await passTime();
-    expect(attempts).toBe(7);
-    expect(documents()).toBe(1);
-    await getFaqLink(page).click();
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  });
+  test(
+    'that never arrives leaves a page that reads and navigates, and is not loaded for ever',
+    fault('F08'),
+    async ({page}) => {
+      await withoutPrefetch(page);
+      await page.clock.install();
+      let attempts = 0;
+      await page.route('**/assets/js/main.*.js', (route) => {
+        attempts += 1;
+        return route.fulfill({status: 404, body: ''});
+      });
+      const documents = countDocuments(page);
+      await page.goto(DOCUMENT);
+      await page.keyboard.press('Shift');
+      const passTime = async (): Promise<number> => {
+        await page.clock.runFor(60_000);
+        return attempts;
+      };
+      await expect.poll(passTime, {timeout: 45_000}).toBe(7);
+      for (let minute = 0; minute < 10; minute += 1) await passTime();
+      expect(attempts).toBe(7);
+      expect(documents()).toBe(1);
+      await getFaqLink(page).click();
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    },
+  );
 
-  test('of the page itself that fails has the page loaded anew, once, and leaves its text', fault('F07b', 'F08b'), async ({page}) => {
-    await withoutPrefetch(page);
-    await page.route(CHUNKS, (route) => route.fulfill({status: 404, body: ''}));
-    const documents = countDocuments(page);
-    await page.goto(DOCUMENT);
-    const reloaded = page.waitForEvent('load');
-    await page.keyboard.press('Shift');
-    await reloaded;
-    const failed = page.waitForResponse(CHUNKS);
-    await page.keyboard.press('Shift');
-    await failed;
-    await page.waitForLoadState('networkidle');
-    expect(documents()).toBe(2);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  });
+  test(
+    'of the page itself that fails has the page loaded anew, once, and leaves its text',
+    fault('F07b', 'F08b'),
+    async ({page}) => {
+      await withoutPrefetch(page);
+      await page.route(CHUNKS, (route) => route.fulfill({status: 404, body: ''}));
+      const documents = countDocuments(page);
+      await page.goto(DOCUMENT);
+      const reloaded = page.waitForEvent('load');
+      await page.keyboard.press('Shift');
+      await reloaded;
+      const failed = page.waitForResponse(CHUNKS);
+      await page.keyboard.press('Shift');
+      await failed;
+      await page.waitForLoadState('networkidle');
+      expect(documents()).toBe(2);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    },
+  );
 });
 
 test.describe('a page that is navigated to', () => {
@@ -89,67 +110,89 @@ test.describe('a page that is navigated to', () => {
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });
 
-  test('shows the error and Retry without a connection, and the page once there is one', fault('F06'), async ({page, context}) => {
-    await withoutPrefetch(page);
-    await openHydrated(page, DOCUMENT);
-    await context.setOffline(true);
-    await getFaqLink(page).click();
-    const alert = page.getByRole('alert').filter({hasText: 'Loading chunk'});
-    await expect(alert).toBeVisible();
-    await context.setOffline(false);
-    await alert.getByRole('button', {name: 'Retry'}).click();
-    await expect(page.getByRole('heading', {level: 1, name: 'Frequently asked questions'})).toBeVisible();
-  });
+  test(
+    'shows the error and Retry without a connection, and the page once there is one',
+    fault('F06'),
+    async ({page, context}) => {
+      await withoutPrefetch(page);
+      await openHydrated(page, DOCUMENT);
+      await context.setOffline(true);
+      await getFaqLink(page).click();
+      const alert = page.getByRole('alert').filter({hasText: 'Loading chunk'});
+      await expect(alert).toBeVisible();
+      await context.setOffline(false);
+      await alert.getByRole('button', {name: 'Retry'}).click();
+      await expect(
+        page.getByRole('heading', {level: 1, name: 'Frequently asked questions'}),
+      ).toBeVisible();
+    },
+  );
 
-  test('shows a spinner 200 ms after Retry, not before', fault('F06-spinner'), async ({page, context}) => {
-    await withoutPrefetch(page);
-    await openHydrated(page, DOCUMENT);
-    await context.setOffline(true);
-    await getFaqLink(page).click();
-    const retry = page.getByRole('alert').getByRole('button', {name: 'Retry'});
-    await expect(retry).toBeVisible();
-    await context.setOffline(false);
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(CHUNKS, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await retry.click();
-    await page.clock.runFor(199);
-    await expect(page.getByRole('status', {name: 'Loading'})).toHaveCount(0);
-    await page.clock.runFor(1);
-    await expect(page.getByRole('status', {name: 'Loading'})).toBeVisible();
-    release();
-    await page.clock.resume();
-    await expect(page.getByRole('heading', {level: 1, name: 'Frequently asked questions'})).toBeVisible();
-  });
+  test(
+    'shows a spinner 200 ms after Retry, not before',
+    fault('F06-spinner'),
+    async ({page, context}) => {
+      await withoutPrefetch(page);
+      await openHydrated(page, DOCUMENT);
+      await context.setOffline(true);
+      await getFaqLink(page).click();
+      const retry = page.getByRole('alert').getByRole('button', {name: 'Retry'});
+      await expect(retry).toBeVisible();
+      await context.setOffline(false);
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(CHUNKS, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await retry.click();
+      await page.clock.runFor(199);
+      await expect(page.getByRole('status', {name: 'Loading'})).toHaveCount(0);
+      await page.clock.runFor(1);
+      await expect(page.getByRole('status', {name: 'Loading'})).toBeVisible();
+      release();
+      await page.clock.resume();
+      await expect(
+        page.getByRole('heading', {level: 1, name: 'Frequently asked questions'}),
+      ).toBeVisible();
+    },
+  );
 });
 
 test.describe('addresses that end in .html', () => {
-  test('are stripped, with query and hash, where the host sends the not-found page', fault('F14-html'), async ({page, baseURL}) => {
-    await page.route('**/content/faq.html*', async (route) => {
-      const response = await route.fetch({url: new URL('404.html', baseURL).href});
-      await route.fulfill({response, status: 404});
-    });
-    await page.goto('content/faq.html?from=mail#top');
-    await expect(page).toHaveURL(/\/docs\/content\/faq\?from=mail#top$/);
-    await expect(page.getByRole('heading', {level: 1, name: 'Frequently asked questions'})).toBeVisible();
-  });
+  test(
+    'are stripped, with query and hash, where the host sends the not-found page',
+    fault('F14-html'),
+    async ({page, baseURL}) => {
+      await page.route('**/content/faq.html*', async (route) => {
+        const response = await route.fetch({url: new URL('404.html', baseURL).href});
+        await route.fulfill({response, status: 404});
+      });
+      await page.goto('content/faq.html?from=mail#top');
+      await expect(page).toHaveURL(/\/docs\/content\/faq\?from=mail#top$/);
+      await expect(
+        page.getByRole('heading', {level: 1, name: 'Frequently asked questions'}),
+      ).toBeVisible();
+    },
+  );
 
-  test('are stripped where the host sends the page itself', fault('F14-index'), async ({page, baseURL}) => {
-    await page.route('**/content/faq/index.html', async (route) => {
-      const response = await route.fetch({url: new URL('content/faq', baseURL).href});
-      await route.fulfill({response});
-    });
-    const problems: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-    await openHydrated(page, 'content/faq/index.html');
-    await expect(page).toHaveURL(/\/docs\/content\/faq$/);
-    expect(problems).toEqual([]);
-  });
+  test(
+    'are stripped where the host sends the page itself',
+    fault('F14-index'),
+    async ({page, baseURL}) => {
+      await page.route('**/content/faq/index.html', async (route) => {
+        const response = await route.fetch({url: new URL('content/faq', baseURL).href});
+        await route.fulfill({response});
+      });
+      const problems: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+      await openHydrated(page, 'content/faq/index.html');
+      await expect(page).toHaveURL(/\/docs\/content\/faq$/);
+      expect(problems).toEqual([]);
+    },
+  );
 
   test('of nothing at all end at the not-found page', fault('F14-unknown'), async ({page}) => {
     const response = await page.goto('content/nothing.html');
@@ -164,7 +207,9 @@ test.describe('with the fixtures', () => {
   test('a link that ends in .html leads to the page under its own address', async ({page}) => {
     await openHydrated(page, 'fixtures/parts');
     await page.getByRole('link', {name: 'The FAQ with a suffix'}).click();
-    await expect(page.getByRole('heading', {level: 1, name: 'Frequently asked questions'})).toBeVisible();
+    await expect(
+      page.getByRole('heading', {level: 1, name: 'Frequently asked questions'}),
+    ).toBeVisible();
     await expect(page).toHaveURL(/\/docs\/content\/faq\?from=parts#errors$/);
   });
 
@@ -172,6 +217,10 @@ test.describe('with the fixtures', () => {
     await openHydrated(page, 'fixtures/parts');
     await page.evaluate(() => history.pushState(null, '', '/docs/fixtures/no-default-export'));
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
-    await expect(page.getByText("The page component at /docs/fixtures/no-default-export doesn't have a default export.")).toBeVisible();
+    await expect(
+      page.getByText(
+        "The page component at /docs/fixtures/no-default-export doesn't have a default export.",
+      ),
+    ).toBeVisible();
   });
 });

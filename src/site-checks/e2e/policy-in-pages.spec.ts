@@ -15,8 +15,17 @@ function createPlainHost(): Server {
   return createServer((request, response) => {
     const below = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/^\/docs/, '');
     const page = path.join('build', below, 'index.html');
-    if (existsSync(page)) response.setHeader('Content-Type', 'text/html; charset=utf-8').end(insertPolicy(readFileSync(page, 'utf8'), policy));
-    else serveFile(Object.create(request, {url: {value: below}}), response, () => void response.writeHead(404).end());
+    if (existsSync(page)) {
+      response
+        .setHeader('Content-Type', 'text/html; charset=utf-8')
+        .end(insertPolicy(readFileSync(page, 'utf8'), policy));
+    } else {
+      serveFile(
+        Object.create(request, {url: {value: below}}),
+        response,
+        () => void response.writeHead(404).end(),
+      );
+    }
   });
 }
 
@@ -33,18 +42,29 @@ test.afterAll(() => {
 });
 
 /** What the policy refused so far. */
-const listViolations = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as {violations: string[]}).violations);
+const listViolations = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as {violations: string[]}).violations);
 
 test.beforeEach(({page}) =>
   page.addInitScript(() => {
     const violations: string[] = [];
     Object.assign(window, {violations});
-    document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) => violations.push(`${effectiveDirective} ${blockedURI}`));
+    document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) =>
+      violations.push(`${effectiveDirective} ${blockedURI}`),
+    );
   }),
 );
 
-test('a policy in the page refuses nothing of ours, on every kind of page and after a click', async ({page}) => {
-  for (const address of ['', 'content/tutorials/vehicle-api/getting-started', 'api/vehicle', 'search?q=plate', 'content/references/countries']) {
+test('a policy in the page refuses nothing of ours, on every kind of page and after a click', async ({
+  page,
+}) => {
+  for (const address of [
+    '',
+    'content/tutorials/vehicle-api/getting-started',
+    'api/vehicle',
+    'search?q=plate',
+    'content/references/countries',
+  ]) {
     await openHydrated(page, `${origin}/docs/${address}`);
     expect(await listViolations(page), address).toEqual([]);
   }
@@ -56,9 +76,19 @@ test('a policy in the page refuses nothing of ours, on every kind of page and af
 test('a policy in the page refuses scripts and pictures of others', async ({page}) => {
   await page.route('**/docs/content/faq', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({response, body: (await response.text()).replace('</body>', '<script>document.title = "taken over"</script><img src="https://cdn.example/x.png"></body>')});
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(
+        '</body>',
+        '<script>document.title = "taken over"</script><img src="https://cdn.example/x.png"></body>',
+      ),
+    });
   });
   await page.goto(`${origin}/docs/content/faq`);
-  await expect.poll(() => listViolations(page)).toEqual(expect.arrayContaining(['script-src-elem inline', 'img-src https://cdn.example/x.png']));
+  await expect
+    .poll(() => listViolations(page))
+    .toEqual(
+      expect.arrayContaining(['script-src-elem inline', 'img-src https://cdn.example/x.png']),
+    );
   expect(await page.title()).not.toBe('taken over');
 });

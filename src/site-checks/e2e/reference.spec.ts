@@ -26,7 +26,9 @@ test.describe('a reference page', () => {
     await expect.poll(() => isInView(page, 'recognizeVehicle-429')).toBe(true);
   });
 
-  test('shows the language that the address asks for at once, and keeps a choice for other pages', async ({page}) => {
+  test('shows the language that the address asks for at once, and keeps a choice for other pages', async ({
+    page,
+  }) => {
     await page.goto(`${VEHICLE}?lang=python`);
     await expect(page.locator('#recognizeVehicle-sample-python')).toBeVisible();
     await expect(page.locator('#recognizeVehicle-sample-curl')).toBeHidden();
@@ -46,7 +48,10 @@ test.describe('a reference page', () => {
   test('remembers that everything is to be unfolded', async ({page}) => {
     await page.goto(VEHICLE);
     await page.getByRole('button', {name: 'Expand all'}).click();
-    await expect(page.getByRole('button', {name: 'Collapse all'})).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', {name: 'Collapse all'})).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await page.goto('api/transport');
     await expect(page.locator('.markdown details:not([open])')).toHaveCount(0);
     await page.keyboard.press('Shift');
@@ -60,25 +65,39 @@ test.describe('a reference page', () => {
     const sample = page.locator('#recognizeVehicle-sample-curl');
     await sample.getByRole('button', {name: 'Copy code'}).click();
     await expect(sample.getByRole('button', {name: 'Copied'})).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await sample.locator('pre').textContent());
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await sample.locator('pre').textContent(),
+    );
     await page.getByRole('button', {name: 'Copy address'}).first().click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https:\/\/.*\/vehicle\/\{region\}$/);
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/^https:\/\/.*\/vehicle\/\{region\}$/);
   });
 
-  test('keeps samples in view beside the text, and marks the operation in the sidebar', async ({page}) => {
+  test('keeps samples in view beside the text, and marks the operation in the sidebar', async ({
+    page,
+  }) => {
     await page.goto(VEHICLE);
     await page.keyboard.press('Shift');
     await waitForHydration(page);
-    await page.locator('[data-search-name=roi]').evaluate((element) => element.scrollIntoView({behavior: 'instant'}));
+    await page
+      .locator('[data-search-name=roi]')
+      .evaluate((element) => element.scrollIntoView({behavior: 'instant'}));
     await expect(page.locator('#recognizeVehicle-sample-curl')).toBeInViewport();
-    await expect(page.locator('.theme-doc-sidebar-menu a[href$="#recognizeVehicle"]')).toHaveAttribute('aria-current', 'location');
+    await expect(
+      page.locator('.theme-doc-sidebar-menu a[href$="#recognizeVehicle"]'),
+    ).toHaveAttribute('aria-current', 'location');
   });
 
   test('is complete without script', fault('F01c'), async ({browser, baseURL}) => {
-    const context = await browser.newContext({javaScriptEnabled: false, ...(baseURL !== undefined && {baseURL})});
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL !== undefined && {baseURL}),
+    });
     const page = await context.newPage();
     await page.goto(VEHICLE);
-    for (const language of ['curl', 'fetch', 'client', 'python']) await expect(page.locator(`#recognizeVehicle-sample-${language}`)).toBeVisible();
+    for (const language of ['curl', 'fetch', 'client', 'python'])
+      await expect(page.locator(`#recognizeVehicle-sample-${language}`)).toBeVisible();
     await expect(page.locator('#recognizeVehicle-tab-curl')).toBeHidden();
     await page.locator('#recognizeVehicle-429 > summary').click();
     await expect(page.locator('#recognizeVehicle-429 dl')).toBeVisible();

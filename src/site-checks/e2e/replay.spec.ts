@@ -46,7 +46,10 @@ test.describe('what is done before the page is hydrated', () => {
     await page.getByRole('button', {name: 'Libraries'}).focus();
     await page.keyboard.press('Enter');
     release();
-    await expect(page.getByRole('button', {name: 'Libraries'})).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('button', {name: 'Libraries'})).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
     await expect(page.getByRole('link', {name: 'JavaScript cloud client'}).first()).toBeVisible();
     expect(new URL(page.url()).hash).toBe('');
   });
@@ -58,7 +61,10 @@ test.describe('what is done before the page is hydrated', () => {
     release();
     await waitForHydration(page);
     await expect(page.getByText('What the theme unfolds.')).toBeVisible();
-    await expect(page.locator('details').filter({hasText: 'Details of the theme'})).toHaveAttribute('data-collapsed', 'false');
+    await expect(page.locator('details').filter({hasText: 'Details of the theme'})).toHaveAttribute(
+      'data-collapsed',
+      'false',
+    );
   });
 
   test('the menu button opens the drawer on a narrow window', async ({page}) => {
@@ -81,7 +87,8 @@ test.describe('what is typed before the page is hydrated', () => {
   const openings: Record<string, (page: Page) => Promise<void>> = {
     'Ctrl+K': (page) => page.keyboard.press('Control+k'),
     'the slash key': (page) => page.keyboard.press('/'),
-    'the search button': (page) => page.getByRole('button', {name: 'Search', exact: true}).first().click(),
+    'the search button': (page) =>
+      page.getByRole('button', {name: 'Search', exact: true}).first().click(),
   };
   for (const [name, open] of Object.entries(openings)) {
     test(`after ${name} goes into the search that opens`, async ({page}) => {
@@ -112,11 +119,24 @@ test.describe('what is typed before the page is hydrated', () => {
   });
 });
 
-test('on a slow network the first act is done when the script has come', fault('F21-slow'), async ({page, context}) => {
-  const client = await context.newCDPSession(page);
-  await client.send('Network.emulateNetworkConditions', {offline: false, latency: 300, downloadThroughput: 100_000, uploadThroughput: 50_000});
-  await page.goto('fixtures/parts', {waitUntil: 'domcontentloaded'});
-  await page.getByRole('button', {name: 'Libraries'}).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', {name: 'Libraries'})).toHaveAttribute('aria-expanded', 'true', {timeout: 40_000});
-});
+test(
+  'on a slow network the first act is done when the script has come',
+  fault('F21-slow'),
+  async ({page, context}) => {
+    const client = await context.newCDPSession(page);
+    await client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 300,
+      downloadThroughput: 100_000,
+      uploadThroughput: 50_000,
+    });
+    await page.goto('fixtures/parts', {waitUntil: 'domcontentloaded'});
+    await page.getByRole('button', {name: 'Libraries'}).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', {name: 'Libraries'})).toHaveAttribute(
+      'aria-expanded',
+      'true',
+      {timeout: 40_000},
+    );
+  },
+);

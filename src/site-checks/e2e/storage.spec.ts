@@ -36,7 +36,9 @@ for (const [id, name, breakStorage] of [
       await version.hover();
       await page.locator('.navbar .dropdown__menu').getByRole('link', {name: '2024-11'}).click();
       await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'FAQ'}).click();
-      await expect(page.getByRole('heading', {level: 1, name: 'Frequently asked questions'})).toBeVisible();
+      await expect(
+        page.getByRole('heading', {level: 1, name: 'Frequently asked questions'}),
+      ).toBeVisible();
       expect(problems).toEqual([]);
     });
 

@@ -9,8 +9,18 @@ import {getDialog, getField} from './support/search';
 import {collectViolations} from './support/violations';
 
 const PAGES = [
-  '', 'content/faq', 'content/tutorials/vehicle-api/getting-started', 'content/category/tutorials', 'content/references/countries',
-  'content/downloadable-products/agent-docs/quick-start', 'api/vehicle', 'api/storage', 'lib', `lib/${names.clientPackage}/classes/VehicleAPIClient`, 'search?q=hook', 'nope',
+  '',
+  'content/faq',
+  'content/tutorials/vehicle-api/getting-started',
+  'content/category/tutorials',
+  'content/references/countries',
+  'content/downloadable-products/agent-docs/quick-start',
+  'api/vehicle',
+  'api/storage',
+  'lib',
+  `lib/${names.clientPackage}/classes/VehicleAPIClient`,
+  'search?q=hook',
+  'nope',
 ];
 
 const navigate = async (page: Page, name: string, heading: string): Promise<void> => {
@@ -27,38 +37,43 @@ async function searchByKey(page: Page, text: string, key: string): Promise<void>
   await expect(getDialog(page)).toHaveCount(0);
 }
 
-test('text cannot become markup or script, whoever asks', fault('F15-policy'), async ({page, request}) => {
-  const policy = (await request.get('')).headers()['content-security-policy'];
-  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types ");
-  await openHydrated(page, '');
-  const attempts = await page.evaluate(() => {
-    const acts: readonly (() => unknown)[] = [
-      () => (document.body.innerHTML = '<b>x</b>'),
-      () => document.body.insertAdjacentHTML('beforeend', '<b>x</b>'),
-      () => document.write('<b>x</b>'),
-      () => (document.createElement('script').src = 'x.js'),
-      () => (document.createElement('script').text = 'x()'),
-      () => (document.createElement('iframe').srcdoc = '<b>x</b>'),
-      () => new Worker('x.js'),
-      () => document.createRange().createContextualFragment('<b>x</b>'),
-      () => new DOMParser().parseFromString('<b>x</b>', 'text/html'),
-      () => Reflect.get(window, 'trustedTypes').createPolicy('mine', {createHTML: String}),
-      () => Reflect.get(window, 'trustedTypes').createPolicy('default', {createHTML: String}),
-      // A second maker under a known name.
-      () => Reflect.get(window, 'trustedTypes').createPolicy('portal-loader', {createHTML: String}),
-    ];
-    return acts.map((act) => {
-      try {
-        act();
-        return `done: ${act}`;
-      } catch (error) {
-        return (error as Error).name;
-      }
+test(
+  'text cannot become markup or script, whoever asks',
+  fault('F15-policy'),
+  async ({page, request}) => {
+    const policy = (await request.get('')).headers()['content-security-policy'];
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types ");
+    await openHydrated(page, '');
+    const attempts = await page.evaluate(() => {
+      const acts: readonly (() => unknown)[] = [
+        () => (document.body.innerHTML = '<b>x</b>'),
+        () => document.body.insertAdjacentHTML('beforeend', '<b>x</b>'),
+        () => document.write('<b>x</b>'),
+        () => (document.createElement('script').src = 'x.js'),
+        () => (document.createElement('script').text = 'x()'),
+        () => (document.createElement('iframe').srcdoc = '<b>x</b>'),
+        () => new Worker('x.js'),
+        () => document.createRange().createContextualFragment('<b>x</b>'),
+        () => new DOMParser().parseFromString('<b>x</b>', 'text/html'),
+        () => Reflect.get(window, 'trustedTypes').createPolicy('mine', {createHTML: String}),
+        () => Reflect.get(window, 'trustedTypes').createPolicy('default', {createHTML: String}),
+        // A second maker under a known name.
+        () =>
+          Reflect.get(window, 'trustedTypes').createPolicy('portal-loader', {createHTML: String}),
+      ];
+      return acts.map((act) => {
+        try {
+          act();
+          return `done: ${act}`;
+        } catch (error) {
+          return (error as Error).name;
+        }
+      });
     });
-  });
-  expect(new Set(attempts)).toEqual(new Set(['TypeError']));
-  expect(Object.values(trustedTypesPolicies)).toContain('portal-loader');
-});
+    expect(new Set(attempts)).toEqual(new Set(['TypeError']));
+    expect(Object.values(trustedTypesPolicies)).toContain('portal-loader');
+  },
+);
 
 test('no page needs what the policy forbids', async ({page}) => {
   const violations = await collectViolations(page);
@@ -79,7 +94,10 @@ test('neither do navigation, search, progress bar and sandbox', async ({page}) =
     await held;
     await route.continue();
   });
-  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Getting Started'}).click();
+  await page
+    .getByRole('navigation', {name: 'Main'})
+    .getByRole('link', {name: 'Getting Started'})
+    .click();
   await expect(page.locator('#nprogress .bar')).toBeAttached();
   release();
   await expect(page.locator('#nprogress')).toHaveCount(0);

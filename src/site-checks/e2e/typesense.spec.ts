@@ -24,8 +24,18 @@ let origin: string;
 test.beforeAll(async () => {
   double = new TypesenseDouble({adminKey: 'search-key-0'});
   origin = await double.start();
-  const send = (path: string, body: unknown): Promise<Response> => fetch(origin + path, {method: 'POST', headers: {'x-typesense-api-key': 'search-key-0'}, body: JSON.stringify(body)});
-  await send('/collections', {name: 'docs', fields, default_sorting_field: 'item_priority', token_separators: separators});
+  const send = (path: string, body: unknown): Promise<Response> =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: {'x-typesense-api-key': 'search-key-0'},
+      body: JSON.stringify(body),
+    });
+  await send('/collections', {
+    name: 'docs',
+    fields,
+    default_sorting_field: 'item_priority',
+    token_separators: separators,
+  });
   await send('/collections/docs/documents/import', RECORD);
 });
 test.afterAll(() => double.stop());
@@ -34,11 +44,21 @@ test.afterAll(() => double.stop());
 async function answer(route: Route): Promise<void> {
   const request = route.request();
   const {pathname, search} = new URL(request.url());
-  const response = await fetch(origin + pathname + search, {method: request.method(), body: request.postData()});
-  await route.fulfill({status: response.status, contentType: 'application/json', headers: {'Access-Control-Allow-Origin': '*'}, body: await response.text()});
+  const response = await fetch(origin + pathname + search, {
+    method: request.method(),
+    body: request.postData(),
+  });
+  await route.fulfill({
+    status: response.status,
+    contentType: 'application/json',
+    headers: {'Access-Control-Allow-Origin': '*'},
+    body: await response.text(),
+  });
 }
 
-test('a configured server is asked, for the language and the docs versions of the page, and no index is fetched', async ({page}) => {
+test('a configured server is asked, for the language and the docs versions of the page, and no index is fetched', async ({
+  page,
+}) => {
   const bodies: string[] = [];
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
@@ -51,7 +71,9 @@ test('a configured server is asked, for the language and the docs versions of th
   await expect(getHits(page).first()).toContainText('From the server');
   await expect(getHits(page).first()).toContainText('<img src=x onerror="window.hacked=1">');
   await expect(getDialog(page).getByText(NOTE)).toHaveCount(0);
-  expect(JSON.parse(bodies.at(-1) ?? '{}').searches[0].filter_by).toMatch(/^language:=`en` && docusaurus_tag:=\[`default`.*`docs-content-current`/);
+  expect(JSON.parse(bodies.at(-1) ?? '{}').searches[0].filter_by).toMatch(
+    /^language:=`en` && docusaurus_tag:=\[`default`.*`docs-content-current`/,
+  );
   expect(urls.filter((url) => url.endsWith(INDEX_FILE))).toEqual([]);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
@@ -63,32 +85,64 @@ const faults: readonly (readonly [FaultId, string, (route: Route) => Promise<voi
   ['F11-401', 'answers 401', (route) => route.fulfill({status: 401, json: {message: 'Forbidden'}})],
   ['F11-429', 'answers 429', (route) => route.fulfill({status: 429})],
   ['F11-hang', 'hangs', () => Promise.resolve()],
-  ['F11-slow', 'takes 3 s', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
-    await answer(route).catch(() => undefined);
-  }],
-  ['F11-html', 'answers HTML', (route) => route.fulfill({contentType: 'text/html', body: '<!doctype html><p>Sign in</p>'})],
-  ['F11-no-type', 'gives no content type', (route) => route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, body: 'x'})],
-  ['F11-empty', 'gives an empty list', (route) => route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, json: {results: []}})],
-  ['F11-error-200', 'answers an error with 200', (route) => route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, json: {results: [{code: 404, error: 'Collection not found'}]}})],
+  [
+    'F11-slow',
+    'takes 3 s',
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      await answer(route).catch(() => undefined);
+    },
+  ],
+  [
+    'F11-html',
+    'answers HTML',
+    (route) => route.fulfill({contentType: 'text/html', body: '<!doctype html><p>Sign in</p>'}),
+  ],
+  [
+    'F11-no-type',
+    'gives no content type',
+    (route) => route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, body: 'x'}),
+  ],
+  [
+    'F11-empty',
+    'gives an empty list',
+    (route) => route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, json: {results: []}}),
+  ],
+  [
+    'F11-error-200',
+    'answers an error with 200',
+    (route) =>
+      route.fulfill({
+        headers: {'Access-Control-Allow-Origin': '*'},
+        json: {results: [{code: 404, error: 'Collection not found'}]},
+      }),
+  ],
 ];
 for (const [id, name, breakServer] of faults) {
-  test(`the index of the site answers when the server ${name}, and a line says so`, fault(id), async ({page}) => {
-    const crashes = collectCrashes(page);
-    await page.route(NODES, breakServer);
-    await openSearch(page);
-    await page.keyboard.type('hook');
-    const start = performance.now();
-    // A machine so busy that the index comes after the limit shows the error first; then a reader types on.
-    await expect(async () => {
-      if (await getDialog(page).getByText('Unable to fetch results').first().isVisible()) await page.keyboard.type(' ');
-      await expect(getHits(page).first()).toBeVisible({timeout: 3_000});
-    }).toPass({timeout: 15_000});
-    test.info().annotations.push({type: 'first hit', description: `${Math.round(performance.now() - start)} ms`});
-    await expect(getDialog(page).getByText(NOTE)).toBeVisible();
-    await expect(getHits(page).filter({hasText: 'From the server'})).toHaveCount(0);
-    expect(crashes).toEqual([]);
-  });
+  test(
+    `the index of the site answers when the server ${name}, and a line says so`,
+    fault(id),
+    async ({page}) => {
+      const crashes = collectCrashes(page);
+      await page.route(NODES, breakServer);
+      await openSearch(page);
+      await page.keyboard.type('hook');
+      const start = performance.now();
+      // A machine so busy that the index comes after the limit shows the error first; then a reader types on.
+      await expect(async () => {
+        if (await getDialog(page).getByText('Unable to fetch results').first().isVisible())
+          await page.keyboard.type(' ');
+        await expect(getHits(page).first()).toBeVisible({timeout: 3_000});
+      }).toPass({timeout: 15_000});
+      test.info().annotations.push({
+        type: 'first hit',
+        description: `${Math.round(performance.now() - start)} ms`,
+      });
+      await expect(getDialog(page).getByText(NOTE)).toBeVisible();
+      await expect(getHits(page).filter({hasText: 'From the server'})).toHaveCount(0);
+      expect(crashes).toEqual([]);
+    },
+  );
 }
 
 const bothFaults: [FaultId, string, (route: Route) => Promise<void>][] = [
@@ -96,49 +150,68 @@ const bothFaults: [FaultId, string, (route: Route) => Promise<void>][] = [
   ['F11-both-hang', 'hang', () => Promise.resolve()],
 ];
 for (const [id, name, breakBoth] of bothFaults) {
-  test(`only when server and index both ${name} the search says so, and typing again recovers`, fault(id), async ({page}) => {
-    const crashes = collectCrashes(page);
-    await page.route(NODES, breakBoth);
-    await page.route(INDEX, breakBoth);
-    await openSearch(page);
-    await page.keyboard.type('hook');
-    const start = performance.now();
-    await expect(getDialog(page).getByText('You might want to check your network connection.')).toBeVisible();
-    // That it is within five seconds is held by a test of FailoverEngine with a clock of its own.
-    test.info().annotations.push({type: 'error', description: `${Math.round(performance.now() - start)} ms`});
-    await expect(getDialog(page).getByText('Unable to fetch results').first()).toBeVisible();
-    await expect(getHits(page)).toHaveCount(0);
-    await page.unroute(NODES);
-    await page.route(NODES, answer);
-    await page.getByRole('searchbox').fill('everything');
-    await expect(getHits(page).first()).toContainText('From the server');
-    expect(crashes).toEqual([]);
-  });
+  test(
+    `only when server and index both ${name} the search says so, and typing again recovers`,
+    fault(id),
+    async ({page}) => {
+      const crashes = collectCrashes(page);
+      await page.route(NODES, breakBoth);
+      await page.route(INDEX, breakBoth);
+      await openSearch(page);
+      await page.keyboard.type('hook');
+      const start = performance.now();
+      await expect(
+        getDialog(page).getByText('You might want to check your network connection.'),
+      ).toBeVisible();
+      // That it is within five seconds is held by a test of FailoverEngine with a clock of its own.
+      test.info().annotations.push({
+        type: 'error',
+        description: `${Math.round(performance.now() - start)} ms`,
+      });
+      await expect(getDialog(page).getByText('Unable to fetch results').first()).toBeVisible();
+      await expect(getHits(page)).toHaveCount(0);
+      await page.unroute(NODES);
+      await page.route(NODES, answer);
+      await page.getByRole('searchbox').fill('everything');
+      await expect(getHits(page).first()).toContainText('From the server');
+      expect(crashes).toEqual([]);
+    },
+  );
 }
 
-test('the answer to an older query never replaces the one to a newer', fault('F11-order'), async ({page}) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let late = 0;
-  await page.route(NODES, async (route) => {
-    const [{q}] = (JSON.parse(route.request().postData() ?? '{}') as {searches: [{q: string}]}).searches;
-    if (q === 'every') {
-      await held;
-      await answer(route).catch(() => undefined);
-      late += 1;
-    } else await route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, json: {results: [{found: 0, grouped_hits: [], facet_counts: []}]}});
-  });
-  await openSearch(page);
-  await page.getByRole('searchbox').fill('every');
-  await page.getByRole('searchbox').fill('zzzzqqqq');
-  await expect(getDialog(page).getByText('No results for')).toBeVisible();
-  release();
-  await expect.poll(() => late).toBeGreaterThan(0);
-  await expect(getDialog(page).getByRole('status')).toHaveText('No results');
-  await expect(getHits(page)).toHaveCount(0);
-});
+test(
+  'the answer to an older query never replaces the one to a newer',
+  fault('F11-order'),
+  async ({page}) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let late = 0;
+    await page.route(NODES, async (route) => {
+      const [{q}] = (JSON.parse(route.request().postData() ?? '{}') as {searches: [{q: string}]})
+        .searches;
+      if (q === 'every') {
+        await held;
+        await answer(route).catch(() => undefined);
+        late += 1;
+      } else {
+        await route.fulfill({
+          headers: {'Access-Control-Allow-Origin': '*'},
+          json: {results: [{found: 0, grouped_hits: [], facet_counts: []}]},
+        });
+      }
+    });
+    await openSearch(page);
+    await page.getByRole('searchbox').fill('every');
+    await page.getByRole('searchbox').fill('zzzzqqqq');
+    await expect(getDialog(page).getByText('No results for')).toBeVisible();
+    release();
+    await expect.poll(() => late).toBeGreaterThan(0);
+    await expect(getDialog(page).getByRole('status')).toHaveText('No results');
+    await expect(getHits(page)).toHaveCount(0);
+  },
+);
 
 test('the page of all results asks the same server', async ({page}) => {
   await page.route(NODES, answer);

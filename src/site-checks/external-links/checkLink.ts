@@ -34,11 +34,15 @@ interface Answer {
 }
 
 /** Asks whether a link still leads somewhere: HEAD first, GET where HEAD is refused, again after a pause where that may help. */
-export async function checkLink(url: string, {timeoutMs = 10_000, retries = 2, pauseMs = 1000, maxPauseMs = 60_000}: PatienceOptions = {}): Promise<LinkResult> {
+export async function checkLink(
+  url: string,
+  {timeoutMs = 10_000, retries = 2, pauseMs = 1000, maxPauseMs = 60_000}: PatienceOptions = {},
+): Promise<LinkResult> {
   for (let attempt = 0; ; attempt += 1) {
     const outcome = await ask(url, timeoutMs).catch((error: Error) => error);
     const pause = getPause(outcome, pauseMs * 2 ** attempt);
-    if (pause === undefined || attempt >= retries || pause > maxPauseMs) return toResult(url, outcome, timeoutMs);
+    if (pause === undefined || attempt >= retries || pause > maxPauseMs)
+      return toResult(url, outcome, timeoutMs);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
@@ -54,15 +58,28 @@ async function follow(start: string, method: string, timeoutMs: number): Promise
   let isMoved = false;
   const seen = new Set<string>();
   for (;;) {
-    const response = await fetch(url, {method, redirect: 'manual', headers: HEADERS, signal: AbortSignal.timeout(timeoutMs)});
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
+      headers: HEADERS,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     await response.body?.cancel();
     const {status} = response;
     const location = response.headers.get('location');
-    if (status < 300 || status >= 400 || status === 304 || location === null) return {status, url, isMoved, retryAfterMs: readRetryAfter(response.headers.get('retry-after'))};
+    if (status < 300 || status >= 400 || status === 304 || location === null) {
+      return {
+        status,
+        url,
+        isMoved,
+        retryAfterMs: readRetryAfter(response.headers.get('retry-after')),
+      };
+    }
     seen.add(url);
     url = new URL(location, url).href;
     if (seen.has(url)) throw new RedirectError('leads in a circle of redirects');
-    if (seen.size > MAX_REDIRECTS) throw new RedirectError(`leads through more than ${MAX_REDIRECTS} redirects`);
+    if (seen.size > MAX_REDIRECTS)
+      throw new RedirectError(`leads through more than ${MAX_REDIRECTS} redirects`);
     isMoved ||= status === 301 || status === 308;
   }
 }
@@ -82,15 +99,21 @@ function readRetryAfter(value: string | null): number | undefined {
 function getPause(outcome: Answer | Error, pauseMs: number): number | undefined {
   if (outcome instanceof RedirectError) return undefined;
   if (outcome instanceof Error) return pauseMs;
-  return outcome.status === 429 || (outcome.status >= 500 && !WALLS.includes(outcome.status)) ? (outcome.retryAfterMs ?? pauseMs) : undefined;
+  return outcome.status === 429 || (outcome.status >= 500 && !WALLS.includes(outcome.status))
+    ? (outcome.retryAfterMs ?? pauseMs)
+    : undefined;
 }
 
 function toResult(url: string, outcome: Answer | Error, timeoutMs: number): LinkResult {
-  if (outcome instanceof Error) return {url, state: 'broken', detail: describeError(outcome, timeoutMs)};
+  if (outcome instanceof Error)
+    return {url, state: 'broken', detail: describeError(outcome, timeoutMs)};
   const {status, isMoved} = outcome;
-  if (WALLS.includes(status) || status === 429) return {url, state: 'unknown', detail: `answers ${status}`};
+  if (WALLS.includes(status) || status === 429)
+    return {url, state: 'unknown', detail: `answers ${status}`};
   if (status >= 400) return {url, state: 'broken', detail: `answers ${status}`};
-  return isMoved ? {url, state: 'moved', detail: `has moved to ${outcome.url}`} : {url, state: 'ok', detail: `answers ${status}`};
+  return isMoved
+    ? {url, state: 'moved', detail: `has moved to ${outcome.url}`}
+    : {url, state: 'ok', detail: `answers ${status}`};
 }
 
 function describeError(error: Error, timeoutMs: number): string {

@@ -11,20 +11,32 @@ export interface CheckLinksOptions extends PatienceOptions {
 }
 
 /** Asks about many links, gently: few requests at a time to each host, none about what was fine a short time ago. */
-export async function checkLinks(urls: readonly string[], {perHost = 2, hosts = 16, cache, ...patience}: CheckLinksOptions = {}): Promise<LinkResult[]> {
+export async function checkLinks(
+  urls: readonly string[],
+  {perHost = 2, hosts = 16, cache, ...patience}: CheckLinksOptions = {},
+): Promise<LinkResult[]> {
   const byHost = new Map<string, string[]>();
   for (const url of urls.filter((candidate) => cache?.has(candidate) !== true)) {
     const {host} = new URL(url);
     byHost.set(host, [...(byHost.get(host) ?? []), url]);
   }
-  const found = await mapLimited([...byHost.values()], hosts, (group) => mapLimited(group, perHost, (url) => checkLink(url, patience)));
+  const found = await mapLimited([...byHost.values()], hosts, (group) =>
+    mapLimited(group, perHost, (url) => checkLink(url, patience)),
+  );
   const results = new Map(found.flat().map((result) => [result.url, result]));
   for (const {url, state} of results.values()) if (state === 'ok') cache?.add(url);
-  return urls.map((url): LinkResult => results.get(url) ?? {url, state: 'ok', detail: 'was fine a short time ago'});
+  return urls.map(
+    (url): LinkResult =>
+      results.get(url) ?? {url, state: 'ok', detail: 'was fine a short time ago'},
+  );
 }
 
 /** Does something for each item, for so many at a time. */
-async function mapLimited<Item, Result>(items: readonly Item[], limit: number, work: (item: Item) => Promise<Result>): Promise<Result[]> {
+async function mapLimited<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = [];
   const rest = items.entries();
   const take = async (): Promise<void> => {

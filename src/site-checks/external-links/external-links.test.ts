@@ -22,7 +22,8 @@ let requests: string[];
 let open = 0;
 let mostOpen = 0;
 
-const redirect = (response: ServerResponse, status: number, location: string): void => void response.writeHead(status, {location}).end();
+const redirect = (response: ServerResponse, status: number, location: string): void =>
+  void response.writeHead(status, {location}).end();
 
 /** A server that answers as its paths say. */
 function answer({method, url = ''}: IncomingMessage, response: ServerResponse): void {
@@ -37,7 +38,10 @@ function answer({method, url = ''}: IncomingMessage, response: ServerResponse): 
     'get-only': () => void response.writeHead(method === 'HEAD' ? 404 : 200).end(),
     'once-500': () => void response.writeHead(requests.length <= 2 ? 500 : 200).end(),
     'once-429': () => void response.writeHead(isFirst ? 429 : 200, {'retry-after': value}).end(),
-    'once-429-date': () => void response.writeHead(isFirst ? 429 : 200, {'retry-after': new Date(Date.now() - 1000).toUTCString()}).end(),
+    'once-429-date': () =>
+      void response
+        .writeHead(isFirst ? 429 : 200, {'retry-after': new Date(Date.now() - 1000).toUTCString()})
+        .end(),
     'always-429': () => void response.writeHead(429, {'retry-after': value}).end(),
     chain: () => redirect(response, Number(value), '/temporary'),
     temporary: () => redirect(response, 302, '/ok'),
@@ -49,10 +53,12 @@ function answer({method, url = ''}: IncomingMessage, response: ServerResponse): 
     together: () => {
       open += 1;
       mostOpen = Math.max(mostOpen, open);
-      setImmediate(() => setImmediate(() => {
-        open -= 1;
-        response.end();
-      }));
+      setImmediate(() =>
+        setImmediate(() => {
+          open -= 1;
+          response.end();
+        }),
+      );
     },
     hang: () => undefined,
   };
@@ -83,7 +89,13 @@ describe('checkLink', () => {
     ['a server that asks for patience', '/once-429/0', 'ok', 'answers 200', 2],
     ['a server that names a time which has passed', '/once-429-date', 'ok', 'answers 200', 2],
     ['a server that never has time', '/always-429/0', 'unknown', 'answers 429', 3],
-    ['a server that asks for more patience than we have', '/always-429/3600', 'unknown', 'answers 429', 1],
+    [
+      'a server that asks for more patience than we have',
+      '/always-429/3600',
+      'unknown',
+      'answers 429',
+      1,
+    ],
     ['a wall against machines', '/status/403', 'unknown', 'answers 403', 2],
     ['a wall of a large network', '/status/999', 'unknown', 'answers 999', 2],
     ['a page behind a login', '/status/401', 'unknown', 'answers 401', 2],
@@ -92,13 +104,23 @@ describe('checkLink', () => {
     ['a circle', '/circle', 'broken', 'leads in a circle of redirects', 1],
     ['redirects without end', '/long/1', 'broken', 'leads through more than 5 redirects', 6],
   ] as const)('judges %s', async (_name, address, state, detail, count) => {
-    expect(await checkLink(origin + address, PATIENCE)).toEqual({url: origin + address, state, detail});
+    expect(await checkLink(origin + address, PATIENCE)).toEqual({
+      url: origin + address,
+      state,
+      detail,
+    });
     expect(requests).toHaveLength(count);
   });
 
-  it.each([301, 308])('names the new address after a redirect with %d, through others', async (status) => {
-    expect(await checkLink(`${origin}/chain/${status}`, PATIENCE)).toMatchObject({state: 'moved', detail: `has moved to ${origin}/ok`});
-  });
+  it.each([301, 308])(
+    'names the new address after a redirect with %d, through others',
+    async (status) => {
+      expect(await checkLink(`${origin}/chain/${status}`, PATIENCE)).toMatchObject({
+        state: 'moved',
+        detail: `has moved to ${origin}/ok`,
+      });
+    },
+  );
 
   it('waits as long as a server asks', async () => {
     const start = performance.now();
@@ -107,13 +129,22 @@ describe('checkLink', () => {
   });
 
   it('gives up on a server that hangs, resets or is not there', async () => {
-    expect(await checkLink(`${origin}/hang`, {...PATIENCE, timeoutMs: 100})).toMatchObject({state: 'broken', detail: 'does not answer within 0.1 s'});
+    expect(await checkLink(`${origin}/hang`, {...PATIENCE, timeoutMs: 100})).toMatchObject({
+      state: 'broken',
+      detail: 'does not answer within 0.1 s',
+    });
     expect(requests).toHaveLength(3);
-    expect(await checkLink(`${origin}/reset`, PATIENCE)).toMatchObject({state: 'broken', detail: 'cannot be reached: UND_ERR_SOCKET'});
+    expect(await checkLink(`${origin}/reset`, PATIENCE)).toMatchObject({
+      state: 'broken',
+      detail: 'cannot be reached: UND_ERR_SOCKET',
+    });
     const gone = createServer();
     const address = await listen(gone, {port: 0, host: '127.0.0.1'});
     await new Promise((resolve) => gone.close(resolve));
-    expect(await checkLink(address, PATIENCE)).toMatchObject({state: 'broken', detail: 'cannot be reached: ECONNREFUSED'});
+    expect(await checkLink(address, PATIENCE)).toMatchObject({
+      state: 'broken',
+      detail: 'cannot be reached: ECONNREFUSED',
+    });
   });
 });
 
@@ -140,7 +171,11 @@ describe('checkLinks', () => {
     };
     expect(await run(now)).toEqual(['HEAD /ok', 'HEAD /status/404', 'GET /status/404']);
     expect(await run(now + 6 * 86_400_000)).toEqual(['HEAD /status/404', 'GET /status/404']);
-    expect(await run(now + 7 * 86_400_000)).toEqual(['HEAD /ok', 'HEAD /status/404', 'GET /status/404']);
+    expect(await run(now + 7 * 86_400_000)).toEqual([
+      'HEAD /ok',
+      'HEAD /status/404',
+      'GET /status/404',
+    ]);
     writeFileSync(file, '{"cut');
     expect(await run(now)).toHaveLength(3);
   });
@@ -150,19 +185,32 @@ describe('listExternalLinks', () => {
   it('lists each address once with its pages, and asks no host that does not exist', () => {
     const home = `<a href="https://a.dev/x#1">x</a><a href="https://a.dev/x#2">x</a><a href="//b.dev">x</a><a href="mailto:a@b.dev">x</a><a href="/docs/content/faq">x</a>
       <a href="https://docs.x.example/">x</a><a href="https://example.com/">x</a><a href="http://localhost:3000">x</a><a href="http://127.0.0.1">x</a><a href="http://[::1]/">x</a>`;
-    expect(listExternalLinks(readSite(createBuiltSite({home, other: '<a href="https://a.dev/x">x</a>'})))).toEqual([
+    expect(
+      listExternalLinks(
+        readSite(createBuiltSite({home, other: '<a href="https://a.dev/x">x</a>'})),
+      ),
+    ).toEqual([
       {url: 'https://a.dev/x', pages: ['content/faq/index.html', 'index.html']},
       {url: 'https://b.dev/', pages: ['index.html']},
     ]);
   });
 
-  it.each(['https://x.test/', 'https://api.example/', 'https://www.example.org/', 'http://a.localhost/', 'http://0.0.0.0/'])('takes %s for reserved', (url) => {
+  it.each([
+    'https://x.test/',
+    'https://api.example/',
+    'https://www.example.org/',
+    'http://a.localhost/',
+    'http://0.0.0.0/',
+  ])('takes %s for reserved', (url) => {
     expect(isReserved(new URL(url))).toBe(true);
   });
 
-  it.each(['https://example.dev/', 'https://myexample.com/', 'https://test.io/'])('does not take %s for reserved', (url) => {
-    expect(isReserved(new URL(url))).toBe(false);
-  });
+  it.each(['https://example.dev/', 'https://myexample.com/', 'https://test.io/'])(
+    'does not take %s for reserved',
+    (url) => {
+      expect(isReserved(new URL(url))).toBe(false);
+    },
+  );
 });
 
 describe('npm run check:links', () => {
@@ -170,9 +218,19 @@ describe('npm run check:links', () => {
   const isIgnored = (): boolean => false;
 
   it('reports what is broken, unknown or has moved, with source and line', async () => {
-    writeFileSync(path.join(root, 'docs/faq.mdx'), `---\ntitle: FAQ\ndescription: x\n---\n\nSee [x](${origin}/status/404).\n`);
-    const links = ['ok', 'status/404', 'status/403', 'chain/301'].map((name) => `<a href="${origin}/${name}">x</a>`).join('');
-    const {report, broken} = await runLinkCheck({dir: createBuiltSite({other: links}), root, isIgnored, ...PATIENCE});
+    writeFileSync(
+      path.join(root, 'docs/faq.mdx'),
+      `---\ntitle: FAQ\ndescription: x\n---\n\nSee [x](${origin}/status/404).\n`,
+    );
+    const links = ['ok', 'status/404', 'status/403', 'chain/301']
+      .map((name) => `<a href="${origin}/${name}">x</a>`)
+      .join('');
+    const {report, broken} = await runLinkCheck({
+      dir: createBuiltSite({other: links}),
+      root,
+      isIgnored,
+      ...PATIENCE,
+    });
     expect(report).toBe(`## External links: 1 of 4 answer
 
 ### Broken
@@ -191,12 +249,22 @@ describe('npm run check:links', () => {
   });
 
   const run = (dir: string, summary: string) =>
-    spawnSync(process.execPath, ['--import', 'tsx', path.resolve('src/scripts/checkLinks.ts'), '--dir', dir], {encoding: 'utf8', env: {...process.env, GITHUB_STEP_SUMMARY: summary}});
+    spawnSync(
+      process.execPath,
+      ['--import', 'tsx', path.resolve('src/scripts/checkLinks.ts'), '--dir', dir],
+      {encoding: 'utf8', env: {...process.env, GITHUB_STEP_SUMMARY: summary}},
+    );
 
   it('writes the report into the summary of a job, and says when nothing has been built', () => {
     const summary = path.join(root, 'summary.md');
-    expect(run(createBuiltSite(), summary)).toMatchObject({status: 0, stdout: '## External links: 0 of 0 answer\n\n'});
+    expect(run(createBuiltSite(), summary)).toMatchObject({
+      status: 0,
+      stdout: '## External links: 0 of 0 answer\n\n',
+    });
     expect(readFileSync(summary, 'utf8')).toBe('## External links: 0 of 0 answer\n');
-    expect(run('nowhere', summary)).toMatchObject({status: 1, stderr: 'Folder `nowhere`: holds no built site. Fix: run `npm run build` first.\n'});
+    expect(run('nowhere', summary)).toMatchObject({
+      status: 1,
+      stderr: 'Folder `nowhere`: holds no built site. Fix: run `npm run build` first.\n',
+    });
   });
 });

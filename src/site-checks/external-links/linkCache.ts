@@ -13,9 +13,15 @@ export interface LinkCache {
  *
  * @param maxAgeDays how long an answer is trusted
  */
-export function openLinkCache(file: string, maxAgeDays: number, now: number = Date.now()): LinkCache {
+export function openLinkCache(
+  file: string,
+  maxAgeDays: number,
+  now: number = Date.now(),
+): LinkCache {
   const oldest = now - maxAgeDays * 86_400_000;
-  const times = new Map(Object.entries(readTimes(file)).filter(([, time]) => time > oldest && time <= now));
+  const times = new Map(
+    Object.entries(readTimes(file)).filter(([, time]) => time > oldest && time <= now),
+  );
   return {
     has: (url) => times.has(url),
     add: (url) => times.set(url, now),

@@ -12,18 +12,30 @@ export interface ExternalLink {
 const RESERVED = /(^|\.)(example|test|invalid|localhost|example\.(com|org|net))$/;
 
 /** Whether no server is to be asked about an address. */
-export const isReserved = ({hostname}: URL): boolean => RESERVED.test(hostname) || /^(127\.|0\.0\.0\.0$|\[::1\]$)/.test(hostname);
+export const isReserved = ({hostname}: URL): boolean =>
+  RESERVED.test(hostname) || /^(127\.|0\.0\.0\.0$|\[::1\]$)/.test(hostname);
 
 /** All links of a built site to other sites, in order. */
-export function listExternalLinks(site: Site, isIgnored: (url: URL) => boolean = isReserved): ExternalLink[] {
+export function listExternalLinks(
+  site: Site,
+  isIgnored: (url: URL) => boolean = isReserved,
+): ExternalLink[] {
   const pagesByUrl = new Map<string, Set<string>>();
   for (const page of site.pages) {
     for (const {kind, value} of page.references) {
       const url = kind === 'link' ? toUrl(value, page.route, site) : undefined;
-      if (url === undefined || url.origin === site.origin || !/^https?:$/.test(url.protocol) || isIgnored(url)) continue;
+      if (
+        url === undefined ||
+        url.origin === site.origin ||
+        !/^https?:$/.test(url.protocol) ||
+        isIgnored(url)
+      )
+        continue;
       url.hash = '';
       pagesByUrl.set(url.href, (pagesByUrl.get(url.href) ?? new Set()).add(page.file));
     }
   }
-  return [...pagesByUrl].map(([url, pages]) => ({url, pages: [...pages].sort()})).sort((a, b) => (a.url < b.url ? -1 : 1));
+  return [...pagesByUrl]
+    .map(([url, pages]) => ({url, pages: [...pages].sort()}))
+    .sort((a, b) => (a.url < b.url ? -1 : 1));
 }

@@ -23,18 +23,37 @@ export interface LinkCheckReport {
 }
 
 /** Checks all links of a built site to other sites. */
-export async function runLinkCheck({dir, root, isIgnored, ...options}: LinkCheckOptions): Promise<LinkCheckReport> {
+export async function runLinkCheck({
+  dir,
+  root,
+  isIgnored,
+  ...options
+}: LinkCheckOptions): Promise<LinkCheckReport> {
   requireBuiltSite(dir);
   const links = listExternalLinks(readSite(dir), isIgnored);
-  const results = await checkLinks(links.map(({url}) => url), options);
+  const results = await checkLinks(
+    links.map(({url}) => url),
+    options,
+  );
   options.cache?.write();
   const pages = new Map(links.map((link) => [link.url, link.pages]));
   const toMessage = ({url, detail}: LinkResult): string => `${url} ${detail}.`;
   const findings = results
     .filter(({state}) => state !== 'ok')
-    .flatMap((result) => (pages.get(result.url) ?? []).map((page) => ({page, message: toMessage(result), needles: [result.url, result.url.replace(/\/$/, '')], isShared: true})));
+    .flatMap((result) =>
+      (pages.get(result.url) ?? []).map((page) => ({
+        page,
+        message: toMessage(result),
+        needles: [result.url, result.url.replace(/\/$/, '')],
+        isShared: true,
+      })),
+    );
   const located = locateFindings(findings, root);
   // Where a link stands in several sources, each is a line of its own.
-  const find = (result: LinkResult): LocatedFinding[] => located.filter(({message}) => message === toMessage(result));
-  return {report: createReport(results, find), broken: results.filter(({state}) => state === 'broken').flatMap(find)};
+  const find = (result: LinkResult): LocatedFinding[] =>
+    located.filter(({message}) => message === toMessage(result));
+  return {
+    report: createReport(results, find),
+    broken: results.filter(({state}) => state === 'broken').flatMap(find),
+  };
 }

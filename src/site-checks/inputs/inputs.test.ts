@@ -23,10 +23,16 @@ afterAll(() => rmSync(parent, {recursive: true}));
 
 const ids = Object.keys(badInputs);
 const kept: string[] = [];
-afterAll(() => console.log(`${kept.length} of ${ids.length} bad inputs kept out: ${ids.map((id) => (kept.includes(id) ? id : `${id} NOT`)).join(' ')}`));
+afterAll(() =>
+  console.log(
+    `${kept.length} of ${ids.length} bad inputs kept out: ${ids.map((id) => (kept.includes(id) ? id : `${id} NOT`)).join(' ')}`,
+  ),
+);
 
 const ofKind = <Kind extends Guard['kind']>(kind: Kind): [string, Extract<Guard, {kind: Kind}>][] =>
-  Object.entries(badInputs).filter((entry): entry is [string, Extract<Guard, {kind: Kind}>] => entry[1].kind === kind);
+  Object.entries(badInputs).filter(
+    (entry): entry is [string, Extract<Guard, {kind: Kind}>] => entry[1].kind === kind,
+  );
 
 it(`the list of bad inputs has all ${NUMBERED}`, () => {
   expect(ids).toHaveLength(NUMBERED);
@@ -36,7 +42,9 @@ describe('a bad document stops the check of the documents, by file and line', ()
   it.each(ofKind('document'))('%s', async (id) => {
     const input = badDocuments.find((one) => one.id === id);
     expect(input, `${id} has no files in src/content-checks/fixtures`).toBeDefined();
-    const problems = (await checkContent(writeRepository(parent, input?.files ?? {}))).problems.map(formatProblem);
+    const problems = (await checkContent(writeRepository(parent, input?.files ?? {}))).problems.map(
+      formatProblem,
+    );
     expect(problems).not.toEqual([]);
     for (const problem of problems) expect(problem).toMatch(CLEAR);
     kept.push(id);
@@ -62,8 +70,24 @@ describe('a bad specification stops the build within two seconds', () => {
 describe('a bad configuration stops the build before it bundles', () => {
   it.each(ofKind('build'))('%s', {timeout: 120_000}, (id, {config, env, says}) => {
     const out = path.join(parent, id);
-    const parameters = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--out-dir', out, ...(config === undefined ? [] : ['--config', `src/site-checks/inputs/fixtures/${config}`])];
-    const {status, stdout, stderr} = spawnSync(process.execPath, parameters, {encoding: 'utf8', env: {...process.env, NODE_ENV: 'production', NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1', DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/inputs', ...env}});
+    const parameters = [
+      'node_modules/@docusaurus/core/bin/docusaurus.mjs',
+      'build',
+      '--out-dir',
+      out,
+      ...(config === undefined ? [] : ['--config', `src/site-checks/inputs/fixtures/${config}`]),
+    ];
+    const {status, stdout, stderr} = spawnSync(process.execPath, parameters, {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        NO_UPDATE_NOTIFIER: '1',
+        NO_COLOR: '1',
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/inputs',
+        ...env,
+      },
+    });
     expect(stdout + stderr).toMatch(says);
     expect(status).not.toBe(0);
     kept.push(id);
@@ -71,15 +95,29 @@ describe('a bad configuration stops the build before it bundles', () => {
 });
 
 describe('a description that is code elsewhere is text here', () => {
-  const listElements = (node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.Element[] => ('childNodes' in node ? node.childNodes.flatMap((child) => [...('tagName' in child ? [child] : []), ...listElements(child)]) : []);
-  const getText = (node: DefaultTreeAdapterTypes.Node): string => ('value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(getText).join('') : '');
+  const listElements = (node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.Element[] =>
+    'childNodes' in node
+      ? node.childNodes.flatMap((child) => [
+          ...('tagName' in child ? [child] : []),
+          ...listElements(child),
+        ])
+      : [];
+  const getText = (node: DefaultTreeAdapterTypes.Node): string =>
+    'value' in node
+      ? node.value
+      : 'childNodes' in node
+        ? node.childNodes.map(getText).join('')
+        : '';
   const render = (description: string) => {
     const document = createLargeContract(1);
-    return parseFragment(renderReference({...document, info: {...document.info, description}}).html);
+    return parseFragment(
+      renderReference({...document, info: {...document.info, description}}).html,
+    );
   };
   const countElements = (fragment: DefaultTreeAdapterTypes.Node): Record<string, number> => {
     const counts: Record<string, number> = {};
-    for (const {tagName} of listElements(fragment)) if (tagName !== 'p') counts[tagName] = (counts[tagName] ?? 0) + 1;
+    for (const {tagName} of listElements(fragment))
+      if (tagName !== 'p') counts[tagName] = (counts[tagName] ?? 0) + 1;
     return counts;
   };
 

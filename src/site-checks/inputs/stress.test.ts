@@ -14,17 +14,28 @@ const parent = mkdtempSync(path.join(tmpdir(), 'stress-'));
 afterAll(() => rmSync(parent, {recursive: true}));
 
 /** Reads and renders a specification as the build does. */
-function render(document: ContractDocument): {html: string; seconds: number; specificationBytes: number} {
+function render(document: ContractDocument): {
+  html: string;
+  seconds: number;
+  specificationBytes: number;
+} {
   const file = path.join(mkdtempSync(path.join(parent, 'spec-')), 'api.yaml');
   writeFileSync(file, JSON.stringify(document));
   const start = performance.now();
   const {html} = renderReference(loadContractFile(file));
-  return {html, seconds: (performance.now() - start) / 1_000, specificationBytes: JSON.stringify(document).length};
+  return {
+    html,
+    seconds: (performance.now() - start) / 1_000,
+    specificationBytes: JSON.stringify(document).length,
+  };
 }
 
 const withSchemas = (schemas: Record<string, Schema>): ContractDocument => {
   const document = createLargeContract(1);
-  return {...document, components: {...document.components, schemas: {...document.components?.schemas, ...schemas}}};
+  return {
+    ...document,
+    components: {...document.components, schemas: {...document.components?.schemas, ...schemas}},
+  };
 };
 
 describe('a specification that is odd but right is shown', () => {
@@ -43,14 +54,27 @@ describe('a specification that is odd but right is shown', () => {
 
   it('with schemas that hold themselves, through allOf too', () => {
     const own = {$ref: '#/components/schemas/Ring'};
-    const {html, seconds} = render(withSchemas({Ring: {type: 'object', allOf: [{type: 'object', properties: {next: own}}], properties: {ring: own}}, Item0: {type: 'object', properties: {ring: own}}}));
+    const {html, seconds} = render(
+      withSchemas({
+        Ring: {
+          type: 'object',
+          allOf: [{type: 'object', properties: {next: own}}],
+          properties: {ring: own},
+        },
+        Item0: {type: 'object', properties: {ring: own}},
+      }),
+    );
     expect(seconds).toBeLessThan(5);
     expect(html).toContain('ring');
     expect(html.length).toBeLessThan(100_000);
   });
 
   it('with an enumeration of 10,000 values, on less than a megabyte', () => {
-    const {html} = render(withSchemas({Item0: {type: 'string', enum: Array.from({length: 10_000}, (_, index) => `VALUE-${index}`)}}));
+    const {html} = render(
+      withSchemas({
+        Item0: {type: 'string', enum: Array.from({length: 10_000}, (_, index) => `VALUE-${index}`)},
+      }),
+    );
     expect(html).toContain('10,000 allowed values');
     expect(html.length).toBeLessThan(1_000_000);
   });
@@ -76,6 +100,8 @@ describe('a document that is odd but right', () => {
   });
 
   it('is told what it lacks when it is empty', async () => {
-    expect((await problemsOf('empty.md')).join('\n')).toMatch(/^- docs\/empty\.md:1: front matter: `description` is missing\. .*\n- docs\/empty\.md:1: front matter: `title` is missing\./);
+    expect((await problemsOf('empty.md')).join('\n')).toMatch(
+      /^- docs\/empty\.md:1: front matter: `description` is missing\. .*\n- docs\/empty\.md:1: front matter: `title` is missing\./,
+    );
   });
 });

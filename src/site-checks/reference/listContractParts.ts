@@ -1,4 +1,11 @@
-import {listOperations, listWebhooks, resolveReference, type ContractDocument, type Example, type Header} from '../../contract';
+import {
+  listOperations,
+  listWebhooks,
+  resolveReference,
+  type ContractDocument,
+  type Example,
+  type Header,
+} from '../../contract';
 
 /** One thing of the contract that its page has to show. */
 export interface ContractPart {
@@ -14,21 +21,41 @@ export function listContractParts(document: ContractDocument): ContractPart[] {
   return [
     ...operations.flatMap(({id, method, path, parameters, responses}): ContractPart[] => [
       {kind: 'operation', name: `${method.toUpperCase()} ${path}`, at: id},
-      ...parameters.map(({name, in: place}): ContractPart => ({kind: place === 'header' ? 'header' : 'parameter', name, at: id})),
+      ...parameters.map(({name, in: place}): ContractPart => ({
+        kind: place === 'header' ? 'header' : 'parameter',
+        name,
+        at: id,
+      })),
       ...Object.entries(responses).flatMap(([status, response]): ContractPart[] => [
         {kind: 'status', name: status, at: `${id}-${status}`},
-        ...Object.keys(response.headers ?? {}).map((name): ContractPart => ({kind: 'header', name, at: `${id}-${status}`})),
+        ...Object.keys(response.headers ?? {}).map((name): ContractPart => ({
+          kind: 'header',
+          name,
+          at: `${id}-${status}`,
+        })),
         ...Object.values(response.content ?? {}).flatMap(({examples = {}}) =>
-          Number(status) < 400 ? [] : Object.values(examples).map((example): ContractPart => ({kind: 'code', name: (resolveReference<Example>(document, example).value as {message: string}).message})),
+          Number(status) < 400
+            ? []
+            : Object.values(examples).map((example): ContractPart => ({
+                kind: 'code',
+                name: (resolveReference<Example>(document, example).value as {message: string})
+                  .message,
+              })),
         ),
       ]),
     ]),
-    ...Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) => (name === 'Error' ? [] : listSchemaParts(schema))),
-    ...[...listOperations(document), ...listWebhooks(document)].flatMap(({requestBody, parameters}) => [
-      ...Object.values(requestBody?.content ?? {}).flatMap(({schema}) => listSchemaParts(schema)),
-      ...parameters.flatMap(({schema}) => listSchemaParts(schema)),
-    ]),
-    ...Object.values(document.components?.headers ?? {}).flatMap((header) => listSchemaParts((header as Header).schema)),
+    ...Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) =>
+      name === 'Error' ? [] : listSchemaParts(schema),
+    ),
+    ...[...listOperations(document), ...listWebhooks(document)].flatMap(
+      ({requestBody, parameters}) => [
+        ...Object.values(requestBody?.content ?? {}).flatMap(({schema}) => listSchemaParts(schema)),
+        ...parameters.flatMap(({schema}) => listSchemaParts(schema)),
+      ],
+    ),
+    ...Object.values(document.components?.headers ?? {}).flatMap((header) =>
+      listSchemaParts((header as Header).schema),
+    ),
   ];
 }
 
@@ -37,8 +64,20 @@ function listSchemaParts(node: unknown): ContractPart[] {
   if (typeof node !== 'object' || node === null) return [];
   if (Array.isArray(node)) return node.flatMap(listSchemaParts);
   return Object.entries(node).flatMap(([key, value]: [string, unknown]): ContractPart[] => {
-    if (key === 'properties') return Object.entries(value as object).flatMap(([name, property]) => [{kind: 'field' as const, name}, ...listSchemaParts(property)]);
-    if (key === 'enum') return (value as unknown[]).map((one) => ({kind: 'code', name: typeof one === 'string' ? one : JSON.stringify(one)}));
-    return ['example', 'examples', 'default', 'const'].includes(key) || key.startsWith('x-') ? [] : listSchemaParts(value);
+    if (key === 'properties') {
+      return Object.entries(value as object).flatMap(([name, property]) => [
+        {kind: 'field' as const, name},
+        ...listSchemaParts(property),
+      ]);
+    }
+    if (key === 'enum') {
+      return (value as unknown[]).map((one) => ({
+        kind: 'code',
+        name: typeof one === 'string' ? one : JSON.stringify(one),
+      }));
+    }
+    return ['example', 'examples', 'default', 'const'].includes(key) || key.startsWith('x-')
+      ? []
+      : listSchemaParts(value);
   });
 }

@@ -21,17 +21,26 @@ export interface ReferencePage {
 export function readReference(file: string): ReferencePage {
   const html = readFileSync(file, 'utf8');
   const elements = listElements(parse(html));
-  const get = (element: Element, name: string): string | undefined => element.attrs.find((attribute) => attribute.name === name)?.value;
+  const get = (element: Element, name: string): string | undefined =>
+    element.attrs.find((attribute) => attribute.name === name)?.value;
   return {
     html,
     ids: elements.flatMap((element) => get(element, 'id') ?? []),
-    anchors: elements.flatMap((element) => (element.tagName === 'a' && get(element, 'href')?.startsWith('#') === true ? decodeURIComponent((get(element, 'href') ?? '').slice(1)) : [])),
+    anchors: elements.flatMap((element) =>
+      element.tagName === 'a' && get(element, 'href')?.startsWith('#') === true
+        ? decodeURIComponent((get(element, 'href') ?? '').slice(1))
+        : [],
+    ),
     codes: new Set(elements.filter(({tagName}) => tagName === 'code').map(getText)),
     items: elements.flatMap((element) => {
       const kind = get(element, 'data-search-kind');
-      return kind === undefined ? [] : [{kind, name: get(element, 'data-search-name') ?? '', id: get(element, 'id') ?? ''}];
+      return kind === undefined
+        ? []
+        : [{kind, name: get(element, 'data-search-name') ?? '', id: get(element, 'id') ?? ''}];
     }),
-    stylesheets: elements.flatMap((element) => (get(element, 'rel') === 'stylesheet' ? (get(element, 'href') ?? []) : [])),
+    stylesheets: elements.flatMap((element) =>
+      get(element, 'rel') === 'stylesheet' ? (get(element, 'href') ?? []) : [],
+    ),
   };
 }
 

@@ -20,7 +20,9 @@ const weigh = (file: string): number => brotliCompressSync(readFileSync(file)).l
 function shows(page: ReferencePage, {kind, name, at = ''}: ContractPart): boolean {
   if (kind === 'code') return page.codes.has(name);
   if (kind === 'status') return page.ids.includes(at);
-  return page.items.some((item) => item.kind === kind && item.name === name && item.id.startsWith(at));
+  return page.items.some(
+    (item) => item.kind === kind && item.name === name && item.id.startsWith(at),
+  );
 }
 
 const contracts = loadAllContracts();
@@ -30,28 +32,44 @@ describe.each(apiIds)('the page of the %s API', (id) => {
   const parts = listContractParts(contracts[id]);
 
   it('shows every operation, parameter, header, field, enum value, status and error message without script', () => {
-    const missing = parts.filter((part) => !shows(page, part)).map(({kind, name, at}) => `${kind} ${name}${at === undefined ? '' : ` at ${at}`}`);
+    const missing = parts
+      .filter((part) => !shows(page, part))
+      .map(({kind, name, at}) => `${kind} ${name}${at === undefined ? '' : ` at ${at}`}`);
     expect(missing).toEqual([]);
   });
 
   it('gives each place an id of its own, and links only to places that are there', () => {
     expect(page.ids.filter((one, index) => page.ids.indexOf(one) !== index)).toEqual([]);
-    expect(page.anchors.filter((anchor) => anchor !== '' && !page.ids.includes(anchor))).toEqual([]);
+    expect(page.anchors.filter((anchor) => anchor !== '' && !page.ids.includes(anchor))).toEqual(
+      [],
+    );
     expect(page.items.filter((item) => !page.ids.includes(item.id))).toEqual([]);
   });
 
   it('stays within the budget of bytes', () => {
-    const styles = page.stylesheets.map((href) => path.join('build', href.replace(/^\/docs\//, '')));
-    expect(weigh(`build/api/${id}/index.html`) + styles.reduce((sum, file) => sum + weigh(file), 0)).toBeLessThan(PAGE_BYTES);
-    const scripts = readdirSync('build/assets/js').map((file) => path.join('build/assets/js', file)).filter((file) => readFileSync(file, 'utf8').includes(`${page.items[0]?.id.replace('-operation', '')}-200`));
+    const styles = page.stylesheets.map((href) =>
+      path.join('build', href.replace(/^\/docs\//, '')),
+    );
+    expect(
+      weigh(`build/api/${id}/index.html`) + styles.reduce((sum, file) => sum + weigh(file), 0),
+    ).toBeLessThan(PAGE_BYTES);
+    const scripts = readdirSync('build/assets/js')
+      .map((file) => path.join('build/assets/js', file))
+      .filter((file) =>
+        readFileSync(file, 'utf8').includes(`${page.items[0]?.id.replace('-operation', '')}-200`),
+      );
     expect(scripts).not.toEqual([]);
     expect(scripts.reduce((sum, file) => sum + weigh(file), 0)).toBeLessThan(SCRIPT_BYTES);
     expect(Buffer.byteLength(page.html)).toBeLessThan(HTML_BYTES);
   });
 
   it('has a source of at most three times the specification', () => {
-    const source = readFileSync(`.generated/api/_data/${id}.json`).length + readFileSync(`.generated/api/${id}.mdx`).length;
-    expect(source / JSON.stringify(JSON.parse(toBundledJson(contracts[id]))).length).toBeLessThan(SOURCE_RATIO);
+    const source =
+      readFileSync(`.generated/api/_data/${id}.json`).length +
+      readFileSync(`.generated/api/${id}.mdx`).length;
+    expect(source / JSON.stringify(JSON.parse(toBundledJson(contracts[id]))).length).toBeLessThan(
+      SOURCE_RATIO,
+    );
   });
 });
 
@@ -59,6 +77,8 @@ describe('the check of reference pages', () => {
   it('names what a page of another API lacks', () => {
     const page = readReference('build/api/transport/index.html');
     const missing = listContractParts(contracts.vehicle).filter((part) => !shows(page, part));
-    expect(missing.map(({name}) => name)).toEqual(expect.arrayContaining(['POST /{region}', 'roi', 'x-disable-call-statistics', 'HVT', '200']));
+    expect(missing.map(({name}) => name)).toEqual(
+      expect.arrayContaining(['POST /{region}', 'roi', 'x-disable-call-statistics', 'HVT', '200']),
+    );
   });
 });

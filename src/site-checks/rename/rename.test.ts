@@ -1,5 +1,13 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {cpSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {product} from '../../portal/product';
@@ -11,7 +19,11 @@ const OTHER = {name: 'Zorro Vision', slug: 'zorro-vision'};
 
 /** Every file of the working tree that git tracks or would track. */
 function copyWorkingTree(): void {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {encoding: 'utf8', maxBuffer: 1 << 26});
+  const files = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '-z'],
+    {encoding: 'utf8', maxBuffer: 1 << 26},
+  );
   for (const file of new Set(files.split('\0').filter((name) => name !== ''))) {
     if (statSync(file, {throwIfNoEntry: false}) === undefined) continue;
     mkdirSync(path.dirname(path.join(COPY, file)), {recursive: true});
@@ -39,9 +51,15 @@ describe('a site under another product name', () => {
     const result = spawnSync('npx', ['--no-install', 'docusaurus', 'build'], {
       cwd: COPY,
       encoding: 'utf8',
-      env: {...process.env, NO_UPDATE_NOTIFIER: '1', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', NODE_ENV: 'production'},
+      env: {
+        ...process.env,
+        NO_UPDATE_NOTIFIER: '1',
+        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+        NODE_ENV: 'production',
+      },
     });
-    if (result.status !== 0) throw new Error(`The renamed site does not build:\n${result.stdout}${result.stderr}`);
+    if (result.status !== 0)
+      throw new Error(`The renamed site does not build:\n${result.stdout}${result.stderr}`);
   }, 300_000);
 
   afterAll(() => rmSync(COPY, {recursive: true, force: true}));
@@ -60,7 +78,11 @@ describe('a site under another product name', () => {
   it('holds no trace of the first name', () => {
     const traces = readdirSync(build, {recursive: true, encoding: 'utf8'})
       .filter((file) => statSync(path.join(build, file)).isFile())
-      .filter((file) => `${file}\n${readFileSync(path.join(build, file), 'latin1')}`.toLowerCase().includes(product.slug));
+      .filter((file) =>
+        `${file}\n${readFileSync(path.join(build, file), 'latin1')}`
+          .toLowerCase()
+          .includes(product.slug),
+      );
     expect(traces).toEqual([]);
   });
 

@@ -18,11 +18,16 @@ export function listRequiredRoutes(slug: string = product.slug): string[] {
 
 /** The routes that we serve beyond the specification: our own pages and those of further exports of the libraries. */
 export function listExtraRoutes(): string[] {
-  const libraries = {'cloud-client': names.clientPackage, 'webhook-middleware': names.middlewarePackage};
+  const libraries = {
+    'cloud-client': names.clientPackage,
+    'webhook-middleware': names.middlewarePackage,
+  };
   const libraryRoutes = Object.entries(libraries).flatMap(([folder, name]) => {
     const file = path.join('lib-src', folder, 'extras.json');
     if (!existsSync(file)) return [];
-    return (JSON.parse(readFileSync(file, 'utf8')) as string[]).map((page) => `/docs/lib/${name}/${page}`);
+    return (JSON.parse(readFileSync(file, 'utf8')) as string[]).map(
+      (page) => `/docs/lib/${name}/${page}`,
+    );
   });
   return [...readRoutes(path.join(__dirname, 'extra.txt'), product.slug), ...libraryRoutes];
 }
@@ -31,6 +36,8 @@ export function listExtraRoutes(): string[] {
 export function listBuiltRoutes(dir: string): string[] {
   return readdirSync(dir, {recursive: true, encoding: 'utf8'})
     .filter((file) => path.basename(file) === 'index.html')
-    .map((file) => toPlainRoute(path.posix.join('/docs', path.dirname(file).replaceAll(path.sep, '/'))))
+    .map((file) =>
+      toPlainRoute(path.posix.join('/docs', path.dirname(file).replaceAll(path.sep, '/'))),
+    )
     .sort();
 }

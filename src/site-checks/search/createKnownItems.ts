@@ -25,19 +25,33 @@ export function createKnownItems(index: CompactIndex, base: string): GoldenQuery
     return {url, title: titles.at(-1) ?? pageTitle, text};
   });
   // The search does not tell capital letters.
-  const withTitle = (wanted: string): string[] => items.filter(({title}) => title.toLowerCase() === wanted.toLowerCase()).map(({url}) => url);
+  const withTitle = (wanted: string): string[] =>
+    items.filter(({title}) => title.toLowerCase() === wanted.toLowerCase()).map(({url}) => url);
   const pages = items.filter(({url}) => !url.includes('#'));
   // A heading that stands in many places ("Errors") says nothing about which is meant.
-  const headings = items.filter(({url, title}) => url.includes('#') && title.length > 5 && withTitle(title).length < TOO_COMMON);
+  const headings = items.filter(
+    ({url, title}) => url.includes('#') && title.length > 5 && withTitle(title).length < TOO_COMMON,
+  );
   const texts = items.filter(({text}) => text.split(' ').length > 30);
   const draw = (group: string, source: readonly Item[]): Item[] =>
-    [...source].sort((a, b) => toSeed(`${group} ${a.url}`) - toSeed(`${group} ${b.url}`)).slice(0, PER_GROUP);
+    [...source]
+      .sort((a, b) => toSeed(`${group} ${a.url}`) - toSeed(`${group} ${b.url}`))
+      .slice(0, PER_GROUP);
   // What is cut off may be the beginning of more than one heading.
-  const withStart = (wanted: string): string[] => items.filter(({title}) => title.toLowerCase().startsWith(wanted.toLowerCase())).map(({url}) => url);
+  const withStart = (wanted: string): string[] =>
+    items
+      .filter(({title}) => title.toLowerCase().startsWith(wanted.toLowerCase()))
+      .map(({url}) => url);
   // Some passages stand in many places: each of them is right.
   const longWords = items.map(({url, text}) => ({url, words: toLongWords(text)}));
-  const withPassage = (query: string): string[] => longWords.filter(({words}) => holdsNear(words, query.split(' '))).map(({url}) => url);
-  const from = (group: string, source: readonly Item[], toQuery: (item: Item, random: Random) => string, toExpected: (item: Item, query: string) => string[]): GoldenQuery[] =>
+  const withPassage = (query: string): string[] =>
+    longWords.filter(({words}) => holdsNear(words, query.split(' '))).map(({url}) => url);
+  const from = (
+    group: string,
+    source: readonly Item[],
+    toQuery: (item: Item, random: Random) => string,
+    toExpected: (item: Item, query: string) => string[],
+  ): GoldenQuery[] =>
     draw(group, source)
       .map((item) => ({item, text: toQuery(item, createRandom(toSeed(item.url)))}))
       .filter(({text}) => text !== '')
@@ -48,8 +62,18 @@ export function createKnownItems(index: CompactIndex, base: string): GoldenQuery
     ...from('title', pages, ({title}) => title, byTitle),
     ...from('heading', headings, ({title}) => title, byTitle),
     ...from('heading with a typo', headings, ({title}, random) => addTypo(title, random), byTitle),
-    ...from('heading cut off', headings, ({title}) => title.slice(0, Math.max(5, Math.ceil(title.length * 0.7))).trim(), (_item, query) => withStart(query)),
-    ...from('words of a text', texts, ({text}, random) => pickWords(text, random), (_item, query) => withPassage(query)),
+    ...from(
+      'heading cut off',
+      headings,
+      ({title}) => title.slice(0, Math.max(5, Math.ceil(title.length * 0.7))).trim(),
+      (_item, query) => withStart(query),
+    ),
+    ...from(
+      'words of a text',
+      texts,
+      ({text}, random) => pickWords(text, random),
+      (_item, query) => withPassage(query),
+    ),
   ];
 }
 
@@ -58,11 +82,16 @@ function addTypo(title: string, random: Random): string {
   const word = title.split(/[^\p{L}]+/u).sort((a, b) => b.length - a.length)[0] ?? '';
   if (word.length < 5) return '';
   const at = 1 + random.below(word.length - 3);
-  return title.replace(word, word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2));
+  return title.replace(
+    word,
+    word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
+  );
 }
 
 /** Different long words in their order. */
-const toLongWords = (text: string): string[] => [...new Set(text.split(/[^\p{L}]+/u).filter((word) => word.length > 4))];
+const toLongWords = (text: string): string[] => [
+  ...new Set(text.split(/[^\p{L}]+/u).filter((word) => word.length > 4)),
+];
 
 /** Four different long words that stand near each other. */
 function pickWords(text: string, random: Random): string {

@@ -8,7 +8,8 @@ export interface Random {
 /** A number for a text, the same each time (FNV-1a). */
 export function toSeed(text: string): number {
   let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  for (const character of text)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 }
 
@@ -26,7 +27,9 @@ export function createRandom(seed: number): Random {
     below,
     sample(items, count) {
       const rest = [...items];
-      return Array.from({length: Math.min(count, rest.length)}, () => rest.splice(below(rest.length), 1)).flat();
+      return Array.from({length: Math.min(count, rest.length)}, () =>
+        rest.splice(below(rest.length), 1),
+      ).flat();
     },
   };
 }

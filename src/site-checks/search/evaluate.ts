@@ -34,7 +34,11 @@ export interface Evaluation {
  *
  * @param base path that the site is published below
  */
-export async function evaluate(engine: SearchEngine, queries: readonly GoldenQuery[], base: string): Promise<Evaluation> {
+export async function evaluate(
+  engine: SearchEngine,
+  queries: readonly GoldenQuery[],
+  base: string,
+): Promise<Evaluation> {
   const results: (Miss & {readonly time: number})[] = [];
   for (const query of queries) {
     const start = performance.now();
@@ -43,7 +47,10 @@ export async function evaluate(engine: SearchEngine, queries: readonly GoldenQue
     const found = hits.map(({url}) => normalize(url.slice(base.length)));
     const expected = query.expect.map(normalize);
     // Where nothing should be found, finding nothing is the first place.
-    const rank = expected.length === 0 ? Number(found.length === 0) : found.findIndex((url) => expected.includes(url)) + 1;
+    const rank =
+      expected.length === 0
+        ? Number(found.length === 0)
+        : found.findIndex((url) => expected.includes(url)) + 1;
     results.push({query, rank, found, time});
   }
   const times = results.map(({time}) => time).sort((a, b) => a - b);
@@ -51,16 +58,22 @@ export async function evaluate(engine: SearchEngine, queries: readonly GoldenQue
   const names = [...new Set(queries.map(({group}) => group))];
   return {
     total: toScore(results),
-    groups: Object.fromEntries(names.map((name) => [name, toScore(results.filter(({query}) => query.group === name))])),
-    zeroResults: answerable.filter(({found}) => found.length === 0).length / Math.max(1, answerable.length),
+    groups: Object.fromEntries(
+      names.map((name) => [name, toScore(results.filter(({query}) => query.group === name))]),
+    ),
+    zeroResults:
+      answerable.filter(({found}) => found.length === 0).length / Math.max(1, answerable.length),
     p50: times[Math.floor(times.length * 0.5)] ?? 0,
     p95: times[Math.floor(times.length * 0.95)] ?? 0,
-    misses: results.filter(({rank}) => rank !== 1).map(({query, rank, found}) => ({query, rank, found})),
+    misses: results
+      .filter(({rank}) => rank !== 1)
+      .map(({query, rank, found}) => ({query, rank, found})),
   };
 }
 
 function toScore(results: readonly {readonly rank: number}[]): Score {
-  const share = (fits: (rank: number) => boolean): number => results.filter(({rank}) => rank > 0 && fits(rank)).length / results.length;
+  const share = (fits: (rank: number) => boolean): number =>
+    results.filter(({rank}) => rank > 0 && fits(rank)).length / results.length;
   return {
     queries: results.length,
     mrr: results.reduce((sum, {rank}) => sum + (rank === 0 ? 0 : 1 / rank), 0) / results.length,

@@ -14,6 +14,10 @@ const FILE = 'src/site-checks/search/golden.json';
 
 /** The queries that were chosen by hand. */
 export function readGoldenQueries(): GoldenQuery[] {
-  const groups = JSON.parse(expandTokens(readFileSync(path.resolve(FILE), 'utf8'), {file: FILE})) as Record<string, [string, ...string[]][]>;
-  return Object.entries(groups).flatMap(([group, queries]) => queries.map(([text, ...expect]) => ({group, text, expect})));
+  const groups = JSON.parse(
+    expandTokens(readFileSync(path.resolve(FILE), 'utf8'), {file: FILE}),
+  ) as Record<string, [string, ...string[]][]>;
+  return Object.entries(groups).flatMap(([group, queries]) =>
+    queries.map(([text, ...expect]) => ({group, text, expect})),
+  );
 }

@@ -28,13 +28,17 @@ const ids = new Map<string, ReadonlySet<string> | undefined>();
 function readIds(page: string): ReadonlySet<string> | undefined {
   if (!ids.has(page)) {
     const file = path.join('build', page, 'index.html');
-    ids.set(page, existsSync(file) ? new Set(collectIds(parse(readFileSync(file, 'utf8')))) : undefined);
+    ids.set(
+      page,
+      existsSync(file) ? new Set(collectIds(parse(readFileSync(file, 'utf8')))) : undefined,
+    );
   }
   return ids.get(page);
 }
 
 function collectIds(node: DefaultTreeAdapterTypes.Node): string[] {
-  const own = 'attrs' in node ? node.attrs.filter(({name}) => name === 'id').map(({value}) => value) : [];
+  const own =
+    'attrs' in node ? node.attrs.filter(({name}) => name === 'id').map(({value}) => value) : [];
   return 'childNodes' in node ? [...own, ...node.childNodes.flatMap(collectIds)] : own;
 }
 
@@ -48,7 +52,10 @@ const findDead = (addresses: readonly string[]): string[] =>
 
 describe('what the search can find', () => {
   it('exists in the built site, page and anchor', () => {
-    const addresses = index.sections.map(([page, anchor]) => `${(index.pages[page] as CompactIndex['pages'][number])[0].slice(baseUrl.length)}${anchor === '' ? '' : `#${anchor}`}`);
+    const addresses = index.sections.map(
+      ([page, anchor]) =>
+        `${(index.pages[page] as CompactIndex['pages'][number])[0].slice(baseUrl.length)}${anchor === '' ? '' : `#${anchor}`}`,
+    );
     expect(addresses.length).toBeGreaterThan(1_000);
     expect(findDead(addresses)).toEqual([]);
   });
@@ -60,9 +67,19 @@ describe('what the search can find', () => {
       .map((line) => JSON.parse(line) as SearchRecord);
     const kinds = Object.keys(searchKinds);
     expect(kinds.filter((kind) => !records.some((record) => record.kind === kind))).toEqual([]);
-    expect(findDead(records.map(({url}) => new URL(url).pathname.slice(baseUrl.length) + new URL(url).hash))).toEqual([]);
+    expect(
+      findDead(
+        records.map(({url}) => new URL(url).pathname.slice(baseUrl.length) + new URL(url).hash),
+      ),
+    ).toEqual([]);
     // Code is a part of a section in the index, and shown where the words stand only there.
-    expect(kinds.filter((kind) => (kind === 'code' ? !index.sections.some(([, , , , , code]) => code) : !index.sections.some(([, , , number]) => index.kinds[number] === kind)))).toEqual([]);
+    expect(
+      kinds.filter((kind) =>
+        kind === 'code'
+          ? !index.sections.some(([, , , , , code]) => code)
+          : !index.sections.some(([, , , number]) => index.kinds[number] === kind),
+      ),
+    ).toEqual([]);
   });
 
   it('has one section for each place', () => {
@@ -89,12 +106,17 @@ describe('what the search can find', () => {
     const engine = new EmbeddedEngine(index);
     for (const query of new Set(pins.map((pin) => pin.query))) {
       const wanted = pins.filter((pin) => pin.query === query).map(({path: place}) => place);
-      expect((await engine.search({text: query})).hits.slice(0, wanted.length).map(({url}) => url)).toEqual(wanted);
+      expect(
+        (await engine.search({text: query})).hits.slice(0, wanted.length).map(({url}) => url),
+      ).toEqual(wanted);
     }
   });
 
   it('is in one group only, so that the counts of the groups add up to what a search server found', () => {
-    const records = readFileSync(RECORDS_FILE, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as SearchRecord);
+    const records = readFileSync(RECORDS_FILE, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as SearchRecord);
     const groups = new Map<string, Set<string>>();
     for (const {url, group} of records) groups.set(url, (groups.get(url) ?? new Set()).add(group));
     expect(groups.size).toBeGreaterThan(1_000);
@@ -102,7 +124,9 @@ describe('what the search can find', () => {
   });
 
   it('is missed when it is not there', () => {
-    expect(findDead(['content/faq', 'content/faq#get-key', 'content/faq#nowhere', 'content/nowhere'])).toEqual(['content/faq#nowhere', 'content/nowhere']);
+    expect(
+      findDead(['content/faq', 'content/faq#get-key', 'content/faq#nowhere', 'content/nowhere']),
+    ).toEqual(['content/faq#nowhere', 'content/nowhere']);
   });
 });
 
@@ -128,14 +152,27 @@ describe('how well the search finds', () => {
   it('is in no class worse than it was', () => {
     const groups = {...byHand.groups, ...known.groups};
     expect(Object.keys(groups).sort()).toEqual(Object.keys(baseline).sort());
-    const fallen = Object.entries(baseline as Record<string, number>).filter(([group, mrr]) => (groups[group]?.mrr ?? 0) < mrr - MAX_FALL);
+    const fallen = Object.entries(baseline as Record<string, number>).filter(
+      ([group, mrr]) => (groups[group]?.mrr ?? 0) < mrr - MAX_FALL,
+    );
     expect(fallen).toEqual([]);
   });
 
   it('is judged worse when the right hit comes second', async () => {
     const [first, second] = ['/docs/content/other', '/docs/content/faq/'];
-    const hits = [first, second].map((url) => ({id: url, url, kind: 'page' as const, group: 'guides' as const, path: [], snippet: []}));
-    const {total, misses} = await evaluate({search: () => Promise.resolve({hits, count: 2, groups: {}})}, [{group: 'x', text: 'faq', expect: ['content/faq']}], baseUrl);
+    const hits = [first, second].map((url) => ({
+      id: url,
+      url,
+      kind: 'page' as const,
+      group: 'guides' as const,
+      path: [],
+      snippet: [],
+    }));
+    const {total, misses} = await evaluate(
+      {search: () => Promise.resolve({hits, count: 2, groups: {}})},
+      [{group: 'x', text: 'faq', expect: ['content/faq']}],
+      baseUrl,
+    );
     expect(total).toEqual({queries: 1, mrr: 0.5, first: 0, firstThree: 1});
     expect(misses.map(({rank}) => rank)).toEqual([2]);
     expect(normalize('content/faq/#a')).toBe('content/faq#a');

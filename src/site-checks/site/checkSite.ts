@@ -30,6 +30,9 @@ export function checkSite(dir: string, root: string): SiteReport {
   return {
     pages: site.pages.length,
     references: site.pages.reduce((sum, {references}) => sum + references.length, 0),
-    findings: locateFindings(rules.flatMap((rule) => rule(site)), root),
+    findings: locateFindings(
+      rules.flatMap((rule) => rule(site)),
+      root,
+    ),
   };
 }

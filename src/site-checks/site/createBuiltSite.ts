@@ -22,7 +22,12 @@ export function createFolder(files: Files): string {
 }
 
 /** A sound built site of a home page, one page more, a picture and a style sheet, with files added or changed. */
-export function createBuiltSite({home = '', head = '', other = '<p id="here">x</p>', files = {}}: {home?: string; head?: string; other?: string; files?: Files} = {}): string {
+export function createBuiltSite({
+  home = '',
+  head = '',
+  other = '<p id="here">x</p>',
+  files = {},
+}: {home?: string; head?: string; other?: string; files?: Files} = {}): string {
   return createFolder({
     'index.html': createPage('Home', '/docs', `<a href="/docs/content/faq">FAQ</a>${home}`, head),
     'content/faq/index.html': createPage('FAQ', '/docs/content/faq', other),

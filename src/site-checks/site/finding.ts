@@ -32,11 +32,15 @@ export function formatFinding({message, pages, place}: LocatedFinding): string {
 
 /** The finding as a command that GitHub shows beside the line of a pull request. */
 export function toAnnotation({message, pages, place}: LocatedFinding): string {
-  const properties = place === undefined ? '' : ` file=${escapeProperty(place.file)},line=${place.line ?? 1}`;
+  const properties =
+    place === undefined ? '' : ` file=${escapeProperty(place.file)},line=${place.line ?? 1}`;
   return `::error${properties}::${escapeData(`${listPages(pages)}: ${message}`)}`;
 }
 
-const listPages = ([first, ...others]: LocatedFinding['pages']): string => (others.length === 0 ? first : `${first} and ${others.length} more`);
+const listPages = ([first, ...others]: LocatedFinding['pages']): string =>
+  others.length === 0 ? first : `${first} and ${others.length} more`;
 
-const escapeData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+const escapeData = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escapeProperty = (text: string): string =>
+  escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -9,7 +9,10 @@ import {listSources, type Source} from './listSources';
 export function locateFindings(findings: readonly Finding[], root: string): LocatedFinding[] {
   if (findings.length === 0) return [];
   const sources = listSources(root);
-  const groups = new Map<string, {message: string; pages: [string, ...string[]]; place: Place | undefined}>();
+  const groups = new Map<
+    string,
+    {message: string; pages: [string, ...string[]]; place: Place | undefined}
+  >();
   for (const {page, message, needles, isShared = false} of findings) {
     const place = findLine(needles, sources.forPage(page), sources.shared);
     const key = `${place !== undefined ? `${place.file}:${place.line}` : isShared ? '' : page} ${message}`;
@@ -19,13 +22,18 @@ export function locateFindings(findings: readonly Finding[], root: string): Loca
   }
   for (const group of groups.values()) {
     // What stands on one page only is its own fault, though nobody knows where.
-    const [own] = group.pages.length === 1 && group.place === undefined ? sources.forPage(group.pages[0]) : [];
+    const [own] =
+      group.pages.length === 1 && group.place === undefined ? sources.forPage(group.pages[0]) : [];
     if (own !== undefined) group.place = {file: own.file};
   }
   return [...groups.values()].sort(compareFindings);
 }
 
-function findLine(needles: readonly string[], own: readonly Source[], shared: readonly Source[]): Place | undefined {
+function findLine(
+  needles: readonly string[],
+  own: readonly Source[],
+  shared: readonly Source[],
+): Place | undefined {
   for (const needle of needles) {
     for (const {file, text} of [...own, ...shared]) {
       const index = indexOfWhole(text, needle);
@@ -37,13 +45,17 @@ function findLine(needles: readonly string[], own: readonly Source[], shared: re
 
 /** Where a text holds another that does not go on as a longer word or path. */
 function indexOfWhole(text: string, needle: string): number {
-  for (let index = text.indexOf(needle); index >= 0; index = text.indexOf(needle, index + 1)) {
+  for (let index = text.indexOf(needle); index >= 0; index = text.indexOf(needle, index + 1))
     if (!/[\w-]$/.test(needle) || !/[\w/-]/.test(text[index + needle.length] ?? '')) return index;
-  }
+
   return -1;
 }
 
 const compareFindings = (a: LocatedFinding, b: LocatedFinding): number => {
   const [first, second] = [a.place?.file ?? a.pages[0], b.place?.file ?? b.pages[0]];
-  return first < second ? -1 : first > second ? 1 : (a.place?.line ?? 0) - (b.place?.line ?? 0) || a.message.localeCompare(b.message, 'en');
+  return first < second
+    ? -1
+    : first > second
+      ? 1
+      : (a.place?.line ?? 0) - (b.place?.line ?? 0) || a.message.localeCompare(b.message, 'en');
 };

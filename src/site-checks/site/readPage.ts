@@ -39,18 +39,36 @@ export interface SitePage {
 }
 
 const ATTRIBUTES: Readonly<Record<string, readonly [ReferenceKind, ...string[]]>> = {
-  a: ['link', 'href'], area: ['link', 'href'], form: ['link', 'action'],
-  img: ['resource', 'src', 'srcset'], source: ['resource', 'src', 'srcset'], script: ['resource', 'src', 'data-scripts'],
-  video: ['resource', 'src', 'poster'], audio: ['resource', 'src'], track: ['resource', 'src'], input: ['resource', 'src'], use: ['resource', 'href'], image: ['resource', 'href'],
+  a: ['link', 'href'],
+  area: ['link', 'href'],
+  form: ['link', 'action'],
+  img: ['resource', 'src', 'srcset'],
+  source: ['resource', 'src', 'srcset'],
+  script: ['resource', 'src', 'data-scripts'],
+  video: ['resource', 'src', 'poster'],
+  audio: ['resource', 'src'],
+  track: ['resource', 'src'],
+  input: ['resource', 'src'],
+  use: ['resource', 'href'],
+  image: ['resource', 'href'],
 };
-const RESOURCE_LINK = /\b(stylesheet|icon|apple-touch-icon|mask-icon|manifest|preload|modulepreload|prefetch|prerender|preconnect|dns-prefetch)\b/i;
-const ADDRESS_META = /^(og:(image|url|video|audio)(:(secure_)?url)?|twitter:(image|player)(:src)?)$/;
+const RESOURCE_LINK =
+  /\b(stylesheet|icon|apple-touch-icon|mask-icon|manifest|preload|modulepreload|prefetch|prerender|preconnect|dns-prefetch)\b/i;
+const ADDRESS_META =
+  /^(og:(image|url|video|audio)(:(secure_)?url)?|twitter:(image|player)(:src)?)$/;
 
 /** Reads what one built page says and refers to. */
 export function readPage(file: string, html: string, base: string): SitePage {
   const found = {
-    title: '', description: undefined as string | undefined, canonicals: [] as string[], isHidden: false, redirect: undefined as string | undefined,
-    ids: new Set<string>(), repeatedIds: new Set<string>(), headings: 0, references: [] as SiteReference[],
+    title: '',
+    description: undefined as string | undefined,
+    canonicals: [] as string[],
+    isHidden: false,
+    redirect: undefined as string | undefined,
+    ids: new Set<string>(),
+    repeatedIds: new Set<string>(),
+    headings: 0,
+    references: [] as SiteReference[],
   };
   const texts: string[] = [];
   const visit = (node: Node, isCode: boolean): void => {
@@ -64,7 +82,15 @@ export function readPage(file: string, html: string, base: string): SitePage {
   return {file, route: route === '' ? base : route, text: texts.join(''), ...found};
 }
 
-type Found = {-readonly [Key in Exclude<keyof SitePage, 'file' | 'route' | 'text'>]: SitePage[Key] extends ReadonlySet<string> ? Set<string> : SitePage[Key] extends readonly (infer Item)[] ? Item[] : SitePage[Key]};
+type Found = {
+  -readonly [
+    Key in Exclude<keyof SitePage, 'file' | 'route' | 'text'>
+  ]: SitePage[Key] extends ReadonlySet<string>
+    ? Set<string>
+    : SitePage[Key] extends readonly (infer Item)[]
+      ? Item[]
+      : SitePage[Key];
+};
 
 function readElement(element: Element, found: Found): void {
   const {tagName} = element;
@@ -75,11 +101,18 @@ function readElement(element: Element, found: Found): void {
   if (tagName === 'title' && found.title === '') found.title = getText(element);
   if (tagName === 'meta') readMeta(attributes, found);
   if (tagName === 'link') readLink(attributes, found);
-  if (tagName === 'script' && attributes.get('type') === 'application/ld+json') found.references.push(...readLinkedData(getText(element)));
+  if (tagName === 'script' && attributes.get('type') === 'application/ld+json')
+    found.references.push(...readLinkedData(getText(element)));
   const [kind, ...names] = ATTRIBUTES[tagName] ?? ['link'];
   for (const attribute of names) {
     for (const value of splitValue(attribute, attributes.get(attribute))) {
-      found.references.push({kind, element: tagName, attribute, value, text: tagName === 'a' ? getText(element) : ''});
+      found.references.push({
+        kind,
+        element: tagName,
+        attribute,
+        value,
+        text: tagName === 'a' ? getText(element) : '',
+      });
     }
   }
 }
@@ -87,7 +120,8 @@ function readElement(element: Element, found: Found): void {
 /** `srcset` and the loader's list of scripts name several files. */
 function splitValue(attribute: string, value: string | undefined): string[] {
   if (value === undefined) return [];
-  if (attribute === 'srcset') return value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s/)[0] ?? '');
+  if (attribute === 'srcset')
+    return value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s/)[0] ?? '');
   return attribute === 'data-scripts' ? value.split(/\s+/).filter((item) => item !== '') : [value];
 }
 
@@ -96,17 +130,35 @@ function readMeta(attributes: ReadonlyMap<string, string>, found: Found): void {
   const content = attributes.get('content') ?? '';
   if (name === 'description') found.description = content;
   if (name === 'robots' && /\bnoindex\b/i.test(content)) found.isHidden = true;
-  if (attributes.get('http-equiv')?.toLowerCase() === 'refresh') found.redirect = /url\s*=\s*(.*)/i.exec(content)?.[1]?.trim() ?? '';
-  if (ADDRESS_META.test(name)) found.references.push({kind: 'address', element: 'meta', attribute: name, value: content, text: ''});
+  if (attributes.get('http-equiv')?.toLowerCase() === 'refresh')
+    found.redirect = /url\s*=\s*(.*)/i.exec(content)?.[1]?.trim() ?? '';
+  if (ADDRESS_META.test(name)) {
+    found.references.push({
+      kind: 'address',
+      element: 'meta',
+      attribute: name,
+      value: content,
+      text: '',
+    });
+  }
 }
 
 function readLink(attributes: ReadonlyMap<string, string>, found: Found): void {
   const rel = attributes.get('rel') ?? '';
   const kind = RESOURCE_LINK.test(rel) ? 'resource' : 'address';
   const value = attributes.get('href');
-  if (value !== undefined) found.references.push({kind, element: 'link', attribute: `rel=${rel} href`, value, text: ''});
+  if (value !== undefined)
+    found.references.push({kind, element: 'link', attribute: `rel=${rel} href`, value, text: ''});
   if (rel === 'canonical') found.canonicals.push(value ?? '');
-  for (const candidate of splitValue('srcset', attributes.get('imagesrcset'))) found.references.push({kind, element: 'link', attribute: 'imagesrcset', value: candidate, text: ''});
+  for (const candidate of splitValue('srcset', attributes.get('imagesrcset'))) {
+    found.references.push({
+      kind,
+      element: 'link',
+      attribute: 'imagesrcset',
+      value: candidate,
+      text: '',
+    });
+  }
 }
 
 /** The addresses of pages in JSON-LD; `@context` and `@id` are names. */
@@ -116,7 +168,18 @@ function readLinkedData(json: string): SiteReference[] {
     if (typeof value === 'string' && /^(item|url|image|logo)$/.test(key)) values.push(value);
     return value;
   });
-  return values.map((value) => ({kind: 'address', element: 'script', attribute: 'application/ld+json', value, text: ''}));
+  return values.map((value) => ({
+    kind: 'address',
+    element: 'script',
+    attribute: 'application/ld+json',
+    value,
+    text: '',
+  }));
 }
 
-const getText = (element: Element): string => element.childNodes.map((child) => ('value' in child ? child.value : 'childNodes' in child ? getText(child as Element) : '')).join('');
+const getText = (element: Element): string =>
+  element.childNodes
+    .map((child) =>
+      'value' in child ? child.value : 'childNodes' in child ? getText(child as Element) : '',
+    )
+    .join('');

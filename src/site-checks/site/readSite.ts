@@ -19,15 +19,23 @@ export interface Site {
 export function readSite(dir: string, base = '/docs'): Site {
   const files = readdirSync(dir, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .map((entry) =>
+      path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+    )
     .sort();
   const read = (file: string): string => readFileSync(path.join(dir, file), 'utf8');
-  const pages = files.filter((file) => file.endsWith('.html')).map((file) => readPage(file, read(file), base));
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => readPage(file, read(file), base));
   return {
     origin: hosts.portal,
     pages,
     byRoute: new Map(pages.map((page) => [page.route, page])),
     files: new Set(files.map((file) => `${base}/${file}`)),
-    texts: new Map(files.filter((file) => /\.(css|webmanifest|xml)$|(^|\/)manifest\.json$/.test(file)).map((file) => [file, read(file)])),
+    texts: new Map(
+      files
+        .filter((file) => /\.(css|webmanifest|xml)$|(^|\/)manifest\.json$/.test(file))
+        .map((file) => [file, read(file)]),
+    ),
   };
 }

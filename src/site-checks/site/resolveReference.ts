@@ -29,12 +29,17 @@ export function toUrl(value: string, from: string, site: Site): URL | undefined 
 }
 
 /** The path as `byRoute` and `files` name it. */
-export const toPlainPath = ({pathname}: URL): string => decodeURI(pathname).replace(/(?<=.)\/$/, '');
+export const toPlainPath = ({pathname}: URL): string =>
+  decodeURI(pathname).replace(/(?<=.)\/$/, '');
 
 function resolveOwn(target: URL, site: Site): Fault {
   const plain = toPlainPath(target);
   const page = site.byRoute.get(plain);
-  if (page === undefined) return site.files.has(plain) ? undefined : `leads nowhere.${suggest(plain, listAddresses(site), '')}`;
+  if (page === undefined) {
+    return site.files.has(plain)
+      ? undefined
+      : `leads nowhere.${suggest(plain, listAddresses(site), '')}`;
+  }
   const anchor = decodeURIComponent(target.hash.slice(1));
   if (anchor === '' || page.ids.has(anchor)) return undefined;
   return `leads to a place that ${page.route} has not.${suggest(anchor, [...page.ids], '#')}`;
@@ -48,7 +53,10 @@ const addresses = new WeakMap<Site, string[]>();
 
 /** What an author may link to. */
 function listAddresses(site: Site): string[] {
-  const known = addresses.get(site) ?? [...site.byRoute.keys(), ...[...site.files].filter((file) => !file.endsWith('.html'))];
+  const known = addresses.get(site) ?? [
+    ...site.byRoute.keys(),
+    ...[...site.files].filter((file) => !file.endsWith('.html')),
+  ];
   addresses.set(site, known);
   return known;
 }

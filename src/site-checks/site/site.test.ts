@@ -9,8 +9,10 @@ import {formatFinding} from './finding';
 /** A repository without documents, so that findings name the built page. */
 const EMPTY = createFolder({'docs/.gitkeep': ''});
 
-const check = (options: Parameters<typeof createBuiltSite>[0]): string[] => checkSite(createBuiltSite(options), EMPTY).findings.map(formatFinding);
-const sitemap = (...routes: string[]): string => `<urlset>${routes.map((route) => `<url><loc>${route}</loc></url>`).join('')}</urlset>`;
+const check = (options: Parameters<typeof createBuiltSite>[0]): string[] =>
+  checkSite(createBuiltSite(options), EMPTY).findings.map(formatFinding);
+const sitemap = (...routes: string[]): string =>
+  `<urlset>${routes.map((route) => `<url><loc>${route}</loc></url>`).join('')}</urlset>`;
 
 describe('the built site', () => {
   it('has no fault, and is checked in less than a minute', () => {
@@ -24,20 +26,34 @@ describe('the built site', () => {
 
 describe('npm run check:site', () => {
   const run = (dir: string, env: NodeJS.ProcessEnv = {}) =>
-    spawnSync(process.execPath, ['--import', 'tsx', path.resolve('src/scripts/checkSite.ts'), '--dir', dir], {encoding: 'utf8', env: {...process.env, GITHUB_ACTIONS: undefined, ...env}});
+    spawnSync(
+      process.execPath,
+      ['--import', 'tsx', path.resolve('src/scripts/checkSite.ts'), '--dir', dir],
+      {encoding: 'utf8', env: {...process.env, GITHUB_ACTIONS: undefined, ...env}},
+    );
 
   it('prints a line for each fault, annotations on GitHub only, and fails', () => {
     const dir = createBuiltSite({home: '<a href="/docs/content/fak">x</a>'});
     const {status, stdout, stderr} = run(dir);
-    expect(stderr).toContain('- src/pages/index.tsx: <a href="/docs/content/fak"> leads nowhere. Did you mean "/docs/content/faq"? (index.html)\n');
+    expect(stderr).toContain(
+      '- src/pages/index.tsx: <a href="/docs/content/fak"> leads nowhere. Did you mean "/docs/content/faq"? (index.html)\n',
+    );
     expect(stdout).toBe('Site: 2 pages, 4 references, 1 problems.\n');
     expect(status).toBe(1);
-    expect(run(dir, {GITHUB_ACTIONS: 'true'}).stdout).toContain('::error file=src/pages/index.tsx,line=1::index.html: <a href="/docs/content/fak"> leads nowhere.');
+    expect(run(dir, {GITHUB_ACTIONS: 'true'}).stdout).toContain(
+      '::error file=src/pages/index.tsx,line=1::index.html: <a href="/docs/content/fak"> leads nowhere.',
+    );
   });
 
   it('succeeds on a sound site and says when there is none', () => {
-    expect(run(createBuiltSite())).toMatchObject({status: 0, stdout: 'Site: 2 pages, 3 references, 0 problems.\n'});
-    expect(run('nowhere')).toMatchObject({status: 1, stderr: 'Folder `nowhere`: holds no built site. Fix: run `npm run build` first.\n'});
+    expect(run(createBuiltSite())).toMatchObject({
+      status: 0,
+      stdout: 'Site: 2 pages, 3 references, 0 problems.\n',
+    });
+    expect(run('nowhere')).toMatchObject({
+      status: 1,
+      stderr: 'Folder `nowhere`: holds no built site. Fix: run `npm run build` first.\n',
+    });
   });
 });
 
@@ -57,21 +73,81 @@ describe('checkSite', () => {
   });
 
   it.each([
-    ['a dead link', '<a href="/docs/content/fak">x</a>', '<a href="/docs/content/fak"> leads nowhere. Did you mean "/docs/content/faq"?'],
-    ['a link that forgets the base', '<a href="/content/faq">x</a>', '<a href="/content/faq"> leads nowhere. Did you mean "/docs/content/faq"?'],
-    ['a link in other letters', '<a href="/docs/content/FAQ">x</a>', '<a href="/docs/content/FAQ"> leads nowhere. Did you mean "/docs/content/faq"?'],
-    ['a dead link in full', `<a href="${hosts.portal}/docs/fak">x</a>`, `<a href="${hosts.portal}/docs/fak"> leads nowhere. Did you mean "/docs"?`],
-    ['a dead anchor', '<a href="/docs/content/faq#hear">x</a>', '<a href="/docs/content/faq#hear"> leads to a place that /docs/content/faq has not. Did you mean "#here"?'],
-    ['an anchor on a page without ids', '<a href="#x">x</a>', '<a href="#x"> leads to a place that /docs has not.'],
-    ['an address that cannot be read', '<a href="/docs/%E0%A4%A">x</a>', '<a href="/docs/%E0%A4%A"> is not an address.'],
-    ['a form without a target', '<form action="/docs/find"></form>', '<form action="/docs/find"> leads nowhere. Did you mean "/docs"?'],
-    ['a missing picture', '<img src="/docs/pictures.png">', '<img src="/docs/pictures.png"> leads nowhere. Did you mean "/docs/picture.png"?'],
-    ['a missing size of a picture', '<img srcset="/docs/picture.png 1x, /docs/picture2.png 2x">', '<img srcset="/docs/picture2.png"> leads nowhere. Did you mean "/docs/picture.png"?'],
-    ['a missing poster', '<video poster="/docs/pictur.png"></video>', '<video poster="/docs/pictur.png"> leads nowhere. Did you mean "/docs/picture.png"?'],
-    ['a missing script', '<script src="/docs/picture.js"></script>', '<script src="/docs/picture.js"> leads nowhere. Did you mean "/docs/picture.png"?'],
-    ['a missing script of the loader', '<script data-scripts="/docs/picture.png /docs/picture.js"></script>', '<script data-scripts="/docs/picture.js"> leads nowhere. Did you mean "/docs/picture.png"?'],
-    ['a picture of a third party', '<img src="//cdn.example/x.png">', '<img src="//cdn.example/x.png"> is loaded from a third party. Expected: a file of this site.'],
-    ['a script of a third party', '<script src="https://cdn.example/x.js"></script>', '<script src="https://cdn.example/x.js"> is loaded from a third party. Expected: a file of this site.'],
+    [
+      'a dead link',
+      '<a href="/docs/content/fak">x</a>',
+      '<a href="/docs/content/fak"> leads nowhere. Did you mean "/docs/content/faq"?',
+    ],
+    [
+      'a link that forgets the base',
+      '<a href="/content/faq">x</a>',
+      '<a href="/content/faq"> leads nowhere. Did you mean "/docs/content/faq"?',
+    ],
+    [
+      'a link in other letters',
+      '<a href="/docs/content/FAQ">x</a>',
+      '<a href="/docs/content/FAQ"> leads nowhere. Did you mean "/docs/content/faq"?',
+    ],
+    [
+      'a dead link in full',
+      `<a href="${hosts.portal}/docs/fak">x</a>`,
+      `<a href="${hosts.portal}/docs/fak"> leads nowhere. Did you mean "/docs"?`,
+    ],
+    [
+      'a dead anchor',
+      '<a href="/docs/content/faq#hear">x</a>',
+      '<a href="/docs/content/faq#hear"> leads to a place that /docs/content/faq has not. Did you mean "#here"?',
+    ],
+    [
+      'an anchor on a page without ids',
+      '<a href="#x">x</a>',
+      '<a href="#x"> leads to a place that /docs has not.',
+    ],
+    [
+      'an address that cannot be read',
+      '<a href="/docs/%E0%A4%A">x</a>',
+      '<a href="/docs/%E0%A4%A"> is not an address.',
+    ],
+    [
+      'a form without a target',
+      '<form action="/docs/find"></form>',
+      '<form action="/docs/find"> leads nowhere. Did you mean "/docs"?',
+    ],
+    [
+      'a missing picture',
+      '<img src="/docs/pictures.png">',
+      '<img src="/docs/pictures.png"> leads nowhere. Did you mean "/docs/picture.png"?',
+    ],
+    [
+      'a missing size of a picture',
+      '<img srcset="/docs/picture.png 1x, /docs/picture2.png 2x">',
+      '<img srcset="/docs/picture2.png"> leads nowhere. Did you mean "/docs/picture.png"?',
+    ],
+    [
+      'a missing poster',
+      '<video poster="/docs/pictur.png"></video>',
+      '<video poster="/docs/pictur.png"> leads nowhere. Did you mean "/docs/picture.png"?',
+    ],
+    [
+      'a missing script',
+      '<script src="/docs/picture.js"></script>',
+      '<script src="/docs/picture.js"> leads nowhere. Did you mean "/docs/picture.png"?',
+    ],
+    [
+      'a missing script of the loader',
+      '<script data-scripts="/docs/picture.png /docs/picture.js"></script>',
+      '<script data-scripts="/docs/picture.js"> leads nowhere. Did you mean "/docs/picture.png"?',
+    ],
+    [
+      'a picture of a third party',
+      '<img src="//cdn.example/x.png">',
+      '<img src="//cdn.example/x.png"> is loaded from a third party. Expected: a file of this site.',
+    ],
+    [
+      'a script of a third party',
+      '<script src="https://cdn.example/x.js"></script>',
+      '<script src="https://cdn.example/x.js"> is loaded from a third party. Expected: a file of this site.',
+    ],
     ['an id that stands twice', '<p id="a"></p><p id="a"></p>', 'id "a" stands more than once.'],
     ['a second h1', '<h1>Again</h1>', 'has 2 h1. Expected: one.'],
     ['a leftover token', '<p>%%product%%</p>', 'token "%%product%%" was left over.'],
@@ -80,28 +156,77 @@ describe('checkSite', () => {
   });
 
   it.each([
-    ['a missing style sheet', '<link rel="stylesheet" href="/docs/assets/css/style.css">', '<link rel=stylesheet href="/docs/assets/css/style.css"> leads nowhere. Did you mean "/docs/assets/css/styles.css"?'],
-    ['a missing icon', '<link rel="icon" href="/docs/pictur.png">', '<link rel=icon href="/docs/pictur.png"> leads nowhere. Did you mean "/docs/picture.png"?'],
-    ['an early connection to a third party', '<link rel="preconnect" href="https://cdn.example">', '<link rel=preconnect href="https://cdn.example"> is loaded from a third party. Expected: a file of this site.'],
-    ['a missing picture for previews', `<meta property="og:image" content="${hosts.portal}/docs/card.png">`, `<meta og:image="${hosts.portal}/docs/card.png"> leads nowhere. Did you mean "/docs/picture.png"?`],
-    ['a picture for previews elsewhere', '<meta name="twitter:image" content="https://cdn.example/card.png">', `<meta twitter:image="https://cdn.example/card.png"> names another site. Expected: an address below ${hosts.portal}.`],
-    ['a translation that is missing', `<link rel="alternate" hreflang="de" href="${hosts.portal}/docs/de">`, `<link rel=alternate href="${hosts.portal}/docs/de"> leads nowhere. Did you mean "/docs"?`],
-    ['a breadcrumb that is missing', `<script type="application/ld+json">{"item": "${hosts.portal}/docs/fax"}</script>`, `<script application/ld+json="${hosts.portal}/docs/fax"> leads nowhere. Did you mean "/docs"?`],
-    ['a second canonical address', `<link rel="canonical" href="${hosts.portal}/docs">`, `has 2 canonical addresses. Expected: "${hosts.portal}/docs".`],
+    [
+      'a missing style sheet',
+      '<link rel="stylesheet" href="/docs/assets/css/style.css">',
+      '<link rel=stylesheet href="/docs/assets/css/style.css"> leads nowhere. Did you mean "/docs/assets/css/styles.css"?',
+    ],
+    [
+      'a missing icon',
+      '<link rel="icon" href="/docs/pictur.png">',
+      '<link rel=icon href="/docs/pictur.png"> leads nowhere. Did you mean "/docs/picture.png"?',
+    ],
+    [
+      'an early connection to a third party',
+      '<link rel="preconnect" href="https://cdn.example">',
+      '<link rel=preconnect href="https://cdn.example"> is loaded from a third party. Expected: a file of this site.',
+    ],
+    [
+      'a missing picture for previews',
+      `<meta property="og:image" content="${hosts.portal}/docs/card.png">`,
+      `<meta og:image="${hosts.portal}/docs/card.png"> leads nowhere. Did you mean "/docs/picture.png"?`,
+    ],
+    [
+      'a picture for previews elsewhere',
+      '<meta name="twitter:image" content="https://cdn.example/card.png">',
+      `<meta twitter:image="https://cdn.example/card.png"> names another site. Expected: an address below ${hosts.portal}.`,
+    ],
+    [
+      'a translation that is missing',
+      `<link rel="alternate" hreflang="de" href="${hosts.portal}/docs/de">`,
+      `<link rel=alternate href="${hosts.portal}/docs/de"> leads nowhere. Did you mean "/docs"?`,
+    ],
+    [
+      'a breadcrumb that is missing',
+      `<script type="application/ld+json">{"item": "${hosts.portal}/docs/fax"}</script>`,
+      `<script application/ld+json="${hosts.portal}/docs/fax"> leads nowhere. Did you mean "/docs"?`,
+    ],
+    [
+      'a second canonical address',
+      `<link rel="canonical" href="${hosts.portal}/docs">`,
+      `has 2 canonical addresses. Expected: "${hosts.portal}/docs".`,
+    ],
   ])('finds %s', (_name, head, problem) => {
     expect(check({head})).toEqual([`- index.html: ${problem}`]);
   });
 
-  const faq = (html: string): {'content/faq/index.html': string} => ({'content/faq/index.html': html});
+  const faq = (html: string): {'content/faq/index.html': string} => ({
+    'content/faq/index.html': html,
+  });
 
   it.each([
-    ['a page without a title', faq(createPage('', '/docs/content/faq', '').replace('<h1>', '<h1>FAQ')), ['content/faq/index.html: has no title.']],
-    ['a page without a description', faq(createPage('FAQ', '/docs/content/faq', '').replace(/<meta[^>]*>/, '')), ['content/faq/index.html: has no description.']],
-    ['a page without h1', faq(createPage('FAQ', '/docs/content/faq', '').replace(/<h1>.*<\/h1>/, '')), ['content/faq/index.html: has 0 h1. Expected: one.']],
+    [
+      'a page without a title',
+      faq(createPage('', '/docs/content/faq', '').replace('<h1>', '<h1>FAQ')),
+      ['content/faq/index.html: has no title.'],
+    ],
+    [
+      'a page without a description',
+      faq(createPage('FAQ', '/docs/content/faq', '').replace(/<meta[^>]*>/, '')),
+      ['content/faq/index.html: has no description.'],
+    ],
+    [
+      'a page without h1',
+      faq(createPage('FAQ', '/docs/content/faq', '').replace(/<h1>.*<\/h1>/, '')),
+      ['content/faq/index.html: has 0 h1. Expected: one.'],
+    ],
     [
       'a title and a description that stand twice',
       faq(createPage('Home', '/docs/content/faq', '')),
-      ['index.html: its description "About Home" is that of content/faq/index.html too.', 'index.html: its title "Home" is that of content/faq/index.html too.'],
+      [
+        'index.html: its description "About Home" is that of content/faq/index.html too.',
+        'index.html: its title "Home" is that of content/faq/index.html too.',
+      ],
     ],
     [
       'the canonical address of another host',
@@ -115,22 +240,35 @@ describe('checkSite', () => {
     [
       'the canonical address of another page',
       {...faq(createPage('FAQ', '/docs', '')), 'sitemap.xml': sitemap(`${hosts.portal}/docs`)},
-      [`content/faq/index.html: canonical is not the page's own address, got "${hosts.portal}/docs". Expected: "${hosts.portal}/docs/content/faq".`],
+      [
+        `content/faq/index.html: canonical is not the page's own address, got "${hosts.portal}/docs". Expected: "${hosts.portal}/docs/content/faq".`,
+      ],
     ],
     [
       'a page without a canonical address',
       faq(createPage('FAQ', '/docs/content/faq', '').replace(/<link[^>]*>/, '')),
-      [`content/faq/index.html: has no canonical address. Expected: "${hosts.portal}/docs/content/faq".`],
+      [
+        `content/faq/index.html: has no canonical address. Expected: "${hosts.portal}/docs/content/faq".`,
+      ],
     ],
     ['a missing sitemap', {'sitemap.xml': undefined}, ['sitemap.xml: is missing.']],
     [
       'a page that the sitemap lacks',
       {'sitemap.xml': sitemap(`${hosts.portal}/docs`)},
-      [`content/faq/index.html: sitemap.xml does not list "${hosts.portal}/docs/content/faq". Expected: an entry, or \`<meta name="robots" content="noindex">\` on the page.`],
+      [
+        `content/faq/index.html: sitemap.xml does not list "${hosts.portal}/docs/content/faq". Expected: an entry, or \`<meta name="robots" content="noindex">\` on the page.`,
+      ],
     ],
     [
       'entries of the sitemap that are wrong',
-      {'sitemap.xml': sitemap(...['/docs', '/docs', '/docs/content/faq', '/docs/gone', '/docs/picture.png'].map((route) => hosts.portal + route), 'https://old.example/docs')},
+      {
+        'sitemap.xml': sitemap(
+          ...['/docs', '/docs', '/docs/content/faq', '/docs/gone', '/docs/picture.png'].map(
+            (route) => hosts.portal + route,
+          ),
+          'https://old.example/docs',
+        ),
+      },
       [
         `sitemap.xml: <loc>${hosts.portal}/docs/gone</loc> leads nowhere. Did you mean "/docs"?`,
         `sitemap.xml: <loc>${hosts.portal}/docs/picture.png</loc> is no page.`,
@@ -140,12 +278,22 @@ describe('checkSite', () => {
     ],
     [
       'a hidden page in the sitemap',
-      faq(createPage('FAQ', '/docs/content/faq', '', '<meta name="robots" content="noindex, follow">')),
+      faq(
+        createPage(
+          'FAQ',
+          '/docs/content/faq',
+          '',
+          '<meta name="robots" content="noindex, follow">',
+        ),
+      ),
       [`sitemap.xml: <loc>${hosts.portal}/docs/content/faq</loc> asks not to be indexed.`],
     ],
     [
       'redirects that lead nowhere or to one another',
-      {'a/index.html': '<meta http-equiv="refresh" content="0;url=/docs/content/fak">', 'b/index.html': '<meta http-equiv="refresh" content="0; URL=/docs/a">'},
+      {
+        'a/index.html': '<meta http-equiv="refresh" content="0;url=/docs/content/fak">',
+        'b/index.html': '<meta http-equiv="refresh" content="0; URL=/docs/a">',
+      },
       [
         'a/index.html: redirect to "/docs/content/fak" leads nowhere. Did you mean "/docs/content/faq"?',
         'b/index.html: redirect to "/docs/a" leads to another redirect. Did you mean "/docs/content/fak"?',
@@ -153,12 +301,21 @@ describe('checkSite', () => {
     ],
     [
       'a page that no link reaches',
-      {'lost/index.html': createPage('Lost', '/docs/lost', '', '<meta name="robots" content="noindex">')},
+      {
+        'lost/index.html': createPage(
+          'Lost',
+          '/docs/lost',
+          '',
+          '<meta name="robots" content="noindex">',
+        ),
+      },
       ['lost/index.html: no way of links leads from the home page to it.'],
     ],
     [
       'dead and foreign addresses in style sheets',
-      {'assets/css/styles.css': `/* url(gone.png) */ @import "https://cdn.example/x.css"; a{background:url('gone.png')} b{background:url(//cdn.example/x.png)} c{background:url("data:image/svg+xml,<a b=\\"url(x)\\">")} d{filter:url(#blur)}`},
+      {
+        'assets/css/styles.css': `/* url(gone.png) */ @import "https://cdn.example/x.css"; a{background:url('gone.png')} b{background:url(//cdn.example/x.png)} c{background:url("data:image/svg+xml,<a b=\\"url(x)\\">")} d{filter:url(#blur)}`,
+      },
       [
         'assets/css/styles.css: @import "https://cdn.example/x.css" names a third party. Expected: an address of this site.',
         'assets/css/styles.css: url() "//cdn.example/x.png" names a third party. Expected: an address of this site.',
@@ -167,7 +324,10 @@ describe('checkSite', () => {
     ],
     [
       'dead and foreign addresses in a manifest',
-      {'site.webmanifest': '{"start_url": "/docs/home", "icons": [{"src": "https://cdn.example/icon.png"}]}'},
+      {
+        'site.webmanifest':
+          '{"start_url": "/docs/home", "icons": [{"src": "https://cdn.example/icon.png"}]}',
+      },
       [
         'site.webmanifest: src "https://cdn.example/icon.png" names a third party. Expected: an address of this site.',
         'site.webmanifest: start_url "/docs/home" leads nowhere. Did you mean "/docs"?',
@@ -175,14 +335,21 @@ describe('checkSite', () => {
     ],
     [
       'a search of another site',
-      {'opensearch.xml': '<OpenSearchDescription><Url type="text/html" template="https://old.example/search?q={searchTerms}"/></OpenSearchDescription>'},
-      ['opensearch.xml: <Url template> "https://old.example/search" names a third party. Expected: an address of this site.'],
+      {
+        'opensearch.xml':
+          '<OpenSearchDescription><Url type="text/html" template="https://old.example/search?q={searchTerms}"/></OpenSearchDescription>',
+      },
+      [
+        'opensearch.xml: <Url template> "https://old.example/search" names a third party. Expected: an address of this site.',
+      ],
     ],
   ])('finds %s', (_name, files, problems) => {
     expect(check({files})).toEqual(problems.map((problem) => `- ${problem}`));
   });
 
   it('says that nothing has been built', () => {
-    expect(() => checkSite('nowhere', EMPTY)).toThrow('Folder `nowhere`: holds no built site. Fix: run `npm run build` first.');
+    expect(() => checkSite('nowhere', EMPTY)).toThrow(
+      'Folder `nowhere`: holds no built site. Fix: run `npm run build` first.',
+    );
   });
 });

@@ -4,7 +4,8 @@ import type {TestCase} from 'vitest/node';
 import {getPatienceMs} from './fuzz';
 import FuzzReporter from './reporter';
 
-const createTest = (state: 'failed' | 'passed', fuzz?: {target: string; cases: number}): TestCase => ({meta: () => ({fuzz}), result: () => ({state})}) as unknown as TestCase;
+const createTest = (state: 'failed' | 'passed', fuzz?: {target: string; cases: number}): TestCase =>
+  ({meta: () => ({fuzz}), result: () => ({state})}) as unknown as TestCase;
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -13,16 +14,31 @@ describe('npm run fuzz', () => {
     const table = vi.spyOn(console, 'table').mockReturnValue();
     const log = vi.spyOn(console, 'log').mockReturnValue();
     const reporter = new FuzzReporter();
-    const tests = [createTest('passed', {target: 'a', cases: 80}), createTest('failed', {target: 'a', cases: 20}), createTest('passed', {target: 'b', cases: 100}), createTest('failed')];
+    const tests = [
+      createTest('passed', {target: 'a', cases: 80}),
+      createTest('failed', {target: 'a', cases: 20}),
+      createTest('passed', {target: 'b', cases: 100}),
+      createTest('failed'),
+    ];
     for (const test of tests) reporter.onTestCaseResult(test);
     reporter.onTestRunEnd();
-    expect(table).toHaveBeenCalledWith({a: {cases: 100, failures: 1}, b: {cases: 100, failures: 0}});
+    expect(table).toHaveBeenCalledWith({
+      a: {cases: 100, failures: 1},
+      b: {cases: 100, failures: 0},
+    });
     expect(log.mock.calls[0]?.[0]).toMatch(/^200 cases, 1 failures, seed /);
   });
 
   it('refuses a number of cases that is none', () => {
-    const {status, stderr} = spawnSync(process.execPath, ['--import', 'tsx', 'src/scripts/fuzz.ts', '--cases', 'many'], {encoding: 'utf8'});
-    expect([status, stderr]).toEqual([1, '`--cases`: not a number, got "many". Expected: digits only.\n']);
+    const {status, stderr} = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'src/scripts/fuzz.ts', '--cases', 'many'],
+      {encoding: 'utf8'},
+    );
+    expect([status, stderr]).toEqual([
+      1,
+      '`--cases`: not a number, got "many". Expected: digits only.\n',
+    ]);
   });
 
   it('waits longer for more cases', () => {

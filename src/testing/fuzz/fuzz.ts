@@ -15,7 +15,8 @@ const {FUZZ_CASES, FUZZ_SEED = '20261120'} = process.env;
 export const SEED = Number(FUZZ_SEED);
 
 /** How many cases a test tries, when its target is shared with others of the same kind. */
-export const countCases = (usual: number, share = 1): number => Math.ceil(Number(FUZZ_CASES ?? usual) / share);
+export const countCases = (usual: number, share = 1): number =>
+  Math.ceil(Number(FUZZ_CASES ?? usual) / share);
 
 /** Patience, not a measure: a case is quick, and there may be many. */
 export const getPatienceMs = (cases: number): number => Math.max(60_000, cases * 20);
@@ -42,6 +43,7 @@ export function fuzz<T>(title: string, {target, usual, share, property}: Fuzzed<
   it(title, {timeout: getPatienceMs(cases)}, async (context) => {
     const details = await fc.check(property as IAsyncProperty<T>, {numRuns: cases, seed: SEED});
     note(context, target, details.numRuns);
-    if (details.failed) throw new Error(await fc.asyncDefaultReportMessage(details), {cause: details.errorInstance});
+    if (details.failed)
+      throw new Error(await fc.asyncDefaultReportMessage(details), {cause: details.errorInstance});
   });
 }

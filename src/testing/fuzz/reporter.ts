@@ -15,6 +15,8 @@ export default class FuzzReporter implements Reporter {
   onTestRunEnd(): void {
     const rows = Object.values(this.targets);
     console.table(this.targets);
-    console.log(`${rows.reduce((sum, {cases}) => sum + cases, 0)} cases, ${rows.reduce((sum, {failures}) => sum + failures, 0)} failures, seed ${process.env['FUZZ_SEED']}.`);
+    console.log(
+      `${rows.reduce((sum, {cases}) => sum + cases, 0)} cases, ${rows.reduce((sum, {failures}) => sum + failures, 0)} failures, seed ${process.env['FUZZ_SEED']}.`,
+    );
   }
 }

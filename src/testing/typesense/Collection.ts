@@ -28,12 +28,16 @@ export class Collection {
 
   /** What is wrong with the schema, as the server says it. */
   static findFault(schema: Json): string | undefined {
-    if (typeof schema.name !== 'string' || schema.name === '') return 'Parameter `name` is required.';
+    if (typeof schema.name !== 'string' || schema.name === '')
+      return 'Parameter `name` is required.';
     if (!Array.isArray(schema.fields)) return 'Parameter `fields` is required.';
     const sorting = schema.default_sorting_field;
-    if (sorting !== undefined && !schema.fields.some((field) => isRecord(field) && field.name === sorting)) {
+    if (
+      sorting !== undefined &&
+      !schema.fields.some((field) => isRecord(field) && field.name === sorting)
+    )
       return `Default sorting field is defined as \`${String(sorting)}\` but is not found in the schema.`;
-    }
+
     return undefined;
   }
 
@@ -43,8 +47,23 @@ export class Collection {
   }
 
   summarize(): Json {
-    const {default_sorting_field = '', enable_nested_fields = false, symbols_to_index = [], token_separators = [], ...rest} = this.schema;
-    return {...rest, fields: this.fields, default_sorting_field, enable_nested_fields, symbols_to_index, token_separators, num_documents: this.documents.size, created_at: 1_795_165_688};
+    const {
+      default_sorting_field = '',
+      enable_nested_fields = false,
+      symbols_to_index = [],
+      token_separators = [],
+      ...rest
+    } = this.schema;
+    return {
+      ...rest,
+      fields: this.fields,
+      default_sorting_field,
+      enable_nested_fields,
+      symbols_to_index,
+      token_separators,
+      num_documents: this.documents.size,
+      created_at: 1_795_165_688,
+    };
   }
 
   /** Takes JSON lines in. @returns a line for each */
@@ -64,7 +83,8 @@ export class Collection {
       return {code: 400, document: line, error: 'Bad JSON.', success: false};
     }
     const id = String(document.id ?? this.documents.size);
-    if (action === 'create' && this.documents.has(id)) return {code: 409, error: `A document with id ${id} already exists.`, success: false};
+    if (action === 'create' && this.documents.has(id))
+      return {code: 409, error: `A document with id ${id} already exists.`, success: false};
     const fault = this.findDocumentFault(document);
     if (fault !== undefined) return {code: 400, error: fault, success: false};
     this.learnFields(document);
@@ -74,30 +94,52 @@ export class Collection {
 
   private findDocumentFault(document: Document): string | undefined {
     const sorting = String(this.schema.default_sorting_field ?? '');
-    if (sorting !== '' && document[sorting] === undefined) return `Field \`${sorting}\` has been declared as a default sorting field, but is not found in the document.`;
-    const lacking = this.fields.find(({name, optional}) => !optional && !name.includes('*') && document[name] === undefined);
-    if (lacking !== undefined) return `Field \`${lacking.name}\` has been declared in the schema, but is not found in the document.`;
-    const wrong = this.fields.find(({name, type}) => document[name] !== undefined && !fits(document[name], type));
-    return wrong === undefined ? undefined : `Field \`${wrong.name}\` must be ${wrong.type === 'string[]' ? 'an array of string' : wrong.type === 'string' ? 'a string' : `an ${wrong.type}`}.`;
+    if (sorting !== '' && document[sorting] === undefined)
+      return `Field \`${sorting}\` has been declared as a default sorting field, but is not found in the document.`;
+    const lacking = this.fields.find(
+      ({name, optional}) => !optional && !name.includes('*') && document[name] === undefined,
+    );
+    if (lacking !== undefined)
+      return `Field \`${lacking.name}\` has been declared in the schema, but is not found in the document.`;
+    const wrong = this.fields.find(
+      ({name, type}) => document[name] !== undefined && !fits(document[name], type),
+    );
+    return wrong === undefined
+      ? undefined
+      : `Field \`${wrong.name}\` must be ${wrong.type === 'string[]' ? 'an array of string' : wrong.type === 'string' ? 'a string' : `an ${wrong.type}`}.`;
   }
 
   /** A name that fits a pattern becomes a field of its own. */
   private learnFields(document: Document): void {
     for (const name of Object.keys(document)) {
-      const pattern = this.fields.find((field) => field.name.includes('*') && new RegExp(`^${field.name}$`).test(name));
-      if (pattern !== undefined && this.getField(name) === undefined) this.fields.push({...pattern, name});
+      const pattern = this.fields.find(
+        (field) => field.name.includes('*') && new RegExp(`^${field.name}$`).test(name),
+      );
+      if (pattern !== undefined && this.getField(name) === undefined)
+        this.fields.push({...pattern, name});
     }
   }
 }
 
 function toField(field: Json): Field {
   const type = String(field.type);
-  const defaults = {facet: false, index: true, infix: false, locale: '', optional: false, sort: IS_NUMBER.test(type), stem: false, stem_dictionary: '', store: true};
+  const defaults = {
+    facet: false,
+    index: true,
+    infix: false,
+    locale: '',
+    optional: false,
+    sort: IS_NUMBER.test(type),
+    stem: false,
+    stem_dictionary: '',
+    store: true,
+  };
   return {...defaults, ...field, name: String(field.name), type} as Field;
 }
 
 function fits(value: unknown, type: string): boolean {
-  if (type === 'string[]') return Array.isArray(value) && value.every((one) => typeof one === 'string');
+  if (type === 'string[]')
+    return Array.isArray(value) && value.every((one) => typeof one === 'string');
   return typeof value === (IS_NUMBER.test(type) ? 'number' : 'string');
 }
 

@@ -25,7 +25,10 @@ export interface Exchange {
 }
 
 /** Whether a request is the one that fails; it waits for the answer, so that other things may happen before it. */
-type IsStep = (request: {readonly method: string; readonly path: string}) => Promise<boolean> | boolean;
+type IsStep = (request: {
+  readonly method: string;
+  readonly path: string;
+}) => Promise<boolean> | boolean;
 
 /** Stands before a server, real or double, records what passes and makes chosen requests fail. */
 export class FaultProxy {
@@ -38,7 +41,8 @@ export class FaultProxy {
   constructor(private readonly target: string) {
     this.server = createServer((request, response) => {
       void this.pass(request).then(
-        ({status, contentType, body}) => response.writeHead(status, {'Content-Type': contentType}).end(body),
+        ({status, contentType, body}) =>
+          response.writeHead(status, {'Content-Type': contentType}).end(body),
         () => request.socket.destroy(),
       );
     });
@@ -72,11 +76,44 @@ export class FaultProxy {
     const kind = (await this.fault?.isStep({method, path})) === true ? this.fault?.kind : undefined;
     if (kind === 'dies') this.isDead = true;
     if (this.isDead || kind === 'breaks off') throw new Error('cut');
-    if (kind === 'is refused') return {...JSON_REPLY, method, path, query, requestBody, status: 401, body: '{"message":"Forbidden"}'};
-    if (kind === 'answers 500') return {...JSON_REPLY, method, path, query, requestBody, status: 500, body: '{"message":"broken"}'};
-    const {'x-typesense-api-key': key = '', 'content-type': type = 'application/json'} = request.headers;
-    const response = await fetch(this.target + path + query, {method, headers: {'x-typesense-api-key': String(key), 'Content-Type': type}, ...(requestBody !== '' && {body: requestBody})});
-    const exchange = {method, path, query, requestBody, status: response.status, contentType: response.headers.get('content-type') ?? '', body: await response.text()};
+    if (kind === 'is refused') {
+      return {
+        ...JSON_REPLY,
+        method,
+        path,
+        query,
+        requestBody,
+        status: 401,
+        body: '{"message":"Forbidden"}',
+      };
+    }
+    if (kind === 'answers 500') {
+      return {
+        ...JSON_REPLY,
+        method,
+        path,
+        query,
+        requestBody,
+        status: 500,
+        body: '{"message":"broken"}',
+      };
+    }
+    const {'x-typesense-api-key': key = '', 'content-type': type = 'application/json'} =
+      request.headers;
+    const response = await fetch(this.target + path + query, {
+      method,
+      headers: {'x-typesense-api-key': String(key), 'Content-Type': type},
+      ...(requestBody !== '' && {body: requestBody}),
+    });
+    const exchange = {
+      method,
+      path,
+      query,
+      requestBody,
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      body: await response.text(),
+    };
     this.log.push(exchange);
     if (kind === 'breaks off after the work') throw new Error('cut');
     return exchange;

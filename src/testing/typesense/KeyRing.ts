@@ -11,10 +11,18 @@ interface Key {
 }
 
 /** Whether a key may do something with a collection. */
-export function allows({actions, collections}: Pick<Key, 'actions' | 'collections'>, action: string, collection: string): boolean {
+export function allows(
+  {actions, collections}: Pick<Key, 'actions' | 'collections'>,
+  action: string,
+  collection: string,
+): boolean {
   const [area] = action.split(':');
   const mayDo = actions.some((one) => one === '*' || one === action || one === `${String(area)}:*`);
-  return mayDo && (collection === '' || collections.some((pattern) => pattern === '*' || new RegExp(pattern).test(collection)));
+  return (
+    mayDo &&
+    (collection === '' ||
+      collections.some((pattern) => pattern === '*' || new RegExp(pattern).test(collection)))
+  );
 }
 
 /** The keys of the double. */
@@ -32,8 +40,20 @@ export class KeyRing {
   answer({method, parts: [, name], body}: Call): Reply {
     if (name !== undefined) return this.onKey(method, Number(name));
     if (method === 'GET') return {status: 200, body: {keys: [...this.keys.values()].map(toListed)}};
-    const {value = randomBytes(16).toString('hex'), ...wanted} = JSON.parse(body) as Omit<Key, 'id' | 'value'> & {value?: string};
-    if (wanted.actions === undefined || wanted.collections === undefined || wanted.description === undefined) return {status: 400, body: {message: 'Wrong format for `actions`, `collections` or `description`.'}};
+    const {value = randomBytes(16).toString('hex'), ...wanted} = JSON.parse(body) as Omit<
+      Key,
+      'id' | 'value'
+    > & {value?: string};
+    if (
+      wanted.actions === undefined ||
+      wanted.collections === undefined ||
+      wanted.description === undefined
+    ) {
+      return {
+        status: 400,
+        body: {message: 'Wrong format for `actions`, `collections` or `description`.'},
+      };
+    }
     const key = {...wanted, id: this.nextId, value};
     this.nextId += 1;
     this.keys.set(key.id, key);
@@ -49,4 +69,9 @@ export class KeyRing {
 }
 
 /** A key without its value, which is shown only when it is made. */
-const toListed = ({value, ...key}: Key): Json => ({...key, autodelete: false, expires_at: 64_723_363_199, value_prefix: value.slice(0, 4)});
+const toListed = ({value, ...key}: Key): Json => ({
+  ...key,
+  autodelete: false,
+  expires_at: 64_723_363_199,
+  value_prefix: value.slice(0, 4),
+});

@@ -12,7 +12,10 @@ export interface DoubleOptions {
   readonly adminKey?: string;
 }
 
-export const FORBIDDEN: Reply = {status: 401, body: {message: 'Forbidden - a valid `x-typesense-api-key` header must be sent.'}};
+export const FORBIDDEN: Reply = {
+  status: 401,
+  body: {message: 'Forbidden - a valid `x-typesense-api-key` header must be sent.'},
+};
 const NO_ROUTE: Reply = {status: 404, body: {message: 'Not Found'}};
 
 /**
@@ -34,14 +37,18 @@ export class TypesenseDouble {
     this.server = createServer((request, response) => {
       void readBody(request).then((text) => {
         const {status, body, type = 'application/json; charset=utf-8'} = this.answer(request, text);
-        response.writeHead(status, {'Content-Type': type, 'Access-Control-Allow-Origin': '*'}).end(typeof body === 'string' ? body : JSON.stringify(body));
+        response
+          .writeHead(status, {'Content-Type': type, 'Access-Control-Allow-Origin': '*'})
+          .end(typeof body === 'string' ? body : JSON.stringify(body));
       });
     });
   }
 
   /** Starts on the loopback. @param port a free one by default. @returns its origin */
   async start(port = 0): Promise<string> {
-    await new Promise<void>((resolve, reject) => this.server.once('error', reject).listen(port, '127.0.0.1', resolve));
+    await new Promise<void>((resolve, reject) =>
+      this.server.once('error', reject).listen(port, '127.0.0.1', resolve),
+    );
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
@@ -52,13 +59,21 @@ export class TypesenseDouble {
 
   private answer(request: IncomingMessage, body: string): Reply {
     const url = new URL(request.url ?? '/', 'http://double');
-    const call: Call = {method: request.method ?? 'GET', parts: url.pathname.split('/').slice(1).map(decodeURIComponent), query: url.searchParams, body};
+    const call: Call = {
+      method: request.method ?? 'GET',
+      parts: url.pathname.split('/').slice(1).map(decodeURIComponent),
+      query: url.searchParams,
+      body,
+    };
     const [area] = call.parts;
     if (area === 'health') return {status: 200, body: {ok: true}};
-    const key = this.keys.find(request.headers['x-typesense-api-key'] ?? url.searchParams.get('x-typesense-api-key'));
+    const key = this.keys.find(
+      request.headers['x-typesense-api-key'] ?? url.searchParams.get('x-typesense-api-key'),
+    );
     if (key === undefined) return FORBIDDEN;
     try {
-      if (area === 'multi_search') return this.multiSearch(body, (collection) => allows(key, 'documents:search', collection));
+      if (area === 'multi_search')
+        return this.multiSearch(body, (collection) => allows(key, 'documents:search', collection));
       if (!allows(key, toAction(call), call.parts[1] ?? '')) return FORBIDDEN;
       return this.administer(call);
     } catch (error) {
@@ -68,7 +83,11 @@ export class TypesenseDouble {
   }
 
   private administer(call: Call): Reply {
-    const {method, parts: [area, name], body} = call;
+    const {
+      method,
+      parts: [area, name],
+      body,
+    } = call;
     switch (area) {
       case 'debug':
         return {status: 200, body: {state: 1, version: `${this.version}.0`}};
@@ -88,12 +107,22 @@ export class TypesenseDouble {
   }
 
   private onCollections({method, body}: Call): Reply {
-    if (method === 'GET') return {status: 200, body: [...this.collections.values()].map((collection) => collection.summarize())};
+    if (method === 'GET') {
+      return {
+        status: 200,
+        body: [...this.collections.values()].map((collection) => collection.summarize()),
+      };
+    }
     const schema = JSON.parse(body) as Json;
     const fault = Collection.findFault(schema);
     if (fault !== undefined) return {status: 400, body: {message: fault}};
     const collection = new Collection(schema);
-    if (this.collections.has(collection.name)) return {status: 409, body: {message: `A collection with name \`${collection.name}\` already exists.`}};
+    if (this.collections.has(collection.name)) {
+      return {
+        status: 409,
+        body: {message: `A collection with name \`${collection.name}\` already exists.`},
+      };
+    }
     this.collections.set(collection.name, collection);
     return {status: 201, body: collection.summarize()};
   }
@@ -101,18 +130,37 @@ export class TypesenseDouble {
   private onCollection({method, parts: [, , part, id], query, body}: Call, name: string): Reply {
     const collection = this.find(name);
     if (collection === undefined) return NO_COLLECTION;
-    if (part === 'documents' && id === 'import' && method === 'POST') return {status: 200, type: 'text/plain; charset=utf-8', body: collection.import(body, query.get('action') ?? 'create')};
+    if (part === 'documents' && id === 'import' && method === 'POST') {
+      return {
+        status: 200,
+        type: 'text/plain; charset=utf-8',
+        body: collection.import(body, query.get('action') ?? 'create'),
+      };
+    }
     if (part === 'documents' && id !== undefined) return onDocument(collection, method, id);
-    if (part === 'synonyms' && this.version < 30) return onTuning('synonyms', collection.synonyms, method, id, body);
-    if (part === 'overrides' && this.version < 30) return onTuning('overrides', collection.overrides, method, id, body);
+    if (part === 'synonyms' && this.version < 30)
+      return onTuning('synonyms', collection.synonyms, method, id, body);
+    if (part === 'overrides' && this.version < 30)
+      return onTuning('overrides', collection.overrides, method, id, body);
     if (part !== undefined) return NO_ROUTE;
     if (method === 'DELETE') this.collections.delete(collection.name);
     return {status: 200, body: collection.summarize()};
   }
 
   private onAliases(method: string, name: string | undefined, body: string): Reply {
-    if (name === undefined) return {status: 200, body: {aliases: [...this.aliases].map(([alias, target]) => ({collection_name: target, name: alias}))}};
-    if (method === 'PUT') this.aliases.set(name, String((JSON.parse(body) as Json).collection_name));
+    if (name === undefined) {
+      return {
+        status: 200,
+        body: {
+          aliases: [...this.aliases].map(([alias, target]) => ({
+            collection_name: target,
+            name: alias,
+          })),
+        },
+      };
+    }
+    if (method === 'PUT')
+      this.aliases.set(name, String((JSON.parse(body) as Json).collection_name));
     const target = this.aliases.get(name);
     if (target === undefined) return NO_ROUTE;
     if (method === 'DELETE') this.aliases.delete(name);
@@ -128,15 +176,28 @@ export class TypesenseDouble {
     if (!searches.every(({collection}) => mayRead(String(collection)))) return FORBIDDEN;
     const results = searches.map((query) => {
       const collection = this.find(String(query.collection));
-      return collection === undefined ? {code: 404, error: 'Collection not found'} : search(collection, query, this.getTuning(collection));
+      return collection === undefined
+        ? {code: 404, error: 'Collection not found'}
+        : search(collection, query, this.getTuning(collection));
     });
     return {status: 200, body: {results}};
   }
 
   private getTuning(collection: Collection): Tuning {
-    if (this.version < 30) return {synonyms: [...collection.synonyms.values()], curations: [...collection.overrides.values()]};
-    const collect = (sets: ReadonlyMap<string, Json>, names: unknown): Json[] => (Array.isArray(names) ? names : []).flatMap((name: string) => (sets.get(name)?.items ?? []) as Json[]);
-    return {synonyms: collect(this.synonymSets, collection.schema.synonym_sets), curations: collect(this.curationSets, collection.schema.curation_sets)};
+    if (this.version < 30) {
+      return {
+        synonyms: [...collection.synonyms.values()],
+        curations: [...collection.overrides.values()],
+      };
+    }
+    const collect = (sets: ReadonlyMap<string, Json>, names: unknown): Json[] =>
+      (Array.isArray(names) ? names : []).flatMap(
+        (name: string) => (sets.get(name)?.items ?? []) as Json[],
+      );
+    return {
+      synonyms: collect(this.synonymSets, collection.schema.synonym_sets),
+      curations: collect(this.curationSets, collection.schema.curation_sets),
+    };
   }
 }
 
@@ -146,7 +207,12 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-const VERBS: Readonly<Record<string, string>> = {GET: 'get', POST: 'create', PUT: 'create', DELETE: 'delete'};
+const VERBS: Readonly<Record<string, string>> = {
+  GET: 'get',
+  POST: 'create',
+  PUT: 'create',
+  DELETE: 'delete',
+};
 
 /** What a key must be allowed for this call, such as `collections:list`. */
 function toAction({method, parts: [area = '', name, part, id]}: Call): string {
@@ -158,17 +224,31 @@ function toAction({method, parts: [area = '', name, part, id]}: Call): string {
 
 function onDocument({documents}: Collection, method: string, id: string): Reply {
   const document = documents.get(id);
-  if (document === undefined) return {status: 404, body: {message: `Could not find a document with id: ${id}`}};
+  if (document === undefined)
+    return {status: 404, body: {message: `Could not find a document with id: ${id}`}};
   if (method === 'DELETE') documents.delete(id);
   return {status: 200, body: document};
 }
 
 /** Synonyms or overrides of a collection, as up to version 29. */
-function onTuning(kind: 'synonyms' | 'overrides', entries: Map<string, Json>, method: string, id: string | undefined, body: string): Reply {
+function onTuning(
+  kind: 'synonyms' | 'overrides',
+  entries: Map<string, Json>,
+  method: string,
+  id: string | undefined,
+  body: string,
+): Reply {
   if (id === undefined) return {status: 200, body: {[kind]: [...entries.values()]}};
   if (method === 'PUT') {
     const value = JSON.parse(body) as Json;
-    if (kind === 'synonyms' ? !Array.isArray(value.synonyms) : !isRecord(value.rule)) return {status: 400, body: {message: `Could not find ${kind === 'synonyms' ? 'an array of `synonyms`' : '`rule`'}`}};
+    if (kind === 'synonyms' ? !Array.isArray(value.synonyms) : !isRecord(value.rule)) {
+      return {
+        status: 400,
+        body: {
+          message: `Could not find ${kind === 'synonyms' ? 'an array of `synonyms`' : '`rule`'}`,
+        },
+      };
+    }
     entries.set(id, {...value, id});
   }
   const entry = entries.get(id);
@@ -178,11 +258,17 @@ function onTuning(kind: 'synonyms' | 'overrides', entries: Map<string, Json>, me
 }
 
 /** Sets of synonyms or curations, as from version 30 on. */
-function onSets(sets: Map<string, Json>, method: string, name: string | undefined, body: string): Reply {
+function onSets(
+  sets: Map<string, Json>,
+  method: string,
+  name: string | undefined,
+  body: string,
+): Reply {
   if (name === undefined) return {status: 200, body: [...sets.values()]};
   if (method === 'PUT') {
     const value = JSON.parse(body) as Json;
-    if (!Array.isArray(value.items)) return {status: 400, body: {message: 'Missing or invalid `items` field.'}};
+    if (!Array.isArray(value.items))
+      return {status: 400, body: {message: 'Missing or invalid `items` field.'}};
     sets.set(name, {...value, name});
   }
   const set = sets.get(name);

@@ -7,17 +7,37 @@ export interface Found {
 }
 
 /** Puts the documents of the curations of this query where they say; they need not match, and without `filter_curated_hits` no filter holds for them. */
-export function curate(q: string, matching: readonly Document[], documents: ReadonlyMap<string, Document>, curations: readonly Json[], passes: (document: Document) => boolean, filtersAll: boolean): Found[] {
+export function curate(
+  q: string,
+  matching: readonly Document[],
+  documents: ReadonlyMap<string, Document>,
+  curations: readonly Json[],
+  passes: (document: Document) => boolean,
+  filtersAll: boolean,
+): Found[] {
   const words = q.toLowerCase().trim();
   const includes = curations
-    .filter(({rule}) => isRecord(rule) && (rule.match === 'exact' ? rule.query === words : words.includes(String(rule.query))))
-    .flatMap((curation) => (curation.includes as readonly {readonly id: string; readonly position: number}[]).map((one) => ({...one, isFiltered: filtersAll || curation.filter_curated_hits === true})));
+    .filter(
+      ({rule}) =>
+        isRecord(rule) &&
+        (rule.match === 'exact' ? rule.query === words : words.includes(String(rule.query))),
+    )
+    .flatMap((curation) =>
+      (curation.includes as readonly {readonly id: string; readonly position: number}[]).map(
+        (one) => ({...one, isFiltered: filtersAll || curation.filter_curated_hits === true}),
+      ),
+    );
   const pinned = includes.flatMap(({id, position, isFiltered}) => {
     const document = documents.get(id);
-    return document === undefined || (isFiltered && !passes(document)) ? [] : [{document, position}];
+    return document === undefined || (isFiltered && !passes(document))
+      ? []
+      : [{document, position}];
   });
   const ids = new Set(pinned.map(({document}) => document.id));
-  const found: Found[] = matching.filter(({id}) => !ids.has(id)).map((document) => ({document, isCurated: false}));
-  for (const {document, position} of pinned.sort((a, b) => a.position - b.position)) found.splice(position - 1, 0, {document, isCurated: true});
+  const found: Found[] = matching
+    .filter(({id}) => !ids.has(id))
+    .map((document) => ({document, isCurated: false}));
+  for (const {document, position} of pinned.sort((a, b) => a.position - b.position))
+    found.splice(position - 1, 0, {document, isCurated: true});
   return found;
 }

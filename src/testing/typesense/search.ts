@@ -9,7 +9,11 @@ export interface Tuning {
   readonly curations: readonly Json[];
 }
 
-const toList = (value: unknown): string[] => String(value ?? '').split(',').map((one) => one.trim()).filter(Boolean);
+const toList = (value: unknown): string[] =>
+  String(value ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
 
 /**
  * One search of `multi_search`. Its matching is plain (every word or a synonym of it must occur) and it ranks by `item_priority` alone;
@@ -20,13 +24,33 @@ export function search(collection: Collection, query: Json, tuning: Tuning): Jso
   if (fault !== undefined) return fault;
   const q = String(query.q ?? '');
   const filters = parseFilter(String(query.filter_by ?? ''));
-  const passes = (document: Document): boolean => filters.every(({field, values}) => values.includes(String(document[field])));
+  const passes = (document: Document): boolean =>
+    filters.every(({field, values}) => values.includes(String(document[field])));
   const queryBy = toList(query.query_by);
   const ways = toWays(q, tuning.synonyms, collection.getField(queryBy[0] ?? '')?.locale ?? '');
   const matching = [...collection.documents.values()]
-    .filter((document) => passes(document) && ways.some((words) => words.every((word) => queryBy.some((field) => String(document[field] ?? '').toLowerCase().includes(word)))))
+    .filter(
+      (document) =>
+        passes(document) &&
+        ways.some((words) =>
+          words.every((word) =>
+            queryBy.some((field) =>
+              String(document[field] ?? '')
+                .toLowerCase()
+                .includes(word),
+            ),
+          ),
+        ),
+    )
     .sort((a, b) => Number(b.item_priority) - Number(a.item_priority));
-  const found = curate(q, matching, collection.documents, tuning.curations, passes, query.filter_curated_hits === true);
+  const found = curate(
+    q,
+    matching,
+    collection.documents,
+    tuning.curations,
+    passes,
+    query.filter_curated_hits === true,
+  );
   const groups = groupBy(found, String(query.group_by));
   const page = Number(query.page ?? 1);
   const perPage = Number(query.per_page ?? 10);
@@ -38,7 +62,9 @@ export function search(collection: Collection, query: Json, tuning: Tuning): Jso
     grouped_hits: groups.slice((page - 1) * perPage, page * perPage).map(([key, members]) => ({
       found: members.length,
       group_key: [key],
-      hits: members.slice(0, Number(query.group_limit ?? 3)).map(({document, isCurated}) => toHit(document, isCurated ? undefined : words, query)),
+      hits: members
+        .slice(0, Number(query.group_limit ?? 3))
+        .map(({document, isCurated}) => toHit(document, isCurated ? undefined : words, query)),
     })),
     out_of: collection.documents.size,
     page,
@@ -51,19 +77,42 @@ export function search(collection: Collection, query: Json, tuning: Tuning): Jso
 /** What the server refuses about a search; its code stands in the result, the status stays 200. */
 function findFault(collection: Collection, query: Json): Json | undefined {
   const has = (field: string): boolean => collection.getField(field) !== undefined;
-  if (query.query_by === undefined) return {code: 400, error: 'No search fields specified for the query.'};
+  if (query.query_by === undefined)
+    return {code: 400, error: 'No search fields specified for the query.'};
   const queryBy = toList(query.query_by);
   const unknown = queryBy.find((field) => !has(field));
-  if (unknown !== undefined) return {code: 404, error: `Could not find a field named \`${unknown}\` in the schema.`};
-  if (query.query_by_weights !== undefined && toList(query.query_by_weights).length !== queryBy.length) {
-    return {code: 400, error: 'Number of weights in `query_by_weights` does not match number of `query_by` fields.'};
+  if (unknown !== undefined)
+    return {code: 404, error: `Could not find a field named \`${unknown}\` in the schema.`};
+  if (
+    query.query_by_weights !== undefined &&
+    toList(query.query_by_weights).length !== queryBy.length
+  ) {
+    return {
+      code: 400,
+      error: 'Number of weights in `query_by_weights` does not match number of `query_by` fields.',
+    };
   }
   const filter = parseFilter(String(query.filter_by ?? '')).find(({field}) => !has(field));
-  if (filter !== undefined) return {code: 400, error: `Could not find a filter field named \`${filter.field}\` in the schema.`};
-  const facet = [...toList(query.facet_by), ...toList(query.group_by)].find((field) => collection.getField(field)?.facet !== true);
-  if (facet !== undefined) return {code: 404, error: `Could not find a facet field named \`${facet}\` in the schema.`};
-  const sorting = toList(query.sort_by).map((part) => part.split(':')[0] ?? '').find((field) => field !== '_text_match' && collection.getField(field)?.sort !== true);
-  if (sorting !== undefined) return {code: 404, error: `Could not find a field named \`${sorting}\` in the schema for sorting.`};
+  if (filter !== undefined) {
+    return {
+      code: 400,
+      error: `Could not find a filter field named \`${filter.field}\` in the schema.`,
+    };
+  }
+  const facet = [...toList(query.facet_by), ...toList(query.group_by)].find(
+    (field) => collection.getField(field)?.facet !== true,
+  );
+  if (facet !== undefined)
+    return {code: 404, error: `Could not find a facet field named \`${facet}\` in the schema.`};
+  const sorting = toList(query.sort_by)
+    .map((part) => part.split(':')[0] ?? '')
+    .find((field) => field !== '_text_match' && collection.getField(field)?.sort !== true);
+  if (sorting !== undefined) {
+    return {
+      code: 404,
+      error: `Could not find a field named \`${sorting}\` in the schema for sorting.`,
+    };
+  }
   return undefined;
 }
 
@@ -73,20 +122,35 @@ function toWays(q: string, synonyms: readonly Json[], locale: string): string[][
   const toWords = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
   const whole = toWords(q).join(' ');
   // Synonyms of another locale than the field's are ignored without a word, as the real server does.
-  const groups = synonyms.filter((synonym) => (synonym.locale ?? '') === locale).map(({synonyms: group}) => group as string[]);
-  const replaced = groups.flatMap((group) => group.filter((phrase) => ` ${whole} `.includes(` ${phrase} `)).flatMap((phrase) => group.map((other) => ` ${whole} `.replace(` ${phrase} `, ` ${other} `))));
+  const groups = synonyms
+    .filter((synonym) => (synonym.locale ?? '') === locale)
+    .map(({synonyms: group}) => group as string[]);
+  const replaced = groups.flatMap((group) =>
+    group
+      .filter((phrase) => ` ${whole} `.includes(` ${phrase} `))
+      .flatMap((phrase) => group.map((other) => ` ${whole} `.replace(` ${phrase} `, ` ${other} `))),
+  );
   return [whole, ...replaced].map(toWords);
 }
 
 /** `a:=x && b:=[x,y]`, values in backticks or not. */
-function parseFilter(filter: string): {readonly field: string; readonly values: readonly string[]}[] {
+function parseFilter(
+  filter: string,
+): {readonly field: string; readonly values: readonly string[]}[] {
   return filter
     .split('&&')
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => {
       const [field = '', value = ''] = part.split(':=');
-      return {field: field.trim(), values: value.trim().replace(/^\[|\]$/g, '').split(',').map((one) => one.trim().replace(/^`|`$/g, ''))};
+      return {
+        field: field.trim(),
+        values: value
+          .trim()
+          .replace(/^\[|\]$/g, '')
+          .split(',')
+          .map((one) => one.trim().replace(/^`|`$/g, '')),
+      };
     });
 }
 
@@ -105,8 +169,18 @@ function groupBy(found: readonly Found[], field: string): [string, Found[]][] {
 function toFacet(field: string, groups: readonly (readonly [string, readonly Found[]])[]): Json {
   const counts = new Map<string, number>();
   for (const [, members] of groups) {
-    for (const value of new Set(members.flatMap(({document}) => (document[field] === undefined ? [] : [String(document[field])])))) counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const value of new Set(
+      members.flatMap(({document}) =>
+        document[field] === undefined ? [] : [String(document[field])],
+      ),
+    ))
+      counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   const sorted = [...counts].sort(([, a], [, b]) => b - a).slice(0, 10);
-  return {counts: sorted.map(([value, count]) => ({count, highlighted: value, value})), field_name: field, sampled: false, stats: {total_values: counts.size}};
+  return {
+    counts: sorted.map(([value, count]) => ({count, highlighted: value, value})),
+    field_name: field,
+    sampled: false,
+    stats: {total_values: counts.size},
+  };
 }

@@ -7,7 +7,10 @@ import {listPins} from '../../search/pins';
 export const SITE = 'https://docs.example';
 
 /** A record as the build writes it, with what a test says of it. */
-export function createRecord(id: string, overrides: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+export function createRecord(
+  id: string,
+  overrides: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
   return {
     id,
     url: `${SITE}/docs/page#${id}`,
@@ -28,7 +31,14 @@ export function createRecord(id: string, overrides: Readonly<Record<string, unkn
 
 /** Headings of all places that are pinned, without which a push is refused. */
 export const createPinnedRecords = (): Record<string, unknown>[] =>
-  [...new Set(listPins().map(({path: place}) => place))].map((place, index) => createRecord(`pin-${index}`, {url: SITE + place, type: 'lvl1', content: undefined, 'hierarchy.lvl1': `Pinned ${index}`}));
+  [...new Set(listPins().map(({path: place}) => place))].map((place, index) =>
+    createRecord(`pin-${index}`, {
+      url: SITE + place,
+      type: 'lvl1',
+      content: undefined,
+      'hierarchy.lvl1': `Pinned ${index}`,
+    }),
+  );
 
 /** Writes records into a file of their own. @returns its path */
 export function writeRecords(records: readonly object[]): string {
@@ -40,5 +50,10 @@ export function writeRecords(records: readonly object[]): string {
 /** So many records, those that are pinned first. */
 export function createRecords(count: number): Record<string, unknown>[] {
   const pinned = createPinnedRecords();
-  return [...pinned, ...Array.from({length: Math.max(0, count - pinned.length)}, (_, index) => createRecord(String(index)))];
+  return [
+    ...pinned,
+    ...Array.from({length: Math.max(0, count - pinned.length)}, (_, index) =>
+      createRecord(String(index)),
+    ),
+  ];
 }

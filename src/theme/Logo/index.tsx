@@ -6,7 +6,11 @@ import {useThemeConfig} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Logo';
 import BrandMark from '../../components/BrandMark';
 
-export default function Logo({imageClassName: _imageClassName, titleClassName, ...props}: Props): ReactNode {
+export default function Logo({
+  imageClassName: _imageClassName,
+  titleClassName,
+  ...props
+}: Props): ReactNode {
   const {navbar} = useThemeConfig();
   return (
     <Link to="/" {...props}>

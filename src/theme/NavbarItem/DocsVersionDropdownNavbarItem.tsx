@@ -3,7 +3,13 @@
 // Ejected from @docusaurus/theme-classic@3.10.2
 import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
-import {useActiveVersion, useDocsPreferredVersion, useLatestVersion, useVersions, type GlobalVersion} from '@docusaurus/plugin-content-docs/client';
+import {
+  useActiveVersion,
+  useDocsPreferredVersion,
+  useLatestVersion,
+  useVersions,
+  type GlobalVersion,
+} from '@docusaurus/plugin-content-docs/client';
 import {useHistorySelector} from '@docusaurus/theme-common';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
@@ -26,12 +32,21 @@ export default function DocsVersionDropdownNavbarItem({
   const current = active?.docs.find(({path}) => withoutSlash(path) === pathname)?.id;
 
   const getPath = ({docs, mainDocId, path}: GlobalVersion): string =>
-    ((current !== undefined && docs.find(({id}) => id === current)) || docs.find(({id}) => id === mainDocId))?.path ?? path;
+    (
+      (current !== undefined && docs.find(({id}) => id === current)) ||
+      docs.find(({id}) => id === mainDocId)
+    )?.path ?? path;
   const items = useVersions(docsPluginId).map((version) => ({
     label: version.label,
     to: getPath(version) + suffix,
     isActive: () => version === active,
     onClick: () => savePreferredVersionName(version.name),
   }));
-  return <DropdownNavbarItem {...props} label={(active ?? preferredVersion ?? latest).label} items={items} />;
+  return (
+    <DropdownNavbarItem
+      {...props}
+      label={(active ?? preferredVersion ?? latest).label}
+      items={items}
+    />
+  );
 }

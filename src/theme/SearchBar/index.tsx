@@ -12,19 +12,23 @@ const loadModal = () => import('../../widgets/SearchModal');
 /** Fetches the modal and makes the engine, which fetches its index. */
 function prepare(): void {
   void loadModal().catch(() => undefined);
-  void import('../../search/getSearchEngine').then(({getSearchEngine}) => getSearchEngine(siteConfig)).catch(() => undefined);
+  void import('../../search/getSearchEngine')
+    .then(({getSearchEngine}) => getSearchEngine(siteConfig))
+    .catch(() => undefined);
 }
 
 // Who opens the search while the page wakes, or opened it before, does not wait until the whole page is awake.
 if (ExecutionEnvironment.canUseDOM) {
-  for (const type of ['keydown', 'click']) window.addEventListener(type, (event) => opensSearch(event) && prepare(), true);
+  for (const type of ['keydown', 'click'])
+    window.addEventListener(type, (event) => opensSearch(event) && prepare(), true);
   if (window.portalIntent?.kept.some(opensSearch)) prepare();
 }
 
 type State = 'closed' | 'open' | 'failed';
 
 const isTextField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
 /** Button in the navbar; Ctrl/Cmd+K and '/' open the search everywhere. */
 export default function SearchBar(): ReactNode {
@@ -35,7 +39,10 @@ export default function SearchBar(): ReactNode {
   const isOpen = state !== 'closed';
   const searchUrl = useBaseUrl('/search');
   const open = useCallback(() => {
-    lastFocus.current = document.activeElement instanceof HTMLElement && document.activeElement !== document.body ? document.activeElement : null;
+    lastFocus.current =
+      document.activeElement instanceof HTMLElement && document.activeElement !== document.body
+        ? document.activeElement
+        : null;
     setState('open');
     loadModal().then(
       (module) => setModal(() => module.default),
@@ -57,7 +64,15 @@ export default function SearchBar(): ReactNode {
       // Some browsers send key events without a key when they fill in a form.
       const key = (event.key as string | undefined)?.toLowerCase();
       const isShortcut = key === 'k' && (event.ctrlKey || event.metaKey);
-      if (isShortcut || (key === '/' && !isOpen && !isTextField(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey)) {
+      if (
+        isShortcut ||
+        (key === '/' &&
+          !isOpen &&
+          !isTextField(event.target) &&
+          !event.ctrlKey &&
+          !event.metaKey &&
+          !event.altKey)
+      ) {
         event.preventDefault();
         if (state === 'open') close();
         else open();
@@ -72,7 +87,17 @@ export default function SearchBar(): ReactNode {
 
   return (
     <>
-      <button ref={button} type="button" className={styles.button} aria-haspopup="dialog" aria-expanded={isOpen} aria-label="Search" onClick={open} onFocus={prepare} onPointerEnter={prepare}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label="Search"
+        onClick={open}
+        onFocus={prepare}
+        onPointerEnter={prepare}
+      >
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <circle cx="8.5" cy="8.5" r="5.5" />
           <path d="m13 13 5 5" />

@@ -10,7 +10,13 @@ export default function TabItem({children, className, value}: Props): ReactNode 
   if (!isSelected && lazy) return null;
   const name = tabValues.find((tab) => tab.value === value)?.label ?? value;
   return (
-    <div role="tabpanel" className={className} aria-label={name} data-label={name} hidden={!isSelected}>
+    <div
+      role="tabpanel"
+      className={className}
+      aria-label={name}
+      data-label={name}
+      hidden={!isSelected}
+    >
       {children}
     </div>
   );

@@ -44,7 +44,11 @@ export default function CountryFilter(): ReactNode {
       />
       <p className={styles.count} role="status">
         {/* An element of its own for each text, since translators of browsers put theirs in place of a text. */}
-        {query.trim() !== '' && <span key={query}>{`${matches.length} of ${places.length} places match “${query.trim()}”.`}</span>}
+        {query.trim() !== '' && (
+          <span
+            key={query}
+          >{`${matches.length} of ${places.length} places match “${query.trim()}”.`}</span>
+        )}
       </p>
       {matches.length > 0 && <PlaceRows caption="Matching places" places={matches} />}
     </div>

@@ -19,7 +19,8 @@ export default function AnswerPicture({picture, boxes}: AnswerPictureProps): Rea
   const [marked, setMarked] = useState<string>();
   const [size, setSize] = useState<{readonly width: number; readonly height: number}>();
   const showFile = useFileSource('file' in picture ? picture.file : undefined);
-  const sample = 'sample' in picture ? samples.find(({name}) => name === picture.sample) : undefined;
+  const sample =
+    'sample' in picture ? samples.find(({name}) => name === picture.sample) : undefined;
   const linked = boxes.filter(({isCharacter}) => !isCharacter);
   const characters = boxes.filter(({isCharacter}) => isCharacter);
   const {width, height} = sample ?? size ?? {width: 0, height: 0};
@@ -37,14 +38,29 @@ export default function AnswerPicture({picture, boxes}: AnswerPictureProps): Rea
           ref={showFile}
           src={sample === undefined ? undefined : getPictureAddress(sample.name)}
           alt={sample?.alt ?? 'The picture that you have chosen.'}
-          onLoad={({currentTarget: {naturalWidth, naturalHeight}}) => setSize({width: naturalWidth, height: naturalHeight})}
+          onLoad={({currentTarget: {naturalWidth, naturalHeight}}) =>
+            setSize({width: naturalWidth, height: naturalHeight})
+          }
         />
         {width > 0 && (
-          <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label="What was found in the picture">
-            {characters.map(({path, quad}) => <polygon key={path} className={styles.character} points={toPoints(quad)} />)}
+          <svg
+            viewBox={`0 0 ${width} ${height}`}
+            role="group"
+            aria-label="What was found in the picture"
+          >
+            {characters.map(({path, quad}) => (
+              <polygon key={path} className={styles.character} points={toPoints(quad)} />
+            ))}
             {linked.map(({path, label, quad}) => (
               // A box is a stop of the Tab key that marks its field: there is no element for that in SVG but a group.
-              <g key={path} className={styles.box} role="img" aria-label={`${label}: ${path}`} tabIndex={0} {...link(path)}>
+              <g
+                key={path}
+                className={styles.box}
+                role="img"
+                aria-label={`${label}: ${path}`}
+                tabIndex={0}
+                {...link(path)}
+              >
                 <rect className={styles.hit} {...toHitArea(quad, width * HIT_SHARE)} />
                 <polygon points={toPoints(quad)} />
               </g>
@@ -69,20 +85,32 @@ export default function AnswerPicture({picture, boxes}: AnswerPictureProps): Rea
   );
 }
 
-const toPoints = ({topLeft, topRight, bottomRight, bottomLeft}: Quad): string => [topLeft, topRight, bottomRight, bottomLeft].map(({x, y}) => `${x},${y}`).join(' ');
+const toPoints = ({topLeft, topRight, bottomRight, bottomLeft}: Quad): string =>
+  [topLeft, topRight, bottomRight, bottomLeft].map(({x, y}) => `${x},${y}`).join(' ');
 
 /** The rectangle around a frame, no smaller than `min` in either direction. */
-function toHitArea({topLeft, topRight, bottomLeft, bottomRight}: Quad, min: number): {readonly x: number; readonly y: number; readonly width: number; readonly height: number} {
+function toHitArea(
+  {topLeft, topRight, bottomLeft, bottomRight}: Quad,
+  min: number,
+): {readonly x: number; readonly y: number; readonly width: number; readonly height: number} {
   const corners = [topLeft, topRight, bottomLeft, bottomRight];
-  const [left, right] = [Math.min(...corners.map(({x}) => x)), Math.max(...corners.map(({x}) => x))];
-  const [top, bottom] = [Math.min(...corners.map(({y}) => y)), Math.max(...corners.map(({y}) => y))];
+  const [left, right] = [
+    Math.min(...corners.map(({x}) => x)),
+    Math.max(...corners.map(({x}) => x)),
+  ];
+  const [top, bottom] = [
+    Math.min(...corners.map(({y}) => y)),
+    Math.max(...corners.map(({y}) => y)),
+  ];
   const width = Math.max(min, right - left);
   const height = Math.max(min, bottom - top);
   return {x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height};
 }
 
 /** Shows a picture of the reader's own: its address lives as long as the image. */
-function useFileSource(file: File | undefined): (image: HTMLImageElement | null) => (() => void) | undefined {
+function useFileSource(
+  file: File | undefined,
+): (image: HTMLImageElement | null) => (() => void) | undefined {
   return useCallback(
     (image) => {
       if (image === null || file === undefined) return undefined;

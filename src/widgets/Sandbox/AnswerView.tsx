@@ -23,17 +23,43 @@ export default function AnswerView({answer, id}: AnswerViewProps): ReactNode {
   const boxes = useMemo(() => findBoxes(json), [json]);
   const pictures = status < 400 ? getPictures(values) : [];
   const hasPicture = pictures.some((picture) => !('made' in picture));
-  const names: TabName[] = ['Pretty', 'Raw', 'Headers', ...(hasPicture ? ['Picture' as const] : [])];
+  const names: TabName[] = [
+    'Pretty',
+    'Raw',
+    'Headers',
+    ...(hasPicture ? ['Picture' as const] : []),
+  ];
   const selected = names.includes(wanted) ? wanted : 'Pretty';
   return (
     <div className={styles.answer}>
-      <TabList id={`${id}-answer`} label="Answer" names={names} selected={selected} onSelect={setWanted} />
-      <div role="tabpanel" id={`${id}-answer-panel`} aria-labelledby={`${id}-answer-tab-${selected}`}>
-        {selected === 'Pretty' && (json === undefined ? <CodeBlock>{text}</CodeBlock> : <JsonCode value={json} />)}
+      <TabList
+        id={`${id}-answer`}
+        label="Answer"
+        names={names}
+        selected={selected}
+        onSelect={setWanted}
+      />
+      <div
+        role="tabpanel"
+        id={`${id}-answer-panel`}
+        aria-labelledby={`${id}-answer-tab-${selected}`}
+      >
+        {selected === 'Pretty' &&
+          (json === undefined ? <CodeBlock>{text}</CodeBlock> : <JsonCode value={json} />)}
         {selected === 'Raw' && <CodeBlock>{text}</CodeBlock>}
-        {selected === 'Headers' && <CodeBlock>{headers.map(([name, value]) => `${name}: ${value}`).join('\n')}</CodeBlock>}
+        {selected === 'Headers' && (
+          <CodeBlock>{headers.map(([name, value]) => `${name}: ${value}`).join('\n')}</CodeBlock>
+        )}
         {selected === 'Picture' &&
-          pictures.map((picture, index) => ('made' in picture ? null : <AnswerPicture key={index} picture={picture} boxes={boxes.filter((box) => isOfPicture(box, index))} />))}
+          pictures.map((picture, index) =>
+            'made' in picture ? null : (
+              <AnswerPicture
+                key={index}
+                picture={picture}
+                boxes={boxes.filter((box) => isOfPicture(box, index))}
+              />
+            ),
+          )}
       </div>
     </div>
   );

@@ -27,7 +27,11 @@ export default function BodyField({operation, body, onChange}: BodyFieldProps): 
         aria-describedby={problem === undefined ? undefined : `${id}-error`}
         onChange={({target}) => onChange(target.value)}
       />
-      {problem !== undefined && <p id={`${id}-error`} className={styles.error}>{problem}</p>}
+      {problem !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

@@ -34,8 +34,16 @@ export default function CopyAs({draft, operation, server}: CopyAsProps): ReactNo
   const copyCode = async (label: string, language: SampleLanguageId): Promise<void> => {
     const call = toCall(draft.values, operation, server);
     const code = call === undefined ? undefined : writeSample(call, language);
-    if (code === undefined) setOutcome({text: call === undefined ? 'The body is no JSON, so there is no code for it.' : `${label} has no call for this.`});
-    else await copy(label, code);
+    if (code === undefined) {
+      setOutcome({
+        text:
+          call === undefined
+            ? 'The body is no JSON, so there is no code for it.'
+            : `${label} has no call for this.`,
+      });
+    } else {
+      await copy(label, code);
+    }
   };
 
   return (
@@ -43,16 +51,35 @@ export default function CopyAs({draft, operation, server}: CopyAsProps): ReactNo
       <div role="group" aria-labelledby={id} className={styles.chips}>
         <span id={id}>Copy as</span>
         {sampleLanguages.map(({id: language, label}) => (
-          <button key={language} type="button" className={styles.chip} onClick={() => void copyCode(label, language)}>
+          <button
+            key={language}
+            type="button"
+            className={styles.chip}
+            onClick={() => void copyCode(label, language)}
+          >
             {label}
           </button>
         ))}
-        <button type="button" className={styles.chip} onClick={() => void copy('link', toLink(draft, window.location.href))}>
+        <button
+          type="button"
+          className={styles.chip}
+          onClick={() => void copy('link', toLink(draft, window.location.href))}
+        >
           Link
         </button>
       </div>
-      <p role="status" className={styles.hint}>{outcome.text}</p>
-      {outcome.uncopied !== undefined && <textarea className={styles.uncopied} aria-label="To be copied by hand" readOnly rows={6} value={outcome.uncopied} />}
+      <p role="status" className={styles.hint}>
+        {outcome.text}
+      </p>
+      {outcome.uncopied !== undefined && (
+        <textarea
+          className={styles.uncopied}
+          aria-label="To be copied by hand"
+          readOnly
+          rows={6}
+          value={outcome.uncopied}
+        />
+      )}
     </div>
   );
 }

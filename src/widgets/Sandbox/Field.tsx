@@ -16,7 +16,8 @@ const FEW = 8;
 export default function Field({field, value, isValid, onChange}: FieldProps): ReactNode {
   const id = useId();
   const {name, required, deprecated} = field;
-  const options = field.type === 'boolean' ? ['true', 'false'] : (field.values ?? []).map(([option]) => option);
+  const options =
+    field.type === 'boolean' ? ['true', 'false'] : (field.values ?? []).map(([option]) => option);
   const problem = getProblem(field, value, isValid, options);
   return (
     <div className={styles.field}>
@@ -36,15 +37,33 @@ export default function Field({field, value, isValid, onChange}: FieldProps): Re
         list={options.length > 0 ? `${id}-values` : undefined}
         onChange={({target}) => onChange(target.value)}
       />
-      {options.length > 0 && <datalist id={`${id}-values`}>{options.map((option) => <option key={option} value={option} />)}</datalist>}
-      {problem !== undefined && <p id={`${id}-error`} className={styles.error}>{problem}</p>}
+      {options.length > 0 && (
+        <datalist id={`${id}-values`}>
+          {options.map((option) => (
+            <option key={option} value={option} />
+          ))}
+        </datalist>
+      )}
+      {problem !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          {problem}
+        </p>
+      )}
     </div>
   );
 }
 
-function getProblem({type, chips = [], required}: FieldView | ParameterView, value: string, isValid: FieldProps['isValid'], options: readonly string[]): string | undefined {
+function getProblem(
+  {type, chips = [], required}: FieldView | ParameterView,
+  value: string,
+  isValid: FieldProps['isValid'],
+  options: readonly string[],
+): string | undefined {
   if (value === '') return required === true ? 'Required.' : undefined;
   if (isValid === undefined || isValid(value)) return undefined;
-  const expected = options.length > 0 && options.length <= FEW ? `one of ${options.join(', ')}` : [type, ...chips].join(', ');
+  const expected =
+    options.length > 0 && options.length <= FEW
+      ? `one of ${options.join(', ')}`
+      : [type, ...chips].join(', ');
   return `Does not fit the contract. Expected: ${expected}.`;
 }

@@ -37,33 +37,63 @@ export default function Fields({operation, values, onEdit}: FieldsProps): ReactN
         const list = <div className={styles.fields}>{rows}</div>;
         const sent = fields.filter(({name}) => getValue(values, place, name) !== '').length;
         if (place !== 'header') {
-          return <fieldset key={place} className={styles.group}><legend>{title}</legend>{list}</fieldset>;
+          return (
+            <fieldset key={place} className={styles.group}>
+              <legend>{title}</legend>
+              {list}
+            </fieldset>
+          );
         }
         return (
           <details key={place} className={styles.more}>
-            <summary>{title}, optional{sent > 0 && ` (${sent} set)`}</summary>
-            <fieldset className={styles.group}><legend>{title}</legend>{list}</fieldset>
+            <summary>
+              {title}, optional{sent > 0 && ` (${sent} set)`}
+            </summary>
+            <fieldset className={styles.group}>
+              <legend>{title}</legend>
+              {list}
+            </fieldset>
           </details>
         );
       })}
-      {values.body !== undefined && <BodyField operation={operation} body={values.body} onChange={(body) => onEdit({...values, body})} />}
+      {values.body !== undefined && (
+        <BodyField
+          operation={operation}
+          body={values.body}
+          onChange={(body) => onEdit({...values, body})}
+        />
+      )}
     </>
   );
 }
 
 function listGroups({parameters, body}: OperationView, values: RequestValues): FieldGroup[] {
-  const of = (place: ParameterView['place']): ParameterView[] => parameters.filter((parameter) => parameter.place === place);
-  const multipart = values.parts === undefined ? undefined : body?.contents.find(({mediaType}) => mediaType === 'multipart/form-data');
+  const of = (place: ParameterView['place']): ParameterView[] =>
+    parameters.filter((parameter) => parameter.place === place);
+  const multipart =
+    values.parts === undefined
+      ? undefined
+      : body?.contents.find(({mediaType}) => mediaType === 'multipart/form-data');
   return [
     {place: 'path', title: 'Path', fields: of('path')},
     {place: 'query', title: 'Query', fields: of('query')},
-    {place: 'part', title: 'Parts of the body', fields: (multipart?.schema?.fields ?? []).filter(({name}) => name !== 'image')},
+    {
+      place: 'part',
+      title: 'Parts of the body',
+      fields: (multipart?.schema?.fields ?? []).filter(({name}) => name !== 'image'),
+    },
     {place: 'header', title: 'Headers', fields: of('header')},
   ];
 }
 
 /** The validator of the contract, as the sandbox uses it. */
-function getValidator(operationId: string, place: Place, name: string): ((value: string) => boolean) | undefined {
+function getValidator(
+  operationId: string,
+  place: Place,
+  name: string,
+): ((value: string) => boolean) | undefined {
   const {parameters, parts} = getOperation(operationId);
-  return place === 'part' ? parts.find((part) => part.name === name)?.isValid : parameters.find((parameter) => parameter.in === place && parameter.name === name)?.isValid;
+  return place === 'part'
+    ? parts.find((part) => part.name === name)?.isValid
+    : parameters.find((parameter) => parameter.in === place && parameter.name === name)?.isValid;
 }

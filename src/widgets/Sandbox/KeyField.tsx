@@ -20,9 +20,16 @@ export default function KeyField({operation, values, onEdit}: KeyFieldProps): Re
   return (
     <div className={styles.field}>
       <label htmlFor={id}>Test key</label>
-      <select id={id} value={chosen} aria-describedby={`${id}-hint`} onChange={({target}) => onEdit(setValue(values, 'header', KEY_HEADER, target.value))}>
+      <select
+        id={id}
+        value={chosen}
+        aria-describedby={`${id}-hint`}
+        onChange={({target}) => onEdit(setValue(values, 'header', KEY_HEADER, target.value))}
+      >
         <option value="">No key</option>
-        {keys.map(({key}) => <option key={key}>{key}</option>)}
+        {keys.map(({key}) => (
+          <option key={key}>{key}</option>
+        ))}
       </select>
       <p id={`${id}-hint`} className={styles.hint}>
         {keys.find(({key}) => key === chosen)?.label ?? 'The request is sent without a key.'}

@@ -24,7 +24,9 @@ export interface PanelProps {
 /** A request to fill in, and its answer. Prefilled, so that it succeeds as it is. */
 export default function Panel({operation, server}: PanelProps): ReactNode {
   const {id} = operation;
-  const [draft, setDraft] = useState<Draft>(() => fromLink(id, window.location.search) ?? {values: createDefaultValues(id)});
+  const [draft, setDraft] = useState<Draft>(
+    () => fromLink(id, window.location.search) ?? {values: createDefaultValues(id)},
+  );
   const [answer, setAnswer] = useState<Answer>();
   const [problem, setProblem] = useState<string>();
   const isSending = useRef(false);
@@ -55,19 +57,43 @@ export default function Panel({operation, server}: PanelProps): ReactNode {
     if (answer !== undefined && actions.current !== null) bringUp(actions.current);
   }, [answer]);
 
-  const summary = problem === undefined ? (answer === undefined ? '' : describeAnswer(answer)) : `Not sent: ${problem}`;
+  const summary =
+    problem === undefined
+      ? answer === undefined
+        ? ''
+        : describeAnswer(answer)
+      : `Not sent: ${problem}`;
 
   return (
     <div className={styles.panel}>
-      <form noValidate aria-label={`Request ${operation.method} ${operation.path}`} onSubmit={(event) => void submit(event)}>
-        <StatusChips operationId={id} chosen={caseName} onChoose={({name, values: wanted}) => setDraft({values: wanted, caseName: name})} />
+      <form
+        noValidate
+        aria-label={`Request ${operation.method} ${operation.path}`}
+        onSubmit={(event) => void submit(event)}
+      >
+        <StatusChips
+          operationId={id}
+          chosen={caseName}
+          onChoose={({name, values: wanted}) => setDraft({values: wanted, caseName: name})}
+        />
         <KeyField operation={operation} values={values} onEdit={edit} />
-        <PictureField operationId={id} values={values} takesSeveral={takesSeveralPictures(operation)} onEdit={edit} />
+        <PictureField
+          operationId={id}
+          values={values}
+          takesSeveral={takesSeveralPictures(operation)}
+          onEdit={edit}
+        />
         <Fields operation={operation} values={values} onEdit={edit} />
         <p ref={actions} className={styles.actions}>
-          <button type="submit" className="portal-button" aria-describedby={hintId}>Send</button>
+          <button type="submit" className="portal-button" aria-describedby={hintId}>
+            Send
+          </button>
           <StateDrawer />
-          <button type="button" className="portal-button portal-button--quiet" onClick={() => setDraft({values: createDefaultValues(id)})}>
+          <button
+            type="button"
+            className="portal-button portal-button--quiet"
+            onClick={() => setDraft({values: createDefaultValues(id)})}
+          >
             Start over
           </button>
         </p>
@@ -77,11 +103,23 @@ export default function Panel({operation, server}: PanelProps): ReactNode {
             : 'Answered in this page. The sandbox’s clock moves on by a minute first, so that earlier requests do not count against the rate.'}
         </p>
       </form>
-      <p role="status" className={styles.summary} data-role={answer === undefined || problem !== undefined ? undefined : answer.status < 400 ? 'tip' : 'danger'}>
+      <p
+        role="status"
+        className={styles.summary}
+        data-role={
+          answer === undefined || problem !== undefined
+            ? undefined
+            : answer.status < 400
+              ? 'tip'
+              : 'danger'
+        }
+      >
         {/* An element of its own for each text, since translators of browsers put theirs in place of a text. */}
         <span key={summary}>{summary}</span>
       </p>
-      {answer !== undefined && problem === undefined && <AnswerView key={id} answer={answer} id={id} />}
+      {answer !== undefined && problem === undefined && (
+        <AnswerView key={id} answer={answer} id={id} />
+      )}
       <CopyAs draft={draft} operation={operation} server={server} />
     </div>
   );
@@ -89,5 +127,9 @@ export default function Panel({operation, server}: PanelProps): ReactNode {
 
 /** Whether the contract lets the image part repeat. */
 function takesSeveralPictures({body}: OperationView): boolean {
-  return body?.contents.some(({schema}) => schema?.fields?.some(({name, type}) => name === 'image' && type.startsWith('array of'))) ?? false;
+  return (
+    body?.contents.some(({schema}) =>
+      schema?.fields?.some(({name, type}) => name === 'image' && type.startsWith('array of')),
+    ) ?? false
+  );
 }

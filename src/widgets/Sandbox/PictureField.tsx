@@ -14,15 +14,26 @@ export interface PictureFieldProps {
   readonly onEdit: (values: RequestValues) => void;
 }
 
-const MADE = {broken: 'A text that calls itself an image is sent.', oversized: 'A file beyond the largest size is sent.'} as const;
+const MADE = {
+  broken: 'A text that calls itself an image is sent.',
+  oversized: 'A file beyond the largest size is sent.',
+} as const;
 
 /** The choice of a sample picture, or of one from the reader's disk. */
-export default function PictureField({operationId, values, takesSeveral, onEdit}: PictureFieldProps): ReactNode {
+export default function PictureField({
+  operationId,
+  values,
+  takesSeveral,
+  onEdit,
+}: PictureFieldProps): ReactNode {
   const id = useId();
   if (values.parts === undefined) return null;
   const {api} = getOperation(operationId);
   const picture = getPicture(values);
-  const chosen = picture !== undefined && 'sample' in picture ? samples.find(({name}) => name === picture.sample) : undefined;
+  const chosen =
+    picture !== undefined && 'sample' in picture
+      ? samples.find(({name}) => name === picture.sample)
+      : undefined;
   const isOwn = picture !== undefined && 'file' in picture;
 
   // Another picture comes with the fields that suit it; headers stay as they are.
@@ -36,13 +47,20 @@ export default function PictureField({operationId, values, takesSeveral, onEdit}
     <fieldset className={styles.group} aria-describedby={`${id}-hint`}>
       <legend>Picture</legend>
       <div className={styles.pictures}>
-        {samples.filter((sample) => sample.api === api).map(({name, title, width, height}) => (
-          <label key={name} className={styles.picture}>
-            <input type="radio" name={`${id}-picture`} checked={chosen?.name === name} onChange={() => chooseSample(name)} />
-            <img src={getThumbnailAddress(name)} alt="" width={width} height={height} />
-            <span>{title}</span>
-          </label>
-        ))}
+        {samples
+          .filter((sample) => sample.api === api)
+          .map(({name, title, width, height}) => (
+            <label key={name} className={styles.picture}>
+              <input
+                type="radio"
+                name={`${id}-picture`}
+                checked={chosen?.name === name}
+                onChange={() => chooseSample(name)}
+              />
+              <img src={getThumbnailAddress(name)} alt="" width={width} height={height} />
+              <span>{title}</span>
+            </label>
+          ))}
       </div>
       <div className={styles.field}>
         <label htmlFor={`${id}-file`}>Or a picture of your own, which stays in this page</label>
@@ -53,13 +71,29 @@ export default function PictureField({operationId, values, takesSeveral, onEdit}
           multiple={takesSeveral}
           onChange={({target}) => {
             const [file, ...others] = Array.from(target.files ?? []);
-            if (file !== undefined) onEdit(setFurtherViews(setPicture(values, {file}), others.map((other) => ({file: other}))));
+            if (file !== undefined) {
+              onEdit(
+                setFurtherViews(
+                  setPicture(values, {file}),
+                  others.map((other) => ({file: other})),
+                ),
+              );
+            }
           }}
         />
       </div>
-      {takesSeveral && picture !== undefined && <FurtherViews api={api} values={values} onEdit={onEdit} />}
+      {takesSeveral && picture !== undefined && (
+        <FurtherViews api={api} values={values} onEdit={onEdit} />
+      )}
       <p id={`${id}-hint`} className={styles.hint}>
-        {chosen?.alt ?? (isOwn ? `${picture.file.name} is chosen. The sandbox cannot read it: its answer will be a simulated one.` : picture === undefined ? 'No picture is sent.' : 'made' in picture ? MADE[picture.made] : '')}
+        {chosen?.alt ??
+          (isOwn
+            ? `${picture.file.name} is chosen. The sandbox cannot read it: its answer will be a simulated one.`
+            : picture === undefined
+              ? 'No picture is sent.'
+              : 'made' in picture
+                ? MADE[picture.made]
+                : '')}
       </p>
     </fieldset>
   );
@@ -74,8 +108,13 @@ interface FurtherViewsProps {
 /** More pictures of the same object, sent as repeated parts in the order of the list. */
 function FurtherViews({api, values, onEdit}: FurtherViewsProps): ReactNode {
   const [first, ...views] = getPictures(values);
-  const isChosen = (name: string): boolean => views.some((view) => 'sample' in view && view.sample === name);
-  const others = samples.filter((sample) => sample.api === api && !(first !== undefined && 'sample' in first && first.sample === sample.name));
+  const isChosen = (name: string): boolean =>
+    views.some((view) => 'sample' in view && view.sample === name);
+  const others = samples.filter(
+    (sample) =>
+      sample.api === api &&
+      !(first !== undefined && 'sample' in first && first.sample === sample.name),
+  );
   const toggle = (name: string): void => {
     const rest = views.filter((view) => !('sample' in view) || view.sample !== name);
     onEdit(setFurtherViews(values, isChosen(name) ? rest : [...rest, {sample: name}]));

@@ -19,10 +19,21 @@ export default function StateDrawer(): ReactNode {
       >
         State of the sandbox
       </button>
-      <dialog ref={dialog} className={styles.drawer} aria-labelledby={id} onClose={() => setOpen(false)}>
+      <dialog
+        ref={dialog}
+        className={styles.drawer}
+        aria-labelledby={id}
+        onClose={() => setOpen(false)}
+      >
         <p className={styles.drawerHead}>
           <b id={id}>State of the sandbox</b>
-          <button type="button" className="portal-button portal-button--quiet" onClick={() => dialog.current?.close()}>Close</button>
+          <button
+            type="button"
+            className="portal-button portal-button--quiet"
+            onClick={() => dialog.current?.close()}
+          >
+            Close
+          </button>
         </p>
         {isOpen && <DrawerContent />}
       </dialog>

@@ -11,7 +11,13 @@ export interface TabListProps<Name extends string> {
 }
 
 /** Tabs as the ARIA practices have them: one stop for the Tab key, arrows within. */
-export default function TabList<Name extends string>({id, label, names, selected, onSelect}: TabListProps<Name>): ReactNode {
+export default function TabList<Name extends string>({
+  id,
+  label,
+  names,
+  selected,
+  onSelect,
+}: TabListProps<Name>): ReactNode {
   const handleKey = (event: KeyboardEvent, index: number): void => {
     const next = stepTabs(names, index, event.key);
     if (next === undefined) return;

@@ -6,14 +6,19 @@ export function bringUp(element: HTMLElement): void {
   if (element.getBoundingClientRect().top < window.innerHeight * LOW_SHARE) return;
   const scroller = findScroller(element.parentElement);
   const top = scroller === undefined ? getHeaderHeight() : scroller.getBoundingClientRect().top;
-  (scroller ?? window).scrollBy({top: element.getBoundingClientRect().top - top, behavior: 'instant'});
+  (scroller ?? window).scrollBy({
+    top: element.getBoundingClientRect().top - top,
+    behavior: 'instant',
+  });
 }
 
 function findScroller(element: HTMLElement | null): HTMLElement | undefined {
   if (element === null || element === document.body) return undefined;
-  const scrolls = element.scrollHeight > element.clientHeight && getComputedStyle(element).overflowY === 'auto';
+  const scrolls =
+    element.scrollHeight > element.clientHeight && getComputedStyle(element).overflowY === 'auto';
   return scrolls ? element : findScroller(element.parentElement);
 }
 
 /** The navbar covers the top of the window. */
-const getHeaderHeight = (): number => document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+const getHeaderHeight = (): number =>
+  document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;

@@ -15,7 +15,8 @@ const PHRASES: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-export const getHeader = ({headers}: Pick<Answer, 'headers'>, name: string): string | undefined => headers.find(([header]) => header === name)?.[1];
+export const getHeader = ({headers}: Pick<Answer, 'headers'>, name: string): string | undefined =>
+  headers.find(([header]) => header === name)?.[1];
 
 /** A status as people know it: `404 Not Found`. */
 export const toStatusText = (status: number): string => `${status} ${PHRASES[status] ?? ''}`.trim();
@@ -28,10 +29,16 @@ export function describeAnswer(answer: Answer): string {
   const credits = getHeader(answer, 'x-sandbox-credits-left');
   return [
     `${toStatusText(answer.status)}, ${answer.milliseconds} ms`,
-    ...(rule === undefined || rule === 'ok' ? [] : [`rule ${rule}${basis === undefined ? '' : ` (${basis})`}`]),
+    ...(rule === undefined || rule === 'ok'
+      ? []
+      : [`rule ${rule}${basis === undefined ? '' : ` (${basis})`}`]),
     ...(billed === undefined ? [] : [billed === 'true' ? 'billed' : 'not billed']),
     ...(credits === undefined ? [] : [`${Number(credits).toLocaleString('en')} credits left`]),
-    ...(getHeader(answer, 'x-sandbox-simulated') === 'true' ? ['simulated: made up by the sandbox'] : []),
-    ...(answer.preparations === 0 ? [] : [`after ${answer.preparations} preparing request${answer.preparations === 1 ? '' : 's'}`]),
+    ...(getHeader(answer, 'x-sandbox-simulated') === 'true'
+      ? ['simulated: made up by the sandbox']
+      : []),
+    ...(answer.preparations === 0
+      ? []
+      : [`after ${answer.preparations} preparing request${answer.preparations === 1 ? '' : 's'}`]),
   ].join(' · ');
 }

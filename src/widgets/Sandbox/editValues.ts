@@ -7,7 +7,8 @@ export const KEY_HEADER = 'x-api-key';
 
 const IMAGE_PART = 'image';
 
-const getText = (part: PartValue | undefined): string => (typeof part?.value === 'string' ? part.value : '');
+const getText = (part: PartValue | undefined): string =>
+  typeof part?.value === 'string' ? part.value : '';
 
 /** What stands in a field; nothing where it is not sent. */
 export function getValue(values: RequestValues, place: Place, name: string): string {
@@ -24,7 +25,12 @@ export function getValue(values: RequestValues, place: Place, name: string): str
 }
 
 /** The request with another value in a field; an empty one is not sent. */
-export function setValue(values: RequestValues, place: Place, name: string, value: string): RequestValues {
+export function setValue(
+  values: RequestValues,
+  place: Place,
+  name: string,
+  value: string,
+): RequestValues {
   switch (place) {
     case 'path':
       return {...values, pathParameters: {...values.pathParameters, [name]: value}};
@@ -37,32 +43,55 @@ export function setValue(values: RequestValues, place: Place, name: string, valu
   }
 }
 
-function assign(record: Readonly<Record<string, string>>, name: string, value: string): Record<string, string> {
+function assign(
+  record: Readonly<Record<string, string>>,
+  name: string,
+  value: string,
+): Record<string, string> {
   const {[name]: _old, ...rest} = record;
   return value === '' ? rest : {...rest, [name]: value};
 }
 
 /** Keeps the picture last, as the samples have it. */
-function setPart(values: RequestValues, name: string, value: PartValue['value'] | undefined): RequestValues {
+function setPart(
+  values: RequestValues,
+  name: string,
+  value: PartValue['value'] | undefined,
+): RequestValues {
   const others = (values.parts ?? []).filter((part) => part.name !== name);
   const texts = others.filter((part) => part.name !== IMAGE_PART);
   const pictures = others.filter((part) => part.name === IMAGE_PART);
   const own = value === undefined ? [] : [{name, value}];
-  return {...values, parts: name === IMAGE_PART ? [...texts, ...own] : [...texts, ...own, ...pictures]};
+  return {
+    ...values,
+    parts: name === IMAGE_PART ? [...texts, ...own] : [...texts, ...own, ...pictures],
+  };
 }
 
 /** The pictures that are sent: of recognitions that take several, all views of the object in their order. */
 export function getPictures({parts = []}: RequestValues): PictureReference[] {
-  return parts.flatMap(({name, value}) => (name === IMAGE_PART && typeof value === 'object' ? [value] : []));
+  return parts.flatMap(({name, value}) =>
+    name === IMAGE_PART && typeof value === 'object' ? [value] : [],
+  );
 }
 
 /** The picture that is sent, or the first of several. */
-export const getPicture = (values: RequestValues): PictureReference | undefined => getPictures(values)[0];
+export const getPicture = (values: RequestValues): PictureReference | undefined =>
+  getPictures(values)[0];
 
-export const setPicture = (values: RequestValues, picture: PictureReference | undefined): RequestValues => setPart(values, IMAGE_PART, picture);
+export const setPicture = (
+  values: RequestValues,
+  picture: PictureReference | undefined,
+): RequestValues => setPart(values, IMAGE_PART, picture);
 
 /** The request with these views after its first picture. */
-export function setFurtherViews(values: RequestValues, views: readonly PictureReference[]): RequestValues {
+export function setFurtherViews(
+  values: RequestValues,
+  views: readonly PictureReference[],
+): RequestValues {
   const first = setPicture(values, getPicture(values));
-  return {...first, parts: [...(first.parts ?? []), ...views.map((value) => ({name: IMAGE_PART, value}))]};
+  return {
+    ...first,
+    parts: [...(first.parts ?? []), ...views.map((value) => ({name: IMAGE_PART, value}))],
+  };
 }

@@ -10,8 +10,14 @@ const quad = (left: number, top: number, width: number, height: number) => ({
 
 describe('frames of an answer', () => {
   it('stand with their place in the JSON, the largest first', () => {
-    const plate = {separatedText: 'ABC-123', plateROI: quad(10, 10, 50, 10), plateChars: [{code: 65, charROI: quad(11, 11, 5, 8)}]};
-    const boxes = findBoxes({data: {vehicles: [{plate, bounds: {vehicleFrame: quad(0, 0, 100, 100)}}]}});
+    const plate = {
+      separatedText: 'ABC-123',
+      plateROI: quad(10, 10, 50, 10),
+      plateChars: [{code: 65, charROI: quad(11, 11, 5, 8)}],
+    };
+    const boxes = findBoxes({
+      data: {vehicles: [{plate, bounds: {vehicleFrame: quad(0, 0, 100, 100)}}]},
+    });
     expect(boxes.map(({path, label, isCharacter}) => [path, label, isCharacter])).toEqual([
       ['data.vehicles[0].bounds.vehicleFrame', 'vehicleFrame', false],
       ['data.vehicles[0].plate.plateROI', 'ABC-123', false],

@@ -15,9 +15,12 @@ const CORNERS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'] as const;
 /** Fields that say what was read, the most telling first. */
 const TEXTS = ['separatedText', 'unicodeText', 'code', 'unNumber', 'text'] as const;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isPoint = (value: unknown): value is Point => isRecord(value) && typeof value['x'] === 'number' && typeof value['y'] === 'number';
-const isQuad = (value: unknown): value is Quad => isRecord(value) && CORNERS.every((corner) => isPoint(value[corner]));
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPoint = (value: unknown): value is Point =>
+  isRecord(value) && typeof value['x'] === 'number' && typeof value['y'] === 'number';
+const isQuad = (value: unknown): value is Quad =>
+  isRecord(value) && CORNERS.every((corner) => isPoint(value[corner]));
 
 /** Every frame of an answer, the largest first, so that small ones lie on top. */
 export function findBoxes(answer: unknown): Box[] {
@@ -25,17 +28,27 @@ export function findBoxes(answer: unknown): Box[] {
 }
 
 function collect(value: unknown, path: string, parent: unknown): Box[] {
-  if (isQuad(value)) return [{path, label: toLabel(path, parent), quad: value, isCharacter: path.endsWith('.charROI')}];
-  if (Array.isArray(value)) return value.flatMap((item, index) => collect(item, `${path}[${index}]`, value));
+  if (isQuad(value)) {
+    return [
+      {path, label: toLabel(path, parent), quad: value, isCharacter: path.endsWith('.charROI')},
+    ];
+  }
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => collect(item, `${path}[${index}]`, value));
   if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([name, item]) => collect(item, path === '' ? name : `${path}.${name}`, value));
+  return Object.entries(value).flatMap(([name, item]) =>
+    collect(item, path === '' ? name : `${path}.${name}`, value),
+  );
 }
 
 function toLabel(path: string, parent: unknown): string {
   const field = path.slice(path.lastIndexOf('.') + 1);
   if (!isRecord(parent)) return field;
-  const text = TEXTS.map((name) => parent[name]).find((candidate) => typeof candidate === 'string' && candidate !== '');
+  const text = TEXTS.map((name) => parent[name]).find(
+    (candidate) => typeof candidate === 'string' && candidate !== '',
+  );
   return text === undefined ? field : String(text);
 }
 
-const getArea = ({topLeft, bottomRight}: Quad): number => Math.abs((bottomRight.x - topLeft.x) * (bottomRight.y - topLeft.y));
+const getArea = ({topLeft, bottomRight}: Quad): number =>
+  Math.abs((bottomRight.x - topLeft.x) * (bottomRight.y - topLeft.y));

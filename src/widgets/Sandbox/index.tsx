@@ -31,7 +31,8 @@ export default function Sandbox({operation, server}: SandboxProps): ReactNode {
   }, []);
 
   useEffect(() => {
-    const isLinked = new URLSearchParams(window.location.search).get(LINK_PARAMETER) === operation.id;
+    const isLinked =
+      new URLSearchParams(window.location.search).get(LINK_PARAMETER) === operation.id;
     if (isLinked) void loadPanel().then(show);
   }, [show, operation.id]);
 
@@ -41,18 +42,37 @@ export default function Sandbox({operation, server}: SandboxProps): ReactNode {
   };
 
   return (
-    <section className={`no-search ${styles.sandbox}`} data-open={state === 'open' || undefined} aria-label={`Try ${operation.summary}`}>
+    <section
+      className={`no-search ${styles.sandbox}`}
+      data-open={state === 'open' || undefined}
+      aria-label={`Try ${operation.summary}`}
+    >
       <div className={styles.head}>
-        <button type="button" className="portal-button" aria-expanded={state === 'open'} aria-controls={id} onClick={() => (state === 'open' ? setState('closed') : open())}>
+        <button
+          type="button"
+          className="portal-button"
+          aria-expanded={state === 'open'}
+          aria-controls={id}
+          onClick={() => (state === 'open' ? setState('closed') : open())}
+        >
           Try&nbsp;it
         </button>
         <span>In a sandbox in your browser: nothing leaves this page.</span>
       </div>
-      <p className={styles.needsScript}>Trying this operation needs JavaScript. It runs in a sandbox in your browser: nothing leaves the page.</p>
+      <p className={styles.needsScript}>
+        Trying this operation needs JavaScript. It runs in a sandbox in your browser: nothing leaves
+        the page.
+      </p>
       <div id={id} hidden={state === 'closed'}>
-        {state === 'failed' && <p role="alert">The sandbox could not be loaded. Check your connection, then press “Try it” again.</p>}
+        {state === 'failed' && (
+          <p role="alert">
+            The sandbox could not be loaded. Check your connection, then press “Try it” again.
+          </p>
+        )}
         {state === 'open' && Panel === undefined && <p role="status">Loading the sandbox …</p>}
-        {state !== 'failed' && Panel !== undefined && <Panel operation={operation} server={server} />}
+        {state !== 'failed' && Panel !== undefined && (
+          <Panel operation={operation} server={server} />
+        )}
       </div>
     </section>
   );

@@ -15,7 +15,10 @@ describe('a link into the sandbox', () => {
   });
 
   it('restores several views of one object, in their order', () => {
-    const values = setFurtherViews(createDefaultValues('readCargoCode'), [{sample: 'wagon-uic'}, {sample: 'us-truck'}]);
+    const values = setFurtherViews(createDefaultValues('readCargoCode'), [
+      {sample: 'wagon-uic'},
+      {sample: 'us-truck'},
+    ]);
     expect(restore('readCargoCode', toLink({values}, PAGE))).toEqual({values});
   });
 
@@ -36,11 +39,21 @@ describe('a link into the sandbox', () => {
   it('holds no key but those for tests, whether written or read', () => {
     const values = setValue(createDefaultValues('listHooks'), 'header', 'x-api-key', 'my-real-key');
     expect(toLink({values}, PAGE)).not.toContain('my-real-key');
-    expect(restore('listHooks', `${PAGE.split('?')[0]}?try=listHooks&key=my-real-key&header.x-api-key=my-real-key`)?.values.headers).toEqual({});
+    expect(
+      restore(
+        'listHooks',
+        `${PAGE.split('?')[0]}?try=listHooks&key=my-real-key&header.x-api-key=my-real-key`,
+      )?.values.headers,
+    ).toEqual({});
   });
 
   it('takes no key of one’s own, however its header is written', () => {
-    expect(fromLink('listHooks', '?try=listHooks&header.X-Api-Key=my-real-key&header.X-API-KEY=my-real-key')?.values.headers).toEqual({});
+    expect(
+      fromLink(
+        'listHooks',
+        '?try=listHooks&header.X-Api-Key=my-real-key&header.X-API-KEY=my-real-key',
+      )?.values.headers,
+    ).toEqual({});
   });
 
   it('restores a request that has lost its key and holds nothing else', () => {
@@ -49,17 +62,25 @@ describe('a link into the sandbox', () => {
   });
 
   it('opens the default request where it names a case that is no more', () => {
-    expect(fromLink('listHooks', '?try=listHooks&case=gone')).toEqual({values: createDefaultValues('listHooks')});
+    expect(fromLink('listHooks', '?try=listHooks&case=gone')).toEqual({
+      values: createDefaultValues('listHooks'),
+    });
   });
 
   it('holds no picture of one’s own', () => {
-    const values = setPicture(createDefaultValues('readCargoCode'), {file: new File(['pixels'], 'my-gate.jpg')});
+    const values = setPicture(createDefaultValues('readCargoCode'), {
+      file: new File(['pixels'], 'my-gate.jpg'),
+    });
     const link = toLink({values}, PAGE);
     expect(link).not.toContain('my-gate');
-    expect(restore('readCargoCode', link)?.values.parts?.at(-1)?.value).toEqual({sample: 'container-iso'});
+    expect(restore('readCargoCode', link)?.values.parts?.at(-1)?.value).toEqual({
+      sample: 'container-iso',
+    });
   });
 
   it('is not for another operation', () => {
-    expect(restore('listServices', toLink({values: createDefaultValues('listCountries')}, PAGE))).toBeUndefined();
+    expect(
+      restore('listServices', toLink({values: createDefaultValues('listCountries')}, PAGE)),
+    ).toBeUndefined();
   });
 });

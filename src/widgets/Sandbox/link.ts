@@ -1,4 +1,9 @@
-import {createDefaultValues, listCases, type PictureReference, type RequestValues} from '../../sandbox/cases';
+import {
+  createDefaultValues,
+  listCases,
+  type PictureReference,
+  type RequestValues,
+} from '../../sandbox/cases';
 import {createTestKeys} from '../../sandbox/keys';
 import {samples} from '../../sandbox/samples';
 import {getPicture, getPictures, KEY_HEADER, setFurtherViews, setPicture} from './editValues';
@@ -20,40 +25,56 @@ const isTestKey = (key: string): boolean => createTestKeys().some((known) => kno
 export function toLink({values, caseName}: Draft, address: string): string {
   const url = new URL(address);
   for (const name of [...url.searchParams.keys()]) if (isOurs(name)) url.searchParams.delete(name);
-  const parameters = caseName === undefined ? toDistinctParameters(values) : [['case', caseName] as const];
+  const parameters =
+    caseName === undefined ? toDistinctParameters(values) : [['case', caseName] as const];
   url.searchParams.set(LINK_PARAMETER, values.operationId);
   for (const [name, value] of parameters) url.searchParams.set(name, value);
   url.hash = values.operationId;
   return url.href;
 }
 
-const isOurs = (name: string): boolean => /^(?:try|case|key|picture|views|body|method|(?:path|query|header|part)\..*)$/s.test(name);
+const isOurs = (name: string): boolean =>
+  /^(?:try|case|key|picture|views|body|method|(?:path|query|header|part)\..*)$/s.test(name);
 
 /** A link that names nothing opens the request as it is by default; one without any value says at least that it has no key. */
 function toDistinctParameters(values: RequestValues): (readonly [string, string])[] {
   const parameters = toParameters(values);
-  return parameters.length > 0 || toParameters(createDefaultValues(values.operationId)).length === 0 ? parameters : [['key', '']];
+  return parameters.length > 0 || toParameters(createDefaultValues(values.operationId)).length === 0
+    ? parameters
+    : [['key', '']];
 }
 
 function toParameters(values: RequestValues): (readonly [string, string])[] {
   const key = values.headers[KEY_HEADER];
   const picture = getPicture(values);
-  const views = getPictures(values).slice(1).flatMap((view) => ('sample' in view ? [view.sample] : []));
+  const views = getPictures(values)
+    .slice(1)
+    .flatMap((view) => ('sample' in view ? [view.sample] : []));
   return [
     ...(key !== undefined && isTestKey(key) ? [['key', key] as const] : []),
     ...(values.method === undefined ? [] : [['method', values.method] as const]),
     ...Object.entries(PREFIXES).flatMap(([group, prefix]) =>
-      Object.entries(values[group as keyof typeof PREFIXES]).flatMap(([name, value]) => (name === KEY_HEADER ? [] : [[prefix + name, value] as const])),
+      Object.entries(values[group as keyof typeof PREFIXES]).flatMap(([name, value]) =>
+        name === KEY_HEADER ? [] : [[prefix + name, value] as const],
+      ),
     ),
-    ...(values.parts ?? []).flatMap(({name, value}) => (typeof value === 'string' ? [[PART_PREFIX + name, value] as const] : [])),
-    ...(values.parts === undefined || (picture !== undefined && 'file' in picture) ? [] : [['picture', toPictureName(picture)] as const]),
+    ...(values.parts ?? []).flatMap(({name, value}) =>
+      typeof value === 'string' ? [[PART_PREFIX + name, value] as const] : [],
+    ),
+    ...(values.parts === undefined || (picture !== undefined && 'file' in picture)
+      ? []
+      : [['picture', toPictureName(picture)] as const]),
     ...(views.length === 0 ? [] : [['views', views.join(',')] as const]),
     ...(values.body === undefined ? [] : [['body', values.body] as const]),
   ];
 }
 
 const toPictureName = (picture: PictureReference | undefined): string =>
-  picture === undefined || 'file' in picture ? NO_PICTURE : 'sample' in picture ? picture.sample : picture.made;
+  picture === undefined || 'file' in picture
+    ? NO_PICTURE
+    : 'sample' in picture
+      ? picture.sample
+      : picture.made;
 
 /** The request that an address names for this operation; what it must not or cannot name is as it is by default. */
 export function fromLink(operationId: string, search: string): Draft | undefined {
@@ -63,9 +84,20 @@ export function fromLink(operationId: string, search: string): Draft | undefined
   if (wanted !== undefined) return {values: wanted.values, caseName: wanted.name};
   const defaults = createDefaultValues(operationId);
   // A link that names nothing but the operation, or a case that is no more.
-  if (![...parameters.keys()].some((name) => name !== LINK_PARAMETER && name !== 'case' && isOurs(name))) return {values: defaults};
+  if (
+    ![...parameters.keys()].some(
+      (name) => name !== LINK_PARAMETER && name !== 'case' && isOurs(name),
+    )
+  )
+    return {values: defaults};
   const pick = (prefix: string): Record<string, string> =>
-    Object.fromEntries([...parameters].flatMap(([name, value]) => (name.startsWith(prefix) && name.toLowerCase() !== prefix + KEY_HEADER ? [[name.slice(prefix.length), value]] : [])));
+    Object.fromEntries(
+      [...parameters].flatMap(([name, value]) =>
+        name.startsWith(prefix) && name.toLowerCase() !== prefix + KEY_HEADER
+          ? [[name.slice(prefix.length), value]]
+          : [],
+      ),
+    );
   const key = parameters.get('key');
   const {body: _body, ...rest} = defaults;
   const values: RequestValues = {
@@ -73,17 +105,35 @@ export function fromLink(operationId: string, search: string): Draft | undefined
     ...(parameters.get('method') === 'GET' ? {method: 'GET'} : {}),
     pathParameters: {...defaults.pathParameters, ...pick(PREFIXES.pathParameters)},
     query: pick(PREFIXES.query),
-    headers: {...(key !== null && isTestKey(key) ? {[KEY_HEADER]: key} : {}), ...pick(PREFIXES.headers)},
-    ...(defaults.parts === undefined ? {} : {parts: Object.entries(pick(PART_PREFIX)).map(([name, value]) => ({name, value}))}),
+    headers: {
+      ...(key !== null && isTestKey(key) ? {[KEY_HEADER]: key} : {}),
+      ...pick(PREFIXES.headers),
+    },
+    ...(defaults.parts === undefined
+      ? {}
+      : {parts: Object.entries(pick(PART_PREFIX)).map(([name, value]) => ({name, value}))}),
     ...(parameters.has('body') ? {body: parameters.get('body') ?? ''} : {}),
   };
   if (defaults.parts === undefined) return {values};
-  const first = setPicture(values, fromPictureName(parameters.get('picture'), getPicture(defaults)));
-  const views = (parameters.get('views') ?? '').split(',').filter((name) => samples.some((sample) => sample.name === name));
-  return {values: setFurtherViews(first, views.map((sample) => ({sample})))};
+  const first = setPicture(
+    values,
+    fromPictureName(parameters.get('picture'), getPicture(defaults)),
+  );
+  const views = (parameters.get('views') ?? '')
+    .split(',')
+    .filter((name) => samples.some((sample) => sample.name === name));
+  return {
+    values: setFurtherViews(
+      first,
+      views.map((sample) => ({sample})),
+    ),
+  };
 }
 
-function fromPictureName(name: string | null, standard: PictureReference | undefined): PictureReference | undefined {
+function fromPictureName(
+  name: string | null,
+  standard: PictureReference | undefined,
+): PictureReference | undefined {
   if (name === NO_PICTURE) return undefined;
   if (name === 'broken' || name === 'oversized') return {made: name};
   return samples.some((sample) => sample.name === name) ? {sample: name ?? ''} : standard;

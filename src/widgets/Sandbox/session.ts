@@ -25,7 +25,8 @@ let frozenAt: number | undefined;
 /** Where the site keeps a sample picture. */
 export const getPictureAddress = (name: string): string => `${baseUrl}samples/${name}.jpg`;
 
-export const getThumbnailAddress = (name: string): string => `${baseUrl}samples/thumbnails/${name}.jpg`;
+export const getThumbnailAddress = (name: string): string =>
+  `${baseUrl}samples/thumbnails/${name}.jpg`;
 
 async function readPicture(name: string): Promise<Uint8Array | undefined> {
   const response = await fetch(getPictureAddress(name));
@@ -33,7 +34,10 @@ async function readPicture(name: string): Promise<Uint8Array | undefined> {
 }
 
 /** One sandbox for all operations; it lives as long as the visit. */
-export const sandbox: Sandbox = createSandbox({clock: createClock(() => frozenAt ?? Date.now()), readPicture});
+export const sandbox: Sandbox = createSandbox({
+  clock: createClock(() => frozenAt ?? Date.now()),
+  readPicture,
+});
 
 const listeners = new Set<() => void>();
 let changes = 0;
@@ -58,8 +62,14 @@ function toPairs(headers: Headers): [string, string][] {
 }
 
 /** Sends a request, after those that prepare it; `isCase` when a certain answer is wanted. */
-export async function send(values: RequestValues, before: readonly RequestValues[], isCase: boolean): Promise<Answer> {
-  const requests = await Promise.all([...before, values].map((one) => toRequest(one, hosts.api, readPicture)));
+export async function send(
+  values: RequestValues,
+  before: readonly RequestValues[],
+  isCase: boolean,
+): Promise<Answer> {
+  const requests = await Promise.all(
+    [...before, values].map((one) => toRequest(one, hosts.api, readPicture)),
+  );
   if (isCase) sandbox.clock.advance(REFILL_MS);
   frozenAt = Date.now();
   const start = performance.now();

@@ -15,31 +15,47 @@ const find = (id: string) => views.find(({operation}) => operation.id === id)!;
 
 describe('code for the request that is filled in', () => {
   it('stands for every operation of the contract', () => {
-    expect(views.map(({operation}) => operation.id).sort()).toEqual(apiIds.flatMap((api) => listOperations(contracts[api]).map(({id}) => id)).sort());
+    expect(views.map(({operation}) => operation.id).sort()).toEqual(
+      apiIds.flatMap((api) => listOperations(contracts[api]).map(({id}) => id)).sort(),
+    );
   });
 
   it.each(views)('goes to the documented address of $operation.id', ({operation, server}) => {
     const call = toCall(createDefaultValues(operation.id), operation, server);
-    const pattern = new RegExp(`^${(server + operation.path).replace(/[.?]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`);
+    const pattern = new RegExp(
+      `^${(server + operation.path).replace(/[.?]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`,
+    );
     expect(call?.url).toMatch(pattern);
     expect(call?.needsKey).toBe(!operation.isPublic);
   });
 
   it('never holds the test key or a header of the sandbox', () => {
     const {operation, server} = find('recognizeVehicle');
-    const call = toCall(setValue(createDefaultValues('recognizeVehicle'), 'header', 'x-sandbox-status', '503'), operation, server);
-    const code = ['curl', 'fetch', 'client', 'python'].map((language) => writeSample(call!, language as 'curl')).join('\n');
+    const call = toCall(
+      setValue(createDefaultValues('recognizeVehicle'), 'header', 'x-sandbox-status', '503'),
+      operation,
+      server,
+    );
+    const code = ['curl', 'fetch', 'client', 'python']
+      .map((language) => writeSample(call!, language as 'curl'))
+      .join('\n');
     expect(code).not.toMatch(/test_default|x-sandbox/);
   });
 
   it('has numbers as numbers where the client library wants them', () => {
     const {operation, server} = find('listEvents');
-    const call = toCall(setValue(createDefaultValues('listEvents'), 'query', 'limit', '5'), operation, server);
+    const call = toCall(
+      setValue(createDefaultValues('listEvents'), 'query', 'limit', '5'),
+      operation,
+      server,
+    );
     expect(writeSample(call!, 'client')).toContain('limit: 5');
   });
 
   it('does not exist for a body that is no JSON', () => {
     const {operation, server} = find('createHook');
-    expect(toCall({...createDefaultValues('createHook'), body: '{'}, operation, server)).toBeUndefined();
+    expect(
+      toCall({...createDefaultValues('createHook'), body: '{'}, operation, server),
+    ).toBeUndefined();
   });
 });

@@ -11,7 +11,11 @@ const isOfSandbox = (name: string): boolean => name.startsWith('x-sandbox-');
  *
  * @returns nothing where the body is not JSON, which code in most languages cannot say
  */
-export function toCall(values: RequestValues, {id, method, parameters}: OperationView, server: string): Call | undefined {
+export function toCall(
+  values: RequestValues,
+  {id, method, parameters}: OperationView,
+  server: string,
+): Call | undefined {
   const types = new Map(parameters.map(({name, type}) => [name, type]));
   const texts = {...values.pathParameters, ...values.query};
   const sentMethod = values.method ?? method;
@@ -21,20 +25,31 @@ export function toCall(values: RequestValues, {id, method, parameters}: Operatio
   return {
     operationId: id,
     method: sentMethod,
-    values: Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, toTyped(text, types.get(name))])),
+    values: Object.fromEntries(
+      Object.entries(texts).map(([name, text]) => [name, toTyped(text, types.get(name))]),
+    ),
     url: new URL(server).origin + toPath({...values, query: {}}),
     query: Object.entries(values.query),
-    headers: Object.entries(values.headers).filter(([name]) => name !== KEY_HEADER && !isOfSandbox(name)),
+    headers: Object.entries(values.headers).filter(
+      ([name]) => name !== KEY_HEADER && !isOfSandbox(name),
+    ),
     needsKey: values.headers[KEY_HEADER] !== undefined,
     ...(json === undefined ? {} : {json: json.value}),
     ...(values.parts === undefined || !hasBody
       ? {}
-      : {parts: values.parts.map(({name, value}) => (typeof value === 'string' ? {name, value, isFile: false} : {name, value: toFileName(value), isFile: true}))}),
+      : {
+          parts: values.parts.map(({name, value}) =>
+            typeof value === 'string'
+              ? {name, value, isFile: false}
+              : {name, value: toFileName(value), isFile: true},
+          ),
+        }),
   };
 }
 
 function toTyped(text: string, type = 'string'): unknown {
-  if (/^(integer|number)$/.test(type) && text !== '' && Number.isFinite(Number(text))) return Number(text);
+  if (/^(integer|number)$/.test(type) && text !== '' && Number.isFinite(Number(text)))
+    return Number(text);
   if (type === 'boolean' && /^(true|false)$/.test(text)) return text === 'true';
   return text;
 }

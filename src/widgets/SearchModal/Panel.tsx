@@ -20,7 +20,10 @@ export interface PanelProps {
   readonly onClose: () => void;
 }
 
-const chips: readonly [SearchGroup | undefined, string][] = [[undefined, 'All'], ...(Object.entries(groupLabels) as [SearchGroup, string][])];
+const chips: readonly [SearchGroup | undefined, string][] = [
+  [undefined, 'All'],
+  ...(Object.entries(groupLabels) as [SearchGroup, string][]),
+];
 
 /** Filters, answer and notes below the field. They live in the modal, which has no place for them of its own. */
 export default function Panel({text, outcome, group, onChoose, onClose}: PanelProps): ReactNode {
@@ -33,7 +36,13 @@ export default function Panel({text, outcome, group, onChoose, onClose}: PanelPr
     <>
       <div role="group" aria-label="Show only" className={styles.filters}>
         {chips.map(([id, label]) => (
-          <button key={label} type="button" className={styles.chip} aria-pressed={group === id} onClick={() => onChoose(id)}>
+          <button
+            key={label}
+            type="button"
+            className={styles.chip}
+            aria-pressed={group === id}
+            onClick={() => onChoose(id)}
+          >
             {label}
           </button>
         ))}

@@ -15,7 +15,12 @@ export function cleanStoredSearches(base: string): void {
   try {
     for (const key of KEYS) {
       const stored = localStorage.getItem(key);
-      if (stored !== null) localStorage.setItem(key, JSON.stringify(readSearches(stored).filter((search) => isSearch(search, base))));
+      if (stored !== null) {
+        localStorage.setItem(
+          key,
+          JSON.stringify(readSearches(stored).filter((search) => isSearch(search, base))),
+        );
+      }
     }
   } catch {
     // No storage, no searches of the past.
@@ -33,14 +38,35 @@ function readSearches(text: string): readonly unknown[] {
 
 function isSearch(value: unknown, base: string): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const {objectID, url, portal} = value as {readonly objectID?: unknown; readonly url?: unknown; readonly portal?: Partial<SearchHit>};
-  return typeof objectID === 'string' && typeof url === 'string' && isWithin(url, base) && typeof portal === 'object' && portal !== null && portal.url === url && isHit(portal);
+  const {objectID, url, portal} = value as {
+    readonly objectID?: unknown;
+    readonly url?: unknown;
+    readonly portal?: Partial<SearchHit>;
+  };
+  return (
+    typeof objectID === 'string' &&
+    typeof url === 'string' &&
+    isWithin(url, base) &&
+    typeof portal === 'object' &&
+    portal !== null &&
+    portal.url === url &&
+    isHit(portal)
+  );
 }
 
 /** What begins with the base may still lead out of it, by two dots. */
-const isWithin = (url: string, base: string): boolean => url.startsWith(base) && new URL(url, 'https://site.example').pathname.startsWith(base);
+const isWithin = (url: string, base: string): boolean =>
+  url.startsWith(base) && new URL(url, 'https://site.example').pathname.startsWith(base);
 
-const isHit = ({kind, path, snippet}: Partial<SearchHit>): boolean => typeof kind === 'string' && Object.hasOwn(kindLabels, kind) && Array.isArray(path) && path.every(isMarked) && isMarked(snippet);
+const isHit = ({kind, path, snippet}: Partial<SearchHit>): boolean =>
+  typeof kind === 'string' &&
+  Object.hasOwn(kindLabels, kind) &&
+  Array.isArray(path) &&
+  path.every(isMarked) &&
+  isMarked(snippet);
 
 const isMarked = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((part) => Array.isArray(part) && typeof part[0] === 'string' && typeof part[1] === 'boolean');
+  Array.isArray(value) &&
+  value.every(
+    (part) => Array.isArray(part) && typeof part[0] === 'string' && typeof part[1] === 'boolean',
+  );

@@ -40,7 +40,10 @@ export default function SearchModal({onClose}: SearchModalProps): ReactNode {
       toSearchClient(async (query, signal) => {
         setText(query);
         try {
-          const answer = await engine.search({text: query, group: wanted.current, perPage: 20}, signal);
+          const answer = await engine.search(
+            {text: query, group: wanted.current, perPage: 20},
+            signal,
+          );
           if (!signal.aborted) setOutcome(answer);
           return answer;
         } catch (error) {
@@ -52,15 +55,22 @@ export default function SearchModal({onClose}: SearchModalProps): ReactNode {
   );
   const navigator = useMemo(
     () => ({
-      navigate: ({itemUrl = ''}: {itemUrl?: string}) => (itemUrl.startsWith('/') ? history.push(itemUrl) : window.location.assign(itemUrl)),
-      navigateNewTab: ({itemUrl}: {itemUrl?: string}) => void window.open(itemUrl, '_blank', 'noopener'),
-      navigateNewWindow: ({itemUrl}: {itemUrl?: string}) => void window.open(itemUrl, '_blank', 'noopener'),
+      navigate: ({itemUrl = ''}: {itemUrl?: string}) =>
+        itemUrl.startsWith('/') ? history.push(itemUrl) : window.location.assign(itemUrl),
+      navigateNewTab: ({itemUrl}: {itemUrl?: string}) =>
+        void window.open(itemUrl, '_blank', 'noopener'),
+      navigateNewWindow: ({itemUrl}: {itemUrl?: string}) =>
+        void window.open(itemUrl, '_blank', 'noopener'),
     }),
     [history],
   );
   const footer = useCallback(
     ({state}: {state: {query: string; context: {nbHits?: number}}}) => (
-      <Link to={`${searchUrl}?${new URLSearchParams({q: state.query.trim(), ...(group !== undefined && {group})})}`} className={styles.all} onClick={onClose}>
+      <Link
+        to={`${searchUrl}?${new URLSearchParams({q: state.query.trim(), ...(group !== undefined && {group})})}`}
+        className={styles.all}
+        onClick={onClose}
+      >
         See all {state.context.nbHits ?? 0} results
       </Link>
     ),
@@ -88,7 +98,13 @@ export default function SearchModal({onClose}: SearchModalProps): ReactNode {
           getMissingResultsUrl: ({query}: {query: string}) => getReportUrl(query),
         } as unknown as Parameters<typeof DocSearchModal>[0])}
       />
-      <Panel text={text} outcome={text === '' ? undefined : outcome} group={group} onChoose={choose} onClose={onClose} />
+      <Panel
+        text={text}
+        outcome={text === '' ? undefined : outcome}
+        group={group}
+        onChoose={choose}
+        onClose={onClose}
+      />
     </>,
     document.body,
   );
@@ -99,6 +115,9 @@ function searchAgain(): void {
   const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
   if (field === null || field.value.trim() === '') return;
   // React overrides the setter of the element, so the one of its class is used.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, field.value.endsWith(' ') ? field.value.trimEnd() : `${field.value} `);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+    field,
+    field.value.endsWith(' ') ? field.value.trimEnd() : `${field.value} `,
+  );
   field.dispatchEvent(new Event('input', {bubbles: true}));
 }

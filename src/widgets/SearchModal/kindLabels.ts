@@ -16,4 +16,9 @@ export const kindLabels: Readonly<Record<SearchKind, string>> = {
 };
 
 /** The filters, in the order in which they stand. */
-export const groupLabels: Readonly<Record<SearchGroup, string>> = {guides: 'Guides', api: 'API', libraries: 'Libraries', errors: 'Errors'};
+export const groupLabels: Readonly<Record<SearchGroup, string>> = {
+  guides: 'Guides',
+  api: 'API',
+  libraries: 'Libraries',
+  errors: 'Errors',
+};

@@ -25,7 +25,9 @@ export function toModalHit(hit: SearchHit): ModalHit {
     url: hit.url,
     ...levels,
     content: null,
-    _highlightResult: Object.fromEntries(Object.entries(levels).map(([level, value]) => [level, {value}])),
+    _highlightResult: Object.fromEntries(
+      Object.entries(levels).map(([level, value]) => [level, {value}]),
+    ),
     _snippetResult: {},
     portal: hit,
   };

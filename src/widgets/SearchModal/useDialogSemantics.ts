@@ -14,15 +14,25 @@ export function useDialogSemantics(): void {
       container.setAttribute('role', 'dialog');
       container.setAttribute('aria-modal', 'true');
       container.setAttribute('aria-label', 'Search');
-      for (const attribute of ['aria-expanded', 'aria-haspopup', 'aria-labelledby', 'aria-owns', 'tabindex']) {
+      for (const attribute of [
+        'aria-expanded',
+        'aria-haspopup',
+        'aria-labelledby',
+        'aria-owns',
+        'tabindex',
+      ])
         if (container.hasAttribute(attribute)) container.removeAttribute(attribute);
-      }
+
       const field = container.querySelector('.DocSearch-Input');
       field?.setAttribute('aria-label', 'Search the documentation');
       // It names an icon, and would win over the label.
       if (field?.hasAttribute('aria-labelledby')) field.removeAttribute('aria-labelledby');
-      container.querySelectorAll('.DocSearch-SearchBar, .DocSearch-Footer').forEach((part) => part.setAttribute('role', 'none'));
-      container.querySelectorAll('[role=option]').forEach((row) => row.setAttribute('role', 'treeitem'));
+      container
+        .querySelectorAll('.DocSearch-SearchBar, .DocSearch-Footer')
+        .forEach((part) => part.setAttribute('role', 'none'));
+      container
+        .querySelectorAll('[role=option]')
+        .forEach((row) => row.setAttribute('role', 'treeitem'));
       container.querySelectorAll('.DocSearch-Hits').forEach((section, index) => {
         const label = section.querySelector('.DocSearch-Hit-source')?.textContent ?? 'Results';
         const list = section.querySelector('[role=listbox], [role=tree]');

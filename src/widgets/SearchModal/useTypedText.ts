@@ -5,7 +5,8 @@ export function useTypedText(): readonly [text: string, setText: (text: string) 
   const [text, setText] = useState('');
   useEffect(() => {
     const onInput = ({target}: Event): void => {
-      if (target instanceof HTMLInputElement && target.matches('.DocSearch-Input')) setText(target.value.trim());
+      if (target instanceof HTMLInputElement && target.matches('.DocSearch-Input'))
+        setText(target.value.trim());
     };
     const onReset = ({target}: Event): void => {
       if (target instanceof HTMLFormElement && target.matches('.DocSearch-Form')) setText('');

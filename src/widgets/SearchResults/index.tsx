@@ -34,7 +34,9 @@ export default function SearchResults(): ReactNode {
             <p>You might want to check your network connection.</p>
           </>
         )}
-        {state.status === 'found' && <p>{state.answer.count === 1 ? '1 result' : `${state.answer.count} results`}</p>}
+        {state.status === 'found' && (
+          <p>{state.answer.count === 1 ? '1 result' : `${state.answer.count} results`}</p>
+        )}
       </div>
       {state.status === 'failed' && (
         <button type="button" className="portal-button" onClick={askAgain}>
@@ -77,12 +79,18 @@ function Filters({text, group, counts}: FiltersProps): ReactNode {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const links: [SearchGroup | undefined, string, number][] = [
     [undefined, 'All', all],
-    ...(Object.entries(groupLabels) as [SearchGroup, string][]).map(([id, label]): [SearchGroup, string, number] => [id, label, counts[id] ?? 0]),
+    ...(Object.entries(groupLabels) as [SearchGroup, string][]).map(
+      ([id, label]): [SearchGroup, string, number] => [id, label, counts[id] ?? 0],
+    ),
   ];
   return (
     <nav aria-label="Show only" className={styles.filters}>
       {links.map(([id, label, count]) => (
-        <Link key={label} to={base + toAddress(text, id, 1)} aria-current={group === id ? 'true' : undefined}>
+        <Link
+          key={label}
+          to={base + toAddress(text, id, 1)}
+          aria-current={group === id ? 'true' : undefined}
+        >
           {label} ({count})
         </Link>
       ))}
@@ -103,7 +111,9 @@ function Pages({text, group, page, count}: PagesProps): ReactNode {
   if (last <= 1 && page === 1) return null;
   return (
     <nav aria-label="Pages of results" className={styles.pages}>
-      {page > 1 && <Link to={base + toAddress(text, group, Math.min(page - 1, last))}>Previous</Link>}
+      {page > 1 && (
+        <Link to={base + toAddress(text, group, Math.min(page - 1, last))}>Previous</Link>
+      )}
       <span>
         Page {page} of {last}
       </span>

@@ -5,7 +5,11 @@ import {groupLabels} from '../SearchModal/kindLabels';
 const MAX_PAGE = 1_000;
 
 /** What the address of the page of results asks for; anybody may have written it. */
-export function readSearchAddress(search: string): {readonly text: string; readonly group: SearchGroup | undefined; readonly page: number} {
+export function readSearchAddress(search: string): {
+  readonly text: string;
+  readonly group: SearchGroup | undefined;
+  readonly page: number;
+} {
   const parameters = new URLSearchParams(search);
   const group = parameters.get('group') ?? '';
   const page = Number(parameters.get('page'));

@@ -105,7 +105,10 @@ export class DescriptorAPIClient {
    */
   async getFreeCallCount(product: string, options?: CallOptions): Promise<number> {
     validateSegment('product', product);
-    return this.#callWithKey({method: 'GET', segments: ['free-call-count', product], check: number}, options);
+    return this.#callWithKey(
+      {method: 'GET', segments: ['free-call-count', product], check: number},
+      options,
+    );
   }
 
   /**
@@ -130,12 +133,25 @@ export class DescriptorAPIClient {
    * console.log(usages.reduce((sum, credits) => sum + credits, 0));
    * ```
    */
-  async getPaidSubscriptionUsage(product: string, starttime?: number, endtime?: number, options?: CallOptions): Promise<PaidUsage> {
+  async getPaidSubscriptionUsage(
+    product: string,
+    starttime?: number,
+    endtime?: number,
+    options?: CallOptions,
+  ): Promise<PaidUsage> {
     validateSegment('product', product);
     validateNumber('starttime', starttime, {min: 0, max: Number.MAX_SAFE_INTEGER});
     validateNumber('endtime', endtime, {min: 0, max: Number.MAX_SAFE_INTEGER});
     const check = objectWith<PaidUsage>('usages');
-    return this.#callWithKey({method: 'GET', segments: ['paid-subscription-usages', product], query: {starttime, endtime}, check}, options);
+    return this.#callWithKey(
+      {
+        method: 'GET',
+        segments: ['paid-subscription-usages', product],
+        query: {starttime, endtime},
+        check,
+      },
+      options,
+    );
   }
 
   /**
@@ -155,7 +171,14 @@ export class DescriptorAPIClient {
    * ```
    */
   async getPaidSubscriptions(options?: CallOptions): Promise<PaidSubscription[]> {
-    return this.#callWithKey({method: 'GET', segments: ['paid-subscriptions'], check: arrayOf(objectWith<PaidSubscription>())}, options);
+    return this.#callWithKey(
+      {
+        method: 'GET',
+        segments: ['paid-subscriptions'],
+        check: arrayOf(objectWith<PaidSubscription>()),
+      },
+      options,
+    );
   }
 
   /**
@@ -182,10 +205,17 @@ export class DescriptorAPIClient {
   async getPrices(product: string, country?: string, options?: CallOptions): Promise<PriceList> {
     validateSegment('product', product);
     if (country !== undefined && !/^[a-z]{2}$/i.test(country)) {
-      throw configError('country', 'is not a country', {got: country, expected: 'two letters such as DE'});
+      throw configError('country', 'is not a country', {
+        got: country,
+        expected: 'two letters such as DE',
+      });
     }
     const segments = country === undefined ? ['prices', product] : ['prices', product, country];
-    return callApi(this.#connection, {method: 'GET', segments, isPublic: true, check: objectWith<PriceList>()}, options);
+    return callApi(
+      this.#connection,
+      {method: 'GET', segments, isPublic: true, check: objectWith<PriceList>()},
+      options,
+    );
   }
 
   /**
@@ -223,7 +253,11 @@ export class DescriptorAPIClient {
    * ```
    */
   getRegion(options?: CallOptions): Promise<string> {
-    return callApi(this.#connection, {method: 'GET', segments: ['region'], isPublic: true, check: text}, options);
+    return callApi(
+      this.#connection,
+      {method: 'GET', segments: ['region'], isPublic: true, check: text},
+      options,
+    );
   }
 
   /**
@@ -243,7 +277,10 @@ export class DescriptorAPIClient {
    * ```
    */
   async getUsagePlanSubscriptions(options?: CallOptions): Promise<string[]> {
-    return this.#callWithKey({method: 'GET', segments: ['usageplan-subscriptions'], check: arrayOf(text)}, options);
+    return this.#callWithKey(
+      {method: 'GET', segments: ['usageplan-subscriptions'], check: arrayOf(text)},
+      options,
+    );
   }
 
   /**
@@ -264,7 +301,10 @@ export class DescriptorAPIClient {
    * ```
    */
   async getUsagePlanUsage(options?: CallOptions): Promise<UsagePlanUsages> {
-    return this.#callWithKey({method: 'GET', segments: ['usageplan-usages'], check: objectWith<UsagePlanUsages>()}, options);
+    return this.#callWithKey(
+      {method: 'GET', segments: ['usageplan-usages'], check: objectWith<UsagePlanUsages>()},
+      options,
+    );
   }
 
   /**
@@ -287,14 +327,25 @@ export class DescriptorAPIClient {
     return this.#list('usageplans', {...filters}, options);
   }
 
-  async #list<T extends object>(name: string, query: NonNullable<ApiCall<T>['query']>, options: CallOptions | undefined): Promise<T[]> {
+  async #list<T extends object>(
+    name: string,
+    query: NonNullable<ApiCall<T>['query']>,
+    options: CallOptions | undefined,
+  ): Promise<T[]> {
     validateObject('filters', query);
-    return callApi(this.#connection, {method: 'GET', segments: [name], query, isPublic: true, check: arrayOf(objectWith<T>())}, options);
+    return callApi(
+      this.#connection,
+      {method: 'GET', segments: [name], query, isPublic: true, check: arrayOf(objectWith<T>())},
+      options,
+    );
   }
 
   #callWithKey<T>(call: ApiCall<T>, options: CallOptions | undefined): Promise<T> {
     if (!this.#connection.hasKey) {
-      throw configError('apiKey', 'is missing', {expected: 'your API key: this call tells about your own subscriptions', fix: 'give it to the constructor'});
+      throw configError('apiKey', 'is missing', {
+        expected: 'your API key: this call tells about your own subscriptions',
+        fix: 'give it to the constructor',
+      });
     }
     return callApi(this.#connection, call, options);
   }

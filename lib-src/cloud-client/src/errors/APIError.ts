@@ -276,7 +276,10 @@ export class RateLimitError extends APIError {
    * @param message what went wrong
    * @param details the call and its answer, with the wait that the API asks for
    */
-  constructor(message: string, details: APIErrorDetails & {readonly retryAfterMs?: number | undefined}) {
+  constructor(
+    message: string,
+    details: APIErrorDetails & {readonly retryAfterMs?: number | undefined},
+  ) {
     super(message, details);
     this.retryAfterMs = details.retryAfterMs;
   }

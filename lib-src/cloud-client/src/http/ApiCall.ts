@@ -25,11 +25,14 @@ export interface ApiCall<T> {
 export class ShapeError extends Error {}
 
 /** The address of a call; every segment stays one segment. */
-export function toUrl(baseUrl: string, {segments, query = {}}: Pick<ApiCall<unknown>, 'segments' | 'query'>): string {
+export function toUrl(
+  baseUrl: string,
+  {segments, query = {}}: Pick<ApiCall<unknown>, 'segments' | 'query'>,
+): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
+  for (const [name, value] of Object.entries(query))
     if (value !== undefined) search.set(name, String(value));
-  }
+
   const path = segments.map((segment) => `/${encodeURIComponent(segment)}`).join('');
   const queryText = search.toString();
   return `${baseUrl}${path}${queryText === '' ? '' : `?${queryText}`}`;

@@ -29,12 +29,16 @@ export class Connection {
    */
   constructor(options: Partial<ClientOptions>, needsKey = true) {
     validateObject('options', options);
-    this.#apiKey = needsKey || options.apiKey !== undefined ? new ApiKey(options.apiKey) : undefined;
+    this.#apiKey =
+      needsKey || options.apiKey !== undefined ? new ApiKey(options.apiKey) : undefined;
     this.baseUrl = toBaseUrl(options);
     validateNumber('retryCount', options.retryCount, {min: 0, max: 10});
     validateCallOptions({timeoutMs: options.timeoutMs, deadlineMs: options.deadlineMs});
     if (options.fetch !== undefined && typeof options.fetch !== 'function') {
-      throw configError('fetch', 'wrong type', {got: options.fetch, expected: 'a function like `globalThis.fetch`'});
+      throw configError('fetch', 'wrong type', {
+        got: options.fetch,
+        expected: 'a function like `globalThis.fetch`',
+      });
     }
     this.#fetch = options.fetch;
     this.retryCount = options.retryCount ?? 2;
@@ -43,7 +47,10 @@ export class Connection {
     this.retryAmbiguous = options.retryAmbiguous ?? false;
     this.logger = options.logger;
     const rate = toRateLimiterSettings(options.rateLimit);
-    this.limiter = rate === undefined || this.#apiKey === undefined ? undefined : getSharedLimiter(this.#apiKey, rate);
+    this.limiter =
+      rate === undefined || this.#apiKey === undefined
+        ? undefined
+        : getSharedLimiter(this.#apiKey, rate);
   }
 
   get hasKey(): boolean {
@@ -51,7 +58,11 @@ export class Connection {
   }
 
   /** Sends a request. Redirects are never followed, since the key would go with them. */
-  send(url: string, init: RequestInit & {headers: Record<string, string>}, isPublic: boolean): Promise<Response> {
+  send(
+    url: string,
+    init: RequestInit & {headers: Record<string, string>},
+    isPublic: boolean,
+  ): Promise<Response> {
     if (!isPublic && this.#apiKey !== undefined) init.headers['x-api-key'] = this.#apiKey.reveal();
     const send = this.#fetch ?? globalThis.fetch;
     return send(url, {...init, redirect: 'manual', credentials: 'omit'});
@@ -66,9 +77,12 @@ export class Connection {
 /** Refuses times that are not positive or longer than a timer can be, and what is no signal. */
 export function validateCallOptions({timeoutMs, deadlineMs, signal}: CallOptions): void {
   // Not `instanceof`: signals of another realm or of a polyfill do as well.
-  if (signal !== undefined && typeof (signal as Partial<AbortSignal> | null)?.addEventListener !== 'function') {
+  if (
+    signal !== undefined &&
+    typeof (signal as Partial<AbortSignal> | null)?.addEventListener !== 'function'
+  )
     throw configError('signal', 'wrong type', {got: signal, expected: 'an `AbortSignal`'});
-  }
+
   validateNumber('timeoutMs', timeoutMs, {min: 1, max: LONGEST_MS, integer: false});
   validateNumber('deadlineMs', deadlineMs, {min: 1, max: LONGEST_MS, integer: false});
 }

@@ -11,7 +11,11 @@ export interface Progress {
 }
 
 /** The error for a signal that fired: because of the time, or because the caller gave up. */
-export function toInterruption(reason: unknown, subject: string, details: APIErrorDetails): APIError {
+export function toInterruption(
+  reason: unknown,
+  subject: string,
+  details: APIErrorDetails,
+): APIError {
   return reason instanceof Expired
     ? new TimeoutError(`${subject}: no complete answer within ${reason.ms} ms.`, details)
     : new AbortError(`${subject}: given up by its signal.`, {...details, cause: reason});

@@ -72,7 +72,10 @@ export class RateLimiter {
     const now = this.#now();
     const paused = this.#pausedUntil - now;
     // A clock that goes back counts as one that stands still.
-    this.#tokens = Math.min(this.#settings.burst, this.#tokens + Math.max(0, now - this.#countedAt) * perMs);
+    this.#tokens = Math.min(
+      this.#settings.burst,
+      this.#tokens + Math.max(0, now - this.#countedAt) * perMs,
+    );
     this.#countedAt = now;
     while (paused <= 0 && this.#tokens >= 1 && this.#queue.length > 0) {
       this.#tokens -= 1;

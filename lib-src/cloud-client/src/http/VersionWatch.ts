@@ -18,6 +18,8 @@ export class VersionWatch {
   notice(version: unknown): void {
     if (this.#told || typeof version !== 'string' || version === this.#supported) return;
     this.#told = true;
-    this.#connection.logger?.warn(`${this.#api}: answers in version ${version.slice(0, 20)}, this package describes ${this.#supported}. Fix: update the package.`);
+    this.#connection.logger?.warn(
+      `${this.#api}: answers in version ${version.slice(0, 20)}, this package describes ${this.#supported}. Fix: update the package.`,
+    );
   }
 }

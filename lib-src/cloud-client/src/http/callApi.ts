@@ -1,4 +1,9 @@
-import {AbortError, RateLimitError, TooLargeError, type APIErrorDetails} from '../errors/APIError.js';
+import {
+  AbortError,
+  RateLimitError,
+  TooLargeError,
+  type APIErrorDetails,
+} from '../errors/APIError.js';
 import {CloudClientError} from '../errors/CloudClientError.js';
 import {validateObject} from '../options/validateObject.js';
 import type {CallOptions} from '../options/ClientOptions.js';
@@ -13,12 +18,21 @@ import {TimedSignal} from './TimedSignal.js';
 import {wait} from './wait.js';
 
 /** Makes a call: waits for its turn, sends, and repeats what is safe to repeat. */
-export async function callApi<T>(connection: Connection, call: ApiCall<T>, options: CallOptions = {}): Promise<T> {
+export async function callApi<T>(
+  connection: Connection,
+  call: ApiCall<T>,
+  options: CallOptions = {},
+): Promise<T> {
   validateObject('options', options);
   validateCallOptions(options);
   const deadlineMs = options.deadlineMs ?? connection.deadlineMs;
   const endsAt = monotonicNow() + deadlineMs;
-  const progress: Progress = {method: call.method, url: toUrl(connection.baseUrl, call), attempts: 0, mayHaveBeenBilled: false};
+  const progress: Progress = {
+    method: call.method,
+    url: toUrl(connection.baseUrl, call),
+    attempts: 0,
+    mayHaveBeenBilled: false,
+  };
   const deadline = new TimedSignal(deadlineMs, options.signal);
   try {
     const body = await call.getBody?.(deadline.signal);
@@ -26,14 +40,25 @@ export async function callApi<T>(connection: Connection, call: ApiCall<T>, optio
       deadline.signal.throwIfAborted();
       await connection.limiter?.take(deadline.signal, () => queueFull(progress));
       progress.attempts += 1;
-      const outcome = await attemptCall(connection, call, body, progress, options.timeoutMs ?? connection.timeoutMs, deadline.signal);
+      const outcome = await attemptCall(
+        connection,
+        call,
+        body,
+        progress,
+        options.timeoutMs ?? connection.timeoutMs,
+        deadline.signal,
+      );
       if ('value' in outcome) return outcome.value;
       const waitMs = getWaitMs(connection, outcome, progress.attempts, endsAt - monotonicNow());
       if (outcome.error instanceof RateLimitError) {
-        connection.limiter?.pause(Math.min(outcome.error.retryAfterMs ?? waitMs ?? 0, LONGEST_RETRY_AFTER_MS));
+        connection.limiter?.pause(
+          Math.min(outcome.error.retryAfterMs ?? waitMs ?? 0, LONGEST_RETRY_AFTER_MS),
+        );
       }
       if (waitMs === undefined) throw outcome.error;
-      connection.logger?.debug(`${outcome.error.message} Next attempt in ${Math.round(waitMs)} ms.`);
+      connection.logger?.debug(
+        `${outcome.error.message} Next attempt in ${Math.round(waitMs)} ms.`,
+      );
       await wait(waitMs, deadline.signal);
     }
   } catch (problem) {
@@ -44,7 +69,12 @@ export async function callApi<T>(connection: Connection, call: ApiCall<T>, optio
 }
 
 /** How long to wait before the next attempt; `undefined` for no further attempt. */
-function getWaitMs({retryCount}: Connection, {isRepeatable, retryAfterMs, error}: Failure, attempts: number, leftMs: number): number | undefined {
+function getWaitMs(
+  {retryCount}: Connection,
+  {isRepeatable, retryAfterMs, error}: Failure,
+  attempts: number,
+  leftMs: number,
+): number | undefined {
   if (!isRepeatable || attempts > retryCount || error instanceof AbortError) return undefined;
   if (retryAfterMs !== undefined && retryAfterMs > LONGEST_RETRY_AFTER_MS) return undefined;
   const waitMs = retryAfterMs ?? getBackoffMs(attempts);
@@ -55,7 +85,8 @@ function toCallError(problem: unknown, progress: Progress, signal: AbortSignal):
   const details: APIErrorDetails = {...progress};
   const subject = `${progress.method} ${progress.url}`;
   if (problem instanceof CloudClientError) return problem;
-  if (problem instanceof ImagesTooLarge) return new TooLargeError(`${subject}: ${problem.message}`, details);
+  if (problem instanceof ImagesTooLarge)
+    return new TooLargeError(`${subject}: ${problem.message}`, details);
   if (signal.aborted) return toInterruption(signal.reason, subject, details);
   return problem;
 }

@@ -38,6 +38,8 @@ function parseJson(bytes: Uint8Array): unknown {
 /** The beginning of an error's body as text; what cannot be read is left out, since the status already tells. */
 export async function readErrorBody(response: Response, signal: AbortSignal): Promise<string> {
   if (response.body === null) return '';
-  const bytes = await readBytes(response.body, ERROR_BODY_MAX_BYTES, 'cut', signal).catch(() => new Uint8Array());
+  const bytes = await readBytes(response.body, ERROR_BODY_MAX_BYTES, 'cut', signal).catch(
+    () => new Uint8Array(),
+  );
   return new TextDecoder().decode(bytes);
 }

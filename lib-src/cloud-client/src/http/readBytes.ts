@@ -13,13 +13,20 @@ type Chunks = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
  * @param whenLonger `throw` a {@link TooLong}, or `cut` what comes after
  * @param signal gives up: the stream is cancelled and the signal's reason thrown
  */
-export async function readBytes(chunks: Chunks, limit: number, whenLonger: 'throw' | 'cut', signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(
+  chunks: Chunks,
+  limit: number,
+  whenLonger: 'throw' | 'cut',
+  signal?: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let length = 0;
   const next = getReader(chunks);
   try {
     for (;;) {
-      const {done, value} = await (signal === undefined ? next.read() : orAborted(next.read(), signal));
+      const {done, value} = await (signal === undefined
+        ? next.read()
+        : orAborted(next.read(), signal));
       if (done) break;
       parts.push(value);
       length += value.byteLength;

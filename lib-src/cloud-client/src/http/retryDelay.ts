@@ -14,7 +14,10 @@ export function getBackoffMs(attempt: number, random: () => number = Math.random
  *
  * @returns milliseconds from now; `undefined` for what is neither
  */
-export function parseRetryAfter(value: string | null, now: number = Date.now()): number | undefined {
+export function parseRetryAfter(
+  value: string | null,
+  now: number = Date.now(),
+): number | undefined {
   if (value === null) return undefined;
   if (/^\s*\d{1,9}(\.\d+)?\s*$/.test(value)) return Number(value) * 1000;
   // HTTP dates begin with a weekday; Date.parse alone would take "-1" for a year.

@@ -45,7 +45,8 @@ export const number: Check<number> = (value) => {
 export function recognition<T>(list: string): Check<T> {
   return (value) => {
     const {data} = objectWith<{data: unknown}>('data')(value);
-    if (!isRecord(data) || !Array.isArray(data[list]) || !data[list].every(isRecord)) throw new ShapeError(`has no list \`data.${list}\``);
+    if (!isRecord(data) || !Array.isArray(data[list]) || !data[list].every(isRecord))
+      throw new ShapeError(`has no list \`data.${list}\``);
     return value as T;
   };
 }

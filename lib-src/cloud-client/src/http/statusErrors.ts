@@ -13,7 +13,10 @@ import {
 } from '../errors/APIError.js';
 
 interface Refusal {
-  readonly type: new (message: string, details: APIErrorDetails & {retryAfterMs?: number}) => APIError;
+  readonly type: new (
+    message: string,
+    details: APIErrorDetails & {retryAfterMs?: number},
+  ) => APIError;
   readonly fix?: string;
 }
 
@@ -22,10 +25,16 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   401: {type: AuthenticationError, fix: 'send a valid API key'},
   403: {type: PermissionError, fix: 'check that the API key is valid and subscribed to this API'},
   404: {type: NotFoundError},
-  405: {type: MethodNotAllowedError, fix: 'check `endpoint`: it is the base URL without the path of the API'},
+  405: {
+    type: MethodNotAllowedError,
+    fix: 'check `endpoint`: it is the base URL without the path of the API',
+  },
   408: {type: TimeoutError},
   413: {type: TooLargeError, fix: 'send a smaller image'},
-  429: {type: RateLimitError, fix: 'send more slowly (`rateLimit`), or subscribe to a larger plan when the quota is used up'},
+  429: {
+    type: RateLimitError,
+    fix: 'send more slowly (`rateLimit`), or subscribe to a larger plan when the quota is used up',
+  },
   504: {type: TimeoutError},
 };
 
@@ -38,17 +47,27 @@ export function isPassing(status: number): boolean {
 }
 
 /** The typed error for an answer that is not a success. */
-export function toStatusError(status: number, apiMessage: string, details: APIErrorDetails & {retryAfterMs?: number}): APIError {
+export function toStatusError(
+  status: number,
+  apiMessage: string,
+  details: APIErrorDetails & {retryAfterMs?: number},
+): APIError {
   const {type, fix} = REFUSALS[status] ?? {type: status >= 500 ? ServerError : APIError};
   const said = apiMessage === '' ? '' : `, "${apiMessage}"`;
-  return new type(`${details.method} ${details.url}: answered ${status}${said}.${fix === undefined ? '' : ` Fix: ${fix}.`}`, {...details, status});
+  return new type(
+    `${details.method} ${details.url}: answered ${status}${said}.${fix === undefined ? '' : ` Fix: ${fix}.`}`,
+    {...details, status},
+  );
 }
 
 /** The sentence of the API in an error body; empty when there is none. */
 export function getApiMessage(body: string): string {
   try {
     const parsed: unknown = JSON.parse(body);
-    const message = typeof parsed === 'object' && parsed !== null ? (parsed as {message?: unknown}).message : undefined;
+    const message =
+      typeof parsed === 'object' && parsed !== null
+        ? (parsed as {message?: unknown}).message
+        : undefined;
     return typeof message === 'string' ? message.slice(0, 500) : '';
   } catch {
     return '';

@@ -9,7 +9,13 @@
  *
  * It is read whole before the request is sent, so that its size is known and a retry sends the same bytes.
  */
-export type ImageInput = string | Uint8Array | ArrayBuffer | Blob | ImageStream | (() => ImageStream | Promise<ImageStream>);
+export type ImageInput =
+  | string
+  | Uint8Array
+  | ArrayBuffer
+  | Blob
+  | ImageStream
+  | (() => ImageStream | Promise<ImageStream>);
 
 /** A stream of bytes, of the web or of Node.js. */
 export type ImageStream = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;

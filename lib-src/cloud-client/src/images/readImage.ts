@@ -18,7 +18,10 @@ const DEFAULT_NAME = 'image.jpg';
  *
  * @throws APIConfigError for what is not an image; ImagesTooLarge; whatever error a stream of the user ends with
  */
-export async function readImages(images: readonly ImageInput[], signal: AbortSignal): Promise<readonly ReadImage[]> {
+export async function readImages(
+  images: readonly ImageInput[],
+  signal: AbortSignal,
+): Promise<readonly ReadImage[]> {
   const read: ReadImage[] = [];
   let left = imageMaxBytes;
   for (const image of images) {
@@ -29,14 +32,26 @@ export async function readImages(images: readonly ImageInput[], signal: AbortSig
   return read;
 }
 
-async function readImage(image: ImageInput, limit: number, signal: AbortSignal): Promise<ReadImage> {
-  const read = typeof image === 'string' ? await readPath(image, limit, signal) : await readContent(image, limit, signal);
+async function readImage(
+  image: ImageInput,
+  limit: number,
+  signal: AbortSignal,
+): Promise<ReadImage> {
+  const read =
+    typeof image === 'string'
+      ? await readPath(image, limit, signal)
+      : await readContent(image, limit, signal);
   if (read.bytes.byteLength > limit) throw new ImagesTooLarge();
-  if (read.bytes.byteLength === 0) throw configError('image', 'is empty', {expected: 'a JPEG or PNG image'});
+  if (read.bytes.byteLength === 0)
+    throw configError('image', 'is empty', {expected: 'a JPEG or PNG image'});
   return read;
 }
 
-async function readContent(image: Exclude<ImageInput, string>, limit: number, signal: AbortSignal): Promise<ReadImage> {
+async function readContent(
+  image: Exclude<ImageInput, string>,
+  limit: number,
+  signal: AbortSignal,
+): Promise<ReadImage> {
   if (image instanceof ArrayBuffer) return {bytes: new Uint8Array(image), name: DEFAULT_NAME};
   // A copy: the caller may reuse the buffer while a retry is waiting.
   if (image instanceof Uint8Array) {
@@ -45,13 +60,22 @@ async function readContent(image: Exclude<ImageInput, string>, limit: number, si
   }
   if (image instanceof Blob) {
     if (image.size > limit) throw new ImagesTooLarge();
-    return {bytes: new Uint8Array(await image.arrayBuffer()), name: getName((image as Partial<File>).name)};
+    return {
+      bytes: new Uint8Array(await image.arrayBuffer()),
+      name: getName((image as Partial<File>).name),
+    };
   }
   const stream = typeof image === 'function' ? await image() : image;
   if (!isStream(stream)) {
-    throw configError('image', 'wrong type', {got: stream, expected: 'a path, bytes, a `Blob`, a stream or a function that opens one'});
+    throw configError('image', 'wrong type', {
+      got: stream,
+      expected: 'a path, bytes, a `Blob`, a stream or a function that opens one',
+    });
   }
-  return {bytes: await readStream(stream, limit, signal), name: getName((stream as {path?: unknown}).path)};
+  return {
+    bytes: await readStream(stream, limit, signal),
+    name: getName((stream as {path?: unknown}).path),
+  };
 }
 
 function isStream(value: unknown): value is ImageStream {
@@ -59,13 +83,20 @@ function isStream(value: unknown): value is ImageStream {
   return 'getReader' in value || Symbol.asyncIterator in value;
 }
 
-async function readStream(stream: ImageStream, limit: number, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+async function readStream(
+  stream: ImageStream,
+  limit: number,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await readBytes(stream, limit, 'throw', signal);
   } catch (error) {
     if (error instanceof TooLong) throw new ImagesTooLarge();
     if (signal.aborted) throw error;
-    throw configError('image', 'its stream ended with an error', {expected: 'a stream that can be read to its end', cause: error});
+    throw configError('image', 'its stream ended with an error', {
+      expected: 'a stream that can be read to its end',
+      cause: error,
+    });
   }
 }
 

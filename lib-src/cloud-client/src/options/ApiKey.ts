@@ -7,7 +7,10 @@ export class ApiKey {
   constructor(value: unknown) {
     // The value stays out of the message, also when it is wrong: it may be a key with a stray line break.
     if (typeof value !== 'string' || value === '') {
-      throw configError('apiKey', 'is missing', {expected: 'your API key as a text', fix: 'copy it from %%host.console%%'});
+      throw configError('apiKey', 'is missing', {
+        expected: 'your API key as a text',
+        fix: 'copy it from %%host.console%%',
+      });
     }
     if (!/^[\x21-\x7e]{1,1024}$/.test(value)) {
       throw configError('apiKey', 'cannot be a key', {

@@ -72,4 +72,3 @@ export interface CallOptions {
   /** As in {@link ClientOptions}, for this call. */
   readonly deadlineMs?: number;
 }
-

@@ -8,17 +8,29 @@ const HOSTS: Readonly<Record<CloudServiceRegion, string>> = {
 };
 
 /** Where the requests go, without a slash at the end. */
-export function toBaseUrl({endpoint, cloudServiceRegion = 'AUTO', allowInsecure = false}: Omit<ClientOptions, 'apiKey'>): string {
+export function toBaseUrl({
+  endpoint,
+  cloudServiceRegion = 'AUTO',
+  allowInsecure = false,
+}: Omit<ClientOptions, 'apiKey'>): string {
   if (!Object.hasOwn(HOSTS, cloudServiceRegion)) {
-    throw configError('cloudServiceRegion', 'unknown', {got: cloudServiceRegion, expected: Object.keys(HOSTS).join(', ')});
+    throw configError('cloudServiceRegion', 'unknown', {
+      got: cloudServiceRegion,
+      expected: Object.keys(HOSTS).join(', '),
+    });
   }
   if (endpoint === undefined) return HOSTS[cloudServiceRegion];
   const url = parse(endpoint);
   if (url.username !== '' || url.password !== '') {
-    throw configError('endpoint', 'holds a user name or password', {expected: 'a URL without them', fix: 'give the key as `apiKey`'});
+    throw configError('endpoint', 'holds a user name or password', {
+      expected: 'a URL without them',
+      fix: 'give the key as `apiKey`',
+    });
   }
   if (url.search !== '' || url.hash !== '') {
-    throw configError('endpoint', 'holds a query or fragment', {expected: 'scheme, host and perhaps a path'});
+    throw configError('endpoint', 'holds a query or fragment', {
+      expected: 'scheme, host and perhaps a path',
+    });
   }
   if (url.protocol === 'http:' && !allowInsecure && !isLoopback(url.hostname)) {
     throw configError('endpoint', 'would send the API key unprotected', {
@@ -40,10 +52,16 @@ function parse(endpoint: unknown): URL {
   } catch {
     throw refuse('is not an absolute URL');
   }
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw refuse(`has the scheme \`${url.protocol}\``);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    throw refuse(`has the scheme \`${url.protocol}\``);
   return url;
 }
 
 function isLoopback(host: string): boolean {
-  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host === '[::1]' ||
+    /^127\.\d+\.\d+\.\d+$/.test(host)
+  );
 }

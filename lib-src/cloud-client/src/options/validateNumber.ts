@@ -7,12 +7,23 @@ interface Range {
 }
 
 /** Accepts `undefined`; refuses everything but numbers in range, texts of digits included. */
-export function validateNumber(name: string, value: unknown, {min, max, integer = true}: Range): void {
+export function validateNumber(
+  name: string,
+  value: unknown,
+  {min, max, integer = true}: Range,
+): void {
   if (value === undefined) return;
-  const fits = typeof value === 'number' && value >= min && value <= max && (!integer || Number.isInteger(value));
+  const fits =
+    typeof value === 'number' &&
+    value >= min &&
+    value <= max &&
+    (!integer || Number.isInteger(value));
   if (fits) return;
   throw configError(name, 'out of range', {
     got: value,
-    expected: max === Number.MAX_SAFE_INTEGER ? `${integer ? 'an integer' : 'a number'} of at least ${min}` : `${integer ? 'an integer' : 'a number'} from ${min} to ${max}`,
+    expected:
+      max === Number.MAX_SAFE_INTEGER
+        ? `${integer ? 'an integer' : 'a number'} of at least ${min}`
+        : `${integer ? 'an integer' : 'a number'} from ${min} to ${max}`,
   });
 }

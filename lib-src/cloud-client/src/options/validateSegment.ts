@@ -3,5 +3,8 @@ import {configError} from './configError.js';
 /** Refuses what URL parsing would take for another path than was meant. */
 export function validateSegment(name: string, value: unknown): asserts value is string {
   if (typeof value === 'string' && /^[\w-][\w.-]{0,127}$/.test(value) && value !== '..') return;
-  throw configError(name, 'cannot be part of a path', {got: value, expected: 'letters, digits, `-`, `_` and `.`'});
+  throw configError(name, 'cannot be part of a path', {
+    got: value,
+    expected: 'letters, digits, `-`, `_` and `.`',
+  });
 }

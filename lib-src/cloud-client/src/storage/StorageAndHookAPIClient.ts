@@ -63,8 +63,13 @@ export class StorageAndHookAPIClient {
    * console.log(events.length, continuationToken === undefined ? 'no more' : 'there are more');
    * ```
    */
-  async getEvents<Api extends StoredAPI>(api: Api, filters: EventFilters = {}, options?: CallOptions): Promise<EventsResponse<Api>> {
-    if (api !== 'vehicle' && api !== 'transport') throw configError('api', 'unknown', {got: api, expected: 'vehicle or transport'});
+  async getEvents<Api extends StoredAPI>(
+    api: Api,
+    filters: EventFilters = {},
+    options?: CallOptions,
+  ): Promise<EventsResponse<Api>> {
+    if (api !== 'vehicle' && api !== 'transport')
+      throw configError('api', 'unknown', {got: api, expected: 'vehicle or transport'});
     const query = toEventsQuery(filters);
     const check = (value: unknown) => {
       arrayOf(objectWith())(objectWith<{events: unknown}>('events')(value).events);
@@ -96,7 +101,11 @@ export class StorageAndHookAPIClient {
    * }
    * ```
    */
-  async *events<Api extends StoredAPI>(api: Api, filters: EventFilters = {}, options?: CallOptions): AsyncGenerator<StoredEvent<Api>, void, undefined> {
+  async *events<Api extends StoredAPI>(
+    api: Api,
+    filters: EventFilters = {},
+    options?: CallOptions,
+  ): AsyncGenerator<StoredEvent<Api>, void, undefined> {
     for await (const page of this.eventPages(api, filters, options)) yield* page.events;
   }
 
@@ -124,9 +133,22 @@ export class StorageAndHookAPIClient {
    * }
    * ```
    */
-  eventPages<Api extends StoredAPI>(api: Api, filters: EventFilters = {}, options?: CallOptions): AsyncGenerator<EventsResponse<Api>, void, undefined> {
-    const getPage = (token: string | undefined) => this.getEvents(api, token === undefined ? filters : {...filters, 'continuation-token': token}, options);
-    return followPages(getPage, filters['continuation-token'], `${this.#connection.baseUrl}/storage/events/${api}`);
+  eventPages<Api extends StoredAPI>(
+    api: Api,
+    filters: EventFilters = {},
+    options?: CallOptions,
+  ): AsyncGenerator<EventsResponse<Api>, void, undefined> {
+    const getPage = (token: string | undefined) =>
+      this.getEvents(
+        api,
+        token === undefined ? filters : {...filters, 'continuation-token': token},
+        options,
+      );
+    return followPages(
+      getPage,
+      filters['continuation-token'],
+      `${this.#connection.baseUrl}/storage/events/${api}`,
+    );
   }
 
   /**
@@ -168,7 +190,10 @@ export class StorageAndHookAPIClient {
    */
   async updateStorageStatus(apis: APIFlags, options?: CallOptions): Promise<StorageStatusResponse> {
     validateFlags('apis', apis);
-    return this.#call({method: 'PATCH', segments: ['status'], getBody: () => encodeJson(apis), check: checkStatus}, options);
+    return this.#call(
+      {method: 'PATCH', segments: ['status'], getBody: () => encodeJson(apis), check: checkStatus},
+      options,
+    );
   }
 
   /**
@@ -240,7 +265,15 @@ export class StorageAndHookAPIClient {
     const {hookUrl, apis} = request;
     validateHookUrl(hookUrl);
     validateFlags('apis', apis);
-    return this.#call({method: 'POST', segments: ['hooks'], getBody: () => encodeJson({hookUrl, apis}), check: checkHook}, options);
+    return this.#call(
+      {
+        method: 'POST',
+        segments: ['hooks'],
+        getBody: () => encodeJson({hookUrl, apis}),
+        check: checkHook,
+      },
+      options,
+    );
   }
 
   /**
@@ -267,7 +300,15 @@ export class StorageAndHookAPIClient {
   async updateHook(hookUrl: string, apis: APIFlags, options?: CallOptions): Promise<Hook> {
     validateHookUrl(hookUrl);
     validateFlags('apis', apis);
-    return this.#call({method: 'PATCH', segments: ['hooks', hookUrl], getBody: () => encodeJson(apis), check: checkHook}, options);
+    return this.#call(
+      {
+        method: 'PATCH',
+        segments: ['hooks', hookUrl],
+        getBody: () => encodeJson(apis),
+        check: checkHook,
+      },
+      options,
+    );
   }
 
   /**
@@ -292,7 +333,10 @@ export class StorageAndHookAPIClient {
    */
   async deleteHook(hookUrl: string, options?: CallOptions): Promise<void> {
     validateHookUrl(hookUrl);
-    await this.#call({method: 'DELETE', segments: ['hooks', hookUrl], check: () => undefined}, options);
+    await this.#call(
+      {method: 'DELETE', segments: ['hooks', hookUrl], check: () => undefined},
+      options,
+    );
   }
 
   #call<T>(call: ApiCall<T>, options: CallOptions | undefined): Promise<T> {
@@ -304,6 +348,7 @@ function validateFlags(name: string, flags: unknown): void {
   validateObject(name, flags);
   for (const api of ['vehicle', 'transport']) {
     const flag = (flags as Record<string, unknown>)[api];
-    if (flag !== undefined && typeof flag !== 'boolean') throw configError(`${name}.${api}`, 'wrong type', {got: flag, expected: 'true or false'});
+    if (flag !== undefined && typeof flag !== 'boolean')
+      throw configError(`${name}.${api}`, 'wrong type', {got: flag, expected: 'true or false'});
   }
 }

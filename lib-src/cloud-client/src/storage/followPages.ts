@@ -15,7 +15,10 @@ export async function* followPages<Api extends StoredAPI>(
     yield page;
     token = page.continuationToken;
     if (token !== undefined && seen.has(token)) {
-      throw new ResponseFormatError(`GET ${url}: the API repeats a continuation token, so that the list would never end.`, {method: 'GET', url, attempts: 1, status: 200});
+      throw new ResponseFormatError(
+        `GET ${url}: the API repeats a continuation token, so that the list would never end.`,
+        {method: 'GET', url, attempts: 1, status: 200},
+      );
     }
   } while (token !== undefined);
 }

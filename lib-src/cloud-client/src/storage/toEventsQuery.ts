@@ -12,11 +12,17 @@ export function toEventsQuery(filters: EventFilters): Record<string, string | nu
   validateNumber('before', before, {min: 0, max: Number.MAX_SAFE_INTEGER});
   validateNumber('after', after, {min: 0, max: Number.MAX_SAFE_INTEGER});
   if (before !== undefined && after !== undefined) {
-    throw configError('after', 'cannot be used together with `before`: the API would ignore it', {expected: 'only one of the two'});
+    throw configError('after', 'cannot be used together with `before`: the API would ignore it', {
+      expected: 'only one of the two',
+    });
   }
-  if (order !== undefined && order !== 'asc' && order !== 'desc') throw configError('order', 'unknown', {got: order, expected: 'asc or desc'});
+  if (order !== undefined && order !== 'asc' && order !== 'desc')
+    throw configError('order', 'unknown', {got: order, expected: 'asc or desc'});
   if (token !== undefined && (typeof token !== 'string' || token === '')) {
-    throw configError('continuation-token', 'is not a token', {got: token, expected: 'the `continuationToken` of the page before'});
+    throw configError('continuation-token', 'is not a token', {
+      got: token,
+      expected: 'the `continuationToken` of the page before',
+    });
   }
   return {limit, order, before, after, 'continuation-token': token};
 }

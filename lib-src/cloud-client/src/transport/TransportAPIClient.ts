@@ -51,12 +51,25 @@ export class TransportAPIClient {
   constructor(options: TransportAPIOptions) {
     this.#connection = new Connection(options);
     const types: readonly string[] = Object.values(CodeType);
-    if (!types.includes(options.type)) throw configError('type', 'is not a type of code', {got: options.type, expected: types.join(', ')});
+    if (!types.includes(options.type)) {
+      throw configError('type', 'is not a type of code', {
+        got: options.type,
+        expected: types.join(', '),
+      });
+    }
     validateNumber('maxReads', options.maxReads, maxReadsRange);
     this.#type = options.type;
     this.#maxReads = options.maxReads;
-    this.#headers = {...toBooleanHeaders({...options}, HEADERS), ...toVersionHeader(options.apiVersion)};
-    this.#versions = new VersionWatch('Transport API', this.supportedAPIVersion, this.#connection, options.apiVersion);
+    this.#headers = {
+      ...toBooleanHeaders({...options}, HEADERS),
+      ...toVersionHeader(options.apiVersion),
+    };
+    this.#versions = new VersionWatch(
+      'Transport API',
+      this.supportedAPIVersion,
+      this.#connection,
+      options.apiVersion,
+    );
   }
 
   /**
@@ -95,17 +108,25 @@ export class TransportAPIClient {
    * console.log(data?.codes?.[0]?.imageResults?.length);
    * ```
    */
-  send(images: readonly ImageInput[], options?: CallOptions): Promise<TransportationCargoAPIResponse>;
+  send(
+    images: readonly ImageInput[],
+    options?: CallOptions,
+  ): Promise<TransportationCargoAPIResponse>;
   async send(...given: readonly unknown[]): Promise<TransportationCargoAPIResponse> {
-    const [images, options] = (Array.isArray(given[0]) ? given : [given]) as [readonly ImageInput[], CallOptions | undefined];
-    if (images.length === 0) throw configError('images', 'are missing', {expected: 'one or more images'});
+    const [images, options] = (Array.isArray(given[0]) ? given : [given]) as [
+      readonly ImageInput[],
+      CallOptions | undefined,
+    ];
+    if (images.length === 0)
+      throw configError('images', 'are missing', {expected: 'one or more images'});
     const response = await callApi<TransportationCargoAPIResponse>(
       this.#connection,
       {
         method: 'POST',
         segments: ['transport', this.#type],
         headers: this.#headers,
-        getBody: async (signal) => encodeForm({maxreads: this.#maxReads?.toString()}, await readImages(images, signal)),
+        getBody: async (signal) =>
+          encodeForm({maxreads: this.#maxReads?.toString()}, await readImages(images, signal)),
         isCharged: true,
         check: recognition('codes'),
       },
@@ -131,6 +152,10 @@ export class TransportAPIClient {
    * ```
    */
   getVersions(options?: CallOptions): Promise<string[]> {
-    return callApi(this.#connection, {method: 'GET', segments: ['transport', 'versions'], isPublic: true, check: arrayOf(text)}, options);
+    return callApi(
+      this.#connection,
+      {method: 'GET', segments: ['transport', 'versions'], isPublic: true, check: arrayOf(text)},
+      options,
+    );
   }
 }

@@ -55,8 +55,16 @@ export class VehicleAPIClient {
     this.#connection = new Connection(options);
     const {apiKey: _, ...rest} = options;
     this.#options = rest;
-    this.#headers = {...toBooleanHeaders({...options}, HEADERS), ...toVersionHeader(options.apiVersion)};
-    this.#versions = new VersionWatch('Vehicle API', this.supportedAPIVersion, this.#connection, options.apiVersion);
+    this.#headers = {
+      ...toBooleanHeaders({...options}, HEADERS),
+      ...toVersionHeader(options.apiVersion),
+    };
+    this.#versions = new VersionWatch(
+      'Vehicle API',
+      this.supportedAPIVersion,
+      this.#connection,
+      options.apiVersion,
+    );
     toRegion(options);
     toVehicleFields(options);
   }
@@ -131,7 +139,11 @@ export class VehicleAPIClient {
    */
   getCountries(options?: CallOptions): Promise<Country[]> {
     const check = arrayOf<Country>(objectWith('region', 'location', 'country'));
-    return callApi(this.#connection, {method: 'GET', segments: ['vehicle', 'countries'], isPublic: true, check}, options);
+    return callApi(
+      this.#connection,
+      {method: 'GET', segments: ['vehicle', 'countries'], isPublic: true, check},
+      options,
+    );
   }
 
   /**
@@ -154,7 +166,11 @@ export class VehicleAPIClient {
    * ```
    */
   getServices(options?: CallOptions): Promise<string[]> {
-    return callApi(this.#connection, {method: 'GET', segments: ['vehicle', 'services'], isPublic: true, check: arrayOf(text)}, options);
+    return callApi(
+      this.#connection,
+      {method: 'GET', segments: ['vehicle', 'services'], isPublic: true, check: arrayOf(text)},
+      options,
+    );
   }
 
   /**
@@ -177,11 +193,17 @@ export class VehicleAPIClient {
    * ```
    */
   getVersions(options?: CallOptions): Promise<string[]> {
-    return callApi(this.#connection, {method: 'GET', segments: ['vehicle', 'versions'], isPublic: true, check: arrayOf(text)}, options);
+    return callApi(
+      this.#connection,
+      {method: 'GET', segments: ['vehicle', 'versions'], isPublic: true, check: arrayOf(text)},
+      options,
+    );
   }
 }
 
 /** So that `{maxReads: undefined}` means "as the client has it". */
 function withoutUndefined<T extends object>(options: T): T {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as T;
+  return Object.fromEntries(
+    Object.entries(options).filter(([, value]) => value !== undefined),
+  ) as T;
 }

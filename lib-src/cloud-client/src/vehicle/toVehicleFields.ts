@@ -12,10 +12,16 @@ export function toRegion({inputImageLocation}: VehicleImageOptions): string {
   validateObject('inputImageLocation', inputImageLocation);
   const {region, location} = inputImageLocation;
   if (typeof region !== 'string' || !/^[a-z]{2,10}$/i.test(region)) {
-    throw configError('inputImageLocation.region', 'is not a region', {got: region, expected: 'a code of letters such as EUR or NAM'});
+    throw configError('inputImageLocation.region', 'is not a region', {
+      got: region,
+      expected: 'a code of letters such as EUR or NAM',
+    });
   }
   if (location !== undefined && (typeof location !== 'string' || !/^[\w-]{1,32}$/.test(location))) {
-    throw configError('inputImageLocation.location', 'is not a location', {got: location, expected: 'a code such as HUN, US-CA or AU-NSW'});
+    throw configError('inputImageLocation.location', 'is not a location', {
+      got: location,
+      expected: 'a code such as HUN, US-CA or AU-NSW',
+    });
   }
   return region.toLowerCase();
 }
@@ -36,7 +42,9 @@ function toService(services: SelectedServices): string {
   validateObject('services', services);
   const selected = SERVICES.filter((service) => services[service] === true);
   if (selected.length === 0) {
-    throw configError('services', 'selects nothing', {expected: `at least one of ${SERVICES.join(', ')} with the value true`});
+    throw configError('services', 'selects nothing', {
+      expected: `at least one of ${SERVICES.join(', ')} with the value true`,
+    });
   }
   return selected.join(',');
 }
@@ -45,8 +53,16 @@ function toRoi(region: RegionOfInterest): string {
   validateObject('regionOfInterest', region);
   return CORNERS.map((corner) => {
     const point: unknown = region[corner];
-    const fits = Array.isArray(point) && point.length === 2 && point.every((value) => Number.isSafeInteger(value) && value >= 0);
-    if (!fits) throw configError(`regionOfInterest.${corner}`, 'is not a point', {got: point, expected: '[x, y], integers from 0, in pixels'});
+    const fits =
+      Array.isArray(point) &&
+      point.length === 2 &&
+      point.every((value) => Number.isSafeInteger(value) && value >= 0);
+    if (!fits) {
+      throw configError(`regionOfInterest.${corner}`, 'is not a point', {
+        got: point,
+        expected: '[x, y], integers from 0, in pixels',
+      });
+    }
     return point.join(',');
   }).join(';');
 }
@@ -56,6 +72,9 @@ function toCustomData(customData: unknown): string {
   try {
     return JSON.stringify(customData);
   } catch (cause) {
-    throw configError('customData', 'cannot be written as JSON', {expected: 'plain data without cycles and bigints', cause});
+    throw configError('customData', 'cannot be written as JSON', {
+      expected: 'plain data without cycles and bigints',
+      cause,
+    });
   }
 }

@@ -20,7 +20,13 @@ export const IMAGE = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 export const VEHICLES = {version: '1.4.1', data: {vehicles: []}};
 
 export const vehicleClient = (endpoint: string, options: Partial<VehicleAPIOptions> = {}) =>
-  new VehicleAPIClient({apiKey: KEY, endpoint, inputImageLocation: {region: 'EUR'}, services: {anpr: true}, ...options});
+  new VehicleAPIClient({
+    apiKey: KEY,
+    endpoint,
+    inputImageLocation: {region: 'EUR'},
+    services: {anpr: true},
+    ...options,
+  });
 
 export const transportClient = (endpoint: string, options: Partial<TransportAPIOptions> = {}) =>
   new TransportAPIClient({apiKey: KEY, endpoint, type: 'iso', ...options});

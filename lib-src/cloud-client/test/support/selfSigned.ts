@@ -5,9 +5,16 @@ import {onTestFinished} from 'vitest';
 import {createCertificate, toBase64} from '../../../../src/sandbox/delivery/certificate';
 
 /** An HTTPS server whose certificate was made a moment ago, so that nobody trusts it. */
-export async function startSelfSignedServer(answer: (response: ServerResponse) => void = (response) => response.end()) {
+export async function startSelfSignedServer(
+  answer: (response: ServerResponse) => void = (response) => response.end(),
+) {
   const requests: string[] = [];
-  const algorithm = {name: 'RSASSA-PKCS1-v1_5', modulusLength: 2048, publicExponent: Uint8Array.of(1, 0, 1), hash: 'SHA-256'};
+  const algorithm = {
+    name: 'RSASSA-PKCS1-v1_5',
+    modulusLength: 2048,
+    publicExponent: Uint8Array.of(1, 0, 1),
+    hash: 'SHA-256',
+  };
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const cert = await createCertificate(keys, '127.0.0.1', Date.now());
   const server = createServer({cert, key: await toPem(keys.privateKey)}, (request, response) => {
@@ -23,6 +30,7 @@ export async function startSelfSignedServer(answer: (response: ServerResponse) =
 }
 
 async function toPem(key: CryptoKey): Promise<string> {
-  const lines = toBase64(new Uint8Array(await crypto.subtle.exportKey('pkcs8', key))).match(/.{1,64}/g) ?? [];
+  const lines =
+    toBase64(new Uint8Array(await crypto.subtle.exportKey('pkcs8', key))).match(/.{1,64}/g) ?? [];
   return ['-----BEGIN PRIVATE KEY-----', ...lines, '-----END PRIVATE KEY-----', ''].join('\n');
 }

@@ -1,5 +1,10 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
-import {createServer as createTcpServer, type AddressInfo, type Server, type Socket} from 'node:net';
+import {
+  createServer as createTcpServer,
+  type AddressInfo,
+  type Server,
+  type Socket,
+} from 'node:net';
 import {onTestFinished} from 'vitest';
 
 /** A request as it arrived, body included. */
@@ -38,7 +43,9 @@ export async function startServer(answer: Answer): Promise<TestServer> {
 }
 
 /** A server that does what HTTP servers do not. */
-export async function startTcpServer(onSocket: (socket: Socket, count: number) => void): Promise<TestServer> {
+export async function startTcpServer(
+  onSocket: (socket: Socket, count: number) => void,
+): Promise<TestServer> {
   let count = 0;
   const server = createTcpServer((socket) => {
     socket.on('error', () => undefined);
@@ -66,12 +73,21 @@ function track(server: Server): Set<Socket> {
 }
 
 /** Sends JSON. */
-export function json(response: ServerResponse, status: number, value: unknown, headers: Record<string, string> = {}): void {
-  response.writeHead(status, {'content-type': 'application/json', ...headers}).end(JSON.stringify(value));
+export function json(
+  response: ServerResponse,
+  status: number,
+  value: unknown,
+  headers: Record<string, string> = {},
+): void {
+  response
+    .writeHead(status, {'content-type': 'application/json', ...headers})
+    .end(JSON.stringify(value));
 }
 
 /** Answers one after the other; the last one for all that follow. */
-export function answers(...list: [status: number, value: unknown, headers?: Record<string, string>][]): Answer {
+export function answers(
+  ...list: [status: number, value: unknown, headers?: Record<string, string>][]
+): Answer {
   return (_request, response, count) => {
     const answer = list[Math.min(count, list.length) - 1];
     if (answer !== undefined) json(response, ...answer);

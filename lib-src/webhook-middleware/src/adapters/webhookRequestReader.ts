@@ -48,11 +48,17 @@ export type WebhookOutcome = AcceptedWebhook | RefusedWebhook;
  * }
  * ```
  */
-export function webhookRequestReader(config: SignatureConfig, options?: WebhookReceiverOptions): (request: Request) => Promise<WebhookOutcome> {
+export function webhookRequestReader(
+  config: SignatureConfig,
+  options?: WebhookReceiverOptions,
+): (request: Request) => Promise<WebhookOutcome> {
   const receiver = createReceiver(config, options);
   return async (request) => {
     if (request.bodyUsed) {
-      throw new SignatureConfigError('order', 'body: was read before the signature could be checked. Expected: the raw body. Fix: check the request before calling json() or text() on it.');
+      throw new SignatureConfigError(
+        'order',
+        'body: was read before the signature could be checked. Expected: the raw body. Fix: check the request before calling json() or text() on it.',
+      );
     }
     try {
       const signature = receiver.checkHead((name) => request.headers.get(name) ?? undefined);
@@ -60,7 +66,9 @@ export function webhookRequestReader(config: SignatureConfig, options?: WebhookR
       return {ok: true, ...(await receiver.checkBody(body, signature))};
     } catch (error) {
       if (!(error instanceof WebhookRequestError)) throw error;
-      receiver.settings.logger?.warn(`signature: refused with ${error.status} ${error.code}: ${error.message}`);
+      receiver.settings.logger?.warn(
+        `signature: refused with ${error.status} ${error.code}: ${error.message}`,
+      );
       const {status, headers, body} = toRefusalAnswer(error);
       return {ok: false, error, response: new Response(body, {status, headers})};
     }

@@ -62,18 +62,29 @@ export interface WebhookSignatureFastifyPlugin {
  * });
  * ```
  */
-export function webhookSignatureFastifyPlugin(config: SignatureConfig, options?: WebhookReceiverOptions): WebhookSignatureFastifyPlugin {
+export function webhookSignatureFastifyPlugin(
+  config: SignatureConfig,
+  options?: WebhookReceiverOptions,
+): WebhookSignatureFastifyPlugin {
   const receiver = createReceiver(config, options);
   const verified = new WeakMap<FastifyRequest, ReceivedEvent>();
 
-  const check = async (request: FastifyRequest, payload: IncomingMessage | undefined): Promise<void> => {
+  const check = async (
+    request: FastifyRequest,
+    payload: IncomingMessage | undefined,
+  ): Promise<void> => {
     try {
       const signature = receiver.checkHead((name) => request.headers[name]);
-      const body = payload === undefined ? Buffer.alloc(0) : await readNodeBody(payload, receiver.settings);
+      const body =
+        payload === undefined ? Buffer.alloc(0) : await readNodeBody(payload, receiver.settings);
       // A sender that went away gets no answer, but Fastify must come to an end with the request.
       verified.set(request, await receiver.checkBody(body ?? Buffer.alloc(0), signature));
     } catch (error) {
-      if (error instanceof WebhookRequestError) receiver.settings.logger?.warn(`signature: refused with ${error.status} ${error.code}: ${error.message}`);
+      if (error instanceof WebhookRequestError) {
+        receiver.settings.logger?.warn(
+          `signature: refused with ${error.status} ${error.code}: ${error.message}`,
+        );
+      }
       throw error;
     }
   };
@@ -81,7 +92,10 @@ export function webhookSignatureFastifyPlugin(config: SignatureConfig, options?:
   const plugin = (scope: FastifyScope, _pluginOptions: unknown, done: () => void): void => {
     const instance = scope as unknown as {
       removeAllContentTypeParsers(): void;
-      addContentTypeParser(type: string, parser: (request: FastifyRequest, payload: IncomingMessage) => Promise<unknown>): void;
+      addContentTypeParser(
+        type: string,
+        parser: (request: FastifyRequest, payload: IncomingMessage) => Promise<unknown>,
+      ): void;
       addHook(name: string, hook: (request: FastifyRequest) => Promise<void>): void;
       decorateRequest(name: string, value: string): void;
     };

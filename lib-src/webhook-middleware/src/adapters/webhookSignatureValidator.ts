@@ -80,9 +80,16 @@ export interface WebhookSignatureMiddleware {
  * });
  * ```
  */
-export function webhookSignatureValidator(config: SignatureConfig, options?: WebhookReceiverOptions): WebhookSignatureMiddleware {
+export function webhookSignatureValidator(
+  config: SignatureConfig,
+  options?: WebhookReceiverOptions,
+): WebhookSignatureMiddleware {
   const receiver = createReceiver(config, options);
-  const middleware = (request: WebhookRequest, response: ServerResponse, next: (error?: unknown) => unknown): void => {
+  const middleware = (
+    request: WebhookRequest,
+    response: ServerResponse,
+    next: (error?: unknown) => unknown,
+  ): void => {
     void receiveFrom(request, receiver).then(
       (received) => {
         if (received === undefined) return;
@@ -92,7 +99,9 @@ export function webhookSignatureValidator(config: SignatureConfig, options?: Web
       },
       (error: unknown) => {
         if (!(error instanceof WebhookRequestError)) return passOn(next, error, response, receiver);
-        receiver.settings.logger?.warn(`signature: refused with ${error.status} ${error.code}: ${error.message}`);
+        receiver.settings.logger?.warn(
+          `signature: refused with ${error.status} ${error.code}: ${error.message}`,
+        );
         answerRefusal(request, response, error);
       },
     );
@@ -100,26 +109,43 @@ export function webhookSignatureValidator(config: SignatureConfig, options?: Web
   return Object.assign(middleware, {reloadKeys: () => receiver.reloadKeys()});
 }
 
-async function receiveFrom(request: WebhookRequest, receiver: Receiver): Promise<ReceivedEvent | undefined> {
+async function receiveFrom(
+  request: WebhookRequest,
+  receiver: Receiver,
+): Promise<ReceivedEvent | undefined> {
   const kept = request.rawBody;
   if (kept === undefined && request.readableDidRead) {
-    throw new SignatureConfigError('order', 'body: was read before the signature could be checked. Expected: the raw body. Fix: mount this middleware before express.json() and other body parsers, or keep the bytes with `express.json({verify: (request, response, bytes) => { request.rawBody = bytes; }})`.');
+    throw new SignatureConfigError(
+      'order',
+      'body: was read before the signature could be checked. Expected: the raw body. Fix: mount this middleware before express.json() and other body parsers, or keep the bytes with `express.json({verify: (request, response, bytes) => { request.rawBody = bytes; }})`.',
+    );
   }
   const signature = receiver.checkHead((name) => toText(request.headers[name]));
   const body = kept ?? (await readNodeBody(request, receiver.settings));
   return body === undefined ? undefined : receiver.checkBody(body, signature);
 }
 
-const toText = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(',') : value);
+const toText = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(',') : value;
 
 /**
  * Express catches what handlers throw. On a plain server `next` is the handler itself:
  * if it fails before it has answered, the sender must hear of it, or it would not send the event again.
  */
-function passOn(next: (error?: unknown) => unknown, error: unknown, response: ServerResponse, {settings}: Receiver): void {
+function passOn(
+  next: (error?: unknown) => unknown,
+  error: unknown,
+  response: ServerResponse,
+  {settings}: Receiver,
+): void {
   new Promise((resolve) => resolve(error === undefined ? next() : next(error))).catch(() => {
     settings.logger?.warn('signature: the handler failed');
-    if (response.headersSent) response.destroy();
-    else response.writeHead(500, {'Content-Type': 'application/json; charset=utf-8'}).end('{"code":"ERR_HANDLER_FAILED","message":"handler: failed before it answered."}\n');
+    if (response.headersSent) {
+      response.destroy();
+    } else {
+      response
+        .writeHead(500, {'Content-Type': 'application/json; charset=utf-8'})
+        .end('{"code":"ERR_HANDLER_FAILED","message":"handler: failed before it answered."}\n');
+    }
   });
 }

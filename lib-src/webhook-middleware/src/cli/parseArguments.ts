@@ -43,19 +43,47 @@ export interface SendArguments {
 export function parseArguments(args: readonly string[]): SendArguments | 'help' {
   const {values, positionals} = parse(args);
   if (values.help === true || args.length === 0) return 'help';
-  if (positionals.length !== 1 || positionals[0] !== 'send') throw new UsageError(`command: is unknown, got ${JSON.stringify(positionals.join(' '))}. Expected: send.`);
+  if (positionals.length !== 1 || positionals[0] !== 'send') {
+    throw new UsageError(
+      `command: is unknown, got ${JSON.stringify(positionals.join(' '))}. Expected: send.`,
+    );
+  }
 
   const algorithm = values.algorithm ?? '';
   const details = algorithms.get(algorithm);
-  if (details === undefined) throw new UsageError(`--algorithm: is unknown, got ${JSON.stringify(algorithm)}. Expected: one of ${[...algorithms.keys()].join(', ')}.`);
-  const [wanted, other] = details.family === 'HS' ? (['secret-file', 'private-key-file'] as const) : (['private-key-file', 'secret-file'] as const);
+  if (details === undefined) {
+    throw new UsageError(
+      `--algorithm: is unknown, got ${JSON.stringify(algorithm)}. Expected: one of ${[...algorithms.keys()].join(', ')}.`,
+    );
+  }
+  const [wanted, other] =
+    details.family === 'HS'
+      ? (['secret-file', 'private-key-file'] as const)
+      : (['private-key-file', 'secret-file'] as const);
   const keyFile = values[wanted];
-  if (keyFile === undefined) throw new UsageError(`--${wanted}: is missing. Expected: the file with the key of ${algorithm}.`);
-  if (values[other] !== undefined) throw new UsageError(`--${other}: does not fit ${algorithm}. Expected: only --${wanted}.`);
+  if (keyFile === undefined) {
+    throw new UsageError(
+      `--${wanted}: is missing. Expected: the file with the key of ${algorithm}.`,
+    );
+  }
+  if (values[other] !== undefined)
+    throw new UsageError(`--${other}: does not fit ${algorithm}. Expected: only --${wanted}.`);
 
   const timeoutMs = Number(values['timeout-ms'] ?? 5000);
-  if (!Number.isInteger(timeoutMs) || timeoutMs < 1) throw new UsageError(`--timeout-ms: is out of range, got ${JSON.stringify(values['timeout-ms'])}. Expected: a number of milliseconds from 1.`);
-  return {url: toUrl(values.url), algorithm, details, keyFile, eventFile: values['event-file'], attachment: values.attachment, timeoutMs};
+  if (!Number.isInteger(timeoutMs) || timeoutMs < 1) {
+    throw new UsageError(
+      `--timeout-ms: is out of range, got ${JSON.stringify(values['timeout-ms'])}. Expected: a number of milliseconds from 1.`,
+    );
+  }
+  return {
+    url: toUrl(values.url),
+    algorithm,
+    details,
+    keyFile,
+    eventFile: values['event-file'],
+    attachment: values.attachment,
+    timeoutMs,
+  };
 }
 
 function parse(args: readonly string[]) {
@@ -64,7 +92,16 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: {url: text, algorithm: text, 'secret-file': text, 'private-key-file': text, 'event-file': text, attachment: text, 'timeout-ms': text, help: {type: 'boolean', short: 'h'}},
+      options: {
+        url: text,
+        algorithm: text,
+        'secret-file': text,
+        'private-key-file': text,
+        'event-file': text,
+        attachment: text,
+        'timeout-ms': text,
+        help: {type: 'boolean', short: 'h'},
+      },
     });
   } catch (error) {
     throw new UsageError((error as Error).message);
@@ -73,6 +110,10 @@ function parse(args: readonly string[]) {
 
 function toUrl(value: string | undefined): URL {
   const url = value !== undefined && URL.canParse(value) ? new URL(value) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol)) throw new UsageError(`--url: ${value === undefined ? 'is missing' : `is no address, got ${JSON.stringify(value)}`}. Expected: an absolute http or https URL.`);
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw new UsageError(
+      `--url: ${value === undefined ? 'is missing' : `is no address, got ${JSON.stringify(value)}`}. Expected: an absolute http or https URL.`,
+    );
+  }
   return url;
 }

@@ -1,5 +1,6 @@
 /** A picture of one blue pixel, PNG. */
-const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNQcFgAAAGEAQF/g289AAAAAElFTkSuQmCC';
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNQcFgAAAGEAQF/g289AAAAAElFTkSuQmCC';
 
 const corners = (left: number, top: number, right: number, bottom: number) => ({
   topLeft: {x: left, y: top},
@@ -17,11 +18,25 @@ const white = {r: 255, g: 255, b: 255};
  * @param attachment picture to send with it; default: a single pixel
  * @returns the body to sign and to post
  */
-export function createSampleEvent(detectedAt: Date, attachment: {mimeType: string; data: string} = {mimeType: 'image/png', data: PICTURE}): string {
+export function createSampleEvent(
+  detectedAt: Date,
+  attachment: {mimeType: string; data: string} = {mimeType: 'image/png', data: PICTURE},
+): string {
   return JSON.stringify({
     detectionTimestamp: detectedAt.getTime(),
     event: {
-      mmr: {found: true, category: 'CAR', categoryConfidence: 97, color: {r: 32, g: 64, b: 160}, colorConfidence: 88, make: 'Example Motors', makeConfidence: 93, model: 'Sample 5', modelConfidence: 90, proctime: 21},
+      mmr: {
+        found: true,
+        category: 'CAR',
+        categoryConfidence: 97,
+        color: {r: 32, g: 64, b: 160},
+        colorConfidence: 88,
+        make: 'Example Motors',
+        makeConfidence: 93,
+        model: 'Sample 5',
+        modelConfidence: 90,
+        proctime: 21,
+      },
       plate: {
         found: true,
         bgColor: white,

@@ -24,9 +24,15 @@ const HINTS: Readonly<Record<number, string>> = {
  * @returns whether the receiver took the event
  * @throws UsageError when a file can't be read or holds no usable key
  */
-export async function send(settings: SendArguments, print: (line: string) => void): Promise<boolean> {
+export async function send(
+  settings: SendArguments,
+  print: (line: string) => void,
+): Promise<boolean> {
   const {url, algorithm, details, timeoutMs} = settings;
-  const body = settings.eventFile === undefined ? createSampleEvent(new Date(), readAttachment(settings.attachment)) : readFile(settings.eventFile, '--event-file').toString('utf8');
+  const body =
+    settings.eventFile === undefined
+      ? createSampleEvent(new Date(), readAttachment(settings.attachment))
+      : readFile(settings.eventFile, '--event-file').toString('utf8');
   const signature = trySign(body, settings);
   print(`POST ${url.href}, ${Buffer.byteLength(body)} bytes, ${algorithm}`);
 
@@ -46,10 +52,14 @@ export async function send(settings: SendArguments, print: (line: string) => voi
     print(`no answer: ${describeFailure(error as Error, timeoutMs)}`);
     return false;
   }
-  print(`${response.status} ${response.statusText} after ${Math.round(performance.now() - startedAt)} ms`);
+  print(
+    `${response.status} ${response.statusText} after ${Math.round(performance.now() - startedAt)} ms`,
+  );
   if (text !== '') print(toPrintable(text));
   if (response.ok) return true;
-  const hint = HINTS[response.status] ?? (response.status >= 500 ? 'The agent would send this event again.' : undefined);
+  const hint =
+    HINTS[response.status] ??
+    (response.status >= 500 ? 'The agent would send this event again.' : undefined);
   if (hint !== undefined) print(hint);
   return false;
 
@@ -59,7 +69,10 @@ export async function send(settings: SendArguments, print: (line: string) => voi
     try {
       return signBody(payload, details, isSecret ? withoutLastLineBreak(key) : key);
     } catch (cause) {
-      throw new UsageError(`--private-key-file: holds no key for ${algorithm}, got ${JSON.stringify(keyFile)}. Expected: a private key in PEM form.`, {cause});
+      throw new UsageError(
+        `--private-key-file: holds no key for ${algorithm}, got ${JSON.stringify(keyFile)}. Expected: a private key in PEM form.`,
+        {cause},
+      );
     }
   }
 }
@@ -68,7 +81,10 @@ function readFile(file: string, option: string): Buffer {
   try {
     return readFileSync(file);
   } catch (cause) {
-    throw new UsageError(`${option}: can't be read (${(cause as NodeJS.ErrnoException).code}), got ${JSON.stringify(file)}. Expected: a file.`, {cause});
+    throw new UsageError(
+      `${option}: can't be read (${(cause as NodeJS.ErrnoException).code}), got ${JSON.stringify(file)}. Expected: a file.`,
+      {cause},
+    );
   }
 }
 
@@ -80,17 +96,25 @@ function withoutLastLineBreak(key: Buffer): Buffer {
 
 function readAttachment(file: string | undefined): {mimeType: string; data: string} | undefined {
   if (file === undefined) return undefined;
-  return {mimeType: /\.png$/i.test(file) ? 'image/png' : 'image/jpeg', data: readFile(file, '--attachment').toString('base64')};
+  return {
+    mimeType: /\.png$/i.test(file) ? 'image/png' : 'image/jpeg',
+    data: readFile(file, '--attachment').toString('base64'),
+  };
 }
 
 function describeFailure(error: Error, timeoutMs: number): string {
   if (error.name === 'TimeoutError') return `nothing within ${timeoutMs} ms.`;
   const {code} = (error.cause ?? {}) as NodeJS.ErrnoException;
-  return code === 'ECONNREFUSED' ? 'nothing listens at this address (ECONNREFUSED).' : `${code ?? error.message}.`;
+  return code === 'ECONNREFUSED'
+    ? 'nothing listens at this address (ECONNREFUSED).'
+    : `${code ?? error.message}.`;
 }
 
 /** An answer is printed on a terminal, which would obey its control characters. */
 function toPrintable(text: string): string {
-  const cut = text.length > ANSWER_MAX_CHARACTERS ? `${text.slice(0, ANSWER_MAX_CHARACTERS)}… (${text.length} characters)` : text;
+  const cut =
+    text.length > ANSWER_MAX_CHARACTERS
+      ? `${text.slice(0, ANSWER_MAX_CHARACTERS)}… (${text.length} characters)`
+      : text;
   return cut.trimEnd().replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '�');
 }

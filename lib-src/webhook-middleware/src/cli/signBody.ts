@@ -16,9 +16,16 @@ export function signBody(body: string, details: AlgorithmDetails, key: Buffer): 
     case 'RS':
       return sign(details.hash, Buffer.from(body), createPrivateKey(key)).toString('base64url');
     case 'PS':
-      return sign(details.hash, Buffer.from(body), {key: createPrivateKey(key), padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST}).toString('base64url');
+      return sign(details.hash, Buffer.from(body), {
+        key: createPrivateKey(key),
+        padding: constants.RSA_PKCS1_PSS_PADDING,
+        saltLength: constants.RSA_PSS_SALTLEN_DIGEST,
+      }).toString('base64url');
     case 'ES':
-      return sign(details.hash, Buffer.from(body), {key: createPrivateKey(key), dsaEncoding: 'ieee-p1363'}).toString('base64url');
+      return sign(details.hash, Buffer.from(body), {
+        key: createPrivateKey(key),
+        dsaEncoding: 'ieee-p1363',
+      }).toString('base64url');
     default:
       return details satisfies never;
   }

@@ -14,18 +14,38 @@ const FIX = 'Fix: give the text or bytes that `webhook.signature.secretFile` of 
  * @param warn receives the sentence about a secret that is shorter than the digest
  * @throws SignatureConfigError when a secret is missing, empty, of a wrong type, or looks like something else
  */
-export function readSecrets(config: SymmetricSignatureConfig, details: SymmetricDetails, warn: (text: string) => void): KeyObject[] {
+export function readSecrets(
+  config: SymmetricSignatureConfig,
+  details: SymmetricDetails,
+  warn: (text: string) => void,
+): KeyObject[] {
   const given: unknown = config.secret;
   if (given === undefined || given === null) {
-    const misplaced = 'publicKeyPath' in config || 'publicKey' in config ? ` ${config.algorithm} is symmetric and has no public key.` : '';
-    throw new SignatureConfigError('secret', `\`secret\`: is missing.${misplaced} Expected: the secret shared with the agent. ${FIX}.`);
+    const misplaced =
+      'publicKeyPath' in config || 'publicKey' in config
+        ? ` ${config.algorithm} is symmetric and has no public key.`
+        : '';
+    throw new SignatureConfigError(
+      'secret',
+      `\`secret\`: is missing.${misplaced} Expected: the secret shared with the agent. ${FIX}.`,
+    );
   }
   const secrets = Array.isArray(given) ? (given as readonly SecretKey[]) : [given as SecretKey];
-  if (secrets.length === 0) throw new SignatureConfigError('secret', `\`secret\`: is an empty list. Expected: one secret or more. ${FIX}.`);
+  if (secrets.length === 0) {
+    throw new SignatureConfigError(
+      'secret',
+      `\`secret\`: is an empty list. Expected: one secret or more. ${FIX}.`,
+    );
+  }
   return secrets.map((secret) => {
     const key = toSecretKey(secret);
     const bytes = key.symmetricKeySize ?? 0;
-    if (bytes === 0) throw new SignatureConfigError('secret', `\`secret\`: is empty. Expected: at least ${details.bytes} bytes. ${FIX}.`);
+    if (bytes === 0) {
+      throw new SignatureConfigError(
+        'secret',
+        `\`secret\`: is empty. Expected: at least ${details.bytes} bytes. ${FIX}.`,
+      );
+    }
     if (bytes < details.bytes) {
       const text = `\`secret\`: is shorter than the digest of ${config.algorithm}, got ${bytes} bytes. Expected: at least ${details.bytes} bytes (RFC 7518, section 3.2). Fix: make one with \`openssl rand -hex ${details.bytes}\`.`;
       if (config.refuseShortSecret === true) throw new SignatureConfigError('secret', text);
@@ -36,10 +56,14 @@ export function readSecrets(config: SymmetricSignatureConfig, details: Symmetric
 }
 
 function toSecretKey(secret: unknown): KeyObject {
-  if (typeof secret === 'string') return createSecretKey(Buffer.from(refuseLookalikes(secret), 'utf8'));
+  if (typeof secret === 'string')
+    return createSecretKey(Buffer.from(refuseLookalikes(secret), 'utf8'));
   if (secret instanceof KeyObject) {
     if (secret.type === 'secret') return secret;
-    throw new SignatureConfigError('secret', `\`secret\`: is a ${secret.type} key. Expected: a secret key. ${FIX}.`);
+    throw new SignatureConfigError(
+      'secret',
+      `\`secret\`: is a ${secret.type} key. Expected: a secret key. ${FIX}.`,
+    );
   }
   if (secret instanceof Uint8Array) {
     refuseLookalikes(Buffer.from(secret).toString('latin1'));
@@ -47,13 +71,19 @@ function toSecretKey(secret: unknown): KeyObject {
   }
   const {kty, k} = (typeof secret === 'object' && secret !== null ? secret : {}) as JsonWebKey;
   if (kty === 'oct' && typeof k === 'string') return createSecretKey(Buffer.from(k, 'base64url'));
-  throw new SignatureConfigError('secret', `\`secret\`: has the wrong type, got ${secret === null ? 'null' : typeof secret}. Expected: a string, a Uint8Array, a secret KeyObject or a JWK with \`kty\` "oct". ${FIX}.`);
+  throw new SignatureConfigError(
+    'secret',
+    `\`secret\`: has the wrong type, got ${secret === null ? 'null' : typeof secret}. Expected: a string, a Uint8Array, a secret KeyObject or a JWK with \`kty\` "oct". ${FIX}.`,
+  );
 }
 
 /** A public key used as a secret would let everyone sign; a path used as one is a secret that everyone can guess. */
 function refuseLookalikes(text: string): string {
   const refuse = (what: string): never => {
-    throw new SignatureConfigError('secret', `\`secret\`: looks like ${what}. Expected: the shared secret itself. ${FIX}; for a key pair configure an RS, PS or ES algorithm with \`publicKeyPath\`.`);
+    throw new SignatureConfigError(
+      'secret',
+      `\`secret\`: looks like ${what}. Expected: the shared secret itself. ${FIX}; for a key pair configure an RS, PS or ES algorithm with \`publicKeyPath\`.`,
+    );
   };
   if (/-----BEGIN [A-Z0-9 ]+-----/.test(text)) return refuse('a key or certificate in PEM form');
   if (/^\s*\{[^]*"kty"\s*:/.test(text)) return refuse('the text of a JWK');

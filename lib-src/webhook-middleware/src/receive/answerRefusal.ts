@@ -7,7 +7,11 @@ const LINGER_MS = 2000;
 const DISCARD_MAX_BYTES = 1024 * 1024;
 
 /** The answer to a refused request: one line of JSON without anything the sender wrote. */
-export function toRefusalAnswer({code, message, status}: WebhookRequestError): {status: number; headers: Record<string, string>; body: string} {
+export function toRefusalAnswer({code, message, status}: WebhookRequestError): {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+} {
   const body = `${JSON.stringify({code, message})}\n`;
   return {
     status,
@@ -29,7 +33,11 @@ export function toRefusalAnswer({code, message, status}: WebhookRequestError): {
  * @param response its response
  * @param error why
  */
-export function answerRefusal(request: IncomingMessage, response: ServerResponse, error: WebhookRequestError): void {
+export function answerRefusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: WebhookRequestError,
+): void {
   if (response.headersSent || response.destroyed) return;
   const {status, headers, body} = toRefusalAnswer(error);
   response.statusCode = status;

@@ -14,30 +14,55 @@ export type HeaderReader = (name: string) => string | undefined;
  */
 export function checkHead(header: HeaderReader, maxBodyBytes: number): string {
   const signature = header('x-signature')?.trim() ?? '';
-  if (signature === '') throw new WebhookRequestError('ERR_SIGNATURE_MISSING', 'X-Signature: is missing. Expected: the signature of the raw body.');
-  if (signature.includes(',')) throw new WebhookRequestError('ERR_SIGNATURE_REPEATED', 'X-Signature: has more than one value. Expected: exactly one.');
+  if (signature === '') {
+    throw new WebhookRequestError(
+      'ERR_SIGNATURE_MISSING',
+      'X-Signature: is missing. Expected: the signature of the raw body.',
+    );
+  }
+  if (signature.includes(',')) {
+    throw new WebhookRequestError(
+      'ERR_SIGNATURE_REPEATED',
+      'X-Signature: has more than one value. Expected: exactly one.',
+    );
+  }
   if (decodeSignature(signature) === undefined) {
-    throw new WebhookRequestError('ERR_SIGNATURE_MALFORMED', 'X-Signature: is no signature. Expected: base64url without padding or prefix.');
+    throw new WebhookRequestError(
+      'ERR_SIGNATURE_MALFORMED',
+      'X-Signature: is no signature. Expected: base64url without padding or prefix.',
+    );
   }
   if (Number(header('content-length') ?? 0) > maxBodyBytes) throw createTooLargeError(maxBodyBytes);
 
   const encoding = header('content-encoding')?.trim().toLowerCase() ?? '';
   if (encoding !== '' && encoding !== 'identity') {
-    throw new WebhookRequestError('ERR_CONTENT_ENCODING', 'Content-Encoding: is not supported. Expected: a body that is not compressed, since the signature is over its raw bytes.');
+    throw new WebhookRequestError(
+      'ERR_CONTENT_ENCODING',
+      'Content-Encoding: is not supported. Expected: a body that is not compressed, since the signature is over its raw bytes.',
+    );
   }
   const [mediaType = ''] = (header('content-type') ?? '').split(';', 1);
   if (!/^(?:application\/(?:[\w.+-]+\+)?json)?$/i.test(mediaType.trim())) {
-    throw new WebhookRequestError('ERR_MEDIA_TYPE', 'Content-Type: is not supported. Expected: application/json.');
+    throw new WebhookRequestError(
+      'ERR_MEDIA_TYPE',
+      'Content-Type: is not supported. Expected: application/json.',
+    );
   }
   return signature;
 }
 
 /** The refusal of a body that is larger than the limit. */
 export function createTooLargeError(maxBodyBytes: number): WebhookRequestError {
-  return new WebhookRequestError('ERR_BODY_TOO_LARGE', `body: is too large. Expected: at most ${maxBodyBytes} bytes.`);
+  return new WebhookRequestError(
+    'ERR_BODY_TOO_LARGE',
+    `body: is too large. Expected: at most ${maxBodyBytes} bytes.`,
+  );
 }
 
 /** The refusal of a body that did not arrive in time. */
 export function createTimeoutError(bodyTimeoutMs: number): WebhookRequestError {
-  return new WebhookRequestError('ERR_BODY_TIMEOUT', `body: did not arrive in time. Expected: all of it within ${bodyTimeoutMs} ms.`);
+  return new WebhookRequestError(
+    'ERR_BODY_TIMEOUT',
+    `body: did not arrive in time. Expected: all of it within ${bodyTimeoutMs} ms.`,
+  );
 }

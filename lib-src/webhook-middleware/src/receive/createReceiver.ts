@@ -2,7 +2,11 @@ import {createHash} from 'node:crypto';
 import type {SignatureConfig} from '../config.js';
 import {createSignatureVerifier} from '../createSignatureVerifier.js';
 import type {WebhookEvent} from '../event.js';
-import {type ReceiverSettings, toReceiverSettings, type WebhookReceiverOptions} from '../options.js';
+import {
+  type ReceiverSettings,
+  toReceiverSettings,
+  type WebhookReceiverOptions,
+} from '../options.js';
 import {WebhookRequestError} from '../WebhookRequestError.js';
 import {checkHead, type HeaderReader} from './checkHead.js';
 import {parseWebhookEvent} from './parseWebhookEvent.js';
@@ -37,7 +41,10 @@ export interface Receiver {
  * @throws SignatureConfigError when the configuration can't work
  * @throws RangeError when an option is out of range
  */
-export function createReceiver(config: SignatureConfig, options?: WebhookReceiverOptions): Receiver {
+export function createReceiver(
+  config: SignatureConfig,
+  options?: WebhookReceiverOptions,
+): Receiver {
   const settings = toReceiverSettings(options);
   const warn = (text: string): void => settings.logger?.warn(`signature: ${text}`);
   let isSigned = createSignatureVerifier(config, warn);
@@ -46,12 +53,16 @@ export function createReceiver(config: SignatureConfig, options?: WebhookReceive
     checkHead: (header) => checkHead(header, settings.maxBodyBytes),
     async checkBody(body, signature) {
       if (!isSigned(body, signature)) {
-        throw new WebhookRequestError('ERR_SIGNATURE_MISMATCH', 'X-Signature: does not belong to this body and key. Expected: a signature of the raw body with the configured algorithm and key.');
+        throw new WebhookRequestError(
+          'ERR_SIGNATURE_MISMATCH',
+          'X-Signature: does not belong to this body and key. Expected: a signature of the raw body with the configured algorithm and key.',
+        );
       }
       const event = parseWebhookEvent(body, settings.maxAttachments);
       checkAge(event, settings);
       const eventId = createHash('sha256').update(body).digest('hex');
-      if (await settings.isDuplicate?.(eventId, event)) throw new WebhookRequestError('ERR_EVENT_DUPLICATE', 'event: was received before.');
+      if (await settings.isDuplicate?.(eventId, event))
+        throw new WebhookRequestError('ERR_EVENT_DUPLICATE', 'event: was received before.');
       settings.logger?.debug?.(`signature: accepted ${body.length} bytes, event ${eventId}`);
       return {eventId, event};
     },
@@ -65,5 +76,8 @@ function checkAge({detectedAt}: WebhookEvent, {maxAgeSeconds, now}: ReceiverSett
   if (maxAgeSeconds === undefined) return;
   const ageMs = now() - detectedAt.getTime();
   if (ageMs <= maxAgeSeconds * 1000 && ageMs >= -CLOCK_SKEW_MS) return;
-  throw new WebhookRequestError('ERR_EVENT_TIME', `detectionTimestamp: is ${ageMs < 0 ? 'in the future' : 'too old'}. Expected: at most ${maxAgeSeconds} s ago.`);
+  throw new WebhookRequestError(
+    'ERR_EVENT_TIME',
+    `detectionTimestamp: is ${ageMs < 0 ? 'in the future' : 'too old'}. Expected: at most ${maxAgeSeconds} s ago.`,
+  );
 }

@@ -15,7 +15,10 @@ export interface BodyLimits {
  * @returns the bytes, or undefined when the sender went away and nobody waits for an answer
  * @throws WebhookRequestError 413 at the size limit, 408 at the deadline
  */
-export function readNodeBody(request: IncomingMessage, {maxBodyBytes, bodyTimeoutMs}: BodyLimits): Promise<Buffer | undefined> {
+export function readNodeBody(
+  request: IncomingMessage,
+  {maxBodyBytes, bodyTimeoutMs}: BodyLimits,
+): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
@@ -32,7 +35,10 @@ export function readNodeBody(request: IncomingMessage, {maxBodyBytes, bodyTimeou
     };
     const onEnd = (): void => settle(() => resolve(Buffer.concat(chunks, bytes)));
     const onGone = (): void => settle(() => resolve(undefined));
-    const deadline = setTimeout(() => settle(() => reject(createTimeoutError(bodyTimeoutMs))), bodyTimeoutMs);
+    const deadline = setTimeout(
+      () => settle(() => reject(createTimeoutError(bodyTimeoutMs))),
+      bodyTimeoutMs,
+    );
 
     // A connection that breaks also emits `error`, which must have a listener as long as the request lives.
     request.on('error', () => {});

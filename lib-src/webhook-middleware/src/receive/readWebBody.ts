@@ -9,7 +9,10 @@ import type {BodyLimits} from './readNodeBody.js';
  * @returns the bytes
  * @throws WebhookRequestError 413 at the size limit, 408 at the deadline
  */
-export async function readWebBody(request: Request, {maxBodyBytes, bodyTimeoutMs}: BodyLimits): Promise<Buffer> {
+export async function readWebBody(
+  request: Request,
+  {maxBodyBytes, bodyTimeoutMs}: BodyLimits,
+): Promise<Buffer> {
   if (request.body === null) return Buffer.alloc(0);
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];

@@ -10,7 +10,12 @@ export function removePollutingKeys(root: object): void {
   for (let current = pending.pop(); current !== undefined; current = pending.pop()) {
     const entries = current as Readonly<Record<string, unknown>>;
     if (Object.hasOwn(entries, '__proto__')) Reflect.deleteProperty(entries, '__proto__');
-    if (Object.hasOwn(entries, 'constructor') && isObject(entries.constructor) && Object.hasOwn(entries.constructor, 'prototype')) Reflect.deleteProperty(entries, 'constructor');
+    if (
+      Object.hasOwn(entries, 'constructor') &&
+      isObject(entries.constructor) &&
+      Object.hasOwn(entries.constructor, 'prototype')
+    )
+      Reflect.deleteProperty(entries, 'constructor');
     for (const value of Object.values(entries)) if (isObject(value)) pending.push(value);
   }
 }

@@ -1,5 +1,9 @@
 /** A generator of the same numbers for the same seed (mulberry32), so that a failing mutation can be repeated. */
-export function createRandom(seed: number): {next(): number; below(limit: number): number; pick<T>(items: readonly T[]): T} {
+export function createRandom(seed: number): {
+  next(): number;
+  below(limit: number): number;
+  pick<T>(items: readonly T[]): T;
+} {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

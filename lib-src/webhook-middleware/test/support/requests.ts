@@ -3,10 +3,15 @@ import {sign} from './sign.js';
 import type {TestServer} from './servers.js';
 
 /** The request body of the documentation, without pictures. */
-export const sample = {detectionTimestamp: 1_700_000_000_000, event: {plate: {found: true, unicodeText: 'ABC123'}, mmr: {found: false}}, attachments: []};
+export const sample = {
+  detectionTimestamp: 1_700_000_000_000,
+  event: {plate: {found: true, unicodeText: 'ABC123'}, mmr: {found: false}},
+  attachments: [],
+};
 
 /** The sample with some fields replaced; `undefined` removes one. */
-export const createBody = (overrides: Readonly<Record<string, unknown>> = {}): string => JSON.stringify({...sample, ...overrides});
+export const createBody = (overrides: Readonly<Record<string, unknown>> = {}): string =>
+  JSON.stringify({...sample, ...overrides});
 
 export interface Answer {
   readonly status: number;
@@ -16,10 +21,20 @@ export interface Answer {
 }
 
 /** Posts a body, signed with HS256 and the secret of the tests unless headers say otherwise. */
-export async function post(server: TestServer, body: string | Uint8Array, headers: Readonly<Record<string, string | undefined>> = {}): Promise<Answer> {
+export async function post(
+  server: TestServer,
+  body: string | Uint8Array,
+  headers: Readonly<Record<string, string | undefined>> = {},
+): Promise<Answer> {
   const all = {'content-type': 'application/json', 'x-signature': sign(body), ...headers};
-  const sent = Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
-  const response = await fetch(server.url, {method: 'POST', headers: sent, body: Buffer.from(body as Uint8Array)});
+  const sent = Object.fromEntries(
+    Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  const response = await fetch(server.url, {
+    method: 'POST',
+    headers: sent,
+    body: Buffer.from(body as Uint8Array),
+  });
   const text = await response.text();
   return {status: response.status, headers: response.headers, text, code: getCode(text)};
 }
@@ -56,7 +71,8 @@ export function connect(server: TestServer): RawConnection {
       text += chunk.toString('latin1');
       const [head = '', rest] = text.split('\r\n\r\n', 2);
       const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
-      if (rest !== undefined && (rest.length >= length || /^HTTP\/1.1 (?:204|100)/.test(head))) resolve(text);
+      if (rest !== undefined && (rest.length >= length || /^HTTP\/1.1 (?:204|100)/.test(head)))
+        resolve(text);
     });
     socket.on('close', () => resolve(text));
   });
@@ -64,14 +80,26 @@ export function connect(server: TestServer): RawConnection {
     if (socket.destroyed || socket.write(data)) return;
     await Promise.race([new Promise<void>((resolve) => socket.once('drain', resolve)), closed]);
   };
-  return {flush, write: (data) => void socket.write(data), end: () => void socket.end(), destroy: () => void socket.destroy(), answer, closed};
+  return {
+    flush,
+    write: (data) => void socket.write(data),
+    end: () => void socket.end(),
+    destroy: () => void socket.destroy(),
+    answer,
+    closed,
+  };
 }
 
 /** Head of a POST with the given headers. */
-export const createHead = (headers: readonly string[]): string => `POST /webhook HTTP/1.1\r\nHost: localhost\r\n${headers.map((header) => `${header}\r\n`).join('')}\r\n`;
+export const createHead = (headers: readonly string[]): string =>
+  `POST /webhook HTTP/1.1\r\nHost: localhost\r\n${headers.map((header) => `${header}\r\n`).join('')}\r\n`;
 
 /** Sends one raw request and returns the status of its answer, or 0 when there was none. */
-export async function postRaw(server: TestServer, headers: readonly string[], body: string | Uint8Array = ''): Promise<number> {
+export async function postRaw(
+  server: TestServer,
+  headers: readonly string[],
+  body: string | Uint8Array = '',
+): Promise<number> {
   const connection = connect(server);
   connection.write(Buffer.from(createHead(headers), 'latin1'));
   connection.write(body);
@@ -80,4 +108,5 @@ export async function postRaw(server: TestServer, headers: readonly string[], bo
   return getStatus(answer);
 }
 
-export const getStatus = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+export const getStatus = (answer: string): number =>
+  Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);

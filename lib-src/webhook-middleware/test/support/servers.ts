@@ -42,12 +42,22 @@ const createExpressListener =
     const app = create();
     app.post('/webhook', webhookSignatureValidator(config, options), (request, response, next) => {
       const {body, webhookEventId = ''} = request as WebhookRequest;
-      Promise.resolve(handle(body as WebhookEvent, webhookEventId)).then(() => response.sendStatus(204), next);
+      Promise.resolve(handle(body as WebhookEvent, webhookEventId)).then(
+        () => response.sendStatus(204),
+        next,
+      );
     });
-    app.use((error: Error, _request: unknown, response: {status(code: number): {json(body: unknown): void}}, _next: unknown) => {
-      errors.push(error);
-      response.status(500).json({message: error.message});
-    });
+    app.use(
+      (
+        error: Error,
+        _request: unknown,
+        response: {status(code: number): {json(body: unknown): void}},
+        _next: unknown,
+      ) => {
+        errors.push(error);
+        response.status(500).json({message: error.message});
+      },
+    );
     return app as unknown as Listener;
   };
 
@@ -80,12 +90,19 @@ const listeners = {
         },
         cancel: () => void incoming.removeAllListeners('data').removeAllListeners('end').resume(),
       });
-      const request = new Request('http://localhost/webhook', {method: 'POST', headers: incoming.headers as Record<string, string>, body, duplex: 'half'} as RequestInit);
+      const request = new Request('http://localhost/webhook', {
+        method: 'POST',
+        headers: incoming.headers as Record<string, string>,
+        body,
+        duplex: 'half',
+      } as RequestInit);
       read(request)
         .then(async (outcome) => {
           if (outcome.ok) await handle(outcome.event, outcome.eventId);
           const answer = outcome.ok ? new Response(null, {status: 204}) : outcome.response;
-          response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+          response
+            .writeHead(answer.status, Object.fromEntries(answer.headers))
+            .end(await answer.text());
         })
         .catch((error: unknown) => {
           errors.push(error);
@@ -100,7 +117,10 @@ export const serverKinds = ['express', 'express4', 'http', 'web', 'fastify'] as 
 export type ServerKind = (typeof serverKinds)[number];
 
 /** Starts a server on a free port of loopback. */
-export async function startServer(config: SignatureConfig, options?: WebhookReceiverOptions & {kind?: ServerKind; handle?: Handle}): Promise<TestServer> {
+export async function startServer(
+  config: SignatureConfig,
+  options?: WebhookReceiverOptions & {kind?: ServerKind; handle?: Handle},
+): Promise<TestServer> {
   const {kind = 'express', handle, ...receiverOptions} = options ?? {};
   const received: WebhookEvent[] = [];
   const errors: unknown[] = [];
@@ -113,12 +133,15 @@ export async function startServer(config: SignatureConfig, options?: WebhookRece
       await handle?.(event, eventId);
     },
   };
-  const {server, close} = kind === 'fastify' ? await startFastify(guarded) : await startHttp(listeners[kind](guarded));
+  const {server, close} =
+    kind === 'fastify' ? await startFastify(guarded) : await startHttp(listeners[kind](guarded));
   const {port} = server.address() as AddressInfo;
   return {url: `http://127.0.0.1:${port}/webhook`, port, received, errors, close};
 }
 
-async function startHttp(listener: Listener): Promise<{server: http.Server; close(): Promise<void>}> {
+async function startHttp(
+  listener: Listener,
+): Promise<{server: http.Server; close(): Promise<void>}> {
   const server = http.createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -130,13 +153,21 @@ async function startHttp(listener: Listener): Promise<{server: http.Server; clos
   };
 }
 
-async function startFastify({config, options, handle, errors}: Guarded): Promise<{server: http.Server; close(): Promise<void>}> {
+async function startFastify({
+  config,
+  options,
+  handle,
+  errors,
+}: Guarded): Promise<{server: http.Server; close(): Promise<void>}> {
   const app = Fastify({forceCloseConnections: true});
   app.addHook('onError', async (_request, _reply, error) => void errors.push(error));
   app.register(async (scope) => {
     await scope.register(webhookSignatureFastifyPlugin(config, options));
     scope.post('/webhook', async (request, reply) => {
-      await handle(request.body as WebhookEvent, (request as unknown as {webhookEventId: string}).webhookEventId);
+      await handle(
+        request.body as WebhookEvent,
+        (request as unknown as {webhookEventId: string}).webhookEventId,
+      );
       return reply.code(204).send();
     });
   });

@@ -1,10 +1,19 @@
-import {apiIds, listErrors, type ApiId, type ContractDocument, type ContractFailure} from '../../../contract';
+import {
+  apiIds,
+  listErrors,
+  type ApiId,
+  type ContractDocument,
+  type ContractFailure,
+} from '../../../contract';
 import {toSpecifications, type Specifications} from './toSpecifications';
 
 /** One way to fail, with every operation that fails so. */
 export interface ErrorEntry extends Omit<ContractFailure, 'operationId' | 'retry' | 'ruleReason'> {
   readonly api: ApiId;
-  readonly retry: {readonly when: 'never' | 'next-period' | 'with-backoff'; readonly advice: string};
+  readonly retry: {
+    readonly when: 'never' | 'next-period' | 'with-backoff';
+    readonly advice: string;
+  };
   /** Why an assumed rule was chosen. */
   readonly ruleReason?: string;
   readonly operations: readonly {readonly id: string; readonly page: string}[];
@@ -25,12 +34,17 @@ export interface ErrorsFile {
  * @param contracts the four specifications
  * @param address of the site, with a slash at the end
  */
-export function toErrorsFile(contracts: Readonly<Record<ApiId, ContractDocument>>, address: string): ErrorsFile {
+export function toErrorsFile(
+  contracts: Readonly<Record<ApiId, ContractDocument>>,
+  address: string,
+): ErrorsFile {
   return {
     $schema: `${address}errors.schema.json`,
     body: {message: 'string'},
     specifications: toSpecifications(contracts, address),
-    errors: apiIds.flatMap((id) => groupByError(listErrors(contracts[id])).map((failures) => toEntry(id, failures, address))),
+    errors: apiIds.flatMap((id) =>
+      groupByError(listErrors(contracts[id])).map((failures) => toEntry(id, failures, address)),
+    ),
   };
 }
 
@@ -51,6 +65,9 @@ function toEntry(api: ApiId, failures: readonly ContractFailure[], address: stri
     api,
     ...what,
     ...(ruleReason !== undefined && {ruleReason}),
-    operations: failures.map(({operationId, status}) => ({id: operationId, page: `${address}api/${api}#${operationId}-${status}`})),
+    operations: failures.map(({operationId, status}) => ({
+      id: operationId,
+      page: `${address}api/${api}#${operationId}-${status}`,
+    })),
   };
 }

@@ -21,7 +21,10 @@ export interface LimitsFile {
  * @param contracts the four specifications
  * @param address of the site, with a slash at the end
  */
-export function toLimitsFile(contracts: Readonly<Record<ApiId, ContractDocument>>, address: string): LimitsFile {
+export function toLimitsFile(
+  contracts: Readonly<Record<ApiId, ContractDocument>>,
+  address: string,
+): LimitsFile {
   return {
     $schema: `${address}limits.schema.json`,
     specifications: toSpecifications(contracts, address),

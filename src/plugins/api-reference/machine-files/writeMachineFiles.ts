@@ -12,11 +12,21 @@ import {toLimitsFile} from './toLimitsFile';
  * @param dir folder whose files are served below the base
  * @param address of the site, with a slash at the end
  */
-export function writeMachineFiles(contracts: Readonly<Record<ApiId, ContractDocument>>, dir: string, address: string): void {
+export function writeMachineFiles(
+  contracts: Readonly<Record<ApiId, ContractDocument>>,
+  dir: string,
+  address: string,
+): void {
   mkdirSync(dir, {recursive: true});
-  const files = {errors: toErrorsFile(contracts, address), limits: toLimitsFile(contracts, address)};
+  const files = {
+    errors: toErrorsFile(contracts, address),
+    limits: toLimitsFile(contracts, address),
+  };
   for (const [name, content] of Object.entries(files)) {
     writeIfChanged(path.join(dir, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`);
-    copyFileSync(path.join(__dirname, `${name}.schema.json`), path.join(dir, `${name}.schema.json`));
+    copyFileSync(
+      path.join(__dirname, `${name}.schema.json`),
+      path.join(dir, `${name}.schema.json`),
+    );
   }
 }

@@ -38,11 +38,15 @@ export function replayIntent(): void {
 }
 
 function replay({event, path, value}: KeptEvent): void {
-  const target = (event.target as Element).isConnected ? (event.target as Element) : getElement(path);
+  const target = (event.target as Element).isConnected
+    ? (event.target as Element)
+    : getElement(path);
   if (target === undefined) return;
-  if (event instanceof KeyboardEvent) replayKey(event, target);
-  else if (event instanceof MouseEvent) replayClick(event, target);
-  else if (value !== undefined && isTextField(target)) {
+  if (event instanceof KeyboardEvent) {
+    replayKey(event, target);
+  } else if (event instanceof MouseEvent) {
+    replayClick(event, target);
+  } else if (value !== undefined && isTextField(target)) {
     // Emptied first, or React would see no change.
     setFieldValue(target, '');
     setFieldValue(target, value);
@@ -53,13 +57,26 @@ function replayKey(event: KeyboardEvent, target: Element): void {
   // Typed into a field: the field has it already.
   if (isTextField(target) && !opensSearch(event)) return;
   const {key, code, ctrlKey, metaKey, altKey, shiftKey} = event;
-  target.dispatchEvent(new KeyboardEvent('keydown', {key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true}));
+  target.dispatchEvent(
+    new KeyboardEvent('keydown', {
+      key,
+      code,
+      ctrlKey,
+      metaKey,
+      altKey,
+      shiftKey,
+      bubbles: true,
+      cancelable: true,
+    }),
+  );
 }
 
 function replayClick(event: MouseEvent, target: Element): void {
   // What the browser does itself is done.
   if (target.closest('a[href]:not([href="#"]), label, input, select, textarea') !== null) return;
-  const isHandled = !target.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, detail: event.detail}));
+  const isHandled = !target.dispatchEvent(
+    new MouseEvent('click', {bubbles: true, cancelable: true, detail: event.detail}),
+  );
   // A plain `<details>` has unfolded already, and the second click folded it again.
   const details = target.closest('summary')?.parentElement;
   if (details instanceof HTMLDetailsElement && !isHandled) details.open = !details.open;
@@ -67,9 +84,14 @@ function replayClick(event: MouseEvent, target: Element): void {
 
 function getPath(element: Element): number[] {
   const parent = element.parentElement;
-  return parent === null ? [] : [...getPath(parent), Array.prototype.indexOf.call(parent.children, element)];
+  return parent === null
+    ? []
+    : [...getPath(parent), Array.prototype.indexOf.call(parent.children, element)];
 }
 
 function getElement(path: readonly number[]): Element | undefined {
-  return path.reduce<Element | undefined>((element, index) => element?.children[index], document.documentElement);
+  return path.reduce<Element | undefined>(
+    (element, index) => element?.children[index],
+    document.documentElement,
+  );
 }

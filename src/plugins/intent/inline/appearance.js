@@ -19,16 +19,21 @@
 
   var choice =
     settings.colorMode === 'switchable'
-      ? onlyTheme(new URLSearchParams(location.search).get('docusaurus-theme')) || onlyTheme(read('theme'))
+      ? onlyTheme(new URLSearchParams(location.search).get('docusaurus-theme')) ||
+        onlyTheme(read('theme'))
       : 'light';
   var system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.setAttribute('data-theme', choice || system);
   root.setAttribute('data-theme-choice', choice || 'system');
   // Samples show in the language that was chosen last, or that the address asks for: src/hooks/useSampleLanguage.ts.
   var language = new URLSearchParams(location.search).get('lang') || read('docusaurus.tab.lang');
-  if (/^(curl|fetch|client|python)$/.test(language)) root.setAttribute('data-sample-language', language);
+  if (/^(curl|fetch|client|python)$/.test(language))
+    root.setAttribute('data-sample-language', language);
   root.setAttribute(
     'data-announcement-bar-initially-dismissed',
-    String(read('docusaurus.announcement.dismiss') === 'true' && read('docusaurus.announcement.id') === settings.announcement)
+    String(
+      read('docusaurus.announcement.dismiss') === 'true' &&
+        read('docusaurus.announcement.id') === settings.announcement,
+    ),
   );
 })();

@@ -13,7 +13,8 @@
   let attempts = 0;
   let isStarted, isRecovering, isTyping;
 
-  const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties));
+  const add = (name, properties) =>
+    document.head.append(Object.assign(document.createElement(name), properties));
 
   function start() {
     // Unlike deferred ones, scripts that are added later do not wait for the document.
@@ -26,7 +27,7 @@
         async: false,
         onload: () => (missing = missing.filter((other) => other !== src)),
         onerror: recover,
-      })
+      }),
     );
   }
 
@@ -38,14 +39,18 @@
     fetch(location.href, {cache: 'no-store'})
       .then((answer) => answer.text())
       .then((page) => {
-        if (!page.includes(dataset.scripts) && performance.getEntriesByType('navigation')[0].type !== 'reload') location.reload();
+        if (
+          !page.includes(dataset.scripts) &&
+          performance.getEntriesByType('navigation')[0].type !== 'reload'
+        )
+          location.reload();
       })
       .catch(Date)
       .then(() =>
         setTimeout(() => {
           isStarted = isRecovering = 0;
           start();
-        }, 500 << attempts++)
+        }, 500 << attempts++),
       );
   }
 
@@ -53,16 +58,29 @@
     const {key = '', target} = event;
     const isText = /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
     const opensSearch =
-      (key === 'k' && (event.ctrlKey || event.metaKey)) || (key === '/' && !isText) || (!key && target.closest('[aria-haspopup=dialog]'));
-    if (opensSearch || (isTyping && !isText && key.length === 1) || (!key && target.closest('a[href="#"]'))) event.preventDefault();
+      (key === 'k' && (event.ctrlKey || event.metaKey)) ||
+      (key === '/' && !isText) ||
+      (!key && target.closest('[aria-haspopup=dialog]'));
+    if (
+      opensSearch ||
+      (isTyping && !isText && key.length === 1) ||
+      (!key && target.closest('a[href="#"]'))
+    )
+      event.preventDefault();
     // The index takes longest to arrive, so it does not wait for the scripts that read it.
-    if (opensSearch && !isTyping) add('link', {rel: 'preload', as: 'fetch', href: dataset.index, crossOrigin: ''});
+    if (opensSearch && !isTyping)
+      add('link', {rel: 'preload', as: 'fetch', href: dataset.index, crossOrigin: ''});
     isTyping ||= opensSearch;
     kept.push(event);
     start();
   }
 
-  const on = (types, listener) => types.split(' ').forEach((type) => addEventListener(type, listener, {capture: true, signal: listening.signal}));
+  const on = (types, listener) =>
+    types
+      .split(' ')
+      .forEach((type) =>
+        addEventListener(type, listener, {capture: true, signal: listening.signal}),
+      );
 
   window.portalIntent = {kept, listening};
   on('pointermove pointerdown touchstart wheel focusin', start);
@@ -70,11 +88,22 @@
 
   // A query, and a link into the sandbox, has to be answered by script, and whoever asks for less motion or more contrast may
   // use a device that sends none of the events above.
-  if (/[?&](q|try)=/.test(location.search) || matchMedia('(prefers-reduced-motion: reduce), (prefers-contrast: more), (forced-colors: active)').matches) start();
+  if (
+    /[?&](q|try)=/.test(location.search) ||
+    matchMedia(
+      '(prefers-reduced-motion: reduce), (prefers-contrast: more), (forced-colors: active)',
+    ).matches
+  )
+    start();
 
   addEventListener('load', () => {
     if (connection.saveData || /2g/.test(connection.effectiveType)) return;
-    (window.requestIdleCallback || setTimeout)(() => [...missing, ...dataset.parts.split(' ')].forEach((href) => add('link', {rel: 'prefetch', as: 'script', href})));
-    if (dataset.idle && /4g|^$/.test(connection.effectiveType || '')) setTimeout(start, dataset.idle);
+    (window.requestIdleCallback || setTimeout)(() =>
+      [...missing, ...dataset.parts.split(' ')].forEach((href) =>
+        add('link', {rel: 'prefetch', as: 'script', href}),
+      ),
+    );
+    if (dataset.idle && /4g|^$/.test(connection.effectiveType || ''))
+      setTimeout(start, dataset.idle);
   });
 })();

@@ -4,7 +4,8 @@
   var marked;
 
   function unfold(details) {
-    for (; details; details = details.parentElement.closest('details:not([open])')) details.open = true;
+    for (; details; details = details.parentElement.closest('details:not([open])'))
+      details.open = true;
   }
 
   function reveal() {
@@ -25,7 +26,8 @@
   addEventListener('hashchange', reveal);
   addEventListener('DOMContentLoaded', function () {
     try {
-      if (localStorage.getItem('portal.api.expanded') === 'true') document.querySelectorAll('.plugin-id-api .markdown details').forEach(unfold);
+      if (localStorage.getItem('portal.api.expanded') === 'true')
+        document.querySelectorAll('.plugin-id-api .markdown details').forEach(unfold);
     } catch (error) {
       // Storage is forbidden: nothing was asked for.
     }

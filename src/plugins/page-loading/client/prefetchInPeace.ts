@@ -1,5 +1,7 @@
 /** Whether a search is open that has found nothing yet. */
-const isSearching = (): boolean => document.querySelector('[aria-haspopup=dialog][aria-expanded=true]') !== null && document.querySelector('[role=dialog] [role=treeitem]') === null;
+const isSearching = (): boolean =>
+  document.querySelector('[aria-haspopup=dialog][aria-expanded=true]') !== null &&
+  document.querySelector('[role=dialog] [role=treeitem]') === null;
 
 /**
  * Docusaurus fetches ahead what each link in view leads to, and looks through all routes for each of them.

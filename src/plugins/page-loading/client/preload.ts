@@ -7,7 +7,9 @@ import {matchRoutes} from 'react-router-config';
  * error page. Then the page is shown unloaded, which is the text of the error and a button to retry.
  */
 export default async function preload(pathname: string): Promise<void> {
-  const matches = [...new Set([pathname, decodeURI(pathname)])].flatMap((path) => matchRoutes(routes, path));
+  const matches = [...new Set([pathname, decodeURI(pathname)])].flatMap((path) =>
+    matchRoutes(routes, path),
+  );
   try {
     await Promise.all(matches.map(({route}) => route.component?.preload?.()));
   } catch (error) {

@@ -6,8 +6,16 @@
 export function recoverChunks(): void {
   window.addEventListener('unhandledrejection', ({reason}) => {
     const isHydrated = document.documentElement.dataset.hasHydrated === 'true';
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if ((reason as Error | undefined)?.name !== 'ChunkLoadError' || isHydrated || navigation === undefined || navigation.type === 'reload') return;
+    const [navigation] = performance.getEntriesByType(
+      'navigation',
+    ) as PerformanceNavigationTiming[];
+    if (
+      (reason as Error | undefined)?.name !== 'ChunkLoadError' ||
+      isHydrated ||
+      navigation === undefined ||
+      navigation.type === 'reload'
+    )
+      return;
     window.location.reload();
   });
 }

@@ -4,6 +4,10 @@
  */
 export function stripSuffix({location}: {readonly location: {readonly pathname: string}}): void {
   if (/\.html$/.test(window.location.pathname) && location.pathname !== window.location.pathname) {
-    history.replaceState(history.state, '', location.pathname + window.location.search + window.location.hash);
+    history.replaceState(
+      history.state,
+      '',
+      location.pathname + window.location.search + window.location.hash,
+    );
   }
 }

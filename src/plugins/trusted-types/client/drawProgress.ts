@@ -6,7 +6,8 @@ export function drawProgress(): void {
   const {render} = NProgress;
   NProgress.configure({barSelector: '.bar'});
   NProgress.render = (fromStart) => {
-    if (!NProgress.isRendered()) document.body.append(createBar(fromStart === true ? 0 : (NProgress.status ?? 0)));
+    if (!NProgress.isRendered())
+      document.body.append(createBar(fromStart === true ? 0 : (NProgress.status ?? 0)));
     // It takes the bar that stands there.
     return render(fromStart);
   };

@@ -2,11 +2,17 @@ import {caption, circle, group, letters, line, path, rect, type Paint} from './s
 
 /** Sides of containers, wagons and trucks: they stand on the origin, centred, y upwards negative. */
 
-const corrugation = (left: number, right: number, top: number, height: number, shade: string): string => {
+const corrugation = (
+  left: number,
+  right: number,
+  top: number,
+  height: number,
+  shade: string,
+): string => {
   const ribs: string[] = [];
-  for (let x = left; x < right - 12; x += 26) {
+  for (let x = left; x < right - 12; x += 26)
     ribs.push(rect(x, top, 12, height, shade, {opacity: 0.38}));
-  }
+
   return ribs.join('');
 };
 
@@ -28,7 +34,10 @@ export const containerSide = (reading: string, paint: Paint, text: ContainerLett
     rect(-490, -420, 980, 420, paint.shade),
     rect(-470, -398, 940, 370, paint.body),
     corrugation(-466, 470, -398, 370, paint.shade),
-    ...[-490, 462].flatMap((x) => [rect(x, -420, 28, 26, '#20262b'), rect(x, -26, 28, 26, '#20262b')]),
+    ...[-490, 462].flatMap((x) => [
+      rect(x, -420, 28, 26, '#20262b'),
+      rect(x, -26, 28, 26, '#20262b'),
+    ]),
     rect(-250, -22, 74, 18, '#20262b'),
     rect(176, -22, 74, 18, '#20262b'),
     caption(text.company, -430, -170, 74, white, {'letter-spacing': 4, opacity: 0.92}),
@@ -82,7 +91,9 @@ export const wagonSide = (reading: string, paint: Paint): string => {
     rect(220, -250, 150, 92, 'none', {stroke: white, 'stroke-width': 2.5}),
     ...[-219, -189].map((y) => line(`M220,${y} H370`, white, 2)),
     ...['A', 'B', 'C'].map((text, index) => caption(text, 240 + index * 46, -226, 20, white)),
-    ...['44', '52', '61'].map((text, index) => caption(`${text} t`, 230 + index * 46, -197, 17, white)),
+    ...['44', '52', '61'].map((text, index) =>
+      caption(`${text} t`, 230 + index * 46, -197, 17, white),
+    ),
     caption('27.1 m', 240, -166, 17, white),
   );
 };
@@ -112,7 +123,10 @@ export const highwayTruck = (numberReading: string, codeReading: string, paint: 
     }),
     rect(-560, -102, 1120, 30, '#333b42'),
     ...[-520, -424, 20, 116].map(wheel),
-    path('M96,-78 V-420 Q98,-440 118,-442 H300 Q326,-438 334,-412 L352,-318 H392 Q404,-316 420,-292 L560,-262 Q588,-254 590,-226 V-78 Z', paint.body),
+    path(
+      'M96,-78 V-420 Q98,-440 118,-442 H300 Q326,-438 334,-412 L352,-318 H392 Q404,-316 420,-292 L560,-262 Q588,-254 590,-226 V-78 Z',
+      paint.body,
+    ),
     path('M262,-400 H300 Q312,-398 318,-384 L334,-312 H262 Z', '#27323d'),
     path('M348,-306 H386 L402,-282 H352 Z', '#27323d', {opacity: 0.9}),
     rect(118, -416, 60, 74, '#27323d', {rx: 6}),

@@ -34,10 +34,15 @@ async function generate(): Promise<void> {
       new URL(`${rendering.name}.json`, answers),
       await format(JSON.stringify(sample), {parser: 'json', printWidth: 140}),
     );
-    console.log(`${fileURLToPath(new URL(`${rendering.name}.jpg`, pictures))}: ${rendering.jpeg.length} bytes`);
+    console.log(
+      `${fileURLToPath(new URL(`${rendering.name}.jpg`, pictures))}: ${rendering.jpeg.length} bytes`,
+    );
   }
   for (const {name, svg} of scenes.filter((scene) => scene.name === LANDING_SCENE)) {
-    await writeFile(new URL(`${name}.svg`, drawings), svg.replace(/font-family="([^"]+)"/g, `font-family="$1${PLATE_FONT_FALLBACKS}"`));
+    await writeFile(
+      new URL(`${name}.svg`, drawings),
+      svg.replace(/font-family="([^"]+)"/g, `font-family="$1${PLATE_FONT_FALLBACKS}"`),
+    );
   }
 }
 

@@ -1,12 +1,29 @@
-import {caption, circle, ellipse, frame, group, line, mirrored, path, rect, type Paint} from './shapes';
+import {
+  caption,
+  circle,
+  ellipse,
+  frame,
+  group,
+  line,
+  mirrored,
+  path,
+  rect,
+  type Paint,
+} from './shapes';
 
 /** Lorries stand on the origin (ground line), centred, y upwards negative. */
 
 const lorryUnderride = (): string =>
   [
-    mirrored(rect(-168, -66, 70, 70, '#1d2024', {rx: 8}), rect(-92, -60, 30, 64, '#25292e', {rx: 5})),
+    mirrored(
+      rect(-168, -66, 70, 70, '#1d2024', {rx: 8}),
+      rect(-92, -60, 30, 64, '#25292e', {rx: 5}),
+    ),
     rect(-182, -84, 364, 26, '#3a4249', {rx: 4}),
-    mirrored(rect(-176, -79, 52, 16, '#c2272d', {rx: 3}), rect(-122, -79, 16, 16, '#e98a2b', {rx: 3})),
+    mirrored(
+      rect(-176, -79, 52, 16, '#c2272d', {rx: 3}),
+      rect(-122, -79, 16, 16, '#e98a2b', {rx: 3}),
+    ),
   ].join('');
 
 /** A tank vehicle seen from behind, with room for an orange plate and a number plate. */
@@ -25,7 +42,10 @@ export const tankerRear = (name: string, markings: string, plate: string): strin
     rect(134, -396, 8, 286, '#7d878e'),
     ...[-380, -344, -308, -272, -236, -200, -164, -128].map((y) => rect(98, y, 44, 6, '#7d878e')),
     rect(-168, -276, 336, 9, '#c2272d'),
-    caption('EXAMPLE FUELS', -36, -318, 24, '#31506e', {'text-anchor': 'middle', 'letter-spacing': 2}),
+    caption('EXAMPLE FUELS', -36, -318, 24, '#31506e', {
+      'text-anchor': 'middle',
+      'letter-spacing': 2,
+    }),
     group('translate(-20 -192) scale(1.35)', markings),
     group('translate(0 -70)', plate),
     frame(`${name}.vehicleFrame`, -186, -452, 372, 456),
@@ -33,14 +53,22 @@ export const tankerRear = (name: string, markings: string, plate: string): strin
   );
 
 /** A lorry's cab seen from the front, with two places for boards. */
-export const cabFront = (name: string, paint: Paint, boards: readonly [string, string], plate: string): string =>
+export const cabFront = (
+  name: string,
+  paint: Paint,
+  boards: readonly [string, string],
+  plate: string,
+): string =>
   group(
     '',
     ellipse(0, 3, 214, 14, '#000', {opacity: 0.3}),
     mirrored(rect(-176, -70, 58, 72, '#1d2024', {rx: 8})),
     rect(-196, -520, 392, 290, '#e7ebee', {rx: 8}),
     rect(-196, -520, 392, 290, 'none', {rx: 8, stroke: '#c5cdd3', 'stroke-width': 4}),
-    path('M-172,-60 V-404 Q-168,-440 -132,-446 Q0,-458 132,-446 Q168,-440 172,-404 V-60 Z', paint.body),
+    path(
+      'M-172,-60 V-404 Q-168,-440 -132,-446 Q0,-458 132,-446 Q168,-440 172,-404 V-60 Z',
+      paint.body,
+    ),
     mirrored(
       rect(-214, -370, 36, 84, '#24292e', {rx: 8}),
       path('M-178,-356 h-6 v-8 h8 z', '#24292e'),
@@ -48,7 +76,10 @@ export const cabFront = (name: string, paint: Paint, boards: readonly [string, s
       circle(-134, -92, 11, '#ffffff'),
       rect(-130, -437, 26, 8, '#f3c15c', {rx: 3}),
     ),
-    path('M-148,-392 Q-146,-404 -132,-406 Q0,-416 132,-406 Q146,-404 148,-392 L156,-268 H-156 Z', '#27323d'),
+    path(
+      'M-148,-392 Q-146,-404 -132,-406 Q0,-416 132,-406 Q146,-404 148,-392 L156,-268 H-156 Z',
+      '#27323d',
+    ),
     path('M-148,-392 Q-146,-404 -132,-406 L-30,-411 L-80,-268 H-156 Z', '#45535f', {opacity: 0.6}),
     line('M-120,-270 L-30,-292', '#11161b', 4),
     line('M30,-270 L118,-292', '#11161b', 4),

@@ -29,7 +29,10 @@ export const americanPlate = (name: string, text: string, state: string, gapAt: 
     '',
     rect(-49, -25, 98, 50, '#2a2f35', {rx: 5}),
     rect(-48, -24, 96, 48, '#fdfdfb', {rx: 4.5, 'data-quad': `${name}.plateROI`}),
-    path('M-48,24 v-9 q24,-6 48,-1 t48,-3 v8.5 q0,4.5 -4.5,4.5 h-87 q-4.5,0 -4.5,-4.5 z', '#dbe8f5'),
+    path(
+      'M-48,24 v-9 q24,-6 48,-1 t48,-3 v8.5 q0,4.5 -4.5,4.5 h-87 q-4.5,0 -4.5,-4.5 z',
+      '#dbe8f5',
+    ),
     caption(state, 0, -12.5, 9, '#b3282d', {'text-anchor': 'middle', 'letter-spacing': 0.6}),
     ...[-40, 40].flatMap((x) => [circle(x, -19, 1.6, '#a7adb3'), circle(x, 19, 1.6, '#a7adb3')]),
     letters(`${name}.plateChars`, text, {
@@ -77,10 +80,19 @@ export const orangePlate = (name: string, numbers?: {hazard: string; substance: 
 export const wasteBoard = (name: string): string =>
   group(
     '',
-    rect(-40, -30, 80, 60, '#fdfdfb', {rx: 1.5, stroke: '#22262b', 'stroke-width': 1.2, 'data-quad': `${name}.plateROI`}),
-    path('M-17,22 L-4.5,-22 H4.5 L17,22 H8.8 L6.2,12 H-6.2 L-8.8,22 Z M-4.3,5 H4.3 L0,-12 Z', '#17191c', {
-      'fill-rule': 'evenodd',
+    rect(-40, -30, 80, 60, '#fdfdfb', {
+      rx: 1.5,
+      stroke: '#22262b',
+      'stroke-width': 1.2,
+      'data-quad': `${name}.plateROI`,
     }),
+    path(
+      'M-17,22 L-4.5,-22 H4.5 L17,22 H8.8 L6.2,12 H-6.2 L-8.8,22 Z M-4.3,5 H4.3 L0,-12 Z',
+      '#17191c',
+      {
+        'fill-rule': 'evenodd',
+      },
+    ),
   );
 
 /** A class 3 placard (flammable liquid), a diamond of half-diagonal 50, centred on the origin. */
@@ -90,7 +102,10 @@ export const flammablePlacard = (name: string): string =>
     path('M0,-52 L52,0 L0,52 L-52,0 Z', '#ffffff'),
     path('M0,-50 L50,0 L0,50 L-50,0 Z', '#d8262c'),
     path('M0,-45 L45,0 L0,45 L-45,0 Z', 'none', {stroke: '#ffffff', 'stroke-width': 1.4}),
-    path('M1,-33 C9,-24 4,-19 9,-15 C12,-17 12,-21 11,-24 C20,-14 17,2 0,3 C-17,2 -19,-12 -9,-21 C-10,-15 -7,-12 -4,-13 C-6,-21 -2,-28 1,-33 Z', '#ffffff'),
+    path(
+      'M1,-33 C9,-24 4,-19 9,-15 C12,-17 12,-21 11,-24 C20,-14 17,2 0,3 C-17,2 -19,-12 -9,-21 C-10,-15 -7,-12 -4,-13 C-6,-21 -2,-28 1,-33 Z',
+      '#ffffff',
+    ),
     rect(-17, 6, 34, 3, '#ffffff', {rx: 1}),
     caption('3', 0, 36, 22, '#ffffff', {'text-anchor': 'middle'}),
     // A square turned by 45 degrees: its corners are those of the diamond.

@@ -30,7 +30,10 @@ const getProduct = (...confidences: readonly number[]): number =>
 
 type Ground = {readonly bgColor: Color} | {readonly bgDark: boolean};
 
-const toCharacters = (reading: readonly MeasuredCharacter[], ground: Ground): readonly Character[] =>
+const toCharacters = (
+  reading: readonly MeasuredCharacter[],
+  ground: Ground,
+): readonly Character[] =>
   reading.map(({character, color, quad}, index) => ({
     code: character.codePointAt(0) ?? 0,
     ...ground,
@@ -50,7 +53,11 @@ interface PlateFacts {
   readonly daColor?: Color;
 }
 
-export const toPlate = (at: Measures, name: string, facts: PlateFacts): RecordedVehicle['plate'] => {
+export const toPlate = (
+  at: Measures,
+  name: string,
+  facts: PlateFacts,
+): RecordedVehicle['plate'] => {
   const ground = facts.ground ?? {bgColor: WHITE};
   const plateChars = toCharacters(at.reading(`${name}.plateChars`), ground);
   const textConfidence = getMean(plateChars.map(({confidence}) => confidence));
@@ -144,7 +151,12 @@ export const vehicle = (
 
 const MARKING_PLATE_TYPES = {ADR: 201, E: 202, AP: 203, IMO: 303} as const;
 
-export const marking = (at: Measures, name: string, type: Marking['type'], unicodeText: string): Marking => ({
+export const marking = (
+  at: Measures,
+  name: string,
+  type: Marking['type'],
+  unicodeText: string,
+): Marking => ({
   engine: 'adr-2024q2',
   confidence: 96,
   ...(type === 'E' || type === 'AP' ? {} : {plateTypeConfidence: 99, positionConfidence: 98}),
@@ -187,7 +199,12 @@ export const container = (at: Measures, text: string, background: Color): Record
     {bgColor: background},
   );
 
-export const truck = (make: string, color: Color, colorName: string, viewPoint: 'front' | 'rear'): ModelFacts => ({
+export const truck = (
+  make: string,
+  color: Color,
+  colorName: string,
+  viewPoint: 'front' | 'rear',
+): ModelFacts => ({
   category: 'HVT',
   make,
   model: 'Hauler',

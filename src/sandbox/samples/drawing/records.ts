@@ -1,6 +1,15 @@
 import {getWagonCheckDigit} from '../../recognition/checkDigit';
 import type {RecordedCode, RecordedVehicle, Sample} from '../sample';
-import {code, container, europe, marking, toPlate, truck, vehicle, type Measures} from './recordParts';
+import {
+  code,
+  container,
+  europe,
+  marking,
+  toPlate,
+  truck,
+  vehicle,
+  type Measures,
+} from './recordParts';
 import type {Rendering} from './render';
 
 /** What is known of a picture besides its pixels. */
@@ -77,16 +86,21 @@ export const records: Readonly<Record<string, Recorded>> = {
         bodyType: 'hatchback',
         viewPoint: 'front',
       }),
-      vehicle(at, 'vehicles.1', {...europe('DEF-456', 'DEU', 121), ground: {bgDark: false}}, {
-        category: 'CAR',
-        make: 'Sample Works',
-        model: 'Meadow',
-        submodel: 'Estate',
-        color: {r: 36, g: 115, b: 77},
-        colorName: 'GREEN',
-        bodyType: 'SUV',
-        viewPoint: 'rear',
-      }),
+      vehicle(
+        at,
+        'vehicles.1',
+        {...europe('DEF-456', 'DEU', 121), ground: {bgDark: false}},
+        {
+          category: 'CAR',
+          make: 'Sample Works',
+          model: 'Meadow',
+          submodel: 'Estate',
+          color: {r: 36, g: 115, b: 77},
+          colorName: 'GREEN',
+          bodyType: 'SUV',
+          viewPoint: 'rear',
+        },
+      ),
       {
         isUnidentified: true,
         plate: {
@@ -138,7 +152,10 @@ export const records: Readonly<Record<string, Recorded>> = {
         'vehicles.0',
         europe('BXA-207', 'DEU', 121),
         truck('Example Trucks', {r: 216, g: 221, b: 225}, 'WHITE', 'front'),
-        [marking(at, 'vehicles.0.markings.0', 'E', ''), marking(at, 'vehicles.0.markings.1', 'AP', 'A')],
+        [
+          marking(at, 'vehicles.0.markings.0', 'E', ''),
+          marking(at, 'vehicles.0.markings.1', 'AP', 'A'),
+        ],
       ),
     ],
   },
@@ -195,7 +212,14 @@ export const records: Readonly<Record<string, Recorded>> = {
     api: 'transport',
     target: 'am-rail',
     fields: {},
-    codes: (at) => [code(at, 'codes.0', {type: 'am-rail', isCheckDigitValid: true}, {bgColor: {r: 156, g: 109, b: 30}})],
+    codes: (at) => [
+      code(
+        at,
+        'codes.0',
+        {type: 'am-rail', isCheckDigitValid: true},
+        {bgColor: {r: 156, g: 109, b: 30}},
+      ),
+    ],
   },
   'us-truck': {
     title: 'Truck with US DOT number',
@@ -204,23 +228,40 @@ export const records: Readonly<Record<string, Recorded>> = {
     target: 'truck',
     fields: {maxreads: '2'},
     codes: (at) => [
-      code(at, 'codes.0', {type: 'truck', isCheckDigitValid: true}, {bgColor: {r: 31, g: 95, b: 158}}),
-      code(at, 'codes.1', {type: 'truck', isCheckDigitValid: true, accrPrefixLength: 4}, {bgColor: {r: 238, g: 241, b: 243}}),
+      code(
+        at,
+        'codes.0',
+        {type: 'truck', isCheckDigitValid: true},
+        {bgColor: {r: 31, g: 95, b: 158}},
+      ),
+      code(
+        at,
+        'codes.1',
+        {type: 'truck', isCheckDigitValid: true, accrPrefixLength: 4},
+        {bgColor: {r: 238, g: 241, b: 243}},
+      ),
     ],
   },
 };
 
 /** The recorded answer of a rendering: what was measured, with what is known. */
-export function toSample(rendering: Rendering, sha256: string, width: number, height: number): Sample {
+export function toSample(
+  rendering: Rendering,
+  sha256: string,
+  width: number,
+  height: number,
+): Sample {
   const {name, jpeg, quads, readings} = rendering;
   const record = records[name];
-  if (record === undefined) {
+  if (record === undefined)
     throw new Error(`sample \`${name}\`: has no record. Expected: an entry in \`records.ts\`.`);
-  }
+
   const take = <T>(measured: Readonly<Record<string, T>>, key: string): T => {
     const value = measured[key];
     if (value === undefined) {
-      throw new Error(`sample \`${name}\`: \`${key}\` is not drawn. Expected: an element that is marked with it.`);
+      throw new Error(
+        `sample \`${name}\`: \`${key}\` is not drawn. Expected: an element that is marked with it.`,
+      );
     }
     return value;
   };

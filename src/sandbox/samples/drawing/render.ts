@@ -26,7 +26,9 @@ export async function renderScenes(executablePath: string): Promise<readonly Ren
     const page = await browser.newPage({viewport: {width: PICTURE_WIDTH, height: PICTURE_HEIGHT}});
     const renderings: Rendering[] = [];
     for (const scene of scenes) {
-      await page.setContent(`<!doctype html><style>body{margin:0}svg{display:block}</style>${scene.svg}`);
+      await page.setContent(
+        `<!doctype html><style>body{margin:0}svg{display:block}</style>${scene.svg}`,
+      );
       // tsx wraps named functions in `__name`, which the page does not know.
       await page.evaluate('globalThis.__name = (named) => named');
       const measured = await page.evaluate(measureInPage);
@@ -46,14 +48,18 @@ function measureInPage(): Pick<Rendering, 'quads' | 'readings'> {
   const quads: Record<string, Quad> = {};
   const readings: Record<string, MeasuredCharacter[]> = {};
   const canvas = document.createElement('canvas').getContext('2d');
-  if (canvas === null) {
-    throw new Error('no canvas');
-  }
-  const toQuad = (element: SVGGraphicsElement, left: number, top: number, right: number, bottom: number): Quad => {
+  if (canvas === null) throw new Error('no canvas');
+
+  const toQuad = (
+    element: SVGGraphicsElement,
+    left: number,
+    top: number,
+    right: number,
+    bottom: number,
+  ): Quad => {
     const matrix = element.getScreenCTM();
-    if (matrix === null) {
-      throw new Error('not rendered');
-    }
+    if (matrix === null) throw new Error('not rendered');
+
     const at = (x: number, y: number): Point => {
       const point = new DOMPoint(x, y).matrixTransform(matrix);
       return {x: Math.round(point.x), y: Math.round(point.y)};
@@ -67,7 +73,13 @@ function measureInPage(): Pick<Rendering, 'quads' | 'readings'> {
   };
   for (const element of Array.from(document.querySelectorAll<SVGGraphicsElement>('[data-quad]'))) {
     const box = element.getBBox();
-    quads[element.dataset['quad'] ?? ''] = toQuad(element, box.x, box.y, box.x + box.width, box.y + box.height);
+    quads[element.dataset['quad'] ?? ''] = toQuad(
+      element,
+      box.x,
+      box.y,
+      box.x + box.width,
+      box.y + box.height,
+    );
   }
   for (const element of Array.from(document.querySelectorAll<SVGTextElement>('[data-of]'))) {
     const character = element.textContent ?? '';

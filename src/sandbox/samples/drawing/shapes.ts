@@ -23,8 +23,13 @@ export const rect = (
   more: Attributes = {},
 ): string => shape('rect', {x, y, width, height, fill, ...more});
 
-export const circle = (cx: number, cy: number, r: number, fill: string, more: Attributes = {}): string =>
-  shape('circle', {cx, cy, r, fill, ...more});
+export const circle = (
+  cx: number,
+  cy: number,
+  r: number,
+  fill: string,
+  more: Attributes = {},
+): string => shape('circle', {cx, cy, r, fill, ...more});
 
 export const ellipse = (
   cx: number,
@@ -39,7 +44,14 @@ export const path = (d: string, fill: string, more: Attributes = {}): string =>
   shape('path', {d, fill, ...more});
 
 export const line = (d: string, stroke: string, width: number, more: Attributes = {}): string =>
-  shape('path', {d, fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round', ...more});
+  shape('path', {
+    d,
+    fill: 'none',
+    stroke,
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    ...more,
+  });
 
 export const group = (transform: string, ...children: readonly string[]): string =>
   `<g transform="${transform}">${children.join('')}</g>`;

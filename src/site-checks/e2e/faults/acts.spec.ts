@@ -7,65 +7,103 @@ import {collectCrashes, collectProblems} from '../support/problems';
 import {getDialog, getField, getHits} from '../support/search';
 
 test.describe('quick readers', () => {
-  test('who click twenty links and go back five times see the page they asked for last', fault('F22'), async ({page}) => {
-    const problems = collectProblems(page);
-    await openHydrated(page, DOCUMENT);
-    await page.evaluate(() => {
-      const links = Array.from(document.querySelectorAll<HTMLAnchorElement>('.theme-doc-sidebar-menu a[href^="/docs/content"]'));
-      for (let click = 0; click < 20; click += 1) links[click % links.length]?.click();
-      for (let back = 0; back < 5; back += 1) history.back();
-    });
-    await expectToNavigate(page);
-    expect(problems).toEqual([]);
-  });
+  test(
+    'who click twenty links and go back five times see the page they asked for last',
+    fault('F22'),
+    async ({page}) => {
+      const problems = collectProblems(page);
+      await openHydrated(page, DOCUMENT);
+      await page.evaluate(() => {
+        const links = Array.from(
+          document.querySelectorAll<HTMLAnchorElement>(
+            '.theme-doc-sidebar-menu a[href^="/docs/content"]',
+          ),
+        );
+        for (let click = 0; click < 20; click += 1) links[click % links.length]?.click();
+        for (let back = 0; back < 5; back += 1) history.back();
+      });
+      await expectToNavigate(page);
+      expect(problems).toEqual([]);
+    },
+  );
 
-  test('who double-click a link get one page, and one step back', fault('F22-double'), async ({page}) => {
-    await openHydrated(page, DOCUMENT);
-    const before = await page.evaluate(() => history.length);
-    await getFaqLink(page).dblclick();
-    await expect(getHeading(page)).toHaveText('Frequently asked questions');
-    expect(await page.evaluate(() => history.length)).toBe(before + 1);
-  });
+  test(
+    'who double-click a link get one page, and one step back',
+    fault('F22-double'),
+    async ({page}) => {
+      await openHydrated(page, DOCUMENT);
+      const before = await page.evaluate(() => history.length);
+      await getFaqLink(page).dblclick();
+      await expect(getHeading(page)).toHaveText('Frequently asked questions');
+      expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    },
+  );
 
-  test('who press the keys of the search many times end with one search or none', fault('F22-keys'), async ({page}) => {
-    const problems = collectProblems(page);
-    await openHydrated(page, DOCUMENT);
-    for (let press = 0; press < 7; press += 1) await page.keyboard.press('Control+k');
-    await expect(getDialog(page)).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(getDialog(page)).toHaveCount(0);
-    expect(problems).toEqual([]);
-  });
+  test(
+    'who press the keys of the search many times end with one search or none',
+    fault('F22-keys'),
+    async ({page}) => {
+      const problems = collectProblems(page);
+      await openHydrated(page, DOCUMENT);
+      for (let press = 0; press < 7; press += 1) await page.keyboard.press('Control+k');
+      await expect(getDialog(page)).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(getDialog(page)).toHaveCount(0);
+      expect(problems).toEqual([]);
+    },
+  );
 
-  test('who press Send many times get one answer to the last', fault('F22-send'), async ({page}) => {
-    const problems = collectProblems(page);
-    await openHydrated(page, 'api/vehicle');
-    await page.getByRole('button', {name: 'Try it'}).first().click();
-    const send = page.getByRole('button', {name: 'Send'});
-    for (let press = 0; press < 5; press += 1) await send.click();
-    await expect(page.getByRole('status').filter({hasText: / ms/})).toHaveCount(1);
-    expect(problems).toEqual([]);
-  });
+  test(
+    'who press Send many times get one answer to the last',
+    fault('F22-send'),
+    async ({page}) => {
+      const problems = collectProblems(page);
+      await openHydrated(page, 'api/vehicle');
+      await page.getByRole('button', {name: 'Try it'}).first().click();
+      const send = page.getByRole('button', {name: 'Send'});
+      for (let press = 0; press < 5; press += 1) await send.click();
+      await expect(page.getByRole('status').filter({hasText: / ms/})).toHaveCount(1);
+      expect(problems).toEqual([]);
+    },
+  );
 });
 
 test.describe('what is written', () => {
-  test('with an input method chooses its words with Enter, and opens no hit', fault('F45-composition'), async ({page, context}) => {
-    await openHydrated(page, DOCUMENT);
-    await page.keyboard.press('Control+k');
-    const field = getField(page);
-    await field.fill('hook ');
-    await expect(getHits(page).first()).toBeVisible();
-    const client = await context.newCDPSession(page);
-    await client.send('Input.imeSetComposition', {text: 'image', selectionStart: 5, selectionEnd: 5});
-    // With its hits, the first of which a plain Enter would open.
-    await expect(getHits(page).first()).toContainText(/image/i);
-    await expect(getDialog(page).locator('[aria-selected=true]')).toBeVisible();
-    await field.evaluate((input) => input.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', keyCode: 229, isComposing: true, bubbles: true, cancelable: true} as KeyboardEventInit)));
-    await client.send('Input.insertText', {text: 'image'});
-    await expect(field).toHaveValue('hook image');
-    await expect(getDialog(page)).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${DOCUMENT}$`));
-  });
+  test(
+    'with an input method chooses its words with Enter, and opens no hit',
+    fault('F45-composition'),
+    async ({page, context}) => {
+      await openHydrated(page, DOCUMENT);
+      await page.keyboard.press('Control+k');
+      const field = getField(page);
+      await field.fill('hook ');
+      await expect(getHits(page).first()).toBeVisible();
+      const client = await context.newCDPSession(page);
+      await client.send('Input.imeSetComposition', {
+        text: 'image',
+        selectionStart: 5,
+        selectionEnd: 5,
+      });
+      // With its hits, the first of which a plain Enter would open.
+      await expect(getHits(page).first()).toContainText(/image/i);
+      await expect(getDialog(page).locator('[aria-selected=true]')).toBeVisible();
+      await field.evaluate((input) =>
+        input.dispatchEvent(
+          new KeyboardEvent('keydown', {
+            key: 'Enter',
+            keyCode: 229,
+            isComposing: true,
+            bubbles: true,
+            cancelable: true,
+          } as KeyboardEventInit),
+        ),
+      );
+      await client.send('Input.insertText', {text: 'image'});
+      await expect(field).toHaveValue('hook image');
+      await expect(getDialog(page)).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${DOCUMENT}$`));
+    },
+  );
 
   for (const [id, name, text] of [
     ['F12-rtl', 'from right to left', 'שלום عربي \u202Egnimoc\u2066 \u200F'],
@@ -85,53 +123,99 @@ test.describe('what is written', () => {
     });
   }
 
-  test('10,000 times into every field of the sandbox is told what is expected', fault('F12-sandbox'), async ({page}) => {
-    const problems = collectProblems(page);
-    await openHydrated(page, 'api/storage');
-    const panel = getPanel(page, 'createHook');
-    await panel.getByRole('button', {name: 'Try it'}).click();
-    await expect(panel.getByRole('button', {name: 'Send'})).toBeVisible();
-    for (const field of await panel.locator('input[type=text], textarea').all()) if (await field.isVisible()) await field.fill('{"'.repeat(5_000));
-    await panel.getByRole('button', {name: 'Send'}).click();
-    await expect(panel.getByRole('status').filter({hasText: / ms|Not sent/})).toBeVisible();
-    expect(problems).toEqual([]);
-  });
+  test(
+    '10,000 times into every field of the sandbox is told what is expected',
+    fault('F12-sandbox'),
+    async ({page}) => {
+      const problems = collectProblems(page);
+      await openHydrated(page, 'api/storage');
+      const panel = getPanel(page, 'createHook');
+      await panel.getByRole('button', {name: 'Try it'}).click();
+      await expect(panel.getByRole('button', {name: 'Send'})).toBeVisible();
+      for (const field of await panel.locator('input[type=text], textarea').all())
+        if (await field.isVisible()) await field.fill('{"'.repeat(5_000));
+      await panel.getByRole('button', {name: 'Send'}).click();
+      await expect(panel.getByRole('status').filter({hasText: / ms|Not sent/})).toBeVisible();
+      expect(problems).toEqual([]);
+    },
+  );
 });
 
 test.describe('a file', () => {
-  test('that is dropped beside its field does not take the place of the page', fault('F46-drop'), async ({page}) => {
-    await openHydrated(page, 'api/vehicle');
-    await page.getByRole('button', {name: 'Try it'}).first().click();
-    await expect(page.getByRole('button', {name: 'Send'})).toBeVisible();
-    const isOpened = await page.evaluate(() => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File(['x'], 'picture.png', {type: 'image/png'}));
-      const give = (type: string): boolean => document.querySelector('h1')?.dispatchEvent(new DragEvent(type, {dataTransfer, bubbles: true, cancelable: true})) ?? true;
-      return [give('dragover'), give('drop')];
-    });
-    expect(isOpened).toEqual([false, false]);
-  });
+  test(
+    'that is dropped beside its field does not take the place of the page',
+    fault('F46-drop'),
+    async ({page}) => {
+      await openHydrated(page, 'api/vehicle');
+      await page.getByRole('button', {name: 'Try it'}).first().click();
+      await expect(page.getByRole('button', {name: 'Send'})).toBeVisible();
+      const isOpened = await page.evaluate(() => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(['x'], 'picture.png', {type: 'image/png'}));
+        const give = (type: string): boolean =>
+          document
+            .querySelector('h1')
+            ?.dispatchEvent(new DragEvent(type, {dataTransfer, bubbles: true, cancelable: true})) ??
+          true;
+        return [give('dragover'), give('drop')];
+      });
+      expect(isOpened).toEqual([false, false]);
+    },
+  );
 
   for (const [id, name, file, status] of [
-    ['F47-empty', 'that is empty', {name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0)}, /^400/],
-    ['F47-large', 'of 7 MB', {name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(7 * 1_024 * 1_024, 1)}, /^413/],
-    ['F47-text', 'that is no picture', {name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear diary')}, /^400/],
-    ['F47-false', 'that is a picture by name only', {name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="window.hacked=1"/>')}, /^400/],
-    ['F47-name', 'with a strange name', {name: '"><img src=x>\u202Egpj.exe', mimeType: 'image/png', buffer: Buffer.from('x')}, /^400/],
+    [
+      'F47-empty',
+      'that is empty',
+      {name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0)},
+      /^400/,
+    ],
+    [
+      'F47-large',
+      'of 7 MB',
+      {name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(7 * 1_024 * 1_024, 1)},
+      /^413/,
+    ],
+    [
+      'F47-text',
+      'that is no picture',
+      {name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear diary')},
+      /^400/,
+    ],
+    [
+      'F47-false',
+      'that is a picture by name only',
+      {
+        name: 'x.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('<svg onload="window.hacked=1"/>'),
+      },
+      /^400/,
+    ],
+    [
+      'F47-name',
+      'with a strange name',
+      {name: '"><img src=x>\u202Egpj.exe', mimeType: 'image/png', buffer: Buffer.from('x')},
+      /^400/,
+    ],
   ] as const) {
-    test(`${name}, chosen in the sandbox, is answered as the API does`, fault(id), async ({page}) => {
-      const problems = collectProblems(page);
-      await openHydrated(page, 'api/vehicle');
-      const panel = getPanel(page, 'recognizeVehicle');
-      await panel.getByRole('button', {name: 'Try it'}).click();
-      await panel.getByLabel(/picture of your own/).setInputFiles(file);
-      await panel.getByRole('button', {name: 'Send'}).click();
-      await expect(panel.getByRole('status').filter({hasText: / ms/})).toHaveText(status);
-      const tab = panel.getByRole('tab', {name: 'Picture'});
-      if ((await tab.count()) > 0) await tab.click();
-      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-      expect(problems).toEqual([]);
-    });
+    test(
+      `${name}, chosen in the sandbox, is answered as the API does`,
+      fault(id),
+      async ({page}) => {
+        const problems = collectProblems(page);
+        await openHydrated(page, 'api/vehicle');
+        const panel = getPanel(page, 'recognizeVehicle');
+        await panel.getByRole('button', {name: 'Try it'}).click();
+        await panel.getByLabel(/picture of your own/).setInputFiles(file);
+        await panel.getByRole('button', {name: 'Send'}).click();
+        await expect(panel.getByRole('status').filter({hasText: / ms/})).toHaveText(status);
+        const tab = panel.getByRole('tab', {name: 'Picture'});
+        if ((await tab.count()) > 0) await tab.click();
+        expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+        expect(problems).toEqual([]);
+      },
+    );
   }
 });
 
@@ -142,7 +226,11 @@ test.describe('the clipboard denied', () => {
   ] as const) {
     test(`${name} is told, and nothing breaks`, fault(id), async ({page}) => {
       const problems = collectProblems(page);
-      await page.addInitScript(() => (navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))));
+      await page.addInitScript(
+        () =>
+          (navigator.clipboard.writeText = () =>
+            Promise.reject(new DOMException('denied', 'NotAllowedError'))),
+      );
       await openHydrated(page, path);
       await page.getByRole('button', {name: button}).first().click();
       await expect(page.getByRole('button', {name: 'Copying failed'})).toBeVisible();
@@ -151,7 +239,9 @@ test.describe('the clipboard denied', () => {
   }
 
   test('in the sandbox shows what could not be copied', fault('F24-sandbox'), async ({page}) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'clipboard', {value: undefined}),
+    );
     await openHydrated(page, 'api/vehicle');
     const panel = getPanel(page, 'recognizeVehicle');
     await panel.getByRole('button', {name: 'Try it'}).click();
@@ -162,21 +252,48 @@ test.describe('the clipboard denied', () => {
 
 test.describe('storage that changes while the page is open', () => {
   for (const [id, name, change] of [
-    ['F04-denied-later', 'and is denied', () => {
-      Storage.prototype.getItem = Storage.prototype.setItem = Storage.prototype.removeItem = () => {
-        throw new DOMException('denied', 'SecurityError');
-      };
-    }],
-    ['F04-cleared', 'and is cleared by another tab', () => {
-      localStorage.clear();
-      dispatchEvent(new StorageEvent('storage', {key: null, storageArea: localStorage}));
-    }],
-    ['F04-written', 'and is filled with garbage by another tab', () => {
-      for (const key of ['theme', 'docusaurus.tab.lang', 'docusaurus.announcement.dismiss', 'docs-preferred-version-content', 'portal.api.expanded']) {
-        localStorage.setItem(key, '"><img src=x>\u0000__proto__');
-        dispatchEvent(new StorageEvent('storage', {key, newValue: '"><img src=x>', storageArea: localStorage}));
-      }
-    }],
+    [
+      'F04-denied-later',
+      'and is denied',
+      () => {
+        Storage.prototype.getItem =
+          Storage.prototype.setItem =
+          Storage.prototype.removeItem =
+            () => {
+              throw new DOMException('denied', 'SecurityError');
+            };
+      },
+    ],
+    [
+      'F04-cleared',
+      'and is cleared by another tab',
+      () => {
+        localStorage.clear();
+        dispatchEvent(new StorageEvent('storage', {key: null, storageArea: localStorage}));
+      },
+    ],
+    [
+      'F04-written',
+      'and is filled with garbage by another tab',
+      () => {
+        for (const key of [
+          'theme',
+          'docusaurus.tab.lang',
+          'docusaurus.announcement.dismiss',
+          'docs-preferred-version-content',
+          'portal.api.expanded',
+        ]) {
+          localStorage.setItem(key, '"><img src=x>\u0000__proto__');
+          dispatchEvent(
+            new StorageEvent('storage', {
+              key,
+              newValue: '"><img src=x>',
+              storageArea: localStorage,
+            }),
+          );
+        }
+      },
+    ],
   ] as const) {
     test(`${name} leaves the page working`, fault(id), async ({page}) => {
       const crashes = collectCrashes(page);
@@ -196,7 +313,15 @@ test.describe('storage that changes while the page is open', () => {
   test('and held garbage before is not believed', fault('F04-all'), async ({page}) => {
     const problems = collectProblems(page);
     await page.addInitScript(() => {
-      for (const key of ['theme', 'docusaurus.tab.lang', 'docusaurus.announcement.dismiss', 'docusaurus.announcement.id', 'docs-preferred-version-content', 'portal.api.expanded']) localStorage.setItem(key, '"><img src=x onerror="window.hacked=1">\u0000__proto__');
+      for (const key of [
+        'theme',
+        'docusaurus.tab.lang',
+        'docusaurus.announcement.dismiss',
+        'docusaurus.announcement.id',
+        'docs-preferred-version-content',
+        'portal.api.expanded',
+      ])
+        localStorage.setItem(key, '"><img src=x onerror="window.hacked=1">\u0000__proto__');
     });
     await openHydrated(page, 'api/vehicle');
     await expect(page.locator('#recognizeVehicle-sample-curl')).toBeVisible();

@@ -35,8 +35,16 @@ test.describe('an address whose query', () => {
   for (const [id, name, address] of [
     ['F13-lang', 'asks for samples in no language', `api/vehicle?lang=${MARKUP}`],
     ['F13-try', 'opens the sandbox on nothing', `api/vehicle?try=${MARKUP}&case=__proto__`],
-    ['F13-try-values', 'brings garbage into the sandbox', `api/vehicle?try=recognizeVehicle&case=constructor&path.region=${MARKUP}&part.maxreads=${'9'.repeat(500)}&header.x=%E0%A4%A`],
-    ['F13-doubled', 'names everything twice', 'api/vehicle?lang=python&lang=curl&try=recognizeVehicle&try=x'],
+    [
+      'F13-try-values',
+      'brings garbage into the sandbox',
+      `api/vehicle?try=recognizeVehicle&case=constructor&path.region=${MARKUP}&part.maxreads=${'9'.repeat(500)}&header.x=%E0%A4%A`,
+    ],
+    [
+      'F13-doubled',
+      'names everything twice',
+      'api/vehicle?lang=python&lang=curl&try=recognizeVehicle&try=x',
+    ],
     ['F13-array', 'is written as an array', 'search?q[]=hook&q[a]=b'],
     ['F13-bare', 'is a bare mark', 'content/faq?&&=&%='],
     ['F13-tracking', 'is that of an advertisement', 'content/faq?utm_source=x&gclid=y&fbclid=z#'],
@@ -51,15 +59,21 @@ test.describe('an address whose query', () => {
     });
   }
 
-  test('is 20,000 characters long is searched for what it begins with', fault('F13q-long'), async ({page, baseURL}) => {
-    const problems = collectProblems(page);
-    // Hosts refuse such an address, but a page can get one without a host.
-    await page.route('**/docs/search?q=*', async (route) => route.fulfill({response: await route.fetch({url: new URL('search', baseURL).href})}));
-    await page.goto(`search?q=${'hook+'.repeat(4_000)}`);
-    await expect(page.locator('main ol a').first()).toBeVisible();
-    await expect(page.getByText(/^\d+ results?$/)).toBeVisible();
-    expect(problems).toEqual([]);
-  });
+  test(
+    'is 20,000 characters long is searched for what it begins with',
+    fault('F13q-long'),
+    async ({page, baseURL}) => {
+      const problems = collectProblems(page);
+      // Hosts refuse such an address, but a page can get one without a host.
+      await page.route('**/docs/search?q=*', async (route) =>
+        route.fulfill({response: await route.fetch({url: new URL('search', baseURL).href})}),
+      );
+      await page.goto(`search?q=${'hook+'.repeat(4_000)}`);
+      await expect(page.locator('main ol a').first()).toBeVisible();
+      await expect(page.getByText(/^\d+ results?$/)).toBeVisible();
+      expect(problems).toEqual([]);
+    },
+  );
 });
 
 test.describe('an address whose path', () => {
@@ -69,11 +83,21 @@ test.describe('an address whose path', () => {
     ['F14-upper', 'is in capitals', 'CONTENT/FAQ', 'Page Not Found', 'Frequently asked questions'],
     ['F14-nul', 'holds a null character', 'content/faq%00', 'Page Not Found'],
     ['F14-up', 'leads up and out', 'content/..%2f..%2fpackage.json', 'Page Not Found'],
-    ['F14-markup', 'holds markup', 'content/%3Cimg%20src=x%20onerror=alert(1)%3E', 'Page Not Found'],
+    [
+      'F14-markup',
+      'holds markup',
+      'content/%3Cimg%20src=x%20onerror=alert(1)%3E',
+      'Page Not Found',
+    ],
     ['F14-long', 'is 4,000 characters long', `content/${'x'.repeat(4_000)}`, 'Page Not Found'],
     ['F14-unicode', 'is in another script', 'content/Ελληνικά/日本語', 'Page Not Found'],
     ['F14-slash', 'ends in a slash', 'content/faq/', 'Frequently asked questions'],
-    ['F14-plain-index', 'ends in /index.html, host redirects', 'content/faq/index.html', 'Frequently asked questions'],
+    [
+      'F14-plain-index',
+      'ends in /index.html, host redirects',
+      'content/faq/index.html',
+      'Frequently asked questions',
+    ],
     ['F14-encoded', 'is encoded without need', 'content/%66%61%71', 'Frequently asked questions'],
   ] as readonly (readonly [FaultId, string, string, string, string?])[]) {
     test(`${name} shows "${title}", which wakes and navigates`, fault(id), async ({page}) => {

@@ -1,7 +1,14 @@
 import {expect, test} from '@playwright/test';
 import {fault} from '../support/fault';
 import {openHydrated} from '../support/hydration';
-import {CHUNKS, countDocuments, DOCUMENT, getFaqLink, getHeading, withoutPrefetch} from '../support/parts';
+import {
+  CHUNKS,
+  countDocuments,
+  DOCUMENT,
+  getFaqLink,
+  getHeading,
+  withoutPrefetch,
+} from '../support/parts';
 import {collectProblems} from '../support/problems';
 import {getHits} from '../support/search';
 
@@ -19,87 +26,126 @@ test.describe('a tab that is older than the last release', () => {
     settle();
     // From the start: what is asked for at the moment of an interception may slip through.
     await page.route(/\/assets\/(?:js|css)\//, (route) =>
-      isReleased ? route.fulfill({status: 404, contentType: 'text/html', body: '<!doctype html><h1>Not found</h1>'}) : route.fallback(),
+      isReleased
+        ? route.fulfill({
+            status: 404,
+            contentType: 'text/html',
+            body: '<!doctype html><h1>Not found</h1>',
+          })
+        : route.fallback(),
     );
   });
 
-  test('leads to the page of all results when its search is gone, and there the search works', fault('F07-search'), async ({page}) => {
-    const problems = collectProblems(page);
-    await openHydrated(page, DOCUMENT);
-    release();
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('hook');
-    await page.waitForURL(/\/docs\/search/);
-    settle();
-    await page.goto('search?q=hook');
-    await expect(page.locator('main ol a').first()).toBeVisible();
-    expect(problems).toEqual([]);
-  });
+  test(
+    'leads to the page of all results when its search is gone, and there the search works',
+    fault('F07-search'),
+    async ({page}) => {
+      const problems = collectProblems(page);
+      await openHydrated(page, DOCUMENT);
+      release();
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('hook');
+      await page.waitForURL(/\/docs\/search/);
+      settle();
+      await page.goto('search?q=hook');
+      await expect(page.locator('main ol a').first()).toBeVisible();
+      expect(problems).toEqual([]);
+    },
+  );
 
-  test('says that the sandbox could not be loaded, and how to go on', fault('F07-sandbox'), async ({page}) => {
-    await openHydrated(page, 'api/vehicle');
-    release();
-    await page.getByRole('button', {name: 'Try it'}).first().click();
-    await expect(page.getByRole('alert')).toContainText('The sandbox could not be loaded.');
-    settle();
-    await page.getByRole('button', {name: 'Try it'}).first().click();
-    await expect(page.getByRole('button', {name: 'Send'})).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
+  test(
+    'says that the sandbox could not be loaded, and how to go on',
+    fault('F07-sandbox'),
+    async ({page}) => {
+      await openHydrated(page, 'api/vehicle');
+      release();
+      await page.getByRole('button', {name: 'Try it'}).first().click();
+      await expect(page.getByRole('alert')).toContainText('The sandbox could not be loaded.');
+      settle();
+      await page.getByRole('button', {name: 'Try it'}).first().click();
+      await expect(page.getByRole('button', {name: 'Send'})).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  );
 
-  test('searches in the page when only the worker of the search is gone', fault('F07-worker'), async ({page}) => {
-    const problems = collectProblems(page);
-    await openHydrated(page, DOCUMENT);
-    const started = page.waitForEvent('worker');
-    await page.getByRole('button', {name: 'Search', exact: true}).hover();
-    const worker = (await started).url();
-    await openHydrated(page, DOCUMENT);
-    await page.route(worker, (route) => route.fulfill({status: 404, body: ''}));
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('hook');
-    await expect(getHits(page).first()).toBeVisible();
-    expect(problems).toEqual([]);
-  });
+  test(
+    'searches in the page when only the worker of the search is gone',
+    fault('F07-worker'),
+    async ({page}) => {
+      const problems = collectProblems(page);
+      await openHydrated(page, DOCUMENT);
+      const started = page.waitForEvent('worker');
+      await page.getByRole('button', {name: 'Search', exact: true}).hover();
+      const worker = (await started).url();
+      await openHydrated(page, DOCUMENT);
+      await page.route(worker, (route) => route.fulfill({status: 404, body: ''}));
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('hook');
+      await expect(getHits(page).first()).toBeVisible();
+      expect(problems).toEqual([]);
+    },
+  );
 
-  test('loads the list of countries in full when its data are gone', fault('F07-countries'), async ({page}) => {
-    await openHydrated(page, DOCUMENT);
-    const documents = countDocuments(page);
-    await page.route(CHUNKS, (route) => route.fulfill({status: 404, body: ''}));
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/docs/content/references/countries';
-      document.querySelector('main')?.append(link);
-      link.click();
-    });
-    await expect(getHeading(page)).toHaveText(/countries|places/i);
-    expect(documents()).toBe(1);
-    await expect(page.getByRole('row').nth(100)).toBeAttached();
-  });
+  test(
+    'loads the list of countries in full when its data are gone',
+    fault('F07-countries'),
+    async ({page}) => {
+      await openHydrated(page, DOCUMENT);
+      const documents = countDocuments(page);
+      await page.route(CHUNKS, (route) => route.fulfill({status: 404, body: ''}));
+      await page.evaluate(() => {
+        const link = document.createElement('a');
+        link.href = '/docs/content/references/countries';
+        document.querySelector('main')?.append(link);
+        link.click();
+      });
+      await expect(getHeading(page)).toHaveText(/countries|places/i);
+      expect(documents()).toBe(1);
+      await expect(page.getByRole('row').nth(100)).toBeAttached();
+    },
+  );
 
-  test('shows a page whose style sheet is gone all the same', fault('F07-styles'), async ({page}) => {
-    await openHydrated(page, DOCUMENT);
-    await page.route('**/assets/css/**', (route) => route.fulfill({status: 404, body: ''}));
-    await page.getByRole('link', {name: 'Home'}).first().or(page.locator('.navbar__brand')).first().click();
-    await expect(page).toHaveURL(/\/docs\/$/);
-    await expect(getHeading(page)).toBeVisible();
-  });
+  test(
+    'shows a page whose style sheet is gone all the same',
+    fault('F07-styles'),
+    async ({page}) => {
+      await openHydrated(page, DOCUMENT);
+      await page.route('**/assets/css/**', (route) => route.fulfill({status: 404, body: ''}));
+      await page
+        .getByRole('link', {name: 'Home'})
+        .first()
+        .or(page.locator('.navbar__brand'))
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/docs\/$/);
+      await expect(getHeading(page)).toBeVisible();
+    },
+  );
 
-  test('shows the not-found page for a page that was removed', fault('F07-removed'), async ({page}) => {
-    await openHydrated(page, DOCUMENT);
-    release();
-    await page.route('**/docs/content/faq', async (route) => {
-      const answer = await route.fetch({url: new URL('/docs/nope', route.request().url()).href});
-      await route.fulfill({response: answer});
-    });
-    await getFaqLink(page).click();
-    await expect(getHeading(page)).toHaveText('Page Not Found');
-  });
+  test(
+    'shows the not-found page for a page that was removed',
+    fault('F07-removed'),
+    async ({page}) => {
+      await openHydrated(page, DOCUMENT);
+      release();
+      await page.route('**/docs/content/faq', async (route) => {
+        const answer = await route.fetch({url: new URL('/docs/nope', route.request().url()).href});
+        await route.fulfill({response: answer});
+      });
+      await getFaqLink(page).click();
+      await expect(getHeading(page)).toHaveText('Page Not Found');
+    },
+  );
 
   test('searches the index of the new release', fault('F07-index'), async ({page}) => {
     await openHydrated(page, DOCUMENT);
-    await page.route('**/search-index.json', (route) => route.fulfill({json: {version: 99, somewhere: 'else'}}));
+    await page.route('**/search-index.json', (route) =>
+      route.fulfill({json: {version: 99, somewhere: 'else'}}),
+    );
     await page.keyboard.press('Control+k');
     await page.keyboard.type('hook');
-    await expect(page.getByRole('dialog').getByText('Unable to fetch results', {exact: true}).first()).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByText('Unable to fetch results', {exact: true}).first(),
+    ).toBeVisible();
   });
 });

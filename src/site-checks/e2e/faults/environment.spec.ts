@@ -1,7 +1,14 @@
 import {expect, test, type Page} from '@playwright/test';
 import {fault} from '../support/fault';
 import {openHydrated, waitForHydration} from '../support/hydration';
-import {countDocuments, CHUNKS, DOCUMENT, expectToNavigate, getHeading, withoutPrefetch} from '../support/parts';
+import {
+  countDocuments,
+  CHUNKS,
+  DOCUMENT,
+  expectToNavigate,
+  getHeading,
+  withoutPrefetch,
+} from '../support/parts';
 import {collectProblems} from '../support/problems';
 import {getDialog, getField, getHits} from '../support/search';
 
@@ -67,70 +74,89 @@ test.describe('a browser', () => {
     expect(problems).toEqual([]);
   });
 
-  test('that ends the worker of the search for want of memory searches on in the page', fault('F35-worker-ends'), async ({page}) => {
-    await page.addInitScript(() => {
-      const workers: Worker[] = [];
-      Object.assign(window, {
-        workers,
-        Worker: class extends Worker {
-          constructor(url: URL | string, options?: WorkerOptions) {
-            super(url, options);
-            workers.push(this);
-          }
-        },
+  test(
+    'that ends the worker of the search for want of memory searches on in the page',
+    fault('F35-worker-ends'),
+    async ({page}) => {
+      await page.addInitScript(() => {
+        const workers: Worker[] = [];
+        Object.assign(window, {
+          workers,
+          Worker: class extends Worker {
+            constructor(url: URL | string, options?: WorkerOptions) {
+              super(url, options);
+              workers.push(this);
+            }
+          },
+        });
       });
-    });
-    await openHydrated(page, DOCUMENT);
-    await searchFor(page, 'hook');
-    await page.evaluate(() => {
-      const [worker] = Reflect.get(window, 'workers') as Worker[];
-      worker?.terminate();
-    });
-    await page.keyboard.type('s');
-    await getField(page).fill('maxreads');
-    await expect(getHits(page).first()).toContainText('maxreads');
-  });
+      await openHydrated(page, DOCUMENT);
+      await searchFor(page, 'hook');
+      await page.evaluate(() => {
+        const [worker] = Reflect.get(window, 'workers') as Worker[];
+        worker?.terminate();
+      });
+      await page.keyboard.type('s');
+      await getField(page).fill('maxreads');
+      await expect(getHits(page).first()).toContainText('maxreads');
+    },
+  );
 
-  test('that tells nothing of how a page was loaded does not load it for ever', fault('F38-navigation'), async ({page}) => {
-    await withoutPrefetch(page);
-    await page.addInitScript(() => (performance.getEntriesByType = () => []));
-    // Scripts start by themselves then, so each load would lead to the next.
-    await page.emulateMedia({reducedMotion: 'reduce'});
-    await page.route(CHUNKS, (route) => route.fulfill({status: 404, body: ''}));
-    const documents = countDocuments(page);
-    const failed = page.waitForResponse(CHUNKS);
-    await page.goto(DOCUMENT);
-    await failed;
-    await page.waitForLoadState('networkidle');
-    expect(documents()).toBeLessThanOrEqual(2);
-    await expect(getHeading(page)).toBeVisible();
-  });
+  test(
+    'that tells nothing of how a page was loaded does not load it for ever',
+    fault('F38-navigation'),
+    async ({page}) => {
+      await withoutPrefetch(page);
+      await page.addInitScript(() => (performance.getEntriesByType = () => []));
+      // Scripts start by themselves then, so each load would lead to the next.
+      await page.emulateMedia({reducedMotion: 'reduce'});
+      await page.route(CHUNKS, (route) => route.fulfill({status: 404, body: ''}));
+      const documents = countDocuments(page);
+      const failed = page.waitForResponse(CHUNKS);
+      await page.goto(DOCUMENT);
+      await failed;
+      await page.waitForLoadState('networkidle');
+      expect(documents()).toBeLessThanOrEqual(2);
+      await expect(getHeading(page)).toBeVisible();
+    },
+  );
 
-  test('that refuses to change the address so often, as Safari does, keeps the filter', fault('F39-history'), async ({page}) => {
-    const problems = collectProblems(page);
-    await openHydrated(page, 'content/references/countries');
-    await page.evaluate(() => {
-      history.replaceState = history.pushState = () => {
-        throw new DOMException('Attempt to use history.replaceState() more than 100 times per 30 seconds', 'SecurityError');
-      };
-    });
-    const field = page.getByLabel('Find a place by its name or code');
-    await field.fill('hung');
-    await expect(field).toHaveValue('hung');
-    await expect(page.getByText('This page crashed.')).toHaveCount(0);
-    await expect(page.getByRole('status').filter({hasText: 'match'})).toContainText('1 of');
-    expect(problems).toEqual([]);
-  });
+  test(
+    'that refuses to change the address so often, as Safari does, keeps the filter',
+    fault('F39-history'),
+    async ({page}) => {
+      const problems = collectProblems(page);
+      await openHydrated(page, 'content/references/countries');
+      await page.evaluate(() => {
+        history.replaceState = history.pushState = () => {
+          throw new DOMException(
+            'Attempt to use history.replaceState() more than 100 times per 30 seconds',
+            'SecurityError',
+          );
+        };
+      });
+      const field = page.getByLabel('Find a place by its name or code');
+      await field.fill('hung');
+      await expect(field).toHaveValue('hung');
+      await expect(page.getByText('This page crashed.')).toHaveCount(0);
+      await expect(page.getByRole('status').filter({hasText: 'match'})).toContainText('1 of');
+      expect(problems).toEqual([]);
+    },
+  );
 
-  test('that blocks windows from being opened keeps the search', fault('F41-window'), async ({page}) => {
-    const problems = collectProblems(page);
-    await openHydrated(page, DOCUMENT);
-    await page.evaluate(() => (window.open = () => null));
-    await searchFor(page, 'hook');
-    await page.keyboard.press('Control+Enter');
-    await expect(getHits(page).first()).toBeVisible();
-    expect(problems).toEqual([]);
-  });
+  test(
+    'that blocks windows from being opened keeps the search',
+    fault('F41-window'),
+    async ({page}) => {
+      const problems = collectProblems(page);
+      await openHydrated(page, DOCUMENT);
+      await page.evaluate(() => (window.open = () => null));
+      await searchFor(page, 'hook');
+      await page.keyboard.press('Control+Enter');
+      await expect(getHits(page).first()).toBeVisible();
+      expect(problems).toEqual([]);
+    },
+  );
 
   test('that is short of memory keeps the page', fault('F35-memory'), async ({page, context}) => {
     const problems = collectProblems(page);
@@ -144,34 +170,57 @@ test.describe('a browser', () => {
     expect(problems).toEqual([]);
   });
 
-  test('that froze a hidden tab goes on where it was', fault('F40-frozen'), async ({page, context}) => {
-    const problems = collectProblems(page);
-    const client = await context.newCDPSession(page);
-    await page.goto(DOCUMENT);
-    for (const state of ['frozen', 'active'] as const) await client.send('Page.setWebLifecycleState', {state});
-    await page.keyboard.press('Shift');
-    await waitForHydration(page);
-    for (const state of ['frozen', 'active'] as const) await client.send('Page.setWebLifecycleState', {state});
-    await searchFor(page, 'hook');
-    expect(problems).toEqual([]);
-  });
+  test(
+    'that froze a hidden tab goes on where it was',
+    fault('F40-frozen'),
+    async ({page, context}) => {
+      const problems = collectProblems(page);
+      const client = await context.newCDPSession(page);
+      await page.goto(DOCUMENT);
+      for (const state of ['frozen', 'active'] as const)
+        await client.send('Page.setWebLifecycleState', {state});
+      await page.keyboard.press('Shift');
+      await waitForHydration(page);
+      for (const state of ['frozen', 'active'] as const)
+        await client.send('Page.setWebLifecycleState', {state});
+      await searchFor(page, 'hook');
+      expect(problems).toEqual([]);
+    },
+  );
 
   for (const [id, name, body] of [
-    ['F42-worker', 'passes everything on', "self.addEventListener('fetch', (event) => event.respondWith(fetch(event.request)))"],
-    ['F42-old', 'answers with the pages of an older site', "self.addEventListener('fetch', (event) => event.request.mode === 'navigate' && event.respondWith(fetch('/docs/nope')))"],
+    [
+      'F42-worker',
+      'passes everything on',
+      "self.addEventListener('fetch', (event) => event.respondWith(fetch(event.request)))",
+    ],
+    [
+      'F42-old',
+      'answers with the pages of an older site',
+      "self.addEventListener('fetch', (event) => event.request.mode === 'navigate' && event.respondWith(fetch('/docs/nope')))",
+    ],
   ] as const) {
-    test(`that still has a service worker of an older site, which ${name}, shows a page that reads and wakes`, fault(id), async ({page, context}) => {
-      const activate = "self.addEventListener('install', () => self.skipWaiting()); self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));";
-      await context.route('**/docs/old-worker.js', (route) => route.fulfill({contentType: 'text/javascript', body: `${activate}${body}`}));
-      await context.route('**/docs/old-site', (route) => route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Old site</title>'}));
-      await page.goto('old-site');
-      await page.evaluate(async () => {
-        await navigator.serviceWorker.register('/docs/old-worker.js');
-        await navigator.serviceWorker.ready;
-      });
-      await openHydrated(page, DOCUMENT);
-      await expect(getHeading(page)).toBeVisible();
-      await expectToNavigate(page);
-    });
+    test(
+      `that still has a service worker of an older site, which ${name}, shows a page that reads and wakes`,
+      fault(id),
+      async ({page, context}) => {
+        const activate =
+          "self.addEventListener('install', () => self.skipWaiting()); self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));";
+        await context.route('**/docs/old-worker.js', (route) =>
+          route.fulfill({contentType: 'text/javascript', body: `${activate}${body}`}),
+        );
+        await context.route('**/docs/old-site', (route) =>
+          route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Old site</title>'}),
+        );
+        await page.goto('old-site');
+        await page.evaluate(async () => {
+          await navigator.serviceWorker.register('/docs/old-worker.js');
+          await navigator.serviceWorker.ready;
+        });
+        await openHydrated(page, DOCUMENT);
+        await expect(getHeading(page)).toBeVisible();
+        await expectToNavigate(page);
+      },
+    );
   }
 });

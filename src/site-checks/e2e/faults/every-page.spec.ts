@@ -14,7 +14,11 @@ const routes = readdirSync('build', {recursive: true, encoding: 'utf8'})
   .map((file) => file.replaceAll('\\', '/').replace(/(^|\/)index\.html$/, ''));
 
 /** Visits every page in a few tabs, and returns what is wrong with them, with the page in front. */
-async function visitAll(context: BrowserContext, prepare: (page: Page) => Promise<unknown>, inspect: (page: Page) => Promise<readonly string[]>): Promise<string[]> {
+async function visitAll(
+  context: BrowserContext,
+  prepare: (page: Page) => Promise<unknown>,
+  inspect: (page: Page) => Promise<readonly string[]>,
+): Promise<string[]> {
   expect(routes.length).toBeGreaterThan(150);
   const queue = [...routes];
   const found: string[] = [];
@@ -22,7 +26,11 @@ async function visitAll(context: BrowserContext, prepare: (page: Page) => Promis
   const work = async (): Promise<void> => {
     const page = await context.newPage();
     const problems = collectProblems(page);
-    page.on('response', (response) => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`));
+    page.on(
+      'response',
+      (response) =>
+        response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`),
+    );
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
       // What the next visit cuts off.
@@ -34,48 +42,76 @@ async function visitAll(context: BrowserContext, prepare: (page: Page) => Promis
       await page.goto(route);
       const faults = await inspect(page);
       times.push({route, ms: Date.now() - start});
-      found.push(...[...faults, ...problems.splice(0)].map((problem) => `/docs/${route}: ${problem}`));
+      found.push(
+        ...[...faults, ...problems.splice(0)].map((problem) => `/docs/${route}: ${problem}`),
+      );
     }
     await page.close();
   };
   await Promise.all(Array.from({length: TABS}, work));
   const slowest = times.reduce((one, other) => (other.ms > one.ms ? other : one));
-  console.log(`${times.length} pages visited; the slowest, /docs/${slowest.route}, took ${slowest.ms} ms.`);
+  console.log(
+    `${times.length} pages visited; the slowest, /docs/${slowest.route}, took ${slowest.ms} ms.`,
+  );
   return found;
 }
 
 test.describe.configure({timeout: 180_000});
 
-test('every page wakes without an error, a violation of the policy or a missing file', fault('F27'), async ({context}) => {
-  const problems = await visitAll(context, withoutPrefetch, async (page) => {
-    await page.keyboard.press('Shift');
-    await waitForHydration(page);
-    return (await page.title()) === '' ? ['has no title'] : [];
-  });
-  expect(problems).toEqual([]);
-});
+test(
+  'every page wakes without an error, a violation of the policy or a missing file',
+  fault('F27'),
+  async ({context}) => {
+    const problems = await visitAll(context, withoutPrefetch, async (page) => {
+      await page.keyboard.press('Shift');
+      await waitForHydration(page);
+      return (await page.title()) === '' ? ['has no title'] : [];
+    });
+    expect(problems).toEqual([]);
+  },
+);
 
 test.describe('without script, on a screen of 320 px', () => {
   test.use({javaScriptEnabled: false, viewport: {width: 320, height: 640}});
 
-  test('every page shows its text, its code and ways on, and does not scroll sideways', fault('F01', 'F17-every'), async ({context}) => {
-    const problems = await visitAll(context, () => Promise.resolve(), async (page) => {
-      const overflow = await getOverflow(page);
-      const faults = await page.evaluate(() => {
-        const isShown = (element: Element): boolean => element.checkVisibility({visibilityProperty: true, opacityProperty: true});
-        const list = (selector: string): Element[] => Array.from(document.querySelectorAll(selector));
-        const wrong: string[] = [];
-        if (list('h1').filter(isShown).length !== 1) wrong.push('shows no heading');
-        if (((document.querySelector('main') as HTMLElement | null)?.innerText.length ?? 0) < 80) wrong.push('shows no text');
-        if (list('nav a[href]').filter(isShown).length < 5) wrong.push('shows no ways on');
-        // Folded away, or one of several that radio buttons choose from: both work without script.
-        const isReachable = (element: Element): boolean => element.closest('details:not([open]), :has(> input[type=radio])') !== null;
-        for (const part of list('main pre, main table, main [role=tabpanel], main img')) if (!isShown(part) && !isReachable(part)) wrong.push(`hides ${part.outerHTML.slice(0, 80)}`);
-        for (const button of list('main button[type=button]')) if (isShown(button)) wrong.push(`shows a button that does nothing: ${button.outerHTML.slice(0, 80)}`);
-        return wrong;
-      });
-      return overflow > 0 ? [...faults, `scrolls sideways by ${overflow} px`] : faults;
-    });
-    expect(problems).toEqual([]);
-  });
+  test(
+    'every page shows its text, its code and ways on, and does not scroll sideways',
+    fault('F01', 'F17-every'),
+    async ({context}) => {
+      const problems = await visitAll(
+        context,
+        () => Promise.resolve(),
+        async (page) => {
+          const overflow = await getOverflow(page);
+          const faults = await page.evaluate(() => {
+            const isShown = (element: Element): boolean =>
+              element.checkVisibility({visibilityProperty: true, opacityProperty: true});
+            const list = (selector: string): Element[] =>
+              Array.from(document.querySelectorAll(selector));
+            const wrong: string[] = [];
+            if (list('h1').filter(isShown).length !== 1) wrong.push('shows no heading');
+            if (
+              ((document.querySelector('main') as HTMLElement | null)?.innerText.length ?? 0) < 80
+            )
+              wrong.push('shows no text');
+            if (list('nav a[href]').filter(isShown).length < 5) wrong.push('shows no ways on');
+            // Folded away, or one of several that radio buttons choose from: both work without script.
+            const isReachable = (element: Element): boolean =>
+              element.closest('details:not([open]), :has(> input[type=radio])') !== null;
+            for (const part of list('main pre, main table, main [role=tabpanel], main img')) {
+              if (!isShown(part) && !isReachable(part))
+                wrong.push(`hides ${part.outerHTML.slice(0, 80)}`);
+            }
+            for (const button of list('main button[type=button]')) {
+              if (isShown(button))
+                wrong.push(`shows a button that does nothing: ${button.outerHTML.slice(0, 80)}`);
+            }
+            return wrong;
+          });
+          return overflow > 0 ? [...faults, `scrolls sideways by ${overflow} px`] : faults;
+        },
+      );
+      expect(problems).toEqual([]);
+    },
+  );
 });

@@ -1,7 +1,14 @@
 import {expect, test, type Route} from '@playwright/test';
 import {fault} from '../support/fault';
 import {openHydrated, waitForHydration} from '../support/hydration';
-import {CHUNKS, countDocuments, DOCUMENT, expectToNavigate, getHeading, withoutPrefetch} from '../support/parts';
+import {
+  CHUNKS,
+  countDocuments,
+  DOCUMENT,
+  expectToNavigate,
+  getHeading,
+  withoutPrefetch,
+} from '../support/parts';
 import {collectProblems} from '../support/problems';
 import {getHits} from '../support/search';
 
@@ -19,10 +26,16 @@ async function cut(route: Route): Promise<void> {
 const answers = {
   html: ['is a page of HTML', (route) => route.fulfill({contentType: 'text/html', body: SIGN_IN})],
   500: ['is answered with 500', (route) => route.fulfill({status: 500, body: ''})],
-  mime: ['comes as plain text', async (route) => route.fulfill({response: await route.fetch(), contentType: 'text/plain'})],
+  mime: [
+    'comes as plain text',
+    async (route) => route.fulfill({response: await route.fetch(), contentType: 'text/plain'}),
+  ],
   cut: ['is cut off half-way', cut],
   blocked: ['is blocked by an extension', (route) => route.abort('blockedbyclient')],
-  portal: ['is taken by the sign-in page of a network', (route) => route.fulfill({status: 302, headers: {location: 'http://sign-in.example/'}})],
+  portal: [
+    'is taken by the sign-in page of a network',
+    (route) => route.fulfill({status: 302, headers: {location: 'http://sign-in.example/'}}),
+  ],
   hang: ['never ends', () => Promise.resolve()],
 } satisfies Readonly<Record<string, readonly [string, (route: Route) => Promise<void>]>>;
 
@@ -31,129 +44,179 @@ const kinds = ['html', '500', 'mime', 'cut', 'blocked', 'portal', 'hang'] as con
 for (const kind of kinds) {
   const [name, answer] = answers[kind];
 
-  test(`a main script that ${name} leaves a page that reads and navigates`, fault(`F08-main-${kind}`), async ({page}) => {
-    await withoutPrefetch(page);
-    await page.route(MAIN, answer);
-    const documents = countDocuments(page);
-    await page.goto(DOCUMENT);
-    const asked = page.waitForRequest(MAIN);
-    await page.keyboard.press('Shift');
-    await asked;
-    await expect(getHeading(page)).toBeVisible();
-    expect(documents()).toBeLessThanOrEqual(2);
-    await expectToNavigate(page);
-  });
-
-  test(`a script of the page that ${name} leaves its text, and loads it anew at most once`, fault(`F08-page-${kind}`), async ({page}) => {
-    await withoutPrefetch(page);
-    await page.route(CHUNKS, answer);
-    const documents = countDocuments(page);
-    await page.goto(DOCUMENT);
-    const asked = page.waitForRequest(CHUNKS);
-    const reloaded = page.waitForEvent('load');
-    await page.keyboard.press('Shift');
-    await asked;
-    if (kind !== 'hang') {
-      await reloaded;
-      const askedAgain = page.waitForRequest(CHUNKS);
+  test(
+    `a main script that ${name} leaves a page that reads and navigates`,
+    fault(`F08-main-${kind}`),
+    async ({page}) => {
+      await withoutPrefetch(page);
+      await page.route(MAIN, answer);
+      const documents = countDocuments(page);
+      await page.goto(DOCUMENT);
+      const asked = page.waitForRequest(MAIN);
       await page.keyboard.press('Shift');
-      await askedAgain;
-    }
-    await expect(getHeading(page)).toBeVisible();
-    await expectToNavigate(page);
-    expect(documents()).toBeLessThanOrEqual(3);
-  });
+      await asked;
+      await expect(getHeading(page)).toBeVisible();
+      expect(documents()).toBeLessThanOrEqual(2);
+      await expectToNavigate(page);
+    },
+  );
+
+  test(
+    `a script of the page that ${name} leaves its text, and loads it anew at most once`,
+    fault(`F08-page-${kind}`),
+    async ({page}) => {
+      await withoutPrefetch(page);
+      await page.route(CHUNKS, answer);
+      const documents = countDocuments(page);
+      await page.goto(DOCUMENT);
+      const asked = page.waitForRequest(CHUNKS);
+      const reloaded = page.waitForEvent('load');
+      await page.keyboard.press('Shift');
+      await asked;
+      if (kind !== 'hang') {
+        await reloaded;
+        const askedAgain = page.waitForRequest(CHUNKS);
+        await page.keyboard.press('Shift');
+        await askedAgain;
+      }
+      await expect(getHeading(page)).toBeVisible();
+      await expectToNavigate(page);
+      expect(documents()).toBeLessThanOrEqual(3);
+    },
+  );
 }
 
 for (const kind of ['html', '500', 'cut'] as const) {
   const [name, answer] = answers[kind];
 
-  test(`a link to a page whose script ${name} loads that page in full`, fault(`F07-${kind}`), async ({page}) => {
+  test(
+    `a link to a page whose script ${name} loads that page in full`,
+    fault(`F07-${kind}`),
+    async ({page}) => {
+      await withoutPrefetch(page);
+      await openHydrated(page, DOCUMENT);
+      const documents = countDocuments(page);
+      await page.route(CHUNKS, answer);
+      await expectToNavigate(page);
+      expect(documents()).toBe(1);
+    },
+  );
+}
+
+test(
+  'a page whose script is gone for ever is loaded twice at most',
+  fault('F07b'),
+  async ({page}) => {
     await withoutPrefetch(page);
     await openHydrated(page, DOCUMENT);
     const documents = countDocuments(page);
-    await page.route(CHUNKS, answer);
+    await page.route(CHUNKS, (route) => route.fulfill({status: 404, body: ''}));
     await expectToNavigate(page);
-    expect(documents()).toBe(1);
-  });
-}
+    await page.waitForLoadState('load');
+    for (let sign = 0; sign < 2; sign += 1) {
+      await page.keyboard.press('Shift');
+      await page.waitForLoadState('networkidle');
+    }
+    expect(documents()).toBeLessThanOrEqual(2);
+    await expect(getHeading(page)).toBeVisible();
+  },
+);
 
-test('a page whose script is gone for ever is loaded twice at most', fault('F07b'), async ({page}) => {
-  await withoutPrefetch(page);
-  await openHydrated(page, DOCUMENT);
-  const documents = countDocuments(page);
-  await page.route(CHUNKS, (route) => route.fulfill({status: 404, body: ''}));
-  await expectToNavigate(page);
-  await page.waitForLoadState('load');
-  for (let sign = 0; sign < 2; sign += 1) {
+test(
+  'HTML that breaks off half-way is made whole by the script',
+  fault('F08-html-cut'),
+  async ({page}) => {
+    await page.route(`**/${DOCUMENT}`, async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      await route.fulfill({response, body: body.slice(0, body.indexOf('<article') + 2_000)});
+    });
+    await page.goto(DOCUMENT);
+    await expect(page.locator('.footer')).toHaveCount(0);
     await page.keyboard.press('Shift');
-    await page.waitForLoadState('networkidle');
-  }
-  expect(documents()).toBeLessThanOrEqual(2);
-  await expect(getHeading(page)).toBeVisible();
-});
+    await waitForHydration(page);
+    await expect(page.locator('.footer')).toBeVisible();
+    await expectToNavigate(page);
+  },
+);
 
-test('HTML that breaks off half-way is made whole by the script', fault('F08-html-cut'), async ({page}) => {
-  await page.route(`**/${DOCUMENT}`, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    await route.fulfill({response, body: body.slice(0, body.indexOf('<article') + 2_000)});
-  });
-  await page.goto(DOCUMENT);
-  await expect(page.locator('.footer')).toHaveCount(0);
-  await page.keyboard.press('Shift');
-  await waitForHydration(page);
-  await expect(page.locator('.footer')).toBeVisible();
-  await expectToNavigate(page);
-});
-
-test('a connection that breaks before the page wakes lets it wake when it is back', fault('F06-asleep'), async ({page, context}) => {
-  await withoutPrefetch(page);
-  await page.goto(DOCUMENT);
-  await context.setOffline(true);
-  const failed = page.waitForEvent('requestfailed');
-  await page.keyboard.press('Shift');
-  await failed;
-  await expect(getHeading(page)).toBeVisible();
-  await context.setOffline(false);
-  await waitForHydration(page);
-});
+test(
+  'a connection that breaks before the page wakes lets it wake when it is back',
+  fault('F06-asleep'),
+  async ({page, context}) => {
+    await withoutPrefetch(page);
+    await page.goto(DOCUMENT);
+    await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed');
+    await page.keyboard.press('Shift');
+    await failed;
+    await expect(getHeading(page)).toBeVisible();
+    await context.setOffline(false);
+    await waitForHydration(page);
+  },
+);
 
 for (const [id, name, answer] of [
   ['F09', 'is gone', (route) => route.fulfill({status: 404, body: ''})],
-  ['F09-html', 'is a page of HTML', (route) => route.fulfill({contentType: 'text/html', body: SIGN_IN})],
+  [
+    'F09-html',
+    'is a page of HTML',
+    (route) => route.fulfill({contentType: 'text/html', body: SIGN_IN}),
+  ],
   ['F09-cut', 'is cut off half-way', cut],
 ] as const satisfies readonly (readonly [string, string, (route: Route) => Promise<void>])[]) {
-  test(`a style sheet that ${name} leaves a page that reads, wakes and navigates`, fault(id), async ({page}) => {
-    await page.route('**/assets/css/*.css', answer);
-    await openHydrated(page, DOCUMENT);
-    await expect(getHeading(page)).toBeVisible();
-    // Pictograms stay pictograms: nothing pushes the text off the screen.
-    const tall = await page.locator('svg, img').evaluateAll((pictures) => pictures.filter((picture) => picture.getBoundingClientRect().height > 200 && !picture.closest('main')).map(({outerHTML}) => outerHTML.slice(0, 100)));
-    expect(tall).toEqual([]);
-    await expectToNavigate(page);
-  });
+  test(
+    `a style sheet that ${name} leaves a page that reads, wakes and navigates`,
+    fault(id),
+    async ({page}) => {
+      await page.route('**/assets/css/*.css', answer);
+      await openHydrated(page, DOCUMENT);
+      await expect(getHeading(page)).toBeVisible();
+      // Pictograms stay pictograms: nothing pushes the text off the screen.
+      const tall = await page
+        .locator('svg, img')
+        .evaluateAll((pictures) =>
+          pictures
+            .filter(
+              (picture) => picture.getBoundingClientRect().height > 200 && !picture.closest('main'),
+            )
+            .map(({outerHTML}) => outerHTML.slice(0, 100)),
+        );
+      expect(tall).toEqual([]);
+      await expectToNavigate(page);
+    },
+  );
 }
 
-test('pictures that are gone are named in words, and keep their room', fault('F28-pictures'), async ({page}) => {
-  const problems = collectProblems(page);
-  await page.route(/\.(?:png|jpe?g|webp|avif|svg)$/, (route) => route.fulfill({status: 404, body: ''}));
-  await openHydrated(page, DOCUMENT);
-  const pictures = page.locator('main img');
-  expect(await pictures.count()).toBeGreaterThan(0);
-  for (const picture of await pictures.all()) {
-    await expect(picture).toHaveAttribute('alt', /\w{3}/);
-    await expect(picture).toHaveAttribute('width', /^\d+$/);
-    await expect(picture).toHaveAttribute('height', /^\d+$/);
-  }
-  expect(problems).toEqual([]);
-});
+test(
+  'pictures that are gone are named in words, and keep their room',
+  fault('F28-pictures'),
+  async ({page}) => {
+    const problems = collectProblems(page);
+    await page.route(/\.(?:png|jpe?g|webp|avif|svg)$/, (route) =>
+      route.fulfill({status: 404, body: ''}),
+    );
+    await openHydrated(page, DOCUMENT);
+    const pictures = page.locator('main img');
+    expect(await pictures.count()).toBeGreaterThan(0);
+    for (const picture of await pictures.all()) {
+      await expect(picture).toHaveAttribute('alt', /\w{3}/);
+      await expect(picture).toHaveAttribute('width', /^\d+$/);
+      await expect(picture).toHaveAttribute('height', /^\d+$/);
+    }
+    expect(problems).toEqual([]);
+  },
+);
 
-test('a slow processor does what was asked of it in the end', fault('F29-processor'), async ({page, context}) => {
-  const client = await context.newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', {rate: 6});
-  await page.goto(DOCUMENT);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('hook');
-  await expect(getHits(page).first()).toBeVisible({timeout: 40_000});
-});
+test(
+  'a slow processor does what was asked of it in the end',
+  fault('F29-processor'),
+  async ({page, context}) => {
+    const client = await context.newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', {rate: 6});
+    await page.goto(DOCUMENT);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('hook');
+    await expect(getHits(page).first()).toBeVisible({timeout: 40_000});
+  },
+);

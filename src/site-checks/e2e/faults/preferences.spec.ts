@@ -6,10 +6,22 @@ import {collectProblems} from '../support/problems';
 import {getField, getHits} from '../support/search';
 
 /** One page of each type that differs in its layout. */
-const PAGES = ['', 'search', DOCUMENT, 'content/category/tutorials', 'content/faq', 'content/references/countries', 'api/vehicle', 'lib'];
+const PAGES = [
+  '',
+  'search',
+  DOCUMENT,
+  'content/category/tutorials',
+  'content/faq',
+  'content/references/countries',
+  'api/vehicle',
+  'lib',
+];
 
 /** Visits one page of each type, and returns what is wrong with them. */
-async function inspectPages(page: Page, inspect: () => Promise<readonly string[]>): Promise<string[]> {
+async function inspectPages(
+  page: Page,
+  inspect: () => Promise<readonly string[]>,
+): Promise<string[]> {
   const found: string[] = [];
   for (const path of PAGES) {
     await page.goto(path);
@@ -32,9 +44,19 @@ const listCutTexts = (page: Page): Promise<string[]> =>
     Array.from(document.querySelectorAll<HTMLElement>('body *'))
       .filter((element) => {
         const {overflowX, overflowY} = getComputedStyle(element);
-        const isCut = (overflowX === 'hidden' || overflowX === 'clip') && element.scrollWidth > element.clientWidth + 1;
-        const isCutBelow = (overflowY === 'hidden' || overflowY === 'clip') && element.scrollHeight > element.clientHeight + 1;
-        return (isCut || isCutBelow) && element.clientWidth > 1 && (element.textContent ?? '').trim() !== '' && element.checkVisibility() && element.closest('.portal-hidden, svg') === null;
+        const isCut =
+          (overflowX === 'hidden' || overflowX === 'clip') &&
+          element.scrollWidth > element.clientWidth + 1;
+        const isCutBelow =
+          (overflowY === 'hidden' || overflowY === 'clip') &&
+          element.scrollHeight > element.clientHeight + 1;
+        return (
+          (isCut || isCutBelow) &&
+          element.clientWidth > 1 &&
+          (element.textContent ?? '').trim() !== '' &&
+          element.checkVisibility() &&
+          element.closest('.portal-hidden, svg') === null
+        );
       })
       .map((element) => `cuts off ${element.outerHTML.slice(0, 90)}`),
   );
@@ -44,57 +66,86 @@ const toOverflow = async (page: Page): Promise<string[]> => {
   return overflow > 0 ? [`scrolls sideways by ${overflow} px`] : [];
 };
 
-test('wider letters, words and lines of the reader’s own style sheet cut nothing off', fault('F48-spacing'), async ({page}) => {
-  const problems = await inspectPages(page, async () => {
-    // The values of WCAG 2.2, 1.4.12.
-    await applyStyles(page, '* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-block-end: 2em !important}');
-    return [...(await toOverflow(page)), ...(await listCutTexts(page))];
-  });
-  expect(problems).toEqual([]);
-});
-
-test('text of twice the size cuts nothing off on any type of page', fault('F48-text'), async ({page}) => {
-  const problems = await inspectPages(page, async () => {
-    await applyStyles(page, 'html {font-size: 200% !important}');
-    return [...(await toOverflow(page)), ...(await listCutTexts(page))];
-  });
-  expect(problems).toEqual([]);
-});
-
-test('a window of 320 by 256 px, as 400 % of zoom leaves it, keeps room for the text', fault('F17-zoom'), async ({page}) => {
-  await page.setViewportSize({width: 320, height: 256});
-  const problems = await inspectPages(page, async () => {
-    await page.evaluate(() => scrollTo({top: 400, behavior: 'instant'}));
-    const stuck = await page.evaluate(() => {
-      let height = 0;
-      for (const y of [1, 64, 128, 192, 255]) {
-        const top = document.elementsFromPoint(160, y).find((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position));
-        const box = top?.getBoundingClientRect();
-        if (top !== undefined && box !== undefined && !top.closest('main')) height = Math.max(height, Math.min(box.bottom, 256) - Math.max(box.top, 0));
-      }
-      return height;
+test(
+  'wider letters, words and lines of the reader’s own style sheet cut nothing off',
+  fault('F48-spacing'),
+  async ({page}) => {
+    const problems = await inspectPages(page, async () => {
+      // The values of WCAG 2.2, 1.4.12.
+      await applyStyles(
+        page,
+        '* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-block-end: 2em !important}',
+      );
+      return [...(await toOverflow(page)), ...(await listCutTexts(page))];
     });
-    return [...(await toOverflow(page)), ...(stuck > 96 ? [`${stuck} of 256 px are covered`] : [])];
-  });
-  expect(problems).toEqual([]);
-  await openHydrated(page, DOCUMENT);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('hook');
-  const hit = getHits(page).first();
-  await hit.scrollIntoViewIfNeeded();
-  await expect(hit).toBeInViewport();
-});
+    expect(problems).toEqual([]);
+  },
+);
+
+test(
+  'text of twice the size cuts nothing off on any type of page',
+  fault('F48-text'),
+  async ({page}) => {
+    const problems = await inspectPages(page, async () => {
+      await applyStyles(page, 'html {font-size: 200% !important}');
+      return [...(await toOverflow(page)), ...(await listCutTexts(page))];
+    });
+    expect(problems).toEqual([]);
+  },
+);
+
+test(
+  'a window of 320 by 256 px, as 400 % of zoom leaves it, keeps room for the text',
+  fault('F17-zoom'),
+  async ({page}) => {
+    await page.setViewportSize({width: 320, height: 256});
+    const problems = await inspectPages(page, async () => {
+      await page.evaluate(() => scrollTo({top: 400, behavior: 'instant'}));
+      const stuck = await page.evaluate(() => {
+        let height = 0;
+        for (const y of [1, 64, 128, 192, 255]) {
+          const top = document
+            .elementsFromPoint(160, y)
+            .find((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position));
+          const box = top?.getBoundingClientRect();
+          if (top !== undefined && box !== undefined && !top.closest('main'))
+            height = Math.max(height, Math.min(box.bottom, 256) - Math.max(box.top, 0));
+        }
+        return height;
+      });
+      return [
+        ...(await toOverflow(page)),
+        ...(stuck > 96 ? [`${stuck} of 256 px are covered`] : []),
+      ];
+    });
+    expect(problems).toEqual([]);
+    await openHydrated(page, DOCUMENT);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('hook');
+    const hit = getHits(page).first();
+    await hit.scrollIntoViewIfNeeded();
+    await expect(hit).toBeInViewport();
+  },
+);
 
 test('less motion is kept to on every type of page', fault('F18-pages'), async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   const problems = await inspectPages(page, async () => {
     await waitForHydration(page);
     return page.evaluate(() => {
-      const toMs = (times: string): number => Math.max(...times.split(',').map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1_000)));
+      const toMs = (times: string): number =>
+        Math.max(
+          ...times
+            .split(',')
+            .map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1_000)),
+        );
       return Array.from(document.querySelectorAll('*'))
         .filter((element) => {
           const {animationName, animationDuration, transitionDuration} = getComputedStyle(element);
-          return (animationName !== 'none' && toMs(animationDuration) > 1) || toMs(transitionDuration) > 1;
+          return (
+            (animationName !== 'none' && toMs(animationDuration) > 1) ||
+            toMs(transitionDuration) > 1
+          );
         })
         .map((element) => `moves: ${element.outerHTML.slice(0, 80)}`)
         .slice(0, 5);
@@ -103,110 +154,172 @@ test('less motion is kept to on every type of page', fault('F18-pages'), async (
   expect(problems).toEqual([]);
 });
 
-test('forced colours leave every control with a border or a text, and every pictogram', fault('F25-forced'), async ({page}) => {
-  await page.emulateMedia({forcedColors: 'active'});
-  const problems = await inspectPages(page, () =>
-    page.evaluate(() => {
-      const wrong: string[] = [];
-      for (const control of Array.from(document.querySelectorAll<HTMLElement>('button, input, select, textarea'))) {
-        if (!control.checkVisibility() || control.matches('.portal-hidden')) continue;
-        const {borderStyle} = getComputedStyle(control);
-        if (borderStyle === 'none' && control.innerText.trim() === '' && control.querySelector('svg, img') === null && getComputedStyle(control, '::before').content === 'none' && getComputedStyle(control, '::after').content === 'none')
-          wrong.push(`shows nothing of ${control.outerHTML.slice(0, 80)}`);
-      }
-      for (const element of Array.from(document.querySelectorAll('body *')))
-        for (const pseudo of ['', '::before', '::after']) {
-          const {maskImage, forcedColorAdjust, content, display} = getComputedStyle(element, pseudo);
-          // Its colour would become that of the page, and the pictogram would be gone.
-          if (maskImage !== 'none' && forcedColorAdjust !== 'none' && display !== 'none' && (pseudo === '' || content !== 'none') && element.checkVisibility()) wrong.push(`loses the pictogram of ${element.outerHTML.slice(0, 80)}${pseudo}`);
+test(
+  'forced colours leave every control with a border or a text, and every pictogram',
+  fault('F25-forced'),
+  async ({page}) => {
+    await page.emulateMedia({forcedColors: 'active'});
+    const problems = await inspectPages(page, () =>
+      page.evaluate(() => {
+        const wrong: string[] = [];
+        for (const control of Array.from(
+          document.querySelectorAll<HTMLElement>('button, input, select, textarea'),
+        )) {
+          if (!control.checkVisibility() || control.matches('.portal-hidden')) continue;
+          const {borderStyle} = getComputedStyle(control);
+          if (
+            borderStyle === 'none' &&
+            control.innerText.trim() === '' &&
+            control.querySelector('svg, img') === null &&
+            getComputedStyle(control, '::before').content === 'none' &&
+            getComputedStyle(control, '::after').content === 'none'
+          )
+            wrong.push(`shows nothing of ${control.outerHTML.slice(0, 80)}`);
         }
-      return [...new Set(wrong)].slice(0, 5);
-    }),
-  );
-  expect(problems).toEqual([]);
-});
+        for (const element of Array.from(document.querySelectorAll('body *'))) {
+          for (const pseudo of ['', '::before', '::after']) {
+            const {maskImage, forcedColorAdjust, content, display} = getComputedStyle(
+              element,
+              pseudo,
+            );
+            // Its colour would become that of the page, and the pictogram would be gone.
+            if (
+              maskImage !== 'none' &&
+              forcedColorAdjust !== 'none' &&
+              display !== 'none' &&
+              (pseudo === '' || content !== 'none') &&
+              element.checkVisibility()
+            )
+              wrong.push(`loses the pictogram of ${element.outerHTML.slice(0, 80)}${pseudo}`);
+          }
+        }
+        return [...new Set(wrong)].slice(0, 5);
+      }),
+    );
+    expect(problems).toEqual([]);
+  },
+);
 
 for (const [id, name, media] of [
   ['F25-contrast', 'more contrast', {contrast: 'more'}],
   ['F25-dark', 'dark colours', {colorScheme: 'dark'}],
 ] as const) {
-  test(`a browser that prefers ${name} gets a page that wakes and navigates`, fault(id), async ({page}) => {
-    const problems = collectProblems(page);
-    await page.emulateMedia(media);
-    await openHydrated(page, DOCUMENT);
-    await expectToNavigate(page);
-    expect(problems).toEqual([]);
-  });
+  test(
+    `a browser that prefers ${name} gets a page that wakes and navigates`,
+    fault(id),
+    async ({page}) => {
+      const problems = collectProblems(page);
+      await page.emulateMedia(media);
+      await openHydrated(page, DOCUMENT);
+      await expectToNavigate(page);
+      expect(problems).toEqual([]);
+    },
+  );
 }
 
-test('paper gets all code, all that is folded, and where links lead, and cuts nothing off', fault('F25-paper'), async ({page}) => {
-  // A sheet of A4 without its margins.
-  await page.setViewportSize({width: 718, height: 1_000});
-  await page.emulateMedia({media: 'print'});
-  const problems = await inspectPages(page, async () => {
-    const hidden = await page.evaluate(() => {
-      const wrong: string[] = [];
-      for (const block of Array.from(document.querySelectorAll('main pre'))) if (block.checkVisibility() && block.scrollWidth > block.clientWidth + 1) wrong.push(`cuts off ${block.textContent?.slice(0, 60)}`);
-      for (const details of Array.from(document.querySelectorAll('main details'))) if (details.checkVisibility() && !(details.lastElementChild?.checkVisibility() ?? true)) wrong.push(`folds away ${details.textContent?.slice(0, 60)}`);
-      for (const link of Array.from(document.querySelectorAll('.markdown a[href^="http"]'))) if (!getComputedStyle(link, '::after').content.includes('http')) wrong.push(`does not tell where ${link.textContent} leads`);
-      return wrong.slice(0, 5);
+test(
+  'paper gets all code, all that is folded, and where links lead, and cuts nothing off',
+  fault('F25-paper'),
+  async ({page}) => {
+    // A sheet of A4 without its margins.
+    await page.setViewportSize({width: 718, height: 1_000});
+    await page.emulateMedia({media: 'print'});
+    const problems = await inspectPages(page, async () => {
+      const hidden = await page.evaluate(() => {
+        const wrong: string[] = [];
+        for (const block of Array.from(document.querySelectorAll('main pre'))) {
+          if (block.checkVisibility() && block.scrollWidth > block.clientWidth + 1)
+            wrong.push(`cuts off ${block.textContent?.slice(0, 60)}`);
+        }
+        for (const details of Array.from(document.querySelectorAll('main details'))) {
+          if (details.checkVisibility() && !(details.lastElementChild?.checkVisibility() ?? true))
+            wrong.push(`folds away ${details.textContent?.slice(0, 60)}`);
+        }
+        for (const link of Array.from(document.querySelectorAll('.markdown a[href^="http"]'))) {
+          if (!getComputedStyle(link, '::after').content.includes('http'))
+            wrong.push(`does not tell where ${link.textContent} leads`);
+        }
+        return wrong.slice(0, 5);
+      });
+      return [...hidden, ...(await toOverflow(page))];
     });
-    return [...hidden, ...(await toOverflow(page))];
-  });
-  expect(problems).toEqual([]);
-});
+    expect(problems).toEqual([]);
+  },
+);
 
 test.describe('a browser of texts alone', () => {
   test.use({javaScriptEnabled: false});
 
-  test('shows the title, the text and the code of a page in their order', fault('F25-text-only'), async ({page}) => {
-    await page.route(/\.(?:css|js|png|jpg|svg|webp)$/, (route) => route.abort());
-    await page.goto(DOCUMENT);
-    const text = await page.locator('body').innerText();
-    const title = (await getHeading(page).textContent()) ?? '';
-    expect(text.indexOf('Skip to main content')).toBeGreaterThanOrEqual(0);
-    expect(text.indexOf(title)).toBeGreaterThan(text.indexOf('Skip to main content'));
-    for (const heading of await page.locator('article h2').allTextContents()) expect(text).toContain(heading.replace(/\u200B/g, '').trim());
-    for (const code of await page.locator('article pre').allTextContents()) expect(text).toContain(code.trim().split('\n')[0] ?? '');
-  });
+  test(
+    'shows the title, the text and the code of a page in their order',
+    fault('F25-text-only'),
+    async ({page}) => {
+      await page.route(/\.(?:css|js|png|jpg|svg|webp)$/, (route) => route.abort());
+      await page.goto(DOCUMENT);
+      const text = await page.locator('body').innerText();
+      const title = (await getHeading(page).textContent()) ?? '';
+      expect(text.indexOf('Skip to main content')).toBeGreaterThanOrEqual(0);
+      expect(text.indexOf(title)).toBeGreaterThan(text.indexOf('Skip to main content'));
+      for (const heading of await page.locator('article h2').allTextContents())
+        expect(text).toContain(heading.replace(/\u200B/g, '').trim());
+      for (const code of await page.locator('article pre').allTextContents())
+        expect(text).toContain(code.trim().split('\n')[0] ?? '');
+    },
+  );
 });
 
 test.describe('a touch screen without a mouse', () => {
   test.use({hasTouch: true, viewport: {width: 1_180, height: 820}});
 
-  test('opens menus, details, tabs and the search by tapping', fault('F49-touch'), async ({page}) => {
-    const problems = collectProblems(page);
-    await page.goto('api/vehicle');
-    await page.locator('.navbar').getByRole('button', {name: 'Libraries'}).tap();
-    await expect(page.locator('.navbar').getByRole('link', {name: 'JavaScript cloud client'})).toBeVisible();
-    await page.touchscreen.tap(600, 700);
-    await page.locator('#recognizeVehicle-tab-python').tap();
-    await expect(page.locator('#recognizeVehicle-sample-python')).toBeVisible();
-    await page.locator('#recognizeVehicle-429 > summary').tap();
-    await expect(page.locator('#recognizeVehicle-429 dl')).toBeVisible();
-    await page.getByRole('button', {name: 'Search', exact: true}).tap();
-    await expect(getField(page)).toBeFocused();
-    expect(problems).toEqual([]);
-  });
+  test(
+    'opens menus, details, tabs and the search by tapping',
+    fault('F49-touch'),
+    async ({page}) => {
+      const problems = collectProblems(page);
+      await page.goto('api/vehicle');
+      await page.locator('.navbar').getByRole('button', {name: 'Libraries'}).tap();
+      await expect(
+        page.locator('.navbar').getByRole('link', {name: 'JavaScript cloud client'}),
+      ).toBeVisible();
+      await page.touchscreen.tap(600, 700);
+      await page.locator('#recognizeVehicle-tab-python').tap();
+      await expect(page.locator('#recognizeVehicle-sample-python')).toBeVisible();
+      await page.locator('#recognizeVehicle-429 > summary').tap();
+      await expect(page.locator('#recognizeVehicle-429 dl')).toBeVisible();
+      await page.getByRole('button', {name: 'Search', exact: true}).tap();
+      await expect(getField(page)).toBeFocused();
+      expect(problems).toEqual([]);
+    },
+  );
 });
 
-test('a phone held sideways shows the drawer and the search whole', fault('F17-sideways'), async ({page}) => {
-  await page.setViewportSize({width: 667, height: 375});
-  await openHydrated(page, DOCUMENT);
-  await page.getByRole('button', {name: /navigation bar/}).click();
-  const last = page.locator('.navbar-sidebar').getByRole('link').last();
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport();
-  await page.keyboard.press('Escape');
-  await page.goto(DOCUMENT);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('hook');
-  await expect(getHits(page).first()).toBeInViewport();
-});
+test(
+  'a phone held sideways shows the drawer and the search whole',
+  fault('F17-sideways'),
+  async ({page}) => {
+    await page.setViewportSize({width: 667, height: 375});
+    await openHydrated(page, DOCUMENT);
+    await page.getByRole('button', {name: /navigation bar/}).click();
+    const last = page.locator('.navbar-sidebar').getByRole('link').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await page.goto(DOCUMENT);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('hook');
+    await expect(getHits(page).first()).toBeInViewport();
+  },
+);
 
 test('links that open a new tab give it no way back to the page', fault('F23'), async ({page}) => {
   const problems = await inspectPages(page, () =>
-    page.locator('a[target=_blank]').evaluateAll((links) => links.filter((link) => !/\bnoopener\b/.test(link.getAttribute('rel') ?? '')).map((link) => link.outerHTML.slice(0, 100))),
+    page
+      .locator('a[target=_blank]')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => !/\bnoopener\b/.test(link.getAttribute('rel') ?? ''))
+          .map((link) => link.outerHTML.slice(0, 100)),
+      ),
   );
   expect(problems).toEqual([]);
 });

@@ -13,14 +13,26 @@ export default class FaultReporter implements Reporter {
   onEnd(): void {
     const outcomes = countFaults(
       Object.keys(catalogue),
-      this.tests.map((test) => ({tags: test.tags, isSurvived: test.outcome() === 'expected' && test.results.length > 0})),
+      this.tests.map((test) => ({
+        tags: test.tags,
+        isSurvived: test.outcome() === 'expected' && test.results.length > 0,
+      })),
     );
     for (const {id, tests, survived} of outcomes) {
-      const outcome = tests === 0 ? 'not tried' : survived === tests ? 'survived' : `NOT SURVIVED (${survived} of ${tests} tests)`;
-      console.log(`${id.padEnd(22)} ${catalogue[id as keyof typeof catalogue].padEnd(66)} ${outcome}`);
+      const outcome =
+        tests === 0
+          ? 'not tried'
+          : survived === tests
+            ? 'survived'
+            : `NOT SURVIVED (${survived} of ${tests} tests)`;
+      console.log(
+        `${id.padEnd(22)} ${catalogue[id as keyof typeof catalogue].padEnd(66)} ${outcome}`,
+      );
     }
     const tried = outcomes.filter(({tests}) => tests > 0);
-    console.log(`Browser faults survived: ${tried.filter(({tests, survived}) => tests === survived).length} of ${tried.length} tried, ${outcomes.length} known.`);
+    console.log(
+      `Browser faults survived: ${tried.filter(({tests, survived}) => tests === survived).length} of ${tried.length} tried, ${outcomes.length} known.`,
+    );
   }
 
   printsToStdio(): boolean {

@@ -17,48 +17,82 @@ function toAddress(path: string, text: string, parameters: readonly string[]): s
 }
 
 /** Pages that show what they are asked for, with their headings. */
-const PAGES = [['search', 'Search'], ['content/references/countries', 'Countries']] as const;
+const PAGES = [
+  ['search', 'Search'],
+  ['content/references/countries', 'Countries'],
+] as const;
 const PARAMETERS = ['q', 'lang', 'group', 'page', 'docusaurus-theme', 'docusaurus-data-navbar'];
-const listParameters = (text: string): string[] => [...PARAMETERS, `docusaurus-data-${text.replace(/\W/g, '')}`];
+const listParameters = (text: string): string[] => [
+  ...PARAMETERS,
+  `docusaurus-data-${text.replace(/\W/g, '')}`,
+];
 
 /** Parameters of a link that opens a request in the sandbox. */
-const LINK_PARAMETERS = ['lang', 'case', 'key', 'method', 'picture', 'views', 'body', 'path.region', 'query.a', 'header.x-a', 'part.customData', 'part.maxreads'];
-const listLinkParameters = (text: string): string[] => [...LINK_PARAMETERS, `part.${text}`, `header.${text}`];
+const LINK_PARAMETERS = [
+  'lang',
+  'case',
+  'key',
+  'method',
+  'picture',
+  'views',
+  'body',
+  'path.region',
+  'query.a',
+  'header.x-a',
+  'part.customData',
+  'part.maxreads',
+];
+const listLinkParameters = (text: string): string[] => [
+  ...LINK_PARAMETERS,
+  `part.${text}`,
+  `header.${text}`,
+];
 
 onEachHost(() => {
-  test('queries and hashes stay text', fault('F13q-markup', 'F13h', 'F13d-switchable'), async ({page}) => {
-    test.setTimeout(300_000);
-    await page.route(NODES, (route) => route.abort());
-    const expectHarmless = await watchPayloads(page);
-    const html = page.locator('html');
-    for (const [index, [name, text]] of PAYLOADS.entries()) {
-      // Each payload opens one page and is followed to the other; every second time it is the other way round.
-      for (const [visit, [path, heading]] of (index % 2 === 0 ? PAGES : [...PAGES].reverse()).entries()) {
-        const address = toAddress(path, text, listParameters(text));
-        await (visit === 0 ? openHydrated(page, address) : navigate(page, `/docs/${address}`));
-        await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
-        await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(text);
-        await expect(html).toHaveAttribute('data-theme', /^(light|dark)$/);
-        await expect(html).not.toHaveAttribute('data-navbar');
-        await expectHarmless(`${name} at ${path}`);
+  test(
+    'queries and hashes stay text',
+    fault('F13q-markup', 'F13h', 'F13d-switchable'),
+    async ({page}) => {
+      test.setTimeout(300_000);
+      await page.route(NODES, (route) => route.abort());
+      const expectHarmless = await watchPayloads(page);
+      const html = page.locator('html');
+      for (const [index, [name, text]] of PAYLOADS.entries()) {
+        // Each payload opens one page and is followed to the other; every second time it is the other way round.
+        for (const [visit, [path, heading]] of (index % 2 === 0
+          ? PAGES
+          : [...PAGES].reverse()
+        ).entries()) {
+          const address = toAddress(path, text, listParameters(text));
+          await (visit === 0 ? openHydrated(page, address) : navigate(page, `/docs/${address}`));
+          await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
+          await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(text);
+          await expect(html).toHaveAttribute('data-theme', /^(light|dark)$/);
+          await expect(html).not.toHaveAttribute('data-navbar');
+          await expectHarmless(`${name} at ${path}`);
+        }
       }
-    }
-    tell(PAYLOADS.length * PAGES.length * (PARAMETERS.length + 2));
-  });
+      tell(PAYLOADS.length * PAGES.length * (PARAMETERS.length + 2));
+    },
+  );
 
-  test('links into the sandbox and hashes stay text on a reference page', fault('F15-link'), async ({page}) => {
-    test.setTimeout(300_000);
-    const expectHarmless = await watchPayloads(page);
-    for (const [name, text] of PAYLOADS) {
-      const url = toAddress('api/vehicle', text, listLinkParameters(text));
-      await page.goto(url.replace('?', '?try=recognizeVehicle&'));
-      await waitForHydration(page);
-      const panel = getPanel(page, 'recognizeVehicle');
-      await expect(panel.getByLabel('maxreads')).toHaveValue(text);
-      await expectHarmless(`${name} in a link`);
-      await sendAny(panel);
-      await expectHarmless(`${name} sent`);
-    }
-    tell(PAYLOADS.length * (LINK_PARAMETERS.length + 3));
-  });
+  test(
+    'links into the sandbox and hashes stay text on a reference page',
+    fault('F15-link'),
+    async ({page}) => {
+      test.setTimeout(300_000);
+      const expectHarmless = await watchPayloads(page);
+      for (const [name, text] of PAYLOADS) {
+        const url = toAddress('api/vehicle', text, listLinkParameters(text));
+        await page.goto(url.replace('?', '?try=recognizeVehicle&'));
+        await waitForHydration(page);
+        const panel = getPanel(page, 'recognizeVehicle');
+        await expect(panel.getByLabel('maxreads')).toHaveValue(text);
+        await expectHarmless(`${name} in a link`);
+        await sendAny(panel);
+        await expectHarmless(`${name} sent`);
+      }
+      tell(PAYLOADS.length * (LINK_PARAMETERS.length + 3));
+    },
+  );
 });

@@ -8,23 +8,31 @@ import {sendAny} from './sendAny';
 import {PAYLOADS, tell} from './tries';
 
 onEachHost(() => {
-  test('what is typed into the sandbox, and what it answers, stays text', fault('F15-sandbox'), async ({page}) => {
-    test.setTimeout(300_000);
-    const expectHarmless = await watchPayloads(page);
-    await openHydrated(page, 'api/vehicle');
-    const panel = await openPanel(page, 'recognizeVehicle');
-    const picture = panel.getByLabel(/picture of your own/);
-    let tries = 0;
-    for (const [name, text] of PAYLOADS) {
-      const fields = await panel.getByRole('textbox').all();
-      for (const field of fields) await field.fill(text);
-      await picture.setInputFiles({name: `${text.replaceAll('/', '_')}.png`, mimeType: 'image/png', buffer: Buffer.from(text)});
-      await sendAny(panel);
-      await expectHarmless(name);
-      tries += fields.length + 1;
-    }
-    tell(tries);
-  });
+  test(
+    'what is typed into the sandbox, and what it answers, stays text',
+    fault('F15-sandbox'),
+    async ({page}) => {
+      test.setTimeout(300_000);
+      const expectHarmless = await watchPayloads(page);
+      await openHydrated(page, 'api/vehicle');
+      const panel = await openPanel(page, 'recognizeVehicle');
+      const picture = panel.getByLabel(/picture of your own/);
+      let tries = 0;
+      for (const [name, text] of PAYLOADS) {
+        const fields = await panel.getByRole('textbox').all();
+        for (const field of fields) await field.fill(text);
+        await picture.setInputFiles({
+          name: `${text.replaceAll('/', '_')}.png`,
+          mimeType: 'image/png',
+          buffer: Buffer.from(text),
+        });
+        await sendAny(panel);
+        await expectHarmless(name);
+        tries += fields.length + 1;
+      }
+      tell(tries);
+    },
+  );
 
   test('what is told to a hook stays text', fault('F15-sandbox'), async ({page}) => {
     test.setTimeout(300_000);
@@ -33,7 +41,10 @@ onEachHost(() => {
     const panel = await openPanel(page, 'createHook');
     await panel.getByLabel('Test key').selectOption('test_default');
     for (const [name, text] of PAYLOADS) {
-      for (const body of [text, JSON.stringify({apis: {vehicle: true}, hookUrl: `https://a.example/${text}`, [text]: text})]) {
+      for (const body of [
+        text,
+        JSON.stringify({apis: {vehicle: true}, hookUrl: `https://a.example/${text}`, [text]: text}),
+      ]) {
         await panel.getByLabel('Body, JSON').fill(body);
         await sendAny(panel);
       }

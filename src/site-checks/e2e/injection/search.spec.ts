@@ -7,21 +7,56 @@ import {onEachHost, test} from './hosts';
 import {PAYLOADS, squeeze, tell} from './tries';
 
 /** Addresses that lead neither into the site nor anywhere over https. */
-const REFUSED = ['javascript:window.hacked=1', 'JaVaScRiPt:window.hacked=1', ' \u0001javascript:window.hacked=1', 'java\nscript:window.hacked=1', 'data:text/html,<script>opener.hacked=1</script>', 'vbscript:x', 'blob:x', 'http://evil.example/', 'file:///etc/passwd'];
+const REFUSED = [
+  'javascript:window.hacked=1',
+  'JaVaScRiPt:window.hacked=1',
+  ' \u0001javascript:window.hacked=1',
+  'java\nscript:window.hacked=1',
+  'data:text/html,<script>opener.hacked=1</script>',
+  'vbscript:x',
+  'blob:x',
+  'http://evil.example/',
+  'file:///etc/passwd',
+];
 
 const toHit = (text: string, url: string): object => ({
   hits: [
     {
-      document: {'hierarchy.lvl0': text, 'hierarchy.lvl1': text, 'hierarchy.lvl2': text, content: text, url, kind: text, group: text, id: text},
-      highlight: {'hierarchy.lvl1': {value: `\u0001${text}\u0002${text}`}, content: {snippet: `\u0001${text}`, value: text}},
+      document: {
+        'hierarchy.lvl0': text,
+        'hierarchy.lvl1': text,
+        'hierarchy.lvl2': text,
+        content: text,
+        url,
+        kind: text,
+        group: text,
+        id: text,
+      },
+      highlight: {
+        'hierarchy.lvl1': {value: `\u0001${text}\u0002${text}`},
+        content: {snippet: `\u0001${text}`, value: text},
+      },
       highlights: [{field: text, snippet: text}],
     },
   ],
 });
 
 /** What a server answers that wants to harm: a hit for each payload, and hits that lead elsewhere. */
-const groups = [...PAYLOADS.map(([, text]) => toHit(text, `/docs/content/faq#${text}`)), ...REFUSED.map((url) => toHit('refused', url))];
-const ANSWER = {results: [{found: groups.length, grouped_hits: groups, facet_counts: [{field_name: 'group', counts: PAYLOADS.map(([, value]) => ({value, count: 1}))}]}]};
+const groups = [
+  ...PAYLOADS.map(([, text]) => toHit(text, `/docs/content/faq#${text}`)),
+  ...REFUSED.map((url) => toHit('refused', url)),
+];
+const ANSWER = {
+  results: [
+    {
+      found: groups.length,
+      grouped_hits: groups,
+      facet_counts: [
+        {field_name: 'group', counts: PAYLOADS.map(([, value]) => ({value, count: 1}))},
+      ],
+    },
+  ],
+};
 const PLACES = 9;
 
 const FIRST = PAYLOADS[0]?.[1] ?? '';
@@ -42,33 +77,40 @@ onEachHost(() => {
     tell(2 * PAYLOADS.length);
   });
 
-  test('hits of a hostile search server stay text, and lead nowhere but to pages', fault('F11x-server'), async ({page}) => {
-    await page.route(NODES, (route) => route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, json: ANSWER}));
-    const expectHarmless = await watchPayloads(page);
-    await openSearch(page, 'content/faq');
-    await searchFor(page, 'anything');
-    await expect(getHits(page).first()).toContainText(FIRST);
-    const inModal = squeeze((await getDialog(page).textContent()) ?? '');
-    // The package groups hits in an object, where this name is nothing.
-    for (const [, text] of PAYLOADS) if (text !== '__proto__') expect(inModal).toContain(squeeze(text));
-    expect(inModal).not.toContain('refused');
-    await expectHarmless('in the modal');
+  test(
+    'hits of a hostile search server stay text, and lead nowhere but to pages',
+    fault('F11x-server'),
+    async ({page}) => {
+      await page.route(NODES, (route) =>
+        route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, json: ANSWER}),
+      );
+      const expectHarmless = await watchPayloads(page);
+      await openSearch(page, 'content/faq');
+      await searchFor(page, 'anything');
+      await expect(getHits(page).first()).toContainText(FIRST);
+      const inModal = squeeze((await getDialog(page).textContent()) ?? '');
+      // The package groups hits in an object, where this name is nothing.
+      for (const [, text] of PAYLOADS)
+        if (text !== '__proto__') expect(inModal).toContain(squeeze(text));
+      expect(inModal).not.toContain('refused');
+      await expectHarmless('in the modal');
 
-    await page.keyboard.press('Enter');
-    await expect(getDialog(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/content\/faq#/);
-    await expectHarmless('after Enter');
-    await page.keyboard.press('Control+k');
-    await expect(getHits(page)).toHaveCount(1);
-    await expect(getHits(page)).toContainText(FIRST);
-    await expectHarmless('as a search of the past');
+      await page.keyboard.press('Enter');
+      await expect(getDialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/content\/faq#/);
+      await expectHarmless('after Enter');
+      await page.keyboard.press('Control+k');
+      await expect(getHits(page)).toHaveCount(1);
+      await expect(getHits(page)).toContainText(FIRST);
+      await expectHarmless('as a search of the past');
 
-    await page.goto('search?q=anything');
-    await expect(page.locator('main ol a').first()).toContainText(FIRST);
-    const onPage = squeeze((await page.getByRole('main').textContent()) ?? '');
-    for (const [, text] of PAYLOADS) expect(onPage).toContain(squeeze(text));
-    expect(onPage).not.toContain('refused');
-    await expectHarmless('on the page of all results');
-    tell(2 * PLACES * PAYLOADS.length + PLACES);
-  });
+      await page.goto('search?q=anything');
+      await expect(page.locator('main ol a').first()).toContainText(FIRST);
+      const onPage = squeeze((await page.getByRole('main').textContent()) ?? '');
+      for (const [, text] of PAYLOADS) expect(onPage).toContain(squeeze(text));
+      expect(onPage).not.toContain('refused');
+      await expectHarmless('on the page of all results');
+      tell(2 * PLACES * PAYLOADS.length + PLACES);
+    },
+  );
 });

@@ -5,5 +5,6 @@ export async function sendAny(panel: Locator): Promise<void> {
   await panel.getByRole('button', {name: 'Send'}).click();
   const outcome = panel.getByRole('status').filter({hasText: / ms|^Not sent/});
   await expect(outcome).toBeVisible();
-  if (!/^Not sent/.test(await outcome.innerText())) await panel.getByRole('tab', {name: 'Raw'}).click();
+  if (!/^Not sent/.test(await outcome.innerText()))
+    await panel.getByRole('tab', {name: 'Raw'}).click();
 }

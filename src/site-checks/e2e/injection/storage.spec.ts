@@ -7,14 +7,37 @@ import {getDialog, getHits} from '../support/search';
 import {onEachHost, test} from './hosts';
 import {PAYLOADS, squeeze, tell} from './tries';
 
-const KEYS = ['theme', 'docusaurus.announcement.id', 'docusaurus.announcement.dismiss', 'docs-preferred-version-content', 'docs-preferred-version-api', 'docusaurus.tab.lang', 'portal.api.expanded'];
+const KEYS = [
+  'theme',
+  'docusaurus.announcement.id',
+  'docusaurus.announcement.dismiss',
+  'docs-preferred-version-content',
+  'docs-preferred-version-api',
+  'docusaurus.tab.lang',
+  'portal.api.expanded',
+];
 const LISTS = ['RECENT', 'FAVORITE'].map((list) => `__DOCSEARCH_${list}_SEARCHES__portal`);
 
 /** Searches of the past, those that the modal shows first. */
 function createSearches(text: string): object[] {
   const url = '/docs/content/faq';
-  const hit = {objectID: text, type: text, url, content: text, 'hierarchy.lvl0': text, 'hierarchy.lvl1': text, _snippetResult: {'hierarchy.lvl1': {value: text}, content: {value: text}}};
-  const portal = {id: text, url, kind: 'page', group: text, path: [[[text, true]], [[text, false]]], snippet: [[text, true]]};
+  const hit = {
+    objectID: text,
+    type: text,
+    url,
+    content: text,
+    'hierarchy.lvl0': text,
+    'hierarchy.lvl1': text,
+    _snippetResult: {'hierarchy.lvl1': {value: text}, content: {value: text}},
+  };
+  const portal = {
+    id: text,
+    url,
+    kind: 'page',
+    group: text,
+    path: [[[text, true]], [[text, false]]],
+    snippet: [[text, true]],
+  };
   return [
     {...hit, portal},
     {...hit, type: 'lvl1', objectID: `${text}2`, portal},
@@ -32,8 +55,14 @@ onEachHost(() => {
     const expectHarmless = await watchPayloads(page);
     await page.goto('content/faq');
     for (const [name, text] of PAYLOADS) {
-      const entries = [...KEYS.map((key) => [key, text]), ...LISTS.map((key) => [key, JSON.stringify(createSearches(text))])];
-      await page.evaluate((stored) => stored.forEach(([key = '', value = '']) => localStorage.setItem(key, value)), entries);
+      const entries = [
+        ...KEYS.map((key) => [key, text]),
+        ...LISTS.map((key) => [key, JSON.stringify(createSearches(text))]),
+      ];
+      await page.evaluate(
+        (stored) => stored.forEach(([key = '', value = '']) => localStorage.setItem(key, value)),
+        entries,
+      );
       await openHydrated(page, 'content/faq');
       await page.keyboard.press('Control+k');
       await expect(getHits(page).first()).toBeVisible();

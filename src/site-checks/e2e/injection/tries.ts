@@ -5,7 +5,8 @@ import {payloads} from '../../fixtures/hostile/payloads';
 export const PAYLOADS = Object.entries(payloads);
 
 /** Tells in the log how often a payload stood in a place: a test that tries nothing finds nothing. */
-export const tell = (tries: number): void => console.log(`${test.info().titlePath.slice(1).join(' › ')}: ${tries} payloads tried, 0 executed`);
+export const tell = (tries: number): void =>
+  console.log(`${test.info().titlePath.slice(1).join(' › ')}: ${tries} payloads tried, 0 executed`);
 
 /** A text as pages show it. */
 export const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -6,12 +6,21 @@ const API_IDS = ['vehicle', 'transport', 'storage', 'descriptor'];
 
 /** Operations of an API by the specification that its page offers. */
 async function listOperationIds(request: APIRequestContext, api: string): Promise<string[]> {
-  const {paths} = (await (await request.get(`api/${api}.json`)).json()) as {readonly paths: Readonly<Record<string, Readonly<Record<string, {readonly operationId?: string}>>>>};
-  return Object.values(paths).flatMap((methods) => Object.values(methods).flatMap(({operationId}) => operationId ?? []));
+  const {paths} = (await (await request.get(`api/${api}.json`)).json()) as {
+    readonly paths: Readonly<
+      Record<string, Readonly<Record<string, {readonly operationId?: string}>>>
+    >;
+  };
+  return Object.values(paths).flatMap((methods) =>
+    Object.values(methods).flatMap(({operationId}) => operationId ?? []),
+  );
 }
 
 for (const api of API_IDS) {
-  test(`every operation of the ${api} API succeeds at the first Send, without typing`, async ({page, request}) => {
+  test(`every operation of the ${api} API succeeds at the first Send, without typing`, async ({
+    page,
+    request,
+  }) => {
     const operationIds = await listOperationIds(request, api);
     expect(operationIds.length).toBeGreaterThan(1);
     await openHydrated(page, `api/${api}`);
@@ -23,7 +32,13 @@ for (const api of API_IDS) {
   });
 }
 
-const WITH_MANY_STATUSES = {recognizeVehicle: 'vehicle', readCargoCode: 'transport', createHook: 'storage', listEvents: 'storage', getPaidSubscriptionUsages: 'descriptor'};
+const WITH_MANY_STATUSES = {
+  recognizeVehicle: 'vehicle',
+  readCargoCode: 'transport',
+  createHook: 'storage',
+  listEvents: 'storage',
+  getPaidSubscriptionUsages: 'descriptor',
+};
 
 for (const [id, api] of Object.entries(WITH_MANY_STATUSES)) {
   test(`each chip of ${id} gives its status`, async ({page}) => {
@@ -44,7 +59,9 @@ test('each cause of one status is its own request', async ({page}) => {
   const panel = await openPanel(page, 'recognizeVehicle');
   await panel.getByRole('button', {name: '400', exact: true}).click();
   const causes = panel.getByLabel('Cause');
-  const names = await causes.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  const names = await causes
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
   expect(names.length).toBeGreaterThan(5);
   for (const name of names) {
     await causes.selectOption(name);

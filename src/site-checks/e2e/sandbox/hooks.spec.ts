@@ -13,8 +13,14 @@ test('a hook is registered, confirmed and told of an event', async ({page}) => {
   await hook.getByRole('button', {name: 'State of the sandbox'}).click();
   const drawer = page.getByRole('dialog', {name: 'State of the sandbox'});
   await expect(drawer.getByText(/pending_confirmation/)).toBeVisible();
-  await drawer.getByText(/^SubscriptionConfirmation to/).first().click();
-  await drawer.getByRole('button', {name: /^Confirm/}).first().click();
+  await drawer
+    .getByText(/^SubscriptionConfirmation to/)
+    .first()
+    .click();
+  await drawer
+    .getByRole('button', {name: /^Confirm/})
+    .first()
+    .click();
   await expect(drawer.getByRole('status')).toHaveText(/is confirmed/);
 
   await page.keyboard.press('Escape');
@@ -23,7 +29,10 @@ test('a hook is registered, confirmed and told of an event', async ({page}) => {
 
   // To the page of another API, without loading anew: the state is kept.
   await page.evaluate(() => Reflect.set(window, 'isSameVisit', true));
-  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Vehicle API', exact: true}).click();
+  await page
+    .getByRole('navigation', {name: 'Docs sidebar'})
+    .getByRole('link', {name: 'Vehicle API', exact: true})
+    .click();
   await expect(page).toHaveURL(/api\/vehicle/);
   const recognition = await openPanel(page, 'recognizeVehicle');
   await expect(await send(recognition)).toHaveText(/^200/);

@@ -3,7 +3,10 @@ import {fault} from '../support/fault';
 import {openHydrated, waitForHydration} from '../support/hydration';
 import {getPanel, openPanel, send} from '../support/panel';
 
-test('copies the request with its current values, and a link that restores it', async ({page, context}) => {
+test('copies the request with its current values, and a link that restores it', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openHydrated(page, 'api/vehicle');
   const panel = await openPanel(page, 'recognizeVehicle');
@@ -26,12 +29,17 @@ test('copies the request with its current values, and a link that restores it', 
 
   await panel.getByRole('button', {name: '413', exact: true}).click();
   await page.goto(await read('Link'));
-  await expect(panel.getByRole('button', {name: '413', exact: true})).toHaveAttribute('aria-pressed', 'true');
+  await expect(panel.getByRole('button', {name: '413', exact: true})).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(await send(panel)).toHaveText(/^413/);
 });
 
 test('a key that is no test key is not taken from a link', fault('F13-key'), async ({page}) => {
-  await page.goto('api/descriptor?try=listPaidSubscriptions&key=my-real-key&header.x-api-key=my-real-key#listPaidSubscriptions');
+  await page.goto(
+    'api/descriptor?try=listPaidSubscriptions&key=my-real-key&header.x-api-key=my-real-key#listPaidSubscriptions',
+  );
   const panel = getPanel(page, 'listPaidSubscriptions');
   await expect(panel.getByLabel('Test key')).toHaveValue('');
   await expect(await send(panel)).toHaveText(/^401/);

@@ -6,7 +6,10 @@ import {openPanel, send} from '../support/panel';
 /** What opening the panel may load, after brotli: the sandbox with its validators, and the panel. */
 const PANEL_MAX_BYTES = 60 * 1_024;
 
-test('nothing leaves the browser: only files of the site are asked for', async ({page, baseURL}) => {
+test('nothing leaves the browser: only files of the site are asked for', async ({
+  page,
+  baseURL,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
   await openHydrated(page, 'api/vehicle');
@@ -17,7 +20,9 @@ test('nothing leaves the browser: only files of the site are asked for', async (
   await expect(await send(panel)).toHaveText(/^429/);
   const site = `GET ${new URL('/docs/', baseURL).href}`;
   expect(requests.length).toBeGreaterThan(5);
-  expect(requests.filter((request) => !request.startsWith(site) && !/^GET (?:data|blob):/.test(request))).toEqual([]);
+  expect(
+    requests.filter((request) => !request.startsWith(site) && !/^GET (?:data|blob):/.test(request)),
+  ).toEqual([]);
 });
 
 test('loads the sandbox only when it is opened, and within its budget', async ({page}) => {

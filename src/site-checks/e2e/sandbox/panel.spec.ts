@@ -28,7 +28,12 @@ test('works with the keyboard alone', fault('F26-sandbox'), async ({page}) => {
   await page.keyboard.press('Enter');
   const sendButton = panel.getByRole('button', {name: 'Send'});
   await expect(sendButton).toBeVisible();
-  for (let stops = 0; stops < 10 && !(await sendButton.evaluate((button) => button === document.activeElement)); stops += 1) await page.keyboard.press('Tab');
+  for (
+    let stops = 0;
+    stops < 10 && !(await sendButton.evaluate((button) => button === document.activeElement));
+    stops += 1
+  )
+    await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(getSummary(panel)).toHaveText(/^200/);
   await expect(sendButton).toBeFocused();
@@ -40,20 +45,24 @@ test('works with the keyboard alone', fault('F26-sandbox'), async ({page}) => {
 });
 
 for (const width of [1440, 390]) {
-  test(`has no accessibility problem at ${width} px, open and answered`, fault('F17-sandbox'), async ({page}) => {
-    await page.setViewportSize({width, height: 900});
-    await openHydrated(page, 'api/vehicle');
-    const panel = await openPanel(page, 'recognizeVehicle');
-    await expect(await send(panel)).toHaveText(/^200/);
-    await panel.getByRole('tab', {name: 'Picture'}).click();
-    await panel.getByText(/^Headers, optional/).click();
-    await expect(panel.getByRole('img', {name: /ABC-123/}).first()).toBeVisible();
-    expect(await findFaults(page, 'section:has(> [id="recognizeVehicle-try"])')).toEqual([]);
-    expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+  test(
+    `has no accessibility problem at ${width} px, open and answered`,
+    fault('F17-sandbox'),
+    async ({page}) => {
+      await page.setViewportSize({width, height: 900});
+      await openHydrated(page, 'api/vehicle');
+      const panel = await openPanel(page, 'recognizeVehicle');
+      await expect(await send(panel)).toHaveText(/^200/);
+      await panel.getByRole('tab', {name: 'Picture'}).click();
+      await panel.getByText(/^Headers, optional/).click();
+      await expect(panel.getByRole('img', {name: /ABC-123/}).first()).toBeVisible();
+      expect(await findFaults(page, 'section:has(> [id="recognizeVehicle-try"])')).toEqual([]);
+      expect(await getOverflow(page)).toBeLessThanOrEqual(0);
 
-    await panel.getByRole('button', {name: 'State of the sandbox'}).click();
-    expect(await findFaults(page, 'dialog[open]')).toEqual([]);
-  });
+      await panel.getByRole('button', {name: 'State of the sandbox'}).click();
+      expect(await findFaults(page, 'dialog[open]')).toEqual([]);
+    },
+  );
 }
 
 test.describe('without script', () => {

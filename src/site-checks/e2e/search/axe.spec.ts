@@ -9,7 +9,13 @@ for (const mode of ['light', 'dark']) {
     test.use({bypassCSP: true, reducedMotion: 'reduce'} as Parameters<typeof test.use>[0]);
 
     const inMode = (page: Page): Promise<unknown> =>
-      page.addInitScript((value) => addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('data-theme', value)), mode);
+      page.addInitScript(
+        (value) =>
+          addEventListener('DOMContentLoaded', () =>
+            document.documentElement.setAttribute('data-theme', value),
+          ),
+        mode,
+      );
 
     for (const [name, prepare] of Object.entries<(page: Page) => Promise<void>>({
       'a search just opened': () => Promise.resolve(),
@@ -47,13 +53,16 @@ for (const mode of ['light', 'dark']) {
 }
 
 test.describe('what axe finds after the switch to dark', () => {
-  test.use({baseURL: FIXTURES_URL, bypassCSP: true, reducedMotion: 'reduce'} as Parameters<typeof test.use>[0]);
+  test.use({baseURL: FIXTURES_URL, bypassCSP: true, reducedMotion: 'reduce'} as Parameters<
+    typeof test.use
+  >[0]);
 
   test('is nothing in the start, the hits and the empty search', async ({page}) => {
     await page.emulateMedia({colorScheme: 'light'});
     await openHydrated(page, 'content/faq');
     await page.getByRole('button', {name: /dark and light mode/}).click();
-    if ((await page.locator('html').getAttribute('data-theme')) !== 'dark') await page.getByRole('button', {name: /dark and light mode/}).click();
+    if ((await page.locator('html').getAttribute('data-theme')) !== 'dark')
+      await page.getByRole('button', {name: /dark and light mode/}).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.keyboard.press('Control+k');
     await expect(getField(page)).toBeFocused();

@@ -6,12 +6,39 @@ import {getDialog, getHits, INDEX, openSearch, searchFor} from '../support/searc
 
 test.describe('when the index', () => {
   const faults: readonly (readonly [FaultId, string, (page: Page) => Promise<unknown>])[] = [
-    ['F11-index-refused', 'cannot be reached', (page) => page.route(INDEX, (route) => route.abort('connectionrefused'))],
-    ['F11-index-reset', 'breaks off', (page) => page.route(INDEX, (route) => route.abort('connectionreset'))],
-    ['F11-index-500', 'is answered with 500', (page) => page.route(INDEX, (route) => route.fulfill({status: 500}))],
-    ['F11-index-html', 'is a page of HTML', (page) => page.route(INDEX, (route) => route.fulfill({contentType: 'text/html', body: '<!doctype html><p>Sign in</p>'}))],
-    ['F11-index-other', 'is other JSON', (page) => page.route(INDEX, (route) => route.fulfill({json: {hello: 'world'}}))],
-    ['F11-index-empty', 'is empty', (page) => page.route(INDEX, (route) => route.fulfill({body: ''}))],
+    [
+      'F11-index-refused',
+      'cannot be reached',
+      (page) => page.route(INDEX, (route) => route.abort('connectionrefused')),
+    ],
+    [
+      'F11-index-reset',
+      'breaks off',
+      (page) => page.route(INDEX, (route) => route.abort('connectionreset')),
+    ],
+    [
+      'F11-index-500',
+      'is answered with 500',
+      (page) => page.route(INDEX, (route) => route.fulfill({status: 500})),
+    ],
+    [
+      'F11-index-html',
+      'is a page of HTML',
+      (page) =>
+        page.route(INDEX, (route) =>
+          route.fulfill({contentType: 'text/html', body: '<!doctype html><p>Sign in</p>'}),
+        ),
+    ],
+    [
+      'F11-index-other',
+      'is other JSON',
+      (page) => page.route(INDEX, (route) => route.fulfill({json: {hello: 'world'}})),
+    ],
+    [
+      'F11-index-empty',
+      'is empty',
+      (page) => page.route(INDEX, (route) => route.fulfill({body: ''})),
+    ],
   ];
   for (const [id, name, breakIndex] of faults) {
     test(`${name}, the search says so, and typing again recovers`, fault(id), async ({page}) => {
@@ -20,8 +47,12 @@ test.describe('when the index', () => {
       await openSearch(page);
       await page.keyboard.type('hook');
       const dialog = getDialog(page);
-      await expect(dialog.getByText('Unable to fetch results', {exact: true}).first()).toBeVisible();
-      await expect(dialog.getByText('You might want to check your network connection.')).toBeVisible();
+      await expect(
+        dialog.getByText('Unable to fetch results', {exact: true}).first(),
+      ).toBeVisible();
+      await expect(
+        dialog.getByText('You might want to check your network connection.'),
+      ).toBeVisible();
       await expect(dialog.getByRole('status')).toHaveText('Unable to fetch results');
       await page.unroute(INDEX);
       await page.keyboard.type('s');

@@ -10,18 +10,36 @@ test.describe('the filters', () => {
     await libraries.focus();
     await page.keyboard.press('Enter');
     await expect(libraries).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => getHits(page).getByRole('link').evaluateAll((links) => links.every((link) => link.getAttribute('href')?.startsWith('/docs/lib')))).toBe(true);
+    await expect
+      .poll(() =>
+        getHits(page)
+          .getByRole('link')
+          .evaluateAll((links) =>
+            links.every((link) => link.getAttribute('href')?.startsWith('/docs/lib')),
+          ),
+      )
+      .toBe(true);
     await expect(getHits(page).first()).toBeVisible();
     await expect(getField(page)).toHaveValue(/^hook ?$/);
     await filters.getByRole('button', {name: 'All'}).press('Space');
-    await expect.poll(() => getHits(page).getByRole('link').evaluateAll((links) => links.some((link) => !link.getAttribute('href')?.startsWith('/docs/lib')))).toBe(true);
+    await expect
+      .poll(() =>
+        getHits(page)
+          .getByRole('link')
+          .evaluateAll((links) =>
+            links.some((link) => !link.getAttribute('href')?.startsWith('/docs/lib')),
+          ),
+      )
+      .toBe(true);
   });
 
   test("lead 'See all' to the same choice", async ({page}) => {
     await openSearch(page);
     await searchFor(page, 'hook');
     await getDialog(page).getByRole('button', {name: 'API', exact: true}).click();
-    await getDialog(page).getByRole('link', {name: /^See all/}).click();
+    await getDialog(page)
+      .getByRole('link', {name: /^See all/})
+      .click();
     await expect(page).toHaveURL(/\/docs\/search\?q=hook&group=api$/);
   });
 });

@@ -2,10 +2,21 @@ import {expect, test} from '@playwright/test';
 import {INDEX_FILE} from '../../../portal/search';
 import {fault} from '../support/fault';
 import {openHydrated} from '../support/hydration';
-import {DOCUMENT, getDialog, getField, getHits, INDEX, openSearch, searchFor} from '../support/search';
+import {
+  DOCUMENT,
+  getDialog,
+  getField,
+  getHits,
+  INDEX,
+  openSearch,
+  searchFor,
+} from '../support/search';
 
 test.describe('what is asked of the network', () => {
-  test('is nothing about search before a reader turns to it, and never a third party', async ({page, baseURL}) => {
+  test('is nothing about search before a reader turns to it, and never a third party', async ({
+    page,
+    baseURL,
+  }) => {
     const requests: string[] = [];
     page.context().on('request', (request) => requests.push(request.url()));
     await openHydrated(page, DOCUMENT);
@@ -16,10 +27,16 @@ test.describe('what is asked of the network', () => {
     await page.keyboard.press('Enter');
     await expect(getDialog(page)).toHaveCount(0);
     expect(requests.filter((url) => url.endsWith(INDEX_FILE))).toHaveLength(1);
-    expect(requests.filter((url) => !url.startsWith(new URL(baseURL ?? '').origin) && !/^(data|blob):/.test(url))).toEqual([]);
+    expect(
+      requests.filter(
+        (url) => !url.startsWith(new URL(baseURL ?? '').origin) && !/^(data|blob):/.test(url),
+      ),
+    ).toEqual([]);
   });
 
-  test('begins with the index, before any script has come, and asks for it once', async ({page}) => {
+  test('begins with the index, before any script has come, and asks for it once', async ({
+    page,
+  }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     let release = (): void => undefined;
@@ -49,7 +66,9 @@ test.describe('what is asked of the network', () => {
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
   });
 
-  test('is nothing for the links of the page until something is found, then what the hits lead to', async ({page}) => {
+  test('is nothing for the links of the page until something is found, then what the hits lead to', async ({
+    page,
+  }) => {
     const fetchedAhead = page.locator('link[rel=prefetch]:not([as])');
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -61,18 +80,27 @@ test.describe('what is asked of the network', () => {
     await page.keyboard.press('Control+k');
     await expect(getField(page)).toBeFocused();
     // Links are noticed in the next frame and looked at when the browser is idle.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)))));
+    await page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))),
+        ),
+    );
     await expect(fetchedAhead).toHaveCount(0);
     await page.keyboard.type('hook');
     release();
     await expect(fetchedAhead.first()).toBeAttached();
   });
 
-  test('ends once the index is there: the search works offline', fault('F06-search'), async ({page, context}) => {
-    await openSearch(page);
-    await searchFor(page, 'hook');
-    await context.setOffline(true);
-    await searchFor(page, 'maxreads');
-    await expect(getHits(page).first()).toContainText('maxreads');
-  });
+  test(
+    'ends once the index is there: the search works offline',
+    fault('F06-search'),
+    async ({page, context}) => {
+      await openSearch(page);
+      await searchFor(page, 'hook');
+      await context.setOffline(true);
+      await searchFor(page, 'maxreads');
+      await expect(getHits(page).first()).toContainText('maxreads');
+    },
+  );
 });

@@ -52,12 +52,16 @@ test.describe('the search opens', () => {
     await expect(getDialog(page)).toHaveCount(0);
   });
 
-  test('and survives a key event without a key, as some browsers send', fault('F30-key'), async ({page}) => {
-    const problems = collectProblems(page);
-    await openSearch(page);
-    await page.evaluate(() => document.dispatchEvent(new Event('keydown', {bubbles: true})));
-    expect(problems).toEqual([]);
-  });
+  test(
+    'and survives a key event without a key, as some browsers send',
+    fault('F30-key'),
+    async ({page}) => {
+      const problems = collectProblems(page);
+      await openSearch(page);
+      await page.evaluate(() => document.dispatchEvent(new Event('keydown', {bubbles: true})));
+      expect(problems).toEqual([]);
+    },
+  );
 });
 
 test('a click beside the search closes it', async ({page}) => {
@@ -71,6 +75,8 @@ test('Tab stays in the open search', fault('F26-search'), async ({page}) => {
   await searchFor(page, 'hook');
   for (let count = 0; count < 12; count += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null),
+    ).toBe(true);
   }
 });

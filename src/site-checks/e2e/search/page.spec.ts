@@ -13,7 +13,17 @@ test.describe('the page of all results', () => {
     await expect(filters.getByRole('link', {name: /^All/})).toHaveAttribute('aria-current', 'true');
     await filters.getByRole('link', {name: /^Libraries/}).click();
     await expect(page).toHaveURL(/\?q=hook&group=libraries$/);
-    await expect.poll(() => page.locator('main ol a').evaluateAll((links) => links.length > 0 && links.every((link) => link.getAttribute('href')?.startsWith('/docs/lib')))).toBe(true);
+    await expect
+      .poll(() =>
+        page
+          .locator('main ol a')
+          .evaluateAll(
+            (links) =>
+              links.length > 0 &&
+              links.every((link) => link.getAttribute('href')?.startsWith('/docs/lib')),
+          ),
+      )
+      .toBe(true);
   });
 
   test('turns pages, and back and forward lead to what was seen', async ({page}) => {
@@ -47,19 +57,28 @@ test.describe('the page of all results', () => {
     const main = page.getByRole('main');
     await expect(main.getByText('No results for')).toContainText('"zzzzqqqq"');
     await expect(main.getByText('Believe this query should return results?')).toBeVisible();
-    await expect(main.getByRole('link', {name: 'Let us know.'})).toHaveAttribute('href', /query=zzzzqqqq/);
+    await expect(main.getByRole('link', {name: 'Let us know.'})).toHaveAttribute(
+      'href',
+      /query=zzzzqqqq/,
+    );
     await expect(main.getByText('0 results')).toBeVisible();
   });
 
-  test('says when the index cannot be fetched, and tries again', fault('F11-page'), async ({page}) => {
-    await page.route(INDEX, (route) => route.abort());
-    await page.goto('search?q=hook');
-    await expect(page.getByText('Unable to fetch results')).toBeVisible();
-    await expect(page.getByText('You might want to check your network connection.')).toBeVisible();
-    await page.unroute(INDEX);
-    await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.locator('main ol a').first()).toBeVisible();
-  });
+  test(
+    'says when the index cannot be fetched, and tries again',
+    fault('F11-page'),
+    async ({page}) => {
+      await page.route(INDEX, (route) => route.abort());
+      await page.goto('search?q=hook');
+      await expect(page.getByText('Unable to fetch results')).toBeVisible();
+      await expect(
+        page.getByText('You might want to check your network connection.'),
+      ).toBeVisible();
+      await page.unroute(INDEX);
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await expect(page.locator('main ol a').first()).toBeVisible();
+    },
+  );
 
   for (const [id, name, address] of [
     ['F13q-markup', 'markup', 'search?q=%3Cimg%20src%3Dx%20onerror%3D%22window.hacked%3D1%22%3E'],
@@ -67,7 +86,11 @@ test.describe('the page of all results', () => {
     ['F13q-surrogate', 'a lone surrogate', 'search?q=%ED%A0%80'],
     ['F13q-nul', 'a null character', 'search?q=%00'],
     ['F13q-proto', 'a name of the language', 'search?q=__proto__'],
-    ['F13q-filter', 'a filter and a page that do not exist', 'search?q=hook&group=constructor&page=-7'],
+    [
+      'F13q-filter',
+      'a filter and a page that do not exist',
+      'search?q=hook&group=constructor&page=-7',
+    ],
     ['F13q-page', 'a page behind the last', 'search?q=hook&page=9999'],
   ] as const) {
     test(`survives ${name} in its address`, fault(id), async ({page}) => {
@@ -108,7 +131,9 @@ test.describe('the page of all results', () => {
     test('leads on to the main places', fault('F01d'), async ({page}) => {
       await page.goto('search');
       const advice = page.getByRole('main').locator('noscript');
-      expect(await advice.innerText()).toContain('The search runs in your browser and needs JavaScript');
+      expect(await advice.innerText()).toContain(
+        'The search runs in your browser and needs JavaScript',
+      );
       await expect(advice.getByRole('link').nth(3)).toBeVisible();
     });
   });

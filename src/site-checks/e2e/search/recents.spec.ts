@@ -31,7 +31,10 @@ test.describe('searches of the past', () => {
   ] as const) {
     test(`that are garbage (${garbage.slice(0, 30)}) do no harm`, fault(id), async ({page}) => {
       const problems = collectProblems(page);
-      await page.addInitScript(([key, value]) => localStorage.setItem(key as string, value as string), [RECENTS, garbage]);
+      await page.addInitScript(
+        ([key, value]) => localStorage.setItem(key as string, value as string),
+        [RECENTS, garbage],
+      );
       await openSearch(page);
       await searchFor(page, 'hook');
       await getField(page).fill('');

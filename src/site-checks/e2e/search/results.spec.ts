@@ -55,7 +55,10 @@ test('a query without results says so and helps on', async ({page}) => {
   await expect(dialog.getByText('No results for')).toContainText('"zzzzqqqq"');
   await expect(dialog.getByText('Try searching for')).toBeVisible();
   await expect(dialog.getByText('Believe this query should return results?')).toBeVisible();
-  await expect(dialog.getByRole('link', {name: 'Let us know.'})).toHaveAttribute('href', /query=zzzzqqqq/);
+  await expect(dialog.getByRole('link', {name: 'Let us know.'})).toHaveAttribute(
+    'href',
+    /query=zzzzqqqq/,
+  );
   await expect(dialog.getByRole('status')).toHaveText('No results');
 });
 
@@ -98,7 +101,9 @@ const EVIL = {
   kinds: ['page'],
   areas: [['<b>Area</b>', 'guides']],
   pages: [['/docs/content/faq', '<img src=x onerror="window.hacked=1">', 0]],
-  sections: [[0, '', [], 0, 'evil Promise<WebhookEvent> </script><script>window.hacked=1</script> &amp;']],
+  sections: [
+    [0, '', [], 0, 'evil Promise<WebhookEvent> </script><script>window.hacked=1</script> &amp;'],
+  ],
 };
 
 test('hits that hold markup are shown as text', fault('F11x'), async ({page}) => {
@@ -112,14 +117,29 @@ test('hits that hold markup are shown as text', fault('F11x'), async ({page}) =>
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('the open search does not scroll sideways on a screen of 320 px', fault('F17-search'), async ({page}) => {
-  await page.setViewportSize({width: 320, height: 640});
-  await openSearch(page);
-  await searchFor(page, 'x-enable-full-us-accr-code');
-  expect(await page.evaluate(() => Math.max(...Array.from(document.querySelectorAll('[role=dialog], .DocSearch-Dropdown'), (part) => part.scrollWidth - part.clientWidth)))).toBeLessThanOrEqual(0);
-});
+test(
+  'the open search does not scroll sideways on a screen of 320 px',
+  fault('F17-search'),
+  async ({page}) => {
+    await page.setViewportSize({width: 320, height: 640});
+    await openSearch(page);
+    await searchFor(page, 'x-enable-full-us-accr-code');
+    expect(
+      await page.evaluate(() =>
+        Math.max(
+          ...Array.from(
+            document.querySelectorAll('[role=dialog], .DocSearch-Dropdown'),
+            (part) => part.scrollWidth - part.clientWidth,
+          ),
+        ),
+      ),
+    ).toBeLessThanOrEqual(0);
+  },
+);
 
-test('nothing typed and nothing opened before, the search offers places to begin', async ({page}) => {
+test('nothing typed and nothing opened before, the search offers places to begin', async ({
+  page,
+}) => {
   await openSearch(page);
   const places = getDialog(page).getByRole('navigation', {name: 'Often looked for'});
   await expect(getDialog(page).getByText('No recent searches')).toBeVisible();
@@ -131,7 +151,9 @@ test('nothing typed and nothing opened before, the search offers places to begin
   await expect(getDialog(page)).toHaveCount(0);
 });
 
-test('a mistyped word is said as it was understood, and a country leads to its row', async ({page}) => {
+test('a mistyped word is said as it was understood, and a country leads to its row', async ({
+  page,
+}) => {
   await openSearch(page);
   await searchFor(page, 'hungray');
   await expect(getDialog(page).getByText('Results for hungary')).toBeVisible();
@@ -144,6 +166,9 @@ test('a mistyped word is said as it was understood, and a country leads to its r
 test('words of a title that match stand together', async ({page}) => {
   await openSearch(page);
   await searchFor(page, 'image size');
-  const [first, second] = await getHits(page).first().locator('mark').evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect()));
+  const [first, second] = await getHits(page)
+    .first()
+    .locator('mark')
+    .evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect()));
   expect(second!.left - first!.right).toBeLessThan(10);
 });

@@ -7,7 +7,15 @@ const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = {'target-size': {enabled: true}, 'label-content-name-mismatch': {enabled: true}};
 
 interface Axe {
-  run(context: unknown, options: object): Promise<{readonly violations: readonly {readonly id: string; readonly nodes: readonly {readonly html: string; readonly failureSummary?: string}[]}[]}>;
+  run(
+    context: unknown,
+    options: object,
+  ): Promise<{
+    readonly violations: readonly {
+      readonly id: string;
+      readonly nodes: readonly {readonly html: string; readonly failureSummary?: string}[];
+    }[];
+  }>;
 }
 
 /** What axe finds on a page or within an element, as `rule: markup (why)`. */
@@ -17,8 +25,17 @@ export async function findFaults(page: Page, within = 'html'): Promise<string[]>
   return page.evaluate(
     async ([selector, rules]) => {
       const {axe} = window as unknown as {readonly axe: Axe};
-      const {violations} = await axe.run(selector, {rules, resultTypes: ['violations'], elementRef: false});
-      return violations.flatMap(({id, nodes}) => nodes.map(({html, failureSummary = ''}) => `${id}: ${html.slice(0, 200)} (${failureSummary.replace(/\s+/g, ' ').slice(0, 200)})`));
+      const {violations} = await axe.run(selector, {
+        rules,
+        resultTypes: ['violations'],
+        elementRef: false,
+      });
+      return violations.flatMap(({id, nodes}) =>
+        nodes.map(
+          ({html, failureSummary = ''}) =>
+            `${id}: ${html.slice(0, 200)} (${failureSummary.replace(/\s+/g, ' ').slice(0, 200)})`,
+        ),
+      );
     },
     [within, RULES] as const,
   );

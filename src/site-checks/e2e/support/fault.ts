@@ -1,4 +1,6 @@
 import {type FaultId} from '../faults/catalogue';
 
 /** Details of a test that shows how the portal survives faults: `test('…', fault('F07b'), async …)`. */
-export const fault = (...ids: readonly FaultId[]): {tag: string[]} => ({tag: ids.map((id) => `@${id}`)});
+export const fault = (...ids: readonly FaultId[]): {tag: string[]} => ({
+  tag: ids.map((id) => `@${id}`),
+});

@@ -3,7 +3,11 @@ import {expect, type Page} from '@playwright/test';
 /** Waits until the page's script runs. */
 export async function waitForHydration(page: Page): Promise<void> {
   // Most tests come through here: an expectation would look again after a second at the worst.
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true', undefined, {polling: 50, timeout: 15_000});
+  await page.waitForFunction(
+    () => document.documentElement.dataset.hasHydrated === 'true',
+    undefined,
+    {polling: 50, timeout: 15_000},
+  );
 }
 
 /** Opens a page and gives it the sign of a person that starts its script. */

@@ -19,7 +19,9 @@ export interface FocusReport {
 export function measureFocus(page: Page): Promise<FocusReport> {
   return page.evaluate(async () => {
     type Colour = readonly [red: number, green: number, blue: number, alpha: number];
-    const canvas = document.createElement('canvas').getContext('2d', {willReadFrequently: true}) as CanvasRenderingContext2D;
+    const canvas = document
+      .createElement('canvas')
+      .getContext('2d', {willReadFrequently: true}) as CanvasRenderingContext2D;
     const toColour = (text: string): Colour => {
       canvas.clearRect(0, 0, 1, 1);
       canvas.fillStyle = text;
@@ -28,7 +30,11 @@ export function measureFocus(page: Page): Promise<FocusReport> {
       return [red, green, blue, alpha / 255];
     };
     const toLuminance = (colour: Colour): number => {
-      const [red = 0, green = 0, blue = 0] = colour.slice(0, 3).map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+      const [red = 0, green = 0, blue = 0] = colour
+        .slice(0, 3)
+        .map((part) =>
+          part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+        );
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
     const getContrast = (first: Colour, second: Colour): number => {
@@ -42,34 +48,92 @@ export function measureFocus(page: Page): Promise<FocusReport> {
       }
       return [255, 255, 255, 1];
     };
-    const describe = (element: Element): string => element.cloneNode(false) instanceof Element ? `${(element.cloneNode(false) as Element).outerHTML.slice(0, 160)} ${(element.textContent ?? '').trim().slice(0, 30)}` : '';
-    const isShown = (element: HTMLElement): boolean => element.checkVisibility({visibilityProperty: true}) && element.getClientRects().length > 0;
+    const describe = (element: Element): string =>
+      element.cloneNode(false) instanceof Element
+        ? `${(element.cloneNode(false) as Element).outerHTML.slice(0, 160)} ${(element.textContent ?? '').trim().slice(0, 30)}`
+        : '';
+    const isShown = (element: HTMLElement): boolean =>
+      element.checkVisibility({visibilityProperty: true}) && element.getClientRects().length > 0;
 
-    const candidates = Array.from(document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, iframe, [tabindex]'));
-    const all = candidates.filter((element) => element.tabIndex >= 0 && !element.matches(':disabled, [inert] *') && isShown(element));
+    const candidates = Array.from(
+      document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, iframe, [tabindex]',
+      ),
+    );
+    const all = candidates.filter(
+      (element) =>
+        element.tabIndex >= 0 && !element.matches(':disabled, [inert] *') && isShown(element),
+    );
     const unmarked = new Set<string>();
     const faint = new Set<string>();
     const obscured = new Set<string>();
 
     const look = (element: HTMLElement): string => {
-      const parts = [element, element.parentElement, element.nextElementSibling].flatMap((part) => (part === null ? [] : [getComputedStyle(part), getComputedStyle(part, '::before'), getComputedStyle(part, '::after')]));
-      return parts.map((style) => [style.outlineStyle, style.outlineWidth, style.boxShadow, style.borderColor, style.backgroundColor, style.textDecorationLine, style.opacity].join()).join(';');
+      const parts = [element, element.parentElement, element.nextElementSibling].flatMap((part) =>
+        part === null
+          ? []
+          : [
+              getComputedStyle(part),
+              getComputedStyle(part, '::before'),
+              getComputedStyle(part, '::after'),
+            ],
+      );
+      return parts
+        .map((style) =>
+          [
+            style.outlineStyle,
+            style.outlineWidth,
+            style.boxShadow,
+            style.borderColor,
+            style.backgroundColor,
+            style.textDecorationLine,
+            style.opacity,
+          ].join(),
+        )
+        .join(';');
     };
     const isMarkedFaintly = (element: HTMLElement): boolean => {
-      const marked = [element, element.parentElement, element.nextElementSibling].find((part) => part !== null && getComputedStyle(part).outlineStyle !== 'none' && parseFloat(getComputedStyle(part).outlineWidth) >= 2);
+      const marked = [element, element.parentElement, element.nextElementSibling].find(
+        (part) =>
+          part !== null &&
+          getComputedStyle(part).outlineStyle !== 'none' &&
+          parseFloat(getComputedStyle(part).outlineWidth) >= 2,
+      );
       if (marked === undefined || marked === null) return true;
       const {outlineColor, outlineOffset} = getComputedStyle(marked);
       // Drawn inside of the element when the offset is negative, else around it.
-      return getContrast(toColour(outlineColor), getBackground(parseFloat(outlineOffset) < 0 ? marked : marked.parentElement)) < 3;
+      return (
+        getContrast(
+          toColour(outlineColor),
+          getBackground(parseFloat(outlineOffset) < 0 ? marked : marked.parentElement),
+        ) < 3
+      );
     };
     const isInSight = (element: HTMLElement): boolean =>
       Array.from(element.getClientRects()).some((box) =>
         [0.1, 0.5, 0.9].some((across) =>
           [0.1, 0.5, 0.9].some((down) => {
             // Of what is larger than the window, the part in the window counts.
-            const [left, right, top, bottom] = [Math.max(0, box.left), Math.min(innerWidth, box.right), Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
-            const found = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down);
-            return found !== null && (found === element || element.contains(found) || (found.contains(element) && found !== document.body && found !== document.documentElement) || found === (element as HTMLInputElement).labels?.[0] || element.closest('label')?.contains(found) === true);
+            const [left, right, top, bottom] = [
+              Math.max(0, box.left),
+              Math.min(innerWidth, box.right),
+              Math.max(0, box.top),
+              Math.min(innerHeight, box.bottom),
+            ];
+            const found = document.elementFromPoint(
+              left + (right - left) * across,
+              top + (bottom - top) * down,
+            );
+            return (
+              found !== null &&
+              (found === element ||
+                element.contains(found) ||
+                (found.contains(element) &&
+                  found !== document.body &&
+                  found !== document.documentElement) ||
+                found === (element as HTMLInputElement).labels?.[0] ||
+                element.closest('label')?.contains(found) === true)
+            );
           }),
         ),
       );
@@ -84,9 +148,15 @@ export function measureFocus(page: Page): Promise<FocusReport> {
       if (look(element) === before) unmarked.add(describe(element));
       else if (isMarkedFaintly(element)) faint.add(describe(element));
       // What slides away or is still laid out is given half a second.
-      for (let frame = 0; frame < 30 && !isInSight(element); frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let frame = 0; frame < 30 && !isInSight(element); frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
       if (!isInSight(element)) obscured.add(describe(element));
     }
-    return {focused: all.length, unmarked: [...unmarked], faint: [...faint], obscured: [...obscured]};
+    return {
+      focused: all.length,
+      unmarked: [...unmarked],
+      faint: [...faint],
+      obscured: [...obscured],
+    };
   });
 }

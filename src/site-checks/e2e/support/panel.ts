@@ -1,10 +1,12 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 
 /** The part of a reference page that tries an operation. */
-export const getPanel = (page: Page, operationId: string): Locator => page.locator(`section:has(> [id="${operationId}-try"])`);
+export const getPanel = (page: Page, operationId: string): Locator =>
+  page.locator(`section:has(> [id="${operationId}-try"])`);
 
 /** The line that tells status and time of an answer. */
-export const getSummary = (panel: Locator): Locator => panel.getByRole('status').filter({hasText: / ms/});
+export const getSummary = (panel: Locator): Locator =>
+  panel.getByRole('status').filter({hasText: / ms/});
 
 export async function openPanel(page: Page, operationId: string): Promise<Locator> {
   const panel = getPanel(page, operationId);

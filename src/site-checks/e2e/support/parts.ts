@@ -8,7 +8,8 @@ export const CHUNKS = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/;
 
 export const getHeading = (page: Page): Locator => page.getByRole('heading', {level: 1});
 
-export const getFaqLink = (page: Page): Locator => page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'FAQ'});
+export const getFaqLink = (page: Page): Locator =>
+  page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'FAQ'});
 
 /** Follows a link from the page to another, by script or without: what a page that is of use can do at least. */
 export async function expectToNavigate(page: Page): Promise<void> {
@@ -19,7 +20,9 @@ export async function expectToNavigate(page: Page): Promise<void> {
 
 /** Keeps Docusaurus from fetching chunks ahead of a click. */
 export const withoutPrefetch = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}));
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
+  );
 
 /** Counts how often the browser loads a document. */
 export function countDocuments(page: Page): () => number {
@@ -31,4 +34,5 @@ export function countDocuments(page: Page): () => number {
 }
 
 /** How far the page can be scrolled sideways. */
-export const getOverflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export const getOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

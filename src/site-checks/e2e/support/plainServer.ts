@@ -3,7 +3,9 @@ import type {AddressInfo} from 'node:net';
 import sirv from 'sirv';
 
 /** Serves a built site as a host does that knows none of our headers: no policy, nothing. */
-export async function servePlainly(dir: string): Promise<{readonly url: string; readonly server: Server}> {
+export async function servePlainly(
+  dir: string,
+): Promise<{readonly url: string; readonly server: Server}> {
   const files = sirv(dir, {extensions: ['html']});
   const server = createServer((request, response) => {
     request.url = (request.url ?? '').replace(/^\/docs/, '') || '/';

@@ -17,14 +17,28 @@ export async function watchPayloads(page: Page): Promise<(subject: string) => Pr
   page.on('popup', (popup) => acts.push(`window: ${popup.url()}`));
   await page.exposeFunction('reportHack', () => acts.push('script ran'));
   await page.addInitScript((name) => {
-    Object.defineProperty(window, name, {set: () => void (Reflect.get(window, 'reportHack') as () => void)(), configurable: false});
+    Object.defineProperty(window, name, {
+      set: () => void (Reflect.get(window, 'reportHack') as () => void)(),
+      configurable: false,
+    });
   }, PROBE);
   return async (subject) => {
-    const links = await page.evaluate(() => Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]'), ({protocol, href}) => ({protocol, href})));
-    const acting = links.filter(({protocol}) => !['http:', 'https:', 'mailto:'].includes(protocol)).map(({href}) => `link: ${href}`);
+    const links = await page.evaluate(() =>
+      Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]'), ({protocol, href}) => ({
+        protocol,
+        href,
+      })),
+    );
+    const acting = links
+      .filter(({protocol}) => !['http:', 'https:', 'mailto:'].includes(protocol))
+      .map(({href}) => `link: ${href}`);
     const handlers = await page.evaluate(() =>
       Array.from(document.querySelectorAll('*'))
-        .filter((element) => ['IFRAME', 'OBJECT', 'EMBED', 'BASE'].includes(element.tagName) || element.getAttributeNames().some((name) => name.startsWith('on') || name === 'srcdoc'))
+        .filter(
+          (element) =>
+            ['IFRAME', 'OBJECT', 'EMBED', 'BASE'].includes(element.tagName) ||
+            element.getAttributeNames().some((name) => name.startsWith('on') || name === 'srcdoc'),
+        )
         .map((element) => `element: ${element.outerHTML.slice(0, 200)}`),
     );
     expect([...acts, ...acting, ...handlers], subject).toEqual([]);

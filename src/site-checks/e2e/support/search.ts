@@ -10,7 +10,8 @@ export const RECENTS = '__DOCSEARCH_RECENT_SEARCHES__portal';
 export const INDEX = `**/${INDEX_FILE}`;
 
 export const getDialog = (page: Page): Locator => page.getByRole('dialog', {name: 'Search'});
-export const getField = (page: Page): Locator => getDialog(page).getByRole('searchbox', {name: 'Search the documentation'});
+export const getField = (page: Page): Locator =>
+  getDialog(page).getByRole('searchbox', {name: 'Search the documentation'});
 export const getHits = (page: Page): Locator => getDialog(page).getByRole('treeitem');
 
 export async function openSearch(page: Page, path = DOCUMENT): Promise<void> {

@@ -5,10 +5,13 @@ export async function collectViolations(page: Page): Promise<readonly string[]> 
   const found: string[] = [];
   await page.exposeFunction('reportViolation', (text: string) => found.push(text));
   await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({effectiveDirective, sample, blockedURI, sourceFile, lineNumber}) => {
-      const report = Reflect.get(window, 'reportViolation') as (text: string) => void;
-      report(`${effectiveDirective}: ${sample || blockedURI} at ${sourceFile}:${lineNumber}`);
-    });
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({effectiveDirective, sample, blockedURI, sourceFile, lineNumber}) => {
+        const report = Reflect.get(window, 'reportViolation') as (text: string) => void;
+        report(`${effectiveDirective}: ${sample || blockedURI} at ${sourceFile}:${lineNumber}`);
+      },
+    );
   });
   page.on('pageerror', (error) => found.push(String(error)));
   return found;

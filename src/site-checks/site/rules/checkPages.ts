@@ -14,17 +14,35 @@ export function checkPages(site: Site): Finding[] {
 
 function checkPage({file, repeatedIds, headings, text, title, description}: SitePage): Finding[] {
   const token = /%%[A-Za-z][\w.]*%%/.exec(text)?.[0];
-  const toFinding = (message: string, ...needles: string[]): Finding => ({page: file, message, needles});
+  const toFinding = (message: string, ...needles: string[]): Finding => ({
+    page: file,
+    message,
+    needles,
+  });
   return [
-    ...[...repeatedIds].map((id) => ({...toFinding(`id "${id}" stands more than once.`, `#${id}`, `id="${id}"`, `#${id.replace(/-\d+$/, '')}`), isShared: true})),
+    ...[...repeatedIds].map((id) => ({
+      ...toFinding(
+        `id "${id}" stands more than once.`,
+        `#${id}`,
+        `id="${id}"`,
+        `#${id.replace(/-\d+$/, '')}`,
+      ),
+      isShared: true,
+    })),
     ...(headings === 1 ? [] : [toFinding(`has ${headings} h1. Expected: one.`)]),
     ...(title === '' ? [toFinding('has no title.', 'title:')] : []),
-    ...((description ?? '') === '' && file !== '404.html' ? [toFinding('has no description.', 'description:', 'title:')] : []),
+    ...((description ?? '') === '' && file !== '404.html'
+      ? [toFinding('has no description.', 'description:', 'title:')]
+      : []),
     ...(token === undefined ? [] : [toFinding(`token "${token}" was left over.`, token)]),
   ];
 }
 
-function checkUnique(pages: readonly SitePage[], what: string, read: (page: SitePage) => string | undefined): Finding[] {
+function checkUnique(
+  pages: readonly SitePage[],
+  what: string,
+  read: (page: SitePage) => string | undefined,
+): Finding[] {
   const first = new Map<string, string>();
   return pages.flatMap((page) => {
     const value = read(page);
@@ -34,6 +52,12 @@ function checkUnique(pages: readonly SitePage[], what: string, read: (page: Site
       first.set(value, page.file);
       return [];
     }
-    return [{page: page.file, message: `its ${what} "${value}" is that of ${other} too.`, needles: [value, `${what}:`]}];
+    return [
+      {
+        page: page.file,
+        message: `its ${what} "${value}" is that of ${other} too.`,
+        needles: [value, `${what}:`],
+      },
+    ];
   });
 }

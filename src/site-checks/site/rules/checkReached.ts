@@ -16,6 +16,13 @@ export function checkReached(site: Site, home = '/docs'): Finding[] {
     }
   }
   return site.pages
-    .filter(({route, file, redirect}) => !reached.has(route) && file !== '404.html' && redirect === undefined)
-    .map(({file}) => ({page: file, message: 'no way of links leads from the home page to it.', needles: ['title:']}));
+    .filter(
+      ({route, file, redirect}) =>
+        !reached.has(route) && file !== '404.html' && redirect === undefined,
+    )
+    .map(({file}) => ({
+      page: file,
+      message: 'no way of links leads from the home page to it.',
+      needles: ['title:'],
+    }));
 }

@@ -14,9 +14,23 @@ export default function FooterLogo({logo}: Props): ReactNode {
   const fontSize = Math.min(28, Math.floor(NAME_WIDTH / (name.length * LETTER_WIDTH)));
   return (
     <Link to={logo.href ?? '/'} className="footer__logo-link">
-      <svg className="footer__logo" width={logo.width} height={logo.height} viewBox="0 0 162 50" role="img" aria-label={name}>
+      <svg
+        className="footer__logo"
+        width={logo.width}
+        height={logo.height}
+        viewBox="0 0 162 50"
+        role="img"
+        aria-label={name}
+      >
         <BrandMark size={40} x={0} y={5} />
-        <text x="50" y="33" fill="currentColor" fontSize={fontSize} fontWeight="650" letterSpacing="-0.5">
+        <text
+          x="50"
+          y="33"
+          fill="currentColor"
+          fontSize={fontSize}
+          fontWeight="650"
+          letterSpacing="-0.5"
+        >
           {name}
         </text>
       </svg>

@@ -16,7 +16,10 @@ export default function NotFoundContent(): ReactNode {
           Page Not Found
         </Translate>
       </Heading>
-      <p>Nothing stands at this address. The page may have moved, or the link that led here has a slip in it.</p>
+      <p>
+        Nothing stands at this address. The page may have moved, or the link that led here has a
+        slip in it.
+      </p>
       <SearchForm />
       <h2>Where most readers go</h2>
       <ul className="portal-places">

@@ -14,7 +14,12 @@ function TOCItemTree({toc, className, linkClassName, isChild}: Props): ReactNode
           <Link to={`#${heading.id}`} className={linkClassName ?? undefined}>
             <Markup html={heading.value} />
           </Link>
-          <TOCItemTree isChild toc={heading.children} className={className} linkClassName={linkClassName} />
+          <TOCItemTree
+            isChild
+            toc={heading.children}
+            className={className}
+            linkClassName={linkClassName}
+          />
         </li>
       ))}
     </ul>

@@ -7,23 +7,50 @@ import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
 import {useModalFocus} from '../../../../hooks/useModalFocus';
 
-function Panel({children, isInert}: {readonly children: ReactNode; readonly isInert: boolean}): ReactNode {
+function Panel({
+  children,
+  isInert,
+}: {
+  readonly children: ReactNode;
+  readonly isInert: boolean;
+}): ReactNode {
   return (
-    <div className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.panel, 'navbar-sidebar__item menu')} inert={isInert}>
+    <div
+      className={clsx(
+        ThemeClassNames.layout.navbar.mobileSidebar.panel,
+        'navbar-sidebar__item menu',
+      )}
+      inert={isInert}
+    >
       {children}
     </div>
   );
 }
 
-export default function NavbarMobileSidebarLayout({header, primaryMenu, secondaryMenu}: Props): ReactNode {
+export default function NavbarMobileSidebarLayout({
+  header,
+  primaryMenu,
+  secondaryMenu,
+}: Props): ReactNode {
   const {shown: isSecondaryShown} = useNavbarSecondaryMenu();
   const {shown, toggle} = useNavbarMobileSidebar();
   const drawer = useRef<HTMLDivElement>(null);
   useModalFocus(drawer, shown, toggle);
   return (
-    <div ref={drawer} className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.container, 'navbar-sidebar')} role="dialog" aria-modal="true" aria-label="Menu">
+    <div
+      ref={drawer}
+      className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.container, 'navbar-sidebar')}
+      role="dialog"
+      aria-modal="true"
+      aria-label="Menu"
+    >
       {header}
-      <div className={clsx('navbar-sidebar__items', isSecondaryShown && 'navbar-sidebar__items--show-secondary')}>
+      <div
+        className={clsx(
+          'navbar-sidebar__items',
+          isSecondaryShown && 'navbar-sidebar__items--show-secondary',
+        )}
+      >
         <Panel isInert={isSecondaryShown}>{primaryMenu}</Panel>
         <Panel isInert={!isSecondaryShown}>{secondaryMenu}</Panel>
       </div>

@@ -9,14 +9,26 @@ import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import {stepTabs} from '../../../../hooks/stepTabs';
 
 /** A menu stands upright, and is walked as tabs are. */
-const STEPS: Readonly<Record<string, string>> = {ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft', Home: 'Home', End: 'End'};
+const STEPS: Readonly<Record<string, string>> = {
+  ArrowDown: 'ArrowRight',
+  ArrowUp: 'ArrowLeft',
+  Home: 'Home',
+  End: 'End',
+};
 
-export default function DropdownNavbarItemDesktop({items, position, className, onClick: _onClick, ...props}: Props): ReactNode {
+export default function DropdownNavbarItemDesktop({
+  items,
+  position,
+  className,
+  onClick: _onClick,
+  ...props
+}: Props): ReactNode {
   const dropdown = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   // The pointer would keep it open where Escape was to close it, until it has left.
   const [isDismissed, setDismissed] = useState(false);
-  const getToggle = (): HTMLElement | null | undefined => dropdown.current?.querySelector<HTMLElement>('[aria-expanded]');
+  const getToggle = (): HTMLElement | null | undefined =>
+    dropdown.current?.querySelector<HTMLElement>('[aria-expanded]');
 
   useEffect(() => {
     const onOutside = ({target}: Event): void => {
@@ -29,14 +41,17 @@ export default function DropdownNavbarItemDesktop({items, position, className, o
       if (dropdown.current?.contains(document.activeElement)) getToggle()?.focus();
     };
     const controller = new AbortController();
-    for (const type of ['mousedown', 'touchstart', 'focusin']) document.addEventListener(type, onOutside, {signal: controller.signal});
+    for (const type of ['mousedown', 'touchstart', 'focusin'])
+      document.addEventListener(type, onOutside, {signal: controller.signal});
     document.addEventListener('keydown', onEscape, {signal: controller.signal});
     return () => controller.abort();
   }, []);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const isToggle = event.target === getToggle();
-    const links = Array.from(dropdown.current?.querySelectorAll<HTMLElement>('.dropdown__menu a') ?? []);
+    const links = Array.from(
+      dropdown.current?.querySelectorAll<HTMLElement>('.dropdown__menu a') ?? [],
+    );
     if (isToggle && /^(Enter| |ArrowDown)$/.test(event.key)) {
       event.preventDefault();
       // Shown before this ends, so that a key pressed at once is already the menu's.
@@ -52,7 +67,11 @@ export default function DropdownNavbarItemDesktop({items, position, className, o
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- It hears the keys of the button and the links within.
     <div
       ref={dropdown}
-      className={clsx('navbar__item', 'dropdown', {'dropdown--hoverable': !isDismissed, 'dropdown--right': position === 'right', 'dropdown--show': isOpen})}
+      className={clsx('navbar__item', 'dropdown', {
+        'dropdown--hoverable': !isDismissed,
+        'dropdown--right': position === 'right',
+        'dropdown--show': isOpen,
+      })}
       onKeyDown={onKeyDown}
       onPointerLeave={() => setDismissed(false)}
     >
@@ -62,13 +81,20 @@ export default function DropdownNavbarItemDesktop({items, position, className, o
         href={props.to ? undefined : '#'}
         className={clsx('navbar__link', className)}
         {...props}
-        onClick={props.to ? undefined : (event: {preventDefault: () => void}) => event.preventDefault()}
+        onClick={
+          props.to ? undefined : (event: {preventDefault: () => void}) => event.preventDefault()
+        }
       >
         {props.children ?? props.label}
       </NavbarNavLink>
       <ul className="dropdown__menu">
         {items.map((item, index) => (
-          <NavbarItem isDropdownItem activeClassName="dropdown__link--active" {...(item as LinkLikeNavbarItemProps)} key={index} />
+          <NavbarItem
+            isDropdownItem
+            activeClassName="dropdown__link--active"
+            {...(item as LinkLikeNavbarItemProps)}
+            key={index}
+          />
         ))}
       </ul>
     </div>
