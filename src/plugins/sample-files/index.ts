@@ -7,7 +7,8 @@ export default function pluginSampleFiles({siteDir}: LoadContext): Plugin {
   return {
     name: 'portal-sample-files',
     async loadContent() {
-      writeDownloads(siteDir, path.join(siteDir, '.generated/static/samples'));
+      const left = writeDownloads(siteDir, path.join(siteDir, '.generated/static/samples'));
+      for (const message of left) console.warn(message);
     },
     configureWebpack: () => ({
       module: {

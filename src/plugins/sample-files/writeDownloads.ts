@@ -1,3 +1,4 @@
+import {isUtf8} from 'node:buffer';
 import {
   copyFileSync,
   existsSync,
@@ -10,21 +11,32 @@ import {
 import path from 'node:path';
 import {zipSync} from 'fflate';
 import {expandTokens} from '../../markdown/expandTokens';
+import {listProjects, type SampleProject} from './listProjects';
 
 const PICTURE = /\.(?:jpe?g|png|svg)$/;
 /** Earliest date that ZIP can hold: the same sources give the same bytes. */
 const ZIP_DATE = new Date(1980, 0, 1);
 
-/** Copies the sandbox's pictures and packs each project below a `_samples` folder into one ZIP. */
-export function writeDownloads(siteDir: string, outDir: string): void {
+/**
+ * Copies the sandbox's pictures and packs each project below a `_samples` folder into one ZIP.
+ * Returns what was left out, a sentence each.
+ */
+export function writeDownloads(siteDir: string, outDir: string): readonly string[] {
   rmSync(outDir, {recursive: true, force: true});
   mkdirSync(outDir, {recursive: true});
   const samples = path.join(siteDir, 'src/sandbox/samples');
   copyPictures(path.join(samples, 'pictures'), outDir);
   for (const kind of ['thumbnails', 'drawings'])
     copyPictures(path.join(samples, kind), path.join(outDir, kind));
-  for (const project of findProjects(path.join(siteDir, 'docs')))
-    writeFileSync(path.join(outDir, `${path.basename(project)}.zip`), zipProject(project));
+  const projects = listProjects(siteDir);
+  for (const project of projects.filter(({files}) => files.length > 0))
+    writeFileSync(path.join(outDir, `${project.name}.zip`), zipProject(project));
+  return projects.flatMap(({name, untracked}) =>
+    untracked.map(
+      (file) =>
+        `${path.relative(siteDir, file)}: is not in ${name}.zip, because git does not track it. Fix: \`git add\` it.`,
+    ),
+  );
 }
 
 function copyPictures(from: string, to: string): void {
@@ -35,24 +47,19 @@ function copyPictures(from: string, to: string): void {
   }
 }
 
-/** A project is a folder directly below `_samples`. */
-function findProjects(docsDir: string): string[] {
-  return readdirSync(docsDir, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isDirectory() && path.basename(entry.parentPath) === '_samples')
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
+function zipProject({folder, files}: SampleProject): Uint8Array {
+  const entries = files.map((file) => [
+    path.join(path.basename(folder), path.relative(folder, file)),
+    readProjectFile(file),
+  ]);
+  return zipSync(Object.fromEntries(entries) as Record<string, Uint8Array>, {mtime: ZIP_DATE});
 }
 
-function zipProject(folder: string): Uint8Array {
-  const entries = readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-  const files = entries.map((file) => [
-    path.join(path.basename(folder), path.relative(folder, file)),
-    new TextEncoder().encode(
-      expandTokens(readFileSync(file, 'utf8'), {file: path.relative('.', file)}),
-    ),
-  ]);
-  return zipSync(Object.fromEntries(files) as Record<string, Uint8Array>, {mtime: ZIP_DATE});
+/** Text with its tokens expanded; anything else byte for byte. */
+function readProjectFile(file: string): Uint8Array {
+  const bytes = readFileSync(file);
+  if (bytes.includes(0) || !isUtf8(bytes)) return bytes;
+  return new TextEncoder().encode(
+    expandTokens(bytes.toString('utf8'), {file: path.relative('.', file)}),
+  );
 }
