@@ -17,7 +17,7 @@ export function readContentFiles(root: string): FoundFiles {
       a.name < b.name ? -1 : 1,
     );
     problems.push(
-      ...findCaseTwins(
+      ...findCaseCollisions(
         folder,
         entries.map(({name}) => name),
       ),
@@ -69,18 +69,18 @@ function checkName(file: string, isFolder: boolean): Problem[] {
   ];
 }
 
-function findCaseTwins(folder: string, names: readonly string[]): Problem[] {
+function findCaseCollisions(folder: string, names: readonly string[]): Problem[] {
   const seen = new Map<string, string>();
   return names.flatMap((name) => {
-    const twin = seen.get(name.toLowerCase());
+    const first = seen.get(name.toLowerCase());
     seen.set(name.toLowerCase(), name);
-    return twin === undefined
+    return first === undefined
       ? []
       : [
           {
             file: `${folder}/${name}`,
             line: 1,
-            message: `differs from ${folder}/${twin} only in upper and lower case, so one of them is lost on many hosts. Fix: rename one.`,
+            message: `differs from ${folder}/${first} only in upper and lower case, so one of them is lost on many hosts. Fix: rename one.`,
           },
         ];
   });

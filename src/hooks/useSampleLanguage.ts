@@ -4,7 +4,7 @@ import {useSyncExternalStore} from 'react';
 /** The key under which Docusaurus keeps the choice of `<Tabs groupId="lang">`, so that both follow each other. */
 const CHOICE = createStorageSlot('docusaurus.tab.lang');
 
-/** Keep in sync with src/plugins/intent/inline/appearance.js, which sets the attribute before the first paint. */
+/** Keep in sync with src/plugins/deferred-hydration/inline/appearance.js, which sets the attribute before the first paint. */
 const DEFAULT = 'curl';
 
 const listeners = new Set<() => void>();

@@ -4,13 +4,13 @@ import Layout from '@theme/Layout';
 import Landing from '../components/Landing';
 import OpenSearchLink from '../components/OpenSearchLink';
 import {baseUrl} from '../portal/product';
-import {toTwinPath} from '../portal/toTwinPath';
+import {toMarkdownPath} from '../portal/toMarkdownPath';
 
 export default function HomePage(): ReactNode {
   return (
     <Layout description="Guides, references and a sandbox for the recognition of vehicles and cargo: four APIs, client libraries and products for your own hardware.">
       <Head>
-        <link rel="alternate" type="text/markdown" href={toTwinPath(baseUrl)} />
+        <link rel="alternate" type="text/markdown" href={toMarkdownPath(baseUrl)} />
       </Head>
       <OpenSearchLink />
       <Landing />

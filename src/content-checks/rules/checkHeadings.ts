@@ -21,9 +21,9 @@ export function checkHeadings({pages}: ContentSite): Problem[] {
         );
       }
       if (text === '') report('an empty heading. Expected: text.');
-      const twin = ids.get(id);
-      if (twin !== undefined)
-        report(`heading id "${id}" is already used in line ${twin}. Fix: choose another one.`);
+      const first = ids.get(id);
+      if (first !== undefined)
+        report(`heading id "${id}" is already used in line ${first}. Fix: choose another one.`);
       ids.set(id, line);
       previous = depth;
       return problems;

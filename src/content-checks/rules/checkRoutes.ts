@@ -11,16 +11,16 @@ export function checkRoutes({root, pages}: ContentSite): Problem[] {
   return pages.flatMap((page): Problem[] => {
     if (page.route === undefined) return [];
     const id = page.file.replace(/\.mdx?$/, '');
-    const twin = byId.get(id);
+    const first = byId.get(id);
     const rival = byRoute.get(page.route);
     byId.set(id, page.file);
     byRoute.set(page.route, page.file);
-    if (twin !== undefined) {
+    if (first !== undefined) {
       return [
         {
           file: page.file,
           line: 1,
-          message: `has the id of ${twin}. Fix: rename or remove one of them.`,
+          message: `has the id of ${first}. Fix: rename or remove one of them.`,
         },
       ];
     }

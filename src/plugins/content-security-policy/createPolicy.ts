@@ -14,7 +14,7 @@ const KNOWN_SCRIPTS: readonly {readonly name: string; readonly pattern: RegExp}[
     pattern: /docusaurus\.announcement/,
   },
   {
-    name: 'loader that starts the scripts on the first sign of a person',
+    name: 'loader that starts the scripts at the first interaction',
     pattern: /\.scripts\.split\(/,
   },
 ];

@@ -3,7 +3,7 @@ import {expect, it} from 'vitest';
 import {trustedTypesPolicies} from './policies';
 
 it('the inline loader uses the name that the policy lists', () => {
-  const loader = readFileSync('src/plugins/intent/inline/loader.js', 'utf8');
+  const loader = readFileSync('src/plugins/deferred-hydration/inline/loader.js', 'utf8');
   expect([...loader.matchAll(/createPolicy\('([^']*)'/g)].map(([, name]) => name)).toEqual([
     trustedTypesPolicies.loader,
   ]);

@@ -10,15 +10,15 @@ export interface PageWeight {
   readonly css: number;
   readonly script: number;
   readonly other: number;
-  /** Script that the first sign of a person brings. */
-  readonly scriptAfterIntent: number;
+  /** Script loaded after the first interaction. */
+  readonly scriptAfterInteraction: number;
   /** From the first key to a hydrated page. */
   readonly hydratedMs: number;
 }
 
 const KINDS = {document: 'html', stylesheet: 'css', script: 'script'} as const;
 
-/** Opens one page of each type, then wakes it with a key, and adds up what was fetched. */
+/** Opens one page of each type, then hydrates it with a key press, and adds up what was fetched. */
 export async function measurePages(browser: Browser, base: string): Promise<PageWeight[]> {
   const weights: PageWeight[] = [];
   for (const [type, route] of Object.entries(pageTypes)) {
@@ -46,7 +46,7 @@ async function measurePage(page: Page, type: string, url: string): Promise<PageW
     type,
     requests: untilLoad.length,
     ...weight,
-    scriptAfterIntent: all.script - weight.script,
+    scriptAfterInteraction: all.script - weight.script,
     hydratedMs,
   };
 }

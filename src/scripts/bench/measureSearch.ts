@@ -29,20 +29,20 @@ const SLOW_CPU = 4;
 declare global {
   interface Window {
     /** Milliseconds from a key to its paint, written by the script below. */
-    searchTimes: {intent: number; first: number; keys: number[]};
+    searchTimes: {pressed: number; first: number; keys: number[]};
   }
 }
 
 /** Notes in the page when keys are pressed and when their answers are painted. */
 function watch(): void {
-  const times: Window['searchTimes'] = {intent: 0, first: 0, keys: []};
+  const times: Window['searchTimes'] = {pressed: 0, first: 0, keys: []};
   window.searchTimes = times;
   let pressed = 0;
   addEventListener(
     'keydown',
     (event) => {
       pressed = performance.now();
-      if (event.key === 'k' && times.intent === 0) times.intent = pressed;
+      if (event.key === 'k' && times.pressed === 0) times.pressed = pressed;
     },
     true,
   );
@@ -81,7 +81,7 @@ async function searchFirst(page: Page): Promise<number> {
   await page.keyboard.press('Control+k');
   await page.keyboard.type(FIRST);
   await page.waitForFunction(() => window.searchTimes.first > 0, undefined, {timeout: PATIENCE});
-  return page.evaluate(() => window.searchTimes.first - window.searchTimes.intent);
+  return page.evaluate(() => window.searchTimes.first - window.searchTimes.pressed);
 }
 
 const sortNumbers = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
@@ -123,7 +123,7 @@ export async function measureFirstResult(
   return rows;
 }
 
-/** What the first search fetches that a woken page has not, in bytes after brotli. */
+/** Bytes after brotli that the first search adds to a hydrated page. */
 export async function measureFirstSearchBytes(browser: Browser, base: string): Promise<object[]> {
   const context = await browser.newContext();
   const page = await openPage(context, base);

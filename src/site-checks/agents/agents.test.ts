@@ -11,15 +11,15 @@ import {plans} from '../../data/plans';
 import type {ErrorsFile} from '../../plugins/api-reference/machine-files/toErrorsFile';
 import type {LimitsFile} from '../../plugins/api-reference/machine-files/toLimitsFile';
 import {goThroughPages} from '../../plugins/built-pages/goThroughPages';
-import {createTwins} from '../../plugins/markdown-twins/createTwins';
+import {createMarkdownVersions} from '../../plugins/markdown-versions/createMarkdownVersions';
 import {baseUrl, hosts} from '../../portal/product';
-import {toTwinPath} from '../../portal/toTwinPath';
+import {toMarkdownPath} from '../../portal/toMarkdownPath';
 import {readSite} from '../site/readSite';
-import {findDeadLinks, findTwinProblems, type BuiltFiles} from './findTwinProblems';
-import {readTwin, readTwins} from './readTwins';
+import {findDeadLinks, findMarkdownProblems, type BuiltFiles} from './findMarkdownProblems';
+import {readMarkdownFile, readMarkdownFiles} from './readMarkdownFiles';
 
 const site = readSite('build');
-const twins = readTwins('build');
+const files = readMarkdownFiles('build');
 const contracts = loadAllContracts();
 const read = (file: string): string => readFileSync(path.join('build', file), 'utf8');
 const readJson = <Content>(file: string): Content => JSON.parse(read(file)) as Content;
@@ -42,37 +42,39 @@ function readCode(html: string): string[] {
   return texts;
 }
 
-/** Every file of a twin: itself, then its parts in the order in which it lists them. */
-function collectFamily(file: string): typeof twins {
-  const twin = twins.find((one) => one.file === file);
-  if (twin === undefined) return [];
+/** A Markdown version and its parts, in the order in which it lists them. */
+function collectFamily(file: string): typeof files {
+  const version = files.find((one) => one.file === file);
+  if (version === undefined) return [];
   const url = `${hosts.portal}${baseUrl}${file}`;
   return [
-    twin,
-    ...twins.filter(({facts}) => facts.part_of === url).flatMap((part) => collectFamily(part.file)),
+    version,
+    ...files.filter(({facts}) => facts.part_of === url).flatMap((part) => collectFamily(part.file)),
   ];
 }
 
 describe('the Markdown of the built site', () => {
   it('is there for every page, whole, within its size, and links to what exists', () => {
-    expect(twins.length).toBeGreaterThan(site.pages.length);
-    expect(findTwinProblems(twins, site, (route) => sitemap.has(route))).toEqual([]);
+    expect(files.length).toBeGreaterThan(site.pages.length);
+    expect(findMarkdownProblems(files, site, (route) => sitemap.has(route))).toEqual([]);
   });
 
   it('has the code of each page, character for character', () => {
     const different = site.pages
       .filter(({route}) => sitemap.has(route))
       .filter(({file, route}) => {
-        const ofTwin = collectFamily(
-          toTwinPath(route === '/docs' ? baseUrl : route).slice(baseUrl.length),
+        const inMarkdown = collectFamily(
+          toMarkdownPath(route === '/docs' ? baseUrl : route).slice(baseUrl.length),
         ).flatMap(({code}) => code);
-        return JSON.stringify([...ofTwin].sort()) !== JSON.stringify(readCode(read(file)).sort());
+        return (
+          JSON.stringify([...inMarkdown].sort()) !== JSON.stringify(readCode(read(file)).sort())
+        );
       });
     expect(different.map(({file}) => file)).toEqual([]);
   });
 
   it('is the same, byte for byte, when it is made again', () => {
-    const outDir = mkdtempSync(path.join(tmpdir(), 'twins-'));
+    const outDir = mkdtempSync(path.join(tmpdir(), 'markdown-'));
     cpSync('build', outDir, {
       recursive: true,
       filter: (source) => !/\.md$|^build\/(assets|samples|img)/.test(source),
@@ -82,14 +84,19 @@ describe('the Markdown of the built site', () => {
       {outDir, baseUrl, routesPaths: routes},
       {
         readers: [
-          createTwins({outDir, baseUrl, origin: hosts.portal, date: twins[0]!.facts.date!}),
+          createMarkdownVersions({
+            outDir,
+            baseUrl,
+            origin: hosts.portal,
+            date: files[0]!.facts.date!,
+          }),
         ],
       },
     );
-    const again = readTwins(outDir);
-    expect(again.map(({file}) => file)).toEqual(twins.map(({file}) => file));
+    const again = readMarkdownFiles(outDir);
+    expect(again.map(({file}) => file)).toEqual(files.map(({file}) => file));
     expect(
-      again.filter(({text}, index) => text !== twins[index]!.text).map(({file}) => file),
+      again.filter(({text}, index) => text !== files[index]!.text).map(({file}) => file),
     ).toEqual([]);
     rmSync(outDir, {recursive: true});
   }, 60_000);
@@ -99,7 +106,7 @@ describe('the Markdown of the built site', () => {
       ({file, route}) =>
         sitemap.has(route) !==
         read(file).includes(
-          `type=text/markdown href=${toTwinPath(route === '/docs' ? baseUrl : route)}`,
+          `type=text/markdown href=${toMarkdownPath(route === '/docs' ? baseUrl : route)}`,
         ),
     );
     expect(without.map(({file}) => file)).toEqual([]);
@@ -112,7 +119,7 @@ describe('the Markdown of the built site', () => {
 
 describe('llms.txt', () => {
   const text = read('llms.txt');
-  const {tree, links} = readTwin('llms.txt', text);
+  const {tree, links} = readMarkdownFile('llms.txt', text);
 
   it('has the form of llmstxt.org: a title, a summary, notes, then lists of links', () => {
     expect(tree.children.slice(0, 2).map(({type}) => type)).toEqual(['heading', 'blockquote']);
@@ -126,7 +133,7 @@ describe('llms.txt', () => {
 
   it('leads to every document, and nowhere else', () => {
     expect(findDeadLinks('llms.txt', links, site)).toEqual([]);
-    const documents = twins.filter(
+    const documents = files.filter(
       ({facts}) =>
         ['api', 'category', 'document', 'home'].includes(facts.kind ?? '') &&
         facts.part_of === undefined,
@@ -153,7 +160,7 @@ describe('llms.txt', () => {
     const sources = [...full.matchAll(/^Source: (.+)$/gm)].map(([, url]) => url);
     expect(sources).toHaveLength(new Set(sources).size);
     expect(sources.length).toBe(
-      twins.filter(
+      files.filter(
         ({facts}) =>
           facts.part_of === undefined && ['api', 'document', 'library'].includes(facts.kind ?? ''),
       ).length,
@@ -210,21 +217,26 @@ describe('errors.json and limits.json', () => {
   });
 });
 
-describe('findTwinProblems', () => {
+describe('findMarkdownProblems', () => {
   const small: BuiltFiles = {
     files: new Set(['/docs/index.html', '/docs/content/faq/index.html', '/docs/content/faq.md']),
     pages: site.pages.filter(({file}) => file === 'content/faq/index.html'),
   };
   const head = `---\ntitle: FAQ\ndescription: Answers.\ncanonical: ${hosts.portal}/docs/content/faq\nkind: document\ndate: 2024-11-20\n---\n\n`;
   const find = (body: string, file = 'content/faq.md'): string[] =>
-    findTwinProblems([readTwin(file, head + body)], small, () => true);
+    findMarkdownProblems([readMarkdownFile(file, head + body)], small, () => true);
 
   it('finds nothing in a sound file', () => {
     expect(find(`# FAQ\n\n[keys](${hosts.portal}/docs/content/faq#keys) \`<div>\`\n`)).toEqual([]);
   });
 
   it.each([
-    ['a page without a twin', '', 'content/other.md', 'content/faq/index.html: has no twin.'],
+    [
+      'a page without a Markdown version',
+      '',
+      'content/other.md',
+      'content/faq/index.html: has no Markdown version.',
+    ],
     [
       'markup',
       '<div class="x">',
@@ -262,8 +274,8 @@ describe('findTwinProblems', () => {
   });
 
   it('finds an uneven table', () => {
-    const twin = readTwin('content/faq.md', `${head}| a | b |\n| - | - |\n| 1 |\n`);
-    expect(findTwinProblems([twin], small, () => true).join('\n')).toContain(
+    const file = readMarkdownFile('content/faq.md', `${head}| a | b |\n| - | - |\n| 1 |\n`);
+    expect(findMarkdownProblems([file], small, () => true).join('\n')).toContain(
       'rows of a table have 2, 1 cells',
     );
   });

@@ -4,7 +4,7 @@ import {waitForHydration} from './support/hydration';
 const FAQ = 'content/faq';
 
 /** The page's own Markdown, as the server sends it. */
-const readTwin = async (page: Page, path: string): Promise<string> =>
+const readMarkdown = async (page: Page, path: string): Promise<string> =>
   (await page.request.get(`${path}.md`)).text();
 const readClipboard = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText());
@@ -18,7 +18,7 @@ test.describe('a page', () => {
     await page.goto(FAQ);
     await page.getByRole('button', {name: 'Copy page'}).click();
     await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
-    expect(await readClipboard(page)).toBe(await readTwin(page, FAQ));
+    expect(await readClipboard(page)).toBe(await readMarkdown(page, FAQ));
     // Says so to those who listen, and offers it again.
     await expect(page.locator('[aria-live]').filter({hasText: 'Copied'})).toHaveCount(1);
     await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('a page', () => {
     await page.goto('api/vehicle');
     await page.getByRole('button', {name: 'Copy page'}).press('Enter');
     await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
-    expect(await readClipboard(page)).toBe(await readTwin(page, 'api/vehicle'));
+    expect(await readClipboard(page)).toBe(await readMarkdown(page, 'api/vehicle'));
   });
 
   test('offers its own Markdown after navigation within the site', async ({page}) => {
@@ -45,7 +45,7 @@ test.describe('a page', () => {
     await page.getByRole('button', {name: 'Copy page'}).click();
     await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
     expect(await readClipboard(page)).toBe(
-      await readTwin(page, 'content/category/general-reference'),
+      await readMarkdown(page, 'content/category/general-reference'),
     );
   });
 

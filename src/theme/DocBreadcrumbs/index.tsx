@@ -3,12 +3,12 @@ import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import PageActions from '@site/src/components/PageActions';
-import {toTwinPath} from '@site/src/portal/toTwinPath';
+import {toMarkdownPath} from '@site/src/portal/toMarkdownPath';
 import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';
 import styles from './styles.module.css';
 
 export default function DocBreadcrumbsWrapper(): ReactNode {
-  const markdown = toTwinPath(useLocation().pathname);
+  const markdown = toMarkdownPath(useLocation().pathname);
   return (
     <div className={styles.bar}>
       <Head>

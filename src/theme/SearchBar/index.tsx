@@ -17,11 +17,11 @@ function prepare(): void {
     .catch(() => undefined);
 }
 
-// Who opens the search while the page wakes, or opened it before, does not wait until the whole page is awake.
+// The search opens before the whole page is hydrated, also when it was asked for before script ran.
 if (ExecutionEnvironment.canUseDOM) {
   for (const type of ['keydown', 'click'])
     window.addEventListener(type, (event) => opensSearch(event) && prepare(), true);
-  if (window.portalIntent?.kept.some(opensSearch)) prepare();
+  if (window.portalInteractions?.recorded.some(opensSearch)) prepare();
 }
 
 type State = 'closed' | 'open' | 'failed';

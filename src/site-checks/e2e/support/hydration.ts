@@ -10,7 +10,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   );
 }
 
-/** Opens a page and gives it the sign of a person that starts its script. */
+/** Opens a page and hydrates it with a first interaction. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.keyboard.press('Shift');

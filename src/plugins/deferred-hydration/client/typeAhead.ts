@@ -1,7 +1,7 @@
 import {isTextField, opensSearch} from '../../../search/opensSearch';
 
-/** How long the search may take to appear, until keys belong to the page again. */
-const PATIENCE_MS = 10_000;
+/** How long typed text is collected while the search loads. */
+const TIMEOUT_MS = 10_000;
 
 let waiting: AbortController | undefined;
 
@@ -48,7 +48,7 @@ function beginTyping(): void {
     },
     {signal},
   );
-  setTimeout(() => waiting?.signal === signal && waiting.abort(), PATIENCE_MS);
+  setTimeout(() => waiting?.signal === signal && waiting.abort(), TIMEOUT_MS);
 }
 
 /** Sets a field as typing does: React overrides the setter of the element, so the one of the class is used. */

@@ -5,28 +5,28 @@ import {apiIds, type ApiId, type ContractDocument} from '../../contract';
 import {product} from '../../portal/product';
 import type {PagePlugin} from '../built-pages/PagePlugin';
 import {readReleaseDate} from '../security-txt/readReleaseDate';
-import {createTwins} from './createTwins';
+import {createMarkdownVersions} from './createMarkdownVersions';
 import {listInReadingOrder} from './listInReadingOrder';
 import {toFullText} from './toFullText';
 import {toLlmsText} from './toLlmsText';
 
 /** Writes each page as Markdown beside it, made from the page as it is published, and `llms.txt`, which leads there. */
-export default function pluginMarkdownTwins({siteDir, siteConfig}: LoadContext): PagePlugin {
+export default function pluginMarkdownVersions({siteDir, siteConfig}: LoadContext): PagePlugin {
   return {
-    name: 'portal-markdown-twins',
+    name: 'portal-markdown-versions',
     readPages({outDir, baseUrl, plugins}) {
       // A tree without history has the date of its release.
       const date = readReleaseDate(siteDir)?.toISOString().slice(0, 10) ?? product.docsVersion;
-      return createTwins({outDir, baseUrl, origin: siteConfig.url, date}, (twins) => {
+      return createMarkdownVersions({outDir, baseUrl, origin: siteConfig.url, date}, (versions) => {
         const order = listInReadingOrder(plugins, baseUrl);
-        const full = toFullText(twins, order);
+        const full = toFullText(versions, order);
         writeFileSync(path.join(outDir, 'llms-full.txt'), full);
         const options = {
           title: siteConfig.title,
           tagline: siteConfig.tagline,
           address: siteConfig.url + baseUrl,
           date,
-          twins,
+          versions,
           order,
           contracts: readContracts(outDir),
         };

@@ -3,41 +3,41 @@ import {setFieldValue} from './typeAhead';
 
 declare global {
   interface Window {
-    /** What `inline/loader.js` kept; absent in the development server. */
-    portalIntent?: {readonly kept: Event[]; readonly listening: AbortController};
+    /** Interactions that `inline/loader.js` recorded; absent in the development server. */
+    portalInteractions?: {readonly recorded: Event[]; readonly listening: AbortController};
   }
 }
 
-/** An event and the way down to its element, since hydration may put another in its place. */
-interface KeptEvent {
+/** An event and the path to its element, which hydration may replace. */
+interface RecordedEvent {
   readonly event: Event;
   readonly path: readonly number[];
   readonly value: string | undefined;
 }
 
-/** Does again, in the hydrated page, what a person did before. */
-export function replayIntent(): void {
-  const intent = window.portalIntent;
-  if (intent === undefined) return;
+/** Replays in the hydrated page what the reader did before hydration. */
+export function replayInteractions(): void {
+  const interactions = window.portalInteractions;
+  if (interactions === undefined) return;
   const root = document.documentElement;
-  const keep = (event: Event): KeptEvent => {
+  const record = (event: Event): RecordedEvent => {
     const target = event.target as Element;
     return {event, path: getPath(target), value: isTextField(target) ? target.value : undefined};
   };
-  const kept = intent.kept.map(keep);
+  const recorded = interactions.recorded.map(record);
   // From now on the events come here, so that each is described while its element still stands.
-  intent.kept.push = (...events) => kept.push(...events.map(keep));
+  interactions.recorded.push = (...events) => recorded.push(...events.map(record));
 
   const observer = new MutationObserver(() => {
     if (root.dataset.hasHydrated !== 'true') return;
     observer.disconnect();
-    intent.listening.abort();
-    kept.forEach(replay);
+    interactions.listening.abort();
+    recorded.forEach(replay);
   });
   observer.observe(root, {attributeFilter: ['data-has-hydrated']});
 }
 
-function replay({event, path, value}: KeptEvent): void {
+function replay({event, path, value}: RecordedEvent): void {
   const target = (event.target as Element).isConnected
     ? (event.target as Element)
     : getElement(path);

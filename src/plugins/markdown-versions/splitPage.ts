@@ -4,9 +4,9 @@ import {toString} from 'mdast-util-to-string';
 import {getId, toMarkdown} from './toMarkdown';
 
 /** What a tool reads at once without losing the thread; a page above it is cut at its headings. */
-export const TWIN_MAX_BYTES = 20_000;
+export const MARKDOWN_MAX_BYTES = 20_000;
 
-/** What the head of a twin and its list of parts may take of that. */
+/** Part of that size reserved for the front matter and the list of parts. */
 const FRAME_BYTES = 1_500;
 
 /** A part of a page that has a file of its own. */
@@ -52,7 +52,7 @@ interface Place {
 /** Takes sections out, the largest first, until the rest is short enough. */
 function cut(nodes: readonly RootContent[], place: Place): PageText {
   const markdown = toMarkdown(nodes);
-  if (Buffer.byteLength(markdown) <= TWIN_MAX_BYTES - FRAME_BYTES || place.level > 6)
+  if (Buffer.byteLength(markdown) <= MARKDOWN_MAX_BYTES - FRAME_BYTES || place.level > 6)
     return {markdown, parts: []};
   const [opening = [], ...sections] = toSections(nodes, place.level);
   if (sections.length < 2) return cut(nodes, {...place, level: place.level + 1});
@@ -62,7 +62,7 @@ function cut(nodes: readonly RootContent[], place: Place): PageText {
   const taken = new Set<readonly RootContent[]>();
   let left = Buffer.byteLength(markdown);
   for (const [section, size] of [...sizes].sort(([, one], [, other]) => other - one)) {
-    if (left <= TWIN_MAX_BYTES - FRAME_BYTES) break;
+    if (left <= MARKDOWN_MAX_BYTES - FRAME_BYTES) break;
     taken.add(section);
     left -= size;
   }

@@ -4,7 +4,7 @@ import {hosts, names, product} from '../../portal/product';
 import {apiIds, listErrors, type ApiId, type ContractDocument} from '../../contract';
 import {createTestKeys} from '../../sandbox/keys';
 import type {ReadingStop} from './listInReadingOrder';
-import type {Twin} from './writeTwin';
+import type {MarkdownVersion} from './writeMarkdownVersion';
 
 /** What the list of the site for language models is made of. */
 export interface LlmsTextOptions {
@@ -13,7 +13,7 @@ export interface LlmsTextOptions {
   /** Address of the site, with a slash at the end. */
   readonly address: string;
   readonly date: string;
-  readonly twins: readonly Twin[];
+  readonly versions: readonly MarkdownVersion[];
   readonly order: readonly ReadingStop[];
   readonly contracts: Readonly<Record<ApiId, ContractDocument>>;
   /** Bytes of `llms-full.txt`. */
@@ -22,11 +22,11 @@ export interface LlmsTextOptions {
 
 /** The site for language models: what they need to know before they read or call, and where everything stands (llmstxt.org). */
 export function toLlmsText(options: LlmsTextOptions): string {
-  const {title, tagline, twins, order, address, contracts, fullSize} = options;
-  const byRoute = new Map(twins.map((twin) => [twin.route, twin]));
+  const {title, tagline, versions, order, address, contracts, fullSize} = options;
+  const byRoute = new Map(versions.map((version) => [version.route, version]));
   const stops = order.flatMap(({route, chapter}) => {
-    const twin = byRoute.get(route);
-    return twin === undefined ? [] : [{twin, chapter: chapter || 'Documentation'}];
+    const version = byRoute.get(route);
+    return version === undefined ? [] : [{version, chapter: chapter || 'Documentation'}];
   });
   const chapters = [...new Set(stops.map(({chapter}) => chapter))];
   return [
@@ -35,7 +35,7 @@ export function toLlmsText(options: LlmsTextOptions): string {
     ...chapters.map((chapter) =>
       toChapter(
         chapter,
-        stops.flatMap((stop) => (stop.chapter === chapter ? [toLine(stop.twin)] : [])),
+        stops.flatMap((stop) => (stop.chapter === chapter ? [toLine(stop.version)] : [])),
       ),
     ),
     toChapter('Machine-readable files', [
@@ -47,8 +47,8 @@ export function toLlmsText(options: LlmsTextOptions): string {
     ]),
     toChapter('Optional', [
       `- [Everything in one file](${address}llms-full.txt): all pages in reading order, ${toSizeText(fullSize)}`,
-      ...twins.filter(({kind}) => kind === 'home').map(toLine),
-      ...twins.filter(({kind}) => kind === 'category').map(toLine),
+      ...versions.filter(({kind}) => kind === 'home').map(toLine),
+      ...versions.filter(({kind}) => kind === 'category').map(toLine),
     ]),
     '',
   ].join('\n\n');
@@ -92,6 +92,7 @@ const toList = (items: readonly (number | string)[]): string =>
 const toChapter = (title: string, lines: readonly string[]): string =>
   `## ${title}\n\n${lines.join('\n')}`;
 
-const toLine = ({title, url, description}: Twin): string => `- [${title}](${url}): ${description}`;
+const toLine = ({title, url, description}: MarkdownVersion): string =>
+  `- [${title}](${url}): ${description}`;
 
 const toSizeText = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;

@@ -1,5 +1,5 @@
-// Starts the page's scripts at the first sign of a person, and keeps what that person did until
-// `replayIntent.ts` does it again in the hydrated page. The text is the same on every page, so one
+// Starts the page's scripts at the first interaction, and records interactions until
+// `replayInteractions.ts` replays them in the hydrated page. The text is the same on every page, so one
 // hash in the Content-Security-Policy covers it: what varies stands in attributes of the tag.
 (() => {
   const {dataset} = document.currentScript;
@@ -8,7 +8,7 @@
   // Browsers that enforce the Content-Security-Policy's Trusted Types take the address of a script from a named maker only.
   const rules = {createScriptURL: String};
   const trusted = window.trustedTypes?.createPolicy('portal-loader', rules) || rules;
-  const kept = [];
+  const recorded = [];
   let missing = dataset.scripts.split(' ');
   let attempts = 0;
   let isStarted, isRecovering, isTyping;
@@ -54,7 +54,7 @@
       );
   }
 
-  function keep(event) {
+  function record(event) {
     const {key = '', target} = event;
     const isText = /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
     const opensSearch =
@@ -71,7 +71,7 @@
     if (opensSearch && !isTyping)
       add('link', {rel: 'preload', as: 'fetch', href: dataset.index, crossOrigin: ''});
     isTyping ||= opensSearch;
-    kept.push(event);
+    recorded.push(event);
     start();
   }
 
@@ -82,9 +82,9 @@
         addEventListener(type, listener, {capture: true, signal: listening.signal}),
       );
 
-  window.portalIntent = {kept, listening};
+  window.portalInteractions = {recorded, listening};
   on('pointermove pointerdown touchstart wheel focusin', start);
-  on('keydown click input', keep);
+  on('keydown click input', record);
 
   // A query, and a link into the sandbox, has to be answered by script, and whoever asks for less motion or more contrast may
   // use a device that sends none of the events above.

@@ -6,13 +6,13 @@ import {
   toFrontMatter,
   toPageKind,
   type PageKind,
-  type TwinFacts,
+  type MarkdownFacts,
 } from './describePage';
 import type {Article} from './readArticle';
 import {splitPage, type PagePart, type PageText} from './splitPage';
 import {tidyArticle} from './tidyArticle';
 import {toMarkdown, toTree} from './toMarkdown';
-import {toTwinPath} from '../../portal/toTwinPath';
+import {toMarkdownPath} from '../../portal/toMarkdownPath';
 
 /** A built site. */
 export interface BuiltSite {
@@ -20,17 +20,17 @@ export interface BuiltSite {
   readonly baseUrl: string;
   /** Scheme and authority that the site is published at. */
   readonly origin: string;
-  /** What the twins are dated. */
+  /** Date of the Markdown versions. */
   readonly date: string;
 }
 
-/** A page that has a twin. */
-export interface Twin {
+/** The Markdown version of a page. */
+export interface MarkdownVersion {
   /** Path of the page below the origin. */
   readonly route: string;
   /** Address of the page, as it gives it itself. */
   readonly canonical: string;
-  /** Address of the twin. */
+  /** URL of the Markdown version. */
   readonly url: string;
   readonly kind: PageKind;
   readonly title: string;
@@ -40,16 +40,20 @@ export interface Twin {
 }
 
 /** Writes the Markdown of a page beside it; the same page and date give the same bytes. */
-export function writeTwin(article: Article, route: string, site: BuiltSite): Twin {
+export function writeMarkdownVersion(
+  article: Article,
+  route: string,
+  site: BuiltSite,
+): MarkdownVersion {
   const {content, title, description, canonical} = article;
   const below = route.slice(site.baseUrl.length).replace(/\/$/, '');
   const kind = toPageKind(below);
-  const url = site.origin + toTwinPath(route);
+  const url = site.origin + toMarkdownPath(route);
   const {tree, homes} = tidyArticle(content, canonical);
   const page = splitPage(toTree(tree), kind === 'api');
   const version = kind === 'api' ? {spec_version: readSpecVersion(site.outDir, below)} : {};
-  const facts: TwinFacts = {title, description, canonical, kind, ...version, date: site.date};
-  const writer = new TwinWriter({
+  const facts: MarkdownFacts = {title, description, canonical, kind, ...version, date: site.date};
+  const writer = new MarkdownWriter({
     ...site,
     url,
     facts,
@@ -62,17 +66,17 @@ export function writeTwin(article: Article, route: string, site: BuiltSite): Twi
 
 interface WriterOptions extends BuiltSite {
   readonly url: string;
-  readonly facts: TwinFacts;
+  readonly facts: MarkdownFacts;
   readonly homes: ReadonlyMap<string, readonly string[]>;
   /** By the name of each part. */
   readonly partUrls: ReadonlyMap<string, {readonly url: string; readonly title: string}>;
 }
 
-/** Writes a twin and those of its parts. */
-class TwinWriter {
+/** Writes a Markdown file and those of its parts. */
+class MarkdownWriter {
   constructor(private readonly options: WriterOptions) {}
 
-  write(url: string, facts: TwinFacts, {markdown, parts}: PageText): void {
+  write(url: string, facts: MarkdownFacts, {markdown, parts}: PageText): void {
     const {origin, baseUrl, outDir} = this.options;
     const list =
       parts.length > 0 ? `\n## Parts of this page\n\n${toMarkdown([this.toList(parts)])}` : '';

@@ -9,7 +9,7 @@ export interface TemplateOptions {
   readonly announcement: string;
   /** Address of the search index; empty where a search server answers first. */
   readonly index: string;
-  /** Hydrate without a sign of a person after 10 s on a good connection. */
+  /** Hydrate without an interaction 10 s after loading on a good connection. */
   readonly hydrateWhenIdle: boolean;
 }
 

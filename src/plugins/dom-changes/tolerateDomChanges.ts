@@ -3,9 +3,9 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 /**
  * Translators put `<font>` in place of texts, and blockers take elements away. When React then removes a
  * node that is not where it was, the browser throws and the whole page crashes: https://github.com/facebook/react/issues/11538.
- * What is gone already need not be removed, and what was to stand before it stands at the end.
+ * Removing a node that is gone does nothing; a node to be inserted before it goes to the end.
  */
-function tolerateForeignNodes(): void {
+function tolerateDomChanges(): void {
   const {removeChild, insertBefore} = Node.prototype;
 
   Node.prototype.removeChild = function removeIfHere<T extends Node>(child: T): T {
@@ -19,4 +19,4 @@ function tolerateForeignNodes(): void {
   };
 }
 
-if (ExecutionEnvironment.canUseDOM) tolerateForeignNodes();
+if (ExecutionEnvironment.canUseDOM) tolerateDomChanges();

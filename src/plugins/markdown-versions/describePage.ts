@@ -2,13 +2,13 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
 
-/** What a twin says of itself, in the order in which readers want it. */
-export interface TwinFacts {
+/** Front matter of a Markdown version, in the order in which readers want it. */
+export interface MarkdownFacts {
   readonly title: string;
   readonly description?: string;
   /** The page for people, to cite. */
   readonly canonical: string;
-  /** Twin that lists this part, when a page is cut. */
+  /** MarkdownVersion that lists this part, when a page is cut. */
   readonly part_of?: string;
   readonly kind: PageKind;
   /** Version of the specification that an API page documents. */
@@ -37,6 +37,6 @@ export function readSpecVersion(outDir: string, below: string): string {
   return info.version;
 }
 
-/** The head of a twin. */
-export const toFrontMatter = (facts: TwinFacts): string =>
+/** Front matter as text. */
+export const toFrontMatter = (facts: MarkdownFacts): string =>
   `---\n${stringify(facts, {lineWidth: 0})}---\n\n`;

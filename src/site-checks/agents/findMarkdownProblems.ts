@@ -1,8 +1,8 @@
 import {hosts} from '../../portal/product';
-import {toTwinPath} from '../../portal/toTwinPath';
-import {TWIN_MAX_BYTES} from '../../plugins/markdown-twins/splitPage';
+import {toMarkdownPath} from '../../portal/toMarkdownPath';
+import {MARKDOWN_MAX_BYTES} from '../../plugins/markdown-versions/splitPage';
 import type {Site} from '../site/readSite';
-import type {TwinFile} from './readTwins';
+import type {MarkdownFile} from './readMarkdownFiles';
 
 /** What links may lead to. */
 export type BuiltFiles = Pick<Site, 'files' | 'pages'>;
@@ -11,29 +11,35 @@ export type BuiltFiles = Pick<Site, 'files' | 'pages'>;
 const TOO_LONG: readonly string[] = [];
 
 /**
- * What is wrong with the Markdown of a built site, one sentence each: pages without a twin, facts that are missing,
+ * What is wrong with the Markdown of a built site, one sentence each: pages without a Markdown version, facts that are missing,
  * leftovers of markup, uneven tables, files that are too long, links that lead nowhere.
  *
- * @param twins Markdown files
+ * @param versions Markdown files
  * @param site the pages that they are made from
- * @param isText whether a page is a text: tools, such as the search, have no twin
+ * @param isText whether a page is a text: tools, such as the search, have no Markdown version
  */
-export function findTwinProblems(
-  twins: readonly TwinFile[],
+export function findMarkdownProblems(
+  versions: readonly MarkdownFile[],
   site: BuiltFiles,
   isText: (route: string) => boolean,
 ): string[] {
-  const files = new Set(twins.map(({file}) => `/docs/${file}`));
+  const files = new Set(versions.map(({file}) => `/docs/${file}`));
   const missing = site.pages
-    .filter(({route}) => isText(route) && !files.has(toTwinPath(route)))
-    .map(({file}) => `${file}: has no twin. Expected: "${toTwinPath(`/docs/${file}`)}".`);
+    .filter(({route}) => isText(route) && !files.has(toMarkdownPath(route)))
+    .map(
+      ({file}) =>
+        `${file}: has no Markdown version. Expected: "${toMarkdownPath(`/docs/${file}`)}".`,
+    );
   return [
     ...missing,
-    ...twins.flatMap((twin) => [...checkText(twin), ...findDeadLinks(twin.file, twin.links, site)]),
+    ...versions.flatMap((version) => [
+      ...checkText(version),
+      ...findDeadLinks(version.file, version.links, site),
+    ]),
   ];
 }
 
-function checkText({file, facts, html, tables, bytes, text}: TwinFile): string[] {
+function checkText({file, facts, html, tables, bytes, text}: MarkdownFile): string[] {
   const lacks = [
     'title',
     'canonical',
@@ -55,9 +61,9 @@ function checkText({file, facts, html, tables, bytes, text}: TwinFile): string[]
     ...(leftover === undefined
       ? []
       : [`${file}: holds a leftover, got ${JSON.stringify(leftover)}.`]),
-    ...(bytes > TWIN_MAX_BYTES && !TOO_LONG.includes(file)
+    ...(bytes > MARKDOWN_MAX_BYTES && !TOO_LONG.includes(file)
       ? [
-          `${file}: too long, got ${bytes} bytes. Expected: at most ${TWIN_MAX_BYTES}. Fix: give its longest part headings of its own.`,
+          `${file}: too long, got ${bytes} bytes. Expected: at most ${MARKDOWN_MAX_BYTES}. Fix: give its longest part headings of its own.`,
         ]
       : []),
   ];

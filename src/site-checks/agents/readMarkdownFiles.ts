@@ -9,7 +9,7 @@ import {visit} from 'unist-util-visit';
 import {parse} from 'yaml';
 
 /** A Markdown file of the built site, read as a stock tool reads it. */
-export interface TwinFile {
+export interface MarkdownFile {
   /** Path below the build folder. */
   readonly file: string;
   readonly text: string;
@@ -28,15 +28,15 @@ export interface TwinFile {
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm);
 
 /** Every Markdown file of a built site. */
-export function readTwins(dir: string): TwinFile[] {
+export function readMarkdownFiles(dir: string): MarkdownFile[] {
   return readdirSync(dir, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.md'))
     .sort()
-    .map((file) => readTwin(file, readFileSync(path.join(dir, file), 'utf8')));
+    .map((file) => readMarkdownFile(file, readFileSync(path.join(dir, file), 'utf8')));
 }
 
 /** Reads one Markdown file. */
-export function readTwin(file: string, text: string): TwinFile {
+export function readMarkdownFile(file: string, text: string): MarkdownFile {
   const tree = parser.parse(text);
   const found = {
     code: [] as string[],

@@ -1,10 +1,10 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {replayIntent} from './replayIntent';
+import {replayInteractions} from './replayInteractions';
 import {typeAhead} from './typeAhead';
 
 export {reveal as onRouteDidUpdate} from './reveal';
 
 if (ExecutionEnvironment.canUseDOM) {
   typeAhead();
-  replayIntent();
+  replayInteractions();
 }

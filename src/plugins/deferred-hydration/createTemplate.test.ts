@@ -17,7 +17,7 @@ describe('createTemplate', () => {
     expect(createTemplate(options)).not.toMatch(/<script[^>]+\bsrc=/);
   });
 
-  it('lets pages wake by themselves after 10 s, if so configured', () => {
+  it('hydrates pages without an interaction after 10 s, if so configured', () => {
     expect(createTemplate(options)).toContain('data-idle=""');
     expect(createTemplate({...options, hydrateWhenIdle: true})).toContain('data-idle="10000"');
   });

@@ -13,7 +13,7 @@ const listScripts = (page: Page): Promise<string[]> =>
 const isHydrated = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset.hasHydrated === 'true');
 
-test.describe('a page that nobody has touched', () => {
+test.describe('a page without an interaction', () => {
   test('runs no script but the inline ones', async ({page}) => {
     await page.goto(DOCUMENT, {waitUntil: 'networkidle'});
     expect(await listScripts(page)).toEqual([]);
@@ -25,7 +25,7 @@ test.describe('a page that nobody has touched', () => {
     await expect(page.locator('link[rel=prefetch][as=script]').first()).toBeAttached();
   });
 
-  test('wakes without a connection once it has been idle', async ({page, context}) => {
+  test('hydrates without a connection once it has been idle', async ({page, context}) => {
     await page.goto(DOCUMENT, {waitUntil: 'networkidle'});
     await context.setOffline(true);
     await page.keyboard.press('Shift');
@@ -38,7 +38,7 @@ test.describe('a page that nobody has touched', () => {
     ['F21-save-data', 'data saver', {effectiveType: '4g', saveData: true}],
   ] as const) {
     test(
-      `prefetches nothing on ${name}, before and after it is touched`,
+      `prefetches nothing on ${name}, before and after the first interaction`,
       fault(id),
       async ({page}) => {
         await page.addInitScript(
@@ -56,8 +56,8 @@ test.describe('a page that nobody has touched', () => {
   }
 });
 
-test.describe('the signs of a person', () => {
-  const signs: Record<string, (page: Page) => Promise<void>> = {
+test.describe('the first interaction', () => {
+  const interactions: Record<string, (page: Page) => Promise<void>> = {
     'a pointer that moves': (page) => page.mouse.move(300, 300),
     'a key': (page) => page.keyboard.press('Tab'),
     'the wheel': async (page) => {
@@ -71,10 +71,10 @@ test.describe('the signs of a person', () => {
     'focus set by assistive technology': (page) =>
       page.getByRole('link', {name: 'FAQ'}).first().focus(),
   };
-  for (const [name, give] of Object.entries(signs)) {
+  for (const [name, interact] of Object.entries(interactions)) {
     test(`${name} starts the script`, async ({page}) => {
       await page.goto(DOCUMENT);
-      await give(page);
+      await interact(page);
       await waitForHydration(page);
     });
   }
@@ -110,16 +110,16 @@ test.describe('the setting to hydrate when idle', () => {
       });
     });
 
-  /** Opens the page at a clock that stands still. */
-  async function openAtRest(page: Page): Promise<void> {
+  /** Opens the page at a stopped clock. */
+  async function openWithStoppedClock(page: Page): Promise<void> {
     await page.clock.install({time: 0});
     await page.clock.pauseAt(1_000);
     await withIdle(page);
     await page.goto(DOCUMENT, {waitUntil: 'load'});
   }
 
-  test('wakes the page 10 s after it was loaded, not before', async ({page}) => {
-    await openAtRest(page);
+  test('hydrates the page 10 s after it was loaded, not before', async ({page}) => {
+    await openWithStoppedClock(page);
     await page.clock.runFor(9_999);
     expect(await listScripts(page)).toEqual([]);
     await page.clock.runFor(1);
@@ -128,20 +128,20 @@ test.describe('the setting to hydrate when idle', () => {
     await waitForHydration(page);
   });
 
-  test('lets the page sleep on a slow connection', async ({page}) => {
+  test('does not hydrate the page on a slow connection', async ({page}) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', {
         value: {effectiveType: '3g', saveData: false},
       }),
     );
-    await openAtRest(page);
+    await openWithStoppedClock(page);
     await page.clock.runFor(60_000);
     expect(await listScripts(page)).toEqual([]);
   });
 });
 
 test(
-  'a browser without idle callbacks, observers and clipboard wakes and works',
+  'a browser without idle callbacks, observers and clipboard hydrates and works',
   fault('F20'),
   async ({page}) => {
     const crashes = collectCrashes(page);

@@ -26,7 +26,7 @@ export function listInReadingOrder(
   const [version] = (documents?.content as LoadedContent | undefined)?.loadedVersions ?? [];
   if (version === undefined) {
     throw new Error(
-      'plugin markdown-twins: no docs instance "content". Expected: one in `docusaurus.config.ts`.',
+      'plugin markdown-versions: no docs instance "content". Expected: one in `docusaurus.config.ts`.',
     );
   }
   const routes = new Map(version.docs.map(({id, permalink}) => [id, permalink]));

@@ -1,11 +1,14 @@
 import type {ReadingStop} from './listInReadingOrder';
-import type {Twin} from './writeTwin';
+import type {MarkdownVersion} from './writeMarkdownVersion';
 
 /** All pages in one file: those of the sidebar as a reader would go through them, then the pages of each library. Lists of pages are left out. */
-export function toFullText(twins: readonly Twin[], order: readonly ReadingStop[]): string {
+export function toFullText(
+  versions: readonly MarkdownVersion[],
+  order: readonly ReadingStop[],
+): string {
   const places = new Map(order.map(({route}, index) => [route, index]));
-  const place = ({route}: Twin): number => places.get(route) ?? order.length;
-  return twins
+  const place = ({route}: MarkdownVersion): number => places.get(route) ?? order.length;
+  return versions
     .filter(({kind}) => kind !== 'category' && kind !== 'home')
     .sort((one, other) => place(one) - place(other))
     .map(({canonical, text}) => `Source: ${canonical}\n\n${text}`)
