@@ -1,7 +1,7 @@
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-const PATIENCE_FRAMES = 30;
+const MAX_FRAMES = 30;
 
-/** What of an open dialog or menu the Tab key reaches, in its order. */
+/** Elements of an open dialog or menu that the Tab key reaches, in tab order. */
 const listReachable = (container: Element): HTMLElement[] =>
   Array.from(container.querySelectorAll<HTMLElement>(FOCUSABLE)).filter(
     (element) =>
@@ -10,7 +10,7 @@ const listReachable = (container: Element): HTMLElement[] =>
       element.checkVisibility({visibilityProperty: true}),
   );
 
-/** Leads the Tab key from the end of an open dialog to its beginning, and back. Call it on `keydown`. */
+/** Keeps the Tab key inside an open dialog by wrapping at both ends. Call it on `keydown`. */
 export function keepFocus(container: Element, event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
   const elements = listReachable(container);
@@ -22,8 +22,8 @@ export function keepFocus(container: Element, event: KeyboardEvent): void {
   to?.focus();
 }
 
-/** Gives the focus to the first element in what is just opening: until its transition has begun it is hidden, and takes none. */
-export function focusFirst(container: Element, frames = PATIENCE_FRAMES): void {
+/** Focuses the first element of an opening dialog, and retries while its transition keeps it hidden. */
+export function focusFirst(container: Element, frames = MAX_FRAMES): void {
   const [first] = listReachable(container);
   first?.focus();
   if (frames > 0 && (first === undefined || document.activeElement !== first))

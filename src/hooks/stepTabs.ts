@@ -5,6 +5,6 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** The tab that a key leads to, as the ARIA practices have it; nothing for other keys. */
+/** The tab that a key moves to, following the ARIA Authoring Practices; undefined for other keys. */
 export const stepTabs = <Tab>(tabs: readonly Tab[], index: number, key: string): Tab | undefined =>
   tabs[STEPS[key]?.(index, tabs.length) ?? -1];

@@ -2,10 +2,10 @@ import {useEffect, useRef, type RefObject} from 'react';
 import {focusFirst, keepFocus} from './keepFocus';
 
 /**
- * The focus of an open drawer: it goes in when the drawer opens, comes back at its end,
- * leaves with Escape, and then returns to where it was.
+ * Manages the focus of a drawer: moves it in on opening, wraps it at both ends, closes on Escape
+ * and restores the previous focus.
  *
- * @param container what is open
+ * @param container the drawer
  * @param close called on Escape
  */
 export function useModalFocus(
@@ -33,7 +33,7 @@ export function useModalFocus(
     );
     return () => {
       controller.abort();
-      // A link that was followed has taken the focus with it.
+      // Unless a followed link has already moved the focus.
       if (
         before instanceof HTMLElement &&
         (document.activeElement === document.body || element.contains(document.activeElement))

@@ -1,10 +1,10 @@
 import {useCallback, useState} from 'react';
 
 /**
- * Whether an element's content is wider than it, also after a tab has shown it or the window has changed.
+ * Whether the content of an element is wider than the element; updated when its size changes.
  *
- * @param initially what holds until script has measured the element
- * @returns the answer and the `ref` of the element
+ * @param initially the value until script has measured the element
+ * @returns whether it overflows, and the `ref` of the element
  */
 export function useOverflow(
   initially: boolean,

@@ -1,7 +1,7 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {useSyncExternalStore} from 'react';
 
-/** The key under which Docusaurus keeps the choice of `<Tabs groupId="lang">`, so that both follow each other. */
+/** Docusaurus stores the choice of `<Tabs groupId="lang">` under the same key, so both stay in sync. */
 const CHOICE = createStorageSlot('docusaurus.tab.lang');
 
 /** Keep in sync with src/plugins/deferred-hydration/inline/appearance.js, which sets the attribute before the first paint. */
@@ -16,10 +16,10 @@ function subscribe(listener: () => void): () => void {
 
 const read = (): string => document.documentElement.dataset.sampleLanguage ?? DEFAULT;
 
-/** The language in which samples show. */
+/** The language of the code samples. */
 export const useSampleLanguage = (): string => useSyncExternalStore(subscribe, read, () => DEFAULT);
 
-/** Shows every sample in this language, here and on the pages to come. */
+/** Switches every sample to this language, on this page and the next ones. */
 export function setSampleLanguage(language: string): void {
   document.documentElement.dataset.sampleLanguage = language;
   CHOICE.set(language);

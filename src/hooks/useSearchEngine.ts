@@ -4,7 +4,7 @@ import {useContextualSearchFilters} from '@docusaurus/theme-common';
 import {getSearchEngine} from '../search/getSearchEngine';
 import type {SearchEngine} from '../search/types';
 
-/** The engine that this site is configured for, asked for pages of the reader's language and docs versions. */
+/** The configured search engine, limited to the reader's language and docs versions. */
 export function useSearchEngine(): SearchEngine {
   const {siteConfig} = useDocusaurusContext();
   const {locale, tags} = useContextualSearchFilters();

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {EmbeddedEngine} from './EmbeddedEngine';
-import type {CompactIndex, CompactSection, SearchAnswer} from './types';
+import type {CompactIndex, CompactSection, SearchResponse} from './types';
 
 const kinds: CompactIndex['kinds'] = ['page', 'section', 'field', 'symbol'];
 
@@ -18,7 +18,7 @@ function createEngine(
   });
 }
 
-const getTitles = ({hits}: SearchAnswer): string[] =>
+const getTitles = ({hits}: SearchResponse): string[] =>
   hits.map(
     ({path}) =>
       path
@@ -38,30 +38,30 @@ const search = async (text: string): Promise<string[]> => getTitles(await engine
 
 describe('the embedded engine', () => {
   it.each([
-    ['while a word is typed whose stem is shorter', 'registerin', 'Registering the hook'],
-    ['a word in another form', 'agent configuration', 'Configuring the agent'],
-    ['a synonym as if it had been written', 'remove webhook', 'Delete a hook'],
-    ['a mistyped word', 'regsitering', 'Registering the hook'],
     [
-      'what holds only a part, where nothing holds all',
-      'kubernetes agent',
-      'Configuring the agent',
+      'a word that is still being typed and is longer than its stem',
+      'registerin',
+      'Registering the hook',
     ],
+    ['a word in another form', 'agent configuration', 'Configuring the agent'],
+    ['a synonym', 'remove webhook', 'Delete a hook'],
+    ['a mistyped word', 'regsitering', 'Registering the hook'],
+    ['partial matches when nothing matches all words', 'kubernetes agent', 'Configuring the agent'],
   ])('finds %s', async (_name, text, title) => {
     expect((await search(text))[0]).toBe(title);
   });
 
-  it('finds nothing where no word is known', async () => {
+  it('finds nothing when no word is known', async () => {
     expect(await search('bitcoin mining')).toEqual([]);
   });
 
-  it('shows the code of a section where the words stand only there', async () => {
+  it('shows the code of a section when only the code matches', async () => {
     const {hits} = await engine.search({text: 'car.jpg'});
     expect(hits.map(({kind}) => kind)).toEqual(['code']);
     expect(hits[0]?.snippet.map(([text]) => text).join('')).toContain('--form image=@car.jpg');
   });
 
-  it('puts texts first in which the words stand together', async () => {
+  it('ranks texts higher when the words are close together', async () => {
     const far = `alpha ${'filler '.repeat(40)}omega`;
     expect(
       getTitles(

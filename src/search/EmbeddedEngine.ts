@@ -5,7 +5,7 @@ import {mark, toSnippet} from './mark';
 import {getPinned} from './pins';
 import {rankSections, type Candidate, type Ranked, type Wanted} from './rankSections';
 import {stem, tokenize, tokenizeWords} from './tokenize';
-import type {CompactIndex, SearchAnswer, SearchEngine, SearchHit, SearchQuery} from './types';
+import type {CompactIndex, SearchResponse, SearchEngine, SearchHit, SearchQuery} from './types';
 import {Vocabulary} from './Vocabulary';
 
 interface Section extends Ranked {
@@ -44,18 +44,18 @@ export class EmbeddedEngine implements SearchEngine {
     this.index.addAll(this.sections);
   }
 
-  search({text, group, page = 1, perPage = 10}: SearchQuery): Promise<SearchAnswer> {
+  search({text, group, page = 1, perPage = 10}: SearchQuery): Promise<SearchResponse> {
     const query = text.slice(0, MAX_QUERY).trim();
-    const {found, mended} = query === '' ? {found: [], mended: undefined} : this.rank(query);
+    const {found, corrected} = query === '' ? {found: [], corrected: undefined} : this.rank(query);
     const groups: Partial<Record<SearchGroup, number>> = {};
     for (const section of found) groups[section.group] = (groups[section.group] ?? 0) + 1;
     const wanted = group === undefined ? found : found.filter((section) => section.group === group);
     // Marked is what was meant too.
-    const words = tokenize(mended === undefined ? query : `${query} ${mended}`).map(stem);
+    const words = tokenize(corrected === undefined ? query : `${query} ${corrected}`).map(stem);
     return Promise.resolve({
       count: wanted.length,
       groups,
-      mended,
+      corrected,
       hits: wanted
         .slice((page - 1) * perPage, page * perPage)
         .map((section) => toHit(section, words)),
@@ -73,11 +73,11 @@ export class EmbeddedEngine implements SearchEngine {
   /** Sections in order: those that hold all that was asked for; where they are few, those that nearly or partly do. */
   private rank(query: string): {
     readonly found: readonly Section[];
-    readonly mended: string | undefined;
+    readonly corrected: string | undefined;
   } {
-    const terms = toTerms(query).map((term) => this.mend(term));
-    const mended = this.mendText(query, terms);
-    const queries = mended === undefined ? [query] : [query, mended];
+    const terms = toTerms(query).map((term) => this.correct(term));
+    const corrected = this.correctText(query, terms);
+    const queries = corrected === undefined ? [query] : [query, corrected];
     const wanted = terms.map(toWanted);
     const find = (combineWith: 'AND' | 'OR'): readonly SearchResult[] =>
       this.index.search(
@@ -94,12 +94,12 @@ export class EmbeddedEngine implements SearchEngine {
         query,
         rankSections(toCandidates(results, this.sections, wanted), wanted, queries),
       ),
-      mended,
+      corrected,
     };
   }
 
-  /** The query as it was meant, when something in it was mended. */
-  private mendText(query: string, terms: readonly MendedTerm[]): string | undefined {
+  /** The query as it was meant, when something in it was corrected. */
+  private correctText(query: string, terms: readonly CorrectedTerm[]): string | undefined {
     const corrections = new Map(
       terms.flatMap(({typed: [word = ''], corrections: [corrected]}) =>
         corrected === undefined ? [] : [[word, corrected] as const],
@@ -112,7 +112,7 @@ export class EmbeddedEngine implements SearchEngine {
   }
 
   /** A word that stands nowhere is taken for the words that are nearest to it. */
-  private mend(term: QueryTerm): MendedTerm {
+  private correct(term: QueryTerm): CorrectedTerm {
     const [word = ''] = term.typed;
     const isKnown =
       term.typed.length > 1 ||
@@ -136,7 +136,7 @@ export class EmbeddedEngine implements SearchEngine {
   }
 }
 
-interface MendedTerm extends QueryTerm {
+interface CorrectedTerm extends QueryTerm {
   readonly corrections: readonly string[];
   /** Stems of words that begin as typed, but are shorter than it. */
   readonly completions: readonly string[];
@@ -159,9 +159,9 @@ const mayGoOn = (word: string): boolean => word.length > 1 && word.length - stem
 /** One or two letters begin so many words that only those of titles are taken for it. */
 const isShort = (typed: readonly string[]): boolean => typed.join('').length < 3;
 
-/** Every way to say what a term means; a synonym or a mended word never outranks what was typed. */
+/** Every way to say what a term means; a synonym or a corrected word never outranks what was typed. */
 function toQuery(
-  {typed, parts, alternatives, corrections, completions}: MendedTerm,
+  {typed, parts, alternatives, corrections, completions}: CorrectedTerm,
   isLast: boolean,
 ): Query {
   // The last word may still be being typed, so one letter of it is a beginning too.
@@ -194,7 +194,7 @@ function toQuery(
 }
 
 /** The same for ranking, which looks at titles and texts itself. */
-function toWanted({typed, parts, alternatives, corrections, completions}: MendedTerm): Wanted {
+function toWanted({typed, parts, alternatives, corrections, completions}: CorrectedTerm): Wanted {
   return {
     ways: [
       {stems: typed.map(stem), weight: 1, isPrefix: typed.every(mayGoOn)},

@@ -1,24 +1,29 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {FailoverEngine} from './FailoverEngine';
-import type {SearchAnswer, SearchEngine} from './types';
+import type {SearchEngine, SearchResponse} from './types';
 
-const ANSWER: SearchAnswer = {hits: [], count: 7, groups: {}};
-const answering: SearchEngine = {search: () => Promise.resolve(ANSWER)};
+const RESPONSE: SearchResponse = {hits: [], count: 7, groups: {}};
+const healthy: SearchEngine = {search: () => Promise.resolve(RESPONSE)};
 
-/** An engine whose answers a test decides. */
-function createSwitch(): {engine: SearchEngine; state: {works: boolean; asked: number}} {
+interface Switch {
+  readonly engine: SearchEngine;
+  readonly state: {works: boolean; asked: number};
+}
+
+/** An engine that a test turns on and off. */
+function createSwitch(message = 'down'): Switch {
   const state = {works: true, asked: 0};
-  const search = (): Promise<SearchAnswer> => {
+  const search = (): Promise<SearchResponse> => {
     state.asked += 1;
-    return state.works ? Promise.resolve(ANSWER) : Promise.reject(new Error('down'));
+    return state.works ? Promise.resolve(RESPONSE) : Promise.reject(new Error(message));
   };
   return {engine: {search}, state};
 }
 
-const never: SearchEngine = {search: () => new Promise(() => undefined)};
-/** An engine that takes so long, as a reader's clock goes. */
-const slow = (ms: number, answer: SearchAnswer = ANSWER): SearchEngine => ({
-  search: () => new Promise((resolve) => setTimeout(resolve, ms, answer)),
+const hanging: SearchEngine = {search: () => new Promise(() => undefined)};
+/** An engine that responds after this long. */
+const slow = (ms: number, response: SearchResponse = RESPONSE): SearchEngine => ({
+  search: () => new Promise((resolve) => setTimeout(resolve, ms, response)),
 });
 
 beforeEach(() => {
@@ -31,112 +36,142 @@ afterEach(() => {
 });
 
 describe('FailoverEngine', () => {
-  it('makes no spare engine while the first works', async () => {
-    const createSpare = vi.fn(() => answering);
-    expect(await new FailoverEngine(answering, createSpare).search({text: 'x'})).toBe(ANSWER);
-    expect(createSpare).not.toHaveBeenCalled();
+  it('creates no fallback while the main engine works', async () => {
+    const createFallback = vi.fn(() => healthy);
+    expect(await new FailoverEngine(healthy, createFallback).search({text: 'x'})).toBe(RESPONSE);
+    expect(createFallback).not.toHaveBeenCalled();
   });
 
-  it('answers from the spare one, says so, and asks the first again after half a minute', async () => {
+  it('returns and marks fallback results, and asks the main engine again after 30 s', async () => {
     let now = 0;
     const main = createSwitch();
     const engine = new FailoverEngine(
       main.engine,
-      () => answering,
+      () => healthy,
       () => now,
     );
     main.state.works = false;
-    expect((await engine.search({text: 'x'})).isSpare).toBe(true);
+    expect((await engine.search({text: 'x'})).isFallback).toBe(true);
     main.state.works = true;
     now = 29_999;
-    expect((await engine.search({text: 'x'})).isSpare).toBe(true);
+    expect((await engine.search({text: 'x'})).isFallback).toBe(true);
     expect(main.state.asked).toBe(1);
     now = 30_000;
-    expect((await engine.search({text: 'x'})).isSpare).toBeUndefined();
+    expect((await engine.search({text: 'x'})).isFallback).toBeUndefined();
   });
 
-  it('fails only when both fail, and asks both again with the next key', async () => {
-    const main = createSwitch();
-    const spare = createSwitch();
-    main.state.works = false;
-    spare.state.works = false;
+  it('logs why the server failed once, and again after it has recovered in between', async () => {
+    let now = 0;
+    const main = createSwitch('Search server https://node-1.example: status 401. Expected: 200.');
     const engine = new FailoverEngine(
       main.engine,
-      () => spare.engine,
-      () => 0,
+      () => healthy,
+      () => now,
     );
-    await expect(engine.search({text: 'x'})).rejects.toThrow('down');
+    main.state.works = false;
+    await engine.search({text: 'x'});
+    now = 30_000;
+    await engine.search({text: 'x'});
+    const message =
+      "The search server failed, so the results come from the site's own index. " +
+      'Cause: Search server https://node-1.example: status 401. Expected: 200.';
+    expect(vi.mocked(console.warn).mock.calls).toEqual([[message]]);
+    now = 60_000;
     main.state.works = true;
-    expect(await engine.search({text: 'xy'})).toBe(ANSWER);
+    await engine.search({text: 'x'});
+    main.state.works = false;
+    await engine.search({text: 'x'});
+    expect(vi.mocked(console.warn).mock.calls).toEqual([[message], [message]]);
   });
 
-  it('does not wait for a late server alone, and then leaves it in peace', async () => {
+  it('fails only when both fail, keeps both causes, and asks both again for the next key', async () => {
+    const main = createSwitch('status 401');
+    const fallback = createSwitch('index not loaded');
+    main.state.works = false;
+    fallback.state.works = false;
+    const engine = new FailoverEngine(
+      main.engine,
+      () => fallback.engine,
+      () => 0,
+    );
+    const error = await engine.search({text: 'x'}).catch((thrown: unknown) => thrown as Error);
+    expect(error).toMatchObject({message: 'index not loaded', cause: {message: 'status 401'}});
+    expect(console.warn).not.toHaveBeenCalled();
+    main.state.works = true;
+    expect(await engine.search({text: 'xy'})).toBe(RESPONSE);
+  });
+
+  it('asks the fallback when the server is slow, then leaves the server alone', async () => {
     let now = 0;
     const main = vi.fn(slow(3_000).search);
     const engine = new FailoverEngine(
       {search: main},
-      () => answering,
+      () => healthy,
       () => now,
     );
-    const late = engine.search({text: 'x'});
+    const pending = engine.search({text: 'x'});
     await vi.advanceTimersByTimeAsync(999);
     expect(main).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect((await late).isSpare).toBe(true);
+    expect((await pending).isFallback).toBe(true);
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(
+      "The search server failed, so the results come from the site's own index. " +
+        'Cause: Search server: no response within 1000 ms.',
+    );
     now = 1_000;
-    expect((await engine.search({text: 'xy'})).isSpare).toBe(true);
+    expect((await engine.search({text: 'xy'})).isFallback).toBe(true);
     expect(main).toHaveBeenCalledTimes(1);
   });
 
-  it('takes the late answer when the spare one is later still, and asks the server again', async () => {
+  it('takes the slow response when the fallback is slower still, and asks the server again', async () => {
     const main = vi.fn(slow(2_000).search);
-    const engine = new FailoverEngine({search: main}, () => slow(1_000, {...ANSWER, count: 1}));
-    const answer = engine.search({text: 'x'});
+    const engine = new FailoverEngine({search: main}, () => slow(1_000, {...RESPONSE, count: 1}));
+    const pending = engine.search({text: 'x'});
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(await answer).toBe(ANSWER);
+    expect(await pending).toBe(RESPONSE);
     await vi.advanceTimersByTimeAsync(1_000);
     void engine.search({text: 'xy'});
     expect(main).toHaveBeenCalledTimes(2);
   });
 
-  it('fails within five seconds when neither answers', async () => {
-    const answer = new FailoverEngine(never, () => never).search({text: 'x'});
-    const outcome = expect(answer).rejects.toThrow('Search: nothing answered within 4300 ms.');
+  it('fails within five seconds when neither responds', async () => {
+    const pending = new FailoverEngine(hanging, () => hanging).search({text: 'x'});
+    const outcome = expect(pending).rejects.toThrow('Search: no response within 4300 ms.');
     await vi.advanceTimersByTimeAsync(4_300);
     await outcome;
   });
 
-  it('fails at once, and not as a failure of the server, when a newer query comes', async () => {
+  it('rejects a replaced query at once, without counting it as a failure of the server', async () => {
     const request = new AbortController();
     const main = vi.fn(
       (_query: unknown, signal?: AbortSignal) =>
-        new Promise<SearchAnswer>((_resolve, reject) =>
+        new Promise<SearchResponse>((_resolve, reject) =>
           signal?.addEventListener('abort', () => reject(new Error('aborted'))),
         ),
     );
-    const createSpare = vi.fn(() => answering);
-    const engine = new FailoverEngine({search: main}, createSpare);
-    const answer = engine.search({text: 'x'}, request.signal);
+    const createFallback = vi.fn(() => healthy);
+    const engine = new FailoverEngine({search: main}, createFallback);
+    const pending = engine.search({text: 'x'}, request.signal);
     request.abort();
-    await expect(answer).rejects.toThrow(/abort/i);
-    expect(createSpare).not.toHaveBeenCalled();
+    await expect(pending).rejects.toThrow(/abort/i);
+    expect(createFallback).not.toHaveBeenCalled();
     void engine.search({text: 'xy'});
     expect(main).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves a server that failed in peace also when readers type on', async () => {
+  it('keeps the cool-down when readers type on', async () => {
     const main = createSwitch();
     main.state.works = false;
-    const spare: SearchEngine = {
+    const fallback: SearchEngine = {
       search: (_query, signal) =>
         new Promise((resolve, reject) => {
           signal?.addEventListener('abort', () => reject(new Error('aborted')));
-          setTimeout(resolve, 100, ANSWER);
+          setTimeout(resolve, 100, RESPONSE);
         }),
     };
     const engine = new FailoverEngine(
       main.engine,
-      () => spare,
+      () => fallback,
       () => 0,
     );
     const first = engine.search({text: 'x'});

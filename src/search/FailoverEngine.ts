@@ -1,91 +1,115 @@
-import type {SearchAnswer, SearchEngine, SearchQuery} from './types';
+import type {SearchEngine, SearchQuery, SearchResponse} from './types';
 
-/** After a failure the server is left alone for so long: nobody waits for it at each key. */
-const REST_MS = 30_000;
-/** A server that takes longer than this is no longer waited for alone. */
-const LATE_MS = 1_000;
-/** By then a reader knows that nothing comes. */
-const LIMIT_MS = 4_300;
+/** After a failure the server is not asked for this long, so that no key press waits for it. */
+const COOL_DOWN_MS = 30_000;
+/** After this long without a response, the fallback is asked as well. */
+const HEDGE_MS = 1_000;
+/** After this long, the search fails. */
+const TIMEOUT_MS = 4_300;
 
-/** Asks the first engine, and the second when the first fails or is late; only when both fail, it fails, and soon. */
+/** Asks the main engine, and the fallback when the main engine fails or is slow. Fails only when both do. */
 export class FailoverEngine implements SearchEngine {
-  private spare: SearchEngine | undefined;
-  private restsUntil = -Infinity;
+  private fallback: SearchEngine | undefined;
+  private coolsDownUntil = -Infinity;
+  private isFailureLogged = false;
 
   /**
-   * @param main the engine to ask
-   * @param createSpare makes the other one, when it is first needed
-   * @param now milliseconds that only grow
+   * @param main the engine to ask first
+   * @param createFallback creates the other engine when it is first needed
+   * @param now a monotonic clock in milliseconds
    */
   constructor(
     private readonly main: SearchEngine,
-    private readonly createSpare: () => SearchEngine,
+    private readonly createFallback: () => SearchEngine,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  async search(query: SearchQuery, signal?: AbortSignal): Promise<SearchAnswer> {
-    const limit = startTimer(LIMIT_MS);
+  async search(query: SearchQuery, signal?: AbortSignal): Promise<SearchResponse> {
+    const timeout = startTimer(TIMEOUT_MS);
     try {
       return await Promise.race([
-        this.now() < this.restsUntil ? this.askSpare(query, signal) : this.askBoth(query, signal),
-        limit.after.then(() =>
-          Promise.reject(new Error(`Search: nothing answered within ${LIMIT_MS} ms.`)),
+        this.now() < this.coolsDownUntil
+          ? this.askFallback(query, signal)
+          : this.askBoth(query, signal),
+        timeout.elapsed.then(() =>
+          Promise.reject(new Error(`Search: no response within ${TIMEOUT_MS} ms.`)),
         ),
       ]);
     } catch (error) {
-      // Both are asked again with the next key; that a newer query came says nothing of either.
-      if (signal?.aborted !== true) this.restsUntil = -Infinity;
+      // The next query asks both again. A query that was replaced says nothing about either.
+      if (signal?.aborted !== true) this.coolsDownUntil = -Infinity;
       throw error;
     } finally {
-      limit.stop();
+      timeout.stop();
     }
   }
 
   private async askBoth(
     query: SearchQuery,
     signal: AbortSignal | undefined,
-  ): Promise<SearchAnswer> {
-    const late = startTimer(LATE_MS);
-    const main = this.main.search(query, signal);
-    const answer = await Promise.race([main.catch(() => undefined), late.after]);
-    late.stop();
-    if (answer !== undefined) return answer;
-    signal?.throwIfAborted();
-    let isLate = true;
-    void main.then(
-      () => (isLate = false),
-      () => undefined,
+  ): Promise<SearchResponse> {
+    let cause: unknown = new Error(`Search server: no response within ${HEDGE_MS} ms.`);
+    let hasResponded = false;
+    const main = this.main.search(query, signal).then(
+      (response) => {
+        hasResponded = true;
+        this.isFailureLogged = false;
+        return response;
+      },
+      (error: unknown) => {
+        cause = error;
+        throw error;
+      },
     );
-    const spare = this.askSpare(query, signal).then((given) => {
-      if (isLate) {
-        this.restsUntil = this.now() + REST_MS;
-        console.warn('The search server did not answer in time; the index of this site did.');
-      }
-      return given;
+    const hedge = startTimer(HEDGE_MS);
+    const early = await Promise.race([main.catch(() => undefined), hedge.elapsed]);
+    hedge.stop();
+    if (early !== undefined) return early;
+    signal?.throwIfAborted();
+    const fallback = this.askFallback(query, signal).then((response) => {
+      if (!hasResponded) this.startCoolDown(cause);
+      return response;
     });
     try {
-      return await Promise.any([main, spare]);
+      return await Promise.any([main, fallback]);
     } catch (error) {
       signal?.throwIfAborted();
-      throw (error as AggregateError).errors[1];
+      const [, fallbackError] = (error as AggregateError).errors as [unknown, unknown];
+      throw new Error(toMessage(fallbackError), {cause});
     }
   }
 
-  private async askSpare(
+  private async askFallback(
     query: SearchQuery,
     signal: AbortSignal | undefined,
-  ): Promise<SearchAnswer> {
-    this.spare ??= this.createSpare();
-    return {...(await this.spare.search(query, signal)), isSpare: true};
+  ): Promise<SearchResponse> {
+    this.fallback ??= this.createFallback();
+    return {...(await this.fallback.search(query, signal)), isFallback: true};
+  }
+
+  /** Logs the cause once, and again only after the main engine has responded in between. */
+  private startCoolDown(cause: unknown): void {
+    this.coolsDownUntil = this.now() + COOL_DOWN_MS;
+    if (this.isFailureLogged) return;
+    this.isFailureLogged = true;
+    console.warn(
+      `The search server failed, so the results come from the site's own index. Cause: ${toMessage(cause)}`,
+    );
   }
 }
 
-/** Something to wait for that can be given up. */
-function startTimer(ms: number): {readonly after: Promise<undefined>; readonly stop: () => void} {
+const toMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** A timer that can be stopped. */
+function startTimer(ms: number): {
+  readonly elapsed: Promise<undefined>;
+  readonly stop: () => void;
+} {
   let stop = (): void => undefined;
-  const after = new Promise<undefined>((resolve) => {
+  const elapsed = new Promise<undefined>((resolve) => {
     const timer = setTimeout(resolve, ms, undefined);
     stop = () => clearTimeout(timer);
   });
-  return {after, stop};
+  return {elapsed, stop};
 }

@@ -68,11 +68,11 @@ const createEngine = (
     timeoutMs: 400,
   });
 
-const REFUSED = 'http://127.0.0.1:9';
+const UNREACHABLE = 'http://127.0.0.1:9';
 const HOOK = {url: `${SITE}/docs/content/hooks#register`, content: 'hook'};
 
 describe('TypesenseEngine', () => {
-  it('finds records of the language and docs versions, as hits of this site', async () => {
+  it('finds only records of the language and docs versions', async () => {
     const filled = await fill([
       {...HOOK, content: 'Register a hook.'},
       {url: `${SITE}/docs/de`, language: 'de', content: 'hook'},
@@ -97,7 +97,7 @@ describe('TypesenseEngine', () => {
     ]);
   });
 
-  it('counts places, not records, in all groups as in one', async () => {
+  it('counts places, not records, with and without a group filter', async () => {
     const filled = await fill([
       HOOK,
       {...HOOK, content: 'Another text about a hook.'},
@@ -113,7 +113,7 @@ describe('TypesenseEngine', () => {
     expect([none.hits.length, none.count, none.groups]).toEqual([0, 0, {guides: 1, api: 1}]);
   });
 
-  it('hands markup on as text and follows no address but https and its own', async () => {
+  it('keeps markup as text and drops addresses that are neither https nor on this site', async () => {
     const filled = await fill([
       {
         ...HOOK,
@@ -135,31 +135,31 @@ describe('TypesenseEngine', () => {
     );
   });
 
-  it('asks the nearest node first and goes on to the next when one fails', async () => {
+  it('asks the nearest node first and the next node when it fails', async () => {
     const filled = await fill([HOOK]);
     const asked = vi.fn();
     const broken = await startBroken((_request, response) => {
       asked();
       response.writeHead(503).end();
     });
-    const engine = createEngine([REFUSED, filled.origin], broken, filled);
+    const engine = createEngine([UNREACHABLE, filled.origin], broken, filled);
     expect((await engine.search({text: 'hook'})).count).toBe(1);
     expect((await engine.search({text: 'hook'})).count).toBe(1);
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
   const faults: Record<string, RequestListener> = {
-    'answers 500': (_request, response) => void response.writeHead(500).end('{}'),
-    'answers 401': (_request, response) =>
+    'responds with 500': (_request, response) => void response.writeHead(500).end('{}'),
+    'responds with 401': (_request, response) =>
       void response.writeHead(401).end('{"message":"Forbidden"}'),
-    'answers 429': (_request, response) => void response.writeHead(429).end('{}'),
+    'responds with 429': (_request, response) => void response.writeHead(429).end('{}'),
     hangs: () => undefined,
-    'breaks off': (request) => void request.socket.destroy(),
-    'answers HTML': (_request, response) => void response.end('<!doctype html>'),
-    'answers nothing': (_request, response) => void response.end(),
-    'answers an empty list': (_request, response) => void response.end('{"results":[]}'),
-    'answers other JSON': (_request, response) => void response.end('[1]'),
-    'answers an error with 200': (_request, response) =>
+    'resets the connection': (request) => void request.socket.destroy(),
+    'responds with HTML': (_request, response) => void response.end('<!doctype html>'),
+    'responds with an empty body': (_request, response) => void response.end(),
+    'responds with an empty list': (_request, response) => void response.end('{"results":[]}'),
+    'responds with other JSON': (_request, response) => void response.end('[1]'),
+    'responds with an error and status 200': (_request, response) =>
       void response.end('{"results":[{"code":404,"error":"Collection not found"}]}'),
   };
   for (const [name, listener] of Object.entries(faults)) {
@@ -170,15 +170,15 @@ describe('TypesenseEngine', () => {
     });
   }
 
-  it('gives up on many nodes that hang before a reader does', async () => {
+  it('fails within the total timeout when many nodes hang', async () => {
     const hanging = await Promise.all(Array.from({length: 12}, () => startBroken(() => undefined)));
     const start = performance.now();
     await expect(createEngine(hanging).search({text: 'hook'})).rejects.toThrow();
     expect(performance.now() - start).toBeLessThan(4_400);
   });
 
-  it('fails when the server is not there, and at once when a newer query comes', async () => {
-    await expect(createEngine([REFUSED]).search({text: 'hook'})).rejects.toThrow();
+  it('fails when the server is unreachable, and at once when a newer query arrives', async () => {
+    await expect(createEngine([UNREACHABLE]).search({text: 'hook'})).rejects.toThrow();
     const request = new AbortController();
     const pending = createEngine([await startBroken(() => undefined)]).search(
       {text: 'hook'},

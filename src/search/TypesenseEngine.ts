@@ -1,27 +1,27 @@
 import type {TypesenseSettings} from '../portal/typesense';
-import {readTypesenseAnswer} from './readTypesenseAnswer';
+import {readTypesenseResponse} from './readTypesenseResponse';
 import {toTypesenseSearches} from './toTypesenseSearches';
-import type {SearchAnswer, SearchEngine, SearchQuery} from './types';
+import type {SearchResponse, SearchEngine, SearchQuery} from './types';
 
 export interface TypesenseOptions extends TypesenseSettings {
-  /** Origin of the published site; hits below it are followed within the page. */
+  /** Origin of the published site; hits on it open without a full page load. */
   readonly siteUrl: string;
-  /** How long one node may take. Default: 1,500 ms. */
+  /** Timeout of one node. Default: 1,500 ms. */
   readonly timeoutMs?: number;
 }
 
-/** How long all nodes together may take. */
+/** Timeout of all nodes together. */
 const ALL_NODES_MS = 3_000;
-/** A node that failed is asked last for so long. */
+/** A node that failed is asked last for this long. */
 const UNHEALTHY_MS = 60_000;
 
-/** A Typesense cluster, asked over HTTP without a client library: one request for each query. */
+/** Searches a Typesense cluster over HTTP without a client library: one request per query. */
 export class TypesenseEngine implements SearchEngine {
   private readonly failedAt = new Map<string, number>();
 
   constructor(private readonly options: TypesenseOptions) {}
 
-  async search(query: SearchQuery, signal?: AbortSignal): Promise<SearchAnswer> {
+  async search(query: SearchQuery, signal?: AbortSignal): Promise<SearchResponse> {
     if (query.text.trim() === '') return {hits: [], count: 0, groups: {}};
     const body = JSON.stringify({searches: toTypesenseSearches(query, this.options)});
     const allNodes = AbortSignal.timeout(ALL_NODES_MS);
@@ -29,12 +29,12 @@ export class TypesenseEngine implements SearchEngine {
     for (const node of this.listNodes()) {
       if (allNodes.aborted) break;
       try {
-        const answer = readTypesenseAnswer(
+        const response = readTypesenseResponse(
           await this.ask(node, body, [allNodes, ...(signal === undefined ? [] : [signal])]),
           this.options.siteUrl,
         );
         this.failedAt.delete(node);
-        return answer;
+        return response;
       } catch (error) {
         signal?.throwIfAborted();
         this.failedAt.set(node, performance.now());
@@ -44,7 +44,7 @@ export class TypesenseEngine implements SearchEngine {
     throw lastError;
   }
 
-  /** The nearest first, those that failed lately last. */
+  /** The nearest node first, nodes that failed recently last. */
   private listNodes(): string[] {
     const {nearestNode, nodes} = this.options;
     const all = [...new Set([...(nearestNode === null ? [] : [nearestNode]), ...nodes])];
@@ -55,7 +55,7 @@ export class TypesenseEngine implements SearchEngine {
 
   private async ask(node: string, body: string, limits: readonly AbortSignal[]): Promise<unknown> {
     const {searchKey, timeoutMs = 1_500} = this.options;
-    // The key in the address and text as type: a request that needs no preflight.
+    // With the key in the address and a plain-text body, the request needs no preflight.
     const response = await fetch(
       `${node}/multi_search?${new URLSearchParams({'x-typesense-api-key': searchKey})}`,
       {

@@ -1,4 +1,4 @@
-/** All words of the index, to mend words that are not among them. */
+/** All words of the index; corrects words that are not in it. */
 export class Vocabulary {
   private readonly words = new Set<string>();
   private sorted: string[] | undefined;
@@ -17,12 +17,12 @@ export class Vocabulary {
     return this.words.has(word);
   }
 
-  /** Whether some word begins so. */
+  /** Whether a word starts with the prefix. */
   hasPrefix(prefix: string): boolean {
     return this.complete(prefix, 1).length > 0;
   }
 
-  /** The first words that begin so, in the order of the alphabet. */
+  /** The first words that start with the prefix, in alphabetical order. */
   complete(prefix: string, limit: number): readonly string[] {
     this.sorted ??= [...this.words].sort();
     let low = 0;
@@ -36,7 +36,7 @@ export class Vocabulary {
     return found.filter((word) => word.startsWith(prefix));
   }
 
-  /** The words that are nearest to a mistyped one; short words are left as they are. */
+  /** The known words closest to a mistyped one. Short words and numbers are never corrected. */
   correct(wrong: string): string[] {
     const limit = wrong.length < 4 || /^\d+$/.test(wrong) ? 0 : wrong.length < 8 ? 1 : 2;
     let nearest: string[] = [];
@@ -54,7 +54,7 @@ export class Vocabulary {
   }
 }
 
-/** Edits from one word to another, two letters that changed places counting as one; more than the limit is not told apart. */
+/** Edit distance in which swapping two neighbors counts once. Above the limit, the result is the limit plus one or more. */
 export function getDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];

@@ -1,20 +1,20 @@
-import type {WorkerResponse} from './searchWorker';
-import type {CompactIndex, SearchAnswer, SearchEngine, SearchQuery} from './types';
+import type {WorkerMessage} from './searchWorker';
+import type {CompactIndex, SearchResponse, SearchEngine, SearchQuery} from './types';
 
 interface Waiting {
   readonly query: SearchQuery;
-  readonly resolve: (answer: SearchAnswer) => void;
+  readonly resolve: (response: SearchResponse) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** How long a query waits for the index, and then for its answer. */
-const PATIENCE_MS = 5_000;
-/** An index that takes longer than this is asked for anew by the next query. */
+/** How long a query waits for the index, and then for its response. */
+const TIMEOUT_MS = 5_000;
+/** After this long, the next query fetches the index again. */
 const INDEX_TIMEOUT_MS = 60_000;
 
 /**
- * The embedded engine in a worker, so that typing is never held up; in the page itself where a worker does not start.
- * It fetches its index when made, beside the worker's script rather than after it.
+ * Runs the embedded engine in a worker so that it never blocks typing, or in the page if no worker starts.
+ * Fetches the index when created, in parallel with the worker's script.
  */
 export class WorkerEngine implements SearchEngine {
   private worker: Worker | undefined;
@@ -23,29 +23,29 @@ export class WorkerEngine implements SearchEngine {
   private readonly waiting = new Map<number, Waiting>();
   private nextId = 0;
 
-  /** @param indexUrl where the index is */
+  /** @param indexUrl address of the index */
   constructor(private readonly indexUrl: string) {
     try {
       this.worker = new Worker(new URL('./searchWorker.ts', import.meta.url));
-      this.worker.addEventListener('message', ({data}: MessageEvent<WorkerResponse>) =>
+      this.worker.addEventListener('message', ({data}: MessageEvent<WorkerMessage>) =>
         this.settle(data),
       );
-      this.worker.addEventListener('error', () => this.stayInPage());
+      this.worker.addEventListener('error', () => this.fallBackToPage());
     } catch {
-      // Workers are missing or forbidden here.
+      // The browser has no workers, or forbids them.
       this.worker = undefined;
     }
     this.prepare().catch(() => undefined);
   }
 
-  async search(query: SearchQuery, signal?: AbortSignal): Promise<SearchAnswer> {
-    await within(PATIENCE_MS, this.prepare(), 'Search index: takes too long.');
+  async search(query: SearchQuery, signal?: AbortSignal): Promise<SearchResponse> {
+    await withTimeout(TIMEOUT_MS, this.prepare(), 'Search index: not loaded in time.');
     signal?.throwIfAborted();
     if (this.worker === undefined) return this.askPage(query);
     return this.askWorker(this.worker, query, signal);
   }
 
-  /** Loads the index once; a failure is forgotten, so that the next query tries again. */
+  /** Loads the index once. After a failure, the next query tries again. */
   private prepare(): Promise<void> {
     this.loading ??= this.load().catch((error: unknown) => {
       this.loading = undefined;
@@ -56,7 +56,7 @@ export class WorkerEngine implements SearchEngine {
 
   private async load(): Promise<void> {
     const response = await fetch(this.indexUrl, {signal: AbortSignal.timeout(INDEX_TIMEOUT_MS)});
-    if (!response.ok) throw new Error(`Search index: the server answered ${response.status}.`);
+    if (!response.ok) throw new Error(`Search index: status ${response.status}. Expected: 200.`);
     const index = await response.arrayBuffer();
     if (this.worker === undefined) {
       const {EmbeddedEngine} = await import('./EmbeddedEngine');
@@ -70,43 +70,43 @@ export class WorkerEngine implements SearchEngine {
     worker: Worker,
     query: SearchQuery,
     signal: AbortSignal | undefined,
-  ): Promise<SearchAnswer> {
+  ): Promise<SearchResponse> {
     const id = this.nextId;
     this.nextId += 1;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, {query, resolve, reject});
       signal?.addEventListener('abort', () => {
-        if (this.waiting.delete(id)) worker.postMessage({outdated: id});
+        if (this.waiting.delete(id)) worker.postMessage({canceled: id});
         reject(new DOMException('The query was replaced by a newer one.', 'AbortError'));
       });
-      // A worker that is silent was ended by the browser.
+      // The browser has terminated a worker that stays silent.
       setTimeout(
-        () => this.waiting.has(id) && worker === this.worker && this.stayInPage(),
-        PATIENCE_MS,
+        () => this.waiting.has(id) && worker === this.worker && this.fallBackToPage(),
+        TIMEOUT_MS,
       );
       worker.postMessage({id, query});
     });
   }
 
-  private askPage(query: SearchQuery): Promise<SearchAnswer> {
+  private askPage(query: SearchQuery): Promise<SearchResponse> {
     return this.inPage === undefined
       ? Promise.reject(new Error('Search index: not loaded.'))
       : this.inPage.search(query);
   }
 
-  private settle(response: WorkerResponse): void {
-    const waiting = this.waiting.get(response.id);
-    this.waiting.delete(response.id);
-    if ('answer' in response) {
-      waiting?.resolve(response.answer);
+  private settle(message: WorkerMessage): void {
+    const waiting = this.waiting.get(message.id);
+    this.waiting.delete(message.id);
+    if ('response' in message) {
+      waiting?.resolve(message.response);
     } else {
       this.loading = undefined;
-      waiting?.reject(new Error(response.error));
+      waiting?.reject(new Error(message.error));
     }
   }
 
-  /** The worker has failed, or could not start: what waits for it is answered here. */
-  private stayInPage(): void {
+  /** The worker failed or did not start: the page runs the waiting queries itself. */
+  private fallBackToPage(): void {
     this.worker?.terminate();
     this.worker = undefined;
     this.loading = undefined;
@@ -116,8 +116,8 @@ export class WorkerEngine implements SearchEngine {
   }
 }
 
-/** The promise, or a failure when it takes too long. */
-function within<Value>(ms: number, promise: Promise<Value>, message: string): Promise<Value> {
+/** Rejects when the promise takes longer than this. */
+function withTimeout<Value>(ms: number, promise: Promise<Value>, message: string): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(message)), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -2,7 +2,7 @@ import {billedStatuses, recognitionErrors} from '../data/errors';
 import {limitFacts, type LimitFact} from '../data/limitFacts';
 import {stem, tokenize} from './tokenize';
 
-/** What a reader asked for, in one line, and where more of it stands. */
+/** A one-line answer, and where the details are. */
 export interface Answer {
   readonly text: string;
   /** Route below the base, with the anchor. */
@@ -15,7 +15,7 @@ const limitsAsked = limitFacts.flatMap((fact) =>
   fact.asked.map((phrase) => ({words: toWords(phrase), answer: toLimitAnswer(fact)})),
 );
 
-/** Every answer there is, so that a test can follow their links. */
+/** All answers, so that a test can follow their links. */
 export const listAnswers = (): readonly Answer[] => [
   ...limitFacts.map(toLimitAnswer),
   ...recognitionErrors
@@ -24,7 +24,7 @@ export const listAnswers = (): readonly Answer[] => [
 ];
 
 /**
- * The limit or error that a query asks for, from the data behind the documents.
+ * The limit or status code that a query asks about, from the data behind the documents.
  *
  * @example findAnswer('error 413') // {text: '413: Image too large. Not charged.', to: '/api/vehicle#recognizeVehicle-413'}
  */

@@ -3,7 +3,7 @@ import {stem, tokenizeWords} from './tokenize';
 
 const cache = new WeakMap<object, readonly string[]>();
 
-/** The words of a section's text in order, stemmed, identifiers whole; remembered, as each key asks for them again. */
+/** The stemmed words of a section's text in order, identifiers whole; cached, because every key press needs them. */
 export function toWords(section: {readonly text: string}): readonly string[] {
   const known = cache.get(section);
   if (known !== undefined) return known;
@@ -12,7 +12,7 @@ export function toWords(section: {readonly text: string}): readonly string[] {
   return words;
 }
 
-/** Length in words of the shortest stretch that holds all that is wanted; infinite when something is missing. */
+/** Length in words of the shortest passage with all terms; infinite when a term is missing. */
 export function findSpan(words: readonly string[], wanted: readonly Wanted[]): number {
   const starts = new Map<string, number>();
   wanted.forEach(({ways}, index) =>

@@ -5,7 +5,7 @@ import {TypesenseEngine} from './TypesenseEngine';
 import {WorkerEngine} from './WorkerEngine';
 import type {SearchEngine} from './types';
 
-/** What the engines need to know of the site; its configuration has all of it. */
+/** The part of the site configuration that the engines need. */
 export interface SearchSite {
   readonly baseUrl: string;
   readonly url: string;
@@ -14,7 +14,7 @@ export interface SearchSite {
 
 let engine: SearchEngine | undefined;
 
-/** The engine of this page, made on first use: the embedded index, before it a search server when one is configured. */
+/** The engine of this page, created on first use: the embedded index, or a search server with the index as fallback. */
 export function getSearchEngine(site: SearchSite): SearchEngine {
   engine ??= createSearchEngine(site);
   return engine;

@@ -5,7 +5,7 @@ const WORD = /[\p{L}\p{N}]+(?:[-_./:@'][\p{L}\p{N}]+)*/gu;
 const AROUND = 8;
 const MAX_CHARACTERS = 180;
 
-/** A text with the words that were looked for marked, whole words and their beginnings. */
+/** Marks the words of a text that match the query, prefixes included. */
 export function mark(text: string, words: readonly string[]): Marked {
   const parts: [string, boolean][] = [];
   let end = 0;
@@ -19,14 +19,14 @@ export function mark(text: string, words: readonly string[]): Marked {
   return parts;
 }
 
-/** The part of a text around its first match, cut at words. */
+/** The part of a text around its first match, cut between words. */
 export function toSnippet(text: string, words: readonly string[]): Marked {
   const all = [...text.matchAll(/\S+/g)];
   const first = Math.max(
     0,
     all.findIndex(([word]) => [...word.matchAll(WORD)].some(([inner]) => isMatch(inner, words))),
   );
-  // A short text is shown whole, from its beginning.
+  // A short text is shown whole.
   const from = text.length <= MAX_CHARACTERS ? 0 : Math.max(0, first - AROUND);
   const start = all[from]?.index ?? 0;
   let stop = start;

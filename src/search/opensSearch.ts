@@ -7,8 +7,8 @@ export function isTextField(
 }
 
 /**
- * Ctrl+K and Cmd+K everywhere, `/` outside of fields (specification section 2, "Search modal"),
- * and a click on a button that opens a dialog, whose field gets what is typed next.
+ * Whether an event opens the search: Ctrl+K or Cmd+K anywhere, `/` outside of fields (specification section 2,
+ * "Search modal"), or a click on a button that opens a dialog.
  */
 export function opensSearch(event: Event): boolean {
   if (event instanceof KeyboardEvent) {

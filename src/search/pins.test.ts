@@ -3,7 +3,7 @@ import {getPinned, listPins} from './pins';
 import {normalize} from './tokenize';
 
 describe('pinned queries', () => {
-  it('are found however they are typed, and only when nothing else is asked for', () => {
+  it('match regardless of case and spacing, and only the whole query', () => {
     const pinned = getPinned('pricing');
     expect(pinned[0]).toBe('/docs/content/faq#price');
     expect(getPinned('  PRICING ')).toEqual(pinned);
@@ -12,7 +12,7 @@ describe('pinned queries', () => {
     expect(getPinned('')).toEqual([]);
   });
 
-  it('are written as both engines compare them, and each is in one entry only', () => {
+  it('are normalized and unique', () => {
     const pins = listPins();
     expect(pins.filter(({query}) => query !== normalize(query).trim())).toEqual([]);
     const keys = pins.map(({query, path}) => `${query} ${path}`);

@@ -2,9 +2,9 @@ import {baseUrl} from '../portal/product';
 import curations from './curations.json';
 import {normalize} from './tokenize';
 
-/** A place that stands first when exactly this is asked for. */
+/** A place that comes first for exactly this query. */
 export interface Pin {
-  /** In small letters. */
+  /** In lower case. */
   readonly query: string;
   /** Path on the host, with the anchor. */
   readonly path: string;
@@ -14,10 +14,10 @@ const pins: readonly Pin[] = curations.flatMap(({queries, pages}) =>
   queries.flatMap((query) => pages.map((page) => ({query, path: baseUrl + page}))),
 );
 
-/** All of `curations.json`; those of one query in the order in which they are to stand. */
+/** All pins of `curations.json`; those of one query in the order of their hits. */
 export const listPins = (): readonly Pin[] => pins;
 
-/** Paths of the places that are pinned to a query. */
+/** Paths of the places pinned to a query. */
 export function getPinned(query: string): readonly string[] {
   const asked = normalize(query.trim()).replace(/\s+/g, ' ');
   return pins.filter((pin) => pin.query === asked).map(({path}) => path);

@@ -79,8 +79,8 @@ const query = fc.oneof(
 );
 const groups = [undefined, ...new Set<SearchGroup>(Object.values(searchKinds))];
 
-describe('whatever is typed', () => {
-  fuzz('is answered with hits whose texts are those of the index, marked', {
+describe('any query', () => {
+  fuzz('finds hits whose texts come from the index, with matches marked', {
     target: 'search: queries',
     usual: 500,
     property: fc.asyncProperty(

@@ -87,7 +87,7 @@ const READ = 40;
  * of the question the title answers, then by how close together the words stand in the text.
  *
  * @param wanted what is looked for, in every way to say it
- * @param queries the query as typed, and as it was mended
+ * @param queries the query as typed, and as it was corrected
  */
 export function rankSections<Section extends Ranked>(
   candidates: readonly Candidate<Section>[],

@@ -1,25 +1,25 @@
 import {EmbeddedEngine} from './EmbeddedEngine';
-import type {CompactIndex, SearchAnswer, SearchQuery} from './types';
+import type {CompactIndex, SearchResponse, SearchQuery} from './types';
 
-/** What the page sends: first the index, then queries, and which of them nobody waits for any more. */
+/** What the page sends: the index first, then queries, and the ids of queries that a newer one replaced. */
 export type WorkerRequest =
   | {readonly index: ArrayBuffer}
   | {readonly id: number; readonly query: SearchQuery}
-  | {readonly outdated: number};
-/** What the worker answers, by the id of the query. */
-export type WorkerResponse = {readonly id: number} & (
-  {readonly answer: SearchAnswer} | {readonly error: string}
+  | {readonly canceled: number};
+/** What the worker sends back, by the id of the query. */
+export type WorkerMessage = {readonly id: number} & (
+  {readonly response: SearchResponse} | {readonly error: string}
 );
 
 let engine: EmbeddedEngine | undefined;
 let failure = 'Search index: not loaded.';
-const outdated = new Set<number>();
+const canceled = new Set<number>();
 
 self.addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {
   if ('index' in data) build(data.index);
-  else if ('outdated' in data) outdated.add(data.outdated);
-  // Later, so that what has come meanwhile is known: a query that has been replaced is not answered.
-  else setTimeout(() => void answer(data.id, data.query));
+  else if ('canceled' in data) canceled.add(data.canceled);
+  // Deferred, so that a cancellation that is already queued takes effect first.
+  else setTimeout(() => void respond(data.id, data.query));
 });
 
 function build(index: ArrayBuffer): void {
@@ -31,11 +31,11 @@ function build(index: ArrayBuffer): void {
   }
 }
 
-async function answer(id: number, query: SearchQuery): Promise<void> {
-  if (outdated.delete(id)) return;
+async function respond(id: number, query: SearchQuery): Promise<void> {
+  if (canceled.delete(id)) return;
   try {
     if (engine === undefined) throw new Error(failure);
-    self.postMessage({id, answer: await engine.search(query)});
+    self.postMessage({id, response: await engine.search(query)});
   } catch (error) {
     self.postMessage({id, error: String(error)});
   }

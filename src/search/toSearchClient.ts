@@ -1,6 +1,6 @@
-import type {SearchAnswer} from './types';
+import type {SearchResponse} from './types';
 
-/** What the modal of typesense-docsearch-react expects of a client, as far as it uses it. */
+/** The part of a search client that the modal of typesense-docsearch-react uses. */
 export interface ModalClient<Hit> {
   readonly search: (requests: readonly {readonly q: string}[]) => PromiseLike<{
     readonly results: readonly {readonly hits: readonly Hit[]; readonly nbHits: number}[];
@@ -9,20 +9,20 @@ export interface ModalClient<Hit> {
   };
 }
 
-/** The modal turns to "stalled" after 300 ms and would then overwrite the error screen. */
+/** The modal switches to "stalled" after 300 ms, which would replace the error screen. */
 const AFTER_STALL_MS = 350;
 
 /**
- * A client for the modal over any engine, mending from outside what the modal does wrong:
- * it shows its error screen only for an error named `RetryError` that reports itself once the stall timer has run
- * and then never settles; and it would let the answer to an old query replace the one to a newer.
+ * Adapts an engine to the modal and works around two of its defects. It shows its error screen only for a
+ * `RetryError` that is reported after its stall timer and never settles. And it lets the response to an older
+ * query replace the response to a newer one.
  *
- * @param answer answers a query; the signal is aborted when a newer one comes
- * @param toHit turns a hit into what the modal shows
+ * @param search runs a query; the signal aborts when a newer query arrives
+ * @param toHit converts a hit to the shape that the modal expects
  */
 export function toSearchClient<Hit>(
-  answer: (text: string, signal: AbortSignal) => Promise<SearchAnswer>,
-  toHit: (hit: SearchAnswer['hits'][number]) => Hit,
+  search: (text: string, signal: AbortSignal) => Promise<SearchResponse>,
+  toHit: (hit: SearchResponse['hits'][number]) => Hit,
 ): ModalClient<Hit> {
   let newest = new AbortController();
   return {
@@ -31,9 +31,9 @@ export function toSearchClient<Hit>(
       newest = new AbortController();
       const {signal} = newest;
       const start = performance.now();
-      // An answer that came too late is no answer.
-      const result = new Promise<SearchAnswer>((resolve, reject) => {
-        answer(request?.q.trim() ?? '', signal).then(
+      // The response to a query that was replaced is dropped.
+      const result = new Promise<SearchResponse>((resolve, reject) => {
+        search(request?.q.trim() ?? '', signal).then(
           (value) => !signal.aborted && resolve(value),
           (error: unknown) =>
             !signal.aborted && reject(error instanceof Error ? error : new Error(String(error))),
@@ -42,7 +42,7 @@ export function toSearchClient<Hit>(
       return {
         then: result.then.bind(result),
         catch: (handle) =>
-          // The modal goes on with `.catch(…).then(…)`; after a failure nothing may follow.
+          // The modal chains `.catch(…).then(…)`; after a failure, `then` must not run.
           new Promise<never>((resolve) => {
             result.then(resolve as (value: unknown) => void, (error: Error) => {
               setTimeout(
@@ -61,6 +61,6 @@ function report(handle: (error: Error) => unknown, error: Error, signal: AbortSi
   try {
     handle(Object.assign(new Error(error.message), {name: 'RetryError'}));
   } catch {
-    // The modal throws it again after showing it.
+    // The modal shows the error, then rethrows it.
   }
 }

@@ -1,7 +1,7 @@
 import type {TypesenseSettings} from '../portal/typesense';
 import type {SearchQuery} from './types';
 
-/** Around what matched: characters that no page holds, so that nothing in a text is taken for a mark. */
+/** Enclose a match. No page contains these characters, so no text can forge a mark. */
 export const MARK_START = '\u0001';
 export const MARK_END = '\u0002';
 
@@ -22,8 +22,8 @@ const MAX_QUERY = 200;
 export type TypesenseSearch = Readonly<Record<string, string | number | boolean>>;
 
 /**
- * The searches of one query: the hits, and when they are of one group, the numbers of all groups.
- * Only pages of the reader's language and docs versions are found (specification section 7).
+ * The searches of one query: the hits and, if they are limited to one group, the counts of all groups.
+ * Finds only pages of the reader's language and docs versions (specification section 7).
  */
 export function toTypesenseSearches(
   {text, group, page = 1, perPage = 10, language = 'en', tags = ['default']}: SearchQuery,
@@ -40,7 +40,7 @@ export function toTypesenseSearches(
     facet_by: 'group',
     sort_by: '_text_match:desc,item_priority:desc',
     prioritize_token_position: true,
-    // Some long queries with typos take half a minute otherwise.
+    // Without it, some long queries with typos take half a minute.
     search_cutoff_ms: 500,
     ...parameters,
   };
@@ -60,5 +60,5 @@ export function toTypesenseSearches(
   return group === undefined ? [hits] : [hits, {...common, filter_by: scope, per_page: 0}];
 }
 
-/** A value in a filter, in backticks so that nothing in it is syntax. */
+/** A value in a filter, in backticks so that none of it is syntax. */
 const quote = (value: string): string => `\`${value.replaceAll('`', '')}\``;

@@ -1,14 +1,14 @@
 const WORD = /[\p{L}\p{N}]+(?:[-_./:@'{}][\p{L}\p{N}{}]+)*/gu;
 const HUMP =
   /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
-/** Most words: one part, and nothing in it to change but the case. */
+/** Most words: a single part that only needs lower case. */
 const PLAIN = /^(?:[A-Z]?[a-z]+|[A-Z]+)$/;
 const SEPARATOR = /[-_./:@'{}]+/;
 const DIACRITICS = /\p{M}/gu;
 
 /**
- * The words of a text as they are found: identifiers whole and in their parts,
- * so that `x-disable-image-resizing` answers to "image resizing" and `plateHeight` to "plate height".
+ * The words of a text as the index holds them. Identifiers are kept whole and also split,
+ * so that "image resizing" finds `x-disable-image-resizing` and "plate height" finds `plateHeight`.
  *
  * @example tokenize('plateHeight in mm') // ['plateheight', 'plate', 'height', 'in', 'mm']
  */
@@ -16,13 +16,13 @@ export function tokenize(text: string): string[] {
   return (text.match(WORD) ?? []).flatMap(toTokens);
 }
 
-/** The same, word by word: each whole first, then its parts. */
+/** The same, grouped by word: the whole word first, then its parts. */
 export const tokenizeWords = (text: string): (readonly [string, ...string[]])[] =>
   (text.match(WORD) ?? []).map((word) => toTokens(word) as [string, ...string[]]);
 
 const MAX_KNOWN = 50_000;
 
-/** Texts repeat their words, so each is looked at once. */
+/** Caches a function of a word, because texts repeat their words. */
 function remember<Value>(make: (word: string) => Value): (word: string) => Value {
   const known = new Map<string, Value>();
   return (word) => {
@@ -49,7 +49,7 @@ const toTokens = remember((word): readonly string[] => {
 export const normalize = (word: string): string =>
   word.normalize('NFD').replace(DIACRITICS, '').toLowerCase();
 
-/** A word without the endings that differ between a question and an answer: hooks, registering, registered. */
+/** A word without its inflection: hooks, registering, registered. */
 export const stem = remember((word) => {
   if (word.length < 4 || /[^a-z]/.test(word)) return word;
   for (const [ending, replacement, shortest] of ENDINGS) {
@@ -63,7 +63,7 @@ export const stem = remember((word) => {
   return word;
 });
 
-/** Ending, what stands for it, and how much of the word must be left. */
+/** Ending, its replacement, and the minimum length of what is left. */
 const ENDINGS: readonly (readonly [ending: string, replacement: string, shortest: number])[] = [
   // One stem for configure, configuration; validate, validation.
   ...['ations', 'ation', 'ating', 'ated', 'ates', 'ate'].map((ending) => [ending, '', 5] as const),

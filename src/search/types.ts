@@ -1,6 +1,6 @@
 import type {SearchGroup, SearchKind} from '../portal/search';
 
-/** What is looked for. */
+/** What the reader searches for. */
 export interface SearchQuery {
   readonly text: string;
   /** Only hits of this group; all when absent. */
@@ -13,7 +13,7 @@ export interface SearchQuery {
   readonly tags?: readonly string[];
 }
 
-/** A piece of text, and whether it is what was looked for. */
+/** Pieces of a text, and whether each matches the query. */
 export type Marked = readonly (readonly [text: string, isMatch: boolean])[];
 
 export interface SearchHit {
@@ -22,30 +22,30 @@ export interface SearchHit {
   readonly url: string;
   readonly kind: SearchKind;
   readonly group: SearchGroup;
-  /** Part of the site, page and headings that lead to the hit; the last is its own title. */
+  /** Part of the site, page and headings above the hit; the last is the title of the hit. */
   readonly path: readonly Marked[];
   readonly snippet: Marked;
 }
 
-export interface SearchAnswer {
+export interface SearchResponse {
   readonly hits: readonly SearchHit[];
-  /** How many there are on all pages. */
+  /** Number of hits on all pages. */
   readonly count: number;
-  /** How many there are in each group, whatever group is asked for. */
+  /** Number of hits in each group, whichever group the query asks for. */
   readonly groups: Readonly<Partial<Record<SearchGroup, number>>>;
-  /** The query as it was understood, when words of it stand nowhere and others like them do. */
-  readonly mended?: string | undefined;
-  /** Whether the embedded index answered because the search server did not. */
-  readonly isSpare?: boolean;
+  /** The query with its typos corrected; absent when every word is known. */
+  readonly corrected?: string | undefined;
+  /** Whether the hits come from the embedded index because the search server failed. */
+  readonly isFallback?: boolean;
 }
 
-/** Something that answers queries: the embedded index, or a Typesense cluster. */
+/** Runs queries: on the embedded index, or on a Typesense cluster. */
 export interface SearchEngine {
-  /** @throws Error when it can't answer; it never answers emptily in place of failing */
-  search(query: SearchQuery, signal?: AbortSignal): Promise<SearchAnswer>;
+  /** @throws Error when it fails; a failure is never an empty response */
+  search(query: SearchQuery, signal?: AbortSignal): Promise<SearchResponse>;
 }
 
-/** A page or section as the build writes it for the embedded index; short, because it travels. */
+/** A page or section as the build writes it for the embedded index; compact, because readers download it. */
 export type CompactSection = readonly [
   page: number,
   anchor: string,

@@ -1,12 +1,12 @@
 import type {CollectionFieldSchema} from 'typesense/lib/Typesense/Collection';
 
-/** Of all text fields; synonyms work only where theirs is the same. */
+/** Locale of all text fields; a synonym applies only to fields of the same locale. */
 export const LOCALE = 'en';
 const LEVELS = [0, 1, 2, 3, 4, 5, 6];
 
 /**
- * Fields of the collection: those of the Typesense DocSearch scraper, so that a stock DocSearch can read it,
- * and three of ours.
+ * Fields of the collection: those of the Typesense DocSearch scraper, so that a stock DocSearch can read them,
+ * and three more.
  */
 export const fields: CollectionFieldSchema[] = [
   {name: 'anchor', type: 'string', optional: true},
@@ -30,5 +30,5 @@ export const fields: CollectionFieldSchema[] = [
   {name: 'group', type: 'string', facet: true, optional: true},
 ];
 
-/** Characters that end a word, so that parts of identifiers are found. */
+/** Characters that separate words, so that parts of identifiers are found. */
 export const separators = ['_', '-', '.', '/', '{', '}', '(', ')', ':', '#', '@'];

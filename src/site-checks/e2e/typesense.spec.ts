@@ -11,7 +11,7 @@ import {getDialog, getHits, INDEX, openSearch} from './support/search';
 
 test.use({baseURL: FIXTURES_URL});
 
-const NOTE = 'The search server does not answer. These results come from the index of this site.';
+const NOTE = "The search server is unavailable. These results come from this site's own index.";
 const RECORD = createRecord('0', {
   'hierarchy.lvl1': 'From the server',
   content: 'Everything about a hook <img src=x onerror="window.hacked=1">',

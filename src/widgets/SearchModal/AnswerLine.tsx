@@ -5,12 +5,12 @@ import {findAnswer} from '../../search/findAnswer';
 import styles from './styles.module.css';
 
 export interface AnswerLineProps {
-  /** What the reader looks for. */
+  /** The query. */
   readonly text: string;
   readonly onChoose?: () => void;
 }
 
-/** The limit or error that was asked for, said at once. */
+/** Answers a question about a limit or a status code in one line. */
 export default function AnswerLine({text, onChoose}: AnswerLineProps): ReactNode {
   const base = useBaseUrl('/');
   const answer = findAnswer(text);

@@ -7,14 +7,14 @@ import type {ModalHit} from './toModalHit';
 
 export interface HitProps {
   readonly hit: ModalHit;
-  /** The modal's own view of the hit; of searches of the past it holds the buttons to keep and to remove them. */
+  /** The modal's own view of the hit; for stored searches it contains the buttons to keep and remove them. */
   readonly children?: ReactNode;
 }
 
-/** A row of the modal's results: the hit, and what can be done with it when it is one of the past. */
+/** A row in the modal: the hit, with its buttons if it is a stored search. */
 export default function Hit({hit, children}: HitProps): ReactNode {
   if (hit.portal === undefined) return null;
-  // The modal keeps hits without their marks.
+  // The modal stores hits without their highlights.
   const isStored = hit._highlightResult === undefined;
   return (
     <>
@@ -28,11 +28,11 @@ export default function Hit({hit, children}: HitProps): ReactNode {
 
 interface HitLinkProps {
   readonly hit: SearchHit;
-  /** Whether the part of the site already stands above the hits of its group. */
+  /** Whether a heading above already names the part of the site. */
   readonly isInGroup?: boolean;
 }
 
-/** One hit: what it is, where it stands, and the words around the match. Text stays text. */
+/** One hit: its title and kind, its place in the site, and the words around the match. All of it is plain text. */
 export function HitLink({hit, isInGroup = false}: HitLinkProps): ReactNode {
   const title = hit.path.at(-1) ?? [];
   const above = hit.path.slice(isInGroup ? 1 : 0, -1);
@@ -62,7 +62,7 @@ export function HitLink({hit, isInGroup = false}: HitLinkProps): ReactNode {
   );
 }
 
-/** A text in which the words that were looked for are marked. */
+/** A text with its matches marked. */
 export function MarkedText({text}: {readonly text: Marked}): ReactNode {
   return text.map(([part, isMatch], index) => (isMatch ? <mark key={index}>{part}</mark> : part));
 }

@@ -1,16 +1,16 @@
 import {useEffect, useMemo, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import type {SearchGroup} from '../../portal/search';
-import type {SearchAnswer} from '../../search/types';
+import type {SearchResponse} from '../../search/types';
 import AnswerLine from './AnswerLine';
 import {groupLabels} from './kindLabels';
-import MendedNote from './MendedNote';
-import SpareNote from './SpareNote';
+import CorrectedNote from './CorrectedNote';
+import FallbackNote from './FallbackNote';
 import StartPlaces from './StartPlaces';
 import styles from './styles.module.css';
 
-/** How the last query ended. */
-export type Outcome = SearchAnswer | 'failed';
+/** Result of the last query. */
+export type Outcome = SearchResponse | 'failed';
 
 export interface PanelProps {
   readonly text: string;
@@ -25,7 +25,7 @@ const chips: readonly [SearchGroup | undefined, string][] = [
   ...(Object.entries(groupLabels) as [SearchGroup, string][]),
 ];
 
-/** Filters, answer and notes below the field. They live in the modal, which has no place for them of its own. */
+/** Filters, answer line and notes below the search field. A portal puts them into the modal, which has no slot for them. */
 export default function Panel({text, outcome, group, onChoose, onClose}: PanelProps): ReactNode {
   const row = useMemo(() => document.createElement('div'), []);
   useEffect(() => {
@@ -49,8 +49,8 @@ export default function Panel({text, outcome, group, onChoose, onClose}: PanelPr
       </div>
       {text === '' && <StartPlaces onChoose={onClose} />}
       <AnswerLine text={text} onChoose={onClose} />
-      <MendedNote answer={outcome} />
-      <SpareNote answer={outcome} />
+      <CorrectedNote outcome={outcome} />
+      <FallbackNote outcome={outcome} />
       <p className={styles.count} role="status">
         {toStatus(outcome)}
       </p>

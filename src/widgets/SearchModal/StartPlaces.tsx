@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {searchStarts} from '../../portal/search';
 import styles from './styles.module.css';
 
-/** Where readers go most, for those who have not searched yet. */
+/** Popular pages, shown until the reader types. */
 export default function StartPlaces({onChoose}: {readonly onChoose: () => void}): ReactNode {
   const base = useBaseUrl('/');
   return (

@@ -7,9 +7,9 @@ export const STORAGE_NAME = 'portal';
 const KEYS = ['RECENT', 'FAVORITE'].map((list) => `__DOCSEARCH_${list}_SEARCHES__${STORAGE_NAME}`);
 
 /**
- * Takes out of the browser's storage what the modal could not show: it trusts what it reads there.
+ * Removes stored searches that the modal could not render, because it trusts what it reads from storage.
  *
- * @param base path that the site is published below; searches of the past lead nowhere else
+ * @param base path that the site is published below; stored searches lead nowhere else
  */
 export function cleanStoredSearches(base: string): void {
   try {
@@ -23,7 +23,7 @@ export function cleanStoredSearches(base: string): void {
       }
     }
   } catch {
-    // No storage, no searches of the past.
+    // Without storage there are no stored searches.
   }
 }
 
@@ -54,7 +54,7 @@ function isSearch(value: unknown, base: string): boolean {
   );
 }
 
-/** What begins with the base may still lead out of it, by two dots. */
+/** An address that starts with the base can still leave it through two dots. */
 const isWithin = (url: string, base: string): boolean =>
   url.startsWith(base) && new URL(url, 'https://site.example').pathname.startsWith(base);
 

@@ -21,7 +21,7 @@ export interface SearchModalProps {
   readonly onClose: () => void;
 }
 
-/** The search over the page, with our engines behind it and our hits in it. */
+/** The search dialog: the modal of typesense-docsearch-react with our engines and our hits. */
 export default function SearchModal({onClose}: SearchModalProps): ReactNode {
   const history = useHistory();
   const engine = useSearchEngine();
@@ -40,12 +40,12 @@ export default function SearchModal({onClose}: SearchModalProps): ReactNode {
       toSearchClient(async (query, signal) => {
         setText(query);
         try {
-          const answer = await engine.search(
+          const response = await engine.search(
             {text: query, group: wanted.current, perPage: 20},
             signal,
           );
-          if (!signal.aborted) setOutcome(answer);
-          return answer;
+          if (!signal.aborted) setOutcome(response);
+          return response;
         } catch (error) {
           if (!signal.aborted) setOutcome('failed');
           throw error;
@@ -110,11 +110,11 @@ export default function SearchModal({onClose}: SearchModalProps): ReactNode {
   );
 }
 
-/** Makes the modal ask again: it does so when its text changes, and a space at the end changes nothing else. */
+/** Makes the modal repeat its query. It does so when its text changes, so a trailing space is toggled. */
 function searchAgain(): void {
   const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
   if (field === null || field.value.trim() === '') return;
-  // React overrides the setter of the element, so the one of its class is used.
+  // React overrides the setter of the element, so this uses the setter of its prototype.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
     field,
     field.value.endsWith(' ') ? field.value.trimEnd() : `${field.value} `,

@@ -1,6 +1,6 @@
 import type {SearchGroup, SearchKind} from '../../portal/search';
 
-/** What a hit is, as its badge says it. */
+/** The badge of a hit, by kind. */
 export const kindLabels: Readonly<Record<SearchKind, string>> = {
   page: 'Page',
   section: 'Section',
@@ -15,7 +15,7 @@ export const kindLabels: Readonly<Record<SearchKind, string>> = {
   error: 'Error',
 };
 
-/** The filters, in the order in which they stand. */
+/** The filters, in order. */
 export const groupLabels: Readonly<Record<SearchGroup, string>> = {
   guides: 'Guides',
   api: 'API',

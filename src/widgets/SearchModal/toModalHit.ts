@@ -1,6 +1,6 @@
 import type {SearchHit} from '../../search/types';
 
-/** A hit as the modal of typesense-docsearch-react takes it; what we show of it stands in `portal`. */
+/** A hit in the shape that the modal of typesense-docsearch-react expects; `portal` is what we render. */
 export interface ModalHit {
   readonly objectID: string;
   readonly type: string;
@@ -8,13 +8,13 @@ export interface ModalHit {
   readonly 'hierarchy.lvl0': string;
   readonly 'hierarchy.lvl1': string;
   readonly content: null;
-  /** Absent in searches of the past that came from the browser's storage. */
+  /** Absent in searches that were stored in the browser. */
   readonly _highlightResult?: Readonly<Record<string, {readonly value: string}>>;
   readonly _snippetResult: Readonly<Record<string, {readonly value: string}>>;
   readonly portal?: SearchHit;
 }
 
-/** The modal groups hits by part of the site and page. */
+/** Converts a hit for the modal, which groups hits by part of the site and page. */
 export function toModalHit(hit: SearchHit): ModalHit {
   const plain = hit.path.map((title) => title.map(([text]) => text).join(''));
   const [area = '', page = area] = plain;

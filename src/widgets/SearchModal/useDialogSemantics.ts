@@ -2,9 +2,9 @@ import {useEffect} from 'react';
 import {keepFocus} from '../../hooks/keepFocus';
 
 /**
- * Tells assistive technology what the modal is: its package calls the whole of it a button,
- * gives all lists one id, leaves them and the field without a name, and puts links and buttons into options,
- * which may hold none: items of a tree may. It also keeps the focus among what it held when it opened only.
+ * Corrects the ARIA roles and names of the modal. Its package makes the whole dialog a button, gives all lists
+ * the same id, names neither them nor the field, and nests links and buttons in options, which only tree items
+ * may contain. It also traps the focus among the elements that existed when it opened.
  */
 export function useDialogSemantics(): void {
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useDialogSemantics(): void {
 
       const field = container.querySelector('.DocSearch-Input');
       field?.setAttribute('aria-label', 'Search the documentation');
-      // It names an icon, and would win over the label.
+      // It points to an icon and would override the label.
       if (field?.hasAttribute('aria-labelledby')) field.removeAttribute('aria-labelledby');
       container
         .querySelectorAll('.DocSearch-SearchBar, .DocSearch-Footer')
@@ -37,7 +37,7 @@ export function useDialogSemantics(): void {
         const label = section.querySelector('.DocSearch-Hit-source')?.textContent ?? 'Results';
         const list = section.querySelector('[role=listbox], [role=tree]');
         if (list === null || list.getAttribute('aria-label') === label) return;
-        // The field points to the first by its id.
+        // The field refers to the first list by its id.
         if (index > 0) list.id = `docsearch-list-${index}`;
         list.setAttribute('role', 'tree');
         list.removeAttribute('aria-labelledby');

@@ -1,9 +1,9 @@
 import {useEffect} from 'react';
 
-/** What a key is called that an input method takes; Safari tells of it only once the words are chosen. */
+/** Key code of a key that an input method handles; Safari reports it only once the word is chosen. */
 const TAKEN_KEY_CODE = 229;
 
-/** Leaves the keys of an input method to it: the modal's package takes the Enter that chooses a word for one that opens a hit. */
+/** Hides the keys of an input method from the modal, which would take the Enter that chooses a word for one that opens a hit. */
 export function useInputMethod(): void {
   useEffect(() => {
     const controller = new AbortController();

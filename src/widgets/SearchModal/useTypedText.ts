@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 
-/** What stands in the modal's field. The modal doesn't tell when it is emptied, so its events are heard. */
+/** The text in the modal's field, read from DOM events because the modal does not report when it is cleared. */
 export function useTypedText(): readonly [text: string, setText: (text: string) => void] {
   const [text, setText] = useState('');
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useTypedText(): readonly [text: string, setText: (text: string) 
     const onReset = ({target}: Event): void => {
       if (target instanceof HTMLFormElement && target.matches('.DocSearch-Form')) setText('');
     };
-    // On the document, so that React has taken the text before a new state makes it render.
+    // On the document, so that React has processed the text before the new state renders.
     document.addEventListener('input', onInput);
     document.addEventListener('reset', onReset);
     return () => {

@@ -8,8 +8,8 @@ import type {SearchGroup} from '../../portal/search';
 import AnswerLine from '../SearchModal/AnswerLine';
 import {HitLink} from '../SearchModal/Hit';
 import {groupLabels} from '../SearchModal/kindLabels';
-import MendedNote from '../SearchModal/MendedNote';
-import SpareNote from '../SearchModal/SpareNote';
+import CorrectedNote from '../SearchModal/CorrectedNote';
+import FallbackNote from '../SearchModal/FallbackNote';
 import {readSearchAddress} from './readSearchAddress';
 import styles from './styles.module.css';
 import {useSearchResults} from './useSearchResults';
@@ -19,7 +19,7 @@ const PER_PAGE = 20;
 /** The results of the query in the address; filters and pages are links, so back and forward work. */
 export default function SearchResults(): ReactNode {
   const {text, group, page} = readSearchAddress(useLocation().search);
-  const [state, askAgain] = useSearchResults({text, group, page, perPage: PER_PAGE});
+  const [state, retry] = useSearchResults({text, group, page, perPage: PER_PAGE});
 
   return (
     <>
@@ -35,29 +35,29 @@ export default function SearchResults(): ReactNode {
           </>
         )}
         {state.status === 'found' && (
-          <p>{state.answer.count === 1 ? '1 result' : `${state.answer.count} results`}</p>
+          <p>{state.response.count === 1 ? '1 result' : `${state.response.count} results`}</p>
         )}
       </div>
       {state.status === 'failed' && (
-        <button type="button" className="portal-button" onClick={askAgain}>
+        <button type="button" className="portal-button" onClick={retry}>
           Try again
         </button>
       )}
       <AnswerLine text={text} />
       {state.status === 'found' && (
         <>
-          <MendedNote answer={state.answer} />
-          <SpareNote answer={state.answer} />
-          <Filters text={text} group={group} counts={state.answer.groups} />
-          {state.answer.count === 0 && <NoResults text={text} />}
+          <CorrectedNote outcome={state.response} />
+          <FallbackNote outcome={state.response} />
+          <Filters text={text} group={group} counts={state.response.groups} />
+          {state.response.count === 0 && <NoResults text={text} />}
           <ol className={styles.hits} start={(page - 1) * PER_PAGE + 1}>
-            {state.answer.hits.map((hit) => (
+            {state.response.hits.map((hit) => (
               <li key={hit.id}>
                 <HitLink hit={hit} />
               </li>
             ))}
           </ol>
-          <Pages text={text} group={group} page={page} count={state.answer.count} />
+          <Pages text={text} group={group} page={page} count={state.response.count} />
         </>
       )}
     </>

@@ -1,10 +1,10 @@
 import type {SearchGroup} from '../../portal/search';
 import {groupLabels} from '../SearchModal/kindLabels';
 
-/** The furthest page that an address may ask for. */
+/** The highest page number that an address may ask for. */
 const MAX_PAGE = 1_000;
 
-/** What the address of the page of results asks for; anybody may have written it. */
+/** Reads the query from the address of the results page, which is untrusted input. */
 export function readSearchAddress(search: string): {
   readonly text: string;
   readonly group: SearchGroup | undefined;

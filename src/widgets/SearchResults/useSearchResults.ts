@@ -1,18 +1,18 @@
 import {useCallback, useEffect, useState} from 'react';
 import {useSearchEngine} from '../../hooks/useSearchEngine';
-import type {SearchAnswer, SearchQuery} from '../../search/types';
+import type {SearchResponse, SearchQuery} from '../../search/types';
 
 export type SearchState =
   | {readonly status: 'empty' | 'failed' | 'searching'}
-  | {readonly status: 'found'; readonly answer: SearchAnswer};
+  | {readonly status: 'found'; readonly response: SearchResponse};
 
-/** Asks the engine again whenever the query changes, and on demand; the answer to an older query is dropped. */
+/** Runs the query when it changes and on demand, and drops responses to older queries.  */
 export function useSearchResults({
   text,
   group,
   page = 1,
   perPage = 10,
-}: SearchQuery): readonly [state: SearchState, askAgain: () => void] {
+}: SearchQuery): readonly [state: SearchState, retry: () => void] {
   const engine = useSearchEngine();
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<{readonly key: string; readonly state: SearchState}>();
@@ -23,13 +23,13 @@ export function useSearchResults({
     engine
       .search({text, group, page, perPage}, request.signal)
       .then(
-        (answer): SearchState => ({status: 'found', answer}),
+        (response): SearchState => ({status: 'found', response}),
         (): SearchState => ({status: 'failed'}),
       )
       .then((state) => !request.signal.aborted && setSettled({key, state}));
     return () => request.abort();
   }, [engine, text, group, page, perPage, key]);
-  const askAgain = useCallback(() => setAttempt((count) => count + 1), []);
-  if (text.trim() === '') return [{status: 'empty'}, askAgain];
-  return [settled?.key === key ? settled.state : {status: 'searching'}, askAgain];
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  if (text.trim() === '') return [{status: 'empty'}, retry];
+  return [settled?.key === key ? settled.state : {status: 'searching'}, retry];
 }

@@ -1,6 +1,6 @@
 import {searchKinds, type SearchGroup, type SearchKind} from '../portal/search';
 import {MARK_END, MARK_START} from './toTypesenseSearches';
-import type {Marked, SearchAnswer, SearchHit} from './types';
+import type {Marked, SearchResponse, SearchHit} from './types';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const toObject = (value: unknown): Fields => (isObject(value) ? value : {});
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-/** The first that is a text: of what a server sends, nothing else is shown. */
+/** The first value that is text; values of other types are never shown. */
 const toText = (...values: readonly unknown[]): string =>
   values.find((value) => typeof value === 'string') ?? '';
 const isCount = (value: unknown): value is number =>
@@ -17,20 +17,18 @@ const toGroup = (value: unknown): SearchGroup | undefined =>
   Object.values(searchKinds).find((group) => group === value);
 
 /**
- * What a server answered to `multi_search`, as hits.
+ * Reads the response to `multi_search`.
  *
- * @param body the JSON of the answer
+ * @param body the parsed JSON of the response
  * @param siteUrl origin of the published site
- * @throws Error when the answer is an error or no answer of such a server
+ * @throws Error when the response is an error, or not a response of a search server
  */
-export function readTypesenseAnswer(body: unknown, siteUrl: string): SearchAnswer {
+export function readTypesenseResponse(body: unknown, siteUrl: string): SearchResponse {
   const [result, counted] = toList(toObject(body).results).map(toObject);
   const error = [result, counted].find((one) => one?.error !== undefined)?.error;
   if (error !== undefined) throw new Error(`Search server: ${toText(error) || 'failed'}`);
   if (!isCount(result?.found) || !Array.isArray(result.grouped_hits)) {
-    throw new Error(
-      'Search server: not an answer to a search. Expected: `found` and `grouped_hits`.',
-    );
+    throw new Error('Search server: not a search response. Expected: `found` and `grouped_hits`.');
   }
   const hits = result.grouped_hits.flatMap(
     (group: unknown) => toHit(toObject(toList(toObject(group).hits)[0]), siteUrl) ?? [],
@@ -39,8 +37,8 @@ export function readTypesenseAnswer(body: unknown, siteUrl: string): SearchAnswe
 }
 
 /**
- * How many places were found. `found` is an estimate from version 29 on; the counts of the groups are exact,
- * since with `group_by` the server counts places there, not records, and a place is in one group only.
+ * Number of places found. From version 29 on, `found` is an estimate. The facet counts are exact: with `group_by`,
+ * the server counts places there instead of records, and each place is in one group.
  */
 function toCount(result: Fields): number {
   const counts = Object.values(toGroups(result));
@@ -72,7 +70,7 @@ function toHit({document, highlight}: Fields, siteUrl: string): SearchHit | unde
   };
 }
 
-/** Address within the site as a path, another over https whole, anything else not at all. */
+/** An address on this site becomes a path, another https address stays whole, anything else is dropped. */
 function toUrl(value: unknown, siteUrl: string): string | undefined {
   if (typeof value !== 'string' || !URL.canParse(value, siteUrl)) return undefined;
   const url = new URL(value, siteUrl);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {searchKinds} from '../portal/search';
 import {fuzz} from '../testing/fuzz/fuzz';
-import {readTypesenseAnswer} from './readTypesenseAnswer';
-import type {SearchAnswer} from './types';
+import {readTypesenseResponse} from './readTypesenseResponse';
+import type {SearchResponse} from './types';
 
 const SITE = 'https://docs.example';
 
@@ -89,17 +89,17 @@ const result = fc.oneof(
 );
 const body = orJunk(part({results: orJunk(fc.array(result, {minLength: 1, maxLength: 3}))}));
 
-const read = (value: unknown): SearchAnswer | undefined => {
+const read = (value: unknown): SearchResponse | undefined => {
   try {
-    return readTypesenseAnswer(value, SITE);
+    return readTypesenseResponse(value, SITE);
   } catch (error) {
     expect(String(error)).toMatch(/^Error: Search server: /);
     return undefined;
   }
 };
 
-describe('whatever a search server answers', () => {
-  it('shows no count that is no number, and no group that nobody knows', () => {
+describe('a response of a search server', () => {
+  it('drops counts that are not numbers and unknown groups', () => {
     const counts = [
       {},
       {value: 'api', count: 'many'},
@@ -107,15 +107,15 @@ describe('whatever a search server answers', () => {
       {value: 'guides', count: 2},
     ];
     expect(
-      readTypesenseAnswer(
+      readTypesenseResponse(
         {results: [{found: 7, grouped_hits: [], facet_counts: [{field_name: 'group', counts}]}]},
         SITE,
       ),
     ).toEqual({hits: [], count: 2, groups: {guides: 2}});
   });
 
-  it('takes no path of this site for an address of another', () => {
-    const {hits} = readTypesenseAnswer(
+  it('does not mistake a path on this site for the address of another site', () => {
+    const {hits} = readTypesenseResponse(
       {
         results: [
           {found: 1, grouped_hits: [{hits: [{document: {url: `${SITE}//other.example/`}}]}]},
@@ -126,46 +126,43 @@ describe('whatever a search server answers', () => {
     expect(hits.map(({url}) => url)).toEqual([`${SITE}//other.example/`]);
   });
 
-  it('shows the text of a record whose marked title is no text', () => {
+  it('shows the plain title of a record whose highlight is not text', () => {
     const hit = {
       document: {url: '/docs/faq', 'hierarchy.lvl1': 'FAQ', content: 'Text'},
       highlight: {'hierarchy.lvl1': {value: {toString: 1}}, content: {snippet: 5}},
     };
-    const [found] = readTypesenseAnswer(
+    const [found] = readTypesenseResponse(
       {results: [{found: 1, grouped_hits: [{hits: [hit]}]}]},
       SITE,
     ).hits;
     expect([found?.path, found?.snippet]).toEqual([[[['FAQ', false]]], [['Text', false]]]);
   });
 
-  fuzz(
-    'becomes hits that lead to pages and counts that are numbers, or an error that names the server',
-    {
-      target: 'search: answers of a server',
-      usual: 1_000,
-      property: fc.property(body, (value) => {
-        const answer = read(value);
-        if (answer === undefined) return;
-        expect(
-          Object.values({...answer.groups, count: answer.count}).filter(
-            (count) => !Number.isSafeInteger(count) || count < 0,
-          ),
-        ).toEqual([]);
-        expect(
-          Object.keys(answer.groups).filter(
-            (group) => !Object.values<string>(searchKinds).includes(group),
-          ),
-        ).toEqual([]);
-        for (const {url, kind, group, path, snippet} of answer.hits) {
-          expect(url).toMatch(/^(?:\/(?!\/)|https:\/\/)/);
-          expect([
-            Object.hasOwn(searchKinds, kind),
-            Object.values<string>(searchKinds).includes(group),
-          ]).toEqual([true, true]);
-          for (const [text, isMatch] of [...path, snippet].flat())
-            expect([typeof text, typeof isMatch]).toEqual(['string', 'boolean']);
-        }
-      }),
-    },
-  );
+  fuzz('becomes hits with safe addresses and numeric counts, or an error that names the server', {
+    target: 'search: responses of a server',
+    usual: 1_000,
+    property: fc.property(body, (value) => {
+      const response = read(value);
+      if (response === undefined) return;
+      expect(
+        Object.values({...response.groups, count: response.count}).filter(
+          (count) => !Number.isSafeInteger(count) || count < 0,
+        ),
+      ).toEqual([]);
+      expect(
+        Object.keys(response.groups).filter(
+          (group) => !Object.values<string>(searchKinds).includes(group),
+        ),
+      ).toEqual([]);
+      for (const {url, kind, group, path, snippet} of response.hits) {
+        expect(url).toMatch(/^(?:\/(?!\/)|https:\/\/)/);
+        expect([
+          Object.hasOwn(searchKinds, kind),
+          Object.values<string>(searchKinds).includes(group),
+        ]).toEqual([true, true]);
+        for (const [text, isMatch] of [...path, snippet].flat())
+          expect([typeof text, typeof isMatch]).toEqual(['string', 'boolean']);
+      }
+    }),
+  });
 });
