@@ -4,7 +4,7 @@ import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import {disarmMarkup} from './src/markdown/disarmMarkup';
-import {errorTables} from './src/markdown/errorTables';
+import {errorTables} from './src/plugins/api-reference/errorTables';
 import {expandTokens} from './src/markdown/expandTokens';
 import {rehypeHighlight} from './src/markdown/highlight/rehypeHighlight';
 import {rehypeTableAlign} from './src/markdown/rehypeTableAlign';

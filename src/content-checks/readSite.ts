@@ -1,6 +1,6 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {listExtraRoutes, listRequiredRoutes} from '../site-checks/routes/listRoutes';
+import {listExtraRoutes, listRequiredRoutes} from './routes/listRoutes';
 import {decodeText} from './decodeText';
 import {parsePage} from './parsePage';
 import type {Problem} from './problem';

@@ -1,4 +1,4 @@
-import {setup} from '../tooling/generateSources';
+import {setup} from './generateSources';
 
 // Type checks read what the build generates, also in a fresh clone.
 setup().catch((error: Error) => {

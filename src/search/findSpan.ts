@@ -1,4 +1,4 @@
-import type {Wanted} from './rankSections';
+import type {Wanted} from './wanted';
 import {stem, tokenizeWords} from './tokenize';
 
 const cache = new WeakMap<object, readonly string[]>();

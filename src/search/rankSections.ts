@@ -2,6 +2,7 @@ import {searchKinds, type SearchKind} from '../portal/search';
 import {findSpan, toWords} from './findSpan';
 import {isStopWord} from './expandSynonyms';
 import {normalize, stem, tokenizeWords} from './tokenize';
+import type {Wanted} from './wanted';
 
 /** What ranking needs to know of a section. */
 export interface Ranked {
@@ -23,19 +24,6 @@ export interface Candidate<Section extends Ranked> {
   readonly section: Section;
   /** How well its words fit, by the index. */
   readonly score: number;
-}
-
-/** One thing that is looked for: the ways to say it, each of words that must all occur. */
-export interface Wanted {
-  readonly ways: readonly Way[];
-}
-
-export interface Way {
-  readonly stems: readonly string[];
-  /** 1 for what was typed, less for a correction or a synonym. */
-  readonly weight: number;
-  /** Whether a longer word that begins so will do. */
-  readonly isPrefix: boolean;
 }
 
 /** A page is what a reader means first by its title; the members of a symbol and the code beside a text are what hardly anybody looks for. */

@@ -2,57 +2,6 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Folders of `src` in the order in which they may import: each sees those before it. */
-const layers = {
-  portal: [],
-  data: ['portal'],
-  markdown: ['portal', 'data'],
-  contract: ['portal', 'data', 'markdown'],
-  sandbox: ['portal', 'data', 'markdown', 'contract'],
-  search: ['portal', 'data'],
-  hooks: ['portal', 'data', 'markdown', 'contract', 'sandbox', 'search'],
-  components: ['portal', 'data', 'markdown', 'contract', 'sandbox', 'search', 'hooks'],
-  widgets: ['portal', 'data', 'markdown', 'contract', 'sandbox', 'search', 'hooks', 'components'],
-};
-
-const everyFolder = [
-  'portal',
-  'data',
-  'markdown',
-  'contract',
-  'sandbox',
-  'search',
-  'hooks',
-  'components',
-  'widgets',
-  'theme',
-  'pages',
-  'plugins',
-  'scripts',
-  'site-checks',
-  'testing',
-];
-
-const importRules = Object.entries(layers).map(([folder, allowed]) => ({
-  files: [`src/${folder}/**/*.{ts,tsx}`],
-  ignores: ['**/*.test.{ts,tsx}', '**/server.ts', '**/cli.ts'],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            group: everyFolder
-              .filter((other) => other !== folder && !allowed.includes(other))
-              .flatMap((other) => [`../${other}/**`, `../../${other}/**`, `@site/src/${other}/**`]),
-            message: 'See "Who may import whom" in src/README.md.',
-          },
-        ],
-      },
-    ],
-  },
-}));
-
 export default tseslint.config(
   {
     ignores: [
@@ -92,5 +41,4 @@ export default tseslint.config(
     files: ['**/*.test.{ts,tsx}', '**/*.spec.ts'],
     rules: {'@typescript-eslint/no-non-null-assertion': 'off'},
   },
-  ...importRules,
 );

@@ -37,7 +37,7 @@ export default defineConfig({
     ],
   },
   test: {
-    globalSetup: 'src/tooling/generateSources.ts',
+    globalSetup: 'src/scripts/generateSources.ts',
     include: ['src/**/*.test.{ts,tsx}', 'lib-src/*/test/**/*.test.ts', 'docs/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'src/site-checks/e2e/**', 'build/**', '.generated/**'],
     // Patience, not a measure: programs are started, and CI machines are busy.

@@ -3,7 +3,7 @@ import {parse} from 'yaml';
 import {agentEnvironment, agent} from '../../data/products/agent';
 import {worker, workerEnvironment} from '../../data/products/worker';
 import type {Problem} from '../problem';
-import type {Sample} from './checkSampleFile';
+import type {Sample} from './sample';
 import {validateSettings} from './validateSettings';
 
 // The published schema has identifiers of an older dialect of JSON Schema, which it never refers to.

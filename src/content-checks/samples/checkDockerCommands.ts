@@ -1,7 +1,7 @@
 import {agent, agentEnvironment} from '../../data/products/agent';
 import {worker, workerEnvironment} from '../../data/products/worker';
 import type {Problem} from '../problem';
-import type {Sample} from './checkSampleFile';
+import type {Sample} from './sample';
 import {validateSettings} from './validateSettings';
 
 const ENVIRONMENT = /--env[ =]([A-Z_]+)(?:=(\S+))?/g;

@@ -1,6 +1,6 @@
 import {validate} from 'dockerfile-utils';
 import type {Problem} from '../problem';
-import type {Sample} from './checkSampleFile';
+import type {Sample} from './sample';
 
 /** Severity of the language server protocol: 1 is an error, 2 a warning. */
 const WARNING = 2;

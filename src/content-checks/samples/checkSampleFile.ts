@@ -4,14 +4,7 @@ import {checkDockerCommands} from './checkDockerCommands';
 import {checkDockerfile} from './checkDockerfile';
 import {checkSettings} from './checkSettings';
 import {checkShell} from './checkShell';
-
-/** A sample, or a block of code in a page, with its tokens expanded. */
-export interface Sample {
-  readonly file: string;
-  /** Name that tells its kind: `compose.yaml`, or `inline.bash` for a block in a page. */
-  readonly name: string;
-  readonly text: string;
-}
+import type {Sample} from './sample';
 
 /** A check of one kind of sample. */
 interface SampleCheck {

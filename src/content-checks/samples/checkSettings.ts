@@ -5,7 +5,7 @@ import type {ConfigSchema} from '../../data/products/configSchema';
 import {enginesConfig} from '../../data/products/engines';
 import {licenseClientConfig} from '../../data/products/licenseClient';
 import type {Problem} from '../problem';
-import type {Sample} from './checkSampleFile';
+import type {Sample} from './sample';
 import {validateSettings} from './validateSettings';
 
 /** Which schema a file follows, by its name: the schema that makes the table of its page. */

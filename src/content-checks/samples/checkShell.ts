@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import type {Problem} from '../problem';
-import type {Sample} from './checkSampleFile';
+import type {Sample} from './sample';
 
 /** A script is one that bash can read. It is not run. */
 export function checkShell({file, name, text}: Sample): Problem[] {

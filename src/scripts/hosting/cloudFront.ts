@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {assetHeaders, markdownHeaders, otherHeaders, pictureHeaders} from '../../portal/headers';
 import {product} from '../../portal/product';
-import type {HostInput} from './hostFiles';
+import type {HostInput} from './HostInput';
 
 /** CloudFront's quota for the policy inside a response headers policy, in characters. */
 const MAX_POLICY = 1783;

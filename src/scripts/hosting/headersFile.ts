@@ -5,7 +5,7 @@ import {
   type PathHeaders,
   rootFiles,
 } from '../../portal/headers';
-import type {HostInput} from './hostFiles';
+import type {HostInput} from './HostInput';
 
 /** Limits of Cloudflare, the narrower ones. */
 const MAX_RULES = 100;

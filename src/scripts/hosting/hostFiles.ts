@@ -7,17 +7,8 @@ import {getConnectOrigins, readTypesenseSettings} from '../../portal/typesense';
 import {requireBuiltSite} from '../../site-checks/site/requireBuiltSite';
 import {createCloudFrontFiles} from './cloudFront';
 import {createHeadersFile, createRedirectsFile} from './headersFile';
+import type {HostInput} from './HostInput';
 import {createNginxFiles} from './nginx';
-
-/** What the configuration of every host is made from. */
-export interface HostInput {
-  /** Headers of every answer below the base, with the policy of the built pages. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** Path that the site is published below, with both slashes. */
-  readonly base: string;
-  /** Files and folders at the top of the built site; folders end with a slash. */
-  readonly entries: readonly string[];
-}
 
 /** Reads what a built site asks of its host. @throws Error when the folder holds none */
 export function readHostInput(dir: string): HostInput {

@@ -12,10 +12,11 @@ import path from 'node:path';
 import vm from 'node:vm';
 import {describe, expect, it} from 'vitest';
 import {getPathHeaders, rootFiles} from '../../portal/headers';
-import {listBuiltRoutes} from '../../site-checks/routes/listRoutes';
+import {listBuiltRoutes} from '../../content-checks/routes/listRoutes';
 import {createCloudFrontFiles} from './cloudFront';
 import {createHeadersFile} from './headersFile';
-import {createHostFiles, type HostInput, readHostInput} from './hostFiles';
+import {createHostFiles, readHostInput} from './hostFiles';
+import type {HostInput} from './HostInput';
 import {createNginxFiles} from './nginx';
 import {parseNginx} from './parseNginx';
 

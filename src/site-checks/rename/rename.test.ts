@@ -11,7 +11,11 @@ import {
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {product} from '../../portal/product';
-import {listBuiltRoutes, listExtraRoutes, listRequiredRoutes} from '../routes/listRoutes';
+import {
+  listBuiltRoutes,
+  listExtraRoutes,
+  listRequiredRoutes,
+} from '../../content-checks/routes/listRoutes';
 
 /** Below the repository, so that the copy finds the installed packages; git ignores it. */
 const COPY = path.resolve('.cache/renamed');

@@ -1,6 +1,10 @@
 import {existsSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {listBuiltRoutes, listExtraRoutes, listRequiredRoutes} from './listRoutes';
+import {
+  listBuiltRoutes,
+  listExtraRoutes,
+  listRequiredRoutes,
+} from '../../content-checks/routes/listRoutes';
 
 const without = (routes: readonly string[], others: readonly string[]): string[] => {
   const excluded = new Set(others);

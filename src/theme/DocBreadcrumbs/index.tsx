@@ -2,8 +2,8 @@
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
-import PageActions from '@site/src/components/PageActions';
-import {toMarkdownPath} from '@site/src/portal/toMarkdownPath';
+import PageActions from '../../components/PageActions';
+import {toMarkdownPath} from '../../portal/toMarkdownPath';
 import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Outcome} from './Panel';
+import type {Outcome} from './outcome';
 import styles from './styles.module.css';
 
 /** Shows the corrected query when the typed one has unknown words. */

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
-import type {Outcome} from './Panel';
+import type {Outcome} from './outcome';
 
 /** Says that the search server failed and the results come from the site's own index. */
 export default function FallbackNote({

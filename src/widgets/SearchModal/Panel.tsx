@@ -1,16 +1,13 @@
 import {useEffect, useMemo, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import type {SearchGroup} from '../../portal/search';
-import type {SearchResponse} from '../../search/types';
 import AnswerLine from './AnswerLine';
-import {groupLabels} from './kindLabels';
 import CorrectedNote from './CorrectedNote';
 import FallbackNote from './FallbackNote';
+import {groupLabels} from './kindLabels';
+import type {Outcome} from './outcome';
 import StartPlaces from './StartPlaces';
 import styles from './styles.module.css';
-
-/** Result of the last query. */
-export type Outcome = SearchResponse | 'failed';
 
 export interface PanelProps {
   readonly text: string;

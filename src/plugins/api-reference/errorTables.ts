@@ -2,7 +2,7 @@ import type {PhrasingContent, Root, Table, TableRow} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
-import {listErrors, loadAllContracts, type ContractFailure} from '../contract';
+import {listErrors, loadAllContracts, type ContractFailure} from '../../contract';
 
 const REPEAT = {
   'with-backoff': 'yes, after a pause',

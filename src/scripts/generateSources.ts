@@ -1,5 +1,5 @@
 import {generateSandboxContract} from '../sandbox/build/generateContract';
-import {generateLibrarySources} from '../scripts/libraries/generateLibrarySources';
+import {generateLibrarySources} from './libraries/generateLibrarySources';
 
 /** Tests read generated sources of the libraries and of the sandbox, also in a fresh clone. */
 export async function setup(): Promise<void> {
