@@ -20,7 +20,7 @@ export function checkTutorials({pages}: ContentSite): Problem[] {
       problems.push({
         file: page.file,
         line: 1,
-        message: 'a tutorial without a next step. Fix: end with `## Next step {/* #next */}`.',
+        message: 'a tutorial without a next step. Fix: end with `## Next steps {/* #next */}`.',
       });
     }
     return problems;
