@@ -1,5 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {isLoopback} from './delivery/outbox';
+import {getTargetHost} from './readRequest';
 
 /**
  * The sandbox calls hooks on this machine, so a page of another site must not be able to steer it:
@@ -26,15 +27,12 @@ const isOwnOrigin = (origin: string): boolean => {
 };
 
 /** Answers preflights and strangers; true when the request has got its answer. */
-export function answerCrossOrigin(
-  {method, headers}: IncomingMessage,
-  outgoing: ServerResponse,
-): boolean {
-  if (!isOwnName(headers.host ?? '')) {
+export function answerCrossOrigin(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  const {method, headers} = incoming;
+  const host = getTargetHost(incoming);
+  if (!isOwnName(host)) {
     outgoing.writeHead(421, {'content-type': 'application/json'});
-    outgoing.end(
-      JSON.stringify({message: `The sandbox is not served under the name ${headers.host ?? ''}.`}),
-    );
+    outgoing.end(JSON.stringify({message: `The sandbox is not served under the name ${host}.`}));
     return true;
   }
   if (headers.origin === undefined || !isOwnOrigin(headers.origin)) return false;

@@ -146,7 +146,10 @@ it.each(['Infinity', '-Infinity', '1e400'])('%s is no time', async (time) => {
     `${server.url}${path.replace('{product}', 'recognition')}?endtime=${time}`,
     {headers: {'x-api-key': 'test_default'}},
   );
-  expect([response.status, response.headers.get('x-sandbox-rule')]).toEqual([400, 'invalidTime']);
+  expect([response.status, response.headers.get('x-sandbox-rule')]).toEqual([
+    400,
+    'invalidEndTime',
+  ]);
 });
 
 describe('any request to', () => {

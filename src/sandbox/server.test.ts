@@ -1,7 +1,7 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {get} from 'node:http';
-import {createServer} from 'node:net';
-import type {AddressInfo} from 'node:net';
+import {connect, createServer, type AddressInfo} from 'node:net';
+import {text} from 'node:stream/consumers';
 import {fileURLToPath} from 'node:url';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {startSandboxServer, type SandboxServer} from './server';
@@ -103,6 +103,13 @@ describe('npm run sandbox', () => {
   });
 });
 
+/** What comes back for a request line as it is; `fetch` would normalize it. */
+async function sendRaw(url: string, requestLine: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.end(`${requestLine}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+}
+
 describe('the sandbox over HTTP', () => {
   it('answers after the whole of a body that is far too large', async () => {
     const server = await startSandboxServer();
@@ -173,6 +180,23 @@ describe('the sandbox over HTTP', () => {
       );
     });
     expect(status).toBe(421);
+  });
+
+  it.each([
+    ['GET http://127.0.0.1:1/vehicle/services HTTP/1.1', 200, '["anpr","mmr","adr"]'],
+    ['GET http://LOCALHOST/vehicle/services?x=1 HTTP/1.1', 200, '["anpr","mmr","adr"]'],
+    ['GET http://rebound.example.com/vehicle/services HTTP/1.1', 421, 'rebound.example.com'],
+    ['GET //rebound.example.com/vehicle HTTP/1.1', 404, 'No operation has the path //rebound'],
+    ['OPTIONS * HTTP/1.1', 404, 'No operation has the path /*.'],
+    ['GET * HTTP/1.1', 404, 'No operation has the path /*.'],
+    ['GET http://[ HTTP/1.1', 400, 'The request line is invalid: GET http://[.'],
+    ['TRACE / HTTP/1.1', 400, 'The request line is invalid: TRACE /.'],
+  ])('responds to %j with %i', async (requestLine, status, body) => {
+    const server = await startSandboxServer();
+    running.push(server);
+    const response = await sendRaw(server.url, requestLine);
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(response).toContain(body);
   });
 
   it('gives out the sample pictures', async () => {

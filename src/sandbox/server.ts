@@ -1,11 +1,11 @@
 import {readFile} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {limits} from '../data/limits';
 import {generateSandboxContract} from './build/generateContract';
 import {answerCrossOrigin} from './crossOrigin';
 import type {Sandbox, SandboxOptions} from './createSandbox';
 import type {OutboxEntry} from './delivery/outbox';
+import {readRequest} from './readRequest';
 
 export interface SandboxServerOptions extends Pick<SandboxOptions, 'plan' | 'clock'> {
   /** Port on 127.0.0.1. Default: any that is free. */
@@ -35,11 +35,9 @@ export async function startSandboxServer(
   const sandbox = createSandbox({...options, deliver, readPicture});
   const server = createServer((incoming, outgoing) => {
     answer(sandbox, incoming, outgoing).catch((error: unknown) => {
-      // Not the contract's 500: the sandbox itself has failed, or the request is none that `Request` can hold.
+      // Not the contract's 500: the sandbox itself has failed.
       console.error(error);
-      outgoing
-        .writeHead(500, {'content-type': 'application/json'})
-        .end(JSON.stringify({message: String(error)}));
+      sendJson(outgoing, 500, {message: String(error)});
     });
   });
   await listen(server, options.port ?? 0);
@@ -73,6 +71,10 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
+const sendJson = (outgoing: ServerResponse, status: number, body: object): void => {
+  outgoing.writeHead(status, {'content-type': 'application/json'}).end(JSON.stringify(body));
+};
+
 /** POSTs a message to its hook; redirects are not followed, so that nothing leaves this machine. */
 async function deliver({hookUrl, headers, body}: OutboxEntry): Promise<number> {
   const response = await fetch(hookUrl, {
@@ -91,45 +93,17 @@ async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const body = await readBody(incoming);
+  const request = await readRequest(incoming);
   if (answerCrossOrigin(incoming, outgoing)) return;
+  if (request === undefined) {
+    sendJson(outgoing, 400, {
+      message: `The request line is invalid: ${incoming.method ?? ''} ${incoming.url ?? ''}.`,
+    });
+    return;
+  }
 
-  const response = await sandbox.fetch(toRequest(incoming, body));
+  const response = await sandbox.fetch(request);
   response.headers.forEach((value, name) => outgoing.setHeader(name, value));
   outgoing.statusCode = response.status;
   outgoing.end(Buffer.from(await response.arrayBuffer()));
-}
-
-/**
- * Reads a body to its end, since a client that is still sending would not see an early answer,
- * but keeps only as much of it as shows that it is too large.
- */
-async function readBody(incoming: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    if (length <= limits.imageBytes.value) {
-      chunks.push(chunk);
-      length += chunk.length;
-    }
-  }
-  return Buffer.concat(chunks);
-}
-
-function toRequest(incoming: IncomingMessage, body: Buffer): Request {
-  const method = incoming.method ?? 'GET';
-  const isBodyless = method === 'GET' || method === 'HEAD';
-  return new Request(`http://${incoming.headers.host ?? '127.0.0.1'}${incoming.url ?? '/'}`, {
-    method,
-    headers: toHeaders(incoming),
-    ...(isBodyless ? {} : {body: new Uint8Array(body)}),
-  });
-}
-
-function toHeaders({rawHeaders}: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (let index = 0; index < rawHeaders.length; index += 2)
-    headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '');
-
-  return headers;
 }

@@ -155,6 +155,8 @@ describe('an archive for everybody', () => {
   it('stops the build when two projects have one name', () => {
     const site = createSite();
     addFiles(site, {'docs/products/_samples/server/package.json': '{}'});
-    expect(() => pack(site)).toThrowErrorMatchingInlineSnapshot(`[Error: sample projects: docs/products/_samples/server and docs/tutorials/_samples/server both become server.zip. Expected: a name for each. Fix: rename one folder.]`);
+    expect(() => pack(site)).toThrowErrorMatchingInlineSnapshot(
+      `[Error: sample projects: docs/products/_samples/server and docs/tutorials/_samples/server both become server.zip. Expected: a name for each. Fix: rename one folder.]`,
+    );
   });
 });

@@ -86,6 +86,9 @@ const CAUSES: Readonly<Record<string, Cause>> = {
   tooLarge: (values) => ({values: withPart(values, {name: 'image', value: {made: 'oversized'}})}),
   invalidImage: (values) => ({values: withPart(values, {name: 'image', value: {made: 'broken'}})}),
   imageMissing: (values) => ({values: withoutPart(values, 'image')}),
+  imageWithoutFileName: (values) => ({
+    values: withPart(values, {name: 'image', value: 'the text of a part without a file name'}),
+  }),
   notMultipart: ({parts: _parts, ...values}) => ({
     values: {...values, body: '{"image": "car.jpg"}'},
   }),
@@ -137,6 +140,8 @@ const CAUSES: Readonly<Record<string, Cause>> = {
       values.operationId === 'listEvents' ? {before: 'yesterday'} : {starttime: 'yesterday'},
     ),
   }),
+  invalidAfter: (values) => ({values: withQuery(values, {after: 'yesterday'})}),
+  invalidEndTime: (values) => ({values: withQuery(values, {endtime: 'yesterday'})}),
   invalidToken: (values) => ({values: withQuery(values, {'continuation-token': 'made-up'})}),
   unknownApi: (values) => ({values: withPath(values, {api: 'descriptor'})}),
   unknownProduct: (values) => ({values: withPath(values, {product: 'unknown'})}),

@@ -24,7 +24,7 @@ function getJpegSize(view: DataView): ImageSize | undefined {
   return undefined;
 }
 
-/** Size of a JPEG, PNG, GIF or BMP; undefined when the bytes are no image or hold no pixel. */
+/** Size of a JPEG or PNG; undefined for any other bytes, and for an image without a pixel. */
 export function getImageSize(bytes: Uint8Array): ImageSize | undefined {
   if (bytes.length < 26) return undefined;
 
@@ -33,10 +33,6 @@ export function getImageSize(bytes: Uint8Array): ImageSize | undefined {
     ? getJpegSize(view)
     : startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
       ? {width: view.getUint32(16), height: view.getUint32(20)}
-      : startsWith(bytes, 0x47, 0x49, 0x46, 0x38)
-        ? {width: view.getUint16(6, true), height: view.getUint16(8, true)}
-        : startsWith(bytes, 0x42, 0x4d)
-          ? {width: view.getInt32(18, true), height: Math.abs(view.getInt32(22, true))}
-          : undefined;
+      : undefined;
   return size !== undefined && size.width > 0 && size.height > 0 ? size : undefined;
 }

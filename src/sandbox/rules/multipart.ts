@@ -1,5 +1,6 @@
 import {refuse, type ImagePart, type Rule} from '../exchange';
 import {getImageSize} from '../recognition/imageFormat';
+import {nameImageParts} from './nameImageParts';
 import {ERROR_OF_FIELD} from './parameters';
 
 /** The parts of a body, or undefined when it is not multipart/form-data. */
@@ -16,6 +17,22 @@ async function readForm(
   }
 }
 
+const isFile = (part: FormDataEntryValue): part is File => typeof part !== 'string';
+
+/** The image parts; undefined when one of them is text, which the bytes of an image do not survive. */
+async function readImageFiles(
+  form: FormData,
+  body: Uint8Array<ArrayBuffer> = new Uint8Array(),
+  contentType: string,
+): Promise<readonly File[] | undefined> {
+  const parts = form.getAll('image');
+  if (parts.every(isFile)) return parts;
+
+  const named = await readForm(nameImageParts(body, contentType), contentType);
+  const files = named?.getAll('image');
+  return files?.every(isFile) === true ? files : undefined;
+}
+
 const isJsonObject = (text: string): boolean => {
   try {
     const value: unknown = JSON.parse(text);
@@ -30,16 +47,17 @@ export const checkMultipart: Rule = async (exchange) => {
   const {operation, request, body} = exchange;
   if (!('notMultipart' in operation.errors)) return undefined;
 
-  const form = await readForm(body ?? new Uint8Array(), request.headers.get('content-type') ?? '');
+  const contentType = request.headers.get('content-type') ?? '';
+  const form = await readForm(body ?? new Uint8Array(), contentType);
   if (form === undefined) return refuse(exchange, 'notMultipart');
 
+  const files = await readImageFiles(form, body, contentType);
+  if (files === undefined) return refuse(exchange, 'imageWithoutFileName');
+  if (files.length === 0) return refuse(exchange, 'imageMissing');
+
   const images: ImagePart[] = [];
-  for (const part of form.getAll('image')) {
-    // A part without a file name is text: the bytes of a picture do not survive that, so it is no image.
-    const file = typeof part === 'string' ? new Blob([part]) : part;
+  for (const file of files)
     images.push({bytes: new Uint8Array(await file.arrayBuffer()), type: file.type});
-  }
-  if (images.length === 0) return refuse(exchange, 'imageMissing');
 
   const parts: Record<string, string> = {};
   for (const {name, isRequired, isValid} of operation.parts) {
