@@ -2,7 +2,7 @@ import type {Socket} from 'node:net';
 import {expect, test} from 'vitest';
 import {AbortError} from '../src/index.js';
 import {getError, IMAGE, storageClient, vehicleClient, VEHICLES} from './support/clients.js';
-import {answers, startServer, startTcpServer} from './support/server.js';
+import {respondWith, startServer, startTcpServer} from './support/server.js';
 
 /** Aborts once a condition holds, and says how long the call took to notice. */
 async function abortWhen(isReady: () => boolean, start: (signal: AbortSignal) => Promise<unknown>) {
@@ -22,7 +22,7 @@ const isAbort = expect.objectContaining({
 });
 
 test('C35 sends nothing when the signal has fired already', async () => {
-  const server = await startServer(answers([200, VEHICLES]));
+  const server = await startServer(respondWith([200, VEHICLES]));
   const error = await getError(
     vehicleClient(server.url).send(IMAGE, {signal: AbortSignal.abort()}),
   );
@@ -45,7 +45,7 @@ test('C36 stops during the upload', async () => {
   expect(tookMs).toBeLessThan(50);
 });
 
-test('C36 stops while it waits for the answer, and closes the connection', async () => {
+test('C36 stops while it waits for the response, and closes the connection', async () => {
   const server = await startServer(() => undefined);
   let carrier: Socket | undefined;
   const isWaiting = () => (([carrier] = server.sockets), server.requests.length === 1);
@@ -66,7 +66,7 @@ test('C36 stops while it reads an image', async () => {
     }),
     destroy: () => (isDestroyed = true),
   };
-  const server = await startServer(answers([200, VEHICLES]));
+  const server = await startServer(respondWith([200, VEHICLES]));
   const {error, tookMs} = await abortWhen(
     () => isRead,
     (signal) => vehicleClient(server.url).send(stream, {signal}),
@@ -78,7 +78,7 @@ test('C36 stops while it reads an image', async () => {
 });
 
 test('C36 stops between two attempts, and sends no other', async () => {
-  const server = await startServer(answers([503, {}, {'retry-after': '1'}]));
+  const server = await startServer(respondWith([503, {}, {'retry-after': '1'}]));
   const {error, tookMs} = await abortWhen(
     () => server.requests.length === 1,
     (signal) => storageClient(server.url).getHooks({signal}),
@@ -90,7 +90,7 @@ test('C36 stops between two attempts, and sends no other', async () => {
 });
 
 test('C36 stops in the queue of the rate limit', async () => {
-  const server = await startServer(answers([200, VEHICLES]));
+  const server = await startServer(respondWith([200, VEHICLES]));
   const client = vehicleClient(server.url, {apiKey: 'abort-in-queue', rateLimit: {perSecond: 0.5}});
   await client.send(IMAGE);
   const {error, tookMs} = await abortWhen(

@@ -17,9 +17,9 @@ import {
   vehicleClient,
   VEHICLES,
 } from './support/clients.js';
-import {answers, startServer} from './support/server.js';
+import {respondWith, startServer} from './support/server.js';
 
-test('C40 refuses http to a host that is not loopback', () => {
+test('C40 rejects http to a host that is not loopback', () => {
   expect(() => vehicleClient('http://api.example.com')).toThrowErrorMatchingInlineSnapshot(
     `[APIConfigError: \`endpoint\`: would send the API key unprotected, got "http://api.example.com". Expected: \`https:\`, or a loopback host. Fix: use https, or set \`allowInsecure\` if you accept it.]`,
   );
@@ -50,13 +50,13 @@ test.each([
   'https://api.example.com/#a',
   'http://127.0.0.1.example.com',
   'http://localhost.example.com',
-])('C41 refuses the endpoint "%s"', (endpoint) => {
+])('C41 rejects the endpoint "%s"', (endpoint) => {
   expect(() => vehicleClient(endpoint)).toThrow(APIConfigError);
   expect(() => vehicleClient(endpoint)).toThrow(/^`endpoint`: /);
 });
 
 test('an endpoint may have a path, with or without a slash at its end', async () => {
-  const server = await startServer(answers([200, VEHICLES]));
+  const server = await startServer(respondWith([200, VEHICLES]));
   await vehicleClient(`${server.url}/proxy/`).send(IMAGE);
   expect(server.requests[0]!.url).toBe('/proxy/vehicle/eur');
 });
@@ -84,7 +84,7 @@ test.each([
   'https://e.com/fuvar/árvíztűrő',
   `https://e.com/${'x'.repeat(2000)}`,
 ])('C43 sends the hook URL %.40s as one segment that comes back unchanged', async (hookUrl) => {
-  const server = await startServer(answers([200, {status: 'confirmed', hookUrl}]));
+  const server = await startServer(respondWith([200, {status: 'confirmed', hookUrl}]));
   await storageClient(server.url).getHook(hookUrl);
   const segments = server.requests[0]!.url.split('/');
   expect(segments.slice(0, 3)).toEqual(['', 'storage', 'hooks']);
@@ -107,8 +107,8 @@ describe('what cannot be sent', () => {
     undefined,
     7,
   ];
-  test.each(hookUrls)('C44 refuses the hook URL %j before anything is sent', async (value) => {
-    const server = await startServer(answers([200, {}]));
+  test.each(hookUrls)('C44 rejects the hook URL %j before anything is sent', async (value) => {
+    const server = await startServer(respondWith([200, {}]));
     const client = storageClient(server.url);
     const hookUrl = value as string;
     for (const call of [
@@ -123,7 +123,7 @@ describe('what cannot be sent', () => {
   });
 
   test.each(['.', '..', 'a/b', 'EUR?x=1', '', '%2e%2e', 'E U', undefined])(
-    'C45 refuses the region %j',
+    'C45 rejects the region %j',
     (region) => {
       expect(() =>
         vehicleClient('https://e.com', {inputImageLocation: {region: region as string}}),
@@ -132,7 +132,7 @@ describe('what cannot be sent', () => {
   );
 
   test.each(['.', '..', 'a/b', 'iso?x=1', 'ISO', 'accr_usa', '', undefined])(
-    'C45 refuses the type %j',
+    'C45 rejects the type %j',
     (type) => {
       expect(() => new TransportAPIClient({apiKey: KEY, type} as TransportAPIOptions)).toThrow(
         /^`type`: /,
@@ -140,7 +140,7 @@ describe('what cannot be sent', () => {
     },
   );
 
-  test.each(['.', '..', 'a/b', '', 'x?y'])('C45 refuses the product %j', async (product) => {
+  test.each(['.', '..', 'a/b', '', 'x?y'])('C45 rejects the product %j', async (product) => {
     const client = descriptorClient('https://e.com');
     for (const call of [
       client.getFreeCallCount(product),
@@ -203,7 +203,7 @@ describe('what cannot be sent', () => {
     ['rateLimit.burst', {rateLimit: {perSecond: 1, burst: 0}}],
     ['fetch', {fetch: 'node-fetch'}],
   ];
-  test.each(bad)('C50 refuses a wrong `%s` at once', (name, options) => {
+  test.each(bad)('C50 rejects a wrong `%s` at once', (name, options) => {
     const create = () =>
       new VehicleAPIClient({
         apiKey: KEY,
@@ -220,7 +220,7 @@ describe('what cannot be sent', () => {
     }
   });
 
-  test('C50 refuses a wrong maxReads of the Transport API', () => {
+  test('C50 rejects a wrong maxReads of the Transport API', () => {
     expect(() =>
       transportClient('https://e.com', {maxReads: 6}),
     ).toThrowErrorMatchingInlineSnapshot(
@@ -237,9 +237,9 @@ describe('what cannot be sent', () => {
     ['continuation-token', {'continuation-token': ''}],
     ['api', {}],
   ])(
-    'C50 refuses a wrong `%s` of a list of events before anything is sent',
+    'C50 rejects a wrong `%s` of a list of events before anything is sent',
     async (name, filters) => {
-      const server = await startServer(answers([200, {}]));
+      const server = await startServer(respondWith([200, {}]));
       const api = name === 'api' ? 'car' : 'vehicle';
       await expect(
         storageClient(server.url).getEvents(api as 'vehicle', filters as object),
@@ -253,22 +253,22 @@ describe('what cannot be sent', () => {
   test.each([
     ['with a cycle', circular],
     ['with a bigint', {n: 1n}],
-  ])('C51 refuses custom data %s', async (_what, customData) => {
-    const server = await startServer(answers([200, VEHICLES]));
+  ])('C51 rejects custom data %s', async (_what, customData) => {
+    const server = await startServer(respondWith([200, VEHICLES]));
     await expect(vehicleClient(server.url).send(IMAGE, {customData})).rejects.toThrow(
       /^`customData`: cannot be written as JSON/,
     );
     expect(server.requests).toHaveLength(0);
   });
 
-  test.each([null, 7, 'x', []])('refuses %j for options', (options) => {
+  test.each([null, 7, 'x', []])('rejects %j for options', (options) => {
     expect(() => new VehicleAPIClient(options as unknown as VehicleAPIOptions)).toThrow(
       /^`options`: wrong type/,
     );
   });
 
   test.each([{signal: new AbortController()}, {signal: null}, {timeoutMs: -1}, {deadlineMs: '5'}])(
-    'refuses a call with %j',
+    'rejects a call with %j',
     async (options) => {
       await expect(storageClient('https://e.com').getHooks(options as never)).rejects.toThrow(
         /^`(signal|timeoutMs|deadlineMs)`: /,
@@ -276,14 +276,14 @@ describe('what cannot be sent', () => {
     },
   );
 
-  test.each(['Germany', 'D', '..', '12'])('refuses the country %j', async (country) => {
+  test.each(['Germany', 'D', '..', '12'])('rejects the country %j', async (country) => {
     await expect(
       descriptorClient('https://e.com').getPrices('recognition', country),
     ).rejects.toThrow(/^`country`: is not a country/);
   });
 
   test.each([{vehicle: 'yes'}, {transport: 1}, null, [true]])(
-    'refuses the switches %j',
+    'rejects the switches %j',
     async (flags) => {
       const client = storageClient('https://e.com');
       for (const call of [
@@ -303,7 +303,7 @@ describe('what cannot be sent', () => {
 });
 
 test('C51 sends custom data of 1 MB and with a __proto__ key as plain data', async () => {
-  const server = await startServer(answers([200, VEHICLES]));
+  const server = await startServer(respondWith([200, VEHICLES]));
   const customData = {
     ...(JSON.parse('{"__proto__": {"a": 1}}') as object),
     filler: 'x'.repeat(1_000_000),

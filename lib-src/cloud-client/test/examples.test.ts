@@ -68,7 +68,7 @@ beforeAll(async () => {
   const pictures = path.join(root, 'src/sandbox/samples/pictures');
   await copyFile(path.join(pictures, 'plate-european.jpg'), path.join(dir, 'car.jpg'));
   await copyFile(path.join(pictures, 'container-iso.jpg'), path.join(dir, 'container.jpg'));
-  // The examples call the cloud's hosts, as their readers will; here the sandbox answers for them.
+  // The examples call the cloud's hosts, as their readers will; here the sandbox responds instead.
   await writeFile(
     path.join(dir, 'toSandbox.mjs'),
     `const {fetch} = globalThis;\nglobalThis.fetch = (url, init) => fetch(url.replace(${JSON.stringify(hosts.api)}, ${JSON.stringify(sandbox.url)}), init);\n`,

@@ -15,7 +15,7 @@ import {Readable} from 'node:stream';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {APIConfigError, TooLargeError, type ImageInput} from '../src/index.js';
 import {getError, IMAGE, transportClient, vehicleClient, VEHICLES} from './support/clients.js';
-import {answers, startServer} from './support/server.js';
+import {respondWith, startServer} from './support/server.js';
 
 const LIMIT = 6_291_456;
 let dir = '';
@@ -67,7 +67,7 @@ describe('kinds of images', () => {
   test.each(kinds)(
     'sends %s, and the same bytes again when it repeats',
     async (_kind, create, name) => {
-      const server = await startServer(answers([500, {}], [200, VEHICLES]));
+      const server = await startServer(respondWith([500, {}], [200, VEHICLES]));
       await vehicleClient(server.url).send(create());
       for (const request of server.requests) {
         const image = (await parse(request)).get('image') as File;
@@ -80,7 +80,7 @@ describe('kinds of images', () => {
   );
 
   test('sends several images in their order', async () => {
-    const server = await startServer(answers([200, {data: {codes: []}}]));
+    const server = await startServer(respondWith([200, {data: {codes: []}}]));
     const client = transportClient(server.url, {maxReads: 2});
     await client.send(new File([IMAGE], 'a.jpg'), at('car.jpg'), new File([IMAGE], 'c.jpg'));
     await client.send([new File([IMAGE], 'a.jpg'), Buffer.from(IMAGE)], {timeoutMs: 5000});
@@ -94,15 +94,15 @@ describe('kinds of images', () => {
     await expect(client.send([])).rejects.toThrow(/^`images`: are missing/);
   });
 
-  test.each([null, undefined, 7, {}, true, () => 7])('refuses %j for an image', async (image) => {
-    const server = await startServer(answers([200, VEHICLES]));
+  test.each([null, undefined, 7, {}, true, () => 7])('rejects %j for an image', async (image) => {
+    const server = await startServer(respondWith([200, VEHICLES]));
     await expect(vehicleClient(server.url).send(image as unknown as ImageInput)).rejects.toThrow(
       /^`image`: wrong type/,
     );
     expect(server.requests).toHaveLength(0);
   });
 
-  test('refuses an empty image', async () => {
+  test('rejects an empty image', async () => {
     await expect(vehicleClient('http://127.0.0.1').send(Buffer.alloc(0))).rejects.toThrow(
       /^`image`: is empty/,
     );
@@ -121,15 +121,15 @@ describe('size', () => {
   ];
 
   test.each(exact(LIMIT))('C46 sends 6,291,456 bytes from %s', async (_kind, create) => {
-    const server = await startServer(answers([200, VEHICLES]));
+    const server = await startServer(respondWith([200, VEHICLES]));
     await vehicleClient(server.url).send(await create());
     expect(server.requests).toHaveLength(1);
   });
 
   test.each(exact(LIMIT + 1))(
-    'C46 refuses 6,291,457 bytes from %s before anything is sent',
+    'C46 rejects 6,291,457 bytes from %s before anything is sent',
     async (_kind, create) => {
-      const server = await startServer(answers([200, VEHICLES]));
+      const server = await startServer(respondWith([200, VEHICLES]));
       const error = await getError(vehicleClient(server.url).send(await create()));
       expect(error).toBeInstanceOf(TooLargeError);
       expect(error).toMatchObject({
@@ -170,7 +170,7 @@ describe('size', () => {
         new ReadableStream({pull: (controller) => controller.enqueue(new Uint8Array(65_536))}),
     ],
   ];
-  test.each(endless)('C46 refuses %s without filling the memory', async (_kind, create) => {
+  test.each(endless)('C46 rejects %s without filling the memory', async (_kind, create) => {
     const before = process.memoryUsage().rss;
     expect(await getError(vehicleClient('http://127.0.0.1').send(await create()))).toBeInstanceOf(
       TooLargeError,
@@ -185,7 +185,7 @@ describe('files', () => {
     ['is a folder', () => dir, 'EISDIR'],
     ['cannot be read', () => '/proc/self/mem', 'EIO'],
   ])('C47 gives a typed error for a path that %s', async (_what, getPath, code) => {
-    const server = await startServer(answers([200, VEHICLES]));
+    const server = await startServer(respondWith([200, VEHICLES]));
     const error = await vehicleClient(server.url)
       .send(getPath())
       .catch((reason: unknown) => reason);
@@ -215,8 +215,8 @@ describe('files', () => {
     async (_what, change) => {
       await writeFile(at('moving.jpg'), IMAGE);
       const server = await startServer((request, response, count) => {
-        if (count > 1) return answers([200, VEHICLES])(request, response, 1);
-        void change().then(() => answers([503, {}])(request, response, 1));
+        if (count > 1) return respondWith([200, VEHICLES])(request, response, 1);
+        void change().then(() => respondWith([503, {}])(request, response, 1));
       });
       await vehicleClient(server.url).send(at('moving.jpg'));
       const [first, second] = server.requests;
@@ -225,7 +225,7 @@ describe('files', () => {
   );
 
   test('C48 gives the error of a stream as cause, sends nothing and closes the stream', async () => {
-    const server = await startServer(answers([200, VEHICLES]));
+    const server = await startServer(respondWith([200, VEHICLES]));
     const broken = new Error('the camera went away');
     const stream = Readable.from(
       (async function* () {
@@ -254,7 +254,7 @@ test.each([
   '%22.jpg',
   '../../etc/passwd',
 ])('C49 sends the file name %j without letting it out of its header', async (name) => {
-  const server = await startServer(answers([200, VEHICLES]));
+  const server = await startServer(respondWith([200, VEHICLES]));
   await vehicleClient(server.url).send(new File([IMAGE], name));
   const [request] = server.requests;
   const head = request!.body
@@ -267,7 +267,7 @@ test.each([
 });
 
 test('a picture is sent as what its first bytes say', async () => {
-  const server = await startServer(answers([200, VEHICLES]));
+  const server = await startServer(respondWith([200, VEHICLES]));
   await vehicleClient(server.url).send(Uint8Array.from([0x89, 0x50, 0x4e, 0x47]));
   await vehicleClient(server.url).send(await readFile(at('car.jpg')));
   const types = await Promise.all(

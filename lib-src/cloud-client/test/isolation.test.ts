@@ -6,10 +6,10 @@ import {promisify} from 'node:util';
 import {expect, test} from 'vitest';
 import {stageLibrary} from '../../../src/scripts/libraries/stageLibrary';
 import {getError, IMAGE, vehicleClient, VEHICLES} from './support/clients.js';
-import {answers, startServer} from './support/server.js';
+import {respondWith, startServer} from './support/server.js';
 
 test('C57 a thousand calls use one connection, keep the heap flat, and let the process end by itself', async () => {
-  const server = await startServer(answers([200, VEHICLES]));
+  const server = await startServer(respondWith([200, VEHICLES]));
   const {dir} = await stageLibrary('cloud-client');
   const work = await mkdtemp(path.join(tmpdir(), 'thousand-'));
   await writeFile(
@@ -42,7 +42,7 @@ console.log(JSON.stringify({grownBytes: measure() - before}));
 }, 90_000);
 
 test('C58 two clients share neither key nor retries', async () => {
-  const server = await startServer(answers([503, {}]));
+  const server = await startServer(respondWith([503, {}]));
   const first = vehicleClient(server.url, {apiKey: 'first', retryCount: 0});
   const second = vehicleClient(server.url, {apiKey: 'second', retryCount: 1});
   const errors = await Promise.all([getError(first.send(IMAGE)), getError(second.send(IMAGE))]);
@@ -55,7 +55,7 @@ test('C58 two clients share neither key nor retries', async () => {
 });
 
 test('C58 the rate limit of one key does not hold for another', async () => {
-  const server = await startServer(answers([200, VEHICLES]));
+  const server = await startServer(respondWith([200, VEHICLES]));
   const clients = ['alpha', 'beta', 'gamma'].map((apiKey) =>
     vehicleClient(server.url, {apiKey, rateLimit: {perSecond: 0.1}}),
   );
@@ -66,7 +66,7 @@ test('C58 the rate limit of one key does not hold for another', async () => {
 test('C58 nothing global is changed', async () => {
   const before = Object.getOwnPropertyNames(globalThis).sort();
   const {fetch} = globalThis;
-  const server = await startServer(answers([200, VEHICLES]));
+  const server = await startServer(respondWith([200, VEHICLES]));
   await vehicleClient(server.url).send(IMAGE);
   expect(Object.getOwnPropertyNames(globalThis).sort()).toEqual(before);
   expect(globalThis.fetch).toBe(fetch);

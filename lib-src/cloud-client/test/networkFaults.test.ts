@@ -1,6 +1,6 @@
 import {connect} from 'node:net';
 import {Agent, fetch as undiciFetch, ProxyAgent} from 'undici';
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {
   ConnectionError,
   ResponseFormatError,
@@ -18,7 +18,7 @@ import {
 import {startSelfSignedServer} from './support/selfSigned.js';
 import {getFreePort, json, startServer, startTcpServer} from './support/server.js';
 
-test('C20 repeats after a refused connection, then names host and code', async () => {
+test('C20 repeats after a rejected connection, then names host and code', async () => {
   const port = await getFreePort();
   const debug: string[] = [];
   const client = vehicleClient(`http://127.0.0.1:${port}`, {
@@ -119,7 +119,7 @@ test('C24 with retryAmbiguous sends the whole body three times', async () => {
   expect(new Set(bodies).size).toBe(1);
 });
 
-test('C24 tells that an earlier attempt may have been billed, also when the last one was refused', async () => {
+test('C24 says that an earlier attempt may have been billed, also when the last one was rejected', async () => {
   const server = await startServer((_request, response, count) =>
     count === 1 ? response.destroy() : json(response, 403, {message: 'Forbidden'}),
   );
@@ -150,7 +150,7 @@ test('C25 a time of a single call goes before that of the client', async () => {
   expect(took).toBeLessThan(400);
 });
 
-test('C26 gives up on an answer whose body stalls, which is billed', async () => {
+test('C26 gives up on a response whose body stalls, which is billed', async () => {
   const server = await startServer((_request, response) =>
     response.writeHead(200, {'content-type': 'application/json'}).write('{"data":'),
   );
@@ -159,7 +159,7 @@ test('C26 gives up on an answer whose body stalls, which is billed', async () =>
   expect(error).toMatchObject({status: 200, billed: true, mayHaveBeenBilled: true, attempts: 1});
 });
 
-test('C27 ends an answer that drips, by the deadline of the call', async () => {
+test('C27 ends a response that drips, by the deadline of the call', async () => {
   const server = await startServer((_request, response) => {
     response.writeHead(200, {'content-type': 'application/json'});
     const timer = setInterval(() => response.write(' '), 50);
@@ -173,7 +173,7 @@ test('C27 ends an answer that drips, by the deadline of the call', async () => {
   expect(took).toBeLessThan(900);
 });
 
-test('C28 does not repeat a recognition whose answer is cut off', async () => {
+test('C28 does not repeat a recognition whose response is cut off', async () => {
   const server = await startServer((_request, response) => {
     response.writeHead(200, {'content-type': 'application/json', 'content-length': '1000'});
     response.write('{"dat');
@@ -182,11 +182,11 @@ test('C28 does not repeat a recognition whose answer is cut off', async () => {
   const error = await getError(vehicleClient(server.url, {retryAmbiguous: true}).send(IMAGE));
   expect(error).toBeInstanceOf(ResponseFormatError);
   expect(error).toMatchObject({billed: true, attempts: 1, status: 200});
-  expect(error.message).toContain('the answer was cut off');
+  expect(error.message).toContain('the response was cut off');
   expect(server.requests).toHaveLength(1);
 });
 
-test('C28 repeats a free call whose answer is cut off', async () => {
+test('C28 repeats a free call whose response is cut off', async () => {
   const server = await startServer((_request, response, count) => {
     if (count > 1) return json(response, 200, []);
     response
@@ -197,7 +197,45 @@ test('C28 repeats a free call whose answer is cut off', async () => {
   await expect(storageClient(server.url).getHooks()).resolves.toEqual([]);
 });
 
-test('C42 refuses a certificate that is not trusted, without repeating, and keeps the code', async () => {
+describe('C43 a fault that another `fetch` reports after the server has read the request', () => {
+  test.each([
+    ['EPROTO', 'write'],
+    ['ERR_SSL_SSLV3_ALERT_BAD_RECORD_MAC', undefined],
+    ['ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED', undefined],
+    ['EHOSTUNREACH', 'read'],
+    ['ENETUNREACH', undefined],
+    ['EADDRNOTAVAIL', undefined],
+    ['ECONNREFUSED', 'read'],
+  ])('is not repeated and may have been billed: %s in %s', async (code, syscall) => {
+    const server = await startServer((_request, response) => json(response, 200, VEHICLES));
+    const faulty: Fetch = async (url, init) => {
+      await fetch(url, init);
+      throw new TypeError('fetch failed', {
+        cause: Object.assign(new Error(`${code} after the request`), {code, syscall}),
+      });
+    };
+    const error = await getError(vehicleClient(server.url, {fetch: faulty}).send(IMAGE));
+    expect(error).toMatchObject({code: 'ERR_CONNECTION', attempts: 1, mayHaveBeenBilled: true});
+    expect(error.message).toContain('It may have been charged');
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('is repeated and not billed when every address of the host failed to connect', async () => {
+    const connecting = (code: string) =>
+      Object.assign(new Error(`connect ${code}`), {code, syscall: 'connect'});
+    const errors = [connecting('ENETUNREACH'), connecting('ETIMEDOUT')];
+    const faulty: Fetch = () =>
+      Promise.reject(
+        new TypeError('fetch failed', {
+          cause: Object.assign(new AggregateError(errors), {code: 'ENETUNREACH'}),
+        }),
+      );
+    const error = await getError(vehicleClient('https://api.invalid', {fetch: faulty}).send(IMAGE));
+    expect(error).toMatchObject({attempts: 3, mayHaveBeenBilled: false});
+  });
+});
+
+test('C42 rejects a certificate that is not trusted, without repeating, and keeps the code', async () => {
   const server = await startSelfSignedServer();
   const error = await getError(vehicleClient(server.url).send(IMAGE));
   expect(error).toBeInstanceOf(ConnectionError);
@@ -239,7 +277,7 @@ test('C56 gives a typed error when the proxy wants a password', async () => {
 test('C56 does not hang when the proxy closes every connection', async () => {
   const proxy = await startTcpServer((socket) => void socket.once('data', () => socket.end()));
   const dispatcher = new ProxyAgent(proxy.url);
-  // This dispatcher knocks again and again, so that the time of the attempt ends it.
+  // This dispatcher reconnects for ever, so the timeout of the attempt ends it.
   const error = await getError(
     vehicleClient('https://api.invalid', {fetch: through(dispatcher), timeoutMs: 300}).send(IMAGE),
   );

@@ -124,7 +124,7 @@ test('the client has a call for every operation of the contract', () => {
 });
 
 test.each(Object.entries(calls))(
-  '%s is called and answered as the contract says',
+  '%s is called and responds as the contract says',
   async (id, call) => {
     const {operation, matches, validate} = contractOperations.get(id)!;
     const seen: {request: Request; response: Response}[] = [];
@@ -166,9 +166,9 @@ test.each(Object.entries(calls))(
       );
     }
 
-    const answer = await response.json();
-    validate(operation.responses['200']!.content!['application/json']!.schema!, answer);
-    if (id !== 'deleteHook') expect(value).toEqual(answer);
+    const received = await response.json();
+    validate(operation.responses['200']!.content!['application/json']!.schema!, received);
+    if (id !== 'deleteHook') expect(value).toEqual(received);
   },
 );
 
@@ -207,7 +207,7 @@ test('every header and part of a recognition can be sent', async () => {
   }
 });
 
-test('a recognition is charged once by the sandbox, and a refusal before sending is not', async () => {
+test('a recognition is charged once by the sandbox, and a rejection before sending is not', async () => {
   const credits: (string | null)[] = [];
   const fetch: Fetch = async (url, init) => {
     const response = await globalThis.fetch(url, init);

@@ -3,7 +3,7 @@ import {RateLimitError, type APIError} from '../src/index.js';
 import {RateLimiter} from '../src/http/RateLimiter.js';
 import {getBackoffMs, parseRetryAfter} from '../src/http/retryDelay.js';
 import {getError, IMAGE, storageClient, vehicleClient, VEHICLES} from './support/clients.js';
-import {answers, json, startServer} from './support/server.js';
+import {respondWith, json, startServer} from './support/server.js';
 
 /** A machine that is busy may pause this process between the clock's reading and the start: then measure once more. */
 const onWallClock = {retry: 2};
@@ -28,7 +28,7 @@ function watchStarts() {
 }
 
 test(
-  'C52 starts twenty calls of the free plan a quarter of a second apart and answers all',
+  'C52 starts twenty calls of the free plan a quarter of a second apart and completes all',
   onWallClock,
   async () => {
     const server = await startServer((_request, response, count) =>
@@ -36,8 +36,8 @@ test(
     );
     const {fetch, getGaps, getBusiestSecond} = watchStarts();
     const client = vehicleClient(server.url, {apiKey: 'twenty', rateLimit: 'free', fetch});
-    const answered = await Promise.all(Array.from({length: 20}, () => client.send(IMAGE)));
-    expect(answered.map(({nodename}) => nodename)).toEqual(
+    const responses = await Promise.all(Array.from({length: 20}, () => client.send(IMAGE)));
+    expect(responses.map(({nodename}) => nodename)).toEqual(
       Array.from({length: 20}, (_, index) => `n${index + 1}`),
     );
     expect(getGaps()).toHaveLength(19);
@@ -47,7 +47,7 @@ test(
 );
 
 test('C52 clients with the same key share one queue', onWallClock, async () => {
-  const server = await startServer(answers([200, VEHICLES]));
+  const server = await startServer(respondWith([200, VEHICLES]));
   const {fetch, getGaps} = watchStarts();
   const options = {apiKey: 'shared', rateLimit: {perSecond: 10}, fetch};
   await Promise.all(
@@ -61,7 +61,7 @@ test('C52 clients with the same key share one queue', onWallClock, async () => {
 });
 
 test('a burst starts at once', async () => {
-  const server = await startServer(answers([200, VEHICLES]));
+  const server = await startServer(respondWith([200, VEHICLES]));
   const client = vehicleClient(server.url, {apiKey: 'burst', rateLimit: {perSecond: 1, burst: 5}});
   await Promise.all(Array.from({length: 5}, () => client.send(IMAGE)));
   expect(server.requests.at(-1)!.at - server.requests[0]!.at).toBeLessThan(500);
@@ -71,7 +71,7 @@ test(
   'C53 an aborted call leaves the queue and the others keep their turn',
   onWallClock,
   async () => {
-    const server = await startServer(answers([200, VEHICLES]));
+    const server = await startServer(respondWith([200, VEHICLES]));
     const {fetch, getGaps} = watchStarts();
     const client = vehicleClient(server.url, {
       apiKey: 'abort-third',
@@ -88,9 +88,9 @@ test(
     controller.abort();
     expect(
       (await Promise.all(calls)).map((outcome) =>
-        outcome === 'ERR_ABORTED' ? 'aborted' : 'answered',
+        outcome === 'ERR_ABORTED' ? 'aborted' : 'completed',
       ),
-    ).toEqual(['answered', 'answered', 'aborted', 'answered', 'answered']);
+    ).toEqual(['completed', 'completed', 'aborted', 'completed', 'completed']);
     expect(server.requests).toHaveLength(4);
     expect(Math.min(...getGaps())).toBeGreaterThanOrEqual(200);
     // A slot that was lost would leave a gap of two turns.
@@ -99,7 +99,7 @@ test(
 );
 
 test('C54 a 429 with Retry-After pauses the whole queue', async () => {
-  const server = await startServer(answers([429, {}, {'retry-after': '2'}], [200, VEHICLES]));
+  const server = await startServer(respondWith([429, {}, {'retry-after': '2'}], [200, VEHICLES]));
   const client = vehicleClient(server.url, {apiKey: 'pause', rateLimit: {perSecond: 10}});
   await Promise.all([client.send(IMAGE), client.send(IMAGE), client.send(IMAGE)]);
   const [first, ...others] = server.requests.filter(
@@ -109,8 +109,8 @@ test('C54 a 429 with Retry-After pauses the whole queue', async () => {
   expect(others[0]!.at - first!.at).toBeGreaterThanOrEqual(1990);
 });
 
-test('a queue that is full refuses further calls before they are sent', async () => {
-  const server = await startServer(answers([200, []]));
+test('a queue that is full rejects further calls before they are sent', async () => {
+  const server = await startServer(respondWith([200, []]));
   const client = storageClient(server.url, {
     apiKey: 'full',
     rateLimit: {perSecond: 2, maxQueued: 1},
@@ -124,7 +124,7 @@ test('a queue that is full refuses further calls before they are sent', async ()
 });
 
 test('a newer client of the same key changes the rate', async () => {
-  const server = await startServer(answers([200, []]));
+  const server = await startServer(respondWith([200, []]));
   const options = {apiKey: 'changed'};
   const client = storageClient(server.url, {...options, rateLimit: {perSecond: 0.1}});
   await client.getHooks();

@@ -16,7 +16,7 @@ import {
   vehicleClient,
   VEHICLES,
 } from './support/clients.js';
-import {answers, getFreePort, startServer} from './support/server.js';
+import {respondWith, getFreePort, startServer} from './support/server.js';
 
 /** Everything that a log could print of a value. */
 function showAll(value: unknown): string {
@@ -35,7 +35,7 @@ test('C37 no error shows the key, also when the API echoes it', async () => {
   const echo = {message: `Key ${KEY} is wrong.`, key: KEY};
   const calls: Promise<Error>[] = [];
   for (const status of [400, 401, 403, 404, 405, 408, 413, 418, 429, 500, 503, 504]) {
-    const server = await startServer(answers([status, echo]));
+    const server = await startServer(respondWith([status, echo]));
     calls.push(getError(vehicleClient(server.url, {retryCount: 0}).send(IMAGE)));
   }
   const html = await startServer((_request, response) =>
@@ -93,7 +93,7 @@ test('C37 no client shows the key', () => {
 
 test('C38 the logger never gets the key, and without a logger nothing is printed', async () => {
   const server = await startServer(
-    answers([503, {message: KEY}], [200, {...VEHICLES, version: '9.9'}]),
+    respondWith([503, {message: KEY}], [200, {...VEHICLES, version: '9.9'}]),
   );
   const lines: string[] = [];
   const logger = {
@@ -113,7 +113,7 @@ test.each([
   ['ends with a line break', 'secret-part\n'],
   ['is not ASCII', 'secret-part-é'],
   ['is 10 kB long', 'secret-part'.repeat(1000)],
-])('C39 refuses a key that %s, without showing it', (_what, apiKey) => {
+])('C39 rejects a key that %s, without showing it', (_what, apiKey) => {
   const options = {
     apiKey,
     inputImageLocation: {region: 'EUR'},
@@ -126,7 +126,7 @@ test.each([
 });
 
 test('public calls do not send the key', async () => {
-  const server = await startServer(answers([200, []]));
+  const server = await startServer(respondWith([200, []]));
   await vehicleClient(server.url).getServices();
   await vehicleClient(server.url).getCountries();
   await vehicleClient(server.url).getVersions();

@@ -18,10 +18,10 @@ import {
   vehicleClient,
   VEHICLES,
 } from './support/clients.js';
-import {answers, startServer} from './support/server.js';
+import {respondWith, startServer} from './support/server.js';
 
-test('C01 returns the value of a valid answer after one request', async () => {
-  const server = await startServer(answers([200, {...VEHICLES, nodename: 'n1'}]));
+test('C01 returns the value of a valid response after one request', async () => {
+  const server = await startServer(respondWith([200, {...VEHICLES, nodename: 'n1'}]));
   await expect(vehicleClient(server.url).send(IMAGE)).resolves.toEqual({
     ...VEHICLES,
     nodename: 'n1',
@@ -34,14 +34,18 @@ test('C01 returns the value of a valid answer after one request', async () => {
   });
 });
 
-test('C02 tells that a 400 is billed, with the message of the API, after one request', async () => {
+test('C02 says that a 400 is billed, with the message of the API, after one request', async () => {
   const server = await startServer(
-    answers([400, {message: 'Invalid image: it cannot be decoded.'}, {'x-amzn-requestid': 'r-1'}]),
+    respondWith([
+      400,
+      {message: 'Invalid image: it cannot be decoded.'},
+      {'x-amzn-requestid': 'r-1'},
+    ]),
   );
   const error = await getError(vehicleClient(server.url).send(IMAGE));
   expect(error).toBeInstanceOf(BadRequestError);
   expect(error.message).toBe(
-    `POST ${server.url}/vehicle/eur: answered 400, "Invalid image: it cannot be decoded.".`,
+    `POST ${server.url}/vehicle/eur: responded with 400, "Invalid image: it cannot be decoded.".`,
   );
   expect(error).toMatchObject({
     code: 'ERR_BAD_REQUEST',
@@ -57,7 +61,7 @@ test('C02 tells that a 400 is billed, with the message of the API, after one req
 
 test('C02 a 400 of a call that is free is not billed', async () => {
   const server = await startServer(
-    answers([400, {message: 'Event storage is disabled for this API key.'}]),
+    respondWith([400, {message: 'Event storage is disabled for this API key.'}]),
   );
   expect(await getError(storageClient(server.url).getEvents('vehicle'))).toMatchObject({
     billed: false,
@@ -71,7 +75,7 @@ test.each([
   ['C06', 405, MethodNotAllowedError, 'ERR_METHOD_NOT_ALLOWED'],
   ['C08', 413, TooLargeError, 'ERR_TOO_LARGE'],
 ])('%s gives a typed error for %i after one request', async (_id, status, type, code) => {
-  const server = await startServer(answers([status, {message: 'No.'}]));
+  const server = await startServer(respondWith([status, {message: 'No.'}]));
   const error = await getError(vehicleClient(server.url).send(IMAGE));
   expect(error).toBeInstanceOf(type);
   expect(error).toMatchObject({code, status, billed: false, mayHaveBeenBilled: false, attempts: 1});
@@ -80,7 +84,7 @@ test.each([
 
 test('C05 gives a typed error for an unknown hook, when reading and when deleting', async () => {
   const server = await startServer(
-    answers([404, {message: 'Hook not found: the URL is not registered.'}]),
+    respondWith([404, {message: 'Hook not found: the URL is not registered.'}]),
   );
   const client = storageClient(server.url);
   for (const call of [client.getHook('https://e.com/a'), client.deleteHook('https://e.com/a')])
@@ -97,7 +101,7 @@ test.each([
   ['C15', 500],
   ['C15', 502],
 ])('%s repeats after a %i, within the first half second', async (_id, status) => {
-  const server = await startServer(answers([status, {message: 'Later.'}], [200, VEHICLES]));
+  const server = await startServer(respondWith([status, {message: 'Later.'}], [200, VEHICLES]));
   await expect(vehicleClient(server.url).send(IMAGE)).resolves.toEqual(VEHICLES);
   expect(server.requests).toHaveLength(2);
   const [first, second] = server.requests;
@@ -106,7 +110,7 @@ test.each([
 });
 
 test('C10 waits as long as Retry-After says in seconds', async () => {
-  const server = await startServer(answers([429, {}, {'retry-after': '1'}], [200, VEHICLES]));
+  const server = await startServer(respondWith([429, {}, {'retry-after': '1'}], [200, VEHICLES]));
   await vehicleClient(server.url).send(IMAGE);
   const waited = server.requests[1]!.at - server.requests[0]!.at;
   expect(waited).toBeGreaterThanOrEqual(999);
@@ -116,12 +120,12 @@ test('C10 waits as long as Retry-After says in seconds', async () => {
 test('C11 waits until the date that Retry-After names', async () => {
   const server = await startServer((_request, response, count) =>
     count === 1
-      ? answers([429, {}, {'retry-after': new Date(Date.now() + 2000).toUTCString()}])(
+      ? respondWith([429, {}, {'retry-after': new Date(Date.now() + 2000).toUTCString()}])(
           _request,
           response,
           1,
         )
-      : answers([200, VEHICLES])(_request, response, 1),
+      : respondWith([200, VEHICLES])(_request, response, 1),
   );
   await vehicleClient(server.url).send(IMAGE);
   const waited = server.requests[1]!.at - server.requests[0]!.at;
@@ -129,9 +133,9 @@ test('C11 waits until the date that Retry-After names', async () => {
   expect(waited).toBeLessThan(3000);
 });
 
-test('C12 does not wait an hour, and tells how long the API wants', async () => {
+test('C12 does not wait an hour, and says how long the API wants', async () => {
   const server = await startServer(
-    answers([429, {message: 'Limit Exceeded'}, {'retry-after': '3600'}]),
+    respondWith([429, {message: 'Limit Exceeded'}, {'retry-after': '3600'}]),
   );
   let error: unknown;
   const took = await measure(
@@ -146,14 +150,24 @@ test('C12 does not wait an hour, and tells how long the API wants', async () => 
   expect(took).toBeLessThan(200);
 });
 
+test.each([
+  ['99999999999', 99_999_999_999_000],
+  ['9'.repeat(400), Number.MAX_SAFE_INTEGER],
+])('C12 stops at the Retry-After "%s", which is longer than a call waits', async (value, ms) => {
+  const server = await startServer(respondWith([429, {}, {'retry-after': value}]));
+  const error = await getError(vehicleClient(server.url).send(IMAGE));
+  expect(error).toMatchObject({code: 'ERR_RATE_LIMIT', attempts: 1, retryAfterMs: ms});
+  expect(server.requests).toHaveLength(1);
+});
+
 test.each(['-1', 'abc', '1e309', ''])('C13 takes the Retry-After "%s" for none', async (value) => {
-  const server = await startServer(answers([429, {}, {'retry-after': value}], [200, VEHICLES]));
+  const server = await startServer(respondWith([429, {}, {'retry-after': value}], [200, VEHICLES]));
   await vehicleClient(server.url).send(IMAGE);
   expect(server.requests[1]!.at - server.requests[0]!.at).toBeLessThan(650);
 });
 
 test('C14 gives up on a constant 429 after three requests', async () => {
-  const server = await startServer(answers([429, {message: 'Too Many Requests'}]));
+  const server = await startServer(respondWith([429, {message: 'Too Many Requests'}]));
   const error = await getError(vehicleClient(server.url).send(IMAGE));
   expect(error).toBeInstanceOf(RateLimitError);
   expect(error).toMatchObject({attempts: 3, retryAfterMs: undefined, billed: false});
@@ -164,7 +178,7 @@ test('C14 gives up on a constant 429 after three requests', async () => {
 });
 
 test('C15 gives up on a constant 500 after three requests', async () => {
-  const server = await startServer(answers([500, {message: 'Internal error'}]));
+  const server = await startServer(respondWith([500, {message: 'Internal error'}]));
   const error = await getError(vehicleClient(server.url).send(IMAGE));
   expect(error).toBeInstanceOf(ServerError);
   expect(error).toMatchObject({attempts: 3, status: 500, billed: false, mayHaveBeenBilled: false});
@@ -172,19 +186,19 @@ test('C15 gives up on a constant 500 after three requests', async () => {
 });
 
 test('C15 retryCount 0 means one request', async () => {
-  const server = await startServer(answers([500, {}]));
+  const server = await startServer(respondWith([500, {}]));
   await getError(vehicleClient(server.url, {retryCount: 0}).send(IMAGE));
   expect(server.requests).toHaveLength(1);
 });
 
-test('C16 honours Retry-After of a 503 too', async () => {
-  const server = await startServer(answers([503, {}, {'retry-after': '2'}], [200, VEHICLES]));
+test('C16 honors Retry-After of a 503 too', async () => {
+  const server = await startServer(respondWith([503, {}, {'retry-after': '2'}], [200, VEHICLES]));
   await vehicleClient(server.url).send(IMAGE);
   expect(server.requests[1]!.at - server.requests[0]!.at).toBeGreaterThanOrEqual(1999);
 });
 
-test('C17 a constant 504 is a time-out of the API', async () => {
-  const server = await startServer(answers([504, {message: 'Endpoint request timed out'}]));
+test('C17 a constant 504 is a timeout of the API', async () => {
+  const server = await startServer(respondWith([504, {message: 'Endpoint request timed out'}]));
   const error = await getError(vehicleClient(server.url).send(IMAGE));
   expect(error).toBeInstanceOf(TimeoutError);
   expect(error).toMatchObject({status: 504, attempts: 3, mayHaveBeenBilled: false});
@@ -222,7 +236,7 @@ test('C19 reads no more than the beginning of an error page of 50 MB', async () 
 });
 
 test('fails at once when the wait would outlast the deadline', async () => {
-  const server = await startServer(answers([503, {}, {'retry-after': '30'}]));
+  const server = await startServer(respondWith([503, {}, {'retry-after': '30'}]));
   const took = await measure(() =>
     getError(vehicleClient(server.url, {deadlineMs: 2000}).send(IMAGE)).then((error) =>
       expect(error).toBeInstanceOf(ServerError),

@@ -15,13 +15,13 @@ export interface ApiCall<T> {
   readonly getBody?: (signal: AbortSignal) => Promise<EncodedBody>;
   /** A public operation gets no key: what is not sent cannot leak. */
   readonly isPublic?: boolean;
-  /** A recognition: 200 and 400 are charged, and a lost answer may hide either. */
+  /** A recognition: 200 and 400 are charged, and a lost response may have been either. */
   readonly isCharged?: boolean;
-  /** Checks an answer's shape; throws a {@link ShapeError}. */
+  /** Checks the shape of a response; throws a {@link ShapeError}. */
   readonly check: (value: unknown) => T;
 }
 
-/** An answer is JSON, but not what the API promises. */
+/** A response is not what the API promises. */
 export class ShapeError extends Error {}
 
 /** The address of a call; every segment stays one segment. */

@@ -8,7 +8,7 @@ import {validateObject} from '../options/validateObject.js';
 import type {RateLimiter} from './RateLimiter.js';
 import {getSharedLimiter} from './sharedLimiter.js';
 
-/** Longest time that timers can measure. */
+/** The longest time that a timer can measure. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 /** What all calls of one client have in common. */
@@ -25,7 +25,7 @@ export class Connection {
 
   /**
    * @param options what the user gave
-   * @param needsKey `false`: the client also has calls without a key
+   * @param needsKey `false` when the client also has calls without a key
    */
   constructor(options: Partial<ClientOptions>, needsKey = true) {
     validateObject('options', options);
@@ -68,13 +68,13 @@ export class Connection {
     return send(url, {...init, redirect: 'manual', credentials: 'omit'});
   }
 
-  /** Blots the key out of a text that came from elsewhere. */
-  redact(text: string): string {
-    return this.#apiKey?.redact(text) ?? text;
+  /** A text from elsewhere with the key masked, cut after `limit` characters. */
+  redact(text: string, limit?: number): string {
+    return this.#apiKey?.redact(text, limit) ?? text.slice(0, limit);
   }
 }
 
-/** Refuses times that are not positive or longer than a timer can be, and what is no signal. */
+/** Rejects times that a timer cannot measure, and signals that are none. */
 export function validateCallOptions({timeoutMs, deadlineMs, signal}: CallOptions): void {
   // Not `instanceof`: signals of another realm or of a polyfill do as well.
   if (

@@ -1,8 +1,8 @@
 import type {Connection} from './Connection.js';
 
-/** Tells the logger once when the API answers in another version than this package describes. */
+/** Warns once when the API responds in another version than this package describes. */
 export class VersionWatch {
-  #told: boolean;
+  #warned: boolean;
   readonly #api: string;
   readonly #supported: string;
   readonly #connection: Connection;
@@ -11,15 +11,15 @@ export class VersionWatch {
     this.#api = api;
     this.#supported = supported;
     this.#connection = connection;
-    // Whoever asks for a version knows that it differs.
-    this.#told = asked !== undefined;
+    // A caller who asks for a version knows that it differs.
+    this.#warned = asked !== undefined;
   }
 
   notice(version: unknown): void {
-    if (this.#told || typeof version !== 'string' || version === this.#supported) return;
-    this.#told = true;
+    if (this.#warned || typeof version !== 'string' || version === this.#supported) return;
+    this.#warned = true;
     this.#connection.logger?.warn(
-      `${this.#api}: answers in version ${version.slice(0, 20)}, this package describes ${this.#supported}. Fix: update the package.`,
+      `${this.#api}: responds in version ${this.#connection.redact(version, 20)}, this package describes ${this.#supported}. Fix: update the package.`,
     );
   }
 }

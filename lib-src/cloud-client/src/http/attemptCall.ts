@@ -1,29 +1,21 @@
-import {
-  ConnectionError,
-  RedirectError,
-  ResponseFormatError,
-  type APIError,
-  type APIErrorDetails,
-} from '../errors/APIError.js';
-import {ShapeError, type ApiCall, type EncodedBody} from './ApiCall.js';
+import {RedirectError} from '../errors/APIError.js';
+import type {ApiCall, EncodedBody} from './ApiCall.js';
 import type {Connection} from './Connection.js';
-import {getFaultCode, isBeforeSending, isUntrusted, toSafeCause} from './connectionFault.js';
+import {describeResponse} from './describeResponse.js';
+import type {Failure} from './Failure.js';
 import {monotonicNow} from './monotonicNow.js';
 import {orAborted} from './orAborted.js';
-import {toInterruption, type Progress} from './Progress.js';
-import {readAnswer, readErrorBody} from './readAnswer.js';
+import type {Progress} from './Progress.js';
+import {readErrorBody, readResponse} from './readResponse.js';
 import {parseRetryAfter} from './retryDelay.js';
-import {getApiMessage, isPassing, toStatusError} from './statusErrors.js';
+import {getApiMessage, isTemporary, toStatusError} from './statusErrors.js';
 import {TimedSignal} from './TimedSignal.js';
+import {toFailure} from './toFailure.js';
 
-/** An attempt that failed, and whether another one is safe. */
-export interface Failure {
-  readonly error: APIError;
-  readonly isRepeatable: boolean;
-  readonly retryAfterMs?: number;
-}
+/** Characters of an error's body that an error shows. */
+const SHOWN_BODY_MAX_CHARACTERS = 8 * 1024;
 
-/** Sends one request and reads its answer. Throws nothing: each fault is a {@link Failure}. */
+/** Sends one request and reads its response. Throws nothing: each fault is a {@link Failure}. */
 export async function attemptCall<T>(
   connection: Connection,
   call: ApiCall<T>,
@@ -48,10 +40,11 @@ export async function attemptCall<T>(
     );
     if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400))
       return toRedirect(connection, response, progress);
-    if (!response.ok) return await toRefusal(connection, call, response, progress, timed.signal);
-    return {value: call.check(await readAnswer(response, timed.signal))};
+    if (!response.ok)
+      return await toStatusFailure(connection, call, response, progress, timed.signal);
+    return {value: call.check(await readResponse(response, timed.signal))};
   } catch (problem) {
-    return toFailure(connection, call, problem, response, progress, timed.signal, deadline);
+    return toFailure({connection, call, problem, response, progress, deadline}, timed.signal);
   } finally {
     timed.dispose();
   }
@@ -59,122 +52,48 @@ export async function attemptCall<T>(
 
 function toRedirect(connection: Connection, response: Response, progress: Progress): Failure {
   response.body?.cancel().catch(() => undefined);
-  const location = response.headers.get('location');
-  const target =
-    location === null ? 'another address' : connection.redact(getOrigin(location, progress.url));
+  const target = describeTarget(connection, response.headers.get('location'), progress.url);
   const message = `${progress.method} ${progress.url}: redirects to ${target}, which is not followed with an API key. Fix: correct \`endpoint\`.`;
   return {
-    error: new RedirectError(message, {...progress, ...describe(connection, response)}),
+    error: new RedirectError(message, {...progress, ...describeResponse(connection, response)}),
     isRepeatable: false,
   };
 }
 
-function getOrigin(location: string, base: string): string {
+/** The origin of a redirect. An address with the key in it is not shown: URL parsing might leave a part of the key. */
+function describeTarget(connection: Connection, location: string | null, base: string): string {
+  if (location === null) return 'another address';
+  if (connection.redact(location) !== location) return 'an address that contains the API key';
   try {
-    return new URL(location, base).origin;
+    return connection.redact(new URL(location, base).origin);
   } catch {
     return 'an address that is not a URL';
   }
 }
 
-async function toRefusal(
+async function toStatusFailure(
   connection: Connection,
   call: ApiCall<unknown>,
   response: Response,
   progress: Progress,
   signal: AbortSignal,
 ): Promise<Failure> {
-  const body = connection.redact(await readErrorBody(response, signal));
+  const body = await readErrorBody(response, signal);
   const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'));
   const billed = call.isCharged === true && response.status === 400;
   const details = {
     ...progress,
-    ...describe(connection, response),
-    body,
+    ...describeResponse(connection, response),
+    body: connection.redact(body, SHOWN_BODY_MAX_CHARACTERS),
     billed,
     mayHaveBeenBilled: billed || progress.mayHaveBeenBilled,
-  };
-  return {
-    error: toStatusError(
-      response.status,
-      getApiMessage(body),
-      retryAfterMs === undefined ? details : {...details, retryAfterMs},
-    ),
-    isRepeatable: isPassing(response.status),
     ...(retryAfterMs === undefined ? {} : {retryAfterMs}),
   };
-}
-
-function toFailure(
-  connection: Connection,
-  call: ApiCall<unknown>,
-  problem: unknown,
-  response: Response | undefined,
-  progress: Progress,
-  signal: AbortSignal,
-  deadline: AbortSignal,
-): Failure {
-  const isCharged = call.isCharged === true;
-  const billed = isCharged && response?.ok === true;
-  const neverSent = response === undefined && isBeforeSending(problem);
-  progress.mayHaveBeenBilled ||= isCharged && !neverSent;
-  const details: APIErrorDetails = {
-    ...progress,
-    ...(response === undefined ? {} : describe(connection, response)),
-    billed,
-  };
-  const subject = `${progress.method} ${progress.url}`;
-  // A charged answer that got lost would be charged again; one whose fate is unknown only on request.
-  const isRepeatable = !isCharged || neverSent || (connection.retryAmbiguous && !billed);
-
-  if (signal.aborted) {
-    return {
-      error: toInterruption(signal.reason, subject, details),
-      isRepeatable: isRepeatable && !deadline.aborted,
-    };
-  }
-  if (problem instanceof ShapeError) {
-    return {
-      error: new ResponseFormatError(
-        `${subject}: the answer ${connection.redact(problem.message)}.`,
-        details,
-      ),
-      isRepeatable: false,
-    };
-  }
-  const cause = toSafeCause(problem, (text) => connection.redact(text));
-  if (response !== undefined) {
-    return {
-      error: new ResponseFormatError(`${subject}: the answer was cut off.`, {...details, cause}),
-      isRepeatable,
-    };
-  }
-  const code = getFaultCode(problem) ?? 'no connection';
-  const lost =
-    isCharged && !neverSent
-      ? ' It may have been charged, so it is not repeated unless `retryAmbiguous` is set.'
-      : '';
+  // Parsed before it is redacted, since parsing removes escapes that may hide the key.
+  const apiMessage = getApiMessage(body, (text, limit) => connection.redact(text, limit));
   return {
-    error: new ConnectionError(
-      `${subject}: no answer from ${new URL(progress.url).host} (${code}: ${cause.message}).${lost}`,
-      {...details, cause},
-    ),
-    isRepeatable: isRepeatable && !isUntrusted(problem),
+    error: toStatusError(response.status, apiMessage, details),
+    isRepeatable: isTemporary(response.status),
+    ...(retryAfterMs === undefined ? {} : {retryAfterMs}),
   };
-}
-
-const SHOWN_HEADERS = ['content-type', 'retry-after', 'x-amzn-requestid', 'x-request-id'];
-
-/** A host may echo the key anywhere, so every text of an answer is blotted before an error holds it. */
-function describe(
-  connection: Connection,
-  response: Response,
-): Pick<APIErrorDetails, 'status' | 'headers' | 'requestId'> {
-  const headers: Record<string, string> = {};
-  for (const name of SHOWN_HEADERS) {
-    const value = response.headers.get(name);
-    if (value !== null) headers[name] = connection.redact(value);
-  }
-  const requestId = headers['x-amzn-requestid'] ?? headers['x-request-id'];
-  return {status: response.status, headers, ...(requestId === undefined ? {} : {requestId})};
 }

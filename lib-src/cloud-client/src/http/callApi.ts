@@ -8,16 +8,17 @@ import {CloudClientError} from '../errors/CloudClientError.js';
 import {validateObject} from '../options/validateObject.js';
 import type {CallOptions} from '../options/ClientOptions.js';
 import {toUrl, type ApiCall} from './ApiCall.js';
-import {attemptCall, type Failure} from './attemptCall.js';
+import {attemptCall} from './attemptCall.js';
 import {validateCallOptions, type Connection} from './Connection.js';
 import {ImagesTooLarge} from './ImagesTooLarge.js';
 import {monotonicNow} from './monotonicNow.js';
+import type {Failure} from './Failure.js';
 import {getBackoffMs, LONGEST_RETRY_AFTER_MS} from './retryDelay.js';
 import {toInterruption, type Progress} from './Progress.js';
 import {TimedSignal} from './TimedSignal.js';
 import {wait} from './wait.js';
 
-/** Makes a call: waits for its turn, sends, and repeats what is safe to repeat. */
+/** Makes a call: waits for its turn, sends the request, and repeats it while that is safe. */
 export async function callApi<T>(
   connection: Connection,
   call: ApiCall<T>,
@@ -68,7 +69,7 @@ export async function callApi<T>(
   }
 }
 
-/** How long to wait before the next attempt; `undefined` for no further attempt. */
+/** How long to wait before the next attempt; `undefined` when there is none. */
 function getWaitMs(
   {retryCount}: Connection,
   {isRepeatable, retryAfterMs, error}: Failure,

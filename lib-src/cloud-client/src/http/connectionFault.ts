@@ -1,49 +1,67 @@
-/** The system's code of a network error, such as `ECONNREFUSED`, wherever `fetch` has wrapped it. */
-export function getFaultCode(problem: unknown): string | undefined {
+/** A network error with what Node.js notes in it. */
+interface SystemError extends Error {
+  readonly code?: unknown;
+  readonly syscall?: unknown;
+  readonly errors?: unknown;
+}
+
+/** The error that carries a code, wherever `fetch` has wrapped it. */
+function getSystemError(problem: unknown): SystemError | undefined {
   for (
     let error = problem, depth = 0;
     error instanceof Error && depth < 5;
     error = error.cause, depth++
-  ) {
-    const {code} = error as {code?: unknown};
-    if (typeof code === 'string') return code;
-  }
+  )
+    if (typeof (error as SystemError).code === 'string') return error;
   return undefined;
 }
 
-const BEFORE_SENDING = new Set([
+/** The system's code of a network error, such as `ECONNREFUSED`. */
+export function getFaultCode(problem: unknown): string | undefined {
+  return getSystemError(problem)?.code as string | undefined;
+}
+
+/** Without a connection there is nothing to send on. These codes come from nowhere else. */
+const NO_CONNECTION = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EADDRNOTAVAIL',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
+const CONNECTING = new Set(['connect', 'getaddrinfo']);
 const UNTRUSTED = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|HOSTNAME_MISMATCH)/;
-const TLS = /^(ERR_SSL_|EPROTO$)/;
 
-/** Whether the fault came before a byte of the request was sent: then nothing can have been charged. */
-export function isBeforeSending(problem: unknown): boolean {
-  const code = getFaultCode(problem);
-  return code !== undefined && (BEFORE_SENDING.has(code) || TLS.test(code) || UNTRUSTED.test(code));
+/**
+ * Whether it is certain that no byte of the request was sent, so that nothing can have been charged.
+ * Most codes do not tell: `EHOSTUNREACH` also ends an open connection, and so do TLS faults (`EPROTO`, `ERR_SSL_…`).
+ */
+export function isNeverSent(problem: unknown): boolean {
+  const error = getSystemError(problem);
+  if (error === undefined) return false;
+  // Several addresses of one host were tried.
+  if (Array.isArray(error.errors) && error.errors.length > 0)
+    return error.errors.every(isNeverSent);
+  const {code, syscall} = error as {code: string; syscall?: unknown};
+  // The client verifies the certificate before it sends a request.
+  if (UNTRUSTED.test(code)) return true;
+  return syscall === undefined ? NO_CONNECTION.has(code) : CONNECTING.has(String(syscall));
 }
 
-/** Whether the host's certificate is not trusted; asking again does not change that. */
+/** Whether the host's certificate is not trusted; another request does not change that. */
 export function isUntrusted(problem: unknown): boolean {
   return UNTRUSTED.test(getFaultCode(problem) ?? '');
 }
 
-/** A copy of an error with only what cannot hold a secret. A `fetch` of the user may put the whole request into its errors. */
+/** A copy of an error with only what cannot hold a secret. A user's `fetch` may put the whole request into its errors. */
 export function toSafeCause(problem: unknown, redact: (text: string) => string): Error {
   const inner =
     problem instanceof Error && problem.cause instanceof Error ? problem.cause : problem;
   const safe: Error & {code?: string} = new Error(
     redact(inner instanceof Error ? inner.message : String(inner)),
   );
-  safe.name = inner instanceof Error ? inner.name : 'Error';
+  safe.name = inner instanceof Error ? redact(inner.name) : 'Error';
   delete safe.stack;
   const code = getFaultCode(problem);
-  if (code !== undefined) safe.code = code;
+  if (code !== undefined) safe.code = redact(code);
   return safe;
 }

@@ -1,4 +1,4 @@
-/** Longest `Retry-After` that a call waits for; beyond it the caller is told at once. */
+/** Longest `Retry-After` that a call waits for; a longer one ends the call at once. */
 export const LONGEST_RETRY_AFTER_MS = 60_000;
 
 const BASE_MS = 500;
@@ -19,7 +19,8 @@ export function parseRetryAfter(
   now: number = Date.now(),
 ): number | undefined {
   if (value === null) return undefined;
-  if (/^\s*\d{1,9}(\.\d+)?\s*$/.test(value)) return Number(value) * 1000;
+  if (/^\s*\d+(\.\d+)?\s*$/.test(value))
+    return Math.min(Number(value) * 1000, Number.MAX_SAFE_INTEGER);
   // HTTP dates begin with a weekday; Date.parse alone would take "-1" for a year.
   if (!/^\s*(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value)) return undefined;
   const date = Date.parse(value);

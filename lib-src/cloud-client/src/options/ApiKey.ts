@@ -1,14 +1,16 @@
 import {configError} from './configError.js';
+import {createRedactor, type Redactor} from './createRedactor.js';
 
 /** A key of the cloud API that cannot be shown by accident: not by `inspect`, JSON or a text. */
 export class ApiKey {
   readonly #value: string;
+  readonly #redact: Redactor;
 
   constructor(value: unknown) {
     // The value stays out of the message, also when it is wrong: it may be a key with a stray line break.
     if (typeof value !== 'string' || value === '') {
       throw configError('apiKey', 'is missing', {
-        expected: 'your API key as a text',
+        expected: 'your API key as a string',
         fix: 'copy it from %%host.console%%',
       });
     }
@@ -19,15 +21,16 @@ export class ApiKey {
       });
     }
     this.#value = value;
+    this.#redact = createRedactor(value);
   }
 
-  /** The key itself, for the request header and for nothing else. */
+  /** The key itself, for the request header only. */
   reveal(): string {
     return this.#value;
   }
 
-  /** A text of somebody else, such as an answer that echoes the key, with the key blotted out. */
-  redact(text: string): string {
-    return text.replaceAll(this.#value, '***');
+  /** A text from elsewhere, such as a response that echoes the key, with the key masked. */
+  redact(text: string, limit?: number): string {
+    return this.#redact(text, limit);
   }
 }

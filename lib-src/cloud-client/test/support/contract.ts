@@ -7,7 +7,7 @@ import {
   type Operation,
 } from '../../../../src/contract';
 
-/** An operation with its address at the sandbox, and judges for what is sent and answered. */
+/** An operation with its address at the sandbox, and validators of what is sent and received. */
 export interface ContractOperation {
   readonly operation: Operation;
   readonly matches: (method: string, path: string) => boolean;

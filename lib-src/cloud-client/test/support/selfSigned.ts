@@ -6,7 +6,7 @@ import {createCertificate, toBase64} from '../../../../src/sandbox/delivery/cert
 
 /** An HTTPS server whose certificate was made a moment ago, so that nobody trusts it. */
 export async function startSelfSignedServer(
-  answer: (response: ServerResponse) => void = (response) => response.end(),
+  respond: (response: ServerResponse) => void = (response) => response.end(),
 ) {
   const requests: string[] = [];
   const algorithm = {
@@ -19,7 +19,7 @@ export async function startSelfSignedServer(
   const cert = await createCertificate(keys, '127.0.0.1', Date.now());
   const server = createServer({cert, key: await toPem(keys.privateKey)}, (request, response) => {
     requests.push(request.url ?? '');
-    request.resume().on('end', () => answer(response));
+    request.resume().on('end', () => respond(response));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {

@@ -22,10 +22,10 @@ export interface TestServer {
   readonly sockets: Set<Socket>;
 }
 
-type Answer = (request: SeenRequest, response: ServerResponse, count: number) => void;
+type Respond = (request: SeenRequest, response: ServerResponse, count: number) => void;
 
-/** A real HTTP server on loopback that reads every request whole before it answers. It ends with the test. */
-export async function startServer(answer: Answer): Promise<TestServer> {
+/** A real HTTP server on loopback that reads every request whole before it responds. It ends with the test. */
+export async function startServer(respond: Respond): Promise<TestServer> {
   const requests: SeenRequest[] = [];
   const server = createServer((incoming, response) => {
     const at = performance.now();
@@ -36,7 +36,7 @@ export async function startServer(answer: Answer): Promise<TestServer> {
       const {method = '', url = '', headers} = incoming;
       const request = {method, url, headers, body: Buffer.concat(parts), at};
       requests.push(request);
-      answer(request, response, requests.length);
+      respond(request, response, requests.length);
     });
   });
   return {url: await listen(server), requests, sockets: track(server)};
@@ -84,13 +84,13 @@ export function json(
     .end(JSON.stringify(value));
 }
 
-/** Answers one after the other; the last one for all that follow. */
-export function answers(
+/** Sends one response after the other; the last one for all later requests. */
+export function respondWith(
   ...list: [status: number, value: unknown, headers?: Record<string, string>][]
-): Answer {
+): Respond {
   return (_request, response, count) => {
-    const answer = list[Math.min(count, list.length) - 1];
-    if (answer !== undefined) json(response, ...answer);
+    const next = list[Math.min(count, list.length) - 1];
+    if (next !== undefined) json(response, ...next);
   };
 }
 

@@ -1,13 +1,21 @@
 import {ShapeError} from './ApiCall.js';
 import {readBytes, TooLong} from './readBytes.js';
 
-/** Gateways of this kind do not answer more; without a limit one bad answer could fill the memory. */
-export const ANSWER_MAX_BYTES = 10 * 1024 * 1024;
+/** Gateways of this kind send no more. Without a limit one bad response could fill the memory. */
+const RESPONSE_MAX_BYTES = 10 * 1024 * 1024;
 
-const ERROR_BODY_MAX_BYTES = 8 * 1024;
+/**
+ * More than an error shows: a secret that begins within the shown part must be complete to be recognized.
+ * The longest escaped key has 1024 × 12 bytes.
+ */
+const ERROR_BODY_MAX_BYTES = 32 * 1024;
 
-/** Reads a successful answer as JSON; throws a {@link ShapeError} that says what it is instead. */
-export async function readAnswer(response: Response, signal: AbortSignal): Promise<unknown> {
+/**
+ * Reads a successful response as JSON.
+ *
+ * @throws ShapeError that says what the response is instead
+ */
+export async function readResponse(response: Response, signal: AbortSignal): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (type !== '' && !/json|^text\/plain/i.test(type)) {
     response.body?.cancel().catch(() => undefined);
@@ -19,9 +27,10 @@ export async function readAnswer(response: Response, signal: AbortSignal): Promi
 async function readWhole(response: Response, signal: AbortSignal): Promise<Uint8Array> {
   if (response.body === null) return new Uint8Array();
   try {
-    return await readBytes(response.body, ANSWER_MAX_BYTES, 'throw', signal);
+    return await readBytes(response.body, RESPONSE_MAX_BYTES, 'throw', signal);
   } catch (error) {
-    if (error instanceof TooLong) throw new ShapeError(`is longer than ${ANSWER_MAX_BYTES} bytes`);
+    if (error instanceof TooLong)
+      throw new ShapeError(`is longer than ${RESPONSE_MAX_BYTES} bytes`);
     throw error;
   }
 }
@@ -35,7 +44,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** The beginning of an error's body as text; what cannot be read is left out, since the status already tells. */
+/** The beginning of an error's body as text; empty when it cannot be read, since the status is known. */
 export async function readErrorBody(response: Response, signal: AbortSignal): Promise<string> {
   if (response.body === null) return '';
   const bytes = await readBytes(response.body, ERROR_BODY_MAX_BYTES, 'cut', signal).catch(

@@ -15,7 +15,7 @@ import {
 type Fetch = () => Promise<Response>;
 const HOST = 'https://api.example';
 
-/** A call for each shape of answer that the client knows. */
+/** A call for each shape of response that the client knows. */
 const calls: readonly ((fetch: Fetch) => Promise<unknown>)[] = [
   (fetch) => vehicleClient(HOST, {fetch, retryCount: 0}).send(IMAGE),
   (fetch) => vehicleClient(HOST, {fetch, retryCount: 0}).getCountries(),
@@ -92,9 +92,9 @@ const status = fc.oneof(
 );
 const isBodyless = (code: number): boolean => [204, 205, 304].includes(code);
 
-describe('whatever a host answers', () => {
+describe('whatever a host responds with', () => {
   fuzz('a call ends with a value or an error of the package, which does not show the key', {
-    target: 'client: answers',
+    target: 'client: responses',
     usual: 1_000,
     property: fc.asyncProperty(
       fc.constantFrom(...calls),
@@ -102,12 +102,12 @@ describe('whatever a host answers', () => {
       headers,
       bodies,
       async (call, code, fields, body) => {
-        const answer: Fetch = async () =>
+        const respond: Fetch = async () =>
           new Response(isBodyless(code) ? null : new Uint8Array(body), {
             status: code,
             headers: fields,
           });
-        const outcome = await call(answer).then(
+        const outcome = await call(respond).then(
           (value) => ({value}),
           (error: unknown) => ({error}),
         );

@@ -8,7 +8,7 @@ import {
   vehicleClient,
   VEHICLES,
 } from './support/clients.js';
-import {answers, startServer} from './support/server.js';
+import {respondWith, startServer} from './support/server.js';
 
 const send = (text: string | Buffer, type: string | undefined = 'application/json') =>
   startServer((_request, response) =>
@@ -16,39 +16,39 @@ const send = (text: string | Buffer, type: string | undefined = 'application/jso
   );
 
 test.each([
-  ['C29', 'a page', '<html></html>', 'text/html', 'the answer is "text/html" instead of JSON.'],
-  ['C30', 'nothing', '', 'application/json', 'the answer is empty.'],
-  ['C31', 'cut JSON', '{"data": {"vehi', 'application/json', 'the answer is not JSON.'],
-  ['C31', 'NaN', '{"data": {"vehicles": NaN}}', 'application/json', 'the answer is not JSON.'],
+  ['C29', 'a page', '<html></html>', 'text/html', 'the response is "text/html" instead of JSON.'],
+  ['C30', 'nothing', '', 'application/json', 'the response is empty.'],
+  ['C31', 'cut JSON', '{"data": {"vehi', 'application/json', 'the response is not JSON.'],
+  ['C31', 'NaN', '{"data": {"vehicles": NaN}}', 'application/json', 'the response is not JSON.'],
   [
     'C31',
     'bytes that are not UTF-8',
     Buffer.from([0x22, 0xff, 0x22]),
     'application/json',
-    'the answer is not JSON.',
+    'the response is not JSON.',
   ],
-  ['C32', 'null', 'null', 'application/json', 'the answer is not an object.'],
-  ['C32', 'an array', '[]', 'application/json', 'the answer is not an object.'],
+  ['C32', 'null', 'null', 'application/json', 'the response is not an object.'],
+  ['C32', 'an array', '[]', 'application/json', 'the response is not an object.'],
   [
     'C32',
-    'an answer without data',
+    'a response without data',
     '{"version": "1.4.1"}',
     'application/json',
-    'the answer has no `data`.',
+    'the response has no `data`.',
   ],
   [
     'C32',
     'data without a list',
     '{"data": {"vehicles": {}}}',
     'application/json',
-    'the answer has no list `data.vehicles`.',
+    'the response has no list `data.vehicles`.',
   ],
   [
     'C32',
     'a list of something else',
     '{"data": {"vehicles": [1]}}',
     'application/json',
-    'the answer has no list `data.vehicles`.',
+    'the response has no list `data.vehicles`.',
   ],
 ])('%s does not take %s for a success', async (_id, _what, text, type, problem) => {
   const server = await send(text, type);
@@ -72,7 +72,7 @@ test.each([
     JSON.stringify({...VEHICLES, later: 1}),
     'application/json; charset=utf-8',
   ],
-])('C31 accepts an answer %s', async (_what, text, type) => {
+])('C31 accepts a response %s', async (_what, text, type) => {
   const server = await send(text, type);
   expect(await vehicleClient(server.url).send(IMAGE)).toMatchObject(VEHICLES);
 });
@@ -92,7 +92,7 @@ test('C33 does not follow a redirect on the same host', async () => {
 test.each([301, 302, 303, 307, 308])(
   'C34 does not follow a %i to another host, which sees nothing',
   async (status) => {
-    const other = await startServer(answers([200, VEHICLES]));
+    const other = await startServer(respondWith([200, VEHICLES]));
     const server = await startServer((_request, response) =>
       response.writeHead(status, {location: `${other.url}/x`}).end(),
     );
@@ -105,7 +105,7 @@ test.each([301, 302, 303, 307, 308])(
 test.each([
   ['no address', {}, 'another address'],
   ['an address that is not a URL', {location: 'http://['}, 'an address that is not a URL'],
-])('C33 refuses a redirect with %s', async (_what, headers, target) => {
+])('C33 rejects a redirect with %s', async (_what, headers, target) => {
   const server = await startServer((_request, response) => response.writeHead(302, headers).end());
   const error = await getError(vehicleClient(server.url).send(IMAGE));
   expect(error).toBeInstanceOf(RedirectError);
@@ -117,23 +117,23 @@ test.each([
   ['a list of something else', [1], 'is not an object'],
   ['items without their fields', [{region: 'EUR'}], 'has no `location`'],
 ])('C32 does not take %s for a list of countries', async (_what, value, problem) => {
-  const server = await startServer(answers([200, value]));
+  const server = await startServer(respondWith([200, value]));
   const error = await getError(vehicleClient(server.url).getCountries());
   expect(error).toBeInstanceOf(ResponseFormatError);
   expect(error).toMatchObject({billed: false, mayHaveBeenBilled: false});
-  expect(error.message).toContain(`the answer ${problem}.`);
+  expect(error.message).toContain(`the response ${problem}.`);
 });
 
 test('C32 takes neither a number for a text nor a text for a number', async () => {
   const server = await startServer((request, response) =>
-    answers([200, request.url === '/region' ? 7 : '7'])(request, response, 1),
+    respondWith([200, request.url === '/region' ? 7 : '7'])(request, response, 1),
   );
   expect((await getError(descriptorClient(server.url).getRegion())).message).toContain(
-    'the answer is not a text.',
+    'the response is not a text.',
   );
   expect(
     (await getError(descriptorClient(server.url).getFreeCallCount('recognition'))).message,
-  ).toContain('the answer is not a number.');
+  ).toContain('the response is not a number.');
 });
 
 test('an error page that stalls still gives the error of its status', async () => {
@@ -145,7 +145,7 @@ test('an error page that stalls still gives the error of its status', async () =
 });
 
 test('a status that is not in the contract gives a plain APIError', async () => {
-  const server = await startServer(answers([418, {message: 'Teapot'}]));
+  const server = await startServer(respondWith([418, {message: 'Teapot'}]));
   expect(await getError(vehicleClient(server.url).send(IMAGE))).toMatchObject({
     name: 'APIError',
     code: 'ERR_API',
@@ -154,7 +154,7 @@ test('a status that is not in the contract gives a plain APIError', async () => 
   });
 });
 
-test('C59 an answer with __proto__ changes no object', async () => {
+test('C59 a response with __proto__ changes no object', async () => {
   const server = await send(
     '{"__proto__": {"polluted": 1}, "data": {"vehicles": [{"__proto__": {"polluted": 1}}], "constructor": {"prototype": {"polluted": 1}}}}',
   );
@@ -163,7 +163,7 @@ test('C59 an answer with __proto__ changes no object', async () => {
   expect(Object.getPrototypeOf(response)).toBe(Object.prototype);
 });
 
-test('C59 reads an answer of 10 MB and stops at one that is larger than 10 MiB', async () => {
+test('C59 reads a response of 10 MB and stops at one that is larger than 10 MiB', async () => {
   const text = (bytes: number) => JSON.stringify({...VEHICLES, filler: 'x'.repeat(bytes)});
   const large = await send(text(10_000_000));
   await expect(vehicleClient(large.url).send(IMAGE)).resolves.toMatchObject(VEHICLES);
@@ -173,7 +173,7 @@ test('C59 reads an answer of 10 MB and stops at one that is larger than 10 MiB',
   expect(error.message).toContain('is longer than 10485760 bytes');
 });
 
-test('C59 survives an answer that is nested 10,000 levels deep', async () => {
+test('C59 survives a response that is nested 10,000 levels deep', async () => {
   const server = await send(
     `{"data": {"vehicles": [], "deep": ${'['.repeat(10_000)}${']'.repeat(10_000)}}}`,
   );
@@ -182,8 +182,8 @@ test('C59 survives an answer that is nested 10,000 levels deep', async () => {
   });
 });
 
-test('tells the logger once when the API answers in another version', async () => {
-  const server = await startServer(answers([200, {...VEHICLES, version: '1.5'}]));
+test('warns once when the API responds in another version', async () => {
+  const server = await startServer(respondWith([200, {...VEHICLES, version: '1.5'}]));
   const warnings: string[] = [];
   const client = vehicleClient(server.url, {
     logger: {debug: () => undefined, warn: (line) => warnings.push(line)},
@@ -191,6 +191,6 @@ test('tells the logger once when the API answers in another version', async () =
   await client.send(IMAGE);
   await client.send(IMAGE);
   expect(warnings).toEqual([
-    'Vehicle API: answers in version 1.5, this package describes 1.4.1. Fix: update the package.',
+    'Vehicle API: responds in version 1.5, this package describes 1.4.1. Fix: update the package.',
   ]);
 });
