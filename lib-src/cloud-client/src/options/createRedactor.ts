@@ -55,7 +55,7 @@ function findAll({starts, ends}: View, haystack: string, form: string): Range[] 
 function mask(text: string, ranges: readonly Range[], limit: number): string {
   let masked = '';
   let at = 0;
-  for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {
+  for (const [start, end] of [...ranges].sort(([a], [b]) => a - b)) {
     if (start >= limit) break;
     if (start >= at) masked += text.slice(at, start) + MASK;
     at = Math.max(at, end);
