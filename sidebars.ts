@@ -35,27 +35,27 @@ const codeSamples = (api: string): string[] =>
 const apiReference = createCategory(
   'API Reference',
   'api-reference',
-  'Every operation, field, limit and error of the four APIs, with a sandbox to try them.',
+  'Every operation, field, limit, and error of the four APIs, with a sandbox to try them.',
   toLinks(apis),
 );
 
 const tutorials = createCategory(
   'Tutorials',
   'tutorials',
-  'From the first request to a system that receives every event.',
+  'Step-by-step guides, from your first request to a server that receives every event.',
   [
     'tutorials/which-subscription',
     createCategory(
       'How to use the Vehicle API',
       'how-to-use-the-vehicle-api',
-      'Read plates, makes, models and hazard markings.',
+      'Read plates, makes, models, and hazard markings.',
       [
         'tutorials/vehicle-api/getting-started',
         'tutorials/vehicle-api/input-image-guide',
         createCategory(
           'Code Samples',
           'code-samples',
-          'The Vehicle API called from the command line, JavaScript and Python.',
+          'Call the Vehicle API from the command line, JavaScript, and Python.',
           codeSamples('vehicle'),
           'Vehicle API code samples',
         ),
@@ -64,13 +64,13 @@ const tutorials = createCategory(
     createCategory(
       'How to use the Transportation & Cargo API',
       'how-to-use-the-transportation--cargo-api',
-      'Read the codes of containers, wagons and trucks.',
+      'Read the codes of containers, wagons, and trucks.',
       [
         'tutorials/transport-api/getting-started',
         createCategory(
           'Code Samples',
           'code-samples-1',
-          'The Transportation & Cargo API called from the command line, JavaScript and Python.',
+          'Call the Transportation & Cargo API from the command line, JavaScript, and Python.',
           codeSamples('transport'),
           'Transportation & Cargo API code samples',
         ),
@@ -79,7 +79,7 @@ const tutorials = createCategory(
     createCategory(
       'Event Forwarding Using Hooks',
       'event-forwarding-using-hooks',
-      'Let the cloud post each result to your server.',
+      'Have the cloud post each result to your server.',
       [
         'tutorials/hooks/introduction',
         'tutorials/hooks/hook-registration-overview',
@@ -93,7 +93,7 @@ const tutorials = createCategory(
     createCategory(
       'Consume Forwarded Events Using a Node.js Application',
       'consume-forwarded-events-using-a-nodejs-application',
-      'A server that verifies and stores what the vehicle detector agent sends.',
+      'Build a server that verifies and stores the events of the vehicle detector agent.',
       [
         'tutorials/hooks-webhook-server/intro',
         'tutorials/hooks-webhook-server/tutorial',
@@ -106,12 +106,12 @@ const tutorials = createCategory(
 const downloadableProducts = createCategory(
   'Downloadable Products',
   'downloadable-products',
-  'Recognition and its companions on your own machines.',
+  'Run recognition, and the programs around it, on your own machines.',
   [
     createCategory(
       `${product.name} Worker`,
       `${product.slug}-worker`,
-      'The recognition APIs as a container on your hardware.',
+      'The recognition APIs in a container on your hardware.',
       [
         'downloadable-products/on-premise-worker/index',
         'downloadable-products/on-premise-worker/quick-start',
@@ -123,7 +123,7 @@ const downloadableProducts = createCategory(
     createCategory(
       `${product.name} Worker Base Image`,
       `${product.slug}-worker-base-image`,
-      'Build a worker that holds exactly the engines you want.',
+      'Build a worker with only the engines you choose.',
       [
         'downloadable-products/worker-base-image/index',
         'downloadable-products/worker-base-image/creating-the-project',
@@ -137,7 +137,7 @@ const downloadableProducts = createCategory(
     createCategory(
       'Vehicle Detector Agent',
       'vehicle-detector-agent',
-      'Watches cameras, calls the API and posts signed events.',
+      'Watches cameras, calls the API, and posts signed events.',
       [
         'downloadable-products/agent-docs/intro',
         'downloadable-products/agent-docs/quick-start',
@@ -148,7 +148,7 @@ const downloadableProducts = createCategory(
     createCategory(
       'License Service Client',
       'license-service-client',
-      'Obtain engine licenses with an API key.',
+      'Get engine licenses with an API key.',
       [
         'downloadable-products/license-service-client/intro',
         'downloadable-products/license-service-client/architectures',
@@ -159,7 +159,7 @@ const downloadableProducts = createCategory(
     createCategory(
       `${product.name} Mobile`,
       `${product.slug}-mobile`,
-      'Plate reading on the phone, alone or called by your app.',
+      'Plate reading on a phone, standalone or called by your app.',
       [
         'downloadable-products/mobile-docs/mobile',
         'downloadable-products/mobile-docs/mobile-integration',
@@ -171,7 +171,7 @@ const downloadableProducts = createCategory(
 const libraryReference = createCategory(
   'Libraries',
   'libraries',
-  'Client and middleware for JavaScript and TypeScript.',
+  'The cloud client and the webhook middleware for JavaScript and TypeScript.',
   toLinks(libraries),
   'Client libraries',
 );
@@ -179,7 +179,7 @@ const libraryReference = createCategory(
 const generalReference = createCategory(
   'General Reference',
   'general-reference',
-  'Facts that more than one page needs.',
+  'Countries, frequently asked questions, and accessibility.',
   ['references/countries', 'faq', 'accessibility'],
 );
 

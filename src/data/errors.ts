@@ -10,8 +10,8 @@ export interface CatalogueEntry {
 }
 
 /**
- * Vehicle and Transport recognition. Cause, remedy and messages of each error stand in `api-specs`;
- * `src/contract/contractFacts.test.ts` holds both together.
+ * Vehicle and Transport recognition. The cause, remedy, and messages of each error are in `api-specs`;
+ * `src/contract/contractFacts.test.ts` compares the two.
  */
 export const recognitionErrors: readonly CatalogueEntry[] = [
   {
@@ -21,7 +21,7 @@ export const recognitionErrors: readonly CatalogueEntry[] = [
     retry: false,
   },
   {status: 401, meaning: 'API key missing', billed: false, retry: false},
-  {status: 403, meaning: 'API key invalid or not authorised', billed: false, retry: false},
+  {status: 403, meaning: 'API key invalid or not authorized', billed: false, retry: false},
   {status: 405, meaning: 'Only POST is allowed', billed: false, retry: false},
   {status: 408, meaning: 'Timeout', billed: false, retry: true},
   {status: 413, meaning: 'Image too large', billed: false, retry: false},

@@ -1,16 +1,16 @@
 import {limits, toLimitText as say} from './limits';
 
-/** A limit as a reader looks it up: in the table of all limits, and as the answer in one line that the search gives. */
+/** A limit as a reader looks it up: in the table of all limits, and as the one-line result that search shows. */
 export interface LimitFact {
   /** End of the id of its row: `image-size` of `#limit-image-size`. */
   readonly id: string;
   readonly name: string;
-  /** What holds, read after the name: "at most 6 MB". */
+  /** The limit as text, shown after the name: "at most 6 MB". */
   readonly text: string;
-  /** Route below the base of the place that says more, and that place's name. */
+  /** Route (without the base path) and title of the place with more information. */
   readonly to: string;
   readonly more: string;
-  /** Ways to ask for it; all words of one must occur. */
+  /** Queries that find it; all words of a query must occur. */
   readonly asked: readonly string[];
 }
 
@@ -19,15 +19,15 @@ export const limitFacts: readonly LimitFact[] = [
   {
     id: 'image-size',
     name: 'Image size',
-    text: `at most ${say('imageMegabytes')} for a request with its images; a larger upload is answered with 413`,
+    text: `at most ${say('imageMegabytes')} for a request with its images; larger uploads return 413`,
     to: '/content/tutorials/vehicle-api/input-image-guide#file',
-    more: 'Size of the file',
+    more: 'File size',
     asked: ['image size', 'image limit', 'file size', 'upload limit', 'max image', 'picture size'],
   },
   {
     id: 'resolution',
     name: 'Image resolution',
-    text: `reduced to the area of Full HD, ${limits.fullHdWidth.value} × ${say('fullHdHeight')}, by default`,
+    text: `scaled down to the area of Full HD, ${limits.fullHdWidth.value} × ${say('fullHdHeight')}, by default`,
     to: '/content/tutorials/vehicle-api/input-image-guide#resizing',
     more: 'How resizing works',
     asked: ['full hd', 'image resolution', 'resize image'],
@@ -35,7 +35,7 @@ export const limitFacts: readonly LimitFact[] = [
   {
     id: 'maxreads',
     name: 'maxreads',
-    text: `${say('maxReadsMin')} to ${say('maxReadsMax')}, default ${say('maxReadsDefault')}: plates or codes that one image may give`,
+    text: `${say('maxReadsMin')} to ${say('maxReadsMax')}, default ${say('maxReadsDefault')}: plates or codes to read in one image`,
     to: '/api/vehicle#VehicleRequest-maxreads',
     more: 'Field maxreads',
     asked: ['maxreads', 'max reads', 'plates per image'],
@@ -53,13 +53,13 @@ export const limitFacts: readonly LimitFact[] = [
     name: 'Confidence',
     text: `range ${say('confidenceMin')} to ${say('confidenceMax')}`,
     to: '/content/faq#confidence',
-    more: 'Which confidence should I look at?',
+    more: 'Which confidence value should I use?',
     asked: ['confidence'],
   },
   {
     id: 'color-channel',
     name: 'Color channel',
-    text: `range ${say('colorChannelMin')} to ${say('colorChannelMax')} for red, green and blue`,
+    text: `range ${say('colorChannelMin')} to ${say('colorChannelMax')} for red, green, and blue`,
     to: '/api/vehicle#Color',
     more: 'Schema Color',
     asked: ['color channel', 'colour channel'],
@@ -67,7 +67,7 @@ export const limitFacts: readonly LimitFact[] = [
   {
     id: 'event-retention',
     name: 'Event retention',
-    text: `stored events and their images are kept ${say('eventRetentionMs')}`,
+    text: `stored events and their images are kept for ${say('eventRetentionMs')}`,
     to: '/content/tutorials/hooks/enabling-event-storage#what',
     more: 'What is stored',
     asked: ['event retention', 'events kept', 'stored events', 'event expire', 'how long events'],
@@ -83,7 +83,7 @@ export const limitFacts: readonly LimitFact[] = [
   {
     id: 'hooks',
     name: 'Hooks per key',
-    text: `at most ${say('hooksPerKey')} registered with one key`,
+    text: `at most ${say('hooksPerKey')} registered per key`,
     to: '/content/tutorials/hooks/hook-registration-overview#limits',
     more: 'Hook registration overview',
     asked: [

@@ -1,10 +1,10 @@
-/** A number that the documented product sets, with the place that says so. */
+/** A number that the documented product defines, with its source. */
 export interface Limit {
   readonly value: number;
   readonly unit: string;
-  /** What it limits, as a sentence without its number. */
+  /** What it limits, without the number. */
   readonly label: string;
-  /** Section of the portal's specification, or why we chose the value. */
+  /** Section of the portal's specification, or the reason for the value. */
   readonly source: string;
 }
 
@@ -28,13 +28,13 @@ export const limits = {
   fullHdWidth: {
     value: 1920,
     unit: 'px',
-    label: 'Width of the Full HD area to which images are reduced',
+    label: 'Width of the Full HD area that images are scaled down to',
     source: 'Section 9: images are resized to Full HD by default',
   },
   fullHdHeight: {
     value: 1080,
     unit: 'px',
-    label: 'Height of the Full HD area to which images are reduced',
+    label: 'Height of the Full HD area that images are scaled down to',
     source: 'Section 9: images are resized to Full HD by default',
   },
   maxReadsMin: {value: 1, unit: 'reads', label: 'Lowest value of maxreads', source: 'Section 9'},
@@ -42,7 +42,7 @@ export const limits = {
   maxReadsDefault: {
     value: 1,
     unit: 'reads',
-    label: 'Value of maxreads when it is left out',
+    label: 'Default value of maxreads',
     source: 'Section 9',
   },
   roiVertices: {
@@ -72,7 +72,7 @@ export const limits = {
   eventsPageDefault: {
     value: 200,
     unit: 'events',
-    label: 'Limit of the events list when it is left out',
+    label: 'Default limit of the events list',
     source: 'Assumed: the specification gives the range but no default',
   },
   hooksPerKey: {
@@ -84,13 +84,13 @@ export const limits = {
   hookConfirmationMs: {
     value: 24 * HOURS_MS,
     unit: 'ms',
-    label: 'Time in which a hook must be confirmed',
+    label: 'Time within which a hook must be confirmed',
     source: 'Section 9: 24 hours',
   },
   usageHistoryMs: {
     value: 90 * DAYS_MS,
     unit: 'ms',
-    label: 'Age of the oldest usage that can be asked for',
+    label: 'Age of the oldest usage that can be requested',
     source: 'Section 9: 90 days',
   },
   confidenceMin: {value: 0, unit: '%', label: 'Lowest confidence', source: 'Section 9'},
@@ -101,12 +101,12 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** `eventRetentionMs`, `hookConfirmationMs` and the like, as a reader says them: "24 hours", "90 days". */
+/** `eventRetentionMs`, `hookConfirmationMs` and the like, as readable text: "24 hours", "90 days". */
 export function toDurationText(ms: number): string {
   return ms % DAYS_MS === 0 && ms > DAYS_MS ? `${ms / DAYS_MS} days` : `${ms / HOURS_MS} hours`;
 }
 
-/** A limit as a sentence says it: "6 MB", "24 hours", "10 hooks", and "5" where the sentence itself says of what. */
+/** A limit as it appears in a sentence: "6 MB", "24 hours", "10 hooks", or "5" if the sentence names the unit. */
 export function toLimitText(name: LimitName): string {
   const {value, unit} = limits[name];
   if (unit === 'ms') return toDurationText(value);

@@ -4,44 +4,44 @@
  */
 export const pictureAdvice = {
   characterHeight: {
-    label: 'Height of a character',
+    label: 'Character height',
     value: 'at least 20 px',
     why: 'Below that, B and 8 look the same.',
   },
   strokeWidth: {
-    label: 'Width of a stroke',
+    label: 'Stroke width',
     value: 'at least 2 px',
-    why: 'Thinner strokes vanish in compression.',
+    why: 'Compression removes thinner strokes.',
   },
   horizontalAngle: {
-    label: 'Angle from the side',
+    label: 'Horizontal angle',
     value: 'at most 30°',
-    why: 'Characters become narrow and touch.',
+    why: 'At larger angles, characters become narrow and touch.',
   },
   verticalAngle: {
-    label: 'Angle from above',
+    label: 'Vertical angle',
     value: 'at most 30°',
-    why: 'Characters become low, and a hook or bumper hides them.',
+    why: 'At larger angles, characters become low, and a tow hook or bumper hides them.',
   },
   tilt: {
     label: 'Tilt of the plate in the image',
     value: 'at most 20°',
-    why: 'Rows are harder to separate.',
+    why: 'With more tilt, rows of characters are harder to separate.',
   },
   contrast: {
-    label: 'Contrast of characters to background',
+    label: 'Contrast between characters and background',
     value: 'at least 10 %',
-    why: '25 of 256 gray levels; darkness and glare both take it away.',
+    why: '25 of 256 gray levels; darkness and glare both reduce contrast.',
   },
   dirt: {
-    label: 'Covered part of the plate',
+    label: 'Covered area of the plate',
     value: 'at most 12 %',
     why: 'A covered character cannot be read, only guessed.',
   },
   distortion: {
     label: 'Geometric distortion',
     value: 'at most 10 %',
-    why: 'Wide lenses bend plates at the edge of the image.',
+    why: 'Wide-angle lenses distort plates at the edge of the image.',
   },
 } as const;
 

@@ -4,11 +4,11 @@ export interface PlanQuota {
   readonly period: 'DAY' | 'MONTH';
 }
 
-/** Speed at which requests may come: a token bucket that refills at `rateLimit` and holds `burstLimit`. */
+/** Rate at which requests can arrive: a token bucket that refills at `rateLimit` and holds `burstLimit`. */
 export interface PlanThrottle {
   /** Requests per second. */
   readonly rateLimit: number;
-  /** Requests that may arrive at once. */
+  /** Requests that can arrive at once. */
   readonly burstLimit: number;
 }
 
@@ -39,7 +39,7 @@ function createPaidPlan(
   return {id, usagePlanId: id.replaceAll('_', ''), name, paid: true, creditsPerMonth, ...limits};
 }
 
-/** 200 requests a month for everybody (specification section 9). */
+/** 200 requests a month for everyone (specification section 9). */
 export const freePlan: Plan = {
   id: 'free',
   usagePlanId: 'free',
@@ -68,5 +68,5 @@ export const paidPlans: readonly Plan[] = [
 /** All plans, free tier first. */
 export const plans: readonly Plan[] = [freePlan, ...paidPlans];
 
-/** What `{product}` of the Descriptor API is called. Assumed: the specification names no product id. */
+/** Value of `{product}` in the Descriptor API. Assumed: the specification names no product id. */
 export const productId = 'recognition';

@@ -1,6 +1,6 @@
 import {baseUrl} from './product';
 
-const sentence = 'Try every API in the page, with no key and no account.';
+const sentence = 'Try every API on this site, without a key or an account.';
 const link = {path: 'api/vehicle', label: 'Open the sandbox'};
 
 /** The closable bar above the navbar. A new id shows it again to readers who dismissed the last one. */

@@ -13,22 +13,22 @@ export const apis: readonly CatalogueEntry[] = [
   {
     label: 'Vehicle API',
     to: '/api/vehicle',
-    description: 'License plates, make and model, hazard markings from still images.',
+    description: 'License plates, make and model, and hazard markings in still images.',
   },
   {
     label: 'Transportation & Cargo API',
     to: '/api/transport',
-    description: 'Codes of containers, rail wagons and trucks.',
+    description: 'Codes of containers, rail wagons, and trucks.',
   },
   {
     label: 'Storage & Hook API',
     to: '/api/storage',
-    description: 'Keep results for a day and have them delivered to your server.',
+    description: 'Store results for a day and have them delivered to your server.',
   },
   {
     label: 'Descriptor API',
     to: '/api/descriptor',
-    description: 'Plans, prices, subscriptions and usage.',
+    description: 'Plans, prices, subscriptions, and usage.',
   },
 ];
 
@@ -37,12 +37,12 @@ export const libraries: readonly CatalogueEntry[] = [
   {
     label: 'JavaScript cloud client',
     to: `/lib/${names.clientPackage}/`,
-    description: 'Every operation of the four APIs, typed.',
+    description: 'Every operation of the four APIs, with types.',
   },
   {
     label: 'Webhook signature middleware',
     to: `/lib/${names.middlewarePackage}/`,
-    description: 'Verifies what the vehicle detector agent sends.',
+    description: 'Verifies the events that the vehicle detector agent sends.',
   },
 ];
 
@@ -51,27 +51,27 @@ export const downloadableProducts: readonly CatalogueEntry[] = [
   {
     label: 'On-premise worker',
     to: `/content/downloadable-products/on-premise-${product.slug}-worker/`,
-    description: 'The recognition APIs as a container on your hardware.',
+    description: 'The recognition APIs in a container on your hardware.',
   },
   {
     label: 'Worker base image',
     to: `/content/downloadable-products/${product.slug}-worker-base-image/`,
-    description: 'Build a worker that holds exactly the engines you want.',
+    description: 'Build a worker with only the engines you choose.',
   },
   {
     label: 'Vehicle detector agent',
     to: '/content/downloadable-products/agent-docs/intro',
-    description: 'Watches cameras, calls the API and posts signed events.',
+    description: 'Watches cameras, calls the API, and posts signed events.',
   },
   {
     label: 'Mobile app',
     to: `/content/downloadable-products/${product.slug}-mobile-docs/${product.slug}-mobile`,
-    description: 'Plate reading on the phone, alone or called by your app.',
+    description: 'Plate reading on a phone, standalone or called by your app.',
   },
   {
     label: 'License service client',
     to: '/content/downloadable-products/license-service-client/intro',
-    description: 'Obtain engine licenses with an API key.',
+    description: 'Get engine licenses with an API key.',
   },
 ];
 
@@ -80,32 +80,33 @@ export const tasks: readonly CatalogueEntry[] = [
   {
     label: 'Read a plate from an image',
     to: '/content/tutorials/vehicle-api/getting-started',
-    description: 'The Vehicle API in five minutes: send, read, handle errors.',
+    description:
+      'The Vehicle API in five minutes: send an image, read the response, handle errors.',
   },
   {
-    label: 'Read a container, wagon or truck code',
+    label: 'Read a container, wagon, or truck code',
     to: '/content/tutorials/transport-api/getting-started',
-    description: 'The Transportation & Cargo API, one view or several.',
+    description: 'The Transportation & Cargo API, with one view or several.',
   },
   {
-    label: 'Take images that read well',
+    label: 'Take images that can be read',
     to: '/content/tutorials/vehicle-api/input-image-guide',
-    description: 'Size, angle, light and shutter, with good and bad examples.',
+    description: 'Size, angle, light, and shutter, with good and bad examples.',
   },
   {
-    label: 'Get each result on my server',
+    label: 'Receive results on my server',
     to: '/content/tutorials/hooks/introduction',
-    description: 'Register a hook, confirm it, receive events.',
+    description: 'Register a hook, confirm it, and receive events.',
   },
   {
-    label: 'Verify what the agent sends',
+    label: 'Verify events from the agent',
     to: '/content/tutorials/hooks-webhook-server/intro',
     description: 'A Node.js server that checks signatures and stores events.',
   },
   {
     label: 'Choose a plan',
     to: '/content/tutorials/which-subscription',
-    description: 'What is billed, what each plan allows, worked examples.',
+    description: 'What is billed, what each plan allows, and worked examples.',
   },
 ];
 
@@ -114,10 +115,14 @@ export const mainPlaces: readonly CatalogueEntry[] = [
   {
     label: 'Getting started',
     to: '/content/tutorials/vehicle-api/getting-started',
-    description: 'The first request and its answer.',
+    description: 'Your first request and its response.',
   },
   ...apis,
-  {label: 'Tutorials', to: '/content/category/tutorials', description: 'Task by task.'},
+  {
+    label: 'Tutorials',
+    to: '/content/category/tutorials',
+    description: 'Step-by-step guides for common tasks.',
+  },
   {
     label: 'Downloadable products',
     to: '/content/category/downloadable-products',
@@ -126,9 +131,9 @@ export const mainPlaces: readonly CatalogueEntry[] = [
   {
     label: 'Libraries',
     to: '/content/category/libraries',
-    description: 'Client and middleware for JavaScript and TypeScript.',
+    description: 'The cloud client and the webhook middleware for JavaScript and TypeScript.',
   },
-  {label: 'FAQ', to: '/content/faq', description: 'Short answers.'},
+  {label: 'FAQ', to: '/content/faq', description: 'Short answers to common questions.'},
 ];
 
 /** The entries as a menu wants them. */

@@ -56,32 +56,32 @@ const source: ConfigSchema = {
     id: {
       type: 'string',
       pattern: '^[a-z0-9-]+$',
-      description: 'Your name of the camera, copied to `customData.sourceID`.',
+      description: 'Your name for the camera, copied to `customData.sourceID`.',
     },
     type: {
       type: 'string',
       enum: ['rtsp', 'mjpeg', 'snapshot', 'folder'],
       description:
-        'How images arrive: a video stream, an image fetched at intervals, or files in a folder.',
+        'Source of the images: a video stream, an image that is fetched at intervals, or files in a folder.',
     },
     url: {type: 'string', description: 'Address of the stream or image; for `folder`, its path.'},
-    username: {type: 'string', description: 'User name at the camera.'},
+    username: {type: 'string', description: 'User name for the camera.'},
     passwordFile: {
       type: 'string',
-      description: 'File that holds the password. A password in `url` is refused.',
+      description: 'File that contains the password. A password in `url` is rejected.',
     },
     fps: {
       type: 'integer',
       minimum: 1,
       maximum: 30,
       default: 5,
-      description: 'Frames analyzed in a second.',
+      description: 'Frames analyzed per second.',
     },
     roi: {
       type: 'string',
       pattern: '^\\d+,\\d+(;\\d+,\\d+){3}$',
       description:
-        'Part of the image that matters: four corners as in the field `roi` of the Vehicle API.',
+        'Part of the image to analyze: four corners, as in the field `roi` of the Vehicle API.',
     },
     position,
   },
@@ -95,15 +95,15 @@ const signature: ConfigSchema = {
       type: 'string',
       enum: signatureAlgorithms,
       default: 'HS256',
-      description: 'Signs the body of each request.',
+      description: 'How the agent signs the body of each request.',
     },
     secretFile: {
       type: 'string',
-      description: 'File that holds the shared secret. Required for the `HS` algorithms.',
+      description: 'File that contains the shared secret. Required for the `HS` algorithms.',
     },
     privateKeyFile: {
       type: 'string',
-      description: 'Private key in PEM form. Required for the other algorithms.',
+      description: 'Private key in PEM format. Required for the other algorithms.',
     },
   },
 };
@@ -117,21 +117,21 @@ const retry: ConfigSchema = {
       minimum: 0,
       maximum: 100,
       default: 5,
-      description: 'Repetitions after the first attempt.',
+      description: 'Retries after the first attempt.',
     },
     initialDelayMs: {
       type: 'integer',
       minimum: 100,
       maximum: 60000,
       default: 1000,
-      description: 'Delay before the first repetition. It doubles each time.',
+      description: 'Delay before the first retry. It doubles with each retry.',
     },
     maxDelayMs: {
       type: 'integer',
       minimum: 100,
       maximum: 3600000,
       default: 60000,
-      description: 'Longest delay between two attempts.',
+      description: 'Maximum delay between two attempts.',
     },
   },
 };
@@ -149,9 +149,10 @@ export const agentConfig: ConfigSchema = {
       properties: {
         key: {
           type: 'string',
-          description: 'API key. Prefer `keyFile`. The variable `API_KEY` wins over both.',
+          description:
+            'API key. Prefer `keyFile`. The variable `API_KEY` takes precedence over both.',
         },
-        keyFile: {type: 'string', description: 'File that holds the API key.'},
+        keyFile: {type: 'string', description: 'File that contains the API key.'},
         endpoint: {
           type: 'string',
           pattern: '^https?://',
@@ -167,14 +168,15 @@ export const agentConfig: ConfigSchema = {
           uniqueItems: true,
           default: ['anpr', 'mmr'],
           description:
-            'What to recognize. The event carries a plate and a make and model, therefore no hazard markings.',
+            'What to recognize. The event contains only a plate and a make and model, so hazard markings are not available.',
         },
         maxReads: {
           type: 'integer',
           minimum: limits.maxReadsMin.value,
           maximum: limits.maxReadsMax.value,
           default: limits.maxReadsDefault.value,
-          description: '`maxreads` of the request. Only the first vehicle is sent to the webhook.',
+          description:
+            'Value of `maxreads` in the request. Only the first vehicle is sent to the webhook.',
         },
         options: {
           type: 'object',
@@ -229,14 +231,14 @@ export const agentConfig: ConfigSchema = {
           maximum: 3600000,
           default: 3000,
           description:
-            'Time for which the same plate from the same source is not sent to the webhook again.',
+            'Time during which the same plate from the same source is not sent to the webhook again.',
         },
         bestOf: {
           type: 'integer',
           minimum: 1,
           maximum: 10,
           default: 3,
-          description: 'Frames compared; only the sharpest is sent to the API.',
+          description: 'Number of frames to compare; only the sharpest is sent to the API.',
         },
         minConfidence: {
           type: 'integer',
@@ -255,14 +257,14 @@ export const agentConfig: ConfigSchema = {
         url: {
           type: 'string',
           pattern: '^https?://',
-          description: 'Where events are posted. Use HTTPS outside your own network.',
+          description: 'URL that events are posted to. Use HTTPS outside your own network.',
         },
         timeoutMs: {
           type: 'integer',
           minimum: 500,
           maximum: 60000,
           default: 5000,
-          description: 'Time in which your server has to answer.',
+          description: 'Time within which your server has to respond.',
         },
         retry,
         signature,
@@ -272,7 +274,7 @@ export const agentConfig: ConfigSchema = {
           uniqueItems: true,
           default: ['frame'],
           description:
-            'JPEG images sent along: the whole frame, the plate, both in this order, or none (an empty list).',
+            'JPEG images to include: the whole frame, the plate, both in this order, or none (an empty list).',
         },
       },
     },
@@ -283,7 +285,8 @@ export const agentConfig: ConfigSchema = {
         dir: {
           type: 'string',
           default: agent.queueFolder,
-          description: 'Folder for events that are not delivered yet. They survive a restart.',
+          description:
+            'Folder for events that have not been delivered yet. They survive a restart.',
         },
         maxMb: {
           type: 'integer',
@@ -291,7 +294,7 @@ export const agentConfig: ConfigSchema = {
           maximum: 1048576,
           default: 512,
           description:
-            'Size of that folder in MiB. When it is full, the oldest event is dropped and logged.',
+            'Maximum size of that folder in MiB. When the folder is full, the oldest event is dropped and logged.',
         },
       },
     },
@@ -304,7 +307,7 @@ export const agentConfig: ConfigSchema = {
           minimum: 1,
           maximum: 65535,
           default: agent.httpPort,
-          description: 'Port for `/health`, `/metrics` and `/trigger/<id>`.',
+          description: 'Port for `/health`, `/metrics`, and `/trigger/<id>`.',
         },
       },
     },
@@ -316,7 +319,7 @@ export const agentConfig: ConfigSchema = {
           type: 'string',
           enum: ['error', 'warn', 'info', 'debug'],
           default: 'info',
-          description: 'Least important message that is written.',
+          description: 'Minimum severity of the messages that are logged.',
         },
       },
     },
@@ -328,7 +331,10 @@ export const agentEnvironment: ConfigSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    API_KEY: {type: 'string', description: 'API key. Wins over `api.key` and `api.keyFile`.'},
+    API_KEY: {
+      type: 'string',
+      description: 'API key. Takes precedence over `api.key` and `api.keyFile`.',
+    },
     HTTPS_PROXY: {
       type: 'string',
       pattern: '^https?://',
@@ -336,7 +342,7 @@ export const agentEnvironment: ConfigSchema = {
     },
     NO_PROXY: {
       type: 'string',
-      description: 'Hosts that are called without the proxy, separated by commas.',
+      description: 'Hosts to call without the proxy, separated by commas.',
     },
     TZ: {
       type: 'string',
@@ -351,16 +357,16 @@ export const webhookAnswers: readonly {readonly answer: string; readonly consequ
   {answer: '2xx', consequence: 'Delivered. The event leaves the queue.'},
   {
     answer: '408, 429 or 5xx',
-    consequence: 'Repeated with a growing delay, up to `webhook.retry.attempts` times.',
+    consequence: 'Retried with increasing delays, up to `webhook.retry.attempts` times.',
   },
   {
-    answer: 'No connection, or no answer in `webhook.timeoutMs`',
-    consequence: 'Repeated in the same way.',
+    answer: 'No connection, or no response within `webhook.timeoutMs`',
+    consequence: 'Retried in the same way.',
   },
   {
-    answer: '401 and every other 4xx',
+    answer: '401 and all other 4xx',
     consequence:
-      'Not repeated: the same request would fail again. The event is dropped and logged as an error.',
+      'Not retried, because the same request would fail again. The event is dropped and logged as an error.',
   },
-  {answer: '3xx', consequence: 'Not followed: treated as 4xx.'},
+  {answer: '3xx', consequence: 'Not followed: handled like 4xx.'},
 ];

@@ -16,7 +16,7 @@ export const engineKinds: readonly {
   },
   {
     kind: 'ocr',
-    reads: 'Codes of containers, wagons and trucks',
+    reads: 'Codes of containers, wagons, and trucks',
     scope: 'A code type: `iso`, `truck`, `am-rail`, `eu-rail`',
   },
 ];
@@ -44,10 +44,10 @@ export const enginesConfig: ConfigSchema = {
           properties: {
             anpr: engineList(
               'anpr',
-              'Plate engines of the region, best first. The next one is asked when the one before finds nothing.',
+              'Plate engines for the region, in order of priority. The next engine runs if the previous one finds nothing.',
             ),
-            mmr: engineList('mmr', 'Make and model engines of the region, best first.'),
-            adr: engineList('adr', 'Hazard marking engines, best first.'),
+            mmr: engineList('mmr', 'Make and model engines for the region, in order of priority.'),
+            adr: engineList('adr', 'Hazard marking engines, in order of priority.'),
           },
         },
       },
@@ -58,7 +58,7 @@ export const enginesConfig: ConfigSchema = {
       patternProperties: {
         [`^(${engineTypes.join('|')})$`]: engineList(
           'ocr',
-          'Code engines of the type, best first.',
+          'Code engines for the type, in order of priority.',
         ),
       },
     },
@@ -75,7 +75,7 @@ export const enginesConfig: ConfigSchema = {
           uniqueItems: true,
           default: [],
           description:
-            'Entries loaded at start, such as `vehicle.eur`. `INIT_DEFAULT_ENGINES=true` stands for all of them.',
+            'Entries to load at startup, such as `vehicle.eur`. `INIT_DEFAULT_ENGINES=true` loads all of them.',
         },
         maxInstances: {
           type: 'integer',
@@ -83,7 +83,7 @@ export const enginesConfig: ConfigSchema = {
           maximum: 64,
           default: 2,
           description:
-            'Copies of one engine that may work at the same time. Each copy needs the memory of an engine.',
+            'Copies of one engine that can run at the same time. Each copy needs as much memory as an engine.',
         },
       },
     },

@@ -13,7 +13,7 @@ export const licenseClientConfig: ConfigSchema = {
     api_key_file: {
       type: 'string',
       description:
-        'File that holds the API key. Only the user of the service should be able to read it.',
+        'File that contains the API key. Make it readable only by the user that runs the service.',
     },
     service_url: {
       type: 'string',
@@ -26,20 +26,20 @@ export const licenseClientConfig: ConfigSchema = {
       pattern: '^[^:]+:\\d+$',
       default: '127.0.0.1:8089',
       description:
-        'Address for local programs. Another address than the loopback one makes it a site gateway and needs `allow`.',
+        'Address for local programs. Any address other than loopback makes the service a site gateway and requires `allow`.',
     },
     allow: {
       type: 'array',
       items: {type: 'string'},
       default: [],
       description:
-        'Networks that may ask for leases, such as `192.168.10.0/24`. The loopback address is always allowed.',
+        'Networks that can request leases, such as `192.168.10.0/24`. The loopback address is always allowed.',
     },
     host_id: {
       type: 'string',
-      'x-default': 'made from the machine',
+      'x-default': 'derived from the machine',
       description:
-        'Identity of this machine at the License Service. Set it in containers, where the machine changes.',
+        'Identity of this machine at the License Service. Set it in containers, where the derived identity changes.',
     },
     cache_dir: {
       type: 'string',
@@ -51,7 +51,7 @@ export const licenseClientConfig: ConfigSchema = {
       type: 'string',
       enum: ['error', 'warn', 'info', 'debug'],
       default: 'info',
-      description: 'Least important message that is written.',
+      description: 'Minimum severity of the messages that are logged.',
     },
   },
 };
@@ -61,23 +61,23 @@ export const licenseErrors: readonly Outcome[] = [
   {code: '401', meaning: 'The API key is missing.', remedy: 'Set the key.'},
   {
     code: '403',
-    meaning: 'The key is not valid, or its subscription does not hold one of the engines.',
+    meaning: 'The key is invalid, or its subscription does not include one of the engines.',
     remedy: 'Check the key and the subscription in the console.',
   },
   {
     code: '409',
-    meaning: 'No lease is free: other hosts hold all of them.',
-    remedy: 'Release one, or wait until one expires.',
+    meaning: 'No lease is available: other hosts hold all of them.',
+    remedy: 'Release a lease, or wait until one expires.',
   },
   {
     code: '429',
     meaning: 'Too many requests.',
-    remedy: 'Repeat after a growing delay. The client does it by itself.',
+    remedy: 'Retry with increasing delays. The client does this automatically.',
   },
   {
     code: '5xx',
-    meaning: 'The License Service cannot answer now.',
-    remedy: 'Repeat after a growing delay. A valid lease stays valid.',
+    meaning: 'The License Service is unavailable.',
+    remedy: 'Retry with increasing delays. A valid lease stays valid.',
   },
 ];
 
@@ -88,7 +88,7 @@ export const leaseFields: readonly {
   readonly meaning: string;
 }[] = [
   {field: 'leaseId', type: 'string', meaning: 'Identifies the lease in later calls.'},
-  {field: 'engines', type: 'list of strings', meaning: 'Engines that may run under the lease.'},
+  {field: 'engines', type: 'list of strings', meaning: 'Engines that can run under the lease.'},
   {
     field: 'expiresAt',
     type: 'integer',
@@ -97,17 +97,21 @@ export const leaseFields: readonly {
   {
     field: 'remainingCredits',
     type: 'integer',
-    meaning: 'Credits left in the current period of the subscription.',
+    meaning: 'Credits that remain in the current period of the subscription.',
   },
 ];
 
 /** Everything that the client sends to the License Service. */
 export const licenseData: readonly {readonly data: string; readonly purpose: string}[] = [
   {data: 'API key', purpose: 'Finds your subscription.'},
-  {data: 'Host identity', purpose: 'Tells your machines apart. It is a hash, not a serial number.'},
-  {data: 'Names of engines', purpose: 'Decides what the lease allows.'},
   {
-    data: 'Counters of recognitions',
-    purpose: 'Billing. They are numbers: no image, no plate, no time of a single recognition.',
+    data: 'Host identity',
+    purpose: 'Distinguishes your machines. It is a hash, not a serial number.',
+  },
+  {data: 'Names of engines', purpose: 'Determines which engines the lease allows.'},
+  {
+    data: 'Recognition counters',
+    purpose:
+      'Billing. The counters are only numbers: no image, no plate, and no time of a single recognition.',
   },
 ];

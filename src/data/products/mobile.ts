@@ -10,7 +10,7 @@ export const mobilePermissions: readonly {
   {
     permission: 'INTERNET',
     when: 'Always',
-    purpose: 'Checks the license, and sends results where you ask for it.',
+    purpose: 'Checks the license, and sends results to your target URL if you set one.',
   },
   {
     permission: 'ACCESS_FINE_LOCATION',
@@ -20,12 +20,12 @@ export const mobilePermissions: readonly {
   {
     permission: 'FOREGROUND_SERVICE, FOREGROUND_SERVICE_CAMERA',
     when: 'Continuous mode',
-    purpose: 'Keeps reading while another app is in front.',
+    purpose: 'Continues reading while another app is in the foreground.',
   },
   {
     permission: 'POST_NOTIFICATIONS',
-    when: 'Continuous mode, Android 13 and newer',
-    purpose: 'Shows the notification that such a service must have.',
+    when: 'Continuous mode, Android 13 and later',
+    purpose: 'Shows the notification that Android requires for such a service.',
   },
   {permission: 'VIBRATE', when: 'Optional', purpose: 'Confirms a reading.'},
 ];
@@ -47,7 +47,7 @@ export const mobileSettings: readonly {
     setting: 'Region',
     values: 'A region of the Vehicle API',
     initial: '`eur`',
-    meaning: 'Engines on the phone. A new region is downloaded once.',
+    meaning: 'Engines on the phone. The app downloads a new region once.',
   },
   {
     setting: 'Location',
@@ -71,13 +71,13 @@ export const mobileSettings: readonly {
     setting: 'Send images',
     values: 'Yes, no',
     initial: 'No',
-    meaning: 'Adds the image to what is posted to the target.',
+    meaning: 'Adds the image to the request to the target URL.',
   },
   {
     setting: 'Target URL',
     values: 'An HTTPS address, or none',
     initial: 'none',
-    meaning: 'Receives each result as a POST in the form of the vehicle detector agent.',
+    meaning: 'Receives each result as a POST request in the format of the vehicle detector agent.',
   },
 ];
 
@@ -99,19 +99,20 @@ export const mobileExtras: readonly {
     extra: 'mode',
     type: 'String',
     initial: '`single`',
-    meaning: '`single` returns after the first reading. `continuous` goes on and sends broadcasts.',
+    meaning:
+      '`single` returns after the first reading. `continuous` keeps reading and sends broadcasts.',
   },
   {
     extra: 'services',
     type: 'String',
     initial: '`anpr`',
-    meaning: '`anpr`, `mmr` and `adr`, separated by commas.',
+    meaning: '`anpr`, `mmr`, and `adr`, separated by commas.',
   },
   {
     extra: 'timeoutMs',
     type: 'Int',
     initial: '`30000`',
-    meaning: 'Longest search in milliseconds. 0 searches until the user leaves.',
+    meaning: 'Maximum search time in milliseconds. With 0, the app searches until the user leaves.',
   },
   {
     extra: 'returnImage',
@@ -131,14 +132,15 @@ export const mobileResults: readonly {
     result: '`RESULT_OK`',
     value: '-1',
     meaning:
-      'A result. The extra `result` holds it as JSON text, `imageUri` the image if asked for.',
+      'Success. The extra `result` contains the result as JSON text, and `imageUri` the image if requested.',
   },
-  {result: '`RESULT_CANCELED`', value: '0', meaning: 'The user left.'},
+  {result: '`RESULT_CANCELED`', value: '0', meaning: 'The user closed the app.'},
   {result: '`RESULT_FIRST_USER` + 1', value: '2', meaning: 'A permission is missing.'},
   {
     result: '`RESULT_FIRST_USER` + 2',
     value: '3',
-    meaning: 'No license: no key, a bad key, or more than the grace period without a connection.',
+    meaning:
+      'No license: no key, an invalid key, or no connection for longer than the grace period.',
   },
   {result: '`RESULT_FIRST_USER` + 3', value: '4', meaning: 'Nothing was read within `timeoutMs`.'},
   {result: '`RESULT_FIRST_USER` + 4', value: '5', meaning: 'The camera is in use or broken.'},

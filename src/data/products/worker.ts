@@ -30,7 +30,7 @@ const general = {
   API_KEY_FILE: {
     type: 'string',
     description:
-      'Path of a file that holds the key, for example a Docker secret. Wins over `API_KEY`.',
+      'Path of a file that contains the key, for example a Docker secret. Takes precedence over `API_KEY`.',
   },
   PORT: {
     type: 'integer',
@@ -42,19 +42,19 @@ const general = {
   NODE_NAME: {
     type: 'string',
     'x-default': 'host name',
-    description: 'Value of `nodename` in every answer. Quote it in a support request.',
+    description: 'Value of `nodename` in every response. Quote it in support requests.',
   },
   LOG_LEVEL: {
     type: 'string',
     enum: ['error', 'warn', 'info', 'debug'],
     default: 'info',
-    description: 'Least important message that is written.',
+    description: 'Minimum severity of the messages that are logged.',
   },
   LOG_FORMAT: {
     type: 'string',
     enum: ['text', 'json'],
     default: 'text',
-    description: 'One line of text or one JSON object for each message.',
+    description: 'Log format: one line of text or one JSON object per message.',
   },
 } as const satisfies Record<string, ConfigSchema>;
 
@@ -77,7 +77,7 @@ const engines = {
     type: 'boolean',
     default: false,
     description:
-      '`true` loads the engines at start: a slower start, but `startuptime` stays 0. `false` loads each engine at its first use.',
+      '`true` loads the engines at startup, which takes longer, but `startuptime` stays 0. `false` loads each engine on first use.',
   },
 } as const satisfies Record<string, ConfigSchema>;
 
@@ -87,14 +87,14 @@ const load = {
     minimum: 1,
     maximum: 256,
     'x-default': 'number of CPUs',
-    description: 'Images recognized at the same time.',
+    description: 'Number of images to recognize at the same time.',
   },
   QUEUE_SIZE: {
     type: 'integer',
     minimum: 0,
     maximum: 10000,
     'x-default': '4 × `WORKER_THREADS`',
-    description: 'Requests that may wait. One more is answered with 503.',
+    description: 'Number of requests that can wait. Further requests return 503.',
   },
   REQUEST_TIMEOUT_MS: {
     type: 'integer',
@@ -102,14 +102,14 @@ const load = {
     maximum: 600000,
     default: 30000,
     description:
-      'Longest time in milliseconds from the last byte of the request to the answer. After it: 408.',
+      'Maximum time in milliseconds from the last byte of the request to the response. After that, the worker returns 408.',
   },
   MAX_IMAGE_BYTES: {
     type: 'integer',
     minimum: 1024,
     maximum: 104857600,
     default: limits.imageBytes.value,
-    description: 'Largest request body in bytes. A larger one is answered with 413.',
+    description: 'Maximum request body in bytes. Larger requests return 413.',
   },
   RESIZE_MAX_PIXELS: {
     type: 'integer',
@@ -117,7 +117,7 @@ const load = {
     maximum: 100000000,
     default: limits.fullHdWidth.value * limits.fullHdHeight.value,
     description:
-      'Pixels (width × height) above which an image is reduced. The default is the area of Full HD.',
+      'Number of pixels (width × height) above which an image is scaled down. The default is the area of Full HD.',
   },
 } as const satisfies Record<string, ConfigSchema>;
 
@@ -126,16 +126,16 @@ const access = {
     type: 'boolean',
     default: false,
     description:
-      '`true`: callers send one of `CLIENT_API_KEYS` in `X-Api-Key`. Without it: 401, with another: 403.',
+      'If `true`, callers must send one of `CLIENT_API_KEYS` in `X-Api-Key`. A missing key returns 401, any other key 403.',
   },
   CLIENT_API_KEYS: {
     type: 'string',
     description:
-      'Keys that callers may use, separated by commas. Choose them yourself; they have nothing to do with `API_KEY`.',
+      'Keys that callers can use, separated by commas. Choose them yourself; they are unrelated to `API_KEY`.',
   },
   CORS_ALLOWED_ORIGINS: {
     type: 'string',
-    description: 'Origins whose pages may call the worker, separated by commas, or `*`.',
+    description: 'Origins whose web pages can call the worker, separated by commas, or `*`.',
   },
 } as const satisfies Record<string, ConfigSchema>;
 
@@ -163,11 +163,11 @@ const license = {
   HTTPS_PROXY: {
     type: 'string',
     pattern: '^https?://',
-    description: 'Proxy for the License Service. Nothing else leaves the worker.',
+    description: 'Proxy for the License Service. The worker opens no other outbound connections.',
   },
   NO_PROXY: {
     type: 'string',
-    description: 'Hosts that are called without the proxy, separated by commas.',
+    description: 'Hosts to call without the proxy, separated by commas.',
   },
 } as const satisfies Record<string, ConfigSchema>;
 
@@ -199,20 +199,20 @@ export const exitCodes: readonly Outcome[] = [
   {code: '0', meaning: 'Stopped on request.', remedy: 'Nothing to do.'},
   {
     code: '10',
-    meaning: 'A setting is missing or has a bad value.',
-    remedy: 'Read the last line of the log: it names the setting and the values it accepts.',
+    meaning: 'A setting is missing or invalid.',
+    remedy: 'Read the last line of the log: it names the setting and the values that it accepts.',
   },
   {
     code: '11',
-    meaning: 'The License Service refused a lease.',
+    meaning: 'The License Service rejected the lease request.',
     remedy:
-      'Check the key and the subscription in the console. The log quotes the status: 401, 403 or 409.',
+      'Check the key and the subscription in the console. The log shows the status: 401, 403, or 409.',
   },
   {
     code: '12',
     meaning: 'An engine cannot be loaded.',
     remedy:
-      'Check the memory limit, the processor architecture and, for an image of your own, `engines.json`.',
+      'Check the memory limit, the processor architecture, and, if you built the image yourself, `engines.json`.',
   },
 ];
 
@@ -226,7 +226,7 @@ export const workerStatuses: readonly Outcome[] = [
   {
     code: '403',
     meaning: 'The key is not one of `CLIENT_API_KEYS`.',
-    remedy: 'Correct the key of the caller.',
+    remedy: 'Correct the key that the caller sends.',
   },
   {
     code: '404',
@@ -235,18 +235,18 @@ export const workerStatuses: readonly Outcome[] = [
   },
   {
     code: '408',
-    meaning: 'No answer within `REQUEST_TIMEOUT_MS`.',
+    meaning: 'No response within `REQUEST_TIMEOUT_MS`.',
     remedy: 'Send smaller images, or add threads or containers.',
   },
   {
     code: '413',
-    meaning: 'The body is larger than `MAX_IMAGE_BYTES`.',
-    remedy: 'Reduce the image or raise the limit.',
+    meaning: 'The body exceeds `MAX_IMAGE_BYTES`.',
+    remedy: 'Send a smaller image or raise the limit.',
   },
   {
     code: '503',
-    meaning: 'The queue is full, the worker is starting, or its lease ran out.',
-    remedy: 'Read `message`. Repeat later with a growing delay; check `/health/ready`.',
+    meaning: 'The queue is full, the worker is starting, or its lease has expired.',
+    remedy: 'Read `message`. Retry later with increasing delays; check `/health/ready`.',
   },
 ];
 
@@ -259,7 +259,7 @@ export const healthFields: readonly {
   {
     field: 'status',
     type: '`starting`, `ready`, `stopping`, `unlicensed`',
-    meaning: 'Only `ready` is answered with 200, the others with 503.',
+    meaning: 'Only `ready` has the status 200; all others have 503.',
   },
   {
     field: 'license.state',
@@ -279,7 +279,8 @@ export const healthFields: readonly {
   {
     field: 'engines[].loaded',
     type: 'boolean',
-    meaning: '`false` until the first request that needs it, unless it is preloaded.',
+    meaning:
+      '`false` until the first request that needs the engine, unless the engine is preloaded.',
   },
 ];
 
@@ -300,19 +301,19 @@ export const logFields: readonly {
   {
     field: 'path',
     type: 'string',
-    meaning: 'Path of a `request`, without its query. Images, results and keys are never written.',
+    meaning: 'Path of a `request`, without its query. Images, results, and keys are never logged.',
   },
   {field: 'nodetime', type: 'integer', meaning: 'Milliseconds spent on a `request`.'},
-  {field: 'message', type: 'string', meaning: 'One sentence for a person.'},
+  {field: 'message', type: 'string', meaning: 'Description in plain English.'},
 ];
 
 /** What the host needs. */
 export const workerRequirements: readonly {readonly item: string; readonly need: string}[] = [
-  {item: 'Operating system', need: 'Linux with Docker Engine 24 or newer'},
+  {item: 'Operating system', need: 'Linux with Docker Engine 24 or later'},
   {item: 'Processor', need: 'amd64 with AVX2, or arm64; 2 virtual CPUs to start'},
   {
     item: 'Memory',
-    need: '2 GiB for one region, 1 GiB more for each further region, 0.5 GiB for each code type',
+    need: '2 GiB for one region, plus 1 GiB for each additional region and 0.5 GiB for each code type',
   },
   {item: 'Disk', need: '10 GiB for the image and the license cache'},
   {
@@ -321,6 +322,6 @@ export const workerRequirements: readonly {readonly item: string; readonly need:
   },
   {
     item: 'Clock',
-    need: 'Synchronized (NTP): a lease is rejected when the clock is more than five minutes off',
+    need: 'Synchronized (NTP): a lease is rejected if the clock is off by more than five minutes',
   },
 ];
