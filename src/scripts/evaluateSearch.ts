@@ -1,5 +1,5 @@
-// `npm run search:eval`: how well the search of the built site answers. It prints, `src/site-checks/search` judges.
-// With `-- --write-baseline`, what was reached becomes what no class may fall below.
+// `npm run search:eval`: prints the search quality of the built site; `src/site-checks/search` sets the thresholds.
+// `-- --write-baseline` stores the figures as the new baseline.
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';

@@ -1,13 +1,13 @@
 import type {Client} from 'typesense';
 import {ignoreMissing, removeSets, usesSets} from './tuning';
 
-/** Collection that an alias points to. */
+/** The collection that an alias points to. */
 export async function getTarget(client: Client, alias: string): Promise<string | undefined> {
   const {aliases} = await client.aliases().retrieve();
   return aliases.find(({name}) => name === alias)?.collection_name;
 }
 
-/** Takes a collection away with all that belongs to it, as far as it is there. */
+/** Deletes a collection and its sets, if they exist. */
 export async function removeCollection(
   client: Client,
   name: string,
@@ -17,11 +17,11 @@ export async function removeCollection(
   if (usesSets(version)) await removeSets(client, name);
 }
 
-/** When the push began that made a collection, by its name. */
+/** The start time of the push that created a collection, from its name. */
 export const toTime = (collection: string): number =>
   Number(collection.slice(collection.lastIndexOf('_') + 1));
 
-/** Names of all that pushes to this alias have left: collections, and sets whose collection was never made. */
+/** Names of everything that pushes to this alias have left: collections, and sets without a collection. */
 export async function listPushed(
   client: Client,
   alias: string,

@@ -12,7 +12,7 @@ function record(isTTY: boolean): {
 }
 
 describe('the progress of a push', () => {
-  it('is a bar that is drawn over itself on a terminal, and ends its line', () => {
+  it('is a bar that updates in place on a terminal, and ends its line', () => {
     const {written, show} = record(true);
     show(500, 2_000);
     show(2_000, 2_000);

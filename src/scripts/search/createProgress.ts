@@ -1,17 +1,17 @@
-/** Where the progress is shown. */
+/** Where the progress is printed. */
 export interface ProgressStream {
   readonly isTTY?: boolean;
   readonly write: (text: string) => unknown;
 }
 
 const WIDTH = 30;
-/** Without a terminal a line is written each time so much more is done. */
+/** Without a terminal, a line is printed per this share of the work. */
 const LINE_EVERY = 0.25;
 
 /**
- * Shows how far an import is: a bar on a terminal, a few plain lines elsewhere, such as in the log of a CI run.
+ * Prints the progress of an import: a bar on a terminal, a few plain lines elsewhere, such as in a CI log.
  *
- * @param now milliseconds that only grow
+ * @param now a monotonic clock in milliseconds
  * @example const show = createProgress(process.stderr); show(500, 20_000);
  */
 export function createProgress(

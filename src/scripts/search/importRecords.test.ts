@@ -11,9 +11,9 @@ afterEach(() => {
   server?.closeAllConnections();
 });
 
-/** A server that answers each import with this, or never. @returns how much it got each time, and its origin */
+/** A server that sends this response to each import, or hangs. @returns the size of each request, and its origin */
 async function start(
-  toAnswer: (lines: number) => string | undefined,
+  toResponseText: (lines: number) => string | undefined,
 ): Promise<{readonly sizes: number[]; readonly origin: string}> {
   const sizes: number[] = [];
   server = createServer((request, response) => {
@@ -22,8 +22,8 @@ async function start(
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString();
       sizes.push(body.length);
-      const answer = toAnswer(body.split('\n').length);
-      if (answer !== undefined) response.setHeader('Content-Type', 'text/plain').end(answer);
+      const text = toResponseText(body.split('\n').length);
+      if (text !== undefined) response.setHeader('Content-Type', 'text/plain').end(text);
     });
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
@@ -53,7 +53,7 @@ describe('importing records', () => {
     expect(Math.max(...sizes)).toBeLessThan(1_100_000);
   });
 
-  it('fails when the server answers fewer lines than it got', async () => {
+  it('fails when the response has fewer lines than the request', async () => {
     const {origin} = await start((lines) => accept(lines - 1));
     await expect(
       importRecords(
@@ -62,7 +62,7 @@ describe('importing records', () => {
         writeRecords([createRecord('1'), createRecord('2')]),
         () => undefined,
       ),
-    ).rejects.toThrow('Import: 1 answers. Expected: 2, one for each record.');
+    ).rejects.toThrow('Import: 1 response lines. Expected: 2, one per record.');
   });
 
   it('fails when the server hangs', async () => {
@@ -75,6 +75,6 @@ describe('importing records', () => {
         () => undefined,
         200,
       ),
-    ).rejects.toThrow('Import: no answer to a batch within 0.2 s.');
+    ).rejects.toThrow('Import: no response to a batch within 0.2 s.');
   });
 });

@@ -1,42 +1,42 @@
 import type {Client} from 'typesense';
 import {readLines} from './surveyRecords';
 
-/** A line that the server refused. */
+/** The outcome of one record. */
 interface ImportLine {
   readonly success: boolean;
   readonly error?: string;
 }
 
-/** What one request carries at most, so that memory stays bounded whatever the records are. */
+/** Upper bounds of one request, so that memory stays bounded for records of any size. */
 const BATCH_RECORDS = 500;
 const BATCH_CHARACTERS = 1_000_000;
-/** The client sets no limit of its own to an import. */
-const BATCH_LIMIT_MS = 120_000;
+/** The client has no timeout for imports. */
+const BATCH_TIMEOUT_MS = 120_000;
 
 /**
- * Puts the records of a file into a collection, batch by batch, and looks at each line of the answers.
+ * Imports the records of a file into a collection in batches, and checks each line of the responses.
  *
- * @param onProgress told after each batch how many are in
- * @param limitMs how long the server may take for a batch
- * @throws Error that names the records that the server refused
+ * @param onProgress called after each batch with the number of imported records
+ * @param timeoutMs timeout of one batch
+ * @throws Error that names the records that the server rejected
  */
 export async function importRecords(
   client: Client,
   name: string,
   file: string,
   onProgress: (imported: number) => void,
-  limitMs = BATCH_LIMIT_MS,
+  timeoutMs = BATCH_TIMEOUT_MS,
 ): Promise<void> {
   let imported = 0;
   let batch: string[] = [];
   let characters = 0;
   const flush = async (): Promise<void> => {
-    // Not `create`: a batch whose answer was lost is sent again. The records are counted at the end, so that no id stands for two.
-    const answer = await withLimit(
+    // Not `create`, because a batch is sent again when its response is lost. A final count detects duplicate ids.
+    const response = await withTimeout(
       client.collections(name).documents().import(batch.join('\n'), {action: 'upsert'}),
-      limitMs,
+      timeoutMs,
     );
-    checkImport(answer, batch, imported);
+    checkImport(response, batch, imported);
     imported += batch.length;
     batch = [];
     characters = 0;
@@ -54,37 +54,37 @@ export async function importRecords(
   if (batch.length > 0) await flush();
 }
 
-/** The server answers 200 even when it refused lines. */
-function checkImport(answer: string, batch: readonly string[], before: number): void {
-  const lines = answer
+/** The status is 200 even when the server has rejected records. */
+function checkImport(response: string, batch: readonly string[], before: number): void {
+  const lines = response
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as ImportLine);
-  const refused = lines.flatMap(({success, error}, index) =>
-    success ? [] : [`- record ${before + index + 1}: ${error ?? 'refused'}`],
+  const rejected = lines.flatMap(({success, error}, index) =>
+    success ? [] : [`- record ${before + index + 1}: ${error ?? 'rejected'}`],
   );
   if (lines.length !== batch.length) {
     throw new Error(
-      `Import: ${lines.length} answers. Expected: ${batch.length}, one for each record.`,
+      `Import: ${lines.length} response lines. Expected: ${batch.length}, one per record.`,
     );
   }
-  if (refused.length > 0) {
+  if (rejected.length > 0) {
     throw new Error(
-      `Import, ${refused.length} records refused:\n${refused.slice(0, 10).join('\n')}`,
+      `Import, ${rejected.length} records rejected:\n${rejected.slice(0, 10).join('\n')}`,
     );
   }
 }
 
-async function withLimit<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
+async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`Import: no answer to a batch within ${limitMs / 1000} s.`)),
-      limitMs,
+      () => reject(new Error(`Import: no response to a batch within ${timeoutMs / 1000} s.`)),
+      timeoutMs,
     );
   });
   try {
-    return await Promise.race([work, limit]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

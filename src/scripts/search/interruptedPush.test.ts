@@ -30,15 +30,14 @@ function nth(count: number, fits: Step): Step {
 
 const isImport: Step = ({path}) => path.endsWith('/documents/import');
 
-/** Every step of a push before the swap is done; made anew for each test, since some count. */
+/** Every step of a push up to the swap; created per test, because some steps count requests. */
 const steps: Record<string, () => Step> = {
-  'asking for the version':
+  'reading the version':
     () =>
     ({path}) =>
       path === '/debug',
-  'looking where the alias points': () =>
-    nth(1, ({method, path}) => method === 'GET' && path === '/aliases'),
-  'making the collection':
+  'reading the alias': () => nth(1, ({method, path}) => method === 'GET' && path === '/aliases'),
+  'creating the collection':
     () =>
     ({method, path}) =>
       method === 'POST' && path === '/collections',
@@ -63,16 +62,16 @@ const steps: Record<string, () => Step> = {
 };
 
 const faults: Fault[] = [
-  'is refused',
-  'answers 500',
-  'breaks off',
-  'breaks off after the work',
+  'is rejected',
+  'responds with 500',
+  'resets',
+  'resets after the work',
   'dies',
 ];
 
-// Below version 30 the steps are the same, so one of those stands for all.
+// Below version 30 the steps are the same, so one version is enough.
 for (const version of (await listVersions()).slice(-2)) {
-  describe(`a push to version ${version} that is cut`, () => {
+  describe(`a push to version ${version} that is interrupted`, () => {
     let server: ServerUnderTest;
     let proxy: FaultProxy;
     let origin: string;
@@ -88,7 +87,7 @@ for (const version of (await listVersions()).slice(-2)) {
       await push(before, 100);
     });
     afterEach(async () => {
-      proxy.mend();
+      proxy.repair();
       await server.client.aliases(alias).delete();
     });
     afterAll(async () => {
@@ -132,24 +131,24 @@ for (const version of (await listVersions()).slice(-2)) {
 
     for (const [name, createStep] of Object.entries(steps)) {
       it.each(faults)(
-        `while ${name}: the server %s, and readers find what they found`,
+        `while ${name}: the request %s, and the old collection stays in use`,
         async (fault) => {
           proxy.break(fault, createStep());
           const outcome = await push(after, 200).then(
             (lines) => `pushed\n${lines}`,
             (error: Error) => `failed\n${error.message}`,
           );
-          proxy.mend();
-          const isDone = name === 'swapping the alias' && fault === 'breaks off after the work';
+          proxy.repair();
+          const isDone = name === 'swapping the alias' && fault === 'resets after the work';
           expect(outcome.split('\n')[0]).toBe(isDone ? 'pushed' : 'failed');
           expect(await look()).toBe(isDone ? 'docs_200: 1300' : 'docs_100: 60');
           if (!isDone && fault !== 'dies') expect(await list()).toEqual(['docs_100']);
           const report = await push(before, 300);
           expect(await look()).toBe('docs_300: 60');
-          // What a dead server kept is deleted now, and named.
+          // What an unreachable server kept is deleted and reported now.
           const left = isDone ? 'docs_200' : 'docs_100';
           expect(await list()).toEqual([left, 'docs_300']);
-          expect(report).toContain(`\`${alias}${left.slice(4)}\` is kept to return to`);
+          expect(report).toContain(`\`${alias}${left.slice(4)}\` is kept for a rollback`);
         },
       );
     }
@@ -159,21 +158,21 @@ for (const version of (await listVersions()).slice(-2)) {
       expect([await look(), await list()]).toEqual(['docs_100: 60', ['docs_100']]);
     });
 
-    it('while the search-only key is made: nobody finds less, and the next push makes one', async () => {
+    it('while the search-only key is created: search results stay the same, and the next push creates the key', async () => {
       const {keys} = await server.client.keys().retrieve();
       for (const {id, collections} of keys) {
         if (collections.some((pattern) => pattern.includes(alias)))
           await server.client.keys(id).delete();
       }
-      proxy.break('answers 500', ({method, path}) => method === 'POST' && path === '/keys');
-      await expect(push(after, 200)).rejects.toThrow('could not make the search-only key.');
+      proxy.break('responds with 500', ({method, path}) => method === 'POST' && path === '/keys');
+      await expect(push(after, 200)).rejects.toThrow('could not create the search-only key.');
       expect([await look(), await list()]).toEqual(['docs_100: 60', ['docs_100']]);
-      proxy.mend();
+      proxy.repair();
       expect(await push(before, 300)).toContain('New search-only key, shown this once: ');
     });
 
     it.each(faults)(
-      'while old collections are deleted: the server %s, the new one answers, and the next push deletes them',
+      'while old collections are deleted: the request %s, the new collection is in use, and the next push deletes them',
       async (fault) => {
         await push(before, 110);
         proxy.break(
@@ -182,14 +181,14 @@ for (const version of (await listVersions()).slice(-2)) {
         );
         expect(await push(after, 200)).toContain('Old collections could not be deleted: ');
         expect(await look()).toBe('docs_200: 1300');
-        proxy.mend();
+        proxy.repair();
         await push(before, 300);
         expect(await list()).toEqual(['docs_200', 'docs_300']);
       },
     );
 
     it.each([
-      'making the collection',
+      'creating the collection',
       'the last batch',
       'counting the records',
       'listing the keys',
@@ -200,7 +199,7 @@ for (const version of (await listVersions()).slice(-2)) {
           ? nth(2, ({method, path}) => method === 'GET' && path === '/aliases')
           : steps[name]!();
       let other: Promise<string> | undefined;
-      proxy.break('breaks off', async (request) => {
+      proxy.break('resets', async (request) => {
         // The other push goes through the same proxy.
         if (other === undefined && isStep(request)) await (other = push(before, 250));
         return false;
@@ -212,7 +211,7 @@ for (const version of (await listVersions()).slice(-2)) {
     it('by another push while old collections are deleted: it is left alone', async () => {
       await push(before, 110);
       let other: Promise<string> | undefined;
-      proxy.break('breaks off', async ({method, path}) => {
+      proxy.break('resets', async ({method, path}) => {
         if (other === undefined && method === 'GET' && path === '/collections')
           await (other = push(before, 250));
         return false;
@@ -223,7 +222,7 @@ for (const version of (await listVersions()).slice(-2)) {
 
     it('by the death of its process in the middle of the import', async () => {
       const isSecond = nth(2, isImport);
-      proxy.break('breaks off', (request) => isSecond(request) && child.kill('SIGKILL') && false);
+      proxy.break('resets', (request) => isSecond(request) && child.kill('SIGKILL') && false);
       const child = spawn(
         process.execPath,
         ['--import', 'tsx', 'src/scripts/pushSearch.ts', '--file', after],

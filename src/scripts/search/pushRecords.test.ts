@@ -68,11 +68,11 @@ async function find(
     {text: q, ...parameters},
     {nodes: [], nearestNode: null, searchKey: '', collection: alias, parameters: {}},
   );
-  const answer: unknown = await createClient(server.origin, apiKey).multiSearch.perform({
+  const response: unknown = await createClient(server.origin, apiKey).multiSearch.perform({
     searches: [search],
   } as never);
   const [result] = (
-    answer as {results: {grouped_hits?: {hits: {document: {url: string}}[]}[]; error?: string}[]}
+    response as {results: {grouped_hits?: {hits: {document: {url: string}}[]}[]; error?: string}[]}
   ).results;
   if (result?.grouped_hits === undefined) throw new Error(result?.error);
   return result.grouped_hits.map(
@@ -126,7 +126,7 @@ describe.each(versions)('pushing the records to version %d', (version) => {
     expect(await find(stage, 'pricing', {group: 'libraries'})).toEqual([]);
   });
 
-  it('keeps one old collection, leaves those of others alone, and makes the key once', async () => {
+  it('keeps one old collection, leaves foreign collections alone, and creates the key once', async () => {
     const stage = await start(version);
     await stage.server.client
       .collections()
@@ -136,7 +136,7 @@ describe.each(versions)('pushing the records to version %d', (version) => {
     expect(await stage.listCollections()).toEqual(['docs_200', 'docs_300', 'docs_archive']);
     expect(lines.slice(2)).toEqual([
       expect.stringMatching(/^Search-only key \d+ \(....…\) fits\.$/),
-      '`docs` points to `docs_300`; `docs_200` is kept to return to.',
+      '`docs` points to `docs_300`; `docs_200` is kept for a rollback.',
       '`docs_100` is deleted.',
     ]);
     expect((await find(stage, 'text')).length).toBeGreaterThan(0);
@@ -156,7 +156,7 @@ describe.each(versions)('pushing the records to version %d', (version) => {
     }
   });
 
-  it('makes a key that finds and can do nothing else', async () => {
+  it('creates a key that can only search', async () => {
     const stage = await start(version);
     const key =
       (await stage.push([...createPinnedRecords(), createRecord('one')], 100))
@@ -188,7 +188,7 @@ describe.each(versions)('pushing the records to version %d', (version) => {
     );
   });
 
-  it('fails when the server refuses a single record, and says which', async () => {
+  it('fails when the server rejects a single record, and names it', async () => {
     const stage = await start(version);
     await stage.push(createRecords(50), 100);
     const bad = stage.push(
@@ -196,7 +196,7 @@ describe.each(versions)('pushing the records to version %d', (version) => {
       200,
     );
     await expect(bad).rejects.toThrow(
-      /could not import the records\. Import, 1 records refused:\n- record 601: Field `item_priority` has been declared.*\n`portal_test_\w+` points to `portal_test_\w+_100`, as before\./,
+      /could not import the records\. Import, 1 records rejected:\n- record 601: Field `item_priority` has been declared.*\n`portal_test_\w+` points to `portal_test_\w+_100`, as before\./,
     );
     expect(await stage.listCollections()).toEqual(['docs_100']);
   });
@@ -227,14 +227,14 @@ describe('a push', () => {
 
   it('says what it was doing when the server is not there', async () => {
     await expect(checkSearchKey('http://127.0.0.1:9', 'key')).rejects.toThrow(
-      'http://127.0.0.1:9: does not answer, so `TYPESENSE_SEARCH_KEY` cannot be checked.',
+      'http://127.0.0.1:9: no response, so `TYPESENSE_SEARCH_KEY` cannot be checked.',
     );
     await expect(push(createRecords(50))).rejects.toThrow(
       /^Search push: could not ask for the version\. /,
     );
   });
 
-  it.runIf(versions.length > 1)('refuses a server of a version that it does not know', async () => {
+  it.runIf(versions.length > 1)('rejects a server of an unknown version', async () => {
     const {push: pushTo} = await start(27);
     await expect(pushTo(createRecords(50), 100)).rejects.toThrow(
       'Typesense server: unknown version, got "27.0". Expected: 28, 29, 30.',

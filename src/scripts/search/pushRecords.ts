@@ -13,9 +13,9 @@ export interface PushOptions {
   readonly alias: string;
   /** File with one record a line. */
   readonly file: string;
-  /** Says what was done, a line each. */
+  /** Receives a line for each completed step. */
   readonly report: (line: string) => void;
-  /** Told after each batch. */
+  /** Called after each batch. */
   readonly onProgress?: (imported: number, total: number) => void;
   /** Milliseconds since 1970, for the name of the new collection. */
   readonly now?: () => number;
@@ -24,9 +24,9 @@ export interface PushOptions {
 const VERSIONS = [28, 29, 30];
 
 /**
- * Puts all records into a new collection and then lets the alias point to it.
- * The swap is the last step that can fail: whatever fails before it, the alias stays as it was and the new collection is taken away again.
- * What is left of earlier pushes goes after it, but for the last collection, to which one can return.
+ * Imports all records into a new collection, then points the alias to it.
+ * The swap is the last step that can fail. If an earlier step fails, the alias stays as it was and the new collection
+ * is deleted. After the swap, collections of earlier pushes are deleted, except the previous one, for a rollback.
  */
 export async function pushRecords({
   client,
@@ -45,8 +45,8 @@ export async function pushRecords({
   let target: string | undefined;
   try {
     await fill(push, file, survey, onProgress);
-    await step('make the search-only key', ensureSearchKey(client, alias, report));
-    target = await step('look where the alias points', getTarget(client, alias));
+    await step('create the search-only key', ensureSearchKey(client, alias, report));
+    target = await step('read the alias', getTarget(client, alias));
   } catch (error) {
     await discard(push);
     throw new Error(
@@ -57,12 +57,12 @@ export async function pushRecords({
   if (target !== previous) {
     await discard(push);
     throw new Error(
-      `Search push: another one came first, \`${alias}\` points to ${toName(target)} now. Fix: push again when no other push runs.`,
+      `Search push: another push finished first, \`${alias}\` points to ${toName(target)} now. Fix: push again when no other push runs.`,
     );
   }
   await swap(push);
   report(
-    `\`${alias}\` points to \`${name}\`${previous === undefined ? '' : `; ${toName(previous)} is kept to return to`}.`,
+    `\`${alias}\` points to \`${name}\`${previous === undefined ? '' : `; ${toName(previous)} is kept for a rollback`}.`,
   );
   await removeOld(push);
 }
@@ -76,7 +76,7 @@ interface Push extends Pick<PushOptions, 'client' | 'alias' | 'report'> {
 const toName = (collection: string | undefined): string =>
   collection === undefined ? 'nothing' : `\`${collection}\``;
 
-/** Says in the error what was being done. */
+/** Adds the step to the error. */
 async function step<Result>(what: string, work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -86,7 +86,7 @@ async function step<Result>(what: string, work: Promise<Result>): Promise<Result
 }
 
 async function readVersion(client: Client): Promise<number> {
-  const {version} = await step('ask for the version', client.debug.retrieve());
+  const {version} = await step('read the version', client.debug.retrieve());
   const major = Number(/^v?(\d+)/.exec(version)?.[1]);
   if (!VERSIONS.includes(major)) {
     throw new Error(
@@ -106,7 +106,7 @@ async function fill(
   if (sets !== undefined)
     await step('set synonyms and curations', writeSets(client, name, curations));
   await step(
-    `make \`${name}\``,
+    `create \`${name}\``,
     client.collections().create({
       name,
       fields,
@@ -135,7 +135,7 @@ async function fill(
   );
 }
 
-/** Takes an unfinished collection away, or says that it is there. */
+/** Deletes an unfinished collection, or reports that it remains. */
 async function discard({client, name, version, report}: Push): Promise<void> {
   await removeCollection(client, name, version).catch((error: Error) =>
     report(
@@ -144,7 +144,7 @@ async function discard({client, name, version, report}: Push): Promise<void> {
   );
 }
 
-/** The alias is asked after a failure, since the server may have done it and its answer been lost. */
+/** After a failure, the alias is read again: the server may have swapped it and only its response was lost. */
 async function swap(push: Push): Promise<void> {
   const {client, alias, name} = push;
   try {
@@ -168,7 +168,7 @@ async function swap(push: Push): Promise<void> {
   }
 }
 
-/** What earlier pushes left, finished or not; a later one may be under way. The new collection is in use already, so a failure here is only told. */
+/** Deletes what earlier pushes left; a later push may be running. The new collection is already in use, so a failure is only reported. */
 async function removeOld({client, alias, name, previous, version, report}: Push): Promise<void> {
   try {
     for (const old of (await listPushed(client, alias, version)).filter(

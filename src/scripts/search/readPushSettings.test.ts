@@ -40,7 +40,7 @@ describe('the settings of a push', () => {
       {...env, TYPESENSE_SEARCH_KEY: 'admin'},
       '`TYPESENSE_SEARCH_KEY`: is the admin key, and the portal would publish it.',
     ],
-  ])('are refused with one clear sentence: %j', (variables, message) => {
+  ])('are rejected with one clear sentence: %j', (variables, message) => {
     expect(() => readPushSettings(variables)).toThrow(message);
   });
 });

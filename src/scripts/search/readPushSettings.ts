@@ -6,14 +6,14 @@ interface Node {
   protocol: string;
 }
 
-/** Where to push, and with which key. The client's types want what can be changed. */
+/** Where to push, and with which key. Mutable, as the types of the client require. */
 export interface PushSettings {
   readonly nodes: Node[];
   /** Origin of the first node. */
   readonly origin: string;
   readonly adminKey: string;
   readonly alias: string;
-  /** The key that the portal publishes, when it has one already. */
+  /** The key that the portal already publishes, if any. */
   readonly searchKey: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type {Client} from 'typesense';
 
-/** What a key must not be able to do, each asked for by a request that changes nothing. */
+/** What the key must not be able to do, each tested by a request that changes nothing. */
 const FORBIDDEN_PATHS = {
   'list the collections': '/collections',
   'list the aliases': '/aliases',
@@ -8,34 +8,34 @@ const FORBIDDEN_PATHS = {
 };
 
 /**
- * Makes sure that the key which the portal publishes can search and nothing else.
+ * Verifies that the published key can only search.
  *
  * @param origin of a node
- * @throws Error when the server answers it more than that
+ * @throws Error when the key can do more
  */
 export async function checkSearchKey(origin: string, key: string): Promise<void> {
   for (const [power, path] of Object.entries(FORBIDDEN_PATHS)) {
     const {status} = await ask(origin, path, key);
     if (status === 200) {
       throw new Error(
-        `\`TYPESENSE_SEARCH_KEY\`: can ${power}, and everyone who visits the portal could. Expected: a key for \`documents:search\` only. Fix: unset it and push; that prints one.`,
+        `\`TYPESENSE_SEARCH_KEY\`: can ${power}, and every visitor of the portal could. Expected: a key for \`documents:search\` only. Fix: unset it and push; that prints one.`,
       );
     }
   }
 }
 
 /**
- * Makes sure that the key which the portal publishes finds what was pushed.
+ * Verifies that the published key finds the pushed records.
  *
- * @throws Error when the server does not answer it
+ * @throws Error when it finds none
  */
 export async function checkKeyFinds(origin: string, key: string, alias: string): Promise<void> {
   const body = JSON.stringify({
     searches: [{collection: alias, q: '*', query_by: 'content', per_page: 0}],
   });
   const response = await ask(origin, '/multi_search', key, {method: 'POST', body});
-  const answer = (await response.json().catch(() => ({}))) as {results?: {found?: number}[]};
-  if (response.status !== 200 || !answer.results?.[0]?.found) {
+  const content = (await response.json().catch(() => ({}))) as {results?: {found?: number}[]};
+  if (response.status !== 200 || !content.results?.[0]?.found) {
     throw new Error(
       `\`TYPESENSE_SEARCH_KEY\`: finds nothing in \`${alias}\`, got status ${response.status}. Expected: a key for \`documents:search\` on that alias and its collections. Fix: unset it and push; that prints one, unless there is one already.`,
     );
@@ -56,16 +56,16 @@ async function ask(
     });
   } catch (error) {
     throw new Error(
-      `${origin}: does not answer, so \`TYPESENSE_SEARCH_KEY\` cannot be checked. ${(error as Error).message}`,
+      `${origin}: no response, so \`TYPESENSE_SEARCH_KEY\` cannot be checked. ${(error as Error).message}`,
       {cause: error},
     );
   }
 }
 
 /**
- * A key that can search this alias and its collections and nothing else; its value is shown once, when it is made.
+ * Creates a key that can only search this alias and its collections, unless one exists. Its value is printed once.
  *
- * @param report says which key there is
+ * @param report receives a line about the key
  */
 export async function ensureSearchKey(
   client: Client,

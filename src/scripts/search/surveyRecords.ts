@@ -3,10 +3,10 @@ import {createInterface} from 'node:readline';
 import type {SearchRecord} from '../../plugins/search-index/createRecords';
 import {listPins, type Pin} from '../../search/pins';
 
-/** What a push must know of the records before it starts. */
+/** Facts about the records that a push needs before it starts. */
 export interface Survey {
   readonly count: number;
-  /** For each pinned query the ids of the records that stand first. */
+  /** For each pinned query, the ids of its first records. */
   readonly curations: readonly Curation[];
 }
 
@@ -15,7 +15,7 @@ export interface Curation {
   readonly ids: readonly string[];
 }
 
-/** The lines of a file with one record each, read as they are needed. */
+/** The lines of a file with one record per line, as a stream. */
 export async function* readLines(file: string): AsyncGenerator<string> {
   for await (const line of createInterface({
     input: createReadStream(file, 'utf8'),
@@ -27,7 +27,7 @@ export async function* readLines(file: string): AsyncGenerator<string> {
 /**
  * Counts the records and finds those that are pinned to queries.
  *
- * @throws Error when there are none, a line is no record, or a pinned page has none
+ * @throws Error when there are no records, a line is not a record, or a pinned place has no record
  */
 export async function surveyRecords(
   file: string,
@@ -40,7 +40,7 @@ export async function surveyRecords(
     count += 1;
     const {id, url, type} = parseRecord(line, file, count);
     const {pathname, hash} = new URL(url, 'http://any');
-    // The heading of a place stands before its texts, so the first is the one.
+    // The heading of a place comes before its texts, so the first record is the heading.
     if (type !== 'content' && wanted.has(pathname + hash) && !ids.has(pathname + hash))
       ids.set(pathname + hash, id);
   }
@@ -71,7 +71,7 @@ function parseRecord(
     const record = JSON.parse(line) as SearchRecord;
     if (typeof record.id === 'string' && typeof record.url === 'string') return record;
   } catch {
-    // The error below says it better.
+    // The error below is clearer.
   }
   throw new Error(
     `\`${file}\`:${number}: not a record, got ${JSON.stringify(line.slice(0, 60))}. Expected: JSON with \`id\` and \`url\`. Fix: run \`npm run build\` again.`,

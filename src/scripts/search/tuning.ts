@@ -6,12 +6,12 @@ import synonyms from '../../search/synonyms.json';
 import {LOCALE} from '../../search/typesenseSchema';
 import type {Curation} from './surveyRecords';
 
-/** From this version on, synonyms and curations are sets of their own that collections name. */
+/** From this version on, synonyms and curations are separate sets that collections refer to. */
 const SETS_SINCE = 30;
 
 export const usesSets = (version: number): boolean => version >= SETS_SINCE;
 
-/** Makes the sets of a collection, before it names them. */
+/** Creates the sets of a collection before the collection refers to them. */
 export async function writeSets(
   client: Client,
   name: string,
@@ -21,7 +21,7 @@ export async function writeSets(
   await client.curationSets(name).upsert({items: curations.map(toCuration)});
 }
 
-/** Tunes a collection of a version that has no sets. */
+/** Adds synonyms and curations to a collection, for versions without sets. */
 export async function tuneCollection(
   client: Client,
   name: string,
@@ -33,13 +33,13 @@ export async function tuneCollection(
     await client.collections(name).overrides().upsert(id, curation);
 }
 
-/** Takes the sets of a collection away, also when there are none. */
+/** Deletes the sets of a collection, if they exist. */
 export async function removeSets(client: Client, name: string): Promise<void> {
   await client.synonymSets(name).delete().catch(ignoreMissing);
   await client.curationSets(name).delete().catch(ignoreMissing);
 }
 
-/** @throws the error, unless it says that something is not there */
+/** @throws the error, unless its status is 404 */
 export function ignoreMissing(error: unknown): void {
   if ((error as {readonly httpStatus?: number}).httpStatus !== 404) throw error;
 }
@@ -48,11 +48,11 @@ export const synonymCount = synonyms.length;
 
 const toId = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** Synonyms whose locale is not that of the fields are ignored without a word. */
+/** The server silently ignores synonyms whose locale differs from the locale of the fields. */
 const listSynonyms = (): SynonymItemSchema[] =>
   synonyms.map((group) => ({id: toId(group.join()), synonyms: group, locale: LOCALE}));
 
-/** What is pinned obeys the filters too: nobody who filters for libraries gets a guide. */
+/** Filters also apply to pinned records: a filter for libraries shows no guide. */
 const toCuration = ({query, ids}: Curation): CurationObjectSchema => ({
   id: toId(query),
   rule: {query, match: 'exact'},

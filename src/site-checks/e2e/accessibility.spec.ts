@@ -114,8 +114,10 @@ const openings: Record<
         await expect(page.getByRole('searchbox')).toBeFocused();
       },
       results: async (page) => {
-        await page.getByRole('searchbox').fill('hook');
+        // Hits and an answer line.
+        await page.getByRole('searchbox').fill('image size');
         await expect(page.getByRole('treeitem').first()).toBeVisible();
+        await expect(page.getByRole('dialog').getByText(/Image size:/)).toBeVisible();
       },
       'no results': async (page) => {
         await page.getByRole('searchbox').fill('zzzzqqqq');

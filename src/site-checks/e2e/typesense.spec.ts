@@ -40,8 +40,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => double.stop());
 
-/** What the double answers to a request of the page. */
-async function answer(route: Route): Promise<void> {
+/** Forwards a request of the page to the double. */
+async function forward(route: Route): Promise<void> {
   const request = route.request();
   const {pathname, search} = new URL(request.url());
   const response = await fetch(origin + pathname + search, {
@@ -56,7 +56,7 @@ async function answer(route: Route): Promise<void> {
   });
 }
 
-test('a configured server is asked, for the language and the docs versions of the page, and no index is fetched', async ({
+test('a configured server is queried for the language and docs versions of the page, and no index is fetched', async ({
   page,
 }) => {
   const bodies: string[] = [];
@@ -64,7 +64,7 @@ test('a configured server is asked, for the language and the docs versions of th
   page.on('request', (request) => urls.push(request.url()));
   await page.route(NODES, async (route) => {
     bodies.push(route.request().postData() ?? '');
-    await answer(route);
+    await forward(route);
   });
   await openSearch(page);
   await page.keyboard.type('hook');
@@ -79,38 +79,42 @@ test('a configured server is asked, for the language and the docs versions of th
 });
 
 const faults: readonly (readonly [FaultId, string, (route: Route) => Promise<void>])[] = [
-  ['F11-refused', 'refuses', (route) => route.abort('connectionrefused')],
-  ['F11-reset', 'breaks off', (route) => route.abort('connectionreset')],
-  ['F11-500', 'answers 500', (route) => route.fulfill({status: 500})],
-  ['F11-401', 'answers 401', (route) => route.fulfill({status: 401, json: {message: 'Forbidden'}})],
-  ['F11-429', 'answers 429', (route) => route.fulfill({status: 429})],
+  ['F11-refused', 'rejects the connection', (route) => route.abort('connectionrefused')],
+  ['F11-reset', 'resets the connection', (route) => route.abort('connectionreset')],
+  ['F11-500', 'responds with 500', (route) => route.fulfill({status: 500})],
+  [
+    'F11-401',
+    'responds with 401',
+    (route) => route.fulfill({status: 401, json: {message: 'Forbidden'}}),
+  ],
+  ['F11-429', 'responds with 429', (route) => route.fulfill({status: 429})],
   ['F11-hang', 'hangs', () => Promise.resolve()],
   [
     'F11-slow',
     'takes 3 s',
     async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 3_000));
-      await answer(route).catch(() => undefined);
+      await forward(route).catch(() => undefined);
     },
   ],
   [
     'F11-html',
-    'answers HTML',
+    'responds with HTML',
     (route) => route.fulfill({contentType: 'text/html', body: '<!doctype html><p>Sign in</p>'}),
   ],
   [
     'F11-no-type',
-    'gives no content type',
+    'responds without a content type',
     (route) => route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, body: 'x'}),
   ],
   [
     'F11-empty',
-    'gives an empty list',
+    'responds with an empty list',
     (route) => route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, json: {results: []}}),
   ],
   [
     'F11-error-200',
-    'answers an error with 200',
+    'responds with an error and status 200',
     (route) =>
       route.fulfill({
         headers: {'Access-Control-Allow-Origin': '*'},
@@ -120,7 +124,7 @@ const faults: readonly (readonly [FaultId, string, (route: Route) => Promise<voi
 ];
 for (const [id, name, breakServer] of faults) {
   test(
-    `the index of the site answers when the server ${name}, and a line says so`,
+    `results come from the index of the site, with a note, when the server ${name}`,
     fault(id),
     async ({page}) => {
       const crashes = collectCrashes(page);
@@ -171,7 +175,7 @@ for (const [id, name, breakBoth] of bothFaults) {
       await expect(getDialog(page).getByText('Unable to fetch results').first()).toBeVisible();
       await expect(getHits(page)).toHaveCount(0);
       await page.unroute(NODES);
-      await page.route(NODES, answer);
+      await page.route(NODES, forward);
       await page.getByRole('searchbox').fill('everything');
       await expect(getHits(page).first()).toContainText('From the server');
       expect(crashes).toEqual([]);
@@ -180,7 +184,7 @@ for (const [id, name, breakBoth] of bothFaults) {
 }
 
 test(
-  'the answer to an older query never replaces the one to a newer',
+  'the response to an older query never replaces the response to a newer one',
   fault('F11-order'),
   async ({page}) => {
     let release = (): void => undefined;
@@ -193,7 +197,7 @@ test(
         .searches;
       if (q === 'every') {
         await held;
-        await answer(route).catch(() => undefined);
+        await forward(route).catch(() => undefined);
         late += 1;
       } else {
         await route.fulfill({
@@ -214,7 +218,7 @@ test(
 );
 
 test('the page of all results asks the same server', async ({page}) => {
-  await page.route(NODES, answer);
+  await page.route(NODES, forward);
   await page.goto('search?q=hook');
   await expect(page.locator('main ol a').first()).toContainText('From the server');
 });

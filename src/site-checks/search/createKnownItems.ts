@@ -4,7 +4,7 @@ import type {GoldenQuery} from './golden';
 
 const PER_GROUP = 80;
 const TOO_COMMON = 4;
-/** Words of a text are picked from so many that follow each other. */
+/** Words of a text are picked from this many consecutive long words. */
 const NEAR = 8;
 
 interface Item {
@@ -14,9 +14,9 @@ interface Item {
 }
 
 /**
- * Queries whose answer is known since they are made from what stands there: titles, headings,
- * headings with a typo or cut off, and words of a text. What is drawn hangs on the address of each item and on nothing
- * else, so that an edited page changes its own queries and the figures of two versions can be compared.
+ * Generates queries with known results from the index: titles, headings, headings with a typo or cut off, and words
+ * of a text. The selection depends only on the address of each item, so an edited page changes only its own queries
+ * and the figures of two versions can be compared.
  */
 export function createKnownItems(index: CompactIndex, base: string): GoldenQuery[] {
   const items = index.sections.map(([page, anchor, titles, , text]): Item => {
@@ -24,25 +24,25 @@ export function createKnownItems(index: CompactIndex, base: string): GoldenQuery
     const url = pageUrl.slice(base.length).replace(/\/$/, '') + (anchor === '' ? '' : `#${anchor}`);
     return {url, title: titles.at(-1) ?? pageTitle, text};
   });
-  // The search does not tell capital letters.
+  // The search ignores case.
   const withTitle = (wanted: string): string[] =>
     items.filter(({title}) => title.toLowerCase() === wanted.toLowerCase()).map(({url}) => url);
   const pages = items.filter(({url}) => !url.includes('#'));
-  // A heading that stands in many places ("Errors") says nothing about which is meant.
+  // A heading that occurs in many places ("Errors") does not identify one.
   const headings = items.filter(
     ({url, title}) => url.includes('#') && title.length > 5 && withTitle(title).length < TOO_COMMON,
   );
   const texts = items.filter(({text}) => text.split(' ').length > 30);
-  const draw = (group: string, source: readonly Item[]): Item[] =>
+  const select = (group: string, source: readonly Item[]): Item[] =>
     [...source]
       .sort((a, b) => toSeed(`${group} ${a.url}`) - toSeed(`${group} ${b.url}`))
       .slice(0, PER_GROUP);
-  // What is cut off may be the beginning of more than one heading.
+  // A cut-off heading can be the start of several headings.
   const withStart = (wanted: string): string[] =>
     items
       .filter(({title}) => title.toLowerCase().startsWith(wanted.toLowerCase()))
       .map(({url}) => url);
-  // Some passages stand in many places: each of them is right.
+  // Some passages occur in many places; each of them is correct.
   const longWords = items.map(({url, text}) => ({url, words: toLongWords(text)}));
   const withPassage = (query: string): string[] =>
     longWords.filter(({words}) => holdsNear(words, query.split(' '))).map(({url}) => url);
@@ -52,7 +52,7 @@ export function createKnownItems(index: CompactIndex, base: string): GoldenQuery
     toQuery: (item: Item, random: Random) => string,
     toExpected: (item: Item, query: string) => string[],
   ): GoldenQuery[] =>
-    draw(group, source)
+    select(group, source)
       .map((item) => ({item, text: toQuery(item, createRandom(toSeed(item.url)))}))
       .filter(({text}) => text !== '')
       .map(({item, text}) => ({group, text, expect: toExpected(item, text)}));
@@ -77,7 +77,7 @@ export function createKnownItems(index: CompactIndex, base: string): GoldenQuery
   ];
 }
 
-/** Two neighbouring letters of the longest word change places. */
+/** Swaps two neighboring letters of the longest word. */
 function addTypo(title: string, random: Random): string {
   const word = title.split(/[^\p{L}]+/u).sort((a, b) => b.length - a.length)[0] ?? '';
   if (word.length < 5) return '';
@@ -93,14 +93,14 @@ const toLongWords = (text: string): string[] => [
   ...new Set(text.split(/[^\p{L}]+/u).filter((word) => word.length > 4)),
 ];
 
-/** Four different long words that stand near each other. */
+/** Four different long words that are close together. */
 function pickWords(text: string, random: Random): string {
   const words = toLongWords(text);
   const start = random.below(Math.max(1, words.length - NEAR));
   return random.sample(words.slice(start, start + NEAR), 4).join(' ');
 }
 
-/** Whether the words stand as near each other in a text as those that are picked. */
+/** Whether the words are as close together in a text as the picked ones. */
 function holdsNear(words: readonly string[], wanted: readonly string[]): boolean {
   const places = wanted.map((word) => words.indexOf(word));
   return !places.includes(-1) && Math.max(...places) - Math.min(...places) < NEAR;

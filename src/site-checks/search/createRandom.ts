@@ -1,11 +1,11 @@
 export interface Random {
-  /** A whole number from 0 up to, not including, the limit. */
+  /** An integer from 0 up to, but not including, the limit. */
   below(limit: number): number;
-  /** So many of the items, each once, in a random order. */
+  /** This many distinct items in random order. */
   sample<Item>(items: readonly Item[], count: number): Item[];
 }
 
-/** A number for a text, the same each time (FNV-1a). */
+/** A stable hash of a text (FNV-1a). */
 export function toSeed(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text)
@@ -13,7 +13,7 @@ export function toSeed(text: string): number {
   return hash >>> 0;
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** A random generator that repeats its numbers for the same seed (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = (): number => {

@@ -1,19 +1,19 @@
 import type {SearchEngine} from '../../search/types';
 import type {GoldenQuery} from './golden';
 
-/** How well one class of queries is answered. */
+/** Quality of the results for one class of queries. */
 export interface Score {
   readonly queries: number;
-  /** Mean of 1/rank of the first right hit among ten. */
+  /** Mean of 1/rank of the first correct hit among ten. */
   readonly mrr: number;
-  /** Share with a right hit at the top, and among the first three. */
+  /** Share with a correct hit at the top, and among the first three. */
   readonly first: number;
   readonly firstThree: number;
 }
 
 export interface Miss {
   readonly query: GoldenQuery;
-  /** From 1; 0 when no right hit is among ten. */
+  /** From 1; 0 when no correct hit is among ten. */
   readonly rank: number;
   readonly found: readonly string[];
 }
@@ -21,16 +21,16 @@ export interface Miss {
 export interface Evaluation {
   readonly total: Score;
   readonly groups: Readonly<Record<string, Score>>;
-  /** Share of queries with an answer to find that found nothing at all. */
+  /** Share of queries with expected results that found nothing. */
   readonly zeroResults: number;
   readonly p50: number;
   readonly p95: number;
-  /** Queries whose first hit is not a right one. */
+  /** Queries whose first hit is not correct. */
   readonly misses: readonly Miss[];
 }
 
 /**
- * Asks the engine each query and looks where the first right hit stands.
+ * Runs each query and records the rank of the first correct hit.
  *
  * @param base path that the site is published below
  */
@@ -46,7 +46,7 @@ export async function evaluate(
     const time = performance.now() - start;
     const found = hits.map(({url}) => normalize(url.slice(base.length)));
     const expected = query.expect.map(normalize);
-    // Where nothing should be found, finding nothing is the first place.
+    // If nothing should be found, an empty result counts as rank 1.
     const rank =
       expected.length === 0
         ? Number(found.length === 0)

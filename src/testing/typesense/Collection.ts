@@ -41,7 +41,7 @@ export class Collection {
     return undefined;
   }
 
-  /** The field of this name, also when a pattern such as `.*_tag` stands for it. */
+  /** The field of this name, also if only a pattern such as `.*_tag` defines it. */
   getField(name: string): Field | undefined {
     return this.fields.find((field) => field.name === name);
   }
@@ -143,5 +143,5 @@ function fits(value: unknown, type: string): boolean {
   return typeof value === (IS_NUMBER.test(type) ? 'number' : 'string');
 }
 
-/** What the server answers when a collection is asked for that is not there. */
+/** The response for an unknown collection. */
 export const NO_COLLECTION: Reply = {status: 404, body: {message: 'Collection not found'}};

@@ -1,38 +1,32 @@
 import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
-/** How a request goes wrong. */
+/** How a request fails. */
 export type Fault =
-  /** The server does not allow it. */
-  | 'is refused'
-  | 'answers 500'
-  /** The connection breaks before the server has the request. */
-  | 'breaks off'
-  /** The server does the work and its answer is lost. */
-  | 'breaks off after the work'
-  /** Nothing is reachable from this request on. */
+  /** The server responds with 401. */
+  | 'is rejected'
+  | 'responds with 500'
+  /** The connection is reset before the server receives the request. */
+  | 'resets'
+  /** The server does the work, but its response is lost. */
+  | 'resets after the work'
+  /** The server is unreachable from this request on. */
   | 'dies';
 
-/** One request and what came of it. */
-export interface Exchange {
-  readonly method: string;
-  readonly path: string;
-  readonly query: string;
-  readonly requestBody: string;
+interface Relayed {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
 }
 
-/** Whether a request is the one that fails; it waits for the answer, so that other things may happen before it. */
+/** Whether a request fails. It may be asynchronous, so that a test can act before the request continues. */
 type IsStep = (request: {
   readonly method: string;
   readonly path: string;
 }) => Promise<boolean> | boolean;
 
-/** Stands before a server, real or double, records what passes and makes chosen requests fail. */
+/** A proxy in front of a server, real or double, that makes chosen requests fail. */
 export class FaultProxy {
-  readonly log: Exchange[] = [];
   private readonly server: Server;
   private fault: {readonly kind: Fault; readonly isStep: IsStep} | undefined;
   private isDead = false;
@@ -58,46 +52,26 @@ export class FaultProxy {
     this.server.closeAllConnections();
   }
 
-  /** From now on, requests for which `isStep` says yes fail in this way. */
+  /** From now on, requests that match `isStep` fail in this way. */
   break(kind: Fault, isStep: IsStep): void {
     this.fault = {kind, isStep};
   }
 
-  mend(): void {
+  repair(): void {
     this.fault = undefined;
     this.isDead = false;
   }
 
-  /** @throws Error when the connection is to be broken */
-  private async pass(request: IncomingMessage): Promise<Exchange> {
+  /** @throws Error to reset the connection */
+  private async pass(request: IncomingMessage): Promise<Relayed> {
     const method = request.method ?? 'GET';
     const {pathname: path, search: query} = new URL(request.url ?? '/', 'http://proxy');
     const requestBody = await readBody(request);
     const kind = (await this.fault?.isStep({method, path})) === true ? this.fault?.kind : undefined;
     if (kind === 'dies') this.isDead = true;
-    if (this.isDead || kind === 'breaks off') throw new Error('cut');
-    if (kind === 'is refused') {
-      return {
-        ...JSON_REPLY,
-        method,
-        path,
-        query,
-        requestBody,
-        status: 401,
-        body: '{"message":"Forbidden"}',
-      };
-    }
-    if (kind === 'answers 500') {
-      return {
-        ...JSON_REPLY,
-        method,
-        path,
-        query,
-        requestBody,
-        status: 500,
-        body: '{"message":"broken"}',
-      };
-    }
+    if (this.isDead || kind === 'resets') throw new Error('reset');
+    if (kind === 'is rejected') return toFailure(401, 'Forbidden');
+    if (kind === 'responds with 500') return toFailure(500, 'broken');
     const {'x-typesense-api-key': key = '', 'content-type': type = 'application/json'} =
       request.headers;
     const response = await fetch(this.target + path + query, {
@@ -105,22 +79,21 @@ export class FaultProxy {
       headers: {'x-typesense-api-key': String(key), 'Content-Type': type},
       ...(requestBody !== '' && {body: requestBody}),
     });
-    const exchange = {
-      method,
-      path,
-      query,
-      requestBody,
+    const relayed = {
       status: response.status,
       contentType: response.headers.get('content-type') ?? '',
       body: await response.text(),
     };
-    this.log.push(exchange);
-    if (kind === 'breaks off after the work') throw new Error('cut');
-    return exchange;
+    if (kind === 'resets after the work') throw new Error('reset');
+    return relayed;
   }
 }
 
-const JSON_REPLY = {contentType: 'application/json; charset=utf-8'};
+const toFailure = (status: number, message: string): Relayed => ({
+  status,
+  contentType: 'application/json; charset=utf-8',
+  body: JSON.stringify({message}),
+});
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];

@@ -37,7 +37,7 @@ export class KeyRing {
     return [...this.keys.values()].find((key) => key.value === value);
   }
 
-  answer({method, parts: [, name], body}: Call): Reply {
+  respond({method, parts: [, name], body}: Call): Reply {
     if (name !== undefined) return this.onKey(method, Number(name));
     if (method === 'GET') return {status: 200, body: {keys: [...this.keys.values()].map(toListed)}};
     const {value = randomBytes(16).toString('hex'), ...wanted} = JSON.parse(body) as Omit<

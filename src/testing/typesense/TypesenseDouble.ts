@@ -3,24 +3,24 @@ import type {AddressInfo} from 'node:net';
 import {allows, KeyRing} from './KeyRing';
 import {Collection, NO_COLLECTION} from './Collection';
 import {search, type Tuning} from './search';
-import {isRecord, type Call, type Json, type Reply} from './types';
+import {onSets, onTuning} from './tuningRoutes';
+import {NO_ROUTE, type Call, type Json, type Reply} from './types';
 
 export interface DoubleOptions {
-  /** Main version that `/debug` tells; from 30 on synonyms and curations are sets of their own. Default: 29. */
+  /** Major version that `/debug` reports. From 30 on, synonyms and curations are separate sets. Default: 29. */
   readonly version?: number;
   /** Default: `admin`. */
   readonly adminKey?: string;
 }
 
-export const FORBIDDEN: Reply = {
+const FORBIDDEN: Reply = {
   status: 401,
   body: {message: 'Forbidden - a valid `x-typesense-api-key` header must be sent.'},
 };
-const NO_ROUTE: Reply = {status: 404, body: {message: 'Not Found'}};
 
 /**
  * A small double of a Typesense server, in memory: the operations that a push and a search need, of versions 28 to 30.
- * `recorded.test.ts` compares it with answers of a real server, `openApi.test.ts` with the published description.
+ * `recorded.test.ts` compares it with responses recorded from a real server.
  */
 export class TypesenseDouble {
   private readonly collections = new Map<string, Collection>();
@@ -36,7 +36,11 @@ export class TypesenseDouble {
     this.keys = new KeyRing(adminKey);
     this.server = createServer((request, response) => {
       void readBody(request).then((text) => {
-        const {status, body, type = 'application/json; charset=utf-8'} = this.answer(request, text);
+        const {
+          status,
+          body,
+          type = 'application/json; charset=utf-8',
+        } = this.respond(request, text);
         response
           .writeHead(status, {'Content-Type': type, 'Access-Control-Allow-Origin': '*'})
           .end(typeof body === 'string' ? body : JSON.stringify(body));
@@ -44,7 +48,7 @@ export class TypesenseDouble {
     });
   }
 
-  /** Starts on the loopback. @param port a free one by default. @returns its origin */
+  /** Starts on the loopback interface. @param port default: a free one. @returns its origin */
   async start(port = 0): Promise<string> {
     await new Promise<void>((resolve, reject) =>
       this.server.once('error', reject).listen(port, '127.0.0.1', resolve),
@@ -57,7 +61,7 @@ export class TypesenseDouble {
     this.server.closeAllConnections();
   }
 
-  private answer(request: IncomingMessage, body: string): Reply {
+  private respond(request: IncomingMessage, body: string): Reply {
     const url = new URL(request.url ?? '/', 'http://double');
     const call: Call = {
       method: request.method ?? 'GET',
@@ -96,7 +100,7 @@ export class TypesenseDouble {
       case 'aliases':
         return this.onAliases(method, name, body);
       case 'keys':
-        return this.keys.answer(call);
+        return this.keys.respond(call);
       case 'synonym_sets':
         return this.version >= 30 ? onSets(this.synonymSets, method, name, body) : NO_ROUTE;
       case 'curation_sets':
@@ -214,7 +218,7 @@ const VERBS: Readonly<Record<string, string>> = {
   DELETE: 'delete',
 };
 
-/** What a key must be allowed for this call, such as `collections:list`. */
+/** The action that a key needs for this call, such as `collections:list`. */
 function toAction({method, parts: [area = '', name, part, id]}: Call): string {
   if (part === 'documents' && id === 'import') return 'documents:import';
   const verb = VERBS[method] ?? method.toLowerCase();
@@ -228,51 +232,4 @@ function onDocument({documents}: Collection, method: string, id: string): Reply 
     return {status: 404, body: {message: `Could not find a document with id: ${id}`}};
   if (method === 'DELETE') documents.delete(id);
   return {status: 200, body: document};
-}
-
-/** Synonyms or overrides of a collection, as up to version 29. */
-function onTuning(
-  kind: 'synonyms' | 'overrides',
-  entries: Map<string, Json>,
-  method: string,
-  id: string | undefined,
-  body: string,
-): Reply {
-  if (id === undefined) return {status: 200, body: {[kind]: [...entries.values()]}};
-  if (method === 'PUT') {
-    const value = JSON.parse(body) as Json;
-    if (kind === 'synonyms' ? !Array.isArray(value.synonyms) : !isRecord(value.rule)) {
-      return {
-        status: 400,
-        body: {
-          message: `Could not find ${kind === 'synonyms' ? 'an array of `synonyms`' : '`rule`'}`,
-        },
-      };
-    }
-    entries.set(id, {...value, id});
-  }
-  const entry = entries.get(id);
-  if (entry === undefined) return NO_ROUTE;
-  if (method === 'DELETE') entries.delete(id);
-  return {status: 200, body: method === 'DELETE' ? {id} : entry};
-}
-
-/** Sets of synonyms or curations, as from version 30 on. */
-function onSets(
-  sets: Map<string, Json>,
-  method: string,
-  name: string | undefined,
-  body: string,
-): Reply {
-  if (name === undefined) return {status: 200, body: [...sets.values()]};
-  if (method === 'PUT') {
-    const value = JSON.parse(body) as Json;
-    if (!Array.isArray(value.items))
-      return {status: 400, body: {message: 'Missing or invalid `items` field.'}};
-    sets.set(name, {...value, name});
-  }
-  const set = sets.get(name);
-  if (set === undefined) return NO_ROUTE;
-  if (method === 'DELETE') sets.delete(name);
-  return {status: 200, body: method === 'DELETE' ? {name} : set};
 }

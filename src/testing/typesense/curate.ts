@@ -1,12 +1,12 @@
 import {isRecord, type Document, type Json} from './types';
 
-/** A document, and whether it stands there because it was pinned. */
+/** A document, and whether it is there because it is pinned. */
 export interface Found {
   readonly document: Document;
   readonly isCurated: boolean;
 }
 
-/** Puts the documents of the curations of this query where they say; they need not match, and without `filter_curated_hits` no filter holds for them. */
+/** Moves the documents that curations pin to this query to their positions. They need not match, and filters apply to them only with `filter_curated_hits`. */
 export function curate(
   q: string,
   matching: readonly Document[],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startServer, type ServerUnderTest} from './serverUnderTest';
 
-/** A request to a real Typesense 29.0 and its answer. */
+/** A request to a real Typesense 29.0 and its response. */
 interface Recorded {
   readonly request: {readonly method: string; readonly path: string; readonly body?: unknown};
   readonly status: number;
@@ -20,7 +20,7 @@ const read = (name: string): Recorded =>
   JSON.parse(readFileSync(path.join(FOLDER, `${name}.json`), 'utf8')) as Recorded;
 const names = readdirSync(FOLDER).map((file) => path.basename(file, '.json'));
 
-/** Names and types of all that an answer holds, whatever the values; a list has the shapes that occur in it, each once. */
+/** Property names and types of a response, without values. A list keeps each shape that occurs in it once. */
 function toShape(value: unknown): unknown {
   if (Array.isArray(value)) {
     return [...new Set(value.map((one) => JSON.stringify(toShape(one))))]
@@ -41,7 +41,7 @@ let server: ServerUnderTest;
 let alias: string;
 let searchKey: string;
 
-/** The recorded names of the alias and its collection, in this run's own. */
+/** Replaces the recorded names of the alias and its collection with those of this run. */
 const toOurs = (text: string): string =>
   text
     .replaceAll('docs_1795165688524', `${alias}_1795165688524`)
@@ -74,7 +74,7 @@ beforeAll(async () => {
   server = await startServer(29);
   alias = server.createName();
   const collection = `${alias}_1795165688524`;
-  // Fields of the pattern's making and defaults are what the server adds.
+  // The server adds defaults, and the fields that a pattern creates.
   const {fields, default_sorting_field, token_separators} = read('collection').body as {
     fields: {name: string; type: 'string'}[];
     default_sorting_field: string;
@@ -114,7 +114,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Answers whose values are the server's own and not those of its data. */
+/** Responses whose values do not depend on the data. */
 const EXACT = [
   'alias',
   'health',
@@ -126,16 +126,19 @@ const EXACT = [
   'ms-no-queryby',
 ];
 
-describe('the server under test answers as a recorded one', () => {
+describe('the server under test responds like the recorded one', () => {
   it.each(names.filter((name) => name !== 'del' && name !== 'keys'))('%s', async (name) => {
     const recorded = read(name);
-    const answer = await send(
+    const response = await send(
       name,
       {'ms-bad-key': 'wrong', 'ms-no-collection-searchkey': searchKey}[name],
     );
-    expect([answer.status, answer.contentType]).toEqual([recorded.status, recorded.contentType]);
-    if (EXACT.includes(name)) expect(answer.body).toEqual(recorded.body);
-    else expectShape(answer.body, recorded.body);
+    expect([response.status, response.contentType]).toEqual([
+      recorded.status,
+      recorded.contentType,
+    ]);
+    if (EXACT.includes(name)) expect(response.body).toEqual(recorded.body);
+    else expectShape(response.body, recorded.body);
   });
 
   it('del, after import-partial-fail', async () => {
@@ -171,8 +174,8 @@ describe('the server under test answers as a recorded one', () => {
   });
 });
 
-/** A server of another version may say more, but nothing in another way. */
-function expectShape(answer: unknown, recorded: unknown): void {
-  if (server.version === 29) expect(toShape(answer)).toEqual(toShape(recorded));
-  else expect(toShape(answer)).toMatchObject(toShape(recorded) as object);
+/** A server of another version may return more properties, but none of another type. */
+function expectShape(response: unknown, recorded: unknown): void {
+  if (server.version === 29) expect(toShape(response)).toEqual(toShape(recorded));
+  else expect(toShape(response)).toMatchObject(toShape(recorded) as object);
 }

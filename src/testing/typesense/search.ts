@@ -3,7 +3,7 @@ import {curate, type Found} from './curate';
 import {toHit} from './toHit';
 import type {Document, Json} from './types';
 
-/** Synonyms and curations that hold for a collection, wherever its version keeps them. */
+/** Synonyms and curations of a collection, wherever its version stores them. */
 export interface Tuning {
   readonly synonyms: readonly Json[];
   readonly curations: readonly Json[];
@@ -16,8 +16,8 @@ const toList = (value: unknown): string[] =>
     .filter(Boolean);
 
 /**
- * One search of `multi_search`. Its matching is plain (every word or a synonym of it must occur) and it ranks by `item_priority` alone;
- * what it checks, groups, counts, marks and leaves out is what a real server does.
+ * One search of `multi_search`. Matching is simple (every word or a synonym of it must occur), and ranking uses only
+ * `item_priority`. Validation, grouping, counts, highlights and included fields follow a real server.
  */
 export function search(collection: Collection, query: Json, tuning: Tuning): Json {
   const fault = findFault(collection, query);
@@ -74,7 +74,7 @@ export function search(collection: Collection, query: Json, tuning: Tuning): Jso
   };
 }
 
-/** What the server refuses about a search; its code stands in the result, the status stays 200. */
+/** Why the server rejects a search. The result contains the code; the HTTP status stays 200. */
 function findFault(collection: Collection, query: Json): Json | undefined {
   const has = (field: string): boolean => collection.getField(field) !== undefined;
   if (query.query_by === undefined)
@@ -116,12 +116,12 @@ function findFault(collection: Collection, query: Json): Json | undefined {
   return undefined;
 }
 
-/** The words of the query, and for each synonym in it the words with the other in its place; `*` is found everywhere. */
+/** The words of the query, and the same words with each synonym replaced; `*` matches everything. */
 function toWays(q: string, synonyms: readonly Json[], locale: string): string[][] {
   if (q === '*') return [[]];
   const toWords = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
   const whole = toWords(q).join(' ');
-  // Synonyms of another locale than the field's are ignored without a word, as the real server does.
+  // Like the real server, this silently ignores synonyms whose locale differs from the locale of the field.
   const groups = synonyms
     .filter((synonym) => (synonym.locale ?? '') === locale)
     .map(({synonyms: group}) => group as string[]);

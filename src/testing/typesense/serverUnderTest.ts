@@ -2,14 +2,14 @@ import {randomBytes} from 'node:crypto';
 import {Client} from 'typesense';
 import {TypesenseDouble} from './TypesenseDouble';
 
-/** The server that a test drives: the double, or a real one when `TYPESENSE_URL` and `TYPESENSE_ADMIN_KEY` are set. */
+/** The server that a test runs against: the double, or a real one when `TYPESENSE_URL` and `TYPESENSE_ADMIN_KEY` are set. */
 export interface ServerUnderTest {
   readonly origin: string;
   readonly adminKey: string;
-  /** Main version. */
+  /** Major version. */
   readonly version: number;
   readonly client: Client;
-  /** A name that nobody else uses; what carries it is taken away at the end. */
+  /** Returns a unique name; everything under that name is deleted at the end. */
   readonly createName: () => string;
   readonly stop: () => Promise<void>;
 }
@@ -35,7 +35,7 @@ export function getRealServer(
   return {origin: new URL(url).origin, adminKey};
 }
 
-/** Main versions to test: all of the double, or the one of the real server. */
+/** Major versions to test: all versions of the double, or the version of the real server. */
 export async function listVersions(): Promise<number[]> {
   const real = getRealServer();
   return real === undefined
@@ -43,7 +43,7 @@ export async function listVersions(): Promise<number[]> {
     : [await readVersion(createClient(real.origin, real.adminKey))];
 }
 
-/** @param version of the double; a real server has its own. Default: 29. */
+/** @param version of the double; ignored for a real server. Default: 29. */
 export async function startServer(version = 29): Promise<ServerUnderTest> {
   const names: string[] = [];
   const createName = (): string => {

@@ -7,10 +7,10 @@ const toList = (value: unknown): string[] =>
     .filter(Boolean);
 
 /**
- * A document as a hit, marked where it matched. As the real server, it escapes nothing,
- * shortens long fields to a snippet and gives the whole value only of the fields that were asked for whole.
+ * Converts a document to a hit with highlights. Like the real server, it escapes nothing, shortens long fields to
+ * a snippet, and returns whole values only for `highlight_full_fields`.
  *
- * @param words what matched; nothing for a curated hit, which the server does not mark
+ * @param words what matched; undefined for a curated hit, which has no highlights
  */
 export function toHit(document: Document, words: readonly string[] | undefined, query: Json): Json {
   const included = toList(query.include_fields);

@@ -1,7 +1,7 @@
 export type Json = Readonly<Record<string, unknown>>;
 export type Document = Json;
 
-/** An answer of the double. */
+/** A response of the double. */
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
@@ -9,14 +9,17 @@ export interface Reply {
   readonly type?: string;
 }
 
-/** Where an operation is and what it got. */
+/** A request to the double. */
 export interface Call {
   readonly method: string;
-  /** Path in its parts, decoded. */
+  /** Decoded path segments. */
   readonly parts: readonly string[];
   readonly query: URLSearchParams;
   readonly body: string;
 }
+
+/** The response for an unknown path. */
+export const NO_ROUTE: Reply = {status: 404, body: {message: 'Not Found'}};
 
 export const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,10 +3,10 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {listPins} from '../../search/pins';
 
-/** Origin of the site that the records are of. */
+/** Origin of the site in the records. */
 export const SITE = 'https://docs.example';
 
-/** A record as the build writes it, with what a test says of it. */
+/** A record as the build writes it, with overrides. */
 export function createRecord(
   id: string,
   overrides: Readonly<Record<string, unknown>> = {},
@@ -29,7 +29,7 @@ export function createRecord(
   };
 }
 
-/** Headings of all places that are pinned, without which a push is refused. */
+/** Headings of all pinned places; without them a push fails. */
 export const createPinnedRecords = (): Record<string, unknown>[] =>
   [...new Set(listPins().map(({path: place}) => place))].map((place, index) =>
     createRecord(`pin-${index}`, {
@@ -40,14 +40,14 @@ export const createPinnedRecords = (): Record<string, unknown>[] =>
     }),
   );
 
-/** Writes records into a file of their own. @returns its path */
+/** Writes records to a temporary file. @returns its path */
 export function writeRecords(records: readonly object[]): string {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'push-')), 'records.jsonl');
   writeFileSync(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
   return file;
 }
 
-/** So many records, those that are pinned first. */
+/** This many records, the pinned ones first. */
 export function createRecords(count: number): Record<string, unknown>[] {
   const pinned = createPinnedRecords();
   return [

@@ -167,7 +167,7 @@ export const catalogue = {
   'F15-policy': 'script that wants to make elements from text',
 
   // Device and preferences
-  F17: '320 px wide: every page type',
+  F17: '320 px wide: the not-found page',
   'F17-search': '320 px wide: open search',
   'F17-sandbox': '390 px wide: open sandbox',
   'F17-every': '320 px wide: every page',

@@ -13,12 +13,12 @@ test.describe('when the index', () => {
     ],
     [
       'F11-index-reset',
-      'breaks off',
+      'is cut off',
       (page) => page.route(INDEX, (route) => route.abort('connectionreset')),
     ],
     [
       'F11-index-500',
-      'is answered with 500',
+      'has status 500',
       (page) => page.route(INDEX, (route) => route.fulfill({status: 500})),
     ],
     [

@@ -55,7 +55,7 @@ test.describe('what is asked of the network', () => {
     expect(requests.filter((url) => url.endsWith(INDEX_FILE))).toHaveLength(1);
   });
 
-  test('begins as soon as script runs, though the page is not awake yet', async ({page}) => {
+  test('begins as soon as script runs, before the page is hydrated', async ({page}) => {
     // The parts of the page itself never arrive, so it sleeps on.
     await page.route(/\/assets\/js\/[0-9a-f]{8}\./, () => undefined);
     const worker = page.waitForEvent('worker');

@@ -25,13 +25,15 @@ test('a click on a hit opens it without loading the site anew', async ({page}) =
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
-test('a hit shows what it is, where it stands and the words around the match', async ({page}) => {
+test('a hit shows its kind, its place in the site and the words around the match', async ({
+  page,
+}) => {
   await openSearch(page);
   await searchFor(page, 'x-disable-image-resizing');
   const hit = getHits(page).first();
   await expect(hit).toContainText('Header');
   await expect(hit).toContainText(/(Vehicle|Transportation & Cargo) API/);
-  // The part of the site stands once, above its hits.
+  // The part of the site appears once, above its hits.
   await expect(getDialog(page).getByText('API Reference', {exact: true}).first()).toBeVisible();
   await expect(hit.locator('mark').first()).toBeVisible();
 });
@@ -78,7 +80,7 @@ for (const [query, answer] of [
   ['413', /413: Image too large/],
   ['error 429', /429: Limit exceeded or throttled/],
 ] as const) {
-  test(`"${query}" is answered in a line`, async ({page}) => {
+  test(`"${query}" has a one-line answer`, async ({page}) => {
     await openSearch(page);
     await searchFor(page, query);
     await expect(getDialog(page).getByText(answer)).toBeVisible();
@@ -151,9 +153,7 @@ test('nothing typed and nothing opened before, the search offers places to begin
   await expect(getDialog(page)).toHaveCount(0);
 });
 
-test('a mistyped word is said as it was understood, and a country leads to its row', async ({
-  page,
-}) => {
+test('a corrected word is shown, and a country leads to its row', async ({page}) => {
   await openSearch(page);
   await searchFor(page, 'hungray');
   await expect(getDialog(page).getByText('Results for hungary')).toBeVisible();
@@ -163,7 +163,7 @@ test('a mistyped word is said as it was understood, and a country leads to its r
   await expect(page.locator('#place-hun')).toBeInViewport();
 });
 
-test('words of a title that match stand together', async ({page}) => {
+test('matching words of a title appear together', async ({page}) => {
   await openSearch(page);
   await searchFor(page, 'image size');
   const [first, second] = await getHits(page)
