@@ -33,6 +33,14 @@ export const searchAreas: readonly {
   {prefix: '', label: 'Documentation', group: 'guides'},
 ];
 
+/** Queries that the search offers when it finds nothing; each finds something (`src/site-checks/search`). */
+export const suggestedQueries: readonly string[] = [
+  'getting started',
+  'api key',
+  'limits',
+  'error 429',
+];
+
 /** Places that the search offers before anything is typed, below the base. */
 export const searchStarts: readonly {readonly label: string; readonly to: string}[] = [
   {

@@ -1,4 +1,4 @@
-// Change: adds the components that documents use without an import; tables scroll in a box of their own.
+// Change: adds the components that documents use without an import, and wraps tables so that they scroll.
 import MDXComponents from '@theme-original/MDXComponents';
 import BilledStatuses from '../components/BilledStatuses';
 import FlowDiagram from '../components/FlowDiagram';

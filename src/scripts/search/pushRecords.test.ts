@@ -181,7 +181,7 @@ describe.each(versions)('pushing the records to version %d', (version) => {
       collections: [alias],
     });
     await expect(checkSearchKey(server.origin, value)).rejects.toThrow(
-      '`TYPESENSE_SEARCH_KEY`: can list the collections, and everyone who visits the portal could.',
+      '`TYPESENSE_SEARCH_KEY`: can list the collections, and every visitor of the portal could.',
     );
     await expect(checkSearchKey(server.origin, server.adminKey)).rejects.toThrow(
       'can list the collections',
@@ -230,7 +230,7 @@ describe('a push', () => {
       'http://127.0.0.1:9: no response, so `TYPESENSE_SEARCH_KEY` cannot be checked.',
     );
     await expect(push(createRecords(50))).rejects.toThrow(
-      /^Search push: could not ask for the version\. /,
+      /^Search push: could not read the version\. /,
     );
   });
 

@@ -6,12 +6,18 @@ import {getOverflow} from './support/parts';
 const DOCUMENT = pageTypes.document;
 
 // Without script, `faults/every-page.spec.ts` measures every other page at this width.
-test('the not-found page does not scroll sideways at 320 px', fault('F17'), async ({page}) => {
-  await page.setViewportSize({width: 320, height: 800});
-  await page.goto(pageTypes['not found']);
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  expect(await getOverflow(page)).toBe(0);
-});
+test(
+  'the not-found page offers the search and does not scroll sideways at 320 px',
+  fault('F17'),
+  async ({page}) => {
+    await page.setViewportSize({width: 320, height: 800});
+    await page.goto(pageTypes['not found']);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+    await expect(page.getByRole('main').getByText('or the link has a typo')).toBeVisible();
+    expect(await getOverflow(page)).toBe(0);
+  },
+);
 
 test('text of twice the size scrolls in one direction only', fault('F25-text'), async ({page}) => {
   await page.goto(DOCUMENT);
@@ -22,6 +28,20 @@ test('text of twice the size scrolls in one direction only', fault('F25-text'), 
 test('the logo in the footer measures 162 by 50', async ({page}) => {
   await page.goto('');
   expect(await page.locator('.footer__logo').boundingBox()).toMatchObject({width: 162, height: 50});
+});
+
+test('cards of a category have no emoji', async ({page}) => {
+  await page.goto(pageTypes.category);
+  const card = page.locator('article .card').first();
+  await expect(card).toBeVisible();
+  await expect(card).not.toContainText(/\p{Extended_Pictographic}/u);
+});
+
+test('a link to another site is marked as external', async ({page}) => {
+  await page.goto('');
+  const link = page.locator('.footer a[href^="https:"]').first();
+  await expect(link.getByRole('img', {name: '(external)'})).toBeVisible();
+  await expect(link).not.toHaveAttribute('target', '_blank');
 });
 
 test.describe('without script', () => {

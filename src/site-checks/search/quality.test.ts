@@ -6,7 +6,7 @@ import {brotliCompressSync} from 'node:zlib';
 import {RECORDS_FILE} from '../../plugins/search-index';
 import type {SearchRecord} from '../../plugins/search-index/createRecords';
 import {baseUrl} from '../../portal/product';
-import {INDEX_FILE, searchKinds} from '../../portal/search';
+import {INDEX_FILE, searchKinds, suggestedQueries} from '../../portal/search';
 import {EmbeddedEngine} from '../../search/EmbeddedEngine';
 import {listAnswers} from '../../search/findAnswer';
 import {listPins} from '../../search/pins';
@@ -110,6 +110,14 @@ describe('what the search can find', () => {
         (await engine.search({text: query})).hits.slice(0, wanted.length).map(({url}) => url),
       ).toEqual(wanted);
     }
+  });
+
+  it('includes hits for every suggested query', async () => {
+    const engine = new EmbeddedEngine(index);
+    const counts = await Promise.all(
+      suggestedQueries.map(async (text) => (await engine.search({text})).count),
+    );
+    expect(Math.min(...counts)).toBeGreaterThan(0);
   });
 
   it('is in one group only, so that the counts of the groups add up to what a search server found', () => {

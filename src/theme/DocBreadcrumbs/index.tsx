@@ -1,4 +1,4 @@
-// Change: beside the breadcrumbs the page can be taken along as Markdown; the head names that file.
+// Change: adds the actions for the Markdown version of the page, and a link to it in the head.
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';

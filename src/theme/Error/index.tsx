@@ -1,4 +1,4 @@
-// Change: the title ends with its full stop as on the page inside the layout; classes in place of inline styles.
+// Change: the title is "This page crashed.", and the note is the one that pages inside the layout use.
 // Ejected from @docusaurus/core@3.10.2
 import type {ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
@@ -8,10 +8,10 @@ import Layout from '@theme/Layout';
 import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
 import CrashNote from '../../components/CrashNote';
 
-/** What shows when a page crashes outside of the layout; inside of it stands the same note. */
+/** Shown when a page crashes outside of the layout. */
 export default function CrashPage(props: Props): ReactNode {
   return (
-    // The layout asks which plugin a page belongs to, and this one belongs to none.
+    // The layout reads the plugin of the page, and this page belongs to none.
     <RouteContextProvider value={{plugin: {name: 'portal-crash-page', id: 'default'}}}>
       <ErrorBoundary fallback={() => <CrashNote {...props} />}>
         <Head>

@@ -1,10 +1,10 @@
-// Change: classes in place of inline styles, names for assistive technology.
+// Change: roles and names for assistive technology, and classes instead of inline styles.
 // Ejected from @docusaurus/core@3.10.2
 import type {ReactNode} from 'react';
 import type {LoadingComponentProps} from 'react-loadable';
 import styles from './styles.module.css';
 
-/** What shows in place of a page whose script is on its way or did not arrive. */
+/** Shown while the script of a page loads, or after it failed to load. */
 export default function Loading({error, retry, pastDelay}: LoadingComponentProps): ReactNode {
   if (error) {
     return (

@@ -1,4 +1,4 @@
-// Change: the mark is drawn in the page, so that it costs no request and takes the text's colour.
+// Change: an inline SVG, which needs no request and follows the text color.
 // Ejected from @docusaurus/theme-classic@3.10.2
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';

@@ -1,5 +1,5 @@
-// Change: a dropdown with a single version too, so that it can be chosen and is remembered; no links of its own before or after; finds the current document by its path,
-// where the original matches a pattern for every document on every page, which makes large sites slow to build.
+// Change: a dropdown also for a single version, so that the choice is stored. It finds the current document by its
+// path; the original matches a pattern for every document on every page, which slows down builds of large sites.
 // Ejected from @docusaurus/theme-classic@3.10.2
 import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';

@@ -1,4 +1,4 @@
-// Change: our own search over the embedded index or Typesense; the package's Algolia bar stays unused.
+// Change: opens our search over the embedded index or Typesense; the theme has no search bar without Algolia.
 import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 
 const loadModal = () => import('../../widgets/SearchModal');
 
-/** Fetches the modal and makes the engine, which fetches its index. */
+/** Loads the modal and creates the engine, which fetches its index. */
 function prepare(): void {
   void loadModal().catch(() => undefined);
   void import('../../search/getSearchEngine')
@@ -47,7 +47,7 @@ export default function SearchBar(): ReactNode {
     loadModal().then(
       (module) => setModal(() => module.default),
       () => {
-        // With a connection, the search of an older release is gone: the page of all results is there anew.
+        // The modal of an older release is gone from the server, so the results page of the new release is loaded.
         if (navigator.onLine) window.location.assign(searchUrl);
         else setState('failed');
       },
@@ -55,13 +55,13 @@ export default function SearchBar(): ReactNode {
   }, [searchUrl]);
   const close = useCallback(() => {
     setState('closed');
-    // What had the focus may be gone with the page that it was on.
+    // The element that had the focus may be gone with its page.
     (lastFocus.current?.isConnected ? lastFocus.current : button.current)?.focus();
   }, []);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      // Some browsers send key events without a key when they fill in a form.
+      // Some browsers send key events without a key when they fill in forms.
       const key = (event.key as string | undefined)?.toLowerCase();
       const isShortcut = key === 'k' && (event.ctrlKey || event.metaKey);
       if (

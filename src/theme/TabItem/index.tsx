@@ -1,4 +1,4 @@
-// Change: a panel carries its tab's name, for those who listen and, by CSS, where tabs cannot work (no script, paper).
+// Change: each panel has the name of its tab, for screen readers and, through CSS, without script and in print.
 // Ejected from @docusaurus/theme-classic@3.10.2
 import type {ReactNode} from 'react';
 import {useTabs} from '@docusaurus/theme-common/internal';

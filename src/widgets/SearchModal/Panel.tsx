@@ -6,8 +6,11 @@ import CorrectedNote from './CorrectedNote';
 import FallbackNote from './FallbackNote';
 import {groupLabels} from './kindLabels';
 import type {Outcome} from './outcome';
+import {runQuery} from './queryField';
 import StartPlaces from './StartPlaces';
 import styles from './styles.module.css';
+import SuggestedQueries from './SuggestedQueries';
+import {useNoResultsSlot} from './useNoResultsSlot';
 
 export interface PanelProps {
   readonly text: string;
@@ -29,6 +32,7 @@ export default function Panel({text, outcome, group, onChoose, onClose}: PanelPr
     document.querySelector('.DocSearch-SearchBar')?.after(row);
     return () => row.remove();
   }, [row]);
+  const noResults = useNoResultsSlot();
   return createPortal(
     <>
       <div role="group" aria-label="Show only" className={styles.filters}>
@@ -51,6 +55,18 @@ export default function Panel({text, outcome, group, onChoose, onClose}: PanelPr
       <p className={styles.count} role="status">
         {toStatus(outcome)}
       </p>
+      {createPortal(
+        <div className={styles.suggestions}>
+          <SuggestedQueries>
+            {(query) => (
+              <button type="button" onClick={() => runQuery(query)}>
+                {query}
+              </button>
+            )}
+          </SuggestedQueries>
+        </div>,
+        noResults,
+      )}
     </>,
     row,
   );

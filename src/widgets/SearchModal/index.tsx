@@ -12,6 +12,7 @@ import {cleanStoredSearches, STORAGE_NAME} from './cleanStoredSearches';
 import Hit from './Hit';
 import type {Outcome} from './outcome';
 import Panel from './Panel';
+import {repeatQuery} from './queryField';
 import styles from './styles.module.css';
 import {toModalHit} from './toModalHit';
 import {useDialogSemantics} from './useDialogSemantics';
@@ -81,7 +82,7 @@ export default function SearchModal({onClose}: SearchModalProps): ReactNode {
   const choose = (next: SearchGroup | undefined): void => {
     wanted.current = next;
     setGroup(next);
-    searchAgain();
+    repeatQuery();
   };
 
   return createPortal(
@@ -109,16 +110,4 @@ export default function SearchModal({onClose}: SearchModalProps): ReactNode {
     </>,
     document.body,
   );
-}
-
-/** Makes the modal repeat its query. It does so when its text changes, so a trailing space is toggled. */
-function searchAgain(): void {
-  const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
-  if (field === null || field.value.trim() === '') return;
-  // React overrides the setter of the element, so this uses the setter of its prototype.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
-    field,
-    field.value.endsWith(' ') ? field.value.trimEnd() : `${field.value} `,
-  );
-  field.dispatchEvent(new Event('input', {bubbles: true}));
 }

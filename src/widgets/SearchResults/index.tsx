@@ -10,6 +10,7 @@ import {HitLink} from '../SearchModal/Hit';
 import {groupLabels} from '../SearchModal/kindLabels';
 import CorrectedNote from '../SearchModal/CorrectedNote';
 import FallbackNote from '../SearchModal/FallbackNote';
+import SuggestedQueries from '../SearchModal/SuggestedQueries';
 import {readSearchAddress} from './readSearchAddress';
 import styles from './styles.module.css';
 import {useSearchResults} from './useSearchResults';
@@ -123,11 +124,15 @@ function Pages({text, group, page, count}: PagesProps): ReactNode {
 }
 
 function NoResults({text}: {readonly text: string}): ReactNode {
+  const base = useBaseUrl('/search');
   return (
     <>
       <p>
         No results for "<strong>{text}</strong>"
       </p>
+      <SuggestedQueries>
+        {(query) => <Link to={base + toAddress(query, undefined, 1)}>{query}</Link>}
+      </SuggestedQueries>
       <p>
         Believe this query should return results? <Link to={getReportUrl(text)}>Let us know.</Link>
       </p>

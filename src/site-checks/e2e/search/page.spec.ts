@@ -62,6 +62,10 @@ test.describe('the page of all results', () => {
       /query=zzzzqqqq/,
     );
     await expect(main.getByText('0 results')).toBeVisible();
+    await expect(main.getByText('Try searching for')).toBeVisible();
+    await main.getByRole('link', {name: 'limits'}).click();
+    await expect(page).toHaveURL(/\/docs\/search\?q=limits$/);
+    await expect(page.locator('main ol a').first()).toBeVisible();
   });
 
   test(

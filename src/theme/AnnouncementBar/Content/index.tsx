@@ -1,4 +1,4 @@
-// Change: the announcement is React nodes; the browser gets no text to read as HTML. Its looks are in `css/chrome.css`.
+// Change: renders the announcement as React nodes instead of HTML (Trusted Types). Its styles are in `css/chrome.css`.
 // Ejected from @docusaurus/theme-classic@3.10.2
 import type {ReactNode} from 'react';
 import {useThemeConfig} from '@docusaurus/theme-common';

@@ -1,4 +1,4 @@
-// Change: stands in the page as served only; script elements that the browser makes take trusted text only.
+// Change: rendered in the build only, because the browser must not create script elements (Trusted Types).
 // Ejected from @docusaurus/theme-classic@3.10.2
 import type {ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
@@ -11,7 +11,7 @@ export default function DocBreadcrumbsStructuredData({breadcrumbs}: Props): Reac
   if (ExecutionEnvironment.canUseDOM) return null;
   return (
     <Head>
-      {/* A label with `</script>` would end the element. */}
+      {/* A label that contains `</script>` would end the element. */}
       <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
     </Head>
   );

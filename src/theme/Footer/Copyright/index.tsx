@@ -1,4 +1,4 @@
-// Change: the line is text; the browser gets nothing to read as HTML.
+// Change: renders the line as text instead of HTML (Trusted Types).
 // Ejected from @docusaurus/theme-classic@3.10.2
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Footer/Copyright';

@@ -1,11 +1,11 @@
-// Change: mark and name in one drawing of 162 × 50, in the page, named by the product constant.
+// Change: an inline SVG of 162 × 50 with the mark and the product name from its constant; no request.
 // Ejected from @docusaurus/theme-classic@3.10.2
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Props} from '@theme/Footer/Logo';
 import BrandMark from '../../../components/BrandMark';
 
-/** Room for the name beside the mark, and the width of an average letter in parts of the font's size. */
+/** Width available for the name, and the average letter width as a fraction of the font size. */
 const NAME_WIDTH = 112;
 const LETTER_WIDTH = 0.6;
 

@@ -1,4 +1,4 @@
-// Change: one mark drawn by CSS for every link that leaves the portal; such links open in the same tab.
+// Change: a CSS icon named "(external)", because external links open in the same tab.
 // Ejected from @docusaurus/theme-classic@3.10.2
 import type {ReactNode} from 'react';
 

@@ -1,4 +1,4 @@
-// Change: says what happened and offers ways on: search and the main places.
+// Change: explains what happened, and offers the search and the main pages.
 // Ejected from @docusaurus/theme-classic@3.10.2
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
@@ -16,10 +16,7 @@ export default function NotFoundContent(): ReactNode {
           Page Not Found
         </Translate>
       </Heading>
-      <p>
-        Nothing stands at this address. The page may have moved, or the link that led here has a
-        slip in it.
-      </p>
+      <p>This page doesn’t exist. It may have moved, or the link has a typo.</p>
       <SearchForm />
       <h2>Where most readers go</h2>
       <ul className="portal-places">

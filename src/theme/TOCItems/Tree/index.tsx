@@ -1,4 +1,4 @@
-// Change: headings are React nodes; the browser gets no text to read as HTML.
+// Change: renders headings as React nodes instead of HTML (Trusted Types).
 // Ejected from @docusaurus/theme-classic@3.10.2
 import {memo, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';

@@ -1,4 +1,4 @@
-// Change: cards carry no pictogram; their words say what they lead to.
+// Change: cards have no emoji.
 // Ejected from @docusaurus/theme-classic@3.10.2
 export default function DocCardHeadingIcon(): null {
   return null;

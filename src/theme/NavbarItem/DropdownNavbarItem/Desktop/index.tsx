@@ -1,4 +1,4 @@
-// Change: arrow keys open the menu and move in it; Escape closes it, whether keys or the pointer opened it, and returns the focus.
+// Change: arrow keys open the menu and move in it; Escape closes it, also when the pointer opened it, and restores the focus.
 // Ejected from @docusaurus/theme-classic@3.10.2
 import clsx from 'clsx';
 import {useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
@@ -8,7 +8,7 @@ import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import {stepTabs} from '../../../../hooks/stepTabs';
 
-/** A menu stands upright, and is walked as tabs are. */
+/** A menu is vertical; otherwise its keys work as in a tab list. */
 const STEPS: Readonly<Record<string, string>> = {
   ArrowDown: 'ArrowRight',
   ArrowUp: 'ArrowLeft',
@@ -25,7 +25,7 @@ export default function DropdownNavbarItemDesktop({
 }: Props): ReactNode {
   const dropdown = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // The pointer would keep it open where Escape was to close it, until it has left.
+  // After Escape, the hovering pointer must not keep the menu open.
   const [isDismissed, setDismissed] = useState(false);
   const getToggle = (): HTMLElement | null | undefined =>
     dropdown.current?.querySelector<HTMLElement>('[aria-expanded]');
@@ -54,7 +54,7 @@ export default function DropdownNavbarItemDesktop({
     );
     if (isToggle && /^(Enter| |ArrowDown)$/.test(event.key)) {
       event.preventDefault();
-      // Shown before this ends, so that a key pressed at once is already the menu's.
+      // Rendered synchronously, so that the menu receives the next key.
       flushSync(() => setOpen(event.key === 'ArrowDown' || !isOpen));
       if (event.key === 'ArrowDown') links[0]?.focus();
     } else if (!isToggle && event.key in STEPS) {
