@@ -1,10 +1,11 @@
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {product} from '../portal/product';
 import {checkContent} from './checkContent';
 import {badInputs, type BadInput} from './fixtures/badInputs';
+import {clumsyDocuments} from './fixtures/clumsy';
 import {formatProblem} from './problem';
 import {writeRepository} from '../testing/writeRepository';
 
@@ -33,13 +34,46 @@ describe('checkContent stops at', () => {
   });
 });
 
+/** Mistakes that one page shows by itself are all on one site; the others take one site each. */
+const sharedSite = Object.assign(
+  {},
+  ...clumsyDocuments
+    .filter(({id, file}) => file === `docs/${id.toLowerCase()}.mdx`)
+    .map(({files}) => files),
+) as BadInput['files'];
+
+describe('checkContent reports', () => {
+  let ofSharedSite: string[] = [];
+  beforeAll(async () => {
+    ofSharedSite = await listProblems(sharedSite);
+  }, 60_000);
+
+  it.each(clumsyDocuments.map((document) => [document.title, document] as const))(
+    '%s',
+    async (_title, {files, file, line}) => {
+      const all = Object.hasOwn(sharedSite, file) ? ofSharedSite : await listProblems(files);
+      const problems = all.filter((problem) => problem.startsWith(`- ${file}:${line}: `));
+      expect(problems).not.toEqual([]);
+      for (const problem of problems) expect(problem).toMatch(/^- [\w./-]+:\d+: .+[.?)]$/);
+    },
+  );
+
+  it('each mistake in words that say what to do', async () => {
+    const lines = ofSharedSite
+      // Releases of Python give other reasons.
+      .map((problem) => problem.replace(/^- /, '').replace(/(?<= as Python: ).*/, '…'))
+      .join('\n');
+    await expect(`${lines}\n`).toMatchFileSnapshot('fixtures/clumsy/problems.txt');
+  });
+});
+
 describe('checkContent accepts', () => {
   it.each([
     ['a page with line ends of Windows', page.replaceAll('\n', '\r\n')],
     ['a page with a byte order mark', `\ufeff${page}`],
     [
       'an explicit heading id, an admonition and an imported name',
-      `${page}\n## Part {/* #part */}\n\nSee [Part](#part).\n\n:::note\n\nText.\n\n:::\n\n<Note rows={[1].map((row) => ({row}))} />\n`,
+      `${page}\n## Part {/* #part */}\n\nSee [Part](#part).\n\n:::note\n\nText.\n\n:::\n\n<Details rows={[1].map((row) => ({row}))} />\n`,
     ],
   ])('%s', async (_title, source) => {
     expect(await listProblems({'docs/page.mdx': source})).toEqual([]);

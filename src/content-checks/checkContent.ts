@@ -1,41 +1,71 @@
 import {compareProblems, type Problem} from './problem';
 import {readSite} from './readSite';
+import {checkAddresses} from './rules/checkAddresses';
+import {checkCharacters} from './rules/checkCharacters';
+import {checkComponents} from './rules/checkComponents';
 import {checkContainers} from './rules/checkContainers';
+import {checkDefinitions} from './rules/checkDefinitions';
 import {checkDurations} from './rules/checkDurations';
 import {checkExpressions} from './rules/checkExpressions';
+import {checkFacts} from './rules/checkFacts';
+import {checkFiles} from './rules/checkFiles';
 import {checkFrontMatter} from './rules/checkFrontMatter';
 import {checkHeadings} from './rules/checkHeadings';
 import {checkImages} from './rules/checkImages';
 import {checkImports} from './rules/checkImports';
+import {checkLeftovers} from './rules/checkLeftovers';
+import {checkLimits} from './rules/checkLimits';
 import {checkLinks} from './rules/checkLinks';
 import {checkLiterals} from './rules/checkLiterals';
 import {checkMarkup} from './rules/checkMarkup';
 import {checkPageCode} from './rules/checkPageCode';
+import {checkPartials} from './rules/checkPartials';
 import {checkProse} from './rules/checkProse';
 import {checkRoutes} from './rules/checkRoutes';
-import {checkSamples} from './rules/checkSamples';
-import {checkSpelling} from './rules/checkSpelling';
 import {checkSampleImages} from './rules/checkSampleImages';
+import {checkSamples} from './rules/checkSamples';
+import {checkSecrets} from './rules/checkSecrets';
+import {checkSidebar} from './rules/checkSidebar';
+import {checkSpelling} from './rules/checkSpelling';
+import {checkStructures} from './rules/checkStructures';
+import {checkTables} from './rules/checkTables';
+import {checkTabs} from './rules/checkTabs';
 import {checkTutorials} from './rules/checkTutorials';
+import {checkTyping} from './rules/checkTyping';
 import type {Rule} from './site';
 
 const rules: readonly Rule[] = [
+  checkFiles,
+  checkCharacters,
+  checkSecrets,
   checkFrontMatter,
   checkRoutes,
+  checkSidebar,
   checkContainers,
   checkExpressions,
   checkMarkup,
   checkPageCode,
   checkImports,
+  checkPartials,
+  checkComponents,
+  checkTabs,
   checkHeadings,
+  checkStructures,
+  checkLeftovers,
+  checkTables,
+  checkDefinitions,
   checkImages,
+  checkAddresses,
   checkLinks,
   checkSamples,
-  checkLiterals,
   checkSampleImages,
   checkTutorials,
+  checkLiterals,
+  checkLimits,
+  checkFacts,
   checkDurations,
   checkProse,
+  checkTyping,
   checkSpelling,
 ];
 

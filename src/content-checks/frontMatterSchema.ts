@@ -6,22 +6,26 @@ export const frontMatterSchema = {
   properties: {
     title: {
       type: 'string',
-      minLength: 1,
+      pattern: '\\S',
       maxLength: 160,
       description: 'one line, the heading of the page.',
     },
     description: {
       type: 'string',
-      minLength: 1,
+      pattern: '\\S',
       maxLength: 160,
       description: 'one sentence of at most 160 characters, shown by search engines and on cards.',
     },
     slug: {
       type: 'string',
-      pattern: '^/',
+      pattern: '^/([a-z0-9_-]+(/[a-z0-9_-]+)*)?/?$',
       description: 'the route below /content, only where the path cannot give it.',
     },
-    sidebar_label: {type: 'string', minLength: 1, description: 'a shorter title for the sidebar.'},
+    sidebar_label: {
+      type: 'string',
+      pattern: '\\S',
+      description: 'a shorter title for the sidebar.',
+    },
     sidebar_position: {type: 'number', description: 'the place in a generated sidebar.'},
     pagination_label: {
       type: 'string',

@@ -8,7 +8,7 @@ import type {ContentSite, Page} from './site';
 export interface ProseBlock {
   readonly kind: 'paragraph' | 'item' | 'heading' | 'cell' | 'meta';
   readonly line: number;
-  /** Text with inline code replaced by the word `code`; line breaks are kept. */
+  /** Text with the word `code` for inline code and `value` for a component; line breaks are kept. */
   readonly text: string;
 }
 
@@ -58,6 +58,9 @@ function toPlainText(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'inlineCode') return 'code';
   if (node.type === 'break') return '\n';
+  // A component in a sentence, such as `<Limit>`, shows something; the comment in a heading does not.
+  if (node.type === 'mdxJsxTextElement' && node.children.length === 0) return 'value';
+  if (node.type === 'mdxTextExpression') return /^\s*\/\*/.test(node.value) ? '' : 'value';
   return 'children' in node ? node.children.map((child) => toPlainText(child)).join('') : '';
 }
 

@@ -11,6 +11,7 @@ import {VFileMessage} from 'vfile-message';
 import {LineCounter, parseDocument} from 'yaml';
 import {createSlugger} from '@docusaurus/utils';
 import {expandTokens, UnknownTokenError} from '../markdown/expandTokens';
+import {explainSyntaxError} from './explainSyntaxError';
 import type {Problem} from './problem';
 import type {Heading, Page} from './site';
 
@@ -39,13 +40,7 @@ export function parsePage(file: string, source: string): ParsedPage {
     if (!(error instanceof VFileMessage)) throw error;
     return {
       page: undefined,
-      problems: [
-        {
-          file,
-          line: error.line ?? getLineInReason(error.reason),
-          message: `MDX cannot be read: ${toSentence(error.reason)}`,
-        },
-      ],
+      problems: [{file, ...explainSyntaxError(error, text)}],
     };
   }
   const matter = readFrontMatter(file, tree);
@@ -77,10 +72,6 @@ function expand(file: string, source: string): string | Problem[] {
   }
 }
 
-/** `Expected a closing tag for … (6:1-6:7)`: some messages carry their place only in words. */
-const getLineInReason = (reason: string): number =>
-  Number(/\((\d+):\d+-\d+:\d+\)/.exec(reason)?.[1] ?? 1);
-
 const toSentence = (reason: string): string => reason.replace(/\s+/g, ' ').replace(/\.?$/, '.');
 
 interface FrontMatter {
@@ -101,7 +92,7 @@ function readFrontMatter(file: string, tree: Root): FrontMatter {
   const problems = document.errors.map((error) => ({
     file,
     line: toLine(error.pos[0]),
-    message: `front matter is not YAML: ${toSentence(error.message.split('\n')[0]?.replace(/ at line .*/, '') ?? '')}`,
+    message: `front matter is not YAML: ${toSentence(error.message.split('\n')[0]?.replace(/ at line .*/, '') ?? '')}${error.code === 'BLOCK_AS_IMPLICIT_KEY' ? ' Fix: put the value in quotes.' : ''}`,
   }));
   try {
     const values: unknown = problems.length > 0 ? {} : document.toJS();

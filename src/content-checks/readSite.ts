@@ -10,6 +10,9 @@ import type {ContentSite, Page} from './site';
 const TEXT_FILE =
   /\.(mdx?|sh|[cm]?[jt]sx?|py|ya?ml|json|toml|kt|xml|out|txt|service)$|(Dockerfile|Caddyfile|ignore)$/;
 
+/** Whether a file below `docs` is read as text. */
+export const isTextFile = (file: string): boolean => TEXT_FILE.test(file);
+
 /** Reads and parses everything below `docs/` of a repository. */
 export function readSite(root: string): ContentSite {
   const {files, problems: fileProblems} = readContentFiles(root);

@@ -63,7 +63,38 @@ function checkFence(page: Page, lines: readonly string[], node: Code): Problem[]
       },
     ];
   }
-  return [];
+  return checkMeta(page, node, line);
+}
+
+const HIGHLIGHT = /\{([\d,\s-]*)\}/;
+const META_WORD = /^(?:title="[^"]*"|title='[^']*'|showLineNumbers(?:=\d+)?|file=\S+)$/;
+const META_NAMES = ['title="name"', 'file=./_samples/name', 'showLineNumbers', '{1,3-5}'];
+
+/** What is written after the language: a misspelled word there does nothing. */
+function checkMeta(page: Page, {meta, value}: Code, line: number): Problem[] {
+  const report = (message: string): Problem[] => [{file: page.file, line, message}];
+  const highlight = HIGHLIGHT.exec(meta ?? '')?.[1];
+  const words = (meta ?? '').replace(HIGHLIGHT, '').match(/(?:[^\s"']|"[^"]*"|'[^']*')+/g) ?? [];
+  const unknown = words.find((word) => !META_WORD.test(word));
+  if (unknown !== undefined) {
+    return report(
+      `unknown setting of a code fence, got ${JSON.stringify(unknown)}. Expected: ${META_NAMES.join(', ')}.`,
+    );
+  }
+  const isFile = words.some((word) => word.startsWith('file='));
+  if (isFile && value.trim() !== '') {
+    return report(
+      'a code fence that names a file and holds code, of which only the file is shown. Fix: remove one of them.',
+    );
+  }
+  if (isFile) return [];
+  if (value.trim() === '')
+    return report('an empty code fence. Fix: write the code, or name its file.');
+  const lines = value.split('\n').length;
+  const last = Math.max(0, ...(highlight ?? '').split(/[,-]/).map(Number));
+  return last > lines
+    ? report(`line ${last} is highlighted, and the code has ${lines}. Fix: correct the numbers.`)
+    : [];
 }
 
 function checkAdmonition(

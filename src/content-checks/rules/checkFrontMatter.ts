@@ -7,7 +7,84 @@ const validate = new Ajv({allErrors: true}).compile(frontMatterSchema);
 
 /** Front matter has the keys and forms of the schema; partials have none. */
 export function checkFrontMatter({pages, problems}: ContentSite): Problem[] {
-  return pages.filter((page) => !problems.some(({file}) => file === page.file)).flatMap(checkPage);
+  const sound = pages.filter((page) => !problems.some(({file}) => file === page.file));
+  return [
+    ...sound.flatMap(checkPage),
+    ...sound.flatMap(checkTexts),
+    ...checkUnique(sound, 'title'),
+    ...checkUnique(sound, 'description'),
+  ];
+}
+
+/** Shown as they are, by search engines and on cards. */
+const TEXTS = ['title', 'description', 'sidebar_label', 'pagination_label'];
+
+function checkTexts(page: Page): Problem[] {
+  const {file, frontMatter, keyLines} = page;
+  const report = (key: string, message: string): Problem => ({
+    file,
+    line: keyLines.get(key) ?? 1,
+    message: `front matter: \`${key}\` ${message}`,
+  });
+  const problems = TEXTS.flatMap((key) => {
+    const value = frontMatter[key];
+    if (typeof value !== 'string') return [];
+    const markup = /\*\*|__|~~|\]\(|`|<\/?[A-Za-z]|\]\[|&\w+;/.exec(value)?.[0];
+    return [
+      ...(markup === undefined
+        ? []
+        : [
+            report(
+              key,
+              `holds Markdown, which is shown as it is, got ${JSON.stringify(markup)}. Expected: plain text.`,
+            ),
+          ]),
+      ...(/^[\u2018\u201c\u00ab].*[\u2019\u201d\u00bb]$/.test(value)
+        ? [
+            report(
+              key,
+              'has typographic quotes around it, which are shown. Expected: straight ones.',
+            ),
+          ]
+        : []),
+    ];
+  });
+  if (frontMatter['title'] !== undefined && frontMatter['title'] === frontMatter['description']) {
+    problems.push(
+      report('description', 'repeats the title. Expected: a sentence of what the page is for.'),
+    );
+  }
+  if (
+    page.route !== undefined &&
+    page.tree.children.every(({type}) => type === 'yaml' || type === 'mdxjsEsm')
+  ) {
+    problems.push({
+      file,
+      line: 1,
+      message: 'has no text below its front matter. Fix: write the page, or remove it.',
+    });
+  }
+  return problems;
+}
+
+function checkUnique(pages: readonly Page[], key: string): Problem[] {
+  const first = new Map<string, Page>();
+  return pages.flatMap((page) => {
+    const value = page.frontMatter[key];
+    if (typeof value !== 'string' || page.route === undefined) return [];
+    const other = first.get(value);
+    if (other === undefined) {
+      first.set(value, page);
+      return [];
+    }
+    return [
+      {
+        file: page.file,
+        line: page.keyLines.get(key) ?? 1,
+        message: `front matter: \`${key}\` is that of ${other.file} too. Fix: say what differs.`,
+      },
+    ];
+  });
 }
 
 function checkPage(page: Page): Problem[] {
@@ -22,6 +99,16 @@ function checkPage(page: Page): Problem[] {
             message: 'is a partial and has front matter. Fix: move it to the pages that import it.',
           },
         ];
+  }
+  if (Object.keys(page.frontMatter).length === 0 && /^(?:\s|-{3,}|\+{3})/.test(page.source)) {
+    return [
+      {
+        file: page.file,
+        line: 1,
+        message:
+          'front matter is not read. Expected: `---` as the first line and as the line after its last key.',
+      },
+    ];
   }
   if (validate(page.frontMatter)) return [];
   return (validate.errors ?? []).map(({keyword, instancePath, params, message}) => {
@@ -47,5 +134,7 @@ function describe(key: string, keyword: string, message: string, page: Page): st
     return `\`${key}\` is missing. Expected: ${frontMatterSchema.properties[key as 'title'].description}`;
   if (keyword === 'maxLength')
     return `\`${key}\` is too long, got ${String(page.frontMatter[key]).length} characters. Expected: at most 160.`;
+  if (keyword === 'pattern')
+    return `\`${key}\` is not usable, got ${JSON.stringify(page.frontMatter[key])}. Expected: ${key === 'slug' ? '/lower-case-words, with "/" before each' : 'text'}.`;
   return `\`${key}\` ${message}, got ${JSON.stringify(page.frontMatter[key])}.`;
 }

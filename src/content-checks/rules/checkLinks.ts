@@ -3,6 +3,7 @@ import path from 'node:path';
 import {distance} from 'fastest-levenshtein';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {isDecodable} from './checkAddresses';
 import type {Problem} from '../problem';
 import type {ContentSite, Page} from '../site';
 
@@ -44,8 +45,11 @@ interface Targets {
 }
 
 function checkTarget({site, page, byFile, byRoute}: Targets, url: string): string | undefined {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return undefined;
-  const [target = '', fragment] = url.split('#');
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url) || !isDecodable(url) || url === '' || url === '#')
+    return undefined;
+  const hash = url.indexOf('#');
+  const target = hash < 0 ? url : url.slice(0, hash);
+  const fragment = hash < 0 ? undefined : url.slice(hash + 1);
   if (target === '') return checkFragment(page, fragment, url);
   if (target.startsWith('/')) {
     const route = target.replace(/(.)\/$/, '$1');
@@ -84,6 +88,8 @@ function checkFragment(
 function checkImage(site: ContentSite, page: Page, url: string): string | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(url))
     return `image ${JSON.stringify(url)} comes from another host. Fix: put it below \`docs\` or \`static\`.`;
+  if (!isDecodable(url))
+    return `image ${JSON.stringify(url)} cannot be decoded. Expected: %25 for a percent sign.`;
   const file = url.startsWith('/')
     ? `static${url}`
     : path.posix.join(path.posix.dirname(page.file), decodeURIComponent(url));

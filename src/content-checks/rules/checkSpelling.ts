@@ -40,7 +40,7 @@ async function checkSource(
     )
     .join('\n');
   const result = await spellCheckDocument(
-    {uri: `file:///${file}`, text, languageId: 'plaintext', locale: 'en'},
+    {uri: `file:///${file}`, text, languageId: 'plaintext', locale: 'en-US'},
     {generateSuggestions: false, noConfigSearch: true},
     settings,
   );

@@ -3,7 +3,9 @@ import {checkCompose} from './checkCompose';
 import {checkDockerCommands} from './checkDockerCommands';
 import {checkDockerfile} from './checkDockerfile';
 import {checkSettings} from './checkSettings';
+import {checkPython, checkScript} from './checkScript';
 import {checkShell} from './checkShell';
+import {checkCommand, checkSpaces} from './checkTyping';
 import type {Sample} from './sample';
 
 /** A check of one kind of sample. */
@@ -18,6 +20,13 @@ const checks: readonly SampleCheck[] = [
   {applies: /\.(ya?ml|json|toml)$/, check: checkSettings},
   {applies: /^inline\.bash$|\.sh$/, check: checkShell},
   {applies: /^inline\.bash$|\.sh$/, check: checkDockerCommands},
+  {applies: /^inline\.(?:bash|powershell)$|\.sh$/, check: checkCommand},
+  {applies: /^inline\.[jt]sx?$/, check: checkScript},
+  {applies: /^inline\.python$/, check: checkPython},
+  {
+    applies: /^inline\.(?!text$|markdown$)|\.(?:sh|[cm]?[jt]sx?|py|ya?ml|json|toml|kt)$/,
+    check: checkSpaces,
+  },
 ];
 
 /** Checks a sample by what it is: its language, and the settings that it makes. */

@@ -29,8 +29,8 @@ export function checkSettings({file, name, text}: Sample): Problem[] {
   } catch (error) {
     // The words of JSON.parse differ between releases of Node.js; its position does not.
     const message = name.endsWith('.json')
-      ? 'cannot be read as JSON.'
-      : `cannot be read: ${(error as Error).message.split('\n')[0] ?? ''}`;
+      ? 'cannot be read as JSON. Expected: double quotes, no comments, no comma after the last value.'
+      : `cannot be read: ${(error as Error).message.split('\n')[0]?.replace(/(?: at line \d+, column \d+)?[:.]?$/, '.') ?? ''}`;
     return [{file, line: findLine(error, text), message}];
   }
   const schema = schemas.find((entry) => entry.name.test(name))?.schema;
@@ -45,6 +45,8 @@ export function checkSettings({file, name, text}: Sample): Problem[] {
 function findLine(error: unknown, text: string): number {
   const position = / position (\d+)/.exec((error as Error).message)?.[1];
   if (position !== undefined) return text.slice(0, Number(position)).split('\n').length;
+  const place = (error as {readonly linePos?: readonly {readonly line: number}[]}).linePos?.[0];
+  if (place !== undefined) return place.line;
   return typeof error === 'object' &&
     error !== null &&
     'line' in error &&

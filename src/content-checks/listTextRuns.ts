@@ -1,0 +1,60 @@
+import type {Nodes, Parents} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {Page} from './site';
+
+/** The source of a paragraph, heading or cell, of which only what readers see as plain text is left. */
+export interface TextRun {
+  readonly kind: 'paragraph' | 'heading' | 'tableCell';
+  /** Line of its first character. */
+  readonly line: number;
+  /** As long as the source: escaped characters, code, links and components are blanked out with `BLANK`. */
+  readonly text: string;
+}
+
+/** Takes the place of everything that the parser understood; no letter, space or sign of Markdown. */
+export const BLANK = '\u2588';
+
+/** The plain text of a page as its source writes it, so that signs of Markdown left in it can be found. */
+export function listTextRuns(page: Page): TextRun[] {
+  const runs: TextRun[] = [];
+  visit(page.tree, ['paragraph', 'heading', 'tableCell'], (node) => {
+    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
+    const start = node.position?.start.offset ?? 0;
+    const characters = blank(page.text.slice(start, node.position?.end.offset)).split('');
+    for (const {from, to} of listPlainRanges(node)) {
+      const source = page.text.slice(from, to).replace(/\\[!-/:-@[-`{-~]/g, BLANK.repeat(2));
+      for (const [index, character] of source.split('').entries())
+        characters[from - start + index] = character;
+    }
+    runs.push({
+      kind: node.type,
+      line: node.position?.start.line ?? 1,
+      text: characters.join(''),
+    });
+  });
+  return runs;
+}
+
+const blank = (text: string): string => text.replace(/[^\n]/g, BLANK);
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where text nodes stand in the source, and directives in a line, which are shown as they are. */
+function listPlainRanges(parent: Parents): Range[] {
+  return parent.children.flatMap((node: Nodes): Range[] => {
+    if (node.type === 'text' || node.type === 'textDirective') {
+      const {start, end} = node.position ?? {};
+      return start?.offset === undefined || end?.offset === undefined
+        ? []
+        : [{from: start.offset, to: end.offset}];
+    }
+    return 'children' in node ? listPlainRanges(node) : [];
+  });
+}
+
+/** The line of a character of a run. */
+export const toRunLine = ({line, text}: TextRun, index: number): number =>
+  line + text.slice(0, index).split('\n').length - 1;

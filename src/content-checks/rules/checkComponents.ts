@@ -1,0 +1,130 @@
+import path from 'node:path';
+import {closest} from 'fastest-levenshtein';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
+import {limits} from '../../data/limits';
+import type {Problem} from '../problem';
+import {readGlobalComponents, readProperties, type ComponentProperties} from '../readComponents';
+import type {ContentSite, Page} from '../site';
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Components are known or imported, and get the properties that they declare. */
+export function checkComponents({root, pages}: ContentSite): Problem[] {
+  const globals = readGlobalComponents();
+  return pages.flatMap((page) => {
+    const problems: Problem[] = [];
+    const imported = listImported(root, page);
+    const used = new Set<string>();
+    visit(page.tree, (node) => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+      const name = node.name?.split('.')[0] ?? '';
+      used.add(name);
+      // Lower case is HTML, which another rule stops.
+      if (!/^[A-Z]/.test(name)) return;
+      const report = (message: string): void =>
+        void problems.push({file: page.file, line: node.position?.start.line ?? 1, message});
+      if (!imported.has(name) && !globals.has(name)) {
+        report(
+          `component <${name}> is unknown. Did you mean <${closest(name, [...globals.keys(), ...imported.keys()])}>? Fix: correct or import it.`,
+        );
+      } else {
+        checkProperties(
+          node,
+          imported.has(name) ? imported.get(name)?.properties : globals.get(name),
+          report,
+        );
+      }
+    });
+    for (const [name, {line}] of imported) {
+      // Data is used in expressions, components as elements.
+      if (
+        !used.has(name) &&
+        !new RegExp(`\\b${name}\\b`).test(page.text.replace(/^import .*$/gm, ''))
+      ) {
+        problems.push({
+          file: page.file,
+          line,
+          message: `\`${name}\` is imported and not used. Fix: remove the import.`,
+        });
+      }
+    }
+    return problems;
+  });
+}
+
+interface Imported {
+  readonly line: number;
+  readonly properties: ComponentProperties;
+}
+
+function listImported(root: string, page: Page): Map<string, Imported> {
+  const found = new Map<string, Imported>();
+  visit(page.tree, 'mdxjsEsm', (node) => {
+    for (const statement of node.data?.estree?.body ?? []) {
+      if (statement.type !== 'ImportDeclaration') continue;
+      const source = String(statement.source.value);
+      const place = source.startsWith('@site/')
+        ? path.join(root, source.slice('@site/'.length))
+        : undefined;
+      for (const {local, type} of statement.specifiers) {
+        found.set(local.name, {
+          line: statement.loc?.start.line ?? 1,
+          properties:
+            place === undefined || type !== 'ImportDefaultSpecifier'
+              ? undefined
+              : readProperties(place),
+        });
+      }
+    }
+  });
+  return found;
+}
+
+function checkProperties(
+  node: Element,
+  properties: ComponentProperties,
+  report: (message: string) => void,
+): void {
+  if (
+    properties === undefined ||
+    node.attributes.some(({type}) => type === 'mdxJsxExpressionAttribute')
+  )
+    return;
+  const given = new Set(
+    node.attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' ? [attribute.name] : [],
+    ),
+  );
+  for (const [name, {isRequired}] of properties) {
+    if (isRequired && name !== 'children' && !given.has(name)) {
+      report(
+        `<${node.name}> lacks its property \`${name}\`. Expected: ${[...properties.keys()].join(', ')}.`,
+      );
+    }
+  }
+  if (properties.get('children')?.isRequired === true && node.children.length === 0)
+    report(`<${node.name}> is empty. Expected: text between its tags.`);
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || /^on[A-Z]|^(?:style|key)$/.test(attribute.name))
+      continue;
+    const property = properties.get(attribute.name);
+    if (property === undefined) {
+      report(
+        `<${node.name}> has no property \`${attribute.name}\`. Expected: ${properties.size === 0 ? 'none' : [...properties.keys()].join(', ')}.`,
+      );
+    } else if (/^(?:number|boolean)$/.test(property.type) && typeof attribute.value === 'string') {
+      report(
+        `\`${attribute.name}\` of <${node.name}> is a ${property.type}, got ${JSON.stringify(attribute.value)}. Expected: ${attribute.name}={${attribute.value}}.`,
+      );
+    } else if (
+      node.name === 'Limit' &&
+      typeof attribute.value === 'string' &&
+      !Object.hasOwn(limits, attribute.value)
+    ) {
+      report(
+        `limit ${JSON.stringify(attribute.value)} is unknown. Did you mean "${closest(attribute.value, Object.keys(limits))}"?`,
+      );
+    }
+  }
+}

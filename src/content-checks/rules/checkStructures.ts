@@ -1,0 +1,67 @@
+import {visit} from 'unist-util-visit';
+import type {Problem} from '../problem';
+import type {ContentSite, Page} from '../site';
+
+/** Structures that the parser sees and their writer did not mean: headings, lists and strikethroughs by accident. */
+export const checkStructures = ({pages}: ContentSite): Problem[] => pages.flatMap(checkPage);
+
+function checkPage(page: Page): Problem[] {
+  const problems: Problem[] = [];
+  const lines = page.text.split('\n');
+  const report = (line: number | undefined, message: string): void =>
+    void problems.push({file: page.file, line: line ?? 1, message});
+  visit(page.tree, (node) => {
+    const line = node.position?.start.line;
+    const source = lines[(line ?? 1) - 1]?.slice((node.position?.start.column ?? 1) - 1) ?? '';
+    if (node.type === 'delete' && !source.startsWith('~~')) {
+      report(
+        line,
+        `two tildes strike out the text between them, got ${JSON.stringify(source.slice(0, 30))}. Expected: "about", or a backslash before each.`,
+      );
+    }
+    if (node.type === 'heading' && !/^#/.test(source)) {
+      report(
+        line,
+        `a line of dashes or equals signs makes a heading of the paragraph above it, got ${JSON.stringify(source)}. Expected: ## Heading, or an empty line between them.`,
+      );
+    }
+    if (
+      node.type === 'paragraph' &&
+      node.children.length === 1 &&
+      (node.children[0]?.type === 'strong' || node.children[0]?.type === 'emphasis')
+    ) {
+      report(
+        line,
+        `a paragraph of emphasis only, got ${JSON.stringify(source)}. Expected: a heading, or plain text.`,
+      );
+    }
+    if (node.type === 'list' && node.ordered === true) {
+      checkNumbers(
+        lines,
+        node.children.map((item) => item.position?.start),
+        report,
+      );
+    }
+  });
+  return problems;
+}
+
+/** A list shows 1, 2, 3 whatever its source says, while other text may refer to the numbers of the source. */
+function checkNumbers(
+  lines: readonly string[],
+  starts: readonly ({readonly line: number; readonly column: number} | undefined)[],
+  report: (line: number, message: string) => void,
+): void {
+  const numbers = starts.map((start) =>
+    Number(/^\d+/.exec(lines[(start?.line ?? 1) - 1]?.slice((start?.column ?? 1) - 1) ?? '')?.[0]),
+  );
+  const first = numbers[0] ?? 1;
+  if (numbers.every((number) => number === first)) return;
+  const index = numbers.findIndex((number, position) => number !== first + position);
+  if (index >= 0) {
+    report(
+      starts[index]?.line ?? 1,
+      `a list shows ${first + index} where its source says ${numbers[index]}. Fix: number the items one by one.`,
+    );
+  }
+}
