@@ -7,10 +7,15 @@ const {
 
 assert.throws(() => webhookSignatureValidator({algorithm: 'none'}), SignatureConfigError);
 assert.strictEqual(
-  verifySignature('', 'AAAA', {algorithm: 'HS256', secret: 'example-secret-do-not-use'}),
+  verifySignature('', 'AAAA', {
+    algorithm: 'HS256',
+    secret: 'example-secret-of-64-characters-for-documentation-only-never-use',
+  }),
   false,
 );
 console.log(
-  typeof webhookSignatureValidator({algorithm: 'HS256', secret: 'example-secret-do-not-use'})
-    .reloadKeys,
+  typeof webhookSignatureValidator({
+    algorithm: 'HS256',
+    secret: 'example-secret-of-64-characters-for-documentation-only-never-use',
+  }).reloadKeys,
 );

@@ -6,7 +6,7 @@ import {webhookSignatureValidator} from 'vehicle-detector-agent-webhook-middlewa
 // The command of the package posts to the middleware of the package, both as installed.
 const validator = webhookSignatureValidator({
   algorithm: 'HS256',
-  secret: 'example-secret-do-not-use',
+  secret: 'example-secret-of-64-characters-for-documentation-only-never-use',
 });
 const texts = [];
 const server = createServer((request, response) =>

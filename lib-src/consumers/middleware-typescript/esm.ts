@@ -14,7 +14,10 @@ import {
 
 const config: SignatureConfig = {
   algorithm: 'HS256',
-  secret: ['example-secret-do-not-use', 'another'],
+  secret: [
+    'example-secret-of-64-characters-for-documentation-only-never-use',
+    'another-secret-of-32-characters!',
+  ],
 };
 const validator = webhookSignatureValidator(config, {
   maxAgeSeconds: 60,
@@ -24,10 +27,10 @@ const validator = webhookSignatureValidator(config, {
 export const server = createServer((request: WebhookRequest, response) =>
   validator(request, response, (error) => {
     const event: WebhookEvent | undefined = request.body;
-    const pictures: Attachment[] = event?.attachments ?? [];
+    const images: Attachment[] = event?.attachments ?? [];
     response
       .writeHead(error instanceof SignatureConfigError ? 500 : 204)
-      .end(pictures.length.toString());
+      .end(images.length.toString());
   }),
 );
 
@@ -35,10 +38,16 @@ export async function POST(request: Request): Promise<Response> {
   const outcome = await webhookRequestReader(config)(request);
   if (!outcome.ok)
     return outcome.error instanceof WebhookRequestError ? outcome.response : new Response();
-  return new Response(outcome.event.event.plate.unicodeText);
+  const {plate} = outcome.event.event;
+  return new Response(plate.found ? plate.unicodeText : 'no plate');
 }
 
-console.log(verifySignature('', undefined, config), typeof webhookSignatureFastifyPlugin(config));
+const plugin = webhookSignatureFastifyPlugin(config);
+plugin.reloadKeys();
+console.log(verifySignature('', undefined, config), typeof plugin);
+
+// @ts-expect-error the text of a plate that may not have been found
+export const getText = (event: WebhookEvent): string => event.event.plate.unicodeText;
 
 // @ts-expect-error an algorithm that does not exist
 export const wrong: SignatureConfig = {algorithm: 'none', secret: ''};

@@ -1,7 +1,7 @@
 /**
- * The configuration of the validator can't work: thrown when it is created, and by `reloadKeys()`. While requests come,
- * only a server that reads a body before the check makes one, with `order` for its field.
- * The message names the field, what is wrong with it and what to do; it never holds a secret.
+ * The configuration of the validator cannot work: thrown when the validator is created, and by `reloadKeys()`.
+ * A request causes one only on a server that reads the body before the check; its `field` is then `order`.
+ * The message names the field, the problem and the fix. It never contains a secret.
  *
  * @example
  * ```ts

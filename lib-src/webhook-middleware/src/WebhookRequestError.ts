@@ -1,6 +1,7 @@
 /**
- * Why a request was refused. `ERR_SIGNATURE_…` are answered 401, `ERR_BODY_INVALID` 400, `ERR_EVENT_TIME` 403,
- * `ERR_BODY_TIMEOUT` 408, `ERR_EVENT_DUPLICATE` 409, `ERR_BODY_TOO_LARGE` 413, `ERR_MEDIA_TYPE` and `ERR_CONTENT_ENCODING` 415.
+ * Why a request was rejected. The status of `ERR_SIGNATURE_…` is 401, of `ERR_BODY_INVALID` 400, of `ERR_EVENT_TIME` 403,
+ * of `ERR_BODY_TIMEOUT` 408, of `ERR_EVENT_DUPLICATE` 409, of `ERR_BODY_TOO_LARGE` 413, of `ERR_MEDIA_TYPE` and
+ * `ERR_CONTENT_ENCODING` 415.
  */
 export type WebhookRequestErrorCode =
   | 'ERR_SIGNATURE_MISSING'
@@ -30,17 +31,17 @@ const STATUS: Readonly<Record<WebhookRequestErrorCode, number>> = {
 };
 
 /**
- * A request was refused: the web and Fastify adapters hand it to you, the Express one answers by itself.
- * Its message names what is wrong with which field, and holds nothing that the sender wrote.
+ * A request was rejected. The web and Fastify adapters pass this error to you; the Express middleware responds by itself.
+ * The message names the field and the problem, and repeats nothing from the sender.
  */
 export class WebhookRequestError extends Error {
   /** Always `WebhookRequestError`, also after minification. */
   override readonly name = 'WebhookRequestError';
   /** Stable code for programs. */
   readonly code: WebhookRequestErrorCode;
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   readonly status: number;
-  /** The same, by the name that Fastify reads. */
+  /** The same status under the name that Fastify reads. */
   readonly statusCode: number;
 
   /**

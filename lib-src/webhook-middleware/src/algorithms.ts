@@ -1,6 +1,6 @@
 import type {Algorithm, AsymmetricAlgorithm, SymmetricAlgorithm} from './config.js';
 
-/** What an algorithm of RFC 7518 asks of the key and of the signature. */
+/** Requirements of an algorithm of RFC 7518 for key and signature. */
 export type AlgorithmDetails = SymmetricDetails | RsaDetails | EcDetails;
 
 /** HMAC with SHA-2. */

@@ -35,15 +35,16 @@ export interface SymmetricSignatureConfig {
   algorithm: SymmetricAlgorithm;
   /**
    * The shared secret, or several while it changes: a request passes with any of them.
-   * Text is used as UTF-8. A secret that looks like a PEM key, a JWK text or a path to a file is refused.
-   * Use at least 32 bytes for HS256, 48 for HS384, 64 for HS512 (RFC 7518, section 3.2).
+   * Text is used as UTF-8. A secret that looks like a PEM key, the text of a JWK or the path of a file is rejected.
+   * It needs at least 32 bytes for HS256, 48 for HS384, 64 for HS512 (RFC 7518, section 3.2).
    */
   secret: SecretKey | readonly SecretKey[];
   /**
-   * Refuse a secret that is shorter than the digest. Without it, a shorter one is only reported to the logger.
+   * Accept a secret that is shorter than the digest, and warn the logger. Only for an agent whose secret you cannot
+   * change yet: a short secret can be found by trying.
    * @defaultValue false
    */
-  refuseShortSecret?: boolean;
+  allowShortSecret?: boolean;
 }
 
 /**
@@ -64,15 +65,16 @@ export interface AsymmetricSignatureConfig {
   /**
    * File with the public key in PEM form, or several while the key changes.
    * Read when the validator is created, and again only by `reloadKeys()`.
-   * A certificate is accepted and its key used, its dates are not checked; a private key is refused.
+   * Each file holds one key or certificate. The dates of a certificate are not checked. A private key is rejected.
    */
   publicKeyPath?: string | readonly string[];
   /**
    * The public key itself, or several while the key changes.
-   * RSA keys need 2048 bits or more; ES256 needs curve P-256, ES384 P-384, ES512 P-521.
+   * RSA keys need 2048 bits or more and an odd exponent of 3 or more; ES256 needs curve P-256, ES384 P-384, ES512 P-521.
+   * The members `use`, `alg` and `key_ops` of a JWK must allow to verify with `algorithm`.
    */
   publicKey?: PublicKey | readonly PublicKey[];
 }
 
-/** How requests are proved: {@link SymmetricSignatureConfig} or {@link AsymmetricSignatureConfig}, told apart by `algorithm`. */
+/** Algorithm and keys: {@link SymmetricSignatureConfig} or {@link AsymmetricSignatureConfig}, distinguished by `algorithm`. */
 export type SignatureConfig = SymmetricSignatureConfig | AsymmetricSignatureConfig;

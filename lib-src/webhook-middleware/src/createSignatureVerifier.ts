@@ -10,16 +10,16 @@ import {readPublicKeys} from './keys/readPublicKeys.js';
 import {readSecrets} from './keys/readSecrets.js';
 import {SignatureConfigError} from './SignatureConfigError.js';
 
-/** Tells whether a signature belongs to a payload, with keys that were read once. */
+/** Whether a signature belongs to a payload. The keys were read once. */
 export type SignatureVerifier = (payload: Uint8Array, signature: string) => boolean;
 
 /**
  * Checks a configuration and makes its keys, once for many payloads.
  *
  * @param config algorithm and keys
- * @param warn receives the sentence about a secret that is shorter than the digest
+ * @param warn receives the warning about a short secret that is allowed
  * @returns a function that never throws for what a sender controls
- * @throws SignatureConfigError when the configuration can't work
+ * @throws SignatureConfigError when the configuration cannot work
  */
 export function createSignatureVerifier(
   config: SignatureConfig,
@@ -90,7 +90,7 @@ function toVerifyKey(key: KeyObject, family: 'RS' | 'PS' | 'ES'): Parameters<typ
     case 'RS':
       return {key, padding: constants.RSA_PKCS1_PADDING};
     case 'PS':
-      // RFC 7518, section 3.5: the salt is as long as the digest, any other length is refused.
+      // RFC 7518, section 3.5: the salt is as long as the digest; any other length is rejected.
       return {
         key,
         padding: constants.RSA_PKCS1_PSS_PADDING,

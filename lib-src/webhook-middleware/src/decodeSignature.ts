@@ -10,6 +10,6 @@ export const SIGNATURE_MAX_CHARACTERS = 4096;
 export function decodeSignature(text: string): Buffer | undefined {
   if (text.length === 0 || text.length > SIGNATURE_MAX_CHARACTERS) return undefined;
   const bytes = Buffer.from(text, 'base64url');
-  // Node skips characters it does not know and bits that are left over; the way back shows both.
+  // Node.js ignores unknown characters and leftover bits. Encoding the bytes again reveals both.
   return bytes.toString('base64url') === text ? bytes : undefined;
 }

@@ -22,40 +22,40 @@ export interface Color {
 
 /**
  * A four-cornered area of the image.
- * The corners are those of the plate or character as it stands, so the area may be slanted.
+ * The corners are those of the plate or character itself, so the area can be slanted.
  */
 export interface RegionOfInterest {
-  /** Corner where the text begins, above. */
+  /** Upper corner where the text begins. */
   topLeft: Coords;
-  /** Corner where the text ends, above. */
+  /** Upper corner where the text ends. */
   topRight: Coords;
-  /** Corner where the text ends, below. */
+  /** Lower corner where the text ends. */
   bottomRight: Coords;
-  /** Corner where the text begins, below. */
+  /** Lower corner where the text begins. */
   bottomLeft: Coords;
 }
 
 /**
- * One character of a plate.
+ * One character of a plate. Its fields are as the agent sent them: they are not checked, and any can be absent.
  */
 export interface PlateChar {
   /** Background color. */
-  bgColor: Color;
+  bgColor?: Color;
   /** Color of the character. */
-  color: Color;
-  /** Where the character stands in the image. */
-  charROI: RegionOfInterest;
+  color?: Color;
+  /** Where the character is in the image. */
+  charROI?: RegionOfInterest;
   /** Unicode code point of the character. */
-  code: number;
-  /** How sure the engine is of this character, 0 to 100. */
-  confidence: number;
+  code?: number;
+  /** Confidence of the character, 0 to 100. */
+  confidence?: number;
 }
 
 /**
- * Class of vehicle that the make and model engine tells apart.
+ * Class of vehicle that the make and model engine distinguishes.
  */
 export type MMRCategory =
-  /** The engine can't tell. */
+  /** Unknown. */
   | 'UNK'
   | 'BUS'
   | 'CAR'
@@ -96,27 +96,27 @@ export type PlateCategory =
   | 'TEMP_TRANSIT';
 
 /**
- * Make, model, color and category of the vehicle.
- * When {@link MMRResult.found} is false, expect the other fields to be absent.
+ * Make, model, color and category of a vehicle that the engine recognized.
+ * All fields but {@link MMRResult.found} are as the agent sent them: they are not checked, and any can be absent.
  */
 export interface MMRResult {
-  /** Whether the engine recognized the vehicle. */
-  found: boolean;
+  /** The engine recognized the vehicle. */
+  found: true;
   /** Class of the vehicle. */
   category?: MMRCategory;
-  /** How sure the engine is of the category, 0 to 100. */
+  /** Confidence of the category, 0 to 100. */
   categoryConfidence?: number;
   /** Color of the vehicle. */
   color?: Color;
-  /** How sure the engine is of the color, 0 to 100. */
+  /** Confidence of the color, 0 to 100. */
   colorConfidence?: number;
   /** Manufacturer. */
   make?: string;
-  /** How sure the engine is of the make, 0 to 100. */
+  /** Confidence of the make, 0 to 100. */
   makeConfidence?: number;
   /** Model of the manufacturer. */
   model?: string;
-  /** How sure the engine is of the model, 0 to 100. */
+  /** Confidence of the model, 0 to 100. */
   modelConfidence?: number;
   /**
    * Side of the vehicle that the image shows.
@@ -124,87 +124,100 @@ export interface MMRResult {
    */
   heading?: string;
   /**
-   * How sure the engine is of the heading, 0 to 100.
+   * Confidence of the heading, 0 to 100.
    * @deprecated The Vehicle API has replaced it by its view point, which events do not carry.
    */
   headingConfidence?: number;
-  /** Time the engine took, in milliseconds. */
-  proctime: number;
+  /** Time of the engine in milliseconds. */
+  proctime?: number;
 }
 
 /**
- * The license plate of the vehicle.
- * When {@link PlateResult.found} is false, expect the other fields to be absent.
+ * A license plate that the engine found.
+ * The middleware checks {@link PlateResult.found} and {@link PlateResult.unicodeText}. The other fields are as the
+ * agent sent them: they are not checked, and any can be absent.
  */
 export interface PlateResult {
-  /** Whether the engine found a plate. */
-  found: boolean;
-  /** Background color of the plate. */
-  bgColor: Color;
-  /** Color of the characters. */
-  color: Color;
-  /** Class of vehicle that the plate was issued for. */
-  category: PlateCategory;
-  /** How sure the engine is of the whole result, 0 to 100. */
-  confidence: number;
-  /** Code of the country, mostly of three letters as in ISO 3166-1. */
-  country: string;
-  /** The characters, in reading order. */
-  plateChars: PlateChar[];
-  /** Where the plate stands in the image. */
-  plateROI: RegionOfInterest;
-  /** Number of the plate type in the engine. */
-  plateType: number;
-  /** How sure the engine is of the plate type, 0 to 100. */
-  plateTypeConfidence: number;
-  /** How sure the engine is of the position, 0 to 100. */
-  positionConfidence: number;
-  /** Time the engine took, in milliseconds. */
-  proctime: number;
-  /** State or province, where plates carry one. */
-  state: string;
+  /** The engine found a plate. */
+  found: true;
   /** The text of the plate. */
   unicodeText: string;
+  /** Background color of the plate. */
+  bgColor?: Color;
+  /** Color of the characters. */
+  color?: Color;
+  /** Class of vehicle that the plate was issued for. */
+  category?: PlateCategory;
+  /** Confidence of the whole result, 0 to 100. */
+  confidence?: number;
+  /** Code of the country, usually of three letters as in ISO 3166-1. */
+  country?: string;
+  /** The characters, in reading order. */
+  plateChars?: PlateChar[];
+  /** Where the plate is in the image. */
+  plateROI?: RegionOfInterest;
+  /** Number of the plate type in the engine. */
+  plateType?: number;
+  /** Confidence of the plate type, 0 to 100. */
+  plateTypeConfidence?: number;
+  /** Confidence of the position, 0 to 100. */
+  positionConfidence?: number;
+  /** Time of the engine in milliseconds. */
+  proctime?: number;
+  /** State or province; empty or `null` where plates carry none. */
+  state?: string | null;
 }
 
 /**
- * What the recognition found on the first vehicle of the image.
- * It is a subset of a vehicle of the Vehicle API; keys this version does not know are kept.
+ * An engine found nothing, or was not asked.
+ */
+export interface NothingFound {
+  /** Nothing was found. */
+  found: false;
+  /** Time of the engine in milliseconds, if it was asked. */
+  proctime?: number;
+}
+
+/**
+ * The result for the first vehicle of the image: a subset of a vehicle of the Vehicle API.
+ * Both parts are always present. Check `found` before you read anything else from them.
+ * Fields that this version does not know are kept.
  */
 export interface APIResult {
   /** Make, model, color and category. */
-  mmr: MMRResult;
+  mmr: MMRResult | NothingFound;
   /** License plate. */
-  plate: PlateResult;
+  plate: PlateResult | NothingFound;
 }
 
 /**
  * An image that came with the event.
  */
 export interface Attachment {
-  /** Media type as the agent states it, such as `image/jpeg`. Not checked against the bytes. */
+  /** Media type as the agent sent it, such as `image/jpeg`. Not checked against the bytes. */
   mimeType: string;
   /** The decoded bytes. */
   data: Buffer;
 }
 
 /**
- * A verified event of the vehicle detector agent: what your handler finds in `req.body`.
+ * A verified event of the vehicle detector agent: your handler gets it in `request.body`.
  *
  * @example
  * ```ts
  * import type {WebhookEvent} from 'vehicle-detector-agent-webhook-middleware';
  *
  * function toLine({detectedAt, event, attachments}: WebhookEvent): string {
- *   return `${detectedAt.toISOString()} ${event.plate.unicodeText} ${attachments.length} images`;
+ *   const plate = event.plate.found ? event.plate.unicodeText : 'no plate';
+ *   return `${detectedAt.toISOString()} ${plate} ${attachments.length} images`;
  * }
  * ```
  */
 export interface WebhookEvent {
   /** When the agent detected the vehicle, from `detectionTimestamp` of the request. */
   detectedAt: Date;
-  /** The images, the full frame first. Empty when the agent sends none. */
+  /** The images, in the order of the agent's `webhook.attachments`; by default the full frame first. Empty when the agent sends none. */
   attachments: Attachment[];
-  /** What was recognized. */
+  /** The result of the recognition. */
   event: APIResult;
 }

@@ -1,7 +1,8 @@
 export {
   type AcceptedWebhook,
-  type RefusedWebhook,
+  type RejectedWebhook,
   type WebhookOutcome,
+  type WebhookRequestReader,
   webhookRequestReader,
 } from './adapters/webhookRequestReader.js';
 export {
@@ -31,6 +32,7 @@ export type {
   Coords,
   MMRCategory,
   MMRResult,
+  NothingFound,
   PlateCategory,
   PlateChar,
   PlateResult,

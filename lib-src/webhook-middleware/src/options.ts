@@ -1,10 +1,10 @@
 import type {WebhookEvent} from './event.js';
 
-/** Where the middleware reports what it refused. `console` fits, and so does a pino or winston logger. */
+/** Receives the log of the middleware. `console` fits, and so does a pino or winston logger. */
 export interface SignatureLogger {
   /**
-   * Receives one line for each refused request and each doubtful setting.
-   * @param message code, status and reason; never a body, a secret or a signature
+   * Receives one line for each rejected request and each risky setting.
+   * @param message status, code and reason; never a body, a secret or a signature
    */
   warn(message: string): void;
   /**
@@ -30,7 +30,7 @@ export interface SignatureLogger {
  */
 export interface WebhookReceiverOptions {
   /**
-   * Largest body in bytes. More is answered 413: before reading when `Content-Length` says so, else at the limit.
+   * Largest body in bytes; 413 above. A larger `Content-Length` is rejected before the body is read.
    * @defaultValue 20971520
    */
   maxBodyBytes?: number;
@@ -46,20 +46,20 @@ export interface WebhookReceiverOptions {
   maxAttachments?: number;
   /**
    * Oldest event that is accepted, in seconds since its detection; 403 for older ones and for those more than a minute
-   * in the future. The agent keeps events while your server is away and sends them later, so a narrow window loses them.
+   * in the future. The agent keeps events while your server is unavailable and sends them later, so a narrow window loses them.
    * Without it events of any age are accepted.
    */
   maxAgeSeconds?: number;
   /**
-   * Tells whether an event was stored before; 409 if so. The signature has no nonce and no time of sending, so a
-   * recorded request stays valid: only your memory of identifiers stops it from counting twice.
+   * Returns whether an event was stored before; 409 if so. The signature covers no nonce and no time of sending, so a
+   * recorded request stays valid: only your record of identifiers keeps it from counting twice.
    * Remember the identifier when the event is stored, not when this is asked, or a failed handler loses the event.
-   * The identifier is the SHA-256 of the raw body in hexadecimal, the same that your handler finds as `webhookEventId`.
+   * The identifier is the SHA-256 of the raw body in hexadecimal, the same as `webhookEventId` in your handler.
    * Without it repeated events are accepted.
    */
   isDuplicate?: (eventId: string, event: WebhookEvent) => boolean | Promise<boolean>;
   /**
-   * Receives refusals and warnings. Without it nothing is written anywhere.
+   * Receives rejections and warnings. Without it nothing is logged.
    */
   logger?: SignatureLogger;
   /**
@@ -76,7 +76,7 @@ export type ReceiverSettings = Required<
   Pick<WebhookReceiverOptions, 'maxAgeSeconds' | 'isDuplicate' | 'logger'>;
 
 /**
- * Fills in defaults and refuses values that can't work.
+ * Fills in defaults and rejects values that cannot work.
  *
  * @param options what the user wrote
  * @throws RangeError naming the option

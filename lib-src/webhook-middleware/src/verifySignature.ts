@@ -2,27 +2,31 @@ import type {SignatureConfig} from './config.js';
 import {createSignatureVerifier} from './createSignatureVerifier.js';
 
 /**
- * Tells whether a signature belongs to a payload.
- * For frameworks that {@link webhookSignatureValidator} has no adapter for; it reads the keys at each call,
- * and it leaves limits, JSON and replays to you.
+ * Returns whether a signature belongs to a payload.
+ * It is for frameworks without an adapter. It reads the keys at each call, and leaves limits, JSON and replays to you.
  *
  * @param payload the raw body, exactly as received: bytes, or text that is taken as UTF-8
- * @param signature value of the `X-Signature` header; a missing one is never right
+ * @param signature value of the `X-Signature` header; a missing one is never valid
  * @param config algorithm and keys
- * @returns true when the signature is right; false for every other signature, however malformed
- * @throws SignatureConfigError (`ERR_SIGNATURE_CONFIG`) when the configuration can't work
+ * @returns true for a valid signature; false for every other one, however malformed
+ * @throws SignatureConfigError (`ERR_SIGNATURE_CONFIG`) when the configuration cannot work
  * @throws TypeError when the payload is neither bytes nor text: usually the parsed body instead of the raw one
  *
  * @example
  * ```ts
- * import {verifySignature} from 'vehicle-detector-agent-webhook-middleware';
+ * import {type SignatureConfig, verifySignature} from 'vehicle-detector-agent-webhook-middleware';
  *
  * const body =
  *   '{"detectionTimestamp":1700000000000,"event":{"plate":{"found":true,"unicodeText":"ABC123"},"mmr":{"found":false}},"attachments":[]}';
- * const signature = 'S1ByJfAnu1i1mZ_-8B_Ys_FhMy9iPk6b09RjEzCWHew';
+ * const signature = '5Ls9qgjvUDv2jXCgmK_aLlxTxY9T8UP3YF-RFE5nDok';
  *
- * console.log(verifySignature(body, signature, {algorithm: 'HS256', secret: 'example-secret-do-not-use'})); // true
- * console.log(verifySignature(`${body} `, signature, {algorithm: 'HS256', secret: 'example-secret-do-not-use'})); // false
+ * const config: SignatureConfig = {
+ *   algorithm: 'HS256',
+ *   secret: 'example-secret-of-64-characters-for-documentation-only-never-use',
+ * };
+ *
+ * console.log(verifySignature(body, signature, config)); // true
+ * console.log(verifySignature(`${body} `, signature, config)); // false
  * ```
  */
 export function verifySignature(

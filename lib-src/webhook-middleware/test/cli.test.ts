@@ -71,7 +71,7 @@ describe('send', () => {
       );
       expect(status).toBe(0);
       const [received] = server.received;
-      expect(received?.event.plate.unicodeText).toBe('ABC123');
+      expect(received?.event.plate).toMatchObject({found: true, unicodeText: 'ABC123'});
       expect(received?.attachments[0]?.mimeType).toBe('image/png');
       expect(received?.attachments[0]?.data.subarray(1, 4).toString()).toBe('PNG');
       expect(Math.abs(Date.now() - (received?.detectedAt.getTime() ?? 0))).toBeLessThan(60_000);
@@ -96,7 +96,7 @@ describe('send', () => {
     expect(server.received[1]?.detectedAt.getTime()).toBe(7);
   });
 
-  it('says what a refusal means', async () => {
+  it('says what a rejection means', async () => {
     const server = await startServer(getConfig('HS256'));
     const {status, stdout} = await run(
       'send',
@@ -118,7 +118,7 @@ describe('send', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   let server: Server | undefined;
   afterEach(() => {
     server?.closeAllConnections();
@@ -163,13 +163,15 @@ describe('an answer', () => {
     const url = await listen(() => {});
     expect(await send(url, '--timeout-ms', '100')).toMatchObject({
       status: 1,
-      stdout: expect.stringContaining('no answer: nothing within 100 ms.'),
+      stdout: expect.stringContaining('no response: nothing within 100 ms.'),
     });
     server?.closeAllConnections();
     await new Promise((resolve) => server?.close(resolve));
     expect(await send(url)).toMatchObject({
       status: 1,
-      stdout: expect.stringContaining('no answer: nothing listens at this address (ECONNREFUSED).'),
+      stdout: expect.stringContaining(
+        'no response: nothing listens at this address (ECONNREFUSED).',
+      ),
     });
   });
 });
@@ -208,11 +210,11 @@ describe('wrong arguments end with status 2 and a sentence', () => {
     ],
     [
       ['send', '--url', 'ftp://x', '--algorithm', 'HS256', '--secret-file', 'secret.txt'],
-      '--url: is no address, got "ftp://x".',
+      '--url: is not a URL, got "ftp://x".',
     ],
     [
       ['send', '--url', url, '--algorithm', 'HS256', '--secret-file', 'nowhere.txt'],
-      '--secret-file: can\'t be read (ENOENT), got "nowhere.txt".',
+      '--secret-file: cannot be read (ENOENT), got "nowhere.txt".',
     ],
     [
       ['send', '--url', url, '--algorithm', 'ES256', '--private-key-file', 'secret.txt'],

@@ -12,8 +12,8 @@ import {
   webhookSignatureFastifyPlugin,
   webhookSignatureValidator,
 } from '../src/index.js';
-import {createBody, post} from './support/requests.js';
-import {startServer} from './support/servers.js';
+import {connect, createBody, createHead, getStatus, post} from './support/requests.js';
+import {serverKinds, startServer} from './support/servers.js';
 import {getConfig, secret, sign} from './support/sign.js';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'configuration-'));
@@ -32,6 +32,10 @@ const weakRsa = generateKeyPairSync('rsa', {modulusLength: 1024});
 const p256 = generateKeyPairSync('ec', {namedCurve: 'P-256'});
 const p384 = generateKeyPairSync('ec', {namedCurve: 'P-384'});
 const koblitz = generateKeyPairSync('ec', {namedCurve: 'secp256k1'});
+const jwk = rsa.publicKey.export({format: 'jwk'});
+const jwkSecret = {kty: 'oct', k: Buffer.from(secret).toString('base64url')};
+const createPss = (bound: Readonly<Record<string, string | number>>): KeyObject =>
+  generateKeyPairSync('rsa-pss', {modulusLength: 2048, ...(bound as object)}).publicKey;
 const rsaFile = save('rsa.pub.pem', toPem(rsa.publicKey));
 
 /** The error of each way to use the configuration; they must agree. */
@@ -55,7 +59,7 @@ function getError(config: unknown): SignatureConfigError {
   return errors[0] as SignatureConfigError;
 }
 
-describe('a configuration is refused at start', () => {
+describe('a configuration is rejected at start', () => {
   const cases: readonly [string, unknown, string, string][] = [
     ['1 algorithm none', {algorithm: 'none', secret}, 'algorithm', 'is unknown, got "none"'],
     [
@@ -102,7 +106,7 @@ describe('a configuration is refused at start', () => {
       '12 a file of garbage',
       {algorithm: 'RS256', publicKeyPath: save('garbage.pem', 'not a key')},
       'publicKeyPath',
-      'is no public key',
+      'is not a public key',
     ],
     [
       '13 an EC key for RS',
@@ -180,10 +184,72 @@ describe('a configuration is refused at start', () => {
       {algorithm: 'HS256', secret: p256.publicKey.export({format: 'jwk'})},
       'secret',
     ],
+    ['a secret of 31 bytes for HS256', {algorithm: 'HS256', secret: 's'.repeat(31)}, 'secret'],
+    ['a secret of 63 bytes for HS512', {algorithm: 'HS512', secret: 's'.repeat(63)}, 'secret'],
+    ['a short secret in a list', {algorithm: 'HS256', secret: [secret, 's'.repeat(31)]}, 'secret'],
     [
-      'a short secret, if asked',
-      {algorithm: 'HS512', secret: 'short', refuseShortSecret: true},
+      'a JWK secret that is for encryption',
+      {algorithm: 'HS256', secret: {...jwkSecret, use: 'enc'}},
       'secret',
+    ],
+    [
+      'a JWK secret of another algorithm',
+      {algorithm: 'HS256', secret: {...jwkSecret, alg: 'HS512'}},
+      'secret',
+    ],
+    [
+      'a JWK secret that only signs',
+      {algorithm: 'HS256', secret: {...jwkSecret, key_ops: ['sign']}},
+      'secret',
+    ],
+    ['a JWK for encryption', {algorithm: 'RS256', publicKey: {...jwk, use: 'enc'}}, 'publicKey'],
+    [
+      'a JWK of another algorithm',
+      {algorithm: 'RS256', publicKey: {...jwk, alg: 'PS256'}},
+      'publicKey',
+    ],
+    [
+      'a JWK that only encrypts',
+      {algorithm: 'RS256', publicKey: {...jwk, key_ops: ['encrypt']}},
+      'publicKey',
+    ],
+    [
+      'a JWK with operations that are no list',
+      {algorithm: 'RS256', publicKey: {...jwk, key_ops: 'verify'}},
+      'publicKey',
+    ],
+    ...['AQ', 'Ag', 'AQAA'].map((e): [string, unknown, string] => [
+      `an RSA key with the exponent ${e}`,
+      {algorithm: 'RS256', publicKey: {...jwk, e}},
+      'publicKey',
+    ]),
+    [
+      'an RSA-PSS key bound to SHA-512 for PS256',
+      {algorithm: 'PS256', publicKey: createPss({hashAlgorithm: 'sha512'})},
+      'publicKey',
+    ],
+    [
+      'an RSA-PSS key whose mask is bound to SHA-1',
+      {
+        algorithm: 'PS256',
+        publicKey: createPss({hashAlgorithm: 'sha256', mgf1HashAlgorithm: 'sha1'}),
+      },
+      'publicKey',
+    ],
+    [
+      'an RSA-PSS key that needs a longer salt',
+      {algorithm: 'PS256', publicKey: createPss({hashAlgorithm: 'sha256', saltLength: 40})},
+      'publicKey',
+    ],
+    [
+      'a PEM text with two keys',
+      {algorithm: 'ES256', publicKey: toPem(p256.publicKey) + toPem(p256.publicKey)},
+      'publicKey',
+    ],
+    [
+      'a PEM file with two keys',
+      {algorithm: 'RS256', publicKeyPath: save('two.pem', toPem(rsa.publicKey).repeat(2))},
+      'publicKeyPath',
     ],
     ['a secret for RS', {algorithm: 'RS256', secret}, 'publicKeyPath'],
     ['a number as path', {algorithm: 'RS256', publicKeyPath: 5}, 'publicKeyPath'],
@@ -218,9 +284,7 @@ describe('a configuration is refused at start', () => {
 
   it('without a word of the secret in the message', () => {
     const given = 'a-secret-that-is-too-short';
-    expect(
-      getError({algorithm: 'HS256', secret: given, refuseShortSecret: true}).message,
-    ).not.toContain(given);
+    expect(getError({algorithm: 'HS256', secret: given}).message).not.toContain(given);
   });
 
   it('and an option out of range likewise', () => {
@@ -275,10 +339,26 @@ describe('a configuration is accepted', () => {
     );
   });
 
-  it('with a secret shorter than the digest, which is reported once to the logger', () => {
+  it('with a JWK that is for verifying with the algorithm', () => {
+    const members = {use: 'sig', key_ops: ['verify']};
+    const configs: SignatureConfig[] = [
+      {algorithm: 'RS256', publicKey: {...jwk, ...members, alg: 'RS256'}},
+      {algorithm: 'HS256', secret: {...jwkSecret, ...members, alg: 'HS256'}},
+    ];
+    for (const config of configs) expect(() => webhookSignatureValidator(config)).not.toThrow();
+  });
+
+  it('with an RSA-PSS key bound to the hash of the algorithm, whose signatures it accepts', () => {
+    const bound = {hashAlgorithm: 'sha256', mgf1HashAlgorithm: 'sha256', saltLength: 32};
+    const pss = generateKeyPairSync('rsa-pss', {modulusLength: 2048, ...(bound as object)});
+    const config: SignatureConfig = {algorithm: 'PS256', publicKey: pss.publicKey};
+    expect(verifySignature('body', sign('body', 'PS256', pss.privateKey), config)).toBe(true);
+  });
+
+  it('with a secret shorter than the digest if that is allowed, and warns the logger once', () => {
     const lines: string[] = [];
     webhookSignatureValidator(
-      {algorithm: 'HS256', secret: 'example-secret-do-not-use'},
+      {algorithm: 'HS256', secret: 'a-secret-of-25-characters', allowShortSecret: true},
       {logger: {warn: (line) => lines.push(line)}},
     );
     expect(lines).toEqual([
@@ -325,7 +405,33 @@ describe('a key file that changes', () => {
   });
 });
 
-describe('replay defence', () => {
+describe('keys that are reloaded while a body arrives', () => {
+  const next = generateKeyPairSync('ec', {namedCurve: 'P-256'});
+
+  it.each(serverKinds)('do not change which key verifies it, nor wait for it: %s', async (kind) => {
+    const file = save(`reloaded-${kind}.pem`, toPem(p256.publicKey));
+    const server = await startServer({algorithm: 'ES256', publicKeyPath: file}, {kind});
+    const body = createBody();
+    const slow = connect(server);
+    const head = createHead([
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      `X-Signature: ${sign(body, 'ES256', p256.privateKey)}`,
+    ]);
+    slow.write(`${head}${body.slice(0, 20)}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    writeFileSync(file, toPem(next.publicKey));
+    server.reloadKeys();
+    const other = await post(server, body, {'x-signature': sign(body, 'ES256', next.privateKey)});
+    slow.write(body.slice(20));
+    const outcome = [getStatus(await slow.response), other.status];
+    slow.destroy();
+    await server.close();
+    expect(outcome).toEqual([204, 204]);
+  });
+});
+
+describe('replay defense', () => {
   const day = 24 * 60 * 60;
   const at = 1_700_000_000_000;
 
@@ -341,20 +447,20 @@ describe('replay defence', () => {
         maxAgeSeconds: day,
         now: () => at + laterMs,
       });
-      const answer = await post(server, createBody({detectionTimestamp: at}));
+      const response = await post(server, createBody({detectionTimestamp: at}));
       await server.close();
-      expect(answer.status).toBe(status);
+      expect(response.status).toBe(status);
     },
   );
 
   it('hands a failing memory of identifiers to the error handler, so that the event comes again', async () => {
     const server = await startServer(getConfig('HS256'), {
-      isDuplicate: () => Promise.reject(new Error('database is away')),
+      isDuplicate: () => Promise.reject(new Error('database is unavailable')),
     });
-    const answer = await post(server, createBody());
+    const response = await post(server, createBody());
     await server.close();
-    expect(answer.status).toBe(500);
-    expect(server.errors).toEqual([new Error('database is away')]);
+    expect(response.status).toBe(500);
+    expect(server.errors).toEqual([new Error('database is unavailable')]);
     expect(server.received).toEqual([]);
   });
 

@@ -45,7 +45,7 @@ function readExamples(): Example[] {
   });
 }
 
-const SECRET = 'example-secret-do-not-use';
+const SECRET = 'example-secret-of-64-characters-for-documentation-only-never-use';
 const body = createBody();
 
 /** Sends the documented event to whatever server the example made, and says what came back. */

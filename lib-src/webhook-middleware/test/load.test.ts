@@ -16,8 +16,8 @@ let server: TestServer;
 
 const ask = async (message: 'reset' | 'report'): Promise<{peak: number; handled: number}> => {
   child.send(message);
-  const [answer] = (await once(child, 'message')) as [{peak: number; handled: number}];
-  return answer;
+  const [response] = (await once(child, 'message')) as [{peak: number; handled: number}];
+  return response;
 };
 
 beforeAll(async () => {
@@ -33,12 +33,13 @@ beforeAll(async () => {
     url: `http://127.0.0.1:${port}/`,
     received: [],
     errors: [],
+    reloadKeys: () => undefined,
     close: async () => void child.kill(),
   };
 }, 120_000);
 afterAll(() => server.close());
 
-/** Sends a head and a whole large body, as a sender does that does not listen; resolves with the time until the answer. */
+/** Sends a head and a whole large body, as a sender does that does not read; resolves with the time until the response. */
 async function pour(
   headers: readonly string[],
   bytes: number,
@@ -46,7 +47,7 @@ async function pour(
 ): Promise<{status: number; ms: number}> {
   const connection = connect(server);
   const startedAt = performance.now();
-  const answer = connection.answer.then((text) => ({
+  const response = connection.response.then((text) => ({
     status: getStatus(text),
     ms: performance.now() - startedAt,
   }));
@@ -55,7 +56,7 @@ async function pour(
   for (let sent = 0; sent < bytes; sent += chunk.length) await connection.flush(toChunk(chunk));
   connection.end();
   await connection.closed;
-  return answer;
+  return response;
 }
 
 describe('memory', () => {
@@ -83,19 +84,19 @@ describe('memory', () => {
     async (_title, headers, status, toChunk) => {
       for (let warm = 0; warm < 100; warm += 1) await pour(headers, 1000);
       const {peak: before} = await ask('reset');
-      const answer = await pour(headers, size, toChunk);
+      const response = await pour(headers, size, toChunk);
       const {peak} = await ask('report');
       console.log(
-        `${status} after ${answer.ms.toFixed(1)} ms, memory ${((peak - before) / MB).toFixed(1)} MB above before`,
+        `${status} after ${response.ms.toFixed(1)} ms, memory ${((peak - before) / MB).toFixed(1)} MB above before`,
       );
-      expect(answer.status).toBe(status);
-      expect(answer.ms).toBeLessThan(100);
+      expect(response.status).toBe(status);
+      expect(response.ms).toBeLessThan(100);
       expect(peak - before).toBeLessThan(5 * MB);
     },
     120_000,
   );
 
-  it('stays flat over 10,000 refused requests', async () => {
+  it('stays flat over 10,000 rejected requests', async () => {
     const agent = new http.Agent({keepAlive: true, maxSockets: 20});
     const body = createBody();
     const send = (): Promise<number> => request(agent, body, randomBytes(32).toString('base64url'));
@@ -110,7 +111,9 @@ describe('memory', () => {
     await round(10_000);
     const {peak: after} = await ask('reset');
     agent.destroy();
-    console.log(`10,000 refused: ${((after - before) / MB).toFixed(1)} MB more after a collection`);
+    console.log(
+      `10,000 rejected: ${((after - before) / MB).toFixed(1)} MB more after a collection`,
+    );
     expect(after - before).toBeLessThan(5 * MB);
   }, 120_000);
 });

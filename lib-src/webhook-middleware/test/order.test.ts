@@ -57,9 +57,9 @@ describe.each([
   it('gets an error that says what to do, and does not hang', async () => {
     const {app, errors} = createApp(create.json());
     const {server, close} = await listen(app as unknown as http.RequestListener);
-    const answer = await post(server, createBody());
+    const response = await post(server, createBody());
     close();
-    expect(answer.status).toBe(500);
+    expect(response.status).toBe(500);
     expect(errors.map((error) => [error.name, (error as Error & {code: string}).code])).toEqual([
       ['SignatureConfigError', 'ERR_SIGNATURE_CONFIG'],
     ]);
@@ -127,7 +127,7 @@ describe('Fastify', () => {
 
 describe('the log', () => {
   it.each(serverKinds)(
-    'W69 of %s holds no body, no secret and no signature, and one line for each refusal',
+    'W69 of %s holds no body, no secret and no signature, and one line for each rejection',
     async (kind) => {
       const lines: string[] = [];
       const logger: SignatureLogger = {
@@ -153,14 +153,14 @@ describe('the log', () => {
       slow.write(
         `${createHead([`X-Signature: ${signature}`, 'Content-Type: application/json', 'Content-Length: 500'])}{`,
       );
-      await slow.answer;
+      await slow.response;
       slow.destroy();
       await server.close();
       const log = lines.join('\n');
       expect(lines).toHaveLength(9);
       for (const line of lines) {
         expect(line).toMatch(
-          /^signature: (?:refused with \d{3} ERR_[A-Z_]+: |accepted \d+ bytes, event [0-9a-f]{64}$)/,
+          /^signature: (?:rejected with \d{3} ERR_[A-Z_]+: |accepted \d+ bytes, event [0-9a-f]{64}$)/,
         );
       }
       for (const word of ['LEAK-ME', 'ABC123', secret, signature, sign('other')])

@@ -6,7 +6,7 @@ import {startServer, type TestServer} from './support/servers.js';
 import {getConfig, sign} from './support/sign.js';
 
 const COUNT = countCases(10_000);
-/** What a guarded server may answer: everything but 5xx. 0 is a connection that Node closed without an answer. */
+/** The status that a guarded server may send: everything but 5xx. 0 is a connection that Node.js closed without a response. */
 const EXPECTED = new Set([0, 204, 400, 401, 403, 404, 408, 409, 411, 413, 415, 417, 431]);
 
 const uncaught: unknown[] = [];
@@ -149,7 +149,7 @@ function createMutant(random: Random): {head: string; body: Buffer} {
 
 describe(`${COUNT.toLocaleString('en')} random mutations of bodies, headers and signatures`, () => {
   it(
-    'are all answered as a refusal or an event, without an uncaught exception',
+    'are all rejected or accepted as an event, without an uncaught exception',
     {timeout: getPatienceMs(COUNT)},
     async (context) => {
       const random = createRandom(SEED);
@@ -164,7 +164,7 @@ describe(`${COUNT.toLocaleString('en')} random mutations of bodies, headers and 
             connection.write(body);
             connection.end();
             const status = getStatus(
-              (await connection.answer).replace('HTTP/1.1 100 Continue\r\n\r\n', ''),
+              (await connection.response).replace('HTTP/1.1 100 Continue\r\n\r\n', ''),
             );
             connection.destroy();
             outcomes.set(status, (outcomes.get(status) ?? 0) + 1);

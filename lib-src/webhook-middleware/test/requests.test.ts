@@ -18,31 +18,31 @@ describe.each(serverKinds)('%s', (kind) => {
     server.errors.length = 0;
   });
 
-  const expectRefusal = async (
+  const expectRejection = async (
     body: string | Uint8Array,
     headers: Record<string, string | undefined>,
     status: number,
     code: string,
   ): Promise<void> => {
-    const answer = await post(server, body, headers);
-    expect([answer.status, answer.code]).toEqual([status, code]);
+    const response = await post(server, body, headers);
+    expect([response.status, response.code]).toEqual([status, code]);
     expect(server.received).toEqual([]);
     // The process lives and the next event passes.
     expect((await post(server, createBody())).status).toBe(204);
   };
   const expectInvalid = async (body: string | Uint8Array, field: string): Promise<void> => {
-    const answer = await post(server, body);
-    expect([answer.status, answer.code]).toEqual([400, 'ERR_BODY_INVALID']);
-    expect((JSON.parse(answer.text) as {message: string}).message.split(':')[0]).toBe(field);
+    const response = await post(server, body);
+    expect([response.status, response.code]).toEqual([400, 'ERR_BODY_INVALID']);
+    expect((JSON.parse(response.text) as {message: string}).message.split(':')[0]).toBe(field);
     expect(server.received).toEqual([]);
   };
 
   it.each(algorithms)('W01 passes a valid event signed with %s', async (algorithm) => {
     const own = await startServer(getConfig(algorithm), {kind});
     const body = createBody({attachments: [{mimeType: 'image/jpeg', data: '/9j/4A=='}]});
-    const answer = await post(own, body, {'x-signature': sign(body, algorithm)});
+    const response = await post(own, body, {'x-signature': sign(body, algorithm)});
     await own.close();
-    expect(answer.status).toBe(204);
+    expect(response.status).toBe(204);
     expect(own.received).toEqual([
       {
         detectedAt: new Date(1_700_000_000_000),
@@ -52,31 +52,31 @@ describe.each(serverKinds)('%s', (kind) => {
     ]);
   });
 
-  it('W02 answers 401 and lives on when the signature header is missing', () =>
-    expectRefusal(createBody(), {'x-signature': undefined}, 401, 'ERR_SIGNATURE_MISSING'));
+  it('W02 responds with 401 and keeps running when the signature header is missing', () =>
+    expectRejection(createBody(), {'x-signature': undefined}, 401, 'ERR_SIGNATURE_MISSING'));
 
-  it('W03 answers 401 when the header is empty', () =>
-    expectRefusal(createBody(), {'x-signature': ''}, 401, 'ERR_SIGNATURE_MISSING'));
+  it('W03 responds with 401 when the header is empty', () =>
+    expectRejection(createBody(), {'x-signature': ''}, 401, 'ERR_SIGNATURE_MISSING'));
 
-  it('W05 answers 401 for another secret', () =>
-    expectRefusal(
+  it('W05 responds with 401 for another secret', () =>
+    expectRejection(
       createBody(),
       {'x-signature': sign(createBody(), 'HS256', 'wrong')},
       401,
       'ERR_SIGNATURE_MISMATCH',
     ));
 
-  it('W06 answers 401 for one changed bit of the body', () =>
-    expectRefusal(
+  it('W06 responds with 401 for one changed bit of the body', () =>
+    expectRejection(
       createBody().replace('ABC123', 'ABC122'),
       {'x-signature': sign(createBody())},
       401,
       'ERR_SIGNATURE_MISMATCH',
     ));
 
-  it('W07 answers 401 for one changed character of the signature', () => {
+  it('W07 responds with 401 for one changed character of the signature', () => {
     const signature = sign(createBody());
-    return expectRefusal(
+    return expectRejection(
       createBody(),
       {'x-signature': `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`},
       401,
@@ -108,28 +108,28 @@ describe.each(serverKinds)('%s', (kind) => {
       (text: string) => `AAAA,${text}`,
       'ERR_SIGNATURE_REPEATED',
     ],
-  ])('%s answers 401 for %s', async (_id, _what, change, code) => {
-    await expectRefusal(createBody(), {'x-signature': change(sign(createBody()))}, 401, code);
+  ])('%s responds with 401 for %s', async (_id, _what, change, code) => {
+    await expectRejection(createBody(), {'x-signature': change(sign(createBody()))}, 401, code);
   });
 
-  it('W11 answers 401 for hexadecimal', () =>
-    expectRefusal(
+  it('W11 responds with 401 for hexadecimal', () =>
+    expectRejection(
       createBody(),
       {'x-signature': Buffer.from(sign(createBody()), 'base64url').toString('hex')},
       401,
       'ERR_SIGNATURE_MISMATCH',
     ));
 
-  it('W12 answers 401 for a last character that decodes to the same bytes', () => {
+  it('W12 responds with 401 for a last character that decodes to the same bytes', () => {
     const signature = sign(createBody());
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-    const twin = `${signature.slice(0, -1)}${alphabet[alphabet.indexOf(signature.at(-1)!) + 1]}`;
-    expect(Buffer.from(twin, 'base64url')).toEqual(Buffer.from(signature, 'base64url'));
-    return expectRefusal(createBody(), {'x-signature': twin}, 401, 'ERR_SIGNATURE_MALFORMED');
+    const second = `${signature.slice(0, -1)}${alphabet[alphabet.indexOf(signature.at(-1)!) + 1]}`;
+    expect(Buffer.from(second, 'base64url')).toEqual(Buffer.from(signature, 'base64url'));
+    return expectRejection(createBody(), {'x-signature': second}, 401, 'ERR_SIGNATURE_MALFORMED');
   });
 
-  it('W16 answers 401 for a signature of another algorithm than the configured one', () =>
-    expectRefusal(
+  it('W16 responds with 401 for a signature of another algorithm than the configured one', () =>
+    expectRejection(
       createBody(),
       {'x-signature': sign(createBody(), 'HS512')},
       401,
@@ -144,7 +144,7 @@ describe.each(serverKinds)('%s', (kind) => {
     ['W22', 'a list', '[]'],
     ['W23', 'a string', '"text"'],
     ['W36', 'a byte order mark', `\ufeff${createBody()}`],
-  ])('%s answers 400 for %s, signed', async (_id, _what, body) => {
+  ])('%s responds with 400 for %s, signed', async (_id, _what, body) => {
     await expectInvalid(body, 'body');
   });
 
@@ -171,11 +171,11 @@ describe.each(serverKinds)('%s', (kind) => {
       'attachments[0].data',
     ],
     ['W29', 'no media type', [{data: ''}], 'attachments[0].mimeType'],
-  ])('%s answers 400 for attachments: %s', async (_id, _what, attachments, field) => {
+  ])('%s responds with 400 for attachments: %s', async (_id, _what, attachments, field) => {
     await expectInvalid(createBody({attachments}), field);
   });
 
-  it('W27 answers 400 within 50 ms for data that claims to be a billion bytes long', async () => {
+  it('W27 responds with 400 within 50 ms for data that claims to be a billion bytes long', async () => {
     const times: number[] = [];
     for (let count = 0; count < 5; count += 1) {
       const startedAt = performance.now();
@@ -193,7 +193,7 @@ describe.each(serverKinds)('%s', (kind) => {
     ['W31', 'missing', undefined],
     ['W51', '1e999', '1e999'],
     ['W52', 'an object', '{}'],
-  ])('%s answers 400 when the timestamp is %s', async (_id, _what, value) => {
+  ])('%s responds with 400 when the timestamp is %s', async (_id, _what, value) => {
     const body =
       value === undefined
         ? createBody({detectionTimestamp: undefined})
@@ -201,18 +201,33 @@ describe.each(serverKinds)('%s', (kind) => {
     await expectInvalid(body, 'detectionTimestamp');
   });
 
-  it('W32 answers 400 when the event or a part of it is missing', async () => {
+  it('W32 responds with 400 when the event or a part of it is missing', async () => {
     await expectInvalid(createBody({event: undefined}), 'event');
     await expectInvalid(createBody({event: {plate: {found: true}}}), 'event.mmr');
     await expectInvalid(createBody({event: {plate: {}, mmr: {found: false}}}), 'event.plate.found');
   });
 
+  it.each([[undefined], [null], [7]])(
+    'responds with 400 when a plate was found and its text is %j',
+    (unicodeText) =>
+      expectInvalid(
+        createBody({event: {plate: {found: true, unicodeText}, mmr: {found: false}}}),
+        'event.plate.unicodeText',
+      ),
+  );
+
+  it('accepts an event in which nothing was found', async () => {
+    const nothing = {plate: {found: false}, mmr: {found: false}};
+    expect((await post(server, createBody({event: nothing}))).status).toBe(204);
+    expect(server.received[0]?.event).toEqual(nothing);
+  });
+
   it('W33 drops keys that reach for the prototype, at three levels, and pollutes nothing', async () => {
     const evil = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}';
-    const body = `{"detectionTimestamp":1,${evil},"event":{${evil},"mmr":{"found":false},"plate":{"found":true,${evil},"country":"HUN"}}}`;
+    const body = `{"detectionTimestamp":1,${evil},"event":{${evil},"mmr":{"found":false},"plate":{"found":true,${evil},"unicodeText":"A"}}}`;
     expect((await post(server, body)).status).toBe(204);
     expect(JSON.stringify(server.received[0]?.event)).toBe(
-      '{"mmr":{"found":false},"plate":{"found":true,"country":"HUN"}}',
+      '{"mmr":{"found":false},"plate":{"found":true,"unicodeText":"A"}}',
     );
     expect(({} as {polluted?: number}).polluted).toBeUndefined();
   });
@@ -232,12 +247,12 @@ describe.each(serverKinds)('%s', (kind) => {
     expect(server.received[0]?.detectedAt.getTime()).toBe(1_700_000_000_000);
   });
 
-  it('W35 answers 400 for bytes that are no UTF-8, signed', () =>
+  it('W35 responds with 400 for bytes that are not UTF-8, signed', () =>
     expectInvalid(Buffer.from(createBody().replace('ABC123', '\xff\xfe'), 'latin1'), 'body'));
 
-  it('W38 answers 415 for a gzip body', async () => {
+  it('W38 responds with 415 for a gzip body', async () => {
     const body = gzipSync(createBody());
-    await expectRefusal(
+    await expectRejection(
       body,
       {'x-signature': sign(body), 'content-encoding': 'gzip'},
       415,
@@ -245,28 +260,28 @@ describe.each(serverKinds)('%s', (kind) => {
     );
   });
 
-  it('W39 answers 415 for multipart', () =>
-    expectRefusal(
+  it('W39 responds with 415 for multipart', () =>
+    expectRejection(
       createBody(),
       {'content-type': 'multipart/form-data; boundary=x'},
       415,
       'ERR_MEDIA_TYPE',
     ));
 
-  it('W40 answers 415 for text/plain, though signed', () =>
-    expectRefusal(createBody(), {'content-type': 'text/plain'}, 415, 'ERR_MEDIA_TYPE'));
+  it('W40 responds with 415 for text/plain, though signed', () =>
+    expectRejection(createBody(), {'content-type': 'text/plain'}, 415, 'ERR_MEDIA_TYPE'));
 
   it('W43 survives JSON that is nested 100,000 deep', async () => {
     const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-    const answer = await post(
+    const response = await post(
       server,
       createBody().replace('"found":false', `"found":false,"deep":${nested}`),
     );
-    expect([204, 400]).toContain(answer.status);
+    expect([204, 400]).toContain(response.status);
     expect((await post(server, createBody())).status).toBe(204);
   });
 
-  it('W44 answers 400 for 100,000 attachments', () =>
+  it('W44 responds with 400 for 100,000 attachments', () =>
     expectInvalid(
       createBody({attachments: Array.from({length: 100_000}, () => ({mimeType: 'a', data: ''}))}),
       'attachments',
@@ -282,14 +297,14 @@ describe.each(serverKinds)('%s', (kind) => {
       isDuplicate: (eventId) => stored.has(eventId),
       handle: (_event, eventId) => void stored.add(eventId),
     });
-    const answers = [
+    const responses = [
       await post(careful, createBody()),
       await post(careful, createBody()),
       await post(careful, createBody({detectionTimestamp: 5})),
     ];
     await careful.close();
-    expect(answers.map(({status}) => status)).toEqual([204, 409, 204]);
-    expect(answers[1]?.code).toBe('ERR_EVENT_DUPLICATE');
+    expect(responses.map(({status}) => status)).toEqual([204, 409, 204]);
+    expect(responses[1]?.code).toBe('ERR_EVENT_DUPLICATE');
   });
 
   it('W54 leaves other methods to the app', async () => {
@@ -322,13 +337,13 @@ describe.each(serverKinds)('%s', (kind) => {
     ['rejects', () => Promise.reject(new Error('disk full'))],
   ])('W60 lets the sender know when the handler %s', async (_how, handle) => {
     const failing = await startServer(getConfig('HS256'), {kind, handle});
-    const answer = await post(failing, createBody());
+    const response = await post(failing, createBody());
     const next = await post(failing, createBody());
     await failing.close();
-    expect([answer.status, next.status]).toEqual([500, 500]);
+    expect([response.status, next.status]).toEqual([500, 500]);
   });
 
-  it('W61 answers 401 to 10,000 requests with random bytes as signature, and keeps nothing of them', async () => {
+  it('W61 responds with 401 to 10,000 requests with random bytes as signature, and keeps nothing of them', async () => {
     const agent = {body: createBody(), count: kind === 'http' ? 10_000 : 500};
     const send = async (): Promise<number> =>
       (await post(server, agent.body, {'x-signature': randomBytes(32).toString('base64url')}))
@@ -340,11 +355,11 @@ describe.each(serverKinds)('%s', (kind) => {
     expect(server.received).toEqual([]);
   }, 120_000);
 
-  it('answers in one line of JSON, with nothing of the request in it', async () => {
-    const answer = await post(server, createBody(), {'x-signature': 'AAAA'});
-    expect(answer.text).toMatch(/^\{.*\}\n?$/);
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(answer.text).not.toMatch(/AAAA|ABC123/);
-    expect(answer.text).not.toContain(secret);
+  it('responds in one line of JSON, with nothing of the request in it', async () => {
+    const response = await post(server, createBody(), {'x-signature': 'AAAA'});
+    expect(response.text).toMatch(/^\{.*\}\n?$/);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.text).not.toMatch(/AAAA|ABC123/);
+    expect(response.text).not.toContain(secret);
   });
 });

@@ -3,17 +3,17 @@
  * `docs/downloadable-products/agent-docs/_samples/event.json` without its last line break.
  */
 export const webhookVector = {
-  secret: 'example-secret-do-not-use',
+  secret: 'example-secret-of-64-characters-for-documentation-only-never-use',
   signatures: [
-    {algorithm: 'HS256', signature: 'S1ByJfAnu1i1mZ_-8B_Ys_FhMy9iPk6b09RjEzCWHew'},
+    {algorithm: 'HS256', signature: '5Ls9qgjvUDv2jXCgmK_aLlxTxY9T8UP3YF-RFE5nDok'},
     {
       algorithm: 'HS384',
-      signature: 'uRefxc1rRDaz2H-2wIspgnLie-pBUFtGX_vQuyKltf4men8T3YKxahqxCbTpzOoh',
+      signature: 'r1M0ldfMmOnNaGunHS8VHpq-MoPhi21Iw1BXhnKI8QYsTTrobqA00Cj0Zr774dO8',
     },
     {
       algorithm: 'HS512',
       signature:
-        'aVstlr5JDpbzj1fi5DQaxctTeA7K2Tc-ETOzwmvkd8590W3XuEA4D6LffRUlHzgKDpPaG9MOyg211zc8wjIMZA',
+        'jUku3wKKSVpNVx64uk97G3K8LpIcu9MN9vaLxYgHFfJtVVZG3ECcoyedyMirmCtxG0jQkANHp7z61FSwYfbkBA',
     },
   ],
 } as const;

@@ -3,7 +3,7 @@ import {webhookSignatureValidator} from 'vehicle-detector-agent-webhook-middlewa
 
 const port = Number(process.env.PORT ?? 8080);
 const app = express();
-const validator = webhookSignatureValidator({algorithm: 'HS256', secret: 'example-secret-do-not-use'});
+const validator = webhookSignatureValidator({algorithm: 'HS256', secret: 'example-secret-of-64-characters-for-documentation-only-never-use'});
 
 app.post('/webhook', validator, (request, response) => {
   response.sendStatus(200);

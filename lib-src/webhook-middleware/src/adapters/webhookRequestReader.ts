@@ -1,49 +1,67 @@
 import type {SignatureConfig} from '../config.js';
 import type {WebhookReceiverOptions} from '../options.js';
-import {toRefusalAnswer} from '../receive/answerRefusal.js';
+import {toRejectionResponse} from '../receive/sendRejection.js';
 import {createReceiver, type ReceivedEvent} from '../receive/createReceiver.js';
 import {readWebBody} from '../receive/readWebBody.js';
 import {SignatureConfigError} from '../SignatureConfigError.js';
 import {WebhookRequestError} from '../WebhookRequestError.js';
 
-/** A request with a right signature, and its event. */
+/** A request with a valid signature, and its event. */
 export interface AcceptedWebhook extends ReceivedEvent {
-  /** Tells it from a {@link RefusedWebhook}. */
+  /** Distinguishes it from a {@link RejectedWebhook}. */
   readonly ok: true;
 }
 
-/** A request that must not be handled, and the answer to send. */
-export interface RefusedWebhook {
-  /** Tells it from an {@link AcceptedWebhook}. */
+/** A request that must not be handled, and the response to send. */
+export interface RejectedWebhook {
+  /** Distinguishes it from an {@link AcceptedWebhook}. */
   readonly ok: false;
-  /** Why it is refused. */
+  /** Why it is rejected. */
   readonly error: WebhookRequestError;
   /** What to send back: the status and one line of JSON. */
   readonly response: Response;
 }
 
-/** What became of a request, told apart by `ok`. */
-export type WebhookOutcome = AcceptedWebhook | RefusedWebhook;
+/** The result for a request: accepted or rejected, distinguished by `ok`. */
+export type WebhookOutcome = AcceptedWebhook | RejectedWebhook;
+
+/** What {@link webhookRequestReader} returns. */
+export interface WebhookRequestReader {
+  /**
+   * Reads and checks one request.
+   * @param request a request whose body was not read yet
+   * @returns the event, or the response to send
+   * @throws SignatureConfigError (`ERR_SIGNATURE_CONFIG`) when something has read the body before
+   */
+  (request: Request): Promise<WebhookOutcome>;
+  /**
+   * Reads key files again, for a key that was replaced on disk.
+   * Requests whose head has arrived are still verified with the old keys.
+   * @throws SignatureConfigError (`ERR_SIGNATURE_CONFIG`) when the new keys cannot be used; the old ones then stay in use
+   */
+  reloadKeys(): void;
+}
 
 /**
- * Makes the check for frameworks that hand you the web's own `Request`: Hono, Next.js route handlers, Remix, SvelteKit.
+ * Creates the check for frameworks that use the web's `Request`: Hono, Next.js route handlers, Remix, SvelteKit.
  *
- * @param config algorithm and keys, checked now and never again
- * @param options limits, replay defense, logging
- * @returns a function that reads and checks one request, and rejects only when the server is set up wrongly
- * @throws SignatureConfigError (`ERR_SIGNATURE_CONFIG`) when the configuration can't work, also by the returned function when the body was already read
+ * @param config algorithm and keys; checked now, and key files are read now
+ * @param options limits, replay defense, logging. Default: 20 MiB, 32 attachments, 30 seconds, no logger
+ * @returns a function that reads and checks one request
+ * @throws SignatureConfigError (`ERR_SIGNATURE_CONFIG`) when the configuration cannot work
  * @throws RangeError when an option is out of range
  *
  * @example
  * ```ts
  * import {webhookRequestReader} from 'vehicle-detector-agent-webhook-middleware';
  *
- * const read = webhookRequestReader({algorithm: 'HS256', secret: 'example-secret-do-not-use'});
+ * const read = webhookRequestReader({algorithm: 'HS256', secret: process.env.WEBHOOK_SECRET ?? ''});
  *
  * export async function POST(request: Request): Promise<Response> {
  *   const outcome = await read(request);
  *   if (!outcome.ok) return outcome.response;
- *   console.log(outcome.event.event.plate.unicodeText);
+ *   const {plate} = outcome.event.event;
+ *   console.log(plate.found ? plate.unicodeText : 'no plate');
  *   return new Response(null, {status: 204});
  * }
  * ```
@@ -51,9 +69,9 @@ export type WebhookOutcome = AcceptedWebhook | RefusedWebhook;
 export function webhookRequestReader(
   config: SignatureConfig,
   options?: WebhookReceiverOptions,
-): (request: Request) => Promise<WebhookOutcome> {
+): WebhookRequestReader {
   const receiver = createReceiver(config, options);
-  return async (request) => {
+  const read = async (request: Request): Promise<WebhookOutcome> => {
     if (request.bodyUsed) {
       throw new SignatureConfigError(
         'order',
@@ -61,16 +79,15 @@ export function webhookRequestReader(
       );
     }
     try {
-      const signature = receiver.checkHead((name) => request.headers.get(name) ?? undefined);
+      const head = receiver.checkHead((name) => request.headers.get(name) ?? undefined);
       const body = await readWebBody(request, receiver.settings);
-      return {ok: true, ...(await receiver.checkBody(body, signature))};
+      return {ok: true, ...(await head.checkBody(body))};
     } catch (error) {
       if (!(error instanceof WebhookRequestError)) throw error;
-      receiver.settings.logger?.warn(
-        `signature: refused with ${error.status} ${error.code}: ${error.message}`,
-      );
-      const {status, headers, body} = toRefusalAnswer(error);
+      receiver.logRejection(error);
+      const {status, headers, body} = toRejectionResponse(error);
       return {ok: false, error, response: new Response(body, {status, headers})};
     }
   };
+  return Object.assign(read, {reloadKeys: () => receiver.reloadKeys()});
 }

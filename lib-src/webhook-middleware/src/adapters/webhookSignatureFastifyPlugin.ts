@@ -5,7 +5,7 @@ import {createReceiver, type ReceivedEvent} from '../receive/createReceiver.js';
 import {readNodeBody} from '../receive/readNodeBody.js';
 import {WebhookRequestError} from '../WebhookRequestError.js';
 
-/** The part of a Fastify instance that the plugin uses; every instance of Fastify 4 and 5 fits. */
+/** The part of a Fastify instance that the plugin uses. Fastify 4 and 5 have it. */
 export interface FastifyScope {
   /** Fastify's method of that name. */
   removeAllContentTypeParsers(): void;
@@ -23,27 +23,45 @@ interface FastifyRequest {
   webhookEventId: string;
 }
 
+/** The same part with the types that the plugin relies on. */
+interface FastifyInstance {
+  removeAllContentTypeParsers(): void;
+  addContentTypeParser(
+    type: string,
+    parser: (request: FastifyRequest, payload: IncomingMessage) => Promise<unknown>,
+  ): void;
+  addHook(name: string, hook: (request: FastifyRequest) => Promise<void>): void;
+  decorateRequest(name: string, value: string): void;
+}
+
 /** What {@link webhookSignatureFastifyPlugin} returns: a plugin for `register`. */
 export interface WebhookSignatureFastifyPlugin {
   /**
    * Installs the check.
-   * @param scope the instance whose routes are to be protected
+   * @param scope the instance whose routes are protected
    * @param pluginOptions what Fastify passes to every plugin
    * @param done called when the check is installed
    */
   (scope: FastifyScope, pluginOptions: unknown, done: () => void): void;
+  /**
+   * Reads key files again, for a key that was replaced on disk.
+   * Requests whose head has arrived are still verified with the old keys.
+   * @throws SignatureConfigError (`ERR_SIGNATURE_CONFIG`) when the new keys cannot be used; the old ones then stay in use
+   */
+  reloadKeys(): void;
 }
 
 /**
- * Makes a Fastify plugin that lets only signed events of the vehicle detector agent through.
- * Every route of the scope in which it is registered is protected, so register it in a scope of its own.
- * `request.body` is then a {@link WebhookEvent} and `request.webhookEventId` its identifier;
- * a refused request goes to Fastify's error handler as {@link WebhookRequestError}, which answers it with the right status.
+ * Creates a Fastify plugin that accepts only signed events of the vehicle detector agent.
+ * It protects every route of the scope in which it is registered, so register it in a separate scope.
+ * `request.body` is then a {@link WebhookEvent} and `request.webhookEventId` its identifier.
+ * A rejected request goes to Fastify's error handler as {@link WebhookRequestError}, with the status of the response.
  *
- * @param config algorithm and keys, checked now and never again
- * @param options limits, replay defense, logging; Fastify's own `bodyLimit` does not apply
+ * @param config algorithm and keys; checked now, and key files are read now
+ * @param options limits, replay defense, logging. Default: 20 MiB, 32 attachments, 30 seconds, no logger. Fastify's
+ * `bodyLimit` does not apply
  * @returns the plugin
- * @throws SignatureConfigError (`ERR_SIGNATURE_CONFIG`) when the configuration can't work
+ * @throws SignatureConfigError (`ERR_SIGNATURE_CONFIG`) when the configuration cannot work
  * @throws RangeError when an option is out of range
  *
  * @example
@@ -53,10 +71,10 @@ export interface WebhookSignatureFastifyPlugin {
  *
  * const app = Fastify();
  * app.register(async (scope) => {
- *   await scope.register(webhookSignatureFastifyPlugin({algorithm: 'HS256', secret: 'example-secret-do-not-use'}));
+ *   await scope.register(webhookSignatureFastifyPlugin({algorithm: 'HS256', secret: process.env.WEBHOOK_SECRET ?? ''}));
  *   scope.post('/webhook', async (request, reply) => {
- *     const {event} = request.body as WebhookEvent;
- *     console.log(event.plate.unicodeText);
+ *     const {plate} = (request.body as WebhookEvent).event;
+ *     console.log(plate.found ? plate.unicodeText : 'no plate');
  *     return reply.code(204).send();
  *   });
  * });
@@ -69,49 +87,46 @@ export function webhookSignatureFastifyPlugin(
   const receiver = createReceiver(config, options);
   const verified = new WeakMap<FastifyRequest, ReceivedEvent>();
 
-  const check = async (
-    request: FastifyRequest,
-    payload: IncomingMessage | undefined,
-  ): Promise<void> => {
+  const check: Check = async (request, payload) => {
     try {
-      const signature = receiver.checkHead((name) => request.headers[name]);
+      const head = receiver.checkHead((name) => request.headers[name]);
       const body =
         payload === undefined ? Buffer.alloc(0) : await readNodeBody(payload, receiver.settings);
-      // A sender that went away gets no answer, but Fastify must come to an end with the request.
-      verified.set(request, await receiver.checkBody(body ?? Buffer.alloc(0), signature));
+      // A sender that has disconnected gets no response, but Fastify must finish the request.
+      verified.set(request, await head.checkBody(body ?? Buffer.alloc(0)));
     } catch (error) {
-      if (error instanceof WebhookRequestError) {
-        receiver.settings.logger?.warn(
-          `signature: refused with ${error.status} ${error.code}: ${error.message}`,
-        );
-      }
+      if (error instanceof WebhookRequestError) receiver.logRejection(error);
       throw error;
     }
   };
 
   const plugin = (scope: FastifyScope, _pluginOptions: unknown, done: () => void): void => {
-    const instance = scope as unknown as {
-      removeAllContentTypeParsers(): void;
-      addContentTypeParser(
-        type: string,
-        parser: (request: FastifyRequest, payload: IncomingMessage) => Promise<unknown>,
-      ): void;
-      addHook(name: string, hook: (request: FastifyRequest) => Promise<void>): void;
-      decorateRequest(name: string, value: string): void;
-    };
-    instance.decorateRequest('webhookEventId', '');
-    instance.removeAllContentTypeParsers();
-    instance.addContentTypeParser('*', async (request, payload) => {
-      await check(request, payload);
-      return verified.get(request)?.event;
-    });
-    // Fastify skips parsers for a request without a body: it must not skip the signature.
-    instance.addHook('preValidation', async (request) => {
-      if (!verified.has(request)) await check(request, undefined);
-      request.webhookEventId = verified.get(request)?.eventId ?? '';
-    });
+    install(scope as unknown as FastifyInstance, check, verified);
     done();
   };
-  // Fastify's own mark for a plugin that acts on the scope it is registered in, instead of on a child of it.
-  return Object.assign(plugin, {[Symbol.for('skip-override')]: true});
+  return Object.assign(plugin, {
+    reloadKeys: () => receiver.reloadKeys(),
+    // Fastify's mark for a plugin that acts on the scope in which it is registered, not on a child of that scope.
+    [Symbol.for('skip-override')]: true,
+  });
+}
+
+type Check = (request: FastifyRequest, payload: IncomingMessage | undefined) => Promise<void>;
+
+function install(
+  instance: FastifyInstance,
+  check: Check,
+  verified: WeakMap<FastifyRequest, ReceivedEvent>,
+): void {
+  instance.decorateRequest('webhookEventId', '');
+  instance.removeAllContentTypeParsers();
+  instance.addContentTypeParser('*', async (request, payload) => {
+    await check(request, payload);
+    return verified.get(request)?.event;
+  });
+  // Fastify skips parsers for a request without a body. It must not skip the signature.
+  instance.addHook('preValidation', async (request) => {
+    if (!verified.has(request)) await check(request, undefined);
+    request.webhookEventId = verified.get(request)?.eventId ?? '';
+  });
 }

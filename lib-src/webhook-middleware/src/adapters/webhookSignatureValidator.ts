@@ -2,9 +2,9 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {SignatureConfig} from '../config.js';
 import type {WebhookEvent} from '../event.js';
 import type {WebhookReceiverOptions} from '../options.js';
-import {answerRefusal} from '../receive/answerRefusal.js';
 import {createReceiver, type ReceivedEvent, type Receiver} from '../receive/createReceiver.js';
 import {readNodeBody} from '../receive/readNodeBody.js';
+import {sendRejection} from '../receive/sendRejection.js';
 import {SignatureConfigError} from '../SignatureConfigError.js';
 import {WebhookRequestError} from '../WebhookRequestError.js';
 
@@ -21,32 +21,44 @@ export interface WebhookRequest extends IncomingMessage {
 /** What {@link webhookSignatureValidator} returns. */
 export interface WebhookSignatureMiddleware {
   /**
-   * Checks one request: answers it when it is refused, else sets `request.body` and calls `next`.
-   * @param request a request whose body nobody has read
+   * Checks one request. Responds to a rejected one; otherwise sets `request.body` and calls `next`.
+   * @param request a request whose body was not read yet
    * @param response its response
-   * @param next called without an argument for a verified event, with an error when the server is set up wrongly
+   * @param next called without an argument for a verified event, with a `SignatureConfigError` when something has read the body before
    */
   (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => unknown): void;
   /**
-   * Reads key files again, for a key that was replaced on disk. Requests under way finish with the old keys.
-   * @throws SignatureConfigError when the new keys can't be used; the old ones then stay in use
+   * Reads key files again, for a key that was replaced on disk.
+   * Requests whose head has arrived are still verified with the old keys.
+   * @throws SignatureConfigError (`ERR_SIGNATURE_CONFIG`) when the new keys cannot be used; the old ones then stay in use
    */
   reloadKeys(): void;
 }
 
 /**
- * Makes the middleware that lets only signed events of the vehicle detector agent through.
- * Works as it is with Express 4 and 5, Connect and `node:http`. Mount it before any body parser: the signature is over
+ * Creates a middleware that accepts only signed events of the vehicle detector agent.
+ * It works with Express 4 and 5, Connect and `node:http`. Mount it before any body parser: the signature is over
  * the raw bytes, so the middleware reads the body itself.
  *
  * A verified request reaches your handler with a {@link WebhookEvent} in `request.body`.
- * Every other request is answered with one line of JSON (`code`, `message`); see {@link WebhookRequestErrorCode}.
- * When a JSON key occurs twice, the last one counts.
+ * The response to any other request is one line of JSON (`code`, `message`); see {@link WebhookRequestErrorCode}.
+ * When a JSON key occurs twice, the last value counts.
  *
- * @param config algorithm and keys, checked now and never again
- * @param options limits, replay defense, logging
+ * | Status | `code` | Reason |
+ * | --- | --- | --- |
+ * | 400 | `ERR_BODY_INVALID` | signed, but not JSON in UTF-8, or a field is wrong |
+ * | 401 | `ERR_SIGNATURE_MISSING`, `ERR_SIGNATURE_REPEATED`, `ERR_SIGNATURE_MALFORMED`, `ERR_SIGNATURE_MISMATCH` | not signed with your key |
+ * | 403 | `ERR_EVENT_TIME` | older than `maxAgeSeconds`, or in the future |
+ * | 408 | `ERR_BODY_TIMEOUT` | the body took longer than `bodyTimeoutMs` |
+ * | 409 | `ERR_EVENT_DUPLICATE` | `isDuplicate` returned true |
+ * | 413 | `ERR_BODY_TOO_LARGE` | larger than `maxBodyBytes` |
+ * | 415 | `ERR_MEDIA_TYPE`, `ERR_CONTENT_ENCODING` | not plain JSON |
+ * | 500 | `ERR_HANDLER_FAILED` | with `node:http`: your handler failed before it responded |
+ *
+ * @param config algorithm and keys; checked now, and key files are read now
+ * @param options limits, replay defense, logging. Default: 20 MiB, 32 attachments, 30 seconds, no logger
  * @returns the middleware
- * @throws SignatureConfigError (`ERR_SIGNATURE_CONFIG`) when the configuration can't work
+ * @throws SignatureConfigError (`ERR_SIGNATURE_CONFIG`) when the configuration cannot work
  * @throws RangeError when an option is out of range
  *
  * @example
@@ -55,11 +67,12 @@ export interface WebhookSignatureMiddleware {
  * import {webhookSignatureValidator, type WebhookEvent} from 'vehicle-detector-agent-webhook-middleware';
  *
  * const app = express();
- * const validator = webhookSignatureValidator({algorithm: 'HS256', secret: 'example-secret-do-not-use'});
+ * const validator = webhookSignatureValidator({algorithm: 'HS256', secret: process.env.WEBHOOK_SECRET ?? ''});
  *
  * app.post('/webhook', validator, (request, response) => {
  *   const {event, detectedAt} = request.body as WebhookEvent;
- *   console.log(detectedAt.toISOString(), event.plate.unicodeText);
+ *   const text = event.plate.found ? event.plate.unicodeText : 'no plate';
+ *   console.log(detectedAt.toISOString(), text);
  *   response.sendStatus(204);
  * });
  * ```
@@ -69,12 +82,13 @@ export interface WebhookSignatureMiddleware {
  * import {createServer} from 'node:http';
  * import {webhookSignatureValidator, type WebhookRequest} from 'vehicle-detector-agent-webhook-middleware';
  *
- * const validator = webhookSignatureValidator({algorithm: 'HS256', secret: 'example-secret-do-not-use'});
+ * const validator = webhookSignatureValidator({algorithm: 'HS256', secret: process.env.WEBHOOK_SECRET ?? ''});
  *
  * const server = createServer((request: WebhookRequest, response) => {
  *   validator(request, response, (error) => {
  *     if (error) throw error;
- *     console.log(request.body?.event.plate.unicodeText);
+ *     const plate = request.body?.event.plate;
+ *     console.log(plate?.found ? plate.unicodeText : 'no plate');
  *     response.writeHead(204).end();
  *   });
  * });
@@ -99,10 +113,8 @@ export function webhookSignatureValidator(
       },
       (error: unknown) => {
         if (!(error instanceof WebhookRequestError)) return passOn(next, error, response, receiver);
-        receiver.settings.logger?.warn(
-          `signature: refused with ${error.status} ${error.code}: ${error.message}`,
-        );
-        answerRefusal(request, response, error);
+        receiver.logRejection(error);
+        sendRejection(request, response, error);
       },
     );
   };
@@ -120,17 +132,17 @@ async function receiveFrom(
       'body: was read before the signature could be checked. Expected: the raw body. Fix: mount this middleware before express.json() and other body parsers, or keep the bytes with `express.json({verify: (request, response, bytes) => { request.rawBody = bytes; }})`.',
     );
   }
-  const signature = receiver.checkHead((name) => toText(request.headers[name]));
+  const head = receiver.checkHead((name) => toText(request.headers[name]));
   const body = kept ?? (await readNodeBody(request, receiver.settings));
-  return body === undefined ? undefined : receiver.checkBody(body, signature);
+  return body === undefined ? undefined : head.checkBody(body);
 }
 
 const toText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value;
 
 /**
- * Express catches what handlers throw. On a plain server `next` is the handler itself:
- * if it fails before it has answered, the sender must hear of it, or it would not send the event again.
+ * Express catches what handlers throw. On a plain server `next` is the handler itself.
+ * If it fails before it has responded, the sender must get a 500, or it would not send the event again.
  */
 function passOn(
   next: (error?: unknown) => unknown,
@@ -145,7 +157,7 @@ function passOn(
     } else {
       response
         .writeHead(500, {'Content-Type': 'application/json; charset=utf-8'})
-        .end('{"code":"ERR_HANDLER_FAILED","message":"handler: failed before it answered."}\n');
+        .end('{"code":"ERR_HANDLER_FAILED","message":"handler: failed before it responded."}\n');
     }
   });
 }

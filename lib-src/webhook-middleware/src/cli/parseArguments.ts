@@ -4,17 +4,17 @@ import {type AlgorithmDetails, algorithms} from '../algorithms.js';
 export const USAGE = `Usage: vehicle-detector-agent-webhook-middleware send --url URL --algorithm NAME --secret-file FILE
        vehicle-detector-agent-webhook-middleware send --url URL --algorithm NAME --private-key-file FILE
 
-Posts a signed sample event with an image, as the vehicle detector agent does, and says what came back.
+Posts a signed sample event with an image, as the vehicle detector agent does, and prints the response.
 
   --url URL                 your receiver, such as http://127.0.0.1:8080/webhook
   --algorithm NAME          ${[...algorithms.keys()].join(', ')}
-  --secret-file FILE        file with the shared secret, for HS algorithms; one line break at its end is left out
+  --secret-file FILE        file with the shared secret, for HS algorithms; one line break at its end is ignored
   --private-key-file FILE   file with the private key in PEM form, for the other algorithms
   --event-file FILE         send this body instead of the sample
   --attachment FILE         send this image (JPEG or PNG) with the sample
-  --timeout-ms NUMBER       how long to wait for the answer (default 5000)
+  --timeout-ms NUMBER       how long to wait for the response (default 5000)
 
-Exit status: 0 for an answer 2xx, 1 for any other outcome, 2 for wrong arguments.
+Exit status: 0 for a response 2xx, 1 for any other outcome, 2 for wrong arguments.
 `;
 
 /** The arguments are wrong. */
@@ -112,7 +112,7 @@ function toUrl(value: string | undefined): URL {
   const url = value !== undefined && URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
     throw new UsageError(
-      `--url: ${value === undefined ? 'is missing' : `is no address, got ${JSON.stringify(value)}`}. Expected: an absolute http or https URL.`,
+      `--url: ${value === undefined ? 'is missing' : `is not a URL, got ${JSON.stringify(value)}`}. Expected: an absolute http or https URL.`,
     );
   }
   return url;

@@ -1,5 +1,5 @@
-/** A picture of one blue pixel, PNG. */
-const PICTURE =
+/** An image of one blue pixel, PNG. */
+const IMAGE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNQcFgAAAGEAQF/g289AAAAAElFTkSuQmCC';
 
 const corners = (left: number, top: number, right: number, bottom: number) => ({
@@ -12,15 +12,15 @@ const black = {r: 0, g: 0, b: 0};
 const white = {r: 255, g: 255, b: 255};
 
 /**
- * Makes an event as the agent sends it, of a vehicle that does not exist.
+ * Creates an event as the agent sends it, of a vehicle that does not exist.
  *
- * @param detectedAt when it claims to be detected
- * @param attachment picture to send with it; default: a single pixel
+ * @param detectedAt time of the detection
+ * @param attachment image to send with it; default: a single pixel
  * @returns the body to sign and to post
  */
 export function createSampleEvent(
   detectedAt: Date,
-  attachment: {mimeType: string; data: string} = {mimeType: 'image/png', data: PICTURE},
+  attachment: {mimeType: string; data: string} = {mimeType: 'image/png', data: IMAGE},
 ): string {
   return JSON.stringify({
     detectionTimestamp: detectedAt.getTime(),

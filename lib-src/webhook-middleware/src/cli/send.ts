@@ -3,17 +3,17 @@ import {createSampleEvent} from './sampleEvent.js';
 import {signBody} from './signBody.js';
 import {type SendArguments, UsageError} from './parseArguments.js';
 
-/** As much of an answer as helps to understand it. */
-const ANSWER_MAX_CHARACTERS = 500;
+/** Characters of a response that are printed. */
+const RESPONSE_MAX_CHARACTERS = 500;
 
-/** What the sender of an event can do about an answer. */
+/** What a response says about the receiver. */
 const HINTS: Readonly<Record<number, string>> = {
-  401: 'The receiver holds another key or algorithm, or something before the middleware changed the body.',
-  404: 'No route takes a POST at this address.',
-  405: 'No route takes a POST at this address.',
+  401: 'The receiver uses another key or algorithm, or something before the middleware changed the body.',
+  404: 'No route accepts a POST at this address.',
+  405: 'No route accepts a POST at this address.',
   409: 'The receiver has stored this event before.',
-  413: 'The event is larger than the receiver takes.',
-  415: 'The receiver, or a proxy before it, does not take plain JSON.',
+  413: 'The event is larger than the receiver accepts.',
+  415: 'The receiver, or a proxy before it, does not accept plain JSON.',
 };
 
 /**
@@ -21,8 +21,8 @@ const HINTS: Readonly<Record<number, string>> = {
  *
  * @param settings what to send and where
  * @param print receives each line for the user
- * @returns whether the receiver took the event
- * @throws UsageError when a file can't be read or holds no usable key
+ * @returns whether the receiver accepted the event
+ * @throws UsageError when a file cannot be read or holds no usable key
  */
 export async function send(
   settings: SendArguments,
@@ -49,7 +49,7 @@ export async function send(
     });
     text = await response.text();
   } catch (error) {
-    print(`no answer: ${describeFailure(error as Error, timeoutMs)}`);
+    print(`no response: ${describeFailure(error as Error, timeoutMs)}`);
     return false;
   }
   print(
@@ -82,7 +82,7 @@ function readFile(file: string, option: string): Buffer {
     return readFileSync(file);
   } catch (cause) {
     throw new UsageError(
-      `${option}: can't be read (${(cause as NodeJS.ErrnoException).code}), got ${JSON.stringify(file)}. Expected: a file.`,
+      `${option}: cannot be read (${(cause as NodeJS.ErrnoException).code}), got ${JSON.stringify(file)}. Expected: a file.`,
       {cause},
     );
   }
@@ -110,11 +110,11 @@ function describeFailure(error: Error, timeoutMs: number): string {
     : `${code ?? error.message}.`;
 }
 
-/** An answer is printed on a terminal, which would obey its control characters. */
+/** A terminal would obey the control characters of a response. */
 function toPrintable(text: string): string {
   const cut =
-    text.length > ANSWER_MAX_CHARACTERS
-      ? `${text.slice(0, ANSWER_MAX_CHARACTERS)}… (${text.length} characters)`
+    text.length > RESPONSE_MAX_CHARACTERS
+      ? `${text.slice(0, RESPONSE_MAX_CHARACTERS)}… (${text.length} characters)`
       : text;
   return cut.trimEnd().replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '�');
 }

@@ -3,6 +3,7 @@ import {existsSync} from 'node:fs';
 import type {SymmetricDetails} from '../algorithms.js';
 import type {SecretKey, SymmetricSignatureConfig} from '../config.js';
 import {SignatureConfigError} from '../SignatureConfigError.js';
+import {checkJwk} from './checkJwk.js';
 
 const FIX = 'Fix: give the text or bytes that `webhook.signature.secretFile` of the agent holds';
 
@@ -10,9 +11,9 @@ const FIX = 'Fix: give the text or bytes that `webhook.signature.secretFile` of 
  * Turns the configured secrets into keys.
  *
  * @param config configuration with an HS algorithm
- * @param details what the algorithm asks
- * @param warn receives the sentence about a secret that is shorter than the digest
- * @throws SignatureConfigError when a secret is missing, empty, of a wrong type, or looks like something else
+ * @param details requirements of the algorithm
+ * @param warn receives the warning about a short secret that `allowShortSecret` allows
+ * @throws SignatureConfigError when a secret is missing, too short, of a wrong type, or looks like something else
  */
 export function readSecrets(
   config: SymmetricSignatureConfig,
@@ -38,26 +39,36 @@ export function readSecrets(
     );
   }
   return secrets.map((secret) => {
-    const key = toSecretKey(secret);
-    const bytes = key.symmetricKeySize ?? 0;
-    if (bytes === 0) {
-      throw new SignatureConfigError(
-        'secret',
-        `\`secret\`: is empty. Expected: at least ${details.bytes} bytes. ${FIX}.`,
-      );
-    }
-    if (bytes < details.bytes) {
-      const text = `\`secret\`: is shorter than the digest of ${config.algorithm}, got ${bytes} bytes. Expected: at least ${details.bytes} bytes (RFC 7518, section 3.2). Fix: make one with \`openssl rand -hex ${details.bytes}\`.`;
-      if (config.refuseShortSecret === true) throw new SignatureConfigError('secret', text);
-      warn(text);
-    }
+    const key = toSecretKey(secret, config.algorithm);
+    checkLength(key.symmetricKeySize ?? 0, config, details, warn);
     return key;
   });
 }
 
-function toSecretKey(secret: unknown): KeyObject {
+function checkLength(
+  bytes: number,
+  {algorithm, allowShortSecret}: SymmetricSignatureConfig,
+  details: SymmetricDetails,
+  warn: (text: string) => void,
+): void {
+  if (bytes >= details.bytes) return;
+  if (bytes === 0) {
+    throw new SignatureConfigError(
+      'secret',
+      `\`secret\`: is empty. Expected: at least ${details.bytes} bytes. ${FIX}.`,
+    );
+  }
+  const problem = `\`secret\`: is shorter than the digest of ${algorithm}, got ${bytes} bytes. Expected: at least ${details.bytes} bytes (RFC 7518, section 3.2). Fix: make one with \`openssl rand -hex ${details.bytes}\``;
+  if (allowShortSecret === true) return warn(`${problem}.`);
+  throw new SignatureConfigError(
+    'secret',
+    `${problem}, or set \`allowShortSecret\` until the agent has a longer one.`,
+  );
+}
+
+function toSecretKey(secret: unknown, algorithm: string): KeyObject {
   if (typeof secret === 'string')
-    return createSecretKey(Buffer.from(refuseLookalikes(secret), 'utf8'));
+    return createSecretKey(Buffer.from(rejectLookalikes(secret), 'utf8'));
   if (secret instanceof KeyObject) {
     if (secret.type === 'secret') return secret;
     throw new SignatureConfigError(
@@ -66,28 +77,31 @@ function toSecretKey(secret: unknown): KeyObject {
     );
   }
   if (secret instanceof Uint8Array) {
-    refuseLookalikes(Buffer.from(secret).toString('latin1'));
+    rejectLookalikes(Buffer.from(secret).toString('latin1'));
     return createSecretKey(secret);
   }
-  const {kty, k} = (typeof secret === 'object' && secret !== null ? secret : {}) as JsonWebKey;
-  if (kty === 'oct' && typeof k === 'string') return createSecretKey(Buffer.from(k, 'base64url'));
+  const jwk = (typeof secret === 'object' && secret !== null ? secret : {}) as JsonWebKey;
+  if (jwk.kty === 'oct' && typeof jwk.k === 'string') {
+    checkJwk(jwk, algorithm, 'secret');
+    return createSecretKey(Buffer.from(jwk.k, 'base64url'));
+  }
   throw new SignatureConfigError(
     'secret',
     `\`secret\`: has the wrong type, got ${secret === null ? 'null' : typeof secret}. Expected: a string, a Uint8Array, a secret KeyObject or a JWK with \`kty\` "oct". ${FIX}.`,
   );
 }
 
-/** A public key used as a secret would let everyone sign; a path used as one is a secret that everyone can guess. */
-function refuseLookalikes(text: string): string {
-  const refuse = (what: string): never => {
+/** With a public key as the secret everyone could sign. A path is a secret that everyone can guess. */
+function rejectLookalikes(text: string): string {
+  const reject = (what: string): never => {
     throw new SignatureConfigError(
       'secret',
       `\`secret\`: looks like ${what}. Expected: the shared secret itself. ${FIX}; for a key pair configure an RS, PS or ES algorithm with \`publicKeyPath\`.`,
     );
   };
-  if (/-----BEGIN [A-Z0-9 ]+-----/.test(text)) return refuse('a key or certificate in PEM form');
-  if (/^\s*\{[^]*"kty"\s*:/.test(text)) return refuse('the text of a JWK');
-  if (/^(?:ssh-(?:rsa|ed25519)|ecdsa-sha2-\S+) /.test(text)) return refuse('an SSH public key');
-  if (/^[^\0\n]*[/\\][^\0\n]*$/.test(text) && existsSync(text)) return refuse('the path of a file');
+  if (/-----BEGIN [A-Z0-9 ]+-----/.test(text)) return reject('a key or certificate in PEM form');
+  if (/^\s*\{[^]*"kty"\s*:/.test(text)) return reject('the text of a JWK');
+  if (/^(?:ssh-(?:rsa|ed25519)|ecdsa-sha2-\S+) /.test(text)) return reject('an SSH public key');
+  if (/^[^\0\n]*[/\\][^\0\n]*$/.test(text) && existsSync(text)) return reject('the path of a file');
   return text;
 }

@@ -1,13 +1,13 @@
 import {decodeSignature} from '../decodeSignature.js';
 import {WebhookRequestError} from '../WebhookRequestError.js';
 
-/** Reads a header by its lower-case name. */
+/** Reads a header by its lowercase name. */
 export type HeaderReader = (name: string) => string | undefined;
 
 /**
- * Checks what stands in the head of a request, so that nothing of a hopeless body is read.
+ * Checks the head of a request, so that the body of a request that cannot be accepted is not read.
  *
- * @param header reads a header; repeated ones come joined by commas, as Node and the web do it
+ * @param header reads a header; repeated ones are joined by commas, as Node.js and the web do
  * @param maxBodyBytes limit for `Content-Length`
  * @returns the signature, well-formed and not yet verified
  * @throws WebhookRequestError 401, 413 or 415
@@ -29,7 +29,7 @@ export function checkHead(header: HeaderReader, maxBodyBytes: number): string {
   if (decodeSignature(signature) === undefined) {
     throw new WebhookRequestError(
       'ERR_SIGNATURE_MALFORMED',
-      'X-Signature: is no signature. Expected: base64url without padding or prefix.',
+      'X-Signature: is not a signature. Expected: base64url without padding or prefix.',
     );
   }
   if (Number(header('content-length') ?? 0) > maxBodyBytes) throw createTooLargeError(maxBodyBytes);
@@ -51,7 +51,7 @@ export function checkHead(header: HeaderReader, maxBodyBytes: number): string {
   return signature;
 }
 
-/** The refusal of a body that is larger than the limit. */
+/** The error for a body that is larger than the limit. */
 export function createTooLargeError(maxBodyBytes: number): WebhookRequestError {
   return new WebhookRequestError(
     'ERR_BODY_TOO_LARGE',
@@ -59,7 +59,7 @@ export function createTooLargeError(maxBodyBytes: number): WebhookRequestError {
   );
 }
 
-/** The refusal of a body that did not arrive in time. */
+/** The error for a body that did not arrive in time. */
 export function createTimeoutError(bodyTimeoutMs: number): WebhookRequestError {
   return new WebhookRequestError(
     'ERR_BODY_TIMEOUT',

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {SignatureConfig} from '../config.js';
-import {createSignatureVerifier} from '../createSignatureVerifier.js';
+import {createSignatureVerifier, type SignatureVerifier} from '../createSignatureVerifier.js';
 import type {WebhookEvent} from '../event.js';
 import {
   type ReceiverSettings,
@@ -16,29 +16,38 @@ const CLOCK_SKEW_MS = 60_000;
 
 /** A verified event with its identifier. */
 export interface ReceivedEvent {
-  /** SHA-256 of the raw body in hexadecimal: the same for every delivery of an event. Never use the signature for this, an ES one has a twin. */
+  /**
+   * SHA-256 of the raw body in hexadecimal: the same for every delivery of an event.
+   * Never use the signature for this: an ES signature has a second valid form.
+   */
   readonly eventId: string;
   /** The event. */
   readonly event: WebhookEvent;
 }
 
-/** The checks of one configuration, in the order that the adapters call them. */
+/** A request whose head is accepted and whose body is still to come. */
+interface AcceptedHead {
+  /** Verifies and parses the whole body, with the keys that were in use when the head arrived. */
+  checkBody(body: Uint8Array): Promise<ReceivedEvent>;
+}
+
+/** The checks of one configuration, in the order in which the adapters call them. */
 export interface Receiver {
   readonly settings: ReceiverSettings;
-  /** Checks the head and returns the signature. */
-  checkHead(header: HeaderReader): string;
-  /** Verifies and parses the whole body. */
-  checkBody(body: Uint8Array, signature: string): Promise<ReceivedEvent>;
-  /** Reads key files again. */
+  /** Checks the head of a request. */
+  checkHead(header: HeaderReader): AcceptedHead;
+  /** Logs a rejected request. */
+  logRejection(error: WebhookRequestError): void;
+  /** Reads key files again, for requests whose head has not arrived yet. */
   reloadKeys(): void;
 }
 
 /**
- * Makes the checks that all adapters share.
+ * Creates the checks that all adapters share.
  *
  * @param config algorithm and keys
  * @param options limits, replay defense, logging
- * @throws SignatureConfigError when the configuration can't work
+ * @throws SignatureConfigError when the configuration cannot work
  * @throws RangeError when an option is out of range
  */
 export function createReceiver(
@@ -50,26 +59,37 @@ export function createReceiver(
   let isSigned = createSignatureVerifier(config, warn);
   return {
     settings,
-    checkHead: (header) => checkHead(header, settings.maxBodyBytes),
-    async checkBody(body, signature) {
-      if (!isSigned(body, signature)) {
-        throw new WebhookRequestError(
-          'ERR_SIGNATURE_MISMATCH',
-          'X-Signature: does not belong to this body and key. Expected: a signature of the raw body with the configured algorithm and key.',
-        );
-      }
-      const event = parseWebhookEvent(body, settings.maxAttachments);
-      checkAge(event, settings);
-      const eventId = createHash('sha256').update(body).digest('hex');
-      if (await settings.isDuplicate?.(eventId, event))
-        throw new WebhookRequestError('ERR_EVENT_DUPLICATE', 'event: was received before.');
-      settings.logger?.debug?.(`signature: accepted ${body.length} bytes, event ${eventId}`);
-      return {eventId, event};
+    checkHead(header) {
+      const signature = checkHead(header, settings.maxBodyBytes);
+      const isSignedNow = isSigned;
+      return {checkBody: (body) => checkBody(body, signature, isSignedNow, settings)};
     },
+    logRejection: ({status, code, message}) => warn(`rejected with ${status} ${code}: ${message}`),
     reloadKeys() {
       isSigned = createSignatureVerifier(config, warn);
     },
   };
+}
+
+async function checkBody(
+  body: Uint8Array,
+  signature: string,
+  isSigned: SignatureVerifier,
+  settings: ReceiverSettings,
+): Promise<ReceivedEvent> {
+  if (!isSigned(body, signature)) {
+    throw new WebhookRequestError(
+      'ERR_SIGNATURE_MISMATCH',
+      'X-Signature: does not belong to this body and key. Expected: a signature of the raw body with the configured algorithm and key.',
+    );
+  }
+  const event = parseWebhookEvent(body, settings.maxAttachments);
+  checkAge(event, settings);
+  const eventId = createHash('sha256').update(body).digest('hex');
+  if (await settings.isDuplicate?.(eventId, event))
+    throw new WebhookRequestError('ERR_EVENT_DUPLICATE', 'event: was received before.');
+  settings.logger?.debug?.(`signature: accepted ${body.length} bytes, event ${eventId}`);
+  return {eventId, event};
 }
 
 function checkAge({detectedAt}: WebhookEvent, {maxAgeSeconds, now}: ReceiverSettings): void {

@@ -6,12 +6,12 @@ import {removePollutingKeys} from './removePollutingKeys.js';
 const DATE_MAX_MS = 8.64e15;
 
 /**
- * Makes the event from the raw body of a request.
+ * Creates the event from the raw body of a request.
  *
  * @param body bytes whose signature was verified
- * @param maxAttachments most attachments
+ * @param maxAttachments highest number of attachments
  * @returns the event; keys that this version does not know are kept inside `event`
- * @throws WebhookRequestError (`ERR_BODY_INVALID`) naming the first field that is wrong
+ * @throws WebhookRequestError (`ERR_BODY_INVALID`) that names the first invalid field
  */
 export function parseWebhookEvent(body: Uint8Array, maxAttachments: number): WebhookEvent {
   const request = requireObject(parseJson(body), 'body');
@@ -24,7 +24,7 @@ export function parseWebhookEvent(body: Uint8Array, maxAttachments: number): Web
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-function refuse(field: string, problem: string, expected: string, cause?: unknown): never {
+function reject(field: string, problem: string, expected: string, cause?: unknown): never {
   throw new WebhookRequestError(
     'ERR_BODY_INVALID',
     `${field}: ${problem}. Expected: ${expected}.`,
@@ -32,26 +32,30 @@ function refuse(field: string, problem: string, expected: string, cause?: unknow
   );
 }
 
+function describeProblem(value: unknown): string {
+  return value === undefined ? 'is missing' : 'has the wrong type';
+}
+
 function parseJson(body: Uint8Array): unknown {
-  if (body.length === 0) return refuse('body', 'is empty', 'a JSON object');
+  if (body.length === 0) return reject('body', 'is empty', 'a JSON object');
   let text: string;
   try {
-    // A byte order mark is kept, so that JSON.parse refuses it as RFC 8259 allows.
+    // A byte order mark is kept, so that JSON.parse rejects it as RFC 8259 allows.
     text = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(body);
   } catch (error) {
-    return refuse('body', 'is not UTF-8', 'JSON in UTF-8', error);
+    return reject('body', 'is not UTF-8', 'JSON in UTF-8', error);
   }
   try {
     return JSON.parse(text);
   } catch {
-    // Its message would quote the body.
-    return refuse('body', 'is not JSON', 'a JSON object');
+    // The error's message would quote the body.
+    return reject('body', 'is not JSON', 'a JSON object');
   }
 }
 
 function requireObject(value: unknown, field: string): JsonObject {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refuse(field, value === undefined ? 'is missing' : 'has the wrong type', 'an object');
+    return reject(field, describeProblem(value), 'an object');
 
   return value as JsonObject;
 }
@@ -59,29 +63,22 @@ function requireObject(value: unknown, field: string): JsonObject {
 function toDate(value: unknown): Date {
   const field = 'detectionTimestamp';
   if (typeof value !== 'number') {
-    return refuse(
-      field,
-      value === undefined ? 'is missing' : 'has the wrong type',
-      'milliseconds since 1970 as a number',
-    );
+    return reject(field, describeProblem(value), 'milliseconds since 1970 as a number');
   }
   // 1e999 is Infinity.
   if (!(Math.abs(value) <= DATE_MAX_MS))
-    return refuse(field, 'is out of range', 'milliseconds since 1970');
+    return reject(field, 'is out of range', 'milliseconds since 1970');
   return new Date(value);
 }
 
 function toResult(value: unknown): APIResult {
   const event = requireObject(value, 'event');
   for (const part of ['mmr', 'plate'] as const) {
-    const {found} = requireObject(event[part], `event.${part}`);
-    if (typeof found !== 'boolean') {
-      refuse(
-        `event.${part}.found`,
-        found === undefined ? 'is missing' : 'has the wrong type',
-        'true or false',
-      );
-    }
+    const {found, unicodeText} = requireObject(event[part], `event.${part}`);
+    if (typeof found !== 'boolean')
+      reject(`event.${part}.found`, describeProblem(found), 'true or false');
+    if (part === 'plate' && found === true && typeof unicodeText !== 'string')
+      reject('event.plate.unicodeText', describeProblem(unicodeText), 'a string');
   }
   removePollutingKeys(event);
   return event as unknown as APIResult;
@@ -89,18 +86,14 @@ function toResult(value: unknown): APIResult {
 
 function toAttachments(value: unknown, maxAttachments: number): Attachment[] {
   if (value === undefined) return [];
-  if (!Array.isArray(value)) return refuse('attachments', 'has the wrong type', 'a list');
+  if (!Array.isArray(value)) return reject('attachments', 'has the wrong type', 'a list');
   if (value.length > maxAttachments)
-    return refuse('attachments', 'is too long', `at most ${maxAttachments}`);
+    return reject('attachments', 'is too long', `at most ${maxAttachments}`);
   return value.map((item: unknown, index) => {
     const field = `attachments[${index}]`;
     const {mimeType, data} = requireObject(item, field);
     if (typeof mimeType !== 'string') {
-      return refuse(
-        `${field}.mimeType`,
-        mimeType === undefined ? 'is missing' : 'has the wrong type',
-        'a string',
-      );
+      return reject(`${field}.mimeType`, describeProblem(mimeType), 'a string');
     }
     return {mimeType, data: decodeBase64(data, `${field}.data`)};
   });
@@ -108,15 +101,11 @@ function toAttachments(value: unknown, maxAttachments: number): Attachment[] {
 
 function decodeBase64(data: unknown, field: string): Buffer {
   if (typeof data !== 'string') {
-    return refuse(
-      field,
-      data === undefined ? 'is missing' : 'has the wrong type',
-      'a string in base64',
-    );
+    return reject(field, describeProblem(data), 'a string in base64');
   }
   const bytes = Buffer.from(data, 'base64');
-  // Node skips what it does not know; the way back shows it, four times as fast as a pattern.
+  // Node.js ignores what it does not know. Encoding again reveals that, four times as fast as a pattern.
   return bytes.toString('base64') === data
     ? bytes
-    : refuse(field, 'is not base64', 'base64 with padding');
+    : reject(field, 'is not base64', 'base64 with padding');
 }

@@ -10,9 +10,9 @@ export interface BodyLimits {
 /**
  * Reads the raw body of a Node request.
  *
- * @param request a request whose body nobody has read
+ * @param request a request whose body was not read yet
  * @param limits size and time
- * @returns the bytes, or undefined when the sender went away and nobody waits for an answer
+ * @returns the bytes, or undefined when the sender has disconnected
  * @throws WebhookRequestError 413 at the size limit, 408 at the deadline
  */
 export function readNodeBody(
@@ -40,7 +40,7 @@ export function readNodeBody(
       bodyTimeoutMs,
     );
 
-    // A connection that breaks also emits `error`, which must have a listener as long as the request lives.
+    // A connection that breaks also emits `error`, which must have a listener as long as the request exists.
     request.on('error', () => {});
     request.on('data', onData).on('end', onEnd).on('close', onGone);
   });

@@ -4,7 +4,7 @@ import type {BodyLimits} from './readNodeBody.js';
 /**
  * Reads the raw body of a web request.
  *
- * @param request a request whose body nobody has read
+ * @param request a request whose body was not read yet
  * @param limits size and time
  * @returns the bytes
  * @throws WebhookRequestError 413 at the size limit, 408 at the deadline

@@ -13,7 +13,7 @@ export const sample = {
 export const createBody = (overrides: Readonly<Record<string, unknown>> = {}): string =>
   JSON.stringify({...sample, ...overrides});
 
-export interface Answer {
+export interface Received {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -25,7 +25,7 @@ export async function post(
   server: TestServer,
   body: string | Uint8Array,
   headers: Readonly<Record<string, string | undefined>> = {},
-): Promise<Answer> {
+): Promise<Received> {
   const all = {'content-type': 'application/json', 'x-signature': sign(body), ...headers};
   const sent = Object.fromEntries(
     Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -47,26 +47,26 @@ const getCode = (text: string): string | undefined => {
   }
 };
 
-/** A connection that says exactly what it is told to. */
+/** A connection that sends exactly what a test writes. */
 export interface RawConnection {
   write(data: string | Uint8Array): void;
   /** Writes and waits until there is room again, or the connection is gone. */
   flush(data: string | Uint8Array): Promise<void>;
   end(): void;
   destroy(): void;
-  /** Resolves with everything that came back, once the server closes or an answer is complete. */
-  readonly answer: Promise<string>;
+  /** Resolves with everything that came back, once the server closes or a response is complete. */
+  readonly response: Promise<string>;
   /** Resolves when the connection is gone. */
   readonly closed: Promise<void>;
 }
 
-/** Opens a connection for requests that `fetch` refuses to send. */
+/** Opens a connection for requests that `fetch` does not send. */
 export function connect(server: TestServer): RawConnection {
   const socket = net.connect(server.port, '127.0.0.1');
   let text = '';
   socket.on('error', () => {});
   const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
-  const answer = new Promise<string>((resolve) => {
+  const response = new Promise<string>((resolve) => {
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1');
       const [head = '', rest] = text.split('\r\n\r\n', 2);
@@ -85,7 +85,7 @@ export function connect(server: TestServer): RawConnection {
     write: (data) => void socket.write(data),
     end: () => void socket.end(),
     destroy: () => void socket.destroy(),
-    answer,
+    response,
     closed,
   };
 }
@@ -94,7 +94,7 @@ export function connect(server: TestServer): RawConnection {
 export const createHead = (headers: readonly string[]): string =>
   `POST /webhook HTTP/1.1\r\nHost: localhost\r\n${headers.map((header) => `${header}\r\n`).join('')}\r\n`;
 
-/** Sends one raw request and returns the status of its answer, or 0 when there was none. */
+/** Sends one raw request and returns the status of the response, or 0 when there was none. */
 export async function postRaw(
   server: TestServer,
   headers: readonly string[],
@@ -103,10 +103,10 @@ export async function postRaw(
   const connection = connect(server);
   connection.write(Buffer.from(createHead(headers), 'latin1'));
   connection.write(body);
-  const answer = await connection.answer;
+  const response = await connection.response;
   connection.destroy();
-  return getStatus(answer);
+  return getStatus(response);
 }
 
-export const getStatus = (answer: string): number =>
-  Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+export const getStatus = (response: string): number =>
+  Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0);

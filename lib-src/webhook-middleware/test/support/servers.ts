@@ -24,6 +24,8 @@ export interface TestServer {
   readonly received: WebhookEvent[];
   /** Errors that reached the framework. */
   readonly errors: unknown[];
+  /** Reads key files again. */
+  reloadKeys(): void;
   close(): Promise<void>;
 }
 
@@ -32,15 +34,20 @@ interface Guarded {
   readonly options: WebhookReceiverOptions | undefined;
   readonly handle: Handle;
   readonly errors: unknown[];
+  /** What the library returned; a server sets it when it starts. */
+  guard?: {reloadKeys(): void};
 }
 
 type Listener = (request: http.IncomingMessage, response: http.ServerResponse) => void;
 
 const createExpressListener =
   (create: () => ReturnType<typeof express>) =>
-  ({config, options, handle, errors}: Guarded): Listener => {
+  (guarded: Guarded): Listener => {
+    const {config, options, handle, errors} = guarded;
     const app = create();
-    app.post('/webhook', webhookSignatureValidator(config, options), (request, response, next) => {
+    const validator = webhookSignatureValidator(config, options);
+    guarded.guard = validator;
+    app.post('/webhook', validator, (request, response, next) => {
       const {body, webhookEventId = ''} = request as WebhookRequest;
       Promise.resolve(handle(body as WebhookEvent, webhookEventId)).then(
         () => response.sendStatus(204),
@@ -64,8 +71,10 @@ const createExpressListener =
 const listeners = {
   express: createExpressListener(express),
   express4: createExpressListener(express4 as unknown as typeof express),
-  http: ({config, options, handle, errors}: Guarded): Listener => {
+  http: (guarded: Guarded): Listener => {
+    const {config, options, handle, errors} = guarded;
     const validator = webhookSignatureValidator(config, options);
+    guarded.guard = validator;
     return (request: WebhookRequest, response) => {
       if (request.method !== 'POST') return void response.writeHead(405).end();
       validator(request, response, async (error) => {
@@ -78,8 +87,10 @@ const listeners = {
       });
     };
   },
-  web: ({config, options, handle, errors}: Guarded): Listener => {
+  web: (guarded: Guarded): Listener => {
+    const {config, options, handle, errors} = guarded;
     const read = webhookRequestReader(config, options);
+    guarded.guard = read;
     return (incoming, response) => {
       if (incoming.method !== 'POST') return void response.writeHead(405).end();
       const body = new ReadableStream<Uint8Array>({
@@ -99,10 +110,10 @@ const listeners = {
       read(request)
         .then(async (outcome) => {
           if (outcome.ok) await handle(outcome.event, outcome.eventId);
-          const answer = outcome.ok ? new Response(null, {status: 204}) : outcome.response;
+          const reply = outcome.ok ? new Response(null, {status: 204}) : outcome.response;
           response
-            .writeHead(answer.status, Object.fromEntries(answer.headers))
-            .end(await answer.text());
+            .writeHead(reply.status, Object.fromEntries(reply.headers))
+            .end(await reply.text());
         })
         .catch((error: unknown) => {
           errors.push(error);
@@ -136,7 +147,8 @@ export async function startServer(
   const {server, close} =
     kind === 'fastify' ? await startFastify(guarded) : await startHttp(listeners[kind](guarded));
   const {port} = server.address() as AddressInfo;
-  return {url: `http://127.0.0.1:${port}/webhook`, port, received, errors, close};
+  const reloadKeys = (): void => guarded.guard?.reloadKeys();
+  return {url: `http://127.0.0.1:${port}/webhook`, port, received, errors, reloadKeys, close};
 }
 
 async function startHttp(
@@ -153,16 +165,16 @@ async function startHttp(
   };
 }
 
-async function startFastify({
-  config,
-  options,
-  handle,
-  errors,
-}: Guarded): Promise<{server: http.Server; close(): Promise<void>}> {
+async function startFastify(
+  guarded: Guarded,
+): Promise<{server: http.Server; close(): Promise<void>}> {
+  const {config, options, handle, errors} = guarded;
+  const plugin = webhookSignatureFastifyPlugin(config, options);
+  guarded.guard = plugin;
   const app = Fastify({forceCloseConnections: true});
   app.addHook('onError', async (_request, _reply, error) => void errors.push(error));
   app.register(async (scope) => {
-    await scope.register(webhookSignatureFastifyPlugin(config, options));
+    await scope.register(plugin);
     scope.post('/webhook', async (request, reply) => {
       await handle(
         request.body as WebhookEvent,

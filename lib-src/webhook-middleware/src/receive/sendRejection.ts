@@ -1,13 +1,13 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {WebhookRequestError} from '../WebhookRequestError.js';
 
-/** How long the connection of a refused body stays open, so that the sender gets to read the answer. */
+/** How long the connection of a rejected body stays open, so that the sender can read the response. */
 const LINGER_MS = 2000;
-/** How much of the rest is read and thrown away: reading costs memory, and who sends more was answered long before. */
+/** How much of the remaining body is read and discarded. Reading costs memory, and the response was sent before. */
 const DISCARD_MAX_BYTES = 1024 * 1024;
 
-/** The answer to a refused request: one line of JSON without anything the sender wrote. */
-export function toRefusalAnswer({code, message, status}: WebhookRequestError): {
+/** The response to a rejected request: one line of JSON that repeats nothing from the sender. */
+export function toRejectionResponse({code, message, status}: WebhookRequestError): {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -27,26 +27,26 @@ export function toRefusalAnswer({code, message, status}: WebhookRequestError): {
 }
 
 /**
- * Answers a refused request on a Node server, once, whatever of its body is still under way.
+ * Responds to a rejected request on a Node server, once, even while its body is still arriving.
  *
- * @param request the refused request
+ * @param request the rejected request
  * @param response its response
  * @param error why
  */
-export function answerRefusal(
+export function sendRejection(
   request: IncomingMessage,
   response: ServerResponse,
   error: WebhookRequestError,
 ): void {
   if (response.headersSent || response.destroyed) return;
-  const {status, headers, body} = toRefusalAnswer(error);
+  const {status, headers, body} = toRejectionResponse(error);
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (request.complete) {
     response.end(body);
     return;
   }
-  // Ending now would reset the connection under a sender that is still writing, and the answer would be lost.
+  // Ending now would reset the connection of a sender that is still writing, and the response would be lost.
   response.setHeader('Connection', 'close');
   response.write(body);
   let discarded = 0;
