@@ -79,7 +79,7 @@ export interface ContentReport {
 /** Checks everything below `docs/` of a repository. */
 export async function checkContent(root: string): Promise<ContentReport> {
   const site = readSite(root);
-  const found = await Promise.all(rules.map((rule) => rule(site)));
+  const found = await Promise.all(rules.map(async (rule) => rule(site)));
   return {
     pages: site.pages.length,
     words: site.pages.reduce((sum, {text}) => sum + text.split(/\s+/).length, 0),

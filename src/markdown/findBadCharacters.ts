@@ -17,6 +17,7 @@ const kinds: readonly CharacterKind[] = [
     says: 'changes the direction of the text, which can hide what it says',
   },
   {
+    // oxlint-disable-next-line no-misleading-character-class -- Each is meant by itself.
     pattern: /[\u200B\u2060-\u2064\u180E\uFEFF\u00AD\u034F\u115F\u1160\u3164]/u,
     says: 'is invisible, so that search and copies miss the word',
   },

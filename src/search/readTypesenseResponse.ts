@@ -27,9 +27,9 @@ export function readTypesenseResponse(body: unknown, siteUrl: string): SearchRes
   const [result, counted] = toList(toObject(body).results).map(toObject);
   const error = [result, counted].find((one) => one?.error !== undefined)?.error;
   if (error !== undefined) throw new Error(`Search server: ${toText(error) || 'failed'}`);
-  if (!isCount(result?.found) || !Array.isArray(result.grouped_hits)) {
+  if (!isCount(result?.found) || !Array.isArray(result.grouped_hits))
     throw new Error('Search server: not a search response. Expected: `found` and `grouped_hits`.');
-  }
+
   const hits = result.grouped_hits.flatMap(
     (group: unknown) => toHit(toObject(toList(toObject(group).hits)[0]), siteUrl) ?? [],
   );

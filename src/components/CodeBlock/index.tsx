@@ -30,7 +30,7 @@ export default function CodeBlock({
       {title !== undefined && title !== '' && <div className={styles.title}>{title}</div>}
       <div className={styles.content}>
         {/* Scrolls sideways, so the keyboard has to reach it. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <pre ref={ref} tabIndex={0} className={styles.code} data-wrapped={isWrapped || undefined}>
           <code>{html === undefined ? children : <Markup html={html} />}</code>
         </pre>

@@ -23,6 +23,7 @@ const render = (text: string): string =>
       {text}
     </p>,
   )}</body></html>`;
+// oxlint-disable-next-line typescript/no-implied-eval -- The bundler runs this text as code.
 const hide = new Function('html', `return html${HIDE_AMPERSANDS}`) as (html: string) => string;
 
 const TEXTS = [

@@ -3,8 +3,8 @@
 const path = require('node:path');
 
 module.exports = function watchSamples(source) {
-  for (const [, file] of source.matchAll(/^\s*```.*\sfile=(\S+)/gm)) {
+  for (const [, file] of source.matchAll(/^\s*```.*\sfile=(\S+)/gm))
     this.addDependency(path.resolve(this.context, file));
-  }
+
   return source;
 };

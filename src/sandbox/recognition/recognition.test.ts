@@ -282,7 +282,7 @@ describe('recognition of codes', () => {
       headers: {'x-disable-iso-code': 'true'},
     });
     expect(
-      (code?.imageResults[0] as {characters: readonly {code: number}[]}).characters
+      (code!.imageResults[0] as {characters: readonly {code: number}[]}).characters
         .map((character) => String.fromCodePoint(character.code))
         .join(''),
     ).toBe(code?.code);

@@ -1,10 +1,11 @@
 // CloudFront function (cloudfront-js-2.0) for viewer requests: addresses of pages become keys of the bucket.
+// oxlint-disable-next-line no-unused-vars -- CloudFront calls it by its name.
 function handler(event) {
   const request = event.request;
   const uri = request.uri;
-  if (uri === '/' || uri === '/docs') {
+  if (uri === '/' || uri === '/docs')
     return {statusCode: 302, statusDescription: 'Found', headers: {location: {value: '/docs/'}}};
-  }
+
   if (uri === '/.well-known/security.txt' || uri === '/llms.txt' || uri === '/llms-full.txt')
     request.uri = '/docs' + uri;
   else if (uri.endsWith('/')) request.uri = uri + 'index.html';

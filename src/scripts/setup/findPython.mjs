@@ -20,13 +20,14 @@ const find = () =>
 export async function findPython() {
   const found = find();
   if (found !== undefined) return found;
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0)
     await installDebianPackages('Installing Python with requests', ['python3', 'python3-requests']);
-  }
+
   const installed = find();
-  if (installed === undefined)
+  if (installed === undefined) {
     throw new Error(
       'Python: no `python3` with `requests` found. Fix: install both, or name the program with PYTHON=/path/to/python3.',
     );
+  }
   return installed;
 }

@@ -18,10 +18,11 @@ export function takeLock(file, job) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
       const owner = Number(readFileSync(file, 'utf8'));
-      if (isRunning(owner))
+      if (isRunning(owner)) {
         throw new Error(
           `${job}: is running already in this folder (process ${owner}). Fix: wait for it to end, then try again.`,
         );
+      }
       rmSync(file, {force: true});
     }
   }

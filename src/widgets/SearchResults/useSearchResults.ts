@@ -20,7 +20,7 @@ export function useSearchResults({
   useEffect(() => {
     if (text.trim() === '') return undefined;
     const request = new AbortController();
-    engine
+    void engine
       .search({text, group, page, perPage}, request.signal)
       .then(
         (response): SearchState => ({status: 'found', response}),

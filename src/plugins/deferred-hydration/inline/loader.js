@@ -36,7 +36,7 @@
   function recover() {
     if (isRecovering || attempts > 5) return;
     isRecovering = 1;
-    fetch(location.href, {cache: 'no-store'})
+    void fetch(location.href, {cache: 'no-store'})
       .then((answer) => answer.text())
       .then((page) => {
         if (

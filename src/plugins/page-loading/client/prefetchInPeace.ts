@@ -12,7 +12,9 @@ export function prefetchInPeace(): void {
   const {docusaurus} = window;
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   const prefetch = (path: string): false => {
-    whenIdle(() => isSearching() || docusaurus.prefetch(path));
+    whenIdle(() => {
+      if (!isSearching()) void docusaurus.prefetch(path);
+    });
     return false;
   };
   window.docusaurus = {...docusaurus, prefetch};

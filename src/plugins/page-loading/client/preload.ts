@@ -11,7 +11,7 @@ export default async function preload(pathname: string): Promise<void> {
     matchRoutes(routes, path),
   );
   try {
-    await Promise.all(matches.map(({route}) => route.component?.preload?.()));
+    await Promise.all(matches.map(async ({route}) => route.component?.preload?.()));
   } catch (error) {
     const isHydrated = document.documentElement.dataset.hasHydrated === 'true';
     if (navigator.onLine || !isHydrated) throw error;

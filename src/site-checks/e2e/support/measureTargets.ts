@@ -43,7 +43,10 @@ export function measureTargets(page: Page): Promise<TargetReport> {
       const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
       while (walker.nextNode() !== null) {
         const text = walker.currentNode as Text;
-        if (!/[\p{L}\p{N}]/u.test(text.data) || text.parentElement?.closest(TARGETS) != null)
+        if (
+          !/[\p{L}\p{N}]/u.test(text.data) ||
+          (text.parentElement?.closest(TARGETS) ?? null) !== null
+        )
           continue;
         const range = document.createRange();
         range.selectNodeContents(text);

@@ -18,7 +18,9 @@ export async function watchPayloads(page: Page): Promise<(subject: string) => Pr
   await page.exposeFunction('reportHack', () => acts.push('script ran'));
   await page.addInitScript((name) => {
     Object.defineProperty(window, name, {
-      set: () => void (Reflect.get(window, 'reportHack') as () => void)(),
+      set: () => {
+        (Reflect.get(window, 'reportHack') as () => void)();
+      },
       configurable: false,
     });
   }, PROBE);

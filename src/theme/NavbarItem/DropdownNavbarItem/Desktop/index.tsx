@@ -64,7 +64,7 @@ export default function DropdownNavbarItemDesktop({
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- It hears the keys of the button and the links within.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It hears the keys of the button and the links within.
     <div
       ref={dropdown}
       className={clsx('navbar__item', 'dropdown', {

@@ -1,0 +1,52 @@
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+
+const root = mkdtempSync(path.join(tmpdir(), 'lint-'));
+const LINTER = path.resolve('node_modules/oxlint/bin/oxlint');
+const CONFIG = path.resolve('src/tooling/oxlint.config.json');
+
+/** Code that each rule rejects, by the rule. */
+const FAULTS = {
+  'typescript(no-floating-promises)': 'export const f = async () => 1;\nf();\n',
+  'typescript(no-misused-promises)':
+    'export const f = (g: (h: () => void) => void) => g(async () => undefined);\n',
+  'typescript(switch-exhaustiveness-check)':
+    "export function f(x: 'a' | 'b'): number {\n  switch (x) {\n    case 'a':\n      return 1;\n  }\n  return 2;\n}\n",
+  'eslint(curly)':
+    'export function f(x: boolean): number {\n  if (x) {\n    return 1;\n  }\n  return 2;\n}\n',
+  'react-hooks(exhaustive-deps)':
+    "import {useEffect} from 'react';\nexport function useF(x: () => void): void {\n  useEffect(() => x(), []);\n}\n",
+  'typescript(no-explicit-any)': 'export const f = (x: any) => x;\n',
+};
+
+let report: string;
+beforeAll(() => {
+  writeFileSync(
+    path.join(root, 'tsconfig.json'),
+    '{"compilerOptions": {"strict": true, "target": "es2022", "types": []}}',
+  );
+  Object.values(FAULTS).forEach((text, index) =>
+    writeFileSync(path.join(root, `fault${index}.ts`), text),
+  );
+  writeFileSync(path.join(root, 'good.ts'), 'export const f = async () => 1;\nvoid f();\n');
+  const args = [LINTER, '--config', CONFIG, '--type-aware', '--format', 'unix', '.'];
+  report = spawnSync(process.execPath, args, {cwd: root, encoding: 'utf8'}).stdout;
+});
+afterAll(() => rmSync(root, {recursive: true, force: true}));
+
+describe('the linter', () => {
+  it.each(Object.keys(FAULTS).map((rule, index) => [rule, `fault${index}.ts`]))(
+    'reports %s',
+    (rule, file) => {
+      const lines = report.split('\n').filter((line) => line.includes(file!));
+      expect(lines.join('\n')).toContain(rule);
+    },
+  );
+
+  it('accepts good code', () => {
+    expect(report).not.toContain('good.ts');
+  });
+});
