@@ -2,6 +2,7 @@ import {compareProblems, type Problem} from './problem';
 import {readSite} from './readSite';
 import {checkAddresses} from './rules/checkAddresses';
 import {checkCharacters} from './rules/checkCharacters';
+import {checkComments} from './rules/checkComments';
 import {checkComponents} from './rules/checkComponents';
 import {checkContainers} from './rules/checkContainers';
 import {checkDefinitions} from './rules/checkDefinitions';
@@ -66,6 +67,7 @@ const rules: readonly Rule[] = [
   checkDurations,
   checkProse,
   checkTyping,
+  checkComments,
   checkSpelling,
 ];
 

@@ -1,4 +1,4 @@
-/** One thing to mend in the content. */
+/** One problem in the content. */
 export interface Problem {
   /** Path from the top of the repository. */
   readonly file: string;

@@ -43,7 +43,7 @@ const fits: Readonly<Record<Shape['name'], (value: unknown) => boolean>> = {
   'an object': isObject,
 };
 
-/** Stops where something is of another kind than whoever reads the specification expects: a key that was left empty, a list in place of a map. */
+/** Stops where a value has the wrong kind for the code that reads it: an empty key, a list instead of a map. */
 export function checkShape(
   spec: SpecFile,
   value: unknown = spec.content,

@@ -1,7 +1,7 @@
 import type {Root} from 'hast';
 import {visit} from 'unist-util-visit';
 
-/** Aligns table cells by class: the default way is a `style` attribute, which the Content-Security-Policy refuses. */
+/** Aligns table cells by class: the default is a `style` attribute, which the Content-Security-Policy blocks. */
 export function rehypeTableAlign() {
   return (tree: Root): void => {
     visit(tree, 'element', ({properties}) => {

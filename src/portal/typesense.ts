@@ -64,7 +64,7 @@ export function readOrigins(name: string, value: string): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-  // A value of commas alone is given to the reader of one address, which refuses it.
+  // A value that is only commas goes to the reader of a single address, which rejects it.
   return [...new Set((nodes.length === 0 ? [value] : nodes).map((node) => readOrigin(name, node)))];
 }
 

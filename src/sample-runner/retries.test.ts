@@ -70,7 +70,7 @@ async function play(
 describe.each(samples.map(({file, program = []}) => [file, program] as const))(
   '%s',
   (file, program) => {
-    /** The samples in JavaScript and Python go on with a request that is refused for good. */
+    /** The JavaScript and Python samples continue after a request that is rejected for good. */
     const furtherRequests = file.endsWith('.sh') ? 0 : 1;
 
     it.concurrent.for([408, 500, 503, 504])(

@@ -1,6 +1,7 @@
 import {limits, toLimitText, type LimitName} from '../../data/limits';
-import {listPageProse, type ProseBlock} from '../listProse';
+import {listPageProse} from '../listProse';
 import type {Problem} from '../problem';
+import type {ProseBlock} from '../prose';
 import type {ContentSite} from '../site';
 
 /** What sentences about a limit have in common, so that a wrong number is found too. */

@@ -2,8 +2,9 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {CSpellSettings, spellCheckDocument as SpellCheckDocument} from 'cspell-lib';
 import {names, product} from '../../portal/product';
-import {listProse, type ProseSource} from '../listProse';
+import {listProse} from '../listProse';
 import type {Problem} from '../problem';
+import type {ProseSource} from '../prose';
 import type {ContentSite} from '../site';
 
 const WORDS = path.join(__dirname, '../../tooling/words.txt');

@@ -20,7 +20,7 @@ export default function CountryFilter(): ReactNode {
       setAsked(text);
       setTyped(undefined);
     } catch {
-      // Safari refuses to change the address more than 100 times in 30 seconds.
+      // Safari does not allow a page to change the address more than 100 times in 30 seconds.
       setTyped(text ?? '');
     }
   };
