@@ -48,10 +48,6 @@ export const terms: readonly Term[] = [
   },
   {avoid: /\b(?:number|registration|licence)[ -]plates?\b/gi, use: 'Expected: "license plate".'},
   {avoid: /\blicences?\b/gi, use: 'Expected: "license".'},
-  {
-    avoid: /\b(?:colours?|behaviours?|(?:author|recogn|organ|initial)is(?:e[sd]?|ing|ation))\b/gi,
-    use: 'Expected: American spelling.',
-  },
   {avoid: /\bAPI-key\b|\bapi key\b|\baccess key\b|\bAPI token\b/g, use: 'Expected: "API key".'},
   {avoid: /\bweb[ -]hooks?\b/gi, use: 'Expected: "webhook".'},
   {avoid: /\bend[ -]points?\b/gi, use: 'Expected: "endpoint".'},

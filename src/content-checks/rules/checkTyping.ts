@@ -1,5 +1,6 @@
-import {listProse, type ProseBlock} from '../listProse';
+import {listProse} from '../listProse';
 import type {Problem} from '../problem';
+import type {ProseBlock} from '../prose';
 import type {ContentSite} from '../site';
 
 /** A slip of the keyboard, or something that was left for later. */
