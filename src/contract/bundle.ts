@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {closest} from 'fastest-levenshtein';
 import {getNode, toKeys} from './jsonPointer';
 import type {NodePath, SpecFile} from './SpecFile';
 import {walkReferences} from './walkReferences';
@@ -74,7 +75,7 @@ export function bundle(
     if (pointer === '' || getNode(target.content, keys) === undefined) {
       throw source.error(
         at,
-        `reference "${ref}" points to nothing. Expected: a component such as ${getExample(target)}.`,
+        `reference "${ref}" points to nothing. Expected: a component such as ${getExample(target, pointer)}.`,
       );
     }
     if (target === entry) return `#${pointer}`;
@@ -116,8 +117,11 @@ export function bundle(
   return Object.keys(slots).length > 0 ? {...document, components: slots} : document;
 }
 
-function getExample(target: SpecFile): string {
+/** The component whose address is nearest to what was written. */
+function getExample(target: SpecFile, pointer: string): string {
   const components = (target.content.components ?? {}) as Slots;
-  const [type, named] = Object.entries(components)[0] ?? ['schemas', {Name: true}];
-  return `#/components/${type}/${Object.keys(named)[0] ?? 'Name'}`;
+  const addresses = Object.entries(components).flatMap(([type, named]) =>
+    Object.keys(named).map((name) => `#/components/${type}/${name}`),
+  );
+  return addresses.length === 0 ? '#/components/schemas/Name' : closest(`#${pointer}`, addresses);
 }

@@ -1,26 +1,66 @@
-import {expect, it} from 'vitest';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {clumsySpecifications, soundSpecification} from './fixtures/clumsy';
 import {apiIds} from './index';
 import {lintSpecs} from './lintSpecs';
 
 const RULES = 'api-specs/redocly.yaml';
 
-it('finds nothing in the contract, not even a warning', () => {
-  expect(
-    lintSpecs(
-      'api-specs',
-      apiIds.map((id) => `${id}.yaml`),
-      RULES,
-    ),
-  ).toEqual([]);
-});
+const parent = mkdtempSync(path.join(tmpdir(), 'lint-'));
+afterAll(() => rmSync(parent, {recursive: true}));
 
-it('finds an example that breaks its schema and a component that nobody uses', () => {
-  expect(
-    lintSpecs('src/contract/fixtures/lint', ['api.yaml'], RULES)
-      .map(({file, pointer, rule}) => `${file}${pointer} ${rule}`)
-      .sort(),
-  ).toEqual([
-    'api.yaml#/components/schemas/Unused no-unused-components',
-    'api.yaml#/paths/~1things/get/responses/200/content/application~1json/examples/wrong/value/0 no-invalid-media-type-examples',
-  ]);
+async function lint(source: string | Buffer): Promise<string[]> {
+  const folder = path.join(mkdtempSync(path.join(parent, 'case-')), 'specs');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'api.yaml'), source);
+  const problems = await lintSpecs(folder, ['api.yaml'], RULES);
+  return problems.map(({file, line, message}) => `${file}:${line}: ${message}`);
+}
+
+describe('lintSpecs', () => {
+  it('finds nothing in the contract, not even a warning', async () => {
+    const names = apiIds.map((id) => `${id}.yaml`);
+    expect(await lintSpecs('api-specs', names, RULES)).toEqual([]);
+  });
+
+  it('finds nothing in the sound specification that the mistakes are made in', async () => {
+    expect(await lint(soundSpecification)).toEqual([]);
+  });
+
+  it('finds an example that breaks its schema and a component that nothing uses', async () => {
+    const problems = await lintSpecs('src/contract/fixtures/lint', ['api.yaml'], RULES);
+    expect(problems).toEqual([
+      {
+        file: 'api.yaml',
+        line: 19,
+        message:
+          'Example value must conform to the schema: `0` property type must be integer. (no-invalid-media-type-examples)',
+      },
+      {
+        file: 'api.yaml',
+        line: 22,
+        message: 'Component: "Unused" is never used. (no-unused-components)',
+      },
+    ]);
+  });
+
+  it.each(clumsySpecifications.map((input) => [input.title, input] as const))(
+    'reports %s, by file and line',
+    async (_title, {source, line}) => {
+      const problems = await lint(source);
+      expect(problems.filter((problem) => problem.startsWith(`api.yaml:${line}: `))).not.toEqual(
+        [],
+      );
+      for (const problem of problems) expect(problem).toMatch(/^api\.yaml:\d+: .+[.?)]$/);
+    },
+  );
+
+  it('reports each mistake in words that say what to do', async () => {
+    const lines: string[] = [];
+    for (const {id, title, source} of clumsySpecifications)
+      lines.push(`${id} ${title}`, ...(await lint(source)).map((problem) => `  ${problem}`));
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('fixtures/clumsy/problems.txt');
+  }, 60_000);
 });

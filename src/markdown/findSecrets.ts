@@ -29,10 +29,12 @@ const kinds: readonly SecretKind[] = [
 
 /** A name that says secret, and the value that is given to it. */
 const NAMED =
-  /\b(?:[\w-]*(?:api[_-]?key|secret|token|passw(?:or)?d|passphrase|private[_-]?key|access[_-]?key|auth)[\w-]*)["'`]?\s*(?:[:=]|=>)\s*["'`]?(?:Bearer\s+|Basic\s+)?([\w+/=.~-]{16,})/gi;
+  /\b([\w-]*(?:api[_-]?key|secret|token|passw(?:or)?d|passphrase|private[_-]?key|access[_-]?key|auth)[\w-]*)["'`]?\s*(?:[:=]|=>)\s*["'`]?(?:Bearer\s+|Basic\s+)?([\w+/=.~-]{16,})/gi;
 /** What documents write in place of a secret. */
 const PLACEHOLDER =
   /^(?:your|my|the|some|example|test|demo|sandbox|dummy|fake|placeholder|change|replace|x{4,}|0{4,}|\.{3,})|example|placeholder|changeme|sandbox|_here$|xxxx|0000|1234567|abcdef|process\.env|secrets?\./i;
+/** Fields whose values are used up by the next request: where a list goes on, and that a hook is confirmed. */
+const SHORT_LIVED = /^(?:continuationToken|Token)$/;
 const ENTROPY_MIN = 3.5;
 
 /**
@@ -61,7 +63,11 @@ function nameSecret(line: string, known: readonly string[]): string | undefined 
     [...rest.matchAll(pattern)].some(([found]) => !/example/i.test(found)),
   );
   if (kind !== undefined) return kind.name;
-  return [...rest.matchAll(NAMED)].some(([, value = '']) => isRandom(value)) ? 'a key' : undefined;
+  return [...rest.matchAll(NAMED)].some(
+    ([, name = '', value = '']) => !SHORT_LIVED.test(name) && isRandom(value),
+  )
+    ? 'a key'
+    : undefined;
 }
 
 /** Whether a value was made by a machine: words and paths have fewer kinds of characters. */

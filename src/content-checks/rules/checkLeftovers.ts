@@ -1,6 +1,5 @@
-import {closest} from 'fastest-levenshtein';
 import {visit} from 'unist-util-visit';
-import {tokens} from '../../portal/tokens';
+import {findBrokenTokens} from '../../markdown/findBrokenTokens';
 import {leftovers} from '../leftovers';
 import {BLANK, listTextRuns, toRunLine, type TextRun} from '../listTextRuns';
 import type {Problem} from '../problem';
@@ -9,7 +8,7 @@ import type {ContentSite, Page} from '../site';
 /** No sign of Markdown is left on the page as text. */
 export function checkLeftovers({pages}: ContentSite): Problem[] {
   return pages.flatMap((page) => [
-    ...findTokens(page),
+    ...findBrokenTokens(page.text).map((finding) => ({file: page.file, ...finding})),
     ...listTextRuns(page).flatMap((run) => findLeftovers(page.file, run)),
     ...findEntities(page),
   ]);
@@ -46,28 +45,6 @@ const shorten = (text: string): string =>
 function getLine(text: string, index: number): string {
   const start = text.lastIndexOf('\n', index - 1) + 1;
   return text.slice(start).split('\n')[0] ?? '';
-}
-
-/** Two percent signs that are no token: `%%product%`, `%product%%`, `%%product %%`. In shell, `${name%%.*}` is code. */
-function findTokens({file, text}: Page): Problem[] {
-  return text.split('\n').flatMap((line, index) => {
-    const rest = line.replace(/\$\{[^}]*\}/g, '');
-    const found =
-      /%{1,2} ?([A-Za-z][\w.]*) ?%{1,2}/.exec(rest) ??
-      /%%([A-Za-z][\w.]*)|([A-Za-z][\w.]*)%%/.exec(rest);
-    if (found === null) return [];
-    const name = found[1] ?? found[2] ?? '';
-    const nearest = closest(name, Object.keys(tokens));
-    // `%PATH%` is a variable of Windows.
-    if (!found[0].includes('%%') && nearest.toLowerCase() !== name.toLowerCase()) return [];
-    return [
-      {
-        file,
-        line: index + 1,
-        message: `a token that is not closed on both sides, got ${JSON.stringify(found[0])}. Did you mean "%%${nearest}%%"?`,
-      },
-    ];
-  });
 }
 
 /** What looks like a character reference once the real ones are decoded. */

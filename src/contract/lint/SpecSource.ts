@@ -1,0 +1,102 @@
+import {
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+} from 'yaml';
+import type {NodePath} from '../SpecFile';
+
+/** What is wrong in one line of a specification. */
+export interface SpecProblem {
+  /** File below the folder of the specifications. */
+  readonly file: string;
+  readonly line: number;
+  /** What is wrong, what was got, what is expected. */
+  readonly message: string;
+}
+
+/** A specification as its writer sees it: values with the lines of their keys. */
+export class SpecSource {
+  readonly content: unknown;
+  private readonly lines = new LineCounter();
+  private readonly tree: Document.Parsed;
+
+  constructor(
+    readonly file: string,
+    readonly text: string,
+  ) {
+    this.tree = parseDocument(text, {lineCounter: this.lines, prettyErrors: false});
+    this.content =
+      this.tree.errors.length > 0 || this.findYamlProblems().length > 0
+        ? undefined
+        : this.tree.toJS({maxAliasCount: 100});
+  }
+
+  /** What YAML allows and OpenAPI does not: keys that are no text, tags, and merge keys, which YAML 1.2 dropped. */
+  findYamlProblems(): SpecProblem[] {
+    const problems: SpecProblem[] = [];
+    const report = (offset: number, message: string): void =>
+      void problems.push({file: this.file, line: this.lines.linePos(offset).line, message});
+    for (const {pos, message} of [...this.tree.errors, ...this.tree.warnings])
+      report(pos[0], `invalid YAML, ${message.split('\n')[0]?.replace(/[.:]?$/, '.') ?? ''}`);
+    const anchors = new Set<string>();
+    visit(this.tree, {
+      Node: (_index, node) => {
+        if ('anchor' in node && node.anchor !== undefined) anchors.add(node.anchor);
+      },
+      Alias: (_index, {source, range}) => {
+        if (!anchors.has(source)) {
+          report(
+            range?.[0] ?? 0,
+            `invalid YAML, the alias *${source} has no anchor. Fix: put the value in quotes, if it begins with an asterisk.`,
+          );
+        }
+      },
+      Pair: (_index, {key}) => {
+        if (isMap(key) || isSeq(key)) {
+          report(
+            key.range?.[0] ?? 0,
+            'invalid YAML, a key in braces or brackets. Fix: put the value in quotes.',
+          );
+        }
+        if (isScalar(key) && key.value === '<<') {
+          report(
+            key.range?.[0] ?? 0,
+            'a merge key, which YAML 1.2 does not have. Fix: write the keys out, or use a component and $ref.',
+          );
+        }
+      },
+    });
+    return problems;
+  }
+
+  /** A problem in the line of a key, or of an item of a list. */
+  problem(at: NodePath, message: string): SpecProblem {
+    return {file: this.file, line: this.getLine(at), message};
+  }
+
+  private getLine(at: NodePath): number {
+    let node: unknown = this.tree.contents;
+    let offset = 0;
+    for (const key of at) {
+      if (isMap(node)) {
+        const pair: unknown = node.items.find(
+          (item) => isScalar(item.key) && String(item.key.value) === String(key),
+        );
+        if (!isPair(pair)) break;
+        offset = (pair.key as {range?: readonly number[]}).range?.[0] ?? offset;
+        node = pair.value;
+      } else if (isSeq(node)) {
+        node = node.items[Number(key)];
+        offset = (node as {range?: readonly number[]} | undefined)?.range?.[0] ?? offset;
+      } else {
+        break;
+      }
+    }
+    return this.lines.linePos(offset).line;
+  }
+}

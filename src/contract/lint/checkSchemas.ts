@@ -1,0 +1,168 @@
+import Ajv from 'ajv/dist/2020';
+import type {NodePath} from '../SpecFile';
+import {checkTypes, type Report} from './checkSchemaTypes';
+import type {SpecProblem, SpecSource} from './SpecSource';
+import {isObject, walkNodes, type SpecNode} from './walkNodes';
+
+/** Pairs of which the first is not above the second. */
+const BOUNDS = [
+  ['minimum', 'maximum'],
+  ['exclusiveMinimum', 'exclusiveMaximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+  ['minContains', 'maxContains'],
+] as const;
+
+const ajv = new Ajv({strict: false, validateFormats: false, logger: false});
+
+/** A schema can be met, means what it says, and its default and examples keep to it. */
+export function checkSchemas(source: SpecSource): SpecProblem[] {
+  const problems: SpecProblem[] = [];
+  walkNodes(source.content, (node, at) => {
+    if (!isSchema(at)) return;
+    const report = (key: string, message: string): void =>
+      void problems.push(source.problem([...at, key], message));
+    checkBounds(node, report);
+    checkPattern(node, report);
+    checkEnum(node, report);
+    checkTypes(node, at, report);
+    checkDefault(node, report);
+    checkRequired(node, report);
+    checkDiscriminator(node, report);
+  });
+  return problems;
+}
+
+/** Below `schema` or `schemas`, or of a form that nothing else has. */
+const isSchema = (at: NodePath): boolean => {
+  const last = at.at(-1);
+  const parent = at.at(-2);
+  if (
+    last === 'schema' ||
+    parent === 'schemas' ||
+    parent === 'properties' ||
+    last === 'items' ||
+    last === 'additionalProperties'
+  )
+    return true;
+  return ['allOf', 'oneOf', 'anyOf', 'prefixItems'].includes(String(parent));
+};
+
+function checkBounds(node: SpecNode, report: Report): void {
+  for (const [low, high] of BOUNDS) {
+    const [from, to] = [node[low], node[high]];
+    if (typeof from === 'number' && typeof to === 'number' && from > to) {
+      report(
+        low,
+        `\`${low}\` ${from} is above \`${high}\` ${to}, so no value is valid. Fix: correct one of them.`,
+      );
+    }
+  }
+  for (const key of [
+    'minLength',
+    'maxLength',
+    'minItems',
+    'maxItems',
+    'minProperties',
+    'maxProperties',
+  ]) {
+    const value = node[key];
+    if (value !== undefined && (typeof value !== 'number' || !Number.isInteger(value) || value < 0))
+      report(key, `\`${key}\`: got ${JSON.stringify(value)}. Expected: an integer from 0.`);
+  }
+}
+
+function checkPattern({pattern}: SpecNode, report: Report): void {
+  if (typeof pattern !== 'string') return;
+  try {
+    new RegExp(pattern, 'u');
+  } catch (error) {
+    report(
+      'pattern',
+      `\`pattern\` is not a regular expression, got ${JSON.stringify(pattern)}: ${(error as Error).message.replace(/^.*\/u?: /, '')}.`,
+    );
+    return;
+  }
+  if (/^\/.*\/[a-z]*$/.test(pattern)) {
+    report(
+      'pattern',
+      `\`pattern\` has slashes around it, which are part of the expression, got ${JSON.stringify(pattern)}. Fix: remove them.`,
+    );
+  }
+}
+
+function checkEnum({enum: values}: SpecNode, report: Report): void {
+  if (values === undefined) return;
+  if (!Array.isArray(values)) {
+    report('enum', `\`enum\`: got ${JSON.stringify(values)}. Expected: a list.`);
+    return;
+  }
+  if (values.length === 0)
+    report('enum', '`enum` is empty, so no value is valid. Expected: at least one.');
+  const twice = values.find(
+    (value, index) =>
+      values.findIndex((other) => JSON.stringify(other) === JSON.stringify(value)) !== index,
+  ) as unknown;
+  if (twice !== undefined)
+    report('enum', `\`enum\` has ${JSON.stringify(twice)} twice. Fix: remove one.`);
+}
+
+function checkDefault(node: SpecNode, report: Report): void {
+  if (node['default'] === undefined || typeof node['$ref'] === 'string') return;
+  // References lead elsewhere; what the schema itself says is enough for a default.
+  const own = Object.fromEntries(
+    [
+      'type',
+      'enum',
+      'const',
+      'minimum',
+      'maximum',
+      'exclusiveMinimum',
+      'exclusiveMaximum',
+      'minLength',
+      'maxLength',
+      'pattern',
+      'multipleOf',
+    ].flatMap((key) => (node[key] === undefined ? [] : [[key, node[key]]])),
+  );
+  try {
+    if (ajv.validate(own, node['default'])) return;
+  } catch {
+    // A schema that cannot be compiled is reported by the other checks.
+    return;
+  }
+  report(
+    'default',
+    `\`default\` ${JSON.stringify(node['default'])} is not valid here: it ${ajv.errors?.[0]?.message ?? 'breaks its schema'}${Array.isArray(node['enum']) ? ` ${node['enum'].join(', ')}` : ''}.`,
+  );
+}
+
+/** A schema that is made of others has the property there. */
+function checkDiscriminator(node: SpecNode, report: Report): void {
+  const {discriminator, properties} = node;
+  if (
+    !isObject(discriminator) ||
+    ['$ref', 'allOf', 'oneOf', 'anyOf'].some((key) => node[key] !== undefined)
+  )
+    return;
+  const name = String(discriminator['propertyName']);
+  if (!isObject(properties) || !Object.hasOwn(properties, name)) {
+    report(
+      'discriminator',
+      `\`discriminator\` names ${JSON.stringify(name)}, which is no property. Expected: one of ${Object.keys(isObject(properties) ? properties : {}).join(', ')}.`,
+    );
+  }
+}
+
+function checkRequired({required}: SpecNode, report: Report): void {
+  if (required === undefined) return;
+  if (!Array.isArray(required)) {
+    report(
+      'required',
+      `\`required\`: got ${JSON.stringify(required)}. Expected: a list of names of properties.`,
+    );
+  } else if (new Set(required).size < required.length) {
+    report('required', '`required` has a name twice. Fix: remove one.');
+  }
+}
