@@ -8,7 +8,7 @@ import {errorTables} from './src/plugins/api-reference/errorTables';
 import {expandTokens} from './src/markdown/expandTokens';
 import {rehypeHighlight} from './src/markdown/highlight/rehypeHighlight';
 import {rehypeTableAlign} from './src/markdown/rehypeTableAlign';
-import {createTemplate} from './src/plugins/deferred-hydration/createTemplate';
+import {createTemplate} from './src/plugins/browser/deferred-hydration/createTemplate';
 import {rawSamples} from './src/markdown/rawSamples';
 import {announcement} from './src/portal/announcement';
 import {iconTags} from './src/portal/icons';
@@ -107,28 +107,15 @@ export default {
     ],
   ],
   plugins: [
-    './src/plugins/stable-names/index.ts',
-    // Before all that look at the files of the built site.
-    './src/plugins/built-pages/index.ts',
-    './src/plugins/safe-minification/index.ts',
-    './src/plugins/deferred-hydration/index.ts',
+    './src/plugins/bundler/index.ts',
+    './src/plugins/browser/index.ts',
     './src/plugins/highlight/index.ts',
-    './src/plugins/page-loading/index.ts',
-    './src/plugins/browser-storage/index.ts',
-    './src/plugins/dom-changes/index.ts',
     './src/plugins/api-reference/index.ts',
     './src/plugins/library-reference/index.ts',
-    './src/plugins/css-subset/index.ts',
-    './src/plugins/page-parts/index.ts',
     './src/plugins/sample-files/index.ts',
     './src/plugins/sandbox/index.ts',
-    './src/plugins/search-index/index.ts',
-    './src/plugins/search-modal/index.ts',
-    './src/plugins/markdown-versions/index.ts',
-    './src/plugins/trusted-types/index.ts',
-    './src/plugins/content-security-policy/index.ts',
-    './src/plugins/security-txt/index.ts',
-    './src/plugins/third-party-notices/index.ts',
+    './src/plugins/built-pages/index.ts',
+    './src/plugins/site-files/index.ts',
     generatedDocs('api'),
     generatedDocs('lib'),
   ],

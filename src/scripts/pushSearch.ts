@@ -1,7 +1,7 @@
 // `npm run search:push`: puts the records of the last build into the Typesense cluster. `-- --file <path>` takes those of another one.
 import {statSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {RECORDS_FILE} from '../plugins/search-index';
+import {RECORDS_FILE} from '../build/search/indexPages';
 import {createPushClient} from './search/createPushClient';
 import {createProgress} from './search/createProgress';
 import {pushRecords} from './search/pushRecords';

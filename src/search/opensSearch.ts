@@ -1,4 +1,4 @@
-/** Keep in sync with `src/plugins/deferred-hydration/inline/loader.js`, which has to decide before this is loaded. */
+/** Keep in sync with `src/plugins/browser/deferred-hydration/inline/loader.js`, which has to decide before this is loaded. */
 
 export function isTextField(
   target: EventTarget | null,

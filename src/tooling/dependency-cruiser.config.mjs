@@ -14,7 +14,7 @@ export const layers = {
   widgets: ['portal', 'data', 'markdown', 'contract', 'sandbox', 'search', 'hooks', 'components'],
   theme: ['portal', 'data', 'search', 'hooks', 'components', 'widgets'],
   pages: ['portal', 'data', 'hooks', 'components', 'widgets'],
-  build: ['portal', 'data', 'markdown'],
+  build: ['portal', 'data', 'markdown', 'contract', 'sandbox', 'search'],
   plugins: ['portal', 'data', 'markdown', 'contract', 'sandbox', 'search', 'build'],
   'content-checks': ['portal', 'data', 'markdown', 'contract'],
   'site-checks': [

@@ -4,7 +4,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {hashContract} from '../../contract/hashContract';
 import {apiIds} from '../../contract/loadContract';
 import {baseUrl, hosts} from '../../portal/product';
-import {checkPageSizes} from './checkPageSizes';
 
 /**
  * Generates one page per specification below `.generated/api`, which a docs instance serves at `/docs/api/{id}`,
@@ -27,9 +26,6 @@ export default async function pluginApiReference({siteDir}: LoadContext): Promis
     async loadContent() {
       if (!isFirst) await generate();
       isFirst = false;
-    },
-    async postBuild({outDir}) {
-      checkPageSizes(outDir, apiIds);
     },
   };
 }

@@ -1,18 +1,15 @@
 import type {Plugin} from '@docusaurus/types';
-import type {PagePlugin} from './PagePlugin';
-import {goThroughPages} from './goThroughPages';
+import {createPageSteps} from '../../build/pages';
+import {rejectOtherSteps} from '../../build/rejectOtherSteps';
+import {runPageSteps} from '../../build/runPageSteps';
 
-/** Adds a step to the life of plugins: each built page is read and parsed once, and shown to all that are `PagePlugin`s. */
+/** Runs the steps of `src/build/pages.ts` over the built pages; each page is read and parsed once. */
 export default function pluginBuiltPages(): Plugin {
   return {
     name: 'portal-built-pages',
-    postBuild(site) {
-      const plugins: readonly PagePlugin[] = site.plugins;
-      goThroughPages(site, {
-        menders: plugins.flatMap((plugin) => plugin.mendPages?.(site) ?? []),
-        readers: plugins.flatMap((plugin) => plugin.readPages?.(site) ?? []),
-      });
-      return Promise.resolve();
+    async postBuild(site) {
+      rejectOtherSteps(site.plugins);
+      runPageSteps(site, createPageSteps(site));
     },
   };
 }

@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {createPolicy} from '../../plugins/content-security-policy/createPolicy';
+import {createPolicy} from '../../build/policy/createPolicy';
 import {securityHeaders} from '../../portal/headers';
 import {baseUrl} from '../../portal/product';
 import {getConnectOrigins, readTypesenseSettings} from '../../portal/typesense';

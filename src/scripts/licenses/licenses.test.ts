@@ -1,8 +1,8 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {NOTICES_FILE} from '../../plugins/third-party-notices';
-import {createNotices} from '../../plugins/third-party-notices/createNotices';
+import {NOTICES_FILE} from '../../plugins/site-files';
+import {createNotices} from '../../plugins/site-files/createNotices';
 import {createFolder} from '../../site-checks/site/createBuiltSite';
 import {createLicenseReport} from './createLicenseReport';
 import {listPackages} from './listPackages';

@@ -1,8 +1,8 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {NOTICES_FILE} from '../../plugins/third-party-notices';
-import {readNotices} from '../../plugins/third-party-notices/createNotices';
-import {readPackage} from '../../plugins/third-party-notices/readPackage';
+import {NOTICES_FILE} from '../../plugins/site-files';
+import {readNotices} from '../../plugins/site-files/createNotices';
+import {readPackage} from '../../plugins/site-files/readPackage';
 import type {LicenseGroup} from './policy';
 
 /** A package of the lock file, and what it is for. */

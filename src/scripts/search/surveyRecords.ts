@@ -1,6 +1,6 @@
 import {createReadStream} from 'node:fs';
 import {createInterface} from 'node:readline';
-import type {SearchRecord} from '../../plugins/search-index/createRecords';
+import type {SearchRecord} from '../../build/search/createRecords';
 import {listPins, type Pin} from '../../search/pins';
 
 /** Facts about the records that a push needs before it starts. */

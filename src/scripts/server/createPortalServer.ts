@@ -3,7 +3,7 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
-import {createPolicy} from '../../plugins/content-security-policy/createPolicy';
+import {createPolicy} from '../../build/policy/createPolicy';
 import {
   getPathHeaders,
   markdownHeaders,

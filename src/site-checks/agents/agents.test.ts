@@ -10,8 +10,8 @@ import {limits} from '../../data/limits';
 import {plans} from '../../data/plans';
 import type {ErrorsFile} from '../../plugins/api-reference/machine-files/toErrorsFile';
 import type {LimitsFile} from '../../plugins/api-reference/machine-files/toLimitsFile';
-import {goThroughPages} from '../../plugins/built-pages/goThroughPages';
-import {createMarkdownVersions} from '../../plugins/markdown-versions/createMarkdownVersions';
+import {runPageSteps} from '../../build/runPageSteps';
+import {createMarkdownVersions} from '../../build/markdown/createMarkdownVersions';
 import {baseUrl, hosts} from '../../portal/product';
 import {toMarkdownPath} from '../../portal/toMarkdownPath';
 import {readSite} from '../site/readSite';
@@ -80,7 +80,7 @@ describe('the Markdown of the built site', () => {
       filter: (source) => !/\.md$|^build\/(assets|samples|img)/.test(source),
     });
     const routes = site.pages.map(({route}) => (route === '/docs' ? baseUrl : route)).reverse();
-    goThroughPages(
+    runPageSteps(
       {outDir, baseUrl, routesPaths: routes},
       {
         readers: [

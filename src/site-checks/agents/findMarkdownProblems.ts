@@ -1,6 +1,6 @@
 import {hosts} from '../../portal/product';
 import {toMarkdownPath} from '../../portal/toMarkdownPath';
-import {MARKDOWN_MAX_BYTES} from '../../plugins/markdown-versions/splitPage';
+import {MARKDOWN_MAX_BYTES} from '../../build/markdown/splitPage';
 import type {Site} from '../site/readSite';
 import type {MarkdownFile} from './readMarkdownFiles';
 

@@ -3,8 +3,8 @@ import {createServer, type Server} from 'node:http';
 import path from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
 import sirv from 'sirv';
-import {createPolicy} from '../../plugins/content-security-policy/createPolicy';
-import {insertPolicy} from '../../plugins/content-security-policy/insertPolicy';
+import {createPolicy} from '../../build/policy/createPolicy';
+import {insertPolicy} from '../../build/policy/insertPolicy';
 import {listen} from '../../scripts/server/listen';
 import {openHydrated} from './support/hydration';
 

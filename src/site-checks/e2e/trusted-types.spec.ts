@@ -1,5 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
-import {trustedTypesPolicies} from '../../plugins/trusted-types/policies';
+import {trustedTypesPolicies} from '../../portal/trustedTypes';
 import {names} from '../../portal/product';
 import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';

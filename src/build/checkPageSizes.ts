@@ -1,0 +1,26 @@
+import {settings} from '../portal/settings';
+import type {PageReader} from './PageStep';
+
+/**
+ * Limits the size of reference pages, so that every device can show them.
+ *
+ * @param maxBytes default: the limit of the portal
+ * @returns a reader that throws an error with the names of the pages that are too large
+ */
+export function checkPageSizes(maxBytes = settings.referencePageMaxBytes): PageReader {
+  const problems: string[] = [];
+  return {
+    read({file, html}) {
+      const id = /^api\/([^/]+)\/index\.html$/.exec(file)?.[1];
+      const size = Buffer.byteLength(html);
+      if (id === undefined || size <= maxBytes) return;
+      problems.push(
+        `- api-specs/${id}.yaml: its page is too large, got ${size} bytes of HTML. Expected: at most ${maxBytes}. Fix: split the specification by its tags, one file for each.`,
+      );
+    },
+    finish() {
+      if (problems.length > 0)
+        throw new Error(`reference pages, ${problems.length} too large:\n${problems.join('\n')}`);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type {PageReader} from '../PageStep';
+import {readArticle} from './readArticle';
+import {writeMarkdownVersion, type BuiltSite, type MarkdownVersion} from './writeMarkdownVersion';
+
+/** Writes the Markdown versions of all pages except tools, then passes them to `finish`. */
+export function createMarkdownVersions(
+  site: BuiltSite,
+  finish: (versions: readonly MarkdownVersion[]) => void = () => undefined,
+): PageReader {
+  const versions: MarkdownVersion[] = [];
+  return {
+    read({route, document}) {
+      const article = route === undefined ? undefined : readArticle(document);
+      if (route !== undefined && article?.noIndex === false)
+        versions.push(writeMarkdownVersion(article, route, site));
+    },
+    finish: () => finish(versions),
+  };
+}

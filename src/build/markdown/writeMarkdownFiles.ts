@@ -1,0 +1,50 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Props} from '@docusaurus/types';
+import {apiIds, type ApiId, type ContractDocument} from '../../contract';
+import {product} from '../../portal/product';
+import type {PageReader} from '../PageStep';
+import {readReleaseDate} from '../readReleaseDate';
+import {createMarkdownVersions} from './createMarkdownVersions';
+import {listInReadingOrder} from './listInReadingOrder';
+import {toFullText} from './toFullText';
+import {toLlmsText} from './toLlmsText';
+
+/** Writes each page as Markdown beside it, made from the page as it is published, and `llms.txt`, which leads there. */
+export function writeMarkdownFiles({
+  siteDir,
+  siteConfig,
+  outDir,
+  baseUrl,
+  plugins,
+}: Props): PageReader {
+  // A tree without history has the date of its release.
+  const date = readReleaseDate(siteDir)?.toISOString().slice(0, 10) ?? product.docsVersion;
+  return createMarkdownVersions({outDir, baseUrl, origin: siteConfig.url, date}, (versions) => {
+    const order = listInReadingOrder(plugins, baseUrl);
+    const full = toFullText(versions, order);
+    writeFileSync(path.join(outDir, 'llms-full.txt'), full);
+    const options = {
+      title: siteConfig.title,
+      tagline: siteConfig.tagline,
+      address: siteConfig.url + baseUrl,
+      date,
+      versions,
+      order,
+      contracts: readContracts(outDir),
+    };
+    writeFileSync(
+      path.join(outDir, 'llms.txt'),
+      toLlmsText({...options, fullSize: Buffer.byteLength(full)}),
+    );
+  });
+}
+
+/** The specifications as they are published, which is quicker than putting them together anew. */
+const readContracts = (outDir: string): Record<ApiId, ContractDocument> =>
+  Object.fromEntries(
+    apiIds.map((id) => [
+      id,
+      JSON.parse(readFileSync(path.join(outDir, 'api', `${id}.json`), 'utf8')),
+    ]),
+  ) as Record<ApiId, ContractDocument>;

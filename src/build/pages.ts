@@ -1,0 +1,28 @@
+import type {Props} from '@docusaurus/types';
+import {checkPageSizes} from './checkPageSizes';
+import {writeMarkdownFiles} from './markdown/writeMarkdownFiles';
+import type {PageReader, PageSteps, PageTransform} from './PageStep';
+import {checkPolicy} from './policy/checkPolicy';
+import {indexPages} from './search/indexPages';
+import {restoreAmpersands} from './transforms/ampersands';
+import {linkPageParts} from './transforms/linkPageParts';
+
+/** Each takes a page as the one before has left it. */
+const transforms: readonly ((site: Props) => PageTransform)[] = [
+  () => restoreAmpersands,
+  linkPageParts,
+];
+
+/** All read the page that is published. Only the policy may change it afterwards, since its hashes come from all pages. */
+const readers: readonly ((site: Props) => PageReader)[] = [
+  () => checkPageSizes(),
+  indexPages,
+  writeMarkdownFiles,
+  checkPolicy,
+];
+
+/** Everything that happens to built pages, in order. There is no other place: `rejectOtherSteps` sees to that. */
+export const createPageSteps = (site: Props): PageSteps => ({
+  transforms: transforms.map((create) => create(site)),
+  readers: readers.map((create) => create(site)),
+});

@@ -1,0 +1,63 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import {createFolder} from '../site-checks/site/createBuiltSite';
+import type {PageReader, PageTransform} from './PageStep';
+import {runPageSteps} from './runPageSteps';
+
+const createSite = () => ({
+  outDir: createFolder({
+    '404.html': '<p>404',
+    'a-b/index.html': '<p>a-b',
+    'a/index.html': '<p>a',
+    'notes.txt': '<p>text',
+  }),
+  baseUrl: '/docs/',
+  routesPaths: ['/docs/a-b', '/docs/a/', '/docs/404.html'],
+});
+
+/** Notes what it is shown, and the end. */
+function createReader(seen: string[]): PageReader {
+  const toText = ({childNodes}: {childNodes: readonly object[]}): string =>
+    childNodes
+      .map((node) =>
+        'value' in node ? node.value : 'childNodes' in node ? toText(node as never) : '',
+      )
+      .join('');
+  return {
+    read: ({file, route, document}) => void seen.push(`${file} ${route}: ${toText(document)}`),
+    finish: () => void seen.push('end'),
+  };
+}
+
+it('shows every page to every reader, by route, after all transforms', () => {
+  const site = createSite();
+  const seen: string[] = [];
+  const transforms: PageTransform[] = [
+    (html) => `${html}!`,
+    (html, {route}) => html.replace('!', route === undefined ? '?' : '!!'),
+  ];
+  runPageSteps(site, {transforms, readers: [createReader(seen), createReader(seen)]});
+  const once = [
+    '404.html undefined: 404?',
+    'a-b/index.html /docs/a-b: a-b!!',
+    'a/index.html /docs/a/: a!!',
+    'end',
+  ];
+  expect(seen).toEqual(once.flatMap((line) => [line, line]));
+  expect(readFileSync(path.join(site.outDir, 'a/index.html'), 'utf8')).toBe('<p>a!!');
+  expect(readFileSync(path.join(site.outDir, 'notes.txt'), 'utf8')).toBe('<p>text');
+});
+
+it('lets a reader change all pages once all of them are read', () => {
+  const site = createSite();
+  const seen: string[] = [];
+  const count: PageReader = {
+    read: ({html}) => void seen.push(html),
+    finish: () => undefined,
+    getTransform: () => (html) => `${html} of ${seen.length}`,
+  };
+  runPageSteps(site, {readers: [count, createReader([])]});
+  expect(seen).toEqual(['<p>404', '<p>a-b', '<p>a']);
+  expect(readFileSync(path.join(site.outDir, 'a/index.html'), 'utf8')).toBe('<p>a of 3');
+});

@@ -1,0 +1,48 @@
+import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {parse} from 'parse5';
+import type {BuiltSite, PageFile, PageSteps, PageTransform} from './PageStep';
+
+/** Takes the pages of a built site one by one, so that no more than one of them is in memory as a tree. */
+export function runPageSteps(
+  site: BuiltSite,
+  {transforms = [], readers = []}: Partial<PageSteps>,
+): void {
+  const pages = listPages(site);
+  for (const page of pages) {
+    const html = transform(site, page, transforms);
+    if (readers.length === 0) continue;
+    const document = parse(html);
+    for (const reader of readers) reader.read({...page, html, document});
+  }
+  for (const reader of readers) reader.finish();
+  const lastTransforms = readers.flatMap((reader) => reader.getTransform?.() ?? []);
+  if (lastTransforms.length > 0) for (const page of pages) transform(site, page, lastTransforms);
+}
+
+function transform(
+  {outDir}: BuiltSite,
+  page: PageFile,
+  transforms: readonly PageTransform[],
+): string {
+  const file = path.join(outDir, page.file);
+  const html = readFileSync(file, 'utf8');
+  const transformed = transforms.reduce((text, change) => change(text, page), html);
+  if (transformed !== html) writeFileSync(file, transformed);
+  return transformed;
+}
+
+/** In the order of their routes, whatever order the file system has; those without one come first. */
+function listPages({outDir, baseUrl, routesPaths}: BuiltSite): PageFile[] {
+  const routes = new Map(
+    routesPaths.map((route) => [path.join(route.slice(baseUrl.length), 'index.html'), route]),
+  );
+  return readdirSync(outDir, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({file, route: routes.get(file)}))
+    .sort(
+      (one, other) => compare(one.route ?? '', other.route ?? '') || compare(one.file, other.file),
+    );
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

@@ -1,0 +1,85 @@
+import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {INDEX_FILE} from '../../portal/search';
+import {runPageSteps} from '../runPageSteps';
+import {createIndexer} from './createIndexer';
+
+const SECTIONS = 12;
+const baseUrl = '/docs/';
+
+/** A page of about 10 kB: headings, texts, a table, code. */
+function createPage(number: number): string {
+  const sections = Array.from({length: SECTIONS}, (_, index) => {
+    const words = Array.from(
+      {length: 60},
+      (_word, word) => `word${(number * 31 + index * 7 + word) % 4_000}`,
+    ).join(' ');
+    return `<h2 id="s${index}">Section ${index} of ${number}<a class="hash-link" href="#s${index}">​</a></h2><p>${words}</p><table><tr><td>field${index}</td><td>${number}</td></tr></table><pre><code>send(${number}, ${index});</code></pre>`;
+  });
+  return `<!doctype html><html lang="en"><head><meta name="docusaurus_tag" content="docs-content-current"></head><body><nav>${'<a href="/">menu</a>'.repeat(40)}</nav><main><h1>Page ${number}</h1>${sections.join('')}</main></body></html>`;
+}
+
+function createSite(count: number): {readonly outDir: string; readonly routes: string[]} {
+  const outDir = mkdtempSync(path.join(tmpdir(), 'index-'));
+  const routes = Array.from({length: count}, (_, number) => `/docs/content/page-${number}`);
+  routes.forEach((route, number) => {
+    const dir = path.join(outDir, route.slice('/docs/'.length));
+    mkdirSync(dir, {recursive: true});
+    writeFileSync(path.join(dir, 'index.html'), createPage(number));
+  });
+  return {outDir, routes};
+}
+
+function run(
+  outDir: string,
+  routes: readonly string[],
+): {readonly index: string; readonly records: string} {
+  const recordsFile = path.join(outDir, 'records.jsonl');
+  runPageSteps(
+    {outDir, baseUrl, routesPaths: [...routes]},
+    {readers: [createIndexer({outDir, baseUrl, origin: 'https://docs.example', recordsFile})]},
+  );
+  return {
+    index: readFileSync(path.join(outDir, INDEX_FILE), 'utf8'),
+    records: readFileSync(recordsFile, 'utf8'),
+  };
+}
+
+const readIds = (records: string): string[] =>
+  records
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as {id: string}).id);
+
+describe('indexing a site', () => {
+  it('gives the same bytes for the same pages, in whatever order they come', () => {
+    const {outDir, routes} = createSite(30);
+    expect(run(outDir, [...routes].reverse())).toEqual(run(outDir, routes));
+  });
+
+  it('gives every record an id of its own, which stays when a page is added or another text changes', () => {
+    const {outDir, routes} = createSite(30);
+    const before = readIds(run(outDir, routes.slice(1)).records);
+    expect(new Set(before).size).toBe(before.length);
+    writeFileSync(
+      path.join(outDir, 'content/page-3/index.html'),
+      createPage(3).replace('<h2 id="s4">', '<p>A new text.</p><h2 id="s4">'),
+    );
+    const after = new Set(readIds(run(outDir, routes).records));
+    expect(before.filter((id) => !after.has(id))).toEqual([]);
+  });
+
+  it('takes 5,000 pages within 30 seconds of work and 1 GB', () => {
+    const {outDir, routes} = createSite(5_000);
+    const start = process.cpuUsage();
+    const {index} = run(outDir, routes);
+    const {user, system} = process.cpuUsage(start);
+    console.log(
+      `5,000 pages: ${((user + system) / 1e6).toFixed(1)} s of work, ${(process.memoryUsage.rss() / 2 ** 20).toFixed(0)} MB, index of ${(index.length / 2 ** 20).toFixed(1)} MB`,
+    );
+    expect((user + system) / 1e6).toBeLessThan(30);
+    expect(process.memoryUsage.rss()).toBeLessThan(2 ** 30);
+  }, 300_000);
+});

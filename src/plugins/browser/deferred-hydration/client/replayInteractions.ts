@@ -1,0 +1,97 @@
+import {isTextField, opensSearch} from '../../../../search/opensSearch';
+import {setFieldValue} from './typeAhead';
+
+declare global {
+  interface Window {
+    /** Interactions that `inline/loader.js` recorded; absent in the development server. */
+    portalInteractions?: {readonly recorded: Event[]; readonly listening: AbortController};
+  }
+}
+
+/** An event and the path to its element, which hydration may replace. */
+interface RecordedEvent {
+  readonly event: Event;
+  readonly path: readonly number[];
+  readonly value: string | undefined;
+}
+
+/** Replays in the hydrated page what the reader did before hydration. */
+export function replayInteractions(): void {
+  const interactions = window.portalInteractions;
+  if (interactions === undefined) return;
+  const root = document.documentElement;
+  const record = (event: Event): RecordedEvent => {
+    const target = event.target as Element;
+    return {event, path: getPath(target), value: isTextField(target) ? target.value : undefined};
+  };
+  const recorded = interactions.recorded.map(record);
+  // From now on the events come here, so that each is described while its element still stands.
+  interactions.recorded.push = (...events) => recorded.push(...events.map(record));
+
+  const observer = new MutationObserver(() => {
+    if (root.dataset.hasHydrated !== 'true') return;
+    observer.disconnect();
+    interactions.listening.abort();
+    recorded.forEach(replay);
+  });
+  observer.observe(root, {attributeFilter: ['data-has-hydrated']});
+}
+
+function replay({event, path, value}: RecordedEvent): void {
+  const target = (event.target as Element).isConnected
+    ? (event.target as Element)
+    : getElement(path);
+  if (target === undefined) return;
+  if (event instanceof KeyboardEvent) {
+    replayKey(event, target);
+  } else if (event instanceof MouseEvent) {
+    replayClick(event, target);
+  } else if (value !== undefined && isTextField(target)) {
+    // Emptied first, or React would see no change.
+    setFieldValue(target, '');
+    setFieldValue(target, value);
+  }
+}
+
+function replayKey(event: KeyboardEvent, target: Element): void {
+  // Typed into a field: the field has it already.
+  if (isTextField(target) && !opensSearch(event)) return;
+  const {key, code, ctrlKey, metaKey, altKey, shiftKey} = event;
+  target.dispatchEvent(
+    new KeyboardEvent('keydown', {
+      key,
+      code,
+      ctrlKey,
+      metaKey,
+      altKey,
+      shiftKey,
+      bubbles: true,
+      cancelable: true,
+    }),
+  );
+}
+
+function replayClick(event: MouseEvent, target: Element): void {
+  // What the browser does itself is done.
+  if (target.closest('a[href]:not([href="#"]), label, input, select, textarea') !== null) return;
+  const isHandled = !target.dispatchEvent(
+    new MouseEvent('click', {bubbles: true, cancelable: true, detail: event.detail}),
+  );
+  // A plain `<details>` has unfolded already, and the second click folded it again.
+  const details = target.closest('summary')?.parentElement;
+  if (details instanceof HTMLDetailsElement && !isHandled) details.open = !details.open;
+}
+
+function getPath(element: Element): number[] {
+  const parent = element.parentElement;
+  return parent === null
+    ? []
+    : [...getPath(parent), Array.prototype.indexOf.call(parent.children, element)];
+}
+
+function getElement(path: readonly number[]): Element | undefined {
+  return path.reduce<Element | undefined>(
+    (element, index) => element?.children[index],
+    document.documentElement,
+  );
+}

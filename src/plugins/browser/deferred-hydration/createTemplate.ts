@@ -1,0 +1,46 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {HIDE_AMPERSANDS} from '../../../build/transforms/ampersands';
+
+/** What of the template differs between deployments. */
+export interface TemplateOptions {
+  readonly colorMode: 'light' | 'switchable';
+  /** Identifier of the announcement that may have been dismissed. */
+  readonly announcement: string;
+  /** Address of the search index; empty where a search server answers first. */
+  readonly index: string;
+  /** Hydrate without an interaction 10 s after loading on a good connection. */
+  readonly hydrateWhenIdle: boolean;
+}
+
+/** Milliseconds after loading, for `hydrateWhenIdle`. */
+const IDLE_MS = 10_000;
+
+const read = (file: string): string => readFileSync(path.join(__dirname, file), 'utf8');
+
+/**
+ * Docusaurus's page template with our inline scripts in place of its script tags, without the theme's drawings (`src/theme/Icon` has its own),
+ * and without links to translations, as there are none. `src/build/transforms/linkPageParts.ts` fills `data-parts`.
+ */
+export function createTemplate({
+  colorMode,
+  announcement,
+  index,
+  hydrateWhenIdle,
+}: TemplateOptions): string {
+  const values: Record<string, string> = {
+    colorMode,
+    announcement,
+    index,
+    idle: hydrateWhenIdle ? String(IDLE_MS) : '',
+    hideAmpersands: HIDE_AMPERSANDS,
+    address: read('inline/address.js'),
+    appearance: read('inline/appearance.js'),
+    unfold: read('inline/unfold.js'),
+    loader: read('inline/loader.js'),
+  };
+  return read('template.html').replace(
+    /\{\{(\w+)\}\}/g,
+    (_whole, name: string) => values[name] as string,
+  );
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+
+/** A module of a package that is replaced by a file of ours in `replacements/`. */
+interface Replacement {
+  /** Matches an import of it, as written or as resolved. */
+  readonly request: RegExp;
+  /** Part of the path of the importing folder. Default: any. */
+  readonly from?: string;
+  readonly by: string;
+  /** Whether the server's bundle keeps the module of the package. */
+  readonly isBrowserOnly?: boolean;
+}
+
+/** `src/plugins/README.md` says why for each. */
+export const replacements: readonly Replacement[] = [
+  {
+    request: /core[\\/]lib[\\/]client[\\/]preload(\.js)?$/,
+    by: 'preload.ts',
+    isBrowserOnly: true,
+  },
+  {request: /^\.\/useSearchClient$/, by: 'useSearchClient.ts'},
+  {
+    request: /typesense-docsearch-react[\\/]dist[\\/]esm[\\/]Snippet(\.js)?$|^\.\/Snippet$/,
+    from: 'typesense-docsearch-react',
+    by: 'Snippet.ts',
+  },
+];
+
+interface Resource {
+  readonly context: string;
+  request: string;
+}
+
+/** Arguments of one `NormalModuleReplacementPlugin` for each replacement. */
+export const listReplacements = (isServer: boolean): [RegExp, (resource: Resource) => void][] =>
+  replacements
+    .filter(({isBrowserOnly = false}) => !(isServer && isBrowserOnly))
+    .map(({request, from = '', by}) => [
+      request,
+      (resource) => {
+        if (resource.context.includes(from))
+          resource.request = path.join(__dirname, 'replacements', by);
+      },
+    ]);
