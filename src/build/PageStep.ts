@@ -1,5 +1,6 @@
 import type {Props} from '@docusaurus/types';
-import type {DefaultTreeAdapterTypes} from 'parse5';
+import type {Root} from 'hast';
+import type {Article} from './readArticle';
 
 /** A built site. */
 export type BuiltSite = Pick<Props, 'outDir' | 'baseUrl' | 'routesPaths'>;
@@ -16,7 +17,9 @@ export interface PageFile {
 export interface BuiltPage extends PageFile {
   readonly html: string;
   /** The page as a browser parses it. */
-  readonly document: DefaultTreeAdapterTypes.Document;
+  readonly document: Root;
+  /** What the page says; the not-found page and redirects may say nothing. */
+  readonly article: Article | undefined;
 }
 
 /** Changes the HTML of a page. */

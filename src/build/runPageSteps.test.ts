@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {createFolder} from '../site-checks/site/createBuiltSite';
+import {toText} from './html';
 import type {PageReader, PageTransform} from './PageStep';
 import {runPageSteps} from './runPageSteps';
 
@@ -18,12 +19,6 @@ const createSite = () => ({
 
 /** Notes what it is shown, and the end. */
 function createReader(seen: string[]): PageReader {
-  const toText = ({childNodes}: {childNodes: readonly object[]}): string =>
-    childNodes
-      .map((node) =>
-        'value' in node ? node.value : 'childNodes' in node ? toText(node as never) : '',
-      )
-      .join('');
   return {
     read: ({file, route, document}) => void seen.push(`${file} ${route}: ${toText(document)}`),
     finish: () => void seen.push('end'),

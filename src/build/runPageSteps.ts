@@ -1,6 +1,7 @@
 import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'parse5';
+import {parsePage} from './html';
+import {readArticle} from './readArticle';
 import type {BuiltSite, PageFile, PageSteps, PageTransform} from './PageStep';
 
 /** Takes the pages of a built site one by one, so that no more than one of them is in memory as a tree. */
@@ -12,8 +13,9 @@ export function runPageSteps(
   for (const page of pages) {
     const html = transform(site, page, transforms);
     if (readers.length === 0) continue;
-    const document = parse(html);
-    for (const reader of readers) reader.read({...page, html, document});
+    const document = parsePage(html);
+    const builtPage = {...page, html, document, article: readArticle(document)};
+    for (const reader of readers) reader.read(builtPage);
   }
   for (const reader of readers) reader.finish();
   const lastTransforms = readers.flatMap((reader) => reader.getTransform?.() ?? []);

@@ -1,6 +1,6 @@
 import type {Nodes, Parents, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {isActingUrl} from './isActingUrl';
+import {isScriptUrl} from './isScriptUrl';
 
 /**
  * For Markdown that was not written for the site, such as the comments of a library: raw HTML is shown as the text
@@ -27,11 +27,11 @@ function toHarmless(node: Nodes, parent: Parents): readonly Nodes[] | undefined 
       return isInline(parent) ? [text] : [{type: 'paragraph', children: [text]}];
     }
     case 'link':
-      return isActingUrl(node.url) ? node.children : undefined;
+      return isScriptUrl(node.url) ? node.children : undefined;
     case 'image':
-      return isActingUrl(node.url) ? [{type: 'text', value: node.alt ?? ''}] : undefined;
+      return isScriptUrl(node.url) ? [{type: 'text', value: node.alt ?? ''}] : undefined;
     case 'definition':
-      return isActingUrl(node.url) ? [] : undefined;
+      return isScriptUrl(node.url) ? [] : undefined;
     default:
       return undefined;
   }

@@ -1,5 +1,4 @@
 import type {PageReader} from '../PageStep';
-import {readArticle} from './readArticle';
 import {writeMarkdownVersion, type BuiltSite, type MarkdownVersion} from './writeMarkdownVersion';
 
 /** Writes the Markdown versions of all pages except tools, then passes them to `finish`. */
@@ -9,8 +8,7 @@ export function createMarkdownVersions(
 ): PageReader {
   const versions: MarkdownVersion[] = [];
   return {
-    read({route, document}) {
-      const article = route === undefined ? undefined : readArticle(document);
+    read({route, article}) {
       if (route !== undefined && article?.noIndex === false)
         versions.push(writeMarkdownVersion(article, route, site));
     },

@@ -1,6 +1,6 @@
-import {parse} from 'parse5';
 import {describe, expect, it} from 'vitest';
-import {readArticle} from './readArticle';
+import {parsePage} from '../html';
+import {readArticle} from '../readArticle';
 import {splitPage} from './splitPage';
 import {tidyArticle} from './tidyArticle';
 import {toMarkdown, toTree} from './toMarkdown';
@@ -9,7 +9,7 @@ const page = (body: string): string =>
   `<!doctype html><head><meta name=description content="About it"><link rel=canonical href=https://docs.example/docs/page></head><nav><a href=/docs/>menu</a></nav><main>${body}</main>`;
 
 const toTreeOf = (body: string): ReturnType<typeof toTree> => {
-  const {content, canonical} = readArticle(parse(page(body)))!;
+  const {content, canonical} = readArticle(parsePage(page(body)))!;
   return toTree(tidyArticle(content, canonical).tree);
 };
 
@@ -111,7 +111,7 @@ describe('a page as Markdown', () => {
 
   it('reads what the page says of itself', () => {
     const {title, description, canonical, noIndex} = readArticle(
-      parse(page('<h1>Its&nbsp;title<a class=hash-link>\u200B</a></h1>')),
+      parsePage(page('<h1>Its&nbsp;title<a class=hash-link>\u200B</a></h1>')),
     )!;
     expect({title, description, canonical, noIndex}).toEqual({
       title: 'Its title',

@@ -8,7 +8,7 @@ import {
   type PageKind,
   type MarkdownFacts,
 } from './describePage';
-import type {Article} from './readArticle';
+import type {Article} from '../readArticle';
 import {splitPage, type PagePart, type PageText} from './splitPage';
 import {tidyArticle} from './tidyArticle';
 import {toMarkdown, toTree} from './toMarkdown';

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'parse5';
 import {trustedTypesPolicies} from '../../portal/trustedTypes';
+import {parsePage} from '../html';
 import {readPageSecurity, toHashSource, type PageSecurity} from './readPageSecurity';
 
 const MAX_STYLE_HASHES = 5;
@@ -39,7 +39,7 @@ export function createPolicy(dir: string, options?: PolicyOptions): string {
   return toPolicy(
     files.map((file) => ({
       file,
-      ...readPageSecurity(parse(readFileSync(path.join(dir, file), 'utf8'))),
+      ...readPageSecurity(parsePage(readFileSync(path.join(dir, file), 'utf8'))),
     })),
     options,
   );

@@ -1,8 +1,7 @@
 import {createHash} from 'node:crypto';
-import type {DefaultTreeAdapterTypes} from 'parse5';
-
-type Element = DefaultTreeAdapterTypes.Element;
-type Node = DefaultTreeAdapterTypes.Node;
+import type {Element, Root} from 'hast';
+import {isScriptUrl} from '../../markdown/isScriptUrl';
+import {findAll, getAttributes, toRawText} from '../html';
 
 /** What a page holds that a Content-Security-Policy must name or refuse. */
 export interface PageSecurity {
@@ -26,21 +25,17 @@ const FETCHING = new Set([
   'action',
   'formaction',
 ]);
-const LEADING = new Set(['href', 'src', 'action', 'formaction', 'xlink:href']);
+const LEADING = new Set(['href', 'src', 'action', 'formaction']);
 const FETCHING_BY_HREF = new Set(['use', 'image', 'feimage']);
 
 /** Notes what of a page matters for its policy. */
-export function readPageSecurity(document: Node): PageSecurity {
+export function readPageSecurity(document: Root): PageSecurity {
   const inlineScripts: string[] = [];
   const styleAttributes: string[] = [];
   const problems: string[] = [];
 
-  const visit = (node: Node): void => {
-    if ('attrs' in node) readElement(node, {inlineScripts, styleAttributes, problems});
-    if ('childNodes' in node) node.childNodes.forEach(visit);
-    if ('content' in node) visit(node.content);
-  };
-  visit(document);
+  for (const element of findAll(document))
+    readElement(element, {inlineScripts, styleAttributes, problems});
   return {
     inlineScripts: inlineScripts.map(intern),
     styleAttributes: styleAttributes.map(intern),
@@ -63,16 +58,14 @@ function readElement(
   element: Element,
   found: {inlineScripts: string[]; styleAttributes: string[]; problems: string[]},
 ): void {
-  const {tagName, attrs} = element;
-  const attribute = (name: string): string | undefined =>
-    attrs.find((attr) => attr.name === name)?.value;
+  const {tagName} = element;
+  const attributes = getAttributes(element);
+  const rel = attributes.get('rel');
   if (FORBIDDEN.has(tagName)) found.problems.push(`element <${tagName}> is not allowed`);
-  if (tagName === 'script' && attribute('src') === undefined && isExecutable(attribute('type'))) {
-    found.inlineScripts.push(
-      element.childNodes.map((child) => ('value' in child ? child.value : '')).join(''),
-    );
-  }
-  for (const {name, value} of attrs) {
+  if (tagName === 'script' && !attributes.has('src') && isExecutable(attributes.get('type')))
+    found.inlineScripts.push(toRawText(element));
+
+  for (const [name, value] of attributes) {
     if (name === 'style') found.styleAttributes.push(value);
     if (/^on/i.test(name))
       found.problems.push(`attribute \`${name}\` on <${tagName}> is not allowed`);
@@ -83,7 +76,7 @@ function readElement(
       FETCHING.has(name) ||
       (name === 'href' &&
         (FETCHING_BY_HREF.has(tagName.toLowerCase()) ||
-          (tagName === 'link' && !isMetadataLink(attribute('rel')))));
+          (tagName === 'link' && !isMetadataLink(rel))));
     if (fetches && /(?:^|,)\s*(?:https?:)?\/\//i.test(value))
       found.problems.push(`<${tagName} ${name}> points to another origin, got "${value}"`);
   }
@@ -93,9 +86,6 @@ const isExecutable = (type: string | undefined): boolean =>
   type === undefined ||
   type === '' ||
   /^(module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i.test(type);
-// Browsers drop control characters and spaces before they look at the scheme.
-const isScriptUrl = (value: string): boolean =>
-  /^(javascript|vbscript|data:text\/html)/i.test(value.replace(/[\u0000-\u0020]/g, ''));
 const isMetadataLink = (rel = ''): boolean =>
   /\b(canonical|alternate|author|license|help|next|prev|search)\b/i.test(rel);
 

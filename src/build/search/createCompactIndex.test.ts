@@ -1,10 +1,16 @@
 import {describe, expect, it} from 'vitest';
+import {parsePage} from '../html';
+import {readArticle} from '../readArticle';
 import {createCompactIndex} from './createCompactIndex';
 import {readPage} from './readPage';
 
 const toPage = (route: string, main: string) => ({
   content: readPage(
-    `<!doctype html><html lang="en"><head><meta name="description" content="What it is for."></head><body><main>${main}</main></body></html>`,
+    readArticle(
+      parsePage(
+        `<!doctype html><html lang="en"><head><meta name="description" content="What it is for."></head><body><main>${main}</main></body></html>`,
+      ),
+    )!,
   ),
   route,
   path: `/docs/${route}`,

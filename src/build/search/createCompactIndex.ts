@@ -1,6 +1,7 @@
 import {searchKinds, type SearchKind} from '../../portal/search';
 import type {CompactIndex, CompactSection} from '../../search/types';
-import type {PageContent, Section} from './readPage';
+import type {PageContent} from './readPage';
+import type {Section} from './Section';
 import {isDetail, isList, toKind, toPlace} from './toPlace';
 
 /** So much of the code of a section is searched; the rest repeats itself. */

@@ -20,10 +20,9 @@ export function createIndexer({outDir, baseUrl, origin, recordsFile}: IndexerOpt
   const records = openSync(recordsFile, 'w');
   const pages: IndexedPage[] = [];
   return {
-    read({route, document}) {
-      if (route === undefined) return;
-      const content = readPage(document);
-      if (content.noIndex) return;
+    read({route, article}) {
+      if (route === undefined || article === undefined || article.noIndex) return;
+      const content = readPage(article);
       const below = route.slice(baseUrl.length).replace(/\/$/, '');
       pages.push({content, route: below, path: route});
       // Page by page, so that a large site needs no more memory for them.

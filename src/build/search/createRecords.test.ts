@@ -1,4 +1,6 @@
 import {describe, expect, it} from 'vitest';
+import {parsePage} from '../html';
+import {readArticle} from '../readArticle';
 import {createRecords} from './createRecords';
 import {readPage} from './readPage';
 import {splitIdentifiers} from './splitIdentifiers';
@@ -16,7 +18,7 @@ const HTML = `<!doctype html><html lang="en"><head>
 </article></main></body></html>`;
 
 const records = createRecords(
-  readPage(HTML),
+  readPage(readArticle(parsePage(HTML))!),
   'https://docs.example/docs/api/vehicle',
   'api/vehicle',
 );
@@ -58,7 +60,7 @@ describe('createRecords', () => {
 
   it('gives stable, distinct ids', () => {
     const again = createRecords(
-      readPage(HTML.replace('<p>Send', '<p>New.</p><p>Send')),
+      readPage(readArticle(parsePage(HTML.replace('<p>Send', '<p>New.</p><p>Send')))!),
       'https://docs.example/docs/api/vehicle',
       'api/vehicle',
     );

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {SearchGroup, SearchKind} from '../../portal/search';
-import type {PageContent, Section} from './readPage';
+import type {PageContent} from './readPage';
+import type {Section} from './Section';
 import {splitIdentifiers} from './splitIdentifiers';
 import {toGroup, toKind, toPlace} from './toPlace';
 

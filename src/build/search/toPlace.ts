@@ -1,5 +1,6 @@
 import {searchAreas, searchKinds, type SearchGroup, type SearchKind} from '../../portal/search';
-import type {PageContent, Section} from './readPage';
+import type {PageContent} from './readPage';
+import type {Section} from './Section';
 
 /** Where a page stands: what leads to it, and the drawer that its texts are in. */
 export interface Place {

@@ -1,5 +1,5 @@
 import {visit} from 'unist-util-visit';
-import {isActingUrl} from '../../markdown/isActingUrl';
+import {isScriptUrl} from '../../markdown/isScriptUrl';
 import type {Problem} from '../problem';
 import type {ContentSite} from '../site';
 
@@ -17,7 +17,7 @@ export function checkMarkup({pages}: ContentSite): Problem[] {
       }
       if (
         (node.type === 'link' || node.type === 'image' || node.type === 'definition') &&
-        isActingUrl(node.url)
+        isScriptUrl(node.url)
       ) {
         report(
           `a link that runs a script or holds data, got ${JSON.stringify(node.url)}. Expected: https:, mailto: or a path.`,
@@ -38,7 +38,7 @@ export function checkMarkup({pages}: ContentSite): Problem[] {
             'an inline style, which the content security policy blocks. Fix: put it into the stylesheet of a component.',
           );
         }
-        if (typeof attribute.value === 'string' && isActingUrl(attribute.value)) {
+        if (typeof attribute.value === 'string' && isScriptUrl(attribute.value)) {
           report(
             `\`${attribute.name}\` runs a script or holds data, got ${JSON.stringify(attribute.value)}. Expected: https:, mailto: or a path.`,
           );

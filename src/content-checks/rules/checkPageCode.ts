@@ -1,7 +1,7 @@
 import type {Node, Program} from 'estree';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {isActingUrl} from '../../markdown/isActingUrl';
+import {isScriptUrl} from '../../markdown/isScriptUrl';
 import type {Problem} from '../problem';
 import type {ContentSite} from '../site';
 
@@ -16,7 +16,7 @@ export function checkPageCode({pages}: ContentSite): Problem[] {
       void problems.push({file, line, message});
     for (const {line, program} of listExpressions(tree)) {
       for (const text of listTexts(program)) {
-        if (isActingUrl(text)) {
+        if (isScriptUrl(text)) {
           report(
             line,
             `an expression runs a script or holds data, got ${JSON.stringify(text)}. Expected: https:, mailto: or a path.`,

@@ -3,13 +3,13 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
-import {type DefaultTreeAdapterTypes, parse} from 'parse5';
 import {describe, expect, it} from 'vitest';
 import {apiIds, listErrors, loadAllContracts} from '../../contract';
 import {limits} from '../../data/limits';
 import {plans} from '../../data/plans';
 import type {ErrorsFile} from '../../plugins/api-reference/machine-files/toErrorsFile';
 import type {LimitsFile} from '../../plugins/api-reference/machine-files/toLimitsFile';
+import {findAll, parsePage, toRawText} from '../../build/html';
 import {runPageSteps} from '../../build/runPageSteps';
 import {createMarkdownVersions} from '../../build/markdown/createMarkdownVersions';
 import {baseUrl, hosts} from '../../portal/product';
@@ -30,17 +30,8 @@ const sitemap = new Set(
 );
 
 /** Texts of the code blocks of a page, in its order. */
-function readCode(html: string): string[] {
-  const texts: string[] = [];
-  const toText = (node: DefaultTreeAdapterTypes.Node): string =>
-    'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(toText).join('') : '';
-  const visit = (node: DefaultTreeAdapterTypes.Node): void => {
-    if (node.nodeName === 'pre') texts.push(toText(node).replace(/\n$/, ''));
-    else if ('childNodes' in node) node.childNodes.forEach(visit);
-  };
-  visit(parse(html));
-  return texts;
-}
+const readCode = (html: string): string[] =>
+  findAll(parsePage(html), 'pre').map((pre) => toRawText(pre).replace(/\n$/, ''));
 
 /** A Markdown version and its parts, in the order in which it lists them. */
 function collectFamily(file: string): typeof files {

@@ -2,8 +2,9 @@ import {spawnSync} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {parseFragment, type DefaultTreeAdapterTypes} from 'parse5';
+import type {Root} from 'hast';
 import {afterAll, describe, expect, it} from 'vitest';
+import {findAll, parsePiece, toRawText} from '../../build/html';
 import {checkContent} from '../../content-checks/checkContent';
 import {badInputs as badDocuments} from '../../content-checks/fixtures/badInputs';
 import {formatProblem} from '../../content-checks/problem';
@@ -95,35 +96,20 @@ describe('a bad configuration stops the build before it bundles', () => {
 });
 
 describe('a description that is code elsewhere is text here', () => {
-  const listElements = (node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.Element[] =>
-    'childNodes' in node
-      ? node.childNodes.flatMap((child) => [
-          ...('tagName' in child ? [child] : []),
-          ...listElements(child),
-        ])
-      : [];
-  const getText = (node: DefaultTreeAdapterTypes.Node): string =>
-    'value' in node
-      ? node.value
-      : 'childNodes' in node
-        ? node.childNodes.map(getText).join('')
-        : '';
   const render = (description: string) => {
     const document = createLargeContract(1);
-    return parseFragment(
-      renderReference({...document, info: {...document.info, description}}).html,
-    );
+    return parsePiece(renderReference({...document, info: {...document.info, description}}).html);
   };
-  const countElements = (fragment: DefaultTreeAdapterTypes.Node): Record<string, number> => {
+  const countElements = (fragment: Root): Record<string, number> => {
     const counts: Record<string, number> = {};
-    for (const {tagName} of listElements(fragment))
+    for (const {tagName} of findAll(fragment))
       if (tagName !== 'p') counts[tagName] = (counts[tagName] ?? 0) + 1;
     return counts;
   };
 
   it.each(ofKind('text'))('%s', (id, {description}) => {
     const page = render(description);
-    for (const line of description.split('\n\n')) expect(getText(page)).toContain(line);
+    for (const line of description.split('\n\n')) expect(toRawText(page)).toContain(line);
     expect(countElements(page)).toEqual(countElements(render('Text.')));
     kept.push(id);
   });

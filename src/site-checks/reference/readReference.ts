@@ -1,8 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {parse, type DefaultTreeAdapterTypes} from 'parse5';
-
-type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
+import {findAll, getAttribute, parsePage, toRawText} from '../../build/html';
 
 /** What a reference page holds, as a browser without script reads it. */
 export interface ReferencePage {
@@ -20,37 +17,34 @@ export interface ReferencePage {
 /** Reads a built page. */
 export function readReference(file: string): ReferencePage {
   const html = readFileSync(file, 'utf8');
-  const elements = listElements(parse(html));
-  const get = (element: Element, name: string): string | undefined =>
-    element.attrs.find((attribute) => attribute.name === name)?.value;
+  const elements = findAll(parsePage(html));
   return {
     html,
-    ids: elements.flatMap((element) => get(element, 'id') ?? []),
+    ids: elements.flatMap((element) => getAttribute(element, 'id') ?? []),
     anchors: elements.flatMap((element) =>
-      element.tagName === 'a' && get(element, 'href')?.startsWith('#') === true
-        ? decodeURIComponent((get(element, 'href') ?? '').slice(1))
+      element.tagName === 'a' && getAttribute(element, 'href')?.startsWith('#') === true
+        ? decodeURIComponent((getAttribute(element, 'href') ?? '').slice(1))
         : [],
     ),
-    codes: new Set(elements.filter(({tagName}) => tagName === 'code').map(getText)),
+    codes: new Set(
+      elements
+        .filter(({tagName}) => tagName === 'code')
+        .map((code) => toRawText(code).replace(/\s+/g, ' ')),
+    ),
     items: elements.flatMap((element) => {
-      const kind = get(element, 'data-search-kind');
+      const kind = getAttribute(element, 'data-search-kind');
       return kind === undefined
         ? []
-        : [{kind, name: get(element, 'data-search-name') ?? '', id: get(element, 'id') ?? ''}];
+        : [
+            {
+              kind,
+              name: getAttribute(element, 'data-search-name') ?? '',
+              id: getAttribute(element, 'id') ?? '',
+            },
+          ];
     }),
     stylesheets: elements.flatMap((element) =>
-      get(element, 'rel') === 'stylesheet' ? (get(element, 'href') ?? []) : [],
+      getAttribute(element, 'rel') === 'stylesheet' ? (getAttribute(element, 'href') ?? []) : [],
     ),
   };
-}
-
-function listElements(node: Node): Element[] {
-  const children = 'childNodes' in node ? node.childNodes : [];
-  return [...('tagName' in node ? [node] : []), ...children.flatMap(listElements)];
-}
-
-function getText(node: Node): string {
-  if (node.nodeName === '#text' && 'value' in node) return node.value.replace(/\s+/g, ' ');
-  if (node.nodeName === 'script' || node.nodeName === 'style') return '';
-  return 'childNodes' in node ? node.childNodes.map(getText).join('') : '';
 }

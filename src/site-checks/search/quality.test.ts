@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse, type DefaultTreeAdapterTypes} from 'parse5';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {brotliCompressSync} from 'node:zlib';
+import {findAll, getAttribute, parsePage} from '../../build/html';
 import {RECORDS_FILE} from '../../build/search/indexPages';
 import type {SearchRecord} from '../../build/search/createRecords';
 import {baseUrl} from '../../portal/product';
@@ -28,19 +28,13 @@ const ids = new Map<string, ReadonlySet<string> | undefined>();
 function readIds(page: string): ReadonlySet<string> | undefined {
   if (!ids.has(page)) {
     const file = path.join('build', page, 'index.html');
-    ids.set(
-      page,
-      existsSync(file) ? new Set(collectIds(parse(readFileSync(file, 'utf8')))) : undefined,
-    );
+    ids.set(page, existsSync(file) ? new Set(collectIds(readFileSync(file, 'utf8'))) : undefined);
   }
   return ids.get(page);
 }
 
-function collectIds(node: DefaultTreeAdapterTypes.Node): string[] {
-  const own =
-    'attrs' in node ? node.attrs.filter(({name}) => name === 'id').map(({value}) => value) : [];
-  return 'childNodes' in node ? [...own, ...node.childNodes.flatMap(collectIds)] : own;
-}
+const collectIds = (html: string): string[] =>
+  findAll(parsePage(html)).flatMap((element) => getAttribute(element, 'id') ?? []);
 
 /** Addresses that lead nowhere in the built site. */
 const findDead = (addresses: readonly string[]): string[] =>

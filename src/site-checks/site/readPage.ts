@@ -1,7 +1,5 @@
-import {type DefaultTreeAdapterTypes, parse} from 'parse5';
-
-type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
+import type {Element, Nodes} from 'hast';
+import {findAll, getAttributes, parsePage, toRawText} from '../../build/html';
 
 /** `link` is followed by readers, `resource` is loaded by the page, `address` names a page to machines. */
 export type ReferenceKind = 'link' | 'resource' | 'address';
@@ -70,16 +68,10 @@ export function readPage(file: string, html: string, base: string): SitePage {
     headings: 0,
     references: [] as SiteReference[],
   };
-  const texts: string[] = [];
-  const visit = (node: Node, isCode: boolean): void => {
-    if (node.nodeName === '#text' && 'value' in node && !isCode) texts.push(node.value);
-    if ('tagName' in node) readElement(node, found);
-    const hides = isCode || ['script', 'style', 'code', 'pre'].includes(node.nodeName);
-    if ('childNodes' in node) for (const child of node.childNodes) visit(child, hides);
-  };
-  visit(parse(html), false);
+  const document = parsePage(html);
+  for (const element of findAll(document)) readElement(element, found);
   const route = `${base}/${file}`.replace(/\/?(index)?\.html$/, '').replace(/\/$/, '');
-  return {file, route: route === '' ? base : route, text: texts.join(''), ...found};
+  return {file, route: route === '' ? base : route, text: toProse(document), ...found};
 }
 
 type Found = {
@@ -94,15 +86,15 @@ type Found = {
 
 function readElement(element: Element, found: Found): void {
   const {tagName} = element;
-  const attributes = new Map(element.attrs.map(({name, value}) => [name, value]));
+  const attributes = getAttributes(element);
   const id = attributes.get('id');
   if (id !== undefined) (found.ids.has(id) ? found.repeatedIds : found.ids).add(id);
   if (tagName === 'h1') found.headings += 1;
-  if (tagName === 'title' && found.title === '') found.title = getText(element);
+  if (tagName === 'title' && found.title === '') found.title = toRawText(element);
   if (tagName === 'meta') readMeta(attributes, found);
   if (tagName === 'link') readLink(attributes, found);
   if (tagName === 'script' && attributes.get('type') === 'application/ld+json')
-    found.references.push(...readLinkedData(getText(element)));
+    found.references.push(...readLinkedData(toRawText(element)));
   const [kind, ...names] = ATTRIBUTES[tagName] ?? ['link'];
   for (const attribute of names) {
     for (const value of splitValue(attribute, attributes.get(attribute))) {
@@ -111,7 +103,7 @@ function readElement(element: Element, found: Found): void {
         element: tagName,
         attribute,
         value,
-        text: tagName === 'a' ? getText(element) : '',
+        text: tagName === 'a' ? toRawText(element) : '',
       });
     }
   }
@@ -177,9 +169,11 @@ function readLinkedData(json: string): SiteReference[] {
   }));
 }
 
-const getText = (element: Element): string =>
-  element.childNodes
-    .map((child) =>
-      'value' in child ? child.value : 'childNodes' in child ? getText(child as Element) : '',
-    )
-    .join('');
+const CODE = new Set(['script', 'style', 'code', 'pre', 'template']);
+
+/** Text of a page without code. */
+function toProse(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'element' && CODE.has(node.tagName)) return '';
+  return 'children' in node ? node.children.map(toProse).join('') : '';
+}
