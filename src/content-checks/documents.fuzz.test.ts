@@ -9,7 +9,7 @@ import {checkFrontMatter} from './rules/checkFrontMatter';
 const FILE = 'docs/faq.mdx';
 const text = readFileSync(FILE, 'utf8').split('\n').slice(0, 25).join('\n');
 
-describe('whatever stands in a document', () => {
+describe('any document', () => {
   it('names an alias in the front matter that has no anchor', () => {
     expect(parsePage(FILE, '---\ntitle: *name\n---\n').problems).toEqual([
       {
@@ -21,7 +21,7 @@ describe('whatever stands in a document', () => {
     ]);
   });
 
-  fuzz('is read, or refused with its line', {
+  fuzz('is read, or rejected with its line', {
     target: 'builds: documents',
     usual: 100,
     property: fc.property(mutateText(text), (mutant) => {

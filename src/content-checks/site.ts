@@ -28,7 +28,7 @@ export interface Heading {
   readonly depth: number;
   readonly text: string;
   readonly id: string;
-  /** The id stands in the source, so it survives a new wording. */
+  /** The id is in the source, so it survives a new wording. */
   readonly explicit: boolean;
   readonly line: number;
 }

@@ -1,4 +1,4 @@
-// `npm run check:site`: what the built site must satisfy, as lines to mend.
+// `npm run check:site`: what the built site must satisfy, as lines to fix.
 import {parseArgs} from 'node:util';
 import {checkSite} from '../site-checks/site/checkSite';
 import {formatFinding, toAnnotation} from '../site-checks/site/finding';

@@ -93,11 +93,11 @@ function checkTexts({headings, frontMatter, route}: Page, report: Report): void 
     }
     while ((open.at(-1)?.heading.depth ?? 0) >= depth) open.pop();
     const siblings = open.at(-1)?.below ?? top;
-    const twin = siblings.get(text);
-    if (twin !== undefined && text !== '' && !explicit) {
+    const earlier = siblings.get(text);
+    if (earlier !== undefined && text !== '' && !explicit) {
       report(
         line,
-        `a heading that line ${twin} has too, got ${JSON.stringify(text)}. Fix: rename one, so that links and search tell them apart.`,
+        `a heading that line ${earlier} has too, got ${JSON.stringify(text)}. Fix: rename one, so that links and search tell them apart.`,
       );
     }
     siblings.set(text, line);

@@ -8,7 +8,7 @@ import type {ContentSite} from '../site';
 /** Properties by which a component would take text for markup. */
 const MARKUP_PROPERTIES = /^(?:dangerouslySetInnerHTML|innerHTML|srcDoc)$/i;
 
-/** Pages import and show components; code, and markup inside of expressions, stands in components. */
+/** Pages import and show components; code, and markup inside of expressions, belongs in components. */
 export function checkPageCode({pages}: ContentSite): Problem[] {
   return pages.flatMap(({file, tree}) => {
     const problems: Problem[] = [];

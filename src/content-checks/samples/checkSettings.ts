@@ -17,7 +17,7 @@ const schemas: readonly {readonly name: RegExp; readonly schema: ConfigSchema}[]
 
 /** A settings file can be read, and holds only settings that the page's table lists. */
 export function checkSettings({file, name, text}: Sample): Problem[] {
-  // A page may show a part of an answer; the dots say so.
+  // A page may show a part of a response; the dots say so.
   if (name.startsWith('inline.') && text.includes('…')) return [];
   let content: unknown;
   try {

@@ -1,10 +1,10 @@
-/** One thing to mend on the built site. */
+/** One thing to fix on the built site. */
 export interface Finding {
   /** File below the build folder. */
   readonly page: string;
   /** What is wrong, what was got, what is expected. */
   readonly message: string;
-  /** Texts that its source may hold, the most telling first: they find the line to mend. */
+  /** Texts that its source may hold, the most telling first: they find the line to fix. */
   readonly needles: readonly string[];
   /** May stand on many pages for one reason, such as a link of the footer; it is told once then. */
   readonly isShared?: boolean;

@@ -87,7 +87,7 @@ describe('locateFindings', () => {
     expect(locate('sitemap.xml')).toEqual(['- sitemap.xml: is wrong.']);
   });
 
-  it('joins what stands on many pages and sorts by file and line', () => {
+  it('joins what is on many pages and sorts by file and line', () => {
     const found: Finding[] = [
       {page: 'content/guide/index.html', message: 'B.', needles: ['/content/fak']},
       {page: 'content/faq/index.html', message: 'B.', needles: ['/content/fak']},

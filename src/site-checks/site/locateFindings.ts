@@ -21,7 +21,7 @@ export function locateFindings(findings: readonly Finding[], root: string): Loca
     else if (!group.pages.includes(page)) group.pages.push(page);
   }
   for (const group of groups.values()) {
-    // What stands on one page only is its own fault, though nobody knows where.
+    // A problem on one page only belongs to that page, even if its line is unknown.
     const [own] =
       group.pages.length === 1 && group.place === undefined ? sources.forPage(group.pages[0]) : [];
     if (own !== undefined) group.place = {file: own.file};

@@ -7,7 +7,7 @@ export type Fault = string | undefined;
 /**
  * Follows an address of this site.
  *
- * @param value the address as it stands in the page
+ * @param value the address as the page has it
  * @param from path of the page or file that holds it
  * @returns what is wrong with it, with the nearest valid address; nothing for addresses of other sites
  */

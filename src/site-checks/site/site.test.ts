@@ -148,7 +148,7 @@ describe('checkSite', () => {
       '<script src="https://cdn.example/x.js"></script>',
       '<script src="https://cdn.example/x.js"> is loaded from a third party. Expected: a file of this site.',
     ],
-    ['an id that stands twice', '<p id="a"></p><p id="a"></p>', 'id "a" stands more than once.'],
+    ['an id that occurs twice', '<p id="a"></p><p id="a"></p>', 'id "a" occurs more than once.'],
     ['a second h1', '<h1>Again</h1>', 'has 2 h1. Expected: one.'],
     ['a leftover token', '<p>%%product%%</p>', 'token "%%product%%" was left over.'],
   ])('finds %s', (_name, home, problem) => {
@@ -272,7 +272,7 @@ describe('checkSite', () => {
       [
         `sitemap.xml: <loc>${hosts.portal}/docs/gone</loc> leads nowhere. Did you mean "/docs"?`,
         `sitemap.xml: <loc>${hosts.portal}/docs/picture.png</loc> is no page.`,
-        `sitemap.xml: <loc>${hosts.portal}/docs</loc> stands more than once.`,
+        `sitemap.xml: <loc>${hosts.portal}/docs</loc> occurs more than once.`,
         `sitemap.xml: <loc>https://old.example/docs</loc> is not an address of this site. Expected: one below ${hosts.portal}.`,
       ],
     ],

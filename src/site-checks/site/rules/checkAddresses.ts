@@ -58,7 +58,7 @@ function checkSitemap(site: Site): Finding[] {
   );
   const listed = new Set<string>();
   const wrong = entries.flatMap((entry): Finding[] => {
-    const fault = listed.has(entry) ? 'stands more than once.' : getEntryFault(entry, site);
+    const fault = listed.has(entry) ? 'occurs more than once.' : getEntryFault(entry, site);
     listed.add(entry);
     return fault === undefined
       ? []

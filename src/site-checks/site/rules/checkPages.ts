@@ -22,7 +22,7 @@ function checkPage({file, repeatedIds, headings, text, title, description}: Site
   return [
     ...[...repeatedIds].map((id) => ({
       ...toFinding(
-        `id "${id}" stands more than once.`,
+        `id "${id}" occurs more than once.`,
         `#${id}`,
         `id="${id}"`,
         `#${id.replace(/-\d+$/, '')}`,

@@ -55,7 +55,7 @@ function listNeedles({value, text}: SiteReference): string[] {
     below,
     ...(/^\/\w+\/.*\.\w+$/.test(below) ? [below.slice(1)] : []),
     ...(anchor === undefined ? [] : [anchor]),
-    // A word of three letters stands everywhere.
+    // A word of three letters is everywhere.
     ...(label.length < 4 ? [] : [`[${label}]`, `>${label}<`, `'${label}'`]),
   ].filter((needle) => needle.length > 1);
 }
