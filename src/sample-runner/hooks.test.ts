@@ -10,7 +10,7 @@ import type {Program} from './startProgram';
 vi.setConfig({testTimeout: 90_000, hookTimeout: 90_000});
 
 const SAMPLES = 'docs/tutorials/hooks/_samples';
-const used = new Set<string>(['verify.mjs', 'server.mjs']);
+const used = new Set<string>(['verify.mjs', 'receive.mjs', 'server.mjs']);
 
 let workspace: Workspace;
 let server: Program;
@@ -112,7 +112,7 @@ describe('the pages on hooks, played in order', () => {
     );
   });
 
-  it('refuses a notification that the service has not signed, and says so', async () => {
+  it('rejects a notification that the service has not signed, and says so', async () => {
     const {body} = await getDelivery('Notification');
     const forged = body.replace('ABC123', 'XYZ789');
     const response = await fetch(workspace.env.HOOK_URL ?? '', {
@@ -121,23 +121,37 @@ describe('the pages on hooks, played in order', () => {
       body: forged,
     });
     expect(response.status).toBe(403);
-    await server.waitFor(/^refused: not signed by the service$/m);
+    await server.waitFor(/^rejected: the signature does not match the message/m);
   });
 
-  it('refuses a certificate from a host of the sender', async () => {
+  it.each([
+    'https://sns.eu-central-1.amazonaws.com.attacker.example/cert.pem',
+    'http://sns.eu-central-1.amazonaws.com/cert.pem',
+    'http://localhost:4010/_sandbox/signing-certificate.pem',
+    'cert.pem',
+  ])('rejects a certificate from %s, and says what it expects', async (SigningCertURL) => {
     const {body} = await getDelivery('Notification');
-    const message = {
-      ...(JSON.parse(body) as object),
-      SigningCertURL: 'https://sns.eu-central-1.amazonaws.com.attacker.example/cert.pem',
-    };
     const response = await fetch(workspace.env.HOOK_URL ?? '', {
       method: 'POST',
-      body: JSON.stringify(message),
+      body: JSON.stringify({...(JSON.parse(body) as object), SigningCertURL}),
     });
     expect(response.status).toBe(403);
+    const sandboxUrl = workspace.env[names.apiUrlVariable] ?? '';
+    const lines = await server.waitFor(new RegExp(`certificate is at ${SigningCertURL}\\.`));
+    expect(lines).toContain(`TRUSTED_SANDBOX, which is ${sandboxUrl} (localhost is not 127.0.0.1)`);
   });
 
-  it('refuses genuine messages of another topic, once it knows its own', async () => {
+  it.each([
+    ['no JSON', 'hello', 400],
+    ['an unknown type', '{"Type": "constructor"}', 403],
+    ['no signature', '{"Type": "Notification", "SignatureVersion": "2"}', 403],
+    ['no object', 'null', 500],
+  ])('survives a body with %s', async (_what, body, status) => {
+    const response = await fetch(workspace.env.HOOK_URL ?? '', {method: 'POST', body});
+    expect(response.status).toBe(status);
+  });
+
+  it('rejects genuine messages of another topic, once it knows its own', async () => {
     const {body} = await getDelivery('Notification');
     const otherPort = await getFreePort();
     Object.assign(workspace.env, {
@@ -147,9 +161,37 @@ describe('the pages on hooks, played in order', () => {
     const strict = workspace.start(['bash', 'start-server.sh']);
     await strict.waitFor(/listening/);
     expect((await fetch(`http://127.0.0.1:${otherPort}`, {method: 'POST', body})).status).toBe(403);
+    await strict.waitFor(/^rejected: the topic is /m);
     await strict.stop();
     workspace.env.PORT = String(port);
     delete workspace.env.TOPIC_ARN;
+  });
+
+  it('is served by Express in the same way', async () => {
+    used.add('server-express.mjs');
+    const {body} = await getDelivery('Notification');
+    const otherPort = await getFreePort();
+    Object.assign(workspace.env, {
+      PORT: String(otherPort),
+      TRUSTED_SANDBOX: workspace.env[names.apiUrlVariable],
+    });
+    const express = workspace.start([process.execPath, 'server-express.mjs']);
+    await express.waitFor(/listening/);
+    const url = `http://127.0.0.1:${otherPort}/${product.slug}`;
+    const headers = {'content-type': 'text/plain; charset=UTF-8'};
+    expect((await fetch(url, {method: 'POST', headers, body})).status).toBe(200);
+    await express.waitFor(/^vehicle ABC123 gate-1/m);
+    const forged = body.replace('ABC123', 'XYZ789');
+    expect((await fetch(url, {method: 'POST', headers, body: forged})).status).toBe(403);
+
+    // Registered again, the hook has a new token, and the message with the old one comes too late.
+    const confirmation = (await getDelivery('SubscriptionConfirmation')).body;
+    await workspace.run(['bash', 'register.sh']);
+    const late = await fetch(url, {method: 'POST', headers, body: confirmation});
+    await express.waitFor(/^not confirmed again: HTTP 404 /m);
+    expect(late.status, 'a confirmation after the hook is confirmed is no error').toBe(200);
+    await express.stop();
+    workspace.env.PORT = String(port);
   });
 
   it('hears of an unsubscription', async () => {

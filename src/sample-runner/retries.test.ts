@@ -1,4 +1,4 @@
-import {createServer, type Server} from 'node:http';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {buffer} from 'node:stream/consumers';
 import path from 'node:path';
 import {describe, it, vi} from 'vitest';
@@ -12,46 +12,62 @@ vi.setConfig({testTimeout: 90_000});
 
 const samples = collectSamples('docs').filter(({file}) => /\/retry\.\w+$/.test(file));
 
-/** What becomes of the first request: a status that the sandbox is told to answer, or a connection that breaks off once the request has arrived. */
-type Mishap = 'broken off' | number;
+/** A response of the service's own making. */
+interface Rejection {
+  readonly status: number;
+  readonly message: string;
+  readonly retryAfter?: number;
+}
 
-/** Stands before the sandbox and spoils the first request. Counts the requests that came. */
-function createObstacle(
-  sandboxUrl: string,
-  mishap: Mishap,
-): {readonly server: Server; count(): number} {
-  let count = 0;
-  const server = createServer((request, response) => {
-    const isFirst = ++count === 1;
-    const forward = async (): Promise<void> => {
-      const body = new Uint8Array(await buffer(request));
-      if (isFirst && mishap === 'broken off') {
-        response.destroy();
-        return;
-      }
-      const headers = {
-        'x-api-key': String(request.headers['x-api-key']),
-        'content-type': String(request.headers['content-type']),
-      };
-      const answer = await fetch(`${sandboxUrl}${request.url}`, {
-        method: request.method ?? 'GET',
-        headers: isFirst ? {...headers, 'x-sandbox-status': String(mishap)} : headers,
-        body,
-      });
-      response
-        .writeHead(answer.status, {'content-type': 'application/json'})
-        .end(Buffer.from(await answer.arrayBuffer()));
+/** What becomes of the first request: a status that the sandbox is told to respond with, a rejection, or a connection that breaks once the request has arrived. */
+type Mishap = 'broken connection' | number | Rejection;
+
+interface Obstacle {
+  readonly server: Server;
+  /** When each request came, in milliseconds. */
+  readonly times: readonly number[];
+}
+
+/** Sits in front of the sandbox and spoils the first request. */
+function createObstacle(sandboxUrl: string, mishap: Mishap): Obstacle {
+  const times: number[] = [];
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const isFirst = times.push(performance.now()) === 1;
+    const body = new Uint8Array(await buffer(request));
+    if (isFirst && mishap === 'broken connection') {
+      response.destroy();
+      return;
+    }
+    if (isFirst && typeof mishap === 'object') {
+      const {status, message, retryAfter} = mishap;
+      const headers = retryAfter === undefined ? {} : {'Retry-After': String(retryAfter)};
+      response.writeHead(status, headers).end(JSON.stringify({message}));
+      return;
+    }
+    const headers = {
+      'x-api-key': String(request.headers['x-api-key']),
+      'content-type': String(request.headers['content-type']),
     };
-    forward().catch(() => response.destroy());
+    const forwarded = await fetch(`${sandboxUrl}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: isFirst ? {...headers, 'x-sandbox-status': String(mishap)} : headers,
+      body,
+    });
+    response
+      .writeHead(forwarded.status, {'content-type': 'application/json'})
+      .end(Buffer.from(await forwarded.arrayBuffer()));
+  };
+  const server = createServer((request, response) => {
+    respond(request, response).catch(() => response.destroy());
   });
-  return {server, count: () => count};
+  return {server, times};
 }
 
 async function play(
   file: string,
   program: readonly string[],
   mishap: Mishap,
-): Promise<{readonly code: number; readonly output: string; readonly requests: number}> {
+): Promise<{readonly code: number; readonly output: string; readonly times: readonly number[]}> {
   const workspace = await openWorkspace(path.dirname(file));
   const obstacle = createObstacle(workspace.env[names.apiUrlVariable] ?? '', mishap);
   try {
@@ -60,7 +76,7 @@ async function play(
       host: '127.0.0.1',
     });
     const run = await workspace.run([...program, path.basename(file)]);
-    return {...run, requests: obstacle.count()};
+    return {...run, times: obstacle.times};
   } finally {
     obstacle.server.close();
     await workspace.close();
@@ -76,20 +92,40 @@ describe.each(samples.map(({file, program = []}) => [file, program] as const))(
     it.concurrent.for([408, 500, 503, 504])(
       'sends the request again after a %i, which is not billed',
       async (status, {expect}) => {
-        const {code, output, requests} = await play(file, program, status);
+        const {code, output, times} = await play(file, program, status);
         expect(code, output).toBe(0);
         expect(output).toMatch(/ABC123|CSQU3054383/);
-        expect(requests).toBe(2 + furtherRequests);
+        expect(times).toHaveLength(2 + furtherRequests);
       },
     );
 
     it.concurrent(
-      'does not send it again after a connection that broke off, which may be billed',
+      'does not send it again after a broken connection, which may be billed',
       async ({expect}) => {
-        const {code, output, requests} = await play(file, program, 'broken off');
+        const {code, output, times} = await play(file, program, 'broken connection');
         expect(code, output).not.toBe(0);
-        expect(requests).toBe(1);
+        expect(times).toHaveLength(1);
       },
     );
+
+    it.concurrent('waits for as long as the service asks for', async ({expect}) => {
+      const retryAfter = 3;
+      const {code, output, times} = await play(file, program, {
+        status: 429,
+        message: 'Too many requests. Slow down and try again.',
+        retryAfter,
+      });
+      expect(code, output).toBe(0);
+      const [first = 0, second = 0] = times;
+      expect(second - first).toBeGreaterThan(1000 * retryAfter - 50);
+    });
+
+    it.concurrent('does not send it again when the quota is used up', async ({expect}) => {
+      const message = 'Limit exceeded. Subscribe to redeem your free credit.';
+      const {code, output, times} = await play(file, program, {status: 429, message});
+      expect(code, output).not.toBe(0);
+      expect(output).toContain(message);
+      expect(times).toHaveLength(1);
+    });
   },
 );

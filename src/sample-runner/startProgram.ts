@@ -8,11 +8,11 @@ export interface Program {
   readonly ended: Promise<number>;
   /** Resolves with the output as soon as it matches. */
   waitFor(pattern: RegExp): Promise<string>;
-  stop(): Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Longest time that a sample may take to say something: far above what any needs. */
-const PATIENCE_MS = 60_000;
+/** Longest time that a sample may take to print something: far above what any needs. */
+const TIMEOUT_MS = 60_000;
 
 export function startProgram(
   [file = '', ...args]: readonly string[],
@@ -31,7 +31,7 @@ export function startProgram(
     output: () => text,
     ended,
     async waitFor(pattern) {
-      for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(20)) {
+      for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await sleep(20)) {
         if (pattern.test(text)) return text;
         if (child.exitCode !== null) break;
       }
@@ -39,9 +39,9 @@ export function startProgram(
         `${[file, ...args].join(' ')}: never printed ${String(pattern)}, got ${JSON.stringify(text)}.`,
       );
     },
-    async stop() {
+    async stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null && child.pid !== undefined)
-        process.kill(-child.pid, 'SIGTERM');
+        process.kill(-child.pid, signal);
       await ended;
     },
   };

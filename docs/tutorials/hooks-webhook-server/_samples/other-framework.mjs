@@ -11,7 +11,7 @@ const server = createServer(async (request, response) => {
   if (!verifySignature(body, signature, config)) return response.writeHead(401).end();
 
   const {event} = JSON.parse(body);
-  console.log(event.plate.unicodeText);
+  console.log(event.plate?.unicodeText ?? 'no plate');
   response.writeHead(204).end();
 });
 

@@ -3,4 +3,9 @@ curl --silent --show-error --fail-with-body --get \
   --data-urlencode limit=1 \
   --data-urlencode order=desc \
   "$%%env.apiUrl%%/storage/events/vehicle" |
-  jq '.events[] | {api, creationTimestamp, plate: .event.data.vehicles[0].plate.unicodeText, customData: .event.customData}'
+  jq '.message // (.events[] | {
+    api,
+    creationTimestamp,
+    plates: [.event.data.vehicles[]?.plate | select(.found).unicodeText],
+    customData: (.event.customData // {})
+  })'

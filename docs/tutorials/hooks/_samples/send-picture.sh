@@ -3,4 +3,4 @@ curl --silent --show-error --fail-with-body \
   --form service=anpr,mmr \
   --form 'customData={"sourceID":"gate-1"}' \
   --form image=@plate-european.jpg \
-  "$%%env.apiUrl%%/vehicle/eur" | jq '.data.vehicles[].plate.unicodeText'
+  "$%%env.apiUrl%%/vehicle/eur" | jq '.message // (.data.vehicles[] | .plate.unicodeText // "no plate")'

@@ -1,6 +1,6 @@
-curl --silent --show-error \
+curl --silent --show-error --fail-with-body \
   --header "X-Api-Key: $%%env.apiKey%%" \
   --form image=@container-iso.jpg \
   --form image=@imo-placard.jpg \
   "$%%env.apiUrl%%/transport/iso" |
-  jq '.data.codes[] | {code, confidence, found: [.imageResults[].found]}'
+  jq '.message // (.data.codes[] | {code, confidence, found: [.imageResults[].found]})'

@@ -9,4 +9,6 @@ const response = await fetch(`${process.env.%%env.apiUrl%%}/vehicle/eur`, {
   headers: {'X-Api-Key': process.env.%%env.apiKey%%},
   body: form,
 });
+if (!response.ok) throw new Error(`HTTP ${response.status}: ${await response.text()}`);
+
 console.log(JSON.stringify(await response.json(), null, 2));

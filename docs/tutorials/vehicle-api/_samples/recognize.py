@@ -11,4 +11,7 @@ with open("plate-european.jpg", "rb") as image:
         files={"image": image},
         timeout=30,
     )
+if not response.ok:
+    raise SystemExit(f"HTTP {response.status_code}: {response.text}")
+
 print(json.dumps(response.json(), indent=2))

@@ -1,4 +1,4 @@
-curl --silent --show-error \
+curl --silent --show-error --fail-with-body \
   --header "X-Api-Key: $%%env.apiKey%%" \
   --form service=anpr,mmr \
   --form image=@plate-european.jpg \

@@ -17,7 +17,7 @@ app.get('/', (request, response) => {
 app.post('/webhook', validator, async (request, response) => {
   const {event, attachments} = request.body;
   const folder = await storeEvent(request.body);
-  console.log(`${event.plate.unicodeText}: ${attachments.length} image(s) in ${folder}`);
+  console.log(`${event.plate?.unicodeText ?? 'no plate'}: ${attachments.length} image(s) in ${folder}`);
   response.sendStatus(204);
 });
 

@@ -6,7 +6,7 @@ const EXTENSION = {'image/jpeg': 'jpg', 'image/png': 'png'};
 /** Writes the event and its images into a folder of its own, and returns the folder. */
 export async function storeEvent({detectedAt, event, attachments}) {
   // Only letters and digits: what a camera has read must not choose a path.
-  const plate = (event.plate.unicodeText ?? 'unread').replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const plate = (event.plate?.unicodeText ?? 'unread').replaceAll(/[^\p{L}\p{N}]/gu, '');
   const name = `${detectedAt.toISOString().replaceAll(':', '-')}-${plate}`;
   const folder = path.join('events', name);
   await mkdir(folder, {recursive: true});

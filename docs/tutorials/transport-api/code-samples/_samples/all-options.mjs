@@ -16,7 +16,7 @@ const response = await fetch(`${process.env.%%env.apiUrl%%}/transport/iso`, {
   },
   body: form,
 });
-const answer = await response.json();
-if (!response.ok) throw new Error(`HTTP ${response.status}: ${answer.message}`);
+if (!response.ok) throw new Error(`HTTP ${response.status}: ${await response.text()}`);
 
-for (const {code, confidence} of answer.data.codes) console.log(code, confidence);
+const {data} = await response.json();
+for (const {code, confidence} of data.codes) console.log(code, confidence);

@@ -7,4 +7,4 @@ curl --silent --show-error --fail-with-body \
   --header "x-enable-wide-range-analysis: true" \
   --form maxreads=3 \
   --form image=@container-iso.jpg \
-  "$%%env.apiUrl%%/transport/iso" | jq '.data.codes[] | {code, confidence}'
+  "$%%env.apiUrl%%/transport/iso" | jq '.message // (.data.codes[] | {code, confidence})'

@@ -18,7 +18,8 @@ with open("container-iso.jpg", "rb") as image:
         files={"image": image},
         timeout=30,
     )
-response.raise_for_status()
+if not response.ok:
+    raise SystemExit(f"HTTP {response.status_code}: {response.text}")
 
 for code in response.json()["data"]["codes"]:
     print(code["code"], code["confidence"])

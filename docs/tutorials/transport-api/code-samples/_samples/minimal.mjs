@@ -8,7 +8,7 @@ const response = await fetch(`${process.env.%%env.apiUrl%%}/transport/iso`, {
   headers: {'X-Api-Key': process.env.%%env.apiKey%%},
   body: form,
 });
-const answer = await response.json();
-if (!response.ok) throw new Error(`HTTP ${response.status}: ${answer.message}`);
+if (!response.ok) throw new Error(`HTTP ${response.status}: ${await response.text()}`);
 
-for (const {code, confidence} of answer.data.codes) console.log(code, confidence);
+const {data} = await response.json();
+for (const {code, confidence} of data.codes) console.log(code, confidence);

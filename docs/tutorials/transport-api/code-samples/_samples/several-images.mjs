@@ -1,7 +1,7 @@
 import {openAsBlob} from 'node:fs';
 
 const form = new FormData();
-// `append` and not `set`: the part may stand there several times.
+// `append`, not `set`: the form contains the part once per view.
 for (const file of ['container-iso.jpg', 'imo-placard.jpg']) {
   form.append('image', await openAsBlob(file), file);
 }
@@ -11,9 +11,9 @@ const response = await fetch(`${process.env.%%env.apiUrl%%}/transport/iso`, {
   headers: {'X-Api-Key': process.env.%%env.apiKey%%},
   body: form,
 });
-const answer = await response.json();
-if (!response.ok) throw new Error(`HTTP ${response.status}: ${answer.message}`);
+if (!response.ok) throw new Error(`HTTP ${response.status}: ${await response.text()}`);
 
-for (const {code, imageResults} of answer.data.codes) {
+const {data} = await response.json();
+for (const {code, imageResults} of data.codes) {
   console.log(code, imageResults.map(({found, text}) => (found ? text : 'not seen')));
 }

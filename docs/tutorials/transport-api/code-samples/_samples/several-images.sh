@@ -3,4 +3,4 @@ curl --silent --show-error --fail-with-body \
   --form image=@container-iso.jpg \
   --form image=@imo-placard.jpg \
   "$%%env.apiUrl%%/transport/iso" |
-  jq '.data.codes[] | {code, images: [.imageResults[] | {found, text}]}'
+  jq '.message // (.data.codes[] | {code, images: [.imageResults[] | .text // "not seen"]})'

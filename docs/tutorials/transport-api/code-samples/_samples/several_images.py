@@ -6,7 +6,7 @@ import requests
 VIEWS = ["container-iso.jpg", "imo-placard.jpg"]
 
 with ExitStack() as stack:
-    # A list of pairs and not a dictionary: the part "image" stands there several times.
+    # A list of pairs, not a dictionary: the form contains the part "image" once per view.
     images = [("image", stack.enter_context(open(view, "rb"))) for view in VIEWS]
     response = requests.post(
         f"{os.environ['%%env.apiUrl%%']}/transport/iso",
@@ -14,7 +14,8 @@ with ExitStack() as stack:
         files=images,
         timeout=30,
     )
-response.raise_for_status()
+if not response.ok:
+    raise SystemExit(f"HTTP {response.status_code}: {response.text}")
 
 for code in response.json()["data"]["codes"]:
     for view, result in zip(VIEWS, code["imageResults"]):

@@ -3,4 +3,4 @@ curl --silent --show-error --fail-with-body \
   --header "x-enable-full-us-accr-code: true" \
   --form maxreads=2 \
   --form image=@us-truck.jpg \
-  "$%%env.apiUrl%%/transport/truck" | jq '.data.codes[].code'
+  "$%%env.apiUrl%%/transport/truck" | jq '.message // .data.codes[].code'

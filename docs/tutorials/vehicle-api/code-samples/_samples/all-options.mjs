@@ -20,9 +20,13 @@ const response = await fetch(`${process.env.%%env.apiUrl%%}/vehicle/eur`, {
   },
   body: form,
 });
-if (!response.ok) throw new Error(`HTTP ${response.status}: ${(await response.json()).message}`);
+if (!response.ok) throw new Error(`HTTP ${response.status}: ${await response.text()}`);
 
 const {data} = await response.json();
 for (const {plate, mmr, markings} of data.vehicles) {
-  console.log(plate?.unicodeText, mmr?.make, mmr?.model, markings?.map(({unicodeText}) => unicodeText));
+  console.log(
+    plate?.found ? plate.unicodeText : 'no plate',
+    mmr?.found ? `${mmr.make} ${mmr.model}` : 'unknown vehicle',
+    (markings ?? []).map(({type, unicodeText}) => `${type} ${unicodeText}`),
+  );
 }

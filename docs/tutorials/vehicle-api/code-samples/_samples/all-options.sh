@@ -12,4 +12,8 @@ curl --silent --show-error --fail-with-body \
   --form 'customData={"sourceID":"gate-1","timestamp":1760000000000,"latitude":47.5,"longitude":19.04}' \
   --form image=@adr-numbers.jpg \
   "$%%env.apiUrl%%/vehicle/eur" |
-  jq '.data.vehicles[] | {plate: .plate.unicodeText, make: .mmr.make, markings: [.markings[]?.unicodeText]}'
+  jq '.message // (.data.vehicles[] | {
+    plate: (.plate.unicodeText // "no plate"),
+    make: (.mmr.make // "unknown"),
+    markings: [.markings[]?.unicodeText]
+  })'

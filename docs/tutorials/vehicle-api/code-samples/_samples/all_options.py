@@ -27,8 +27,14 @@ with open("adr-numbers.jpg", "rb") as image:
         files={"image": image},
         timeout=30,
     )
-response.raise_for_status()
+if not response.ok:
+    raise SystemExit(f"HTTP {response.status_code}: {response.text}")
 
 for vehicle in response.json()["data"]["vehicles"]:
-    markings = [marking["unicodeText"] for marking in vehicle.get("markings", [])]
-    print(vehicle["plate"]["unicodeText"], vehicle["mmr"]["make"], vehicle["mmr"]["model"], markings)
+    plate = vehicle.get("plate", {})
+    mmr = vehicle.get("mmr", {})
+    print(
+        plate["unicodeText"] if plate.get("found") else "no plate",
+        f"{mmr['make']} {mmr['model']}" if mmr.get("found") else "unknown vehicle",
+        [f"{marking['type']} {marking['unicodeText']}" for marking in vehicle.get("markings", [])],
+    )

@@ -9,5 +9,8 @@ const client = new VehicleAPIClient({
 
 const {data} = await client.send('plate-european.jpg');
 for (const {plate, mmr} of data.vehicles) {
-  console.log(plate.unicodeText, plate.country, mmr.make, mmr.model);
+  console.log(
+    plate?.found ? `${plate.unicodeText} ${plate.country}` : 'no plate',
+    mmr?.found ? `${mmr.make} ${mmr.model}` : 'unknown vehicle',
+  );
 }

@@ -9,7 +9,9 @@ const response = await fetch(`${process.env.%%env.apiUrl%%}/vehicle/eur`, {
   headers: {'X-Api-Key': process.env.%%env.apiKey%%},
   body: form,
 });
-if (!response.ok) throw new Error(`HTTP ${response.status}: ${(await response.json()).message}`);
+if (!response.ok) throw new Error(`HTTP ${response.status}: ${await response.text()}`);
 
 const {data} = await response.json();
-for (const {plate} of data.vehicles) console.log(plate.unicodeText, plate.country);
+for (const {plate} of data.vehicles) {
+  console.log(plate?.found ? `${plate.unicodeText} ${plate.country}` : 'no plate');
+}

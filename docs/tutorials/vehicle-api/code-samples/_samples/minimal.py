@@ -10,7 +10,9 @@ with open("plate-european.jpg", "rb") as image:
         files={"image": image},
         timeout=30,
     )
-response.raise_for_status()
+if not response.ok:
+    raise SystemExit(f"HTTP {response.status_code}: {response.text}")
 
 for vehicle in response.json()["data"]["vehicles"]:
-    print(vehicle["plate"]["unicodeText"], vehicle["plate"]["country"])
+    plate = vehicle.get("plate", {})
+    print(f"{plate['unicodeText']} {plate['country']}" if plate.get("found") else "no plate")

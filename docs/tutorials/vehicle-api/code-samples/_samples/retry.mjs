@@ -1,9 +1,9 @@
 import {openAsBlob} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
 
-/** Worth repeating, and not billed. */
-const REPEATABLE = new Set([408, 429, 500, 503, 504]);
-/** No connection: nothing was sent. One that breaks off later may have been billed. */
+/** Temporary, and not billed. */
+const RETRYABLE = new Set([408, 429, 500, 503, 504]);
+/** No connection: nothing was sent. A connection that breaks later may have been billed. */
 const NOT_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 const ATTEMPTS = 4;
 
@@ -21,17 +21,28 @@ async function send(region, file) {
 
 async function readPlates(region, file) {
   for (let attempt = 1; ; attempt++) {
-    const last = attempt === ATTEMPTS;
+    const isLast = attempt === ATTEMPTS;
     const response = await send(region, file).catch((error) => {
-      if (last || !NOT_SENT.has(error.cause?.code)) throw error;
+      if (isLast || !NOT_SENT.has(error.cause?.code)) throw error;
     });
-    if (response?.ok) return (await response.json()).data.vehicles.map(({plate}) => plate.unicodeText);
-    if (response && (last || !REPEATABLE.has(response.status))) {
-      throw new Error(`HTTP ${response.status}: ${(await response.json()).message}`);
+    if (response?.ok) {
+      const {data} = await response.json();
+      return data.vehicles.flatMap(({plate}) => (plate?.found ? [plate.unicodeText] : []));
     }
-    // Doubles each time; the random part keeps many clients from returning together.
-    await sleep(2 ** attempt * 200 * (1 + Math.random()));
+    if (response) {
+      const text = await response.text();
+      // A used-up quota is a 429 as well, and stays one until the next period.
+      const isTemporary = RETRYABLE.has(response.status) && !text.includes('Limit exceeded');
+      if (isLast || !isTemporary) throw new Error(`HTTP ${response.status}: ${text}`);
+    }
+    await sleep(getDelay(attempt, response));
   }
+}
+
+/** What the service asks for, or twice as long each time. The random part spreads many clients. */
+function getDelay(attempt, response) {
+  const seconds = Number(response?.headers.get('retry-after')) || 0.2 * 2 ** attempt;
+  return 1000 * seconds * (1 + Math.random());
 }
 
 console.log(await readPlates('eur', 'plate-european.jpg'));

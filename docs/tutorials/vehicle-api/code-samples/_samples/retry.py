@@ -5,9 +5,9 @@ import time
 import requests
 from urllib3.exceptions import ConnectTimeoutError, NewConnectionError
 
-# Worth repeating, and not billed.
-REPEATABLE = {408, 429, 500, 503, 504}
-# No connection: nothing was sent. One that breaks off later may have been billed.
+# Temporary, and not billed.
+RETRYABLE = {408, 429, 500, 503, 504}
+# No connection: nothing was sent. A connection that breaks later may have been billed.
 NOT_SENT = (ConnectTimeoutError, NewConnectionError)
 ATTEMPTS = 4
 
@@ -24,19 +24,25 @@ def send(region, image):
 
 def read_plates(region, image):
     for attempt in range(1, ATTEMPTS + 1):
-        last = attempt == ATTEMPTS
+        is_last = attempt == ATTEMPTS
+        retry_after = ""
         try:
             response = send(region, image)
         except requests.ConnectionError as error:
-            if last or not isinstance(getattr(error.args[0], "reason", None), NOT_SENT):
+            if is_last or not isinstance(getattr(error.args[0], "reason", None), NOT_SENT):
                 raise
         else:
             if response.ok:
-                return [vehicle["plate"]["unicodeText"] for vehicle in response.json()["data"]["vehicles"]]
-            if last or response.status_code not in REPEATABLE:
-                raise RuntimeError(f"HTTP {response.status_code}: {response.json()['message']}")
-        # Doubles each time; the random part keeps many clients from returning together.
-        time.sleep(2**attempt * 0.2 * (1 + random.random()))
+                plates = [vehicle.get("plate", {}) for vehicle in response.json()["data"]["vehicles"]]
+                return [plate["unicodeText"] for plate in plates if plate.get("found")]
+            # A used-up quota is a 429 as well, and stays one until the next period.
+            is_temporary = response.status_code in RETRYABLE and "Limit exceeded" not in response.text
+            if is_last or not is_temporary:
+                raise RuntimeError(f"HTTP {response.status_code}: {response.text}")
+            retry_after = response.headers.get("Retry-After", "")
+        # What the service asks for, or twice as long each time. The random part spreads many clients.
+        delay = int(retry_after) if retry_after.isdigit() else 0.2 * 2**attempt
+        time.sleep(delay * (1 + random.random()))
 
 
 with open("plate-european.jpg", "rb") as file:

@@ -9,9 +9,10 @@ async function readPlates(file) {
     headers: {'X-Api-Key': process.env.%%env.apiKey%%},
     body: form,
   });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(`${file}: HTTP ${response.status}: ${answer.message}`);
-  return answer.data.vehicles.map(({plate}) => plate.unicodeText);
+  if (!response.ok) throw new Error(`${file}: HTTP ${response.status}: ${await response.text()}`);
+
+  const {data} = await response.json();
+  return data.vehicles.flatMap(({plate}) => (plate?.found ? [plate.unicodeText] : []));
 }
 
 // One image after the other keeps the request rate low.

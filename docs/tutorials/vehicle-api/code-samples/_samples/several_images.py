@@ -13,5 +13,8 @@ with requests.Session() as session:
                 files={"image": image},
                 timeout=30,
             )
-        response.raise_for_status()
-        print(file, [vehicle["plate"]["unicodeText"] for vehicle in response.json()["data"]["vehicles"]])
+        if not response.ok:
+            raise SystemExit(f"{file}: HTTP {response.status_code}: {response.text}")
+
+        plates = [vehicle.get("plate", {}) for vehicle in response.json()["data"]["vehicles"]]
+        print(file, [plate["unicodeText"] for plate in plates if plate.get("found")])
