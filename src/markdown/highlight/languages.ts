@@ -13,6 +13,7 @@ loadLanguages([
   'java',
   'json',
   'kotlin',
+  'markdown',
   'markup',
   'nginx',
   'powershell',
