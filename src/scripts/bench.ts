@@ -1,66 +1,51 @@
-import {createServer} from 'node:net';
+// `npm run bench`: the figures behind the budgets. It prints and never fails on a figure: times depend on the machine.
+// `-- --only pages --only search` measures parts.
 import {rmSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {chromium} from 'playwright-core';
+import {chromium, type Browser} from 'playwright-core';
 import {measureCommand} from './bench/measureCommand';
-import {measureLighthouse} from './bench/measureLighthouse';
 import {measurePages} from './bench/measurePages';
-import {measurePush} from './bench/measurePush';
 import {measureSandbox} from './bench/measureSandbox';
+import {measureSearch} from './bench/measureSearch';
 import {createPortalServer} from './server/createPortalServer';
 import {listen} from './server/listen';
 
-// Prints figures and gates nothing: times depend on the machine. `--skip build`, `--skip sandbox`, `--skip push`, `--skip pages`, `--skip lighthouse`, `--only push`, `--runs 5`.
-const {values} = parseArgs({
-  options: {
-    skip: {type: 'string', multiple: true, default: []},
-    only: {type: 'string', multiple: true, default: []},
-    runs: {type: 'string', default: '5'},
-    json: {type: 'boolean', default: false},
-  },
-});
+const {values} = parseArgs({options: {only: {type: 'string', multiple: true, default: []}}});
 
 const BUILD = 'node src/scripts/build.mjs';
 const CACHES = ['.docusaurus', 'node_modules/.cache', '.generated', 'build'];
 
-const isWanted = (part: string): boolean =>
-  values.only.length === 0 ? !values.skip.includes(part) : values.only.includes(part);
-
-async function main(): Promise<void> {
-  if (isWanted('build')) {
+/** The parts in the order of the report; the last two need a built site. */
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  build: async () => {
     for (const cache of CACHES) rmSync(cache, {recursive: true, force: true});
     show('Build', [
       {build: 'cold', ...(await measureCommand(BUILD))},
       {build: 'warm', ...(await measureCommand(BUILD))},
     ]);
-  }
-  if (isWanted('sandbox')) show('Sandbox over HTTP', await measureSandbox());
-  if (isWanted('push')) {
-    show('Push to a double of Typesense', [
-      await measurePush({records: 20_000, characters: 300}),
-      await measurePush({records: 20_000, characters: 5_000}),
-    ]);
-  }
-  if (isWanted('pages') || isWanted('lighthouse')) await measureInBrowser();
-}
+  },
+  sandbox: async () => show('Sandbox over HTTP', await measureSandbox()),
+  pages: () =>
+    inBrowser(async (browser, base) =>
+      show('Pages (bytes after brotli)', await measurePages(browser, base)),
+    ),
+  search: () =>
+    inBrowser(async (browser, base) =>
+      show('Search, from Ctrl+K to the first hit', await measureSearch(browser, base)),
+    ),
+};
 
-async function measureInBrowser(): Promise<void> {
+async function inBrowser(
+  measure: (browser: Browser, base: string) => Promise<void>,
+): Promise<void> {
   const server = createPortalServer({dir: 'build'});
   const base = `${await listen(server, {port: 0})}/docs/`;
-  const port = await findFreePort();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      `--remote-debugging-port=${port}`,
-    ],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    if (isWanted('pages')) show('Pages (bytes after brotli)', await measurePages(browser, base));
-    if (isWanted('lighthouse'))
-      show('Lighthouse, mobile, medians', await measureLighthouse(base, port, Number(values.runs)));
+    await measure(browser, base);
   } finally {
     await browser.close();
     server.close();
@@ -69,23 +54,19 @@ async function measureInBrowser(): Promise<void> {
 }
 
 function show(title: string, rows: readonly object[]): void {
-  if (values.json) {
-    console.log(JSON.stringify({title, rows}));
-    return;
-  }
   console.log(`\n${title}`);
   console.table(rows);
 }
 
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        resolve(typeof address === 'object' && address !== null ? address.port : 0),
-      );
-    });
-  });
+async function main(): Promise<void> {
+  const unknown = values.only.filter((name) => !(name in parts));
+  if (unknown.length > 0) {
+    throw new Error(
+      `\`--only\`: unknown part, got ${JSON.stringify(unknown[0])}. Expected: ${Object.keys(parts).join(' or ')}.`,
+    );
+  }
+  for (const [name, measure] of Object.entries(parts))
+    if (values.only.length === 0 || values.only.includes(name)) await measure();
 }
 
 main().catch((error: Error) => {

@@ -1,6 +1,16 @@
 import {brotliCompressSync} from 'node:zlib';
 import type {Browser, Page, Request} from 'playwright-core';
-import {pageTypes} from './pageTypes';
+import {names} from '../../portal/product';
+
+/** One page of each type. */
+const PAGES: Readonly<Record<string, string>> = {
+  home: '',
+  document: 'content/faq',
+  tutorial: 'content/tutorials/vehicle-api/getting-started',
+  reference: 'api/vehicle',
+  library: `lib/${names.clientPackage}/classes/VehicleAPIClient`,
+  category: 'content/category/tutorials',
+};
 
 /** Weight of one page, in bytes after brotli. */
 export interface PageWeight {
@@ -10,18 +20,18 @@ export interface PageWeight {
   readonly css: number;
   readonly script: number;
   readonly other: number;
-  /** Script loaded after the first interaction. */
+  /** Script that the first interaction loads. */
   readonly scriptAfterInteraction: number;
-  /** From the first key to a hydrated page. */
+  /** Time from the first key to a hydrated page. */
   readonly hydratedMs: number;
 }
 
 const KINDS = {document: 'html', stylesheet: 'css', script: 'script'} as const;
 
-/** Opens one page of each type, then hydrates it with a key press, and adds up what was fetched. */
+/** Opens one page of each type, hydrates it with a key, and adds up what was fetched. */
 export async function measurePages(browser: Browser, base: string): Promise<PageWeight[]> {
   const weights: PageWeight[] = [];
-  for (const [type, route] of Object.entries(pageTypes)) {
+  for (const [type, route] of Object.entries(PAGES)) {
     const context = await browser.newContext();
     weights.push(await measurePage(await context.newPage(), type, base + route));
     await context.close();
@@ -51,11 +61,11 @@ async function measurePage(page: Page, type: string, url: string): Promise<PageW
   };
 }
 
-/** Not what the browser fetches in idle time for later. */
+/** Leaves out what the browser fetches for later while it is idle. */
 const isNeeded = (request: Request): boolean =>
   request.resourceType() !== 'other' && !/prefetch/.test(request.headers()['sec-purpose'] ?? '');
 
-/** Bytes by kind, each address once; asked for again, since the browser may have dropped what it no longer shows. */
+/** Bytes by kind. Each URL is fetched again, since the browser may have dropped the body. */
 async function addUp(
   page: Page,
   requests: readonly Request[],

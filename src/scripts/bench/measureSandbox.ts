@@ -6,13 +6,13 @@ import {readSamplePicture} from '../../sandbox/testing';
 const REQUESTS = 3_000;
 const CONNECTIONS = 16;
 
-/** How many requests per second the sandbox answers over HTTP, for a list and for a recognition. */
+/** Requests per second that the sandbox serves over HTTP: a list and two recognitions. */
 export async function measureSandbox(): Promise<readonly object[]> {
   const server = await startSandboxServer();
   const rows: object[] = [];
   for (const operationId of ['listServices', 'recognizeVehicle', 'readCargoCode']) {
     const values = createDefaultValues(operationId);
-    // The clock moves on with each request, or the plan's rate limit would be measured.
+    // Each request advances the clock; otherwise this would measure the rate limit of the plan.
     const request = await toRequest(
       {...values, headers: {...values.headers, 'x-sandbox-advance': '1'}},
       server.url,

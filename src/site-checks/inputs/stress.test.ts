@@ -7,7 +7,6 @@ import {formatProblem} from '../../content-checks/problem';
 import {loadContractFile, type ContractDocument, type Schema} from '../../contract';
 import {createLargeContract} from '../../plugins/api-reference/fixtures/createLargeContract';
 import {renderReference} from '../../plugins/api-reference/fixtures/renderReference';
-import {createStress} from '../../scripts/growth/createStress';
 import {writeRepository} from '../../testing/writeRepository';
 
 const parent = mkdtempSync(path.join(tmpdir(), 'stress-'));
@@ -88,20 +87,42 @@ describe('a specification that is odd but right is shown', () => {
   });
 });
 
+const PLAIN = `---
+title: Page
+description: A page.
+---
+
+## Part
+
+Text with \`code\` and a list:
+
+- one
+- two
+
+\`\`\`bash
+ls \\
+  --all
+\`\`\`
+`;
+const WINDOWS = PLAIN.replaceAll('\n', '\r\n');
+
 describe('a document that is odd but right', () => {
-  const pages = createStress();
-  const problemsOf = async (name: string): Promise<string[]> => {
-    const files = {[`docs/${name}`]: pages.get(name) ?? ''};
-    return (await checkContent(writeRepository(parent, files))).problems.map(formatProblem);
+  const listProblems = async (text: string): Promise<string[]> => {
+    const repository = writeRepository(parent, {'docs/page.md': text});
+    return (await checkContent(repository)).problems.map(formatProblem);
   };
 
-  it.each(['plain.md', 'windows.md', 'marked.md'])('passes the check: %s', async (name) => {
-    expect(await problemsOf(name)).toEqual([]);
+  it.each([
+    ['Unix line ends', PLAIN],
+    ['Windows line ends', WINDOWS],
+    ['a byte order mark', `\ufeff${WINDOWS}`],
+  ])('passes the check: %s', async (_, text) => {
+    expect(await listProblems(text)).toEqual([]);
   });
 
-  it('is told what it lacks when it is empty', async () => {
-    expect((await problemsOf('empty.md')).join('\n')).toMatch(
-      /^- docs\/empty\.md:1: front matter: `description` is missing\. .*\n- docs\/empty\.md:1: front matter: `title` is missing\./,
+  it('is reported with what it lacks when it is empty', async () => {
+    expect((await listProblems('')).join('\n')).toMatch(
+      /^- docs\/page\.md:1: front matter: `description` is missing\. .*\n- docs\/page\.md:1: front matter: `title` is missing\./,
     );
   });
 });
