@@ -1,5 +1,6 @@
 // Builds into a folder of its own and renames it at the end: `build/` is whole or absent.
-import {readFileSync, readdirSync, renameSync, rmSync} from 'node:fs';
+import {readdirSync, renameSync, rmSync} from 'node:fs';
+import {listModules} from './setup/listModules.mjs';
 import {runStep} from './setup/runStep.mjs';
 import {takeLock} from './setup/takeLock.mjs';
 
@@ -7,18 +8,6 @@ import {takeLock} from './setup/takeLock.mjs';
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 // A build that lost its parent goes on for a while, and must not write into the next one's folder.
 const PART = `.build-part-${process.pid}`;
-
-/**
- * Our packages that are ES modules. Docusaurus' loader, jiti, would make CommonJS of them,
- * which takes seconds at the start, and in which parse5 needs four times as long for a page.
- */
-function listModules() {
-  const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
-  const {dependencies, devDependencies} = read('package.json');
-  return Object.keys({...dependencies, ...devDependencies}).filter(
-    (name) => read(`node_modules/${name}/package.json`).type === 'module',
-  );
-}
 
 async function main() {
   const release = takeLock('.docusaurus/build.lock', 'Build');

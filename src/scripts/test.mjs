@@ -5,13 +5,56 @@ import {checkNode} from './setup/checkNode.mjs';
 import {findChromium} from './setup/findChromium.mjs';
 import {findPython} from './setup/findPython.mjs';
 import {installPackages} from './setup/installPackages.mjs';
-import {runStep, StepError} from './setup/runStep.mjs';
+import {runSteps} from './setup/runSteps.mjs';
 
-const RESULTS = {unit: 'test-results/unit.json', browser: 'test-results/browser.json'};
-const npmRun = (title, script, ...args) => [
+const RESULTS = {
+  unit: 'test-results/unit.json',
+  built: 'test-results/built.json',
+  browser: 'test-results/browser.json',
+};
+
+/** A script of package.json as a step. */
+const script = (title, name, {args = [], ...rest} = {}) => ({
   title,
-  'npm',
-  ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])],
+  command: 'npm',
+  args: ['run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])],
+  ...rest,
+});
+/** Unit tests of some projects of `src/tooling/vitest.config.mts`. */
+const units = (title, file, projects, rest) =>
+  script(title, 'test:unit', {
+    args: [
+      ...projects.map((project) => `--project=${project}`),
+      // The steps beside it have work for the other processors.
+      '--maxWorkers=1',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    ...rest,
+  });
+
+const TYPES = 'Checking types';
+const SITE = 'Building the site';
+const FIXTURES = 'Building the site with fixtures';
+
+/** What others wait for comes first. The type check generates sources that others read. */
+const steps = [
+  script(TYPES, 'typecheck', {slots: 2}),
+  script(SITE, 'build', {after: [TYPES]}),
+  script(FIXTURES, 'build:fixtures', {after: [TYPES]}),
+  units('Unit and contract tests', RESULTS.unit, ['shared', 'own'], {after: [TYPES]}),
+  script('Linting code', 'lint'),
+  script('Linting styles', 'lint:css'),
+  script('Checking documents', 'lint:content'),
+  script('Linting specifications', 'lint:specs'),
+  units('Tests of the built site', RESULTS.built, ['built'], {after: [SITE, FIXTURES]}),
+  // It has two workers with a browser each, so nothing else runs beside it.
+  script('Browser tests', 'test:browser', {
+    after: [SITE, FIXTURES],
+    args: ['--reporter=list,json'],
+    slots: 2,
+  }),
 ];
 
 async function main() {
@@ -20,42 +63,16 @@ async function main() {
   const chromium = await findChromium();
   const python = await findPython();
   rmSync('test-results', {recursive: true, force: true});
-
   const env = {
     CHROMIUM_PATH: chromium,
     PYTHON: python,
     PLAYWRIGHT_JSON_OUTPUT_FILE: path.resolve(RESULTS.browser),
   };
-  const steps = [
-    npmRun('Checking types', 'typecheck'),
-    npmRun('Linting code', 'lint'),
-    npmRun('Linting styles', 'lint:css'),
-    npmRun('Checking documents', 'lint:content'),
-    npmRun('Linting specifications', 'lint:specs'),
-    npmRun('Building the site', 'build'),
-    npmRun(
-      'Unit and contract tests',
-      'test:unit',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${RESULTS.unit}`,
-    ),
-    npmRun('Browser tests', 'test:browser', '--reporter=list,json'),
-  ];
-  // Later steps still run after a failure: one report of everything that is wrong.
-  const failures = [];
-  for (const [title, command, args] of steps) {
-    await runStep(title, command, args, {env}).catch((error) => {
-      if (!(error instanceof StepError)) throw error;
-      console.error(error.message);
-      failures.push(error.message);
-    });
-  }
-  report(failures);
+  report(await runSteps(steps, {env}));
 }
 
 function report(failures) {
-  const unit = readUnitResults();
+  const unit = addUp(readUnitResults(RESULTS.unit), readUnitResults(RESULTS.built));
   const browser = readBrowserResults();
   console.log('');
   for (const failure of failures) console.log(`✗ ${failure}`);
@@ -71,12 +88,18 @@ function report(failures) {
   if (failed > 0) process.exitCode = 1;
 }
 
-function readUnitResults() {
-  if (!existsSync(RESULTS.unit)) return {passed: 0, failed: 1, skipped: 0};
-  const result = JSON.parse(readFileSync(RESULTS.unit, 'utf8'));
+const addUp = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+});
+
+function readUnitResults(file) {
+  if (!existsSync(file)) return {passed: 0, failed: 1, skipped: 0};
+  const result = JSON.parse(readFileSync(file, 'utf8'));
   const brokenFiles = result.testResults.filter(
-    (file) =>
-      file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+    ({status, assertionResults}) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   ).length;
   return {
     passed: result.numPassedTests,

@@ -45,8 +45,8 @@ export default defineConfig({
       reuseExistingServer: false,
     },
     {
-      // The site with switchable colours, a navbar that hides, and pages that fail on demand; it is built first.
-      command: `node src/site-checks/fixtures/serve.mjs ${port + 1}`,
+      // The site with fixtures. It is built first when it is out of date.
+      command: `npx tsx src/site-checks/fixtures/serve.ts ${port + 1}`,
       cwd: root,
       url: `http://localhost:${port + 1}/docs/`,
       reuseExistingServer: false,

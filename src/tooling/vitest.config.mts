@@ -10,6 +10,30 @@ const {expandTokens} = (await tsImport(
 )) as typeof ExpandTokens;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+const all = ['src/**/*.test.{ts,tsx}', 'lib-src/*/test/**/*.test.ts', 'docs/**/*.test.ts'];
+const never = ['**/node_modules/**', 'build/**', '.generated/**', '.cache/**'];
+
+/** What needs a built site, or the one with fixtures. */
+const built = [
+  'src/plugins/third-party-notices/*.test.ts',
+  'src/scripts/{hosting,licenses}/*.test.ts',
+  'src/scripts/server/observatory.test.ts',
+  'src/site-checks/faults.test.ts',
+  'src/site-checks/{agents,reference,rename,routes,search}/*.test.ts',
+  'src/site-checks/site/site.test.ts',
+];
+
+/** What keeps state in modules, replaces modules, or measures memory: each file has its own process. */
+const own = [
+  // A client keeps a queue for each key.
+  'lib-src/*/test/**/*.test.ts',
+  'src/plugins/content-security-policy/plugin.test.ts',
+  'src/plugins/search-index/createIndexer.test.ts',
+  'src/portal/settings.test.ts',
+  'src/scripts/search/pushMemory.test.ts',
+  'src/search/FailoverEngine.test.ts',
+];
+
 export default defineConfig({
   root,
   plugins: [
@@ -38,9 +62,17 @@ export default defineConfig({
   },
   test: {
     globalSetup: 'src/scripts/generateSources.ts',
-    include: ['src/**/*.test.{ts,tsx}', 'lib-src/*/test/**/*.test.ts', 'docs/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'src/site-checks/e2e/**', 'build/**', '.generated/**'],
-    // Patience, not a measure: programs are started, and CI machines are busy.
+    // Programs are started, and CI machines are busy.
     testTimeout: 60_000,
+    maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        // Modules are loaded once for all files of a worker.
+        test: {name: 'shared', isolate: false, include: all, exclude: [...never, ...own, ...built]},
+      },
+      {extends: true, test: {name: 'own', include: own, exclude: never}},
+      {extends: true, test: {name: 'built', include: built, exclude: never}},
+    ],
   },
 });

@@ -1,6 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {copyFileSync, lutimesSync, mkdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
+import {listFiles} from './listFiles';
 
 export interface CopyOptions {
   /** Creates the files in the opposite order, which some file systems list them in. */
@@ -20,18 +21,8 @@ export function copySite(
   to: string,
   {reversed = false, mtime}: CopyOptions = {},
 ): void {
-  const files = execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '-z'],
-    {cwd: from, encoding: 'utf8', maxBuffer: 1e8},
-  )
-    .split('\0')
-    .filter(Boolean);
-  const removed = new Set(
-    execFileSync('git', ['ls-files', '--deleted', '-z'], {cwd: from, encoding: 'utf8'}).split('\0'),
-  );
+  const files = listFiles(from);
   for (const file of reversed ? files.reverse() : files) {
-    if (removed.has(file)) continue;
     const target = path.join(to, file);
     mkdirSync(path.dirname(target), {recursive: true});
     copyFileSync(path.join(from, file), target);

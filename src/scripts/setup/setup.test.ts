@@ -4,6 +4,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {checkNode} from './checkNode.mjs';
 import {runStep} from './runStep.mjs';
+import {runSteps} from './runSteps.mjs';
 import {takeLock} from './takeLock.mjs';
 
 describe('checkNode', () => {
@@ -54,5 +55,59 @@ describe('runStep', () => {
     await expect(runStep('Missing', 'no-such-program', [])).rejects.toThrow(
       'Missing: `no-such-program` cannot be started',
     );
+  });
+});
+
+describe('runSteps', () => {
+  const node = (title: string, code: string, more: object = {}) => ({
+    title,
+    command: process.execPath,
+    args: ['-e', code],
+    ...more,
+  });
+  async function run(steps: ReturnType<typeof node>[], slots: number) {
+    let log = '';
+    const failures = await runSteps(steps, {slots, write: (text) => (log += text)});
+    return {failures, log: log.replaceAll(/\d+\.\d s/g, '0.0 s')};
+  }
+
+  it('prints each step as a whole and in order, whichever ends first', async () => {
+    const {failures, log} = await run(
+      [
+        node('Slow', 'setTimeout(() => console.log("slow"), 300)'),
+        node('Quick', 'console.log("quick")'),
+      ],
+      2,
+    );
+    expect(failures).toEqual([]);
+    expect(log).toBe('\n▸ Slow\nslow\n  done in 0.0 s\n\n▸ Quick\nquick\n  done in 0.0 s\n');
+  });
+
+  it('starts a step when those before it have ended, and runs on after a failure', async () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'steps-')), 'made');
+    const write = `require('node:fs').writeFileSync(${JSON.stringify(file)}, 'x'); process.exit(3)`;
+    const read = `console.log(require('node:fs').readFileSync(${JSON.stringify(file)}, 'utf8'))`;
+    const {failures, log} = await run(
+      [node('Reading', read, {after: ['Writing']}), node('Writing', write), node('Gone', '')].map(
+        (step) => (step.title === 'Gone' ? {...step, command: 'no-such-program'} : step),
+      ),
+      2,
+    );
+    expect(log).toContain('▸ Reading\nx\n  done');
+    expect(failures.map((text) => text.replace(/\d+\.\d s/, '0.0 s')).sort()).toEqual([
+      'Gone: `no-such-program` cannot be started (spawn no-such-program ENOENT).',
+      'Writing: failed after 0.0 s (exit code 3).',
+    ]);
+  });
+
+  it('runs no more at once than there are slots', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'slots-'));
+    const alone = `
+      const fs = require('node:fs');
+      fs.mkdirSync(${JSON.stringify(path.join(folder, 'busy'))});
+      setTimeout(() => fs.rmdirSync(${JSON.stringify(path.join(folder, 'busy'))}), 100);`;
+    const large = {slots: 2};
+    const {failures} = await run([node('A', alone, large), node('B', alone, large)], 2);
+    expect(failures).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {product} from '../../portal/product';
+import {otherProduct} from '../fixtures/otherProduct';
 import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';
 import {openHydrated} from './support/hydration';
@@ -22,7 +22,7 @@ test.describe('a code block', () => {
     await page.goto('fixtures/parts');
     const block = page.locator('.theme-code-block').nth(1);
     await expect(block.locator('code')).toHaveText(
-      `# Asks ${product.slug} for its versions.\ncurl --silent "$API_HOST/versions"`,
+      `# Asks ${otherProduct.slug} for its versions.\ncurl --silent "$API_HOST/versions"`,
     );
     await expect(block.locator('.code-comment')).toHaveCount(1);
   });
@@ -34,7 +34,7 @@ test.describe('a code block', () => {
     await block.getByRole('button', {name: 'Copy code'}).click();
     await expect(block.getByRole('button', {name: 'Copied'})).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `# Asks ${product.slug} for its versions.\ncurl --silent "$API_HOST/versions"`,
+      `# Asks ${otherProduct.slug} for its versions.\ncurl --silent "$API_HOST/versions"`,
     );
   });
 

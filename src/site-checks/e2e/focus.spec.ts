@@ -4,11 +4,11 @@ import {FIXTURES_URL, NODES} from './support/fixtures';
 import {openComplete} from './support/hydration';
 import {measureFocus} from './support/measureFocus';
 import {measureTargets} from './support/measureTargets';
-import {pageTypes} from './support/pageTypes';
+import {fixturePageTypes} from './support/pageTypes';
 
 test.use({baseURL: FIXTURES_URL, reducedMotion: 'reduce'});
 
-for (const [name, path] of Object.entries({...pageTypes, parts: 'fixtures/parts'})) {
+for (const [name, path] of Object.entries(fixturePageTypes)) {
   test(
     `every control of the page type "${name}" shows the focus, in sight, and is large enough`,
     fault('F26-focus'),

@@ -1,4 +1,5 @@
 import {test as base} from '@playwright/test';
+import {FIXTURES_DIR} from '../../fixtures/buildFixtureSite';
 import {FIXTURES_URL} from '../support/fixtures';
 import {servePlainly} from '../support/plainServer';
 
@@ -6,7 +7,7 @@ import {servePlainly} from '../support/plainServer';
 export const test = base.extend<object, {readonly plainUrl: string}>({
   plainUrl: [
     async ({browserName: _any}, provide) => {
-      const {url, server} = await servePlainly('.cache/fixtures-site');
+      const {url, server} = await servePlainly(FIXTURES_DIR);
       await provide(url);
       server.close();
     },

@@ -1,4 +1,5 @@
-import {names} from '../../../portal/product';
+import {names, product} from '../../../portal/product';
+import {otherProduct} from '../../fixtures/otherProduct';
 
 /** One page of each type. */
 export const pageTypes = {
@@ -14,3 +15,10 @@ export const pageTypes = {
   search: 'search?q=hook',
   'not found': 'nope',
 } as const;
+
+/** The same on the site with fixtures, which has another product name. */
+export const fixturePageTypes: Readonly<Record<string, string>> = {
+  ...pageTypes,
+  'library class': pageTypes['library class'].replace(product.slug, otherProduct.slug),
+  parts: 'fixtures/parts',
+};
