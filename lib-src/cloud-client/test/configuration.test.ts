@@ -233,7 +233,7 @@ describe('what cannot be sent', () => {
     ['limit', {limit: 201}],
     ['order', {order: 'up'}],
     ['before', {before: -1}],
-    ['after', {before: 1, after: 1}],
+    ['after', {after: -1}],
     ['continuation-token', {'continuation-token': ''}],
     ['api', {}],
   ])(
@@ -297,7 +297,7 @@ describe('what cannot be sent', () => {
   test('a call that needs a key says so', async () => {
     const client = new DescriptorAPIClient();
     await expect(client.getPaidSubscriptions()).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[APIConfigError: \`apiKey\`: is missing. Expected: your API key: this call tells about your own subscriptions. Fix: give it to the constructor.]`,
+      `[APIConfigError: \`apiKey\`: is missing. Expected: your API key: this call returns your own subscriptions. Fix: give it to the constructor.]`,
     );
   });
 });

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {APIError, ResponseFormatError, ServerError} from '../src/index.js';
 import {getError, storageClient} from './support/clients.js';
-import {json, startServer} from './support/server.js';
+import {json, respondWith, startServer} from './support/server.js';
 
 const toEvent = (id: number) => ({
   event: {nodename: `n${id}`},
@@ -122,4 +122,15 @@ test('asks for no further page when the loop ends early', async () => {
   for await (const {creationTimestamp} of storageClient(server.url).events('vehicle', {limit: 10}))
     if (creationTimestamp === 4) break;
   expect(server.requests).toHaveLength(1);
+});
+
+test('sends `before` and `after` together, which the API allows, and warns that `after` is ignored', async () => {
+  const warnings: string[] = [];
+  const server = await startServer(respondWith([200, {events: []}]));
+  const logger = {debug: () => undefined, warn: (line: string) => void warnings.push(line)};
+  await storageClient(server.url, {logger}).getEvents('vehicle', {before: 9, after: 5});
+  expect(server.requests[0]?.url).toBe('/storage/events/vehicle?before=9&after=5');
+  expect(warnings).toEqual([
+    'Storage API: `after` is ignored because `before` is given. Fix: give only one of the two.',
+  ]);
 });

@@ -16,6 +16,7 @@ import {transform} from 'esbuild';
 import ts from 'typescript';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {expandTokens} from '../../../src/markdown/expandTokens';
+import {libraryTokens} from '../../../src/markdown/libraryTokens';
 import {hosts, names} from '../../../src/portal/product';
 import {startSandboxServer, type SandboxServer} from '../../../src/sandbox/server';
 import {root} from '../../../src/scripts/libraries/libraries';
@@ -37,7 +38,11 @@ async function readExamples(): Promise<Example[]> {
     .map((file) => path.join('src', file));
   const examples: Example[] = [];
   for (const file of ['README.md', ...inSrc.sort()]) {
-    const text = expandTokens(await readFile(path.join(library, file), 'utf8'), {file});
+    const text = expandTokens(
+      await readFile(path.join(library, file), 'utf8'),
+      {file},
+      libraryTokens,
+    );
     for (const match of text.matchAll(/^[ *]*```ts\n([\s\S]*?)\n[ *]*```$/gm)) {
       const line = text.slice(0, match.index).split('\n').length;
       const code = match[1]!.replace(/^ *\* ?/gm, '');

@@ -1,3 +1,4 @@
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import {expect, test} from 'vitest';
@@ -43,3 +44,14 @@ function getFolder(flags: ts.SymbolFlags): string {
   if (flags & ts.SymbolFlags.TypeAlias) return 'type-aliases';
   return 'variables';
 }
+
+test('limits of the contract are tokens in comments, not numbers typed by hand', () => {
+  const typed = /\b(?:1 to 5|1 to 200|6 MB|6,291,456|24 hours|90 days|10 hooks|1920 × 1080)\b/;
+  const dir = path.resolve(import.meta.dirname, '../src');
+  const files = readdirSync(dir, {recursive: true, encoding: 'utf8'}).filter(
+    (file) => file.endsWith('.ts') && !file.startsWith('generated'),
+  );
+  const found = files.filter((file) => typed.test(readFileSync(path.join(dir, file), 'utf8')));
+  expect(files.length).toBeGreaterThan(40);
+  expect(found).toEqual([]);
+});

@@ -129,7 +129,7 @@ test('C32 takes neither a number for a text nor a text for a number', async () =
     respondWith([200, request.url === '/region' ? 7 : '7'])(request, response, 1),
   );
   expect((await getError(descriptorClient(server.url).getRegion())).message).toContain(
-    'the response is not a text.',
+    'the response is not a string.',
   );
   expect(
     (await getError(descriptorClient(server.url).getFreeCallCount('recognition'))).message,

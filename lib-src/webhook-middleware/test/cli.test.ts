@@ -112,7 +112,7 @@ describe('send', () => {
     expect(stdout).toContain('401 Unauthorized after ');
     expect(stdout).toContain('{"code":"ERR_SIGNATURE_MISMATCH"');
     expect(stdout).toContain(
-      'The receiver holds another key or algorithm, or something before the middleware changed the body.',
+      'The receiver uses another key or algorithm, or something before the middleware changed the body.',
     );
     expect(stdout).not.toContain('another secret');
   });

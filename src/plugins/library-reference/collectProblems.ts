@@ -82,7 +82,7 @@ function getBrokenLinks(parts: readonly CommentDisplayPart[] | undefined): strin
   });
 }
 
-/** The comment stands above its declaration: the last mention up to there, else the first one in the file. */
+/** The comment is above its declaration: the last mention before it, otherwise the first one in the file. */
 function findMention(link: string, file: string, declarationLine: number): number {
   const mentions = readFileSync(file, 'utf8')
     .split('\n')

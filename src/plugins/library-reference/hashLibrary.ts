@@ -13,7 +13,7 @@ const GENERATORS = [
 ];
 
 /**
- * Tells whether pages are still right: the hash of everything that they are made from.
+ * The hash of everything that pages are generated from. Pages with the same hash are still correct.
  *
  * @param library whose pages
  * @param siteDir folder of the site

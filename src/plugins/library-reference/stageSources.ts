@@ -2,12 +2,13 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {expandTokens} from '../../markdown/expandTokens';
+import {libraryTokens} from '../../markdown/libraryTokens';
 import {listFiles} from './hashLibrary';
 import type {Library} from './libraries';
 
 /**
- * Copies what TypeDoc reads with every `%%token%%` expanded: TypeDoc decodes links as URIs, and `%%` is no valid escape.
- * Lines stay where they are, so that messages can name them.
+ * Copies the files that TypeDoc reads, with every `%%token%%` expanded: TypeDoc decodes links as URIs, and `%%` is not a
+ * valid escape. Line numbers stay the same, so that messages can name them.
  *
  * @param library whose sources
  * @param stage empty folder for the copy
@@ -22,7 +23,11 @@ export function stageSources(library: Library, stage: string, siteDir: string): 
     mkdirSync(path.dirname(target), {recursive: true});
     writeFileSync(
       target,
-      expandTokens(readFileSync(source, 'utf8'), {file: path.relative(siteDir, source)}),
+      expandTokens(
+        readFileSync(source, 'utf8'),
+        {file: path.relative(siteDir, source)},
+        libraryTokens,
+      ),
     );
   }
   const settings = path.join(siteDir, 'lib-src/tsconfig.json');

@@ -50,7 +50,7 @@ async function generateInProcess(library: Library, out: string, siteDir: string)
       ['--import', 'tsx', path.join(__dirname, program), ...parameters],
       {
         cwd: siteDir,
-        // TypeDoc sorts by the language of whoever builds, and in Turkish "Virgin Islands" stands after "Virginia".
+        // TypeDoc sorts by the language of the machine. In Turkish, "Virgin Islands" comes after "Virginia".
         env: {...process.env, LC_ALL: 'en_US.UTF-8'},
       },
     );

@@ -64,15 +64,15 @@ async function startSite(api: string): Promise<Server> {
         'x-api-key': String(request.headers['x-api-key']),
         'content-type': String(request.headers['content-type']),
       };
-      const answer = fetch(`${api}${request.url?.replace('/api', '')}`, {
+      const forwarding = fetch(`${api}${request.url?.replace('/api', '')}`, {
         method: 'POST',
         headers,
         body: new Uint8Array(Buffer.concat(parts)),
       });
-      void answer.then(async (answered) =>
+      void forwarding.then(async (forwarded) =>
         response
-          .writeHead(answered.status, {'content-type': 'application/json'})
-          .end(await answered.text()),
+          .writeHead(forwarded.status, {'content-type': 'application/json'})
+          .end(await forwarded.text()),
       );
     });
   });

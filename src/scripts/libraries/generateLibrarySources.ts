@@ -10,7 +10,7 @@ import {getLibraryDir} from './libraries';
 /**
  * Writes what the client takes from the contract and from `src/data` into its `src/generated`:
  * wire types, limits, rates of plans and locations. Files that are up to date are not touched.
- * Whoever reads the client's sources (build, type check, TypeDoc, tests) calls it first.
+ * Call it before you read the client's sources (build, type check, TypeDoc, tests).
  */
 export async function generateLibrarySources(): Promise<void> {
   const dir = path.join(getLibraryDir('cloud-client'), 'src/generated');
@@ -32,7 +32,7 @@ async function writeWireTypes(file: string, contract: ContractDocument): Promise
   const mark = `${MARK} Source: api-specs, state ${createHash('sha256').update(JSON.stringify(contract)).digest('hex').slice(0, 12)}.`;
   const present = await readFile(file, 'utf8').catch(() => '');
   if (present.startsWith(mark)) return;
-  // Loads the TypeScript compiler, which nobody should wait for when nothing has changed.
+  // Loads the TypeScript compiler, which takes seconds: only when something has changed.
   const {default: openapiTypescript, astToString} = await import('openapi-typescript');
   const ast = await openapiTypescript(JSON.stringify(contract), {silent: true});
   await writeWhenChanged(file, `${mark}\n${astToString(ast)}`);

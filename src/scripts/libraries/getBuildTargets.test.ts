@@ -23,7 +23,7 @@ test('reads every promised file from the manifest, once', () => {
   ]);
 });
 
-test('refuses a manifest that promises nothing', () => {
+test('rejects a manifest that promises nothing', () => {
   expect(() =>
     getBuildTargets({name: 'sample', exports: {'.': './index.js'}}),
   ).toThrowErrorMatchingInlineSnapshot(

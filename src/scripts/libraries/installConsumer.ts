@@ -23,7 +23,7 @@ export async function listConsumers(): Promise<string[]> {
  *
  * @param consumer folder below `lib-src/consumers`
  * @param tarballs paths of tarballs by package name
- * @returns where it stands now
+ * @returns folder of the installed project
  */
 export async function installConsumer(
   consumer: string,

@@ -10,7 +10,7 @@ export type LibraryFolder = (typeof libraryFolders)[number];
 /** Top of the repository. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** Where the sources of a package stand. */
+/** Folder with the sources of a package. */
 export function getLibraryDir(folder: LibraryFolder): string {
   return path.join(root, 'lib-src', folder);
 }

@@ -62,7 +62,7 @@ describe.each(libraryFolders)('%s', (folder) => {
   });
 });
 
-test('a package whose CommonJS files would be taken for ESM is refused', async () => {
+test('a package whose CommonJS files would be taken for ESM is rejected', async () => {
   const broken = path.join(work, 'broken');
   await cp((await stageLibrary('cloud-client')).dir, broken, {recursive: true});
   await rm(path.join(broken, 'dist/cjs/package.json'));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {build} from 'esbuild';
 import ts from 'typescript';
 import {expandTokens} from '../../markdown/expandTokens';
-import {tokens} from '../../portal/tokens';
+import {libraryTokens} from '../../markdown/libraryTokens';
 import {generateLibrarySources} from './generateLibrarySources';
 import {getBuildTargets, type BuildTarget, type LibraryManifest} from './getBuildTargets';
 import {keepReachable} from './keepReachable';
@@ -36,7 +36,7 @@ export async function stageLibrary(folder: LibraryFolder): Promise<StagedLibrary
   const staged = {name: manifest.name, dir};
   if (await isFolder(dir)) return staged;
 
-  // Built beside and renamed, so that tests running at the same time never see half a package.
+  // Built in another folder and renamed, so that tests that run at the same time never see half a package.
   const draft = `${dir}.${process.pid}.${Date.now()}`;
   for (const [file, text] of sources) await write(path.join(draft, file), text);
   const targets = getBuildTargets(manifest);
@@ -59,14 +59,15 @@ async function readSources(folder: LibraryFolder): Promise<Map<string, string>> 
   const sources = new Map<string, string>();
   for (const file of ['package.json', ...PUBLISHED_TEXTS, ...files.sort()]) {
     const text = await readFile(path.join(from, file), 'utf8');
-    sources.set(file, expandTokens(text, {file: path.relative(root, path.join(from, file))}));
+    const origin = {file: path.relative(root, path.join(from, file))};
+    sources.set(file, expandTokens(text, origin, libraryTokens));
   }
   return sources;
 }
 
 function getHash(sources: ReadonlyMap<string, string>): string {
   return createHash('sha256')
-    .update(JSON.stringify([RECIPE, tokens, ...sources]))
+    .update(JSON.stringify([RECIPE, libraryTokens, ...sources]))
     .digest('hex')
     .slice(0, 16);
 }
@@ -141,7 +142,7 @@ async function emitDeclarations(draft: string, targets: readonly BuildTarget[]):
   }
 }
 
-/** A package says who may read its files, so that must not be the choice of whoever built it. */
+/** A package stores the permissions of its files. They must not depend on the machine that built it. */
 async function setModes(dir: string): Promise<void> {
   for (const entry of await readdir(dir, {recursive: true, withFileTypes: true}))
     await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);

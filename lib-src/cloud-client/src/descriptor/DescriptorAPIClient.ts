@@ -22,8 +22,8 @@ import type {
 } from './models.js';
 
 /**
- * Client of the Descriptor API: what the cloud service offers, what it costs and what you have used. Nothing here is charged.
- * The catalog is public, so that a client without a key can read it.
+ * Client of the Descriptor API: products, prices and your usage. None of its calls is charged.
+ * The catalog is public: a client without a key can read it.
  *
  * @example
  * ```ts
@@ -115,7 +115,7 @@ export class DescriptorAPIClient {
    * Returns the credits that a paid subscription used, day by day. Needs a key.
    *
    * @param product id of the product, from {@link DescriptorAPIClient.getProducts}
-   * @param starttime begin of the period in milliseconds since 1970-01-01 UTC, not older than 90 days. Default: the API decides
+   * @param starttime begin of the period in milliseconds since 1970-01-01 UTC, not older than %%limit.usageHistoryMs%%. Default: the API decides
    * @param endtime end of the period in milliseconds since 1970-01-01 UTC. Default: the API decides
    * @param options a signal and times
    * @returns the credits
@@ -238,7 +238,7 @@ export class DescriptorAPIClient {
   }
 
   /**
-   * Says which region answers. Public.
+   * Returns the region of the host that responds. Public.
    *
    * @param options a signal and times
    * @returns such as `eu-central-1`
@@ -343,7 +343,7 @@ export class DescriptorAPIClient {
   #callWithKey<T>(call: ApiCall<T>, options: CallOptions | undefined): Promise<T> {
     if (!this.#connection.hasKey) {
       throw configError('apiKey', 'is missing', {
-        expected: 'your API key: this call tells about your own subscriptions',
+        expected: 'your API key: this call returns your own subscriptions',
         fix: 'give it to the constructor',
       });
     }

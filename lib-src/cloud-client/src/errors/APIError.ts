@@ -8,28 +8,28 @@ export interface APIErrorDetails {
   readonly url: string;
   /** Requests that were sent for this call, retries included; 0 when it failed before the first. */
   readonly attempts: number;
-  /** Status of the answer; `undefined` when there was no answer. */
+  /** Status of the response; `undefined` when there was none. */
   readonly status?: number | undefined;
-  /** Beginning of the answer's body as text, at most 8 KB; `undefined` when there was none. */
+  /** Beginning of the response's body, at most 8,192 characters with the API key masked; `undefined` when there was none. */
   readonly body?: string | undefined;
-  /** Request id of the answer. Quote it when you report a problem. */
+  /** Request id of the response. Quote it when you report a problem. */
   readonly requestId?: string | undefined;
-  /** Answer headers that help to find a cause: `content-type`, `retry-after`, `x-amzn-requestid`, `x-request-id`. */
+  /** Response headers that help to find a cause: `content-type`, `retry-after`, `x-amzn-requestid`, `x-request-id`. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** The recognition was certainly charged. Only answers with 200 or 400 to a recognition are. */
+  /** The recognition was certainly charged: its response has the status 200 or 400. */
   readonly billed?: boolean | undefined;
-  /** The recognition was charged, or nobody can know: the connection broke after the image was sent. */
+  /** The recognition was charged, or it may have been: an attempt was sent, or may have been sent, and has no response. */
   readonly mayHaveBeenBilled?: boolean | undefined;
   /** The error below this one. */
   readonly cause?: unknown;
 }
 
 /**
- * A call that reached out to the API and failed. What went wrong is told by its class:
+ * A call of the API that failed. Its class says why:
  * {@link BadRequestError}, {@link AuthenticationError}, {@link PermissionError}, {@link NotFoundError},
  * {@link MethodNotAllowedError}, {@link TimeoutError}, {@link TooLargeError}, {@link RateLimitError},
  * {@link ServerError}, {@link ConnectionError}, {@link RedirectError}, {@link ResponseFormatError} and {@link AbortError}.
- * An answer with another status is an `APIError` itself.
+ * A response with another status gives an `APIError` itself.
  *
  * @example
  * ```ts
@@ -58,7 +58,7 @@ export class APIError extends CloudClientError implements APIErrorDetails {
 
   /**
    * @param message what went wrong, with the API's own message where it gave one
-   * @param details the call and its answer
+   * @param details the call and its response
    */
   constructor(message: string, details: APIErrorDetails) {
     super(message, details.cause === undefined ? undefined : {cause: details.cause});
@@ -75,7 +75,7 @@ export class APIError extends CloudClientError implements APIErrorDetails {
 }
 
 /**
- * 400: the API cannot start with this request. A recognition is charged all the same, so correct it before you repeat it.
+ * 400: the API cannot process this request. A recognition is charged nevertheless, so correct it before you repeat it.
  *
  * @example
  * ```ts
@@ -171,7 +171,7 @@ export class NotFoundError extends APIError {
 }
 
 /**
- * 405: the address does not take this method; mostly a wrong `endpoint`.
+ * 405: the address does not take this method; usually because `endpoint` is wrong.
  *
  * @example
  * ```ts
@@ -196,8 +196,8 @@ export class MethodNotAllowedError extends APIError {
 }
 
 /**
- * It took too long: the API answered 408 or 504 (`status` is set), or no complete answer arrived within
- * `timeoutMs` or `deadlineMs` (`status` is `undefined`, or that of an answer whose body did not end).
+ * It took too long: the API responded with 408 or 504 (`status` is set), or no complete response arrived within
+ * `timeoutMs` or `deadlineMs` (`status` is `undefined`, or that of a response whose body did not end).
  *
  * @example
  * ```ts
@@ -222,7 +222,7 @@ export class TimeoutError extends APIError {
 }
 
 /**
- * More than 6 MB of images: found before anything was sent (`attempts` is 0), or answered by the API with 413.
+ * More than %%limit.imageMegabytes%% of images: found before anything was sent (`attempts` is 0), or rejected by the API with 413.
  *
  * @example
  * ```ts
@@ -236,7 +236,7 @@ export class TimeoutError extends APIError {
  * try {
  *   await client.send('car.jpg');
  * } catch (error) {
- *   if (error instanceof TooLargeError) console.log(error.attempts === 0 ? 'not sent' : 'refused');
+ *   if (error instanceof TooLargeError) console.log(error.attempts === 0 ? 'not sent' : 'rejected');
  *   else throw error;
  * }
  * ```
@@ -274,7 +274,7 @@ export class RateLimitError extends APIError {
 
   /**
    * @param message what went wrong
-   * @param details the call and its answer, with the wait that the API asks for
+   * @param details the call and its response, with the wait that the API asks for
    */
   constructor(
     message: string,
@@ -311,7 +311,7 @@ export class ServerError extends APIError {
 }
 
 /**
- * There was no answer: the host was not found, refused the connection, has a certificate that is not trusted, or the
+ * There was no response: the host was not found, rejected the connection, has a certificate that is not trusted, or the
  * connection broke. `cause` holds the system's error with its code, such as `ECONNREFUSED`.
  *
  * @example
@@ -337,7 +337,8 @@ export class ConnectionError extends APIError {
 }
 
 /**
- * The address answers with a redirect. It is not followed, since the API key would go along. Correct `endpoint`.
+ * The address responds with a redirect. It is not followed, since that would send the API key to another host. Correct
+ * `endpoint`.
  *
  * @example
  * ```ts
@@ -362,7 +363,7 @@ export class RedirectError extends APIError {
 }
 
 /**
- * A successful answer cannot be read: it is cut, is not JSON, is larger than 10 MiB or lacks what the API promises.
+ * A successful response cannot be read: it is cut, is not JSON, is larger than 10 MiB or lacks what the API promises.
  *
  * @example
  * ```ts
@@ -387,7 +388,7 @@ export class ResponseFormatError extends APIError {
 }
 
 /**
- * The call was given up through its `signal`. `cause` holds the signal's reason.
+ * The call was aborted by its `signal`. `cause` holds the signal's reason.
  *
  * @example
  * ```ts

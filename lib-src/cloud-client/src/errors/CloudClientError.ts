@@ -1,6 +1,6 @@
 /**
  * Base of every error that this package throws: `catch (error) { if (error instanceof CloudClientError) … }`.
- * No error ever holds the API key, neither in a text nor in a field.
+ * No error contains the API key, neither in its message nor in a field.
  *
  * @example
  * ```ts

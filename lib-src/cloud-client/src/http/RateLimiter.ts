@@ -4,7 +4,7 @@ interface Waiter {
   readonly start: () => void;
 }
 
-/** Rate and queue with every figure given. */
+/** Rate and queue, without defaults. */
 export interface RateLimiterSettings {
   readonly perSecond: number;
   readonly burst: number;
@@ -59,7 +59,7 @@ export class RateLimiter {
     });
   }
 
-  /** Lets nothing start for a while: the API said that it is too much. */
+  /** Lets no request start for a while, after the API has responded with 429. */
   pause(ms: number): void {
     this.#pausedUntil = Math.max(this.#pausedUntil, this.#now() + ms);
     this.#serve();
@@ -71,7 +71,7 @@ export class RateLimiter {
     const perMs = (this.#settings.perSecond * 0.95) / 1000;
     const now = this.#now();
     const paused = this.#pausedUntil - now;
-    // A clock that goes back counts as one that stands still.
+    // A clock that goes back counts as a clock that does not move.
     this.#tokens = Math.min(
       this.#settings.burst,
       this.#tokens + Math.max(0, now - this.#countedAt) * perMs,

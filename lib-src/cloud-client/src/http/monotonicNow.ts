@@ -1,2 +1,2 @@
-/** Milliseconds that only grow, also when somebody sets the clock of the machine back. */
+/** Milliseconds that only grow, also when the clock of the machine is set back. */
 export const monotonicNow = (): number => performance.now();

@@ -11,7 +11,7 @@ type Chunks = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
  * @param chunks a web stream or a Node.js stream
  * @param limit how many bytes are accepted
  * @param whenLonger `throw` a {@link TooLong}, or `cut` what comes after
- * @param signal gives up: the stream is cancelled and the signal's reason thrown
+ * @param signal ends the reading: the stream is canceled and the signal's reason thrown
  */
 export async function readBytes(
   chunks: Chunks,

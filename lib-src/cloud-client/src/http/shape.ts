@@ -7,7 +7,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Accepts objects that have the named fields; what is inside of them is the API's promise. */
+/** Accepts objects that have the named fields. The values of the fields are not checked. */
 export function objectWith<T>(...required: readonly string[]): Check<T> {
   return (value) => {
     if (!isRecord(value)) throw new ShapeError('is not an object');
@@ -25,9 +25,9 @@ export function arrayOf<T>(check: Check<T>): Check<T[]> {
   };
 }
 
-/** Accepts texts. */
+/** Accepts strings. */
 export const text: Check<string> = (value) => {
-  if (typeof value !== 'string') throw new ShapeError('is not a text');
+  if (typeof value !== 'string') throw new ShapeError('is not a string');
   return value;
 };
 
@@ -38,7 +38,7 @@ export const number: Check<number> = (value) => {
 };
 
 /**
- * Accepts the answer of a recognition: without its list of results a program would take a fault for an empty image.
+ * Accepts the response of a recognition. Without its list of results a program would take a fault for an empty image.
  *
  * @param list name of the list in `data`
  */

@@ -1,6 +1,6 @@
 import {configError} from '../options/configError.js';
 
-/** Headers for the options that are `true`; the API takes a missing header for `false`. */
+/** Headers for the options that are `true`. A missing header means `false`. */
 export function toBooleanHeaders(
   options: Readonly<Record<string, unknown>>,
   names: Readonly<Record<string, string>>,
@@ -21,7 +21,7 @@ export function toVersionHeader(apiVersion: unknown): Record<string, string> {
   if (typeof apiVersion !== 'string' || !/^\d+\.\d+(\.\d+)?$/.test(apiVersion)) {
     throw configError('apiVersion', 'is not a version', {
       got: apiVersion,
-      expected: 'a text such as "1.4" or "1.4.1"',
+      expected: 'a string such as "1.4" or "1.4.1"',
     });
   }
   return {'x-api-version': apiVersion};

@@ -16,7 +16,7 @@ const DEFAULT_NAME = 'image.jpg';
 /**
  * Reads images one after the other and stops as soon as they are too large together.
  *
- * @throws APIConfigError for what is not an image; ImagesTooLarge; whatever error a stream of the user ends with
+ * @throws APIConfigError for a value that is not an image or a stream that fails; ImagesTooLarge
  */
 export async function readImages(
   images: readonly ImageInput[],

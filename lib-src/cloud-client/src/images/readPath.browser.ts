@@ -1,6 +1,6 @@
 import {configError} from '../options/configError.js';
 
-/** Takes the place of the Node.js version in browsers, which have no files. */
+/** Replaces the Node.js version in browsers, which cannot open files by path. */
 export async function readPath(path: string, _limit: number, _signal: AbortSignal): Promise<never> {
   throw configError('image', 'is a path', {
     got: path,

@@ -1,6 +1,6 @@
 import {APIConfigError} from '../errors/APIConfigError.js';
 
-/** Words the refusal of an option the same way everywhere. The value is left out where it may be a secret. */
+/** Creates the error for a rejected option, worded the same way everywhere. Leave `got` out where it may be a secret. */
 export function configError(
   subject: string,
   problem: string,

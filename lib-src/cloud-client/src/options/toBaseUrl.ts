@@ -22,14 +22,14 @@ export function toBaseUrl({
   if (endpoint === undefined) return HOSTS[cloudServiceRegion];
   const url = parse(endpoint);
   if (url.username !== '' || url.password !== '') {
-    throw configError('endpoint', 'holds a user name or password', {
+    throw configError('endpoint', 'contains a user name or password', {
       expected: 'a URL without them',
       fix: 'give the key as `apiKey`',
     });
   }
   if (url.search !== '' || url.hash !== '') {
-    throw configError('endpoint', 'holds a query or fragment', {
-      expected: 'scheme, host and perhaps a path',
+    throw configError('endpoint', 'contains a query or fragment', {
+      expected: 'scheme, host and, if needed, a path',
     });
   }
   if (url.protocol === 'http:' && !allowInsecure && !isLoopback(url.hostname)) {
@@ -43,17 +43,17 @@ export function toBaseUrl({
 }
 
 function parse(endpoint: unknown): URL {
-  const refuse = (problem: string) =>
+  const reject = (problem: string) =>
     configError('endpoint', problem, {expected: 'an absolute `https:` URL such as %%host.apiEu%%'});
-  if (typeof endpoint !== 'string') throw refuse('is not a text');
+  if (typeof endpoint !== 'string') throw reject('is not a string');
   let url: URL;
   try {
     url = new URL(endpoint);
   } catch {
-    throw refuse('is not an absolute URL');
+    throw reject('is not an absolute URL');
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    throw refuse(`has the scheme \`${url.protocol}\``);
+    throw reject(`has the scheme \`${url.protocol}\``);
   return url;
 }
 

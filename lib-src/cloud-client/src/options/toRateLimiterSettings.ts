@@ -5,7 +5,7 @@ import {configError} from './configError.js';
 import {validateNumber} from './validateNumber.js';
 import {validateObject} from './validateObject.js';
 
-/** Figures for the limiter; `undefined` when the user wants no limit. */
+/** Settings of the limiter; `undefined` for no limit. */
 export function toRateLimiterSettings(
   rateLimit: ClientOptions['rateLimit'],
 ): RateLimiterSettings | undefined {

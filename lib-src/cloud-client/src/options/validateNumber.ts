@@ -6,7 +6,7 @@ interface Range {
   readonly integer?: boolean;
 }
 
-/** Accepts `undefined`; refuses everything but numbers in range, texts of digits included. */
+/** Accepts `undefined` and numbers in range. Rejects everything else, also strings of digits. */
 export function validateNumber(
   name: string,
   value: unknown,

@@ -1,6 +1,6 @@
 import {configError} from './configError.js';
 
-/** Refuses what URL parsing would take for another path than was meant. */
+/** Rejects a value that URL parsing would turn into another path. */
 export function validateSegment(name: string, value: unknown): asserts value is string {
   if (typeof value === 'string' && /^[\w-][\w.-]{0,127}$/.test(value) && value !== '..') return;
   throw configError(name, 'cannot be part of a path', {

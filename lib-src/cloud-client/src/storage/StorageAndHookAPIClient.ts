@@ -18,8 +18,8 @@ const checkHook = objectWith<Hook>('status', 'hookUrl');
 const checkStatus = objectWith<StorageStatusResponse>('enabledApis');
 
 /**
- * Client of the Storage & Hook API: keep results for 24 hours, and have them forwarded to a server of your own.
- * Nothing here is charged.
+ * Client of the Storage & Hook API: keep results for %%limit.eventRetentionMs%%, and have them forwarded to your server.
+ * None of its calls is charged.
  *
  * @example
  * ```ts
@@ -50,7 +50,7 @@ export class StorageAndHookAPIClient {
    * @param filters which events, how many and in which order
    * @param options a signal and times
    * @returns the events, and a token when there are more
-   * @throws {@link APIConfigError} (`ERR_CONFIG`) for a filter out of range, or `before` together with `after`
+   * @throws {@link APIConfigError} (`ERR_CONFIG`) for a filter out of range
    * @throws {@link BadRequestError} (`ERR_BAD_REQUEST`) when storage is off for the API
    *
    * @example
@@ -70,7 +70,7 @@ export class StorageAndHookAPIClient {
   ): Promise<EventsResponse<Api>> {
     if (api !== 'vehicle' && api !== 'transport')
       throw configError('api', 'unknown', {got: api, expected: 'vehicle or transport'});
-    const query = toEventsQuery(filters);
+    const query = toEventsQuery(filters, this.#connection.logger);
     const check = (value: unknown) => {
       arrayOf(objectWith())(objectWith<{events: unknown}>('events')(value).events);
       return value as EventsResponse<Api>;
@@ -241,14 +241,14 @@ export class StorageAndHookAPIClient {
   }
 
   /**
-   * Registers a URL to which events are forwarded. The service sends a confirmation request to it at once; the hook gets
-   * events when that is confirmed, for which there are 24 hours. Registering it again sends the confirmation request again.
+   * Registers a URL to which events are forwarded. The service sends it a confirmation request at once. The hook gets
+   * events after you have confirmed it within %%limit.hookConfirmationMs%%. Registering the URL again repeats the request.
    *
    * @param request the URL, and the APIs whose events it gets
    * @param options a signal and times
    * @returns the hook; a new one is `pending_confirmation`
    * @throws {@link APIConfigError} (`ERR_CONFIG`) for a URL that is not absolute http or https
-   * @throws {@link BadRequestError} (`ERR_BAD_REQUEST`) when storage is off, or there are 10 hooks already
+   * @throws {@link BadRequestError} (`ERR_BAD_REQUEST`) when storage is off, or you have registered %%limit.hooksPerKey%% already
    *
    * @example
    * ```ts
@@ -317,8 +317,8 @@ export class StorageAndHookAPIClient {
    * @param hookUrl the URL of the hook, not encoded
    * @param options a signal and times
    * @throws {@link APIConfigError} (`ERR_CONFIG`) for a URL that is not absolute http or https
-   * @throws {@link NotFoundError} (`ERR_NOT_FOUND`) when the URL is not registered; also when an attempt whose answer was
-   * lost had deleted it
+   * @throws {@link NotFoundError} (`ERR_NOT_FOUND`) when the URL is not registered; also when an earlier attempt
+   * had deleted it and its response was lost
    *
    * @example
    * ```ts

@@ -7,13 +7,13 @@ export type StoredAPI = 'vehicle' | 'transport';
 
 /** Which events to list, and how. */
 export interface EventFilters {
-  /** Highest number of events in one page; an integer from 1 to 200. Default: 200. */
+  /** Highest number of events in one page; an integer from %%limit.eventsPageMin%% to %%limit.eventsPageMax%%. Default: %%limit.eventsPageDefault%%. */
   readonly limit?: number;
   /** Oldest first (`asc`) or newest first (`desc`). Default: `desc`. */
   readonly order?: 'asc' | 'desc';
-  /** Only events created at or before this time, in milliseconds since 1970-01-01 UTC. Excludes `after`. */
+  /** Only events created at or before this time, in milliseconds since 1970-01-01 UTC. */
   readonly before?: number;
-  /** Only events created at or after this time, in milliseconds since 1970-01-01 UTC. Excludes `before`. */
+  /** Only events created at or after this time, in milliseconds since 1970-01-01 UTC. Ignored if `before` is given. */
   readonly after?: number;
   /** The `continuationToken` of the page before, with the same other filters. */
   readonly 'continuation-token'?: string;
@@ -21,17 +21,17 @@ export interface EventFilters {
 
 /** A page of stored events. */
 export interface EventsResponse<Api extends StoredAPI = StoredAPI> {
-  /** The events, in the wanted order. */
+  /** The events, in the requested order. */
   events: StoredEvent<Api>[];
   /** Token of the next page; missing on the last one. */
   continuationToken?: string;
 }
 
-/** One stored result. It is deleted 24 hours after it was created. */
+/** One stored result. It is deleted %%limit.eventRetentionMs%% after it was created. */
 export interface StoredEvent<Api extends StoredAPI = StoredAPI> {
   /** The result as the API returned it, with the `customData` of the request. */
   event: StoredResult[Api] & {
-    /** The data of your own that you sent with the request. */
+    /** Your data from the request. */
     customData?: CustomData;
   };
   /** Temporary addresses of the images of the request. */

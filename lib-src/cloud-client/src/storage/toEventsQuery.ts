@@ -2,19 +2,23 @@ import {eventsLimit} from '../generated/limits.js';
 import {configError} from '../options/configError.js';
 import {validateNumber} from '../options/validateNumber.js';
 import {validateObject} from '../options/validateObject.js';
+import type {Logger} from '../options/ClientOptions.js';
 import type {EventFilters} from './events.js';
 
-/** The query of a list of events. */
-export function toEventsQuery(filters: EventFilters): Record<string, string | number | undefined> {
+/** The query of a list of events. The API ignores `after` beside `before`; the logger is warned of it. */
+export function toEventsQuery(
+  filters: EventFilters,
+  logger: Logger | undefined,
+): Record<string, string | number | undefined> {
   validateObject('filters', filters);
   const {limit, order, before, after, 'continuation-token': token} = filters;
   validateNumber('limit', limit, eventsLimit);
   validateNumber('before', before, {min: 0, max: Number.MAX_SAFE_INTEGER});
   validateNumber('after', after, {min: 0, max: Number.MAX_SAFE_INTEGER});
   if (before !== undefined && after !== undefined) {
-    throw configError('after', 'cannot be used together with `before`: the API would ignore it', {
-      expected: 'only one of the two',
-    });
+    logger?.warn(
+      'Storage API: `after` is ignored because `before` is given. Fix: give only one of the two.',
+    );
   }
   if (order !== undefined && order !== 'asc' && order !== 'desc')
     throw configError('order', 'unknown', {got: order, expected: 'asc or desc'});

@@ -25,11 +25,11 @@ export interface TransportAPIOptions extends ClientOptions {
   readonly disableChecksumCheck?: boolean;
   /** Read the complete US ACCR code, letters and digits; otherwise only its six digits. Only for `TRUCK`. Default: `false`. */
   readonly enableFullUsAccrCode?: boolean;
-  /** Keep images of more pixels than Full HD (1920 × 1080) at full resolution, which is slower. Default: `false`. */
+  /** Keep images of more pixels than Full HD (%%limit.fullHdWidth.value%% × %%limit.fullHdHeight.value%%) at full resolution, which is slower. Default: `false`. */
   readonly disableImageResizing?: boolean;
   /** Also find codes that are much smaller, larger or more skewed than recommended; can take several times longer. Default: `false`. */
   readonly enableWideRangeAnalysis?: boolean;
-  /** How often the images are searched for one more code; an integer from 1 to 5. Default: 1. */
+  /** How often the images are searched for one more code; an integer from %%limit.maxReadsMin%% to %%limit.maxReadsMax%%. Default: %%limit.maxReadsDefault%%. */
   readonly maxReads?: number;
   /** Version of the response structure that you want, such as `1.0`. Default: the newest. */
   readonly apiVersion?: string;

@@ -1,8 +1,8 @@
 import type {Quadrangle, RGBColor} from '../geometry.js';
 
 /**
- * What the Transportation & Cargo API recognized. Every field may be missing, and an answer of a later version
- * may hold fields that are not listed here: they are passed through.
+ * What the Transportation & Cargo API recognized. Every field may be missing, and a response of a later version
+ * may contain fields that are not listed here: they are passed through.
  *
  * @example
  * ```ts

@@ -70,14 +70,14 @@ export class VehicleAPIClient {
   }
 
   /**
-   * Recognizes the vehicles in one image. An answer is charged when its status is 200 or 400.
+   * Recognizes the vehicles in one image. A response is charged when its status is 200 or 400.
    *
-   * @param image the image; the whole request may have at most 6,291,456 bytes
+   * @param image the image; the whole request may have at most %%limit.imageBytes%%
    * @param options a signal, times, and what differs for this image
    * @returns what was found; an image without a vehicle gives an empty list, or results whose `found` is `false`
    * @throws {@link APIConfigError} (`ERR_CONFIG`) when the image or an option cannot be used; nothing was sent
    * @throws {@link TooLargeError} (`ERR_TOO_LARGE`) when the image is too large; nothing was sent unless `status` is 413
-   * @throws {@link APIError} of the class that fits; `billed` and `mayHaveBeenBilled` tell what it cost
+   * @throws {@link APIError} of the class that fits; `billed` and `mayHaveBeenBilled` say whether it was charged
    *
    * @example
    * ```ts

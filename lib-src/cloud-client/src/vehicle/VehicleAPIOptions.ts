@@ -65,7 +65,7 @@ export interface RegionOfInterest {
   readonly bottomLeft: readonly [x: number, y: number];
 }
 
-/** Data of your own. The recommended keys are listed; others are allowed. */
+/** Your data. These keys are recommended; others are allowed. */
 export interface CustomData {
   /** When the image was taken: milliseconds since 1970-01-01 UTC, or a text. */
   readonly timestamp?: number | string;
@@ -79,7 +79,7 @@ export interface CustomData {
   readonly [key: string]: unknown;
 }
 
-/** What belongs to an image, and may differ from one to the next. */
+/** Options of one image, which can differ from image to image. */
 export interface VehicleImageOptions {
   /** Where the vehicles are from. */
   readonly inputImageLocation: InputImageLocation;
@@ -87,9 +87,9 @@ export interface VehicleImageOptions {
   readonly services: SelectedServices;
   /** The part of the image to search. Default: the whole image. */
   readonly regionOfInterest?: RegionOfInterest;
-  /** How often the image is searched for one more vehicle; an integer from 1 to 5. Default: 1. */
+  /** How often the image is searched for one more vehicle; an integer from %%limit.maxReadsMin%% to %%limit.maxReadsMax%%. Default: %%limit.maxReadsDefault%%. */
   readonly maxReads?: number;
-  /** Data of your own, returned unchanged in stored and forwarded events. It counts toward the size of the request. Default: none. */
+  /** Your data, returned unchanged in stored and forwarded events. It counts toward the size of the request. Default: none. */
   readonly customData?: CustomData;
 }
 
@@ -119,7 +119,7 @@ export interface VehicleAPIOptions extends ClientOptions, VehicleImageOptions {
    * it has read for your key; switch that off when your images come from many places. Default: `false`.
    */
   readonly disableCallStatistics?: boolean;
-  /** Keep images of more pixels than Full HD (1920 × 1080) at full resolution, which is slower. Default: `false`. */
+  /** Keep images of more pixels than Full HD (%%limit.fullHdWidth.value%% × %%limit.fullHdHeight.value%%) at full resolution, which is slower. Default: `false`. */
   readonly disableImageResizing?: boolean;
   /** Also find vehicles that are much smaller, larger or more skewed than recommended; can take several times longer. Default: `false`. */
   readonly enableWideRangeAnalysis?: boolean;
@@ -129,5 +129,5 @@ export interface VehicleAPIOptions extends ClientOptions, VehicleImageOptions {
   readonly apiVersion?: string;
 }
 
-/** What may be set for a single image: what belongs to the image overrides the client's options. */
+/** Options of a single call. Those of the image override the client's options. */
 export interface VehicleSendOptions extends CallOptions, Partial<VehicleImageOptions> {}

@@ -1,8 +1,8 @@
 import type {Quadrangle, RGBColor} from '../geometry.js';
 
 /**
- * What the Vehicle API recognized. Every field may be missing, and an answer of a later version may hold
- * fields that are not listed here: they are passed through.
+ * What the Vehicle API recognized. Every field may be missing, and a response of a later version may
+ * contain fields that are not listed here: they are passed through.
  *
  * @example
  * ```ts
@@ -159,9 +159,9 @@ export interface VehiclePlate {
   daColor?: RGBColor;
   /** Color of the characters. */
   color?: RGBColor;
-  /** Height of the real plate in millimetres. Since 1.4. */
+  /** Height of the real plate in millimeters. Since 1.4. */
   plateHeight?: number;
-  /** Width of the real plate in millimetres. Since 1.4. */
+  /** Width of the real plate in millimeters. Since 1.4. */
   plateWidth?: number;
   /** Confidence of the whole read, 0 to 100: the product of the confidences of type, position and characters. */
   confidence?: number;
