@@ -3,11 +3,16 @@ import path from 'node:path';
 import {tsImport} from 'tsx/esm/api';
 import {defineConfig} from 'vitest/config';
 import type * as ExpandTokens from '../markdown/expandTokens';
+import type * as LibraryTokens from '../markdown/libraryTokens';
 
 const {expandTokens} = (await tsImport(
   '../markdown/expandTokens.ts',
   import.meta.url,
 )) as typeof ExpandTokens;
+const {libraryTokens} = (await tsImport(
+  '../markdown/libraryTokens.ts',
+  import.meta.url,
+)) as typeof LibraryTokens;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const all = ['src/**/*.test.{ts,tsx}', 'lib-src/*/test/**/*.test.ts', 'docs/**/*.test.ts'];
@@ -43,7 +48,7 @@ export default defineConfig({
       enforce: 'pre',
       transform: (code, id) =>
         id.startsWith(path.join(root, 'lib-src'))
-          ? expandTokens(code, {file: path.relative(root, id)})
+          ? expandTokens(code, {file: path.relative(root, id)}, libraryTokens)
           : undefined,
     },
   ],
