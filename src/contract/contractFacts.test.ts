@@ -226,7 +226,7 @@ describe('the sample pictures', () => {
   const getSample = (
     name: string,
   ): {vehicles: object[]; codes: {code: string; confidence: number; characters: object[]}[]} =>
-    JSON.parse(readFileSync(`src/sandbox/samples/answers/${name}.json`, 'utf8')) as ReturnType<
+    JSON.parse(readFileSync(`src/sandbox/samples/responses/${name}.json`, 'utf8')) as ReturnType<
       typeof getSample
     >;
 

@@ -4,7 +4,7 @@ import curl from '@site/docs/tutorials/vehicle-api/_samples/recognize.sh?highlig
 import javascript from '@site/docs/tutorials/vehicle-api/_samples/recognize.mjs?highlight';
 import python from '@site/docs/tutorials/vehicle-api/_samples/recognize.py?highlight';
 import {limits} from '../../data/limits';
-import answer from './answer.json?highlight';
+import response from './response.json?highlight';
 import CodeBlock from '../CodeBlock';
 import styles from './styles.module.css';
 
@@ -22,12 +22,12 @@ const parts = [
   ['image', `The image, up to ${limits.imageMegabytes.value} ${limits.imageMegabytes.unit}.`],
 ] as const;
 
-/** One request in three languages beside its answer. The choice is made of radio buttons and CSS, so it works at once. */
+/** One request in three languages beside its response. The choice is made of radio buttons and CSS, so it works at once. */
 export default function FirstRequest(): ReactNode {
   return (
     <section className={styles.section}>
       <div className={styles.heading}>
-        <h2>One request, one answer</h2>
+        <h2>One request, one response</h2>
         <Link to="/content/tutorials/vehicle-api/getting-started">Step by step</Link>
       </div>
       <div className={styles.exchange}>
@@ -64,10 +64,10 @@ export default function FirstRequest(): ReactNode {
           </dl>
         </fieldset>
         <div>
-          <p className={styles.answerTitle}>
-            Answer <span>200, shortened</span>
+          <p className={styles.responseTitle}>
+            Response <span>200, shortened</span>
           </p>
-          <CodeBlock {...answer} />
+          <CodeBlock {...response} />
         </div>
       </div>
     </section>

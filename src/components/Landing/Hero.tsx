@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import sample from '../../sandbox/samples/answers/plate-european.json';
+import sample from '../../sandbox/samples/responses/plate-european.json';
 import {freePlan} from '../../data/plans';
 import {product} from '../../portal/product';
 import RecognisedPicture, {type Recognition} from '../RecognisedPicture';

@@ -24,7 +24,7 @@ const hasWrongUrl = (json: unknown): boolean =>
   typeof json.hookUrl === 'string' &&
   !isAbsoluteUrl(json.hookUrl);
 
-/** 400 for a body that is no JSON or does not fit the contract; a wrong `hookUrl` has an error of its own. */
+/** 400 for a body that isn't valid JSON or does not fit the contract; a wrong `hookUrl` has an error of its own. */
 export const checkJsonBody: Rule = (exchange) => {
   const {isBodyValid} = exchange.operation;
   if (isBodyValid === undefined) return undefined;

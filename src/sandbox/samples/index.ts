@@ -1,14 +1,14 @@
-import adrEmpty from './answers/adr-empty.json';
-import adrNumbers from './answers/adr-numbers.json';
-import boxCarAar from './answers/box-car-aar.json';
-import containerCheckDigit from './answers/container-check-digit.json';
-import containerIso from './answers/container-iso.json';
-import imoPlacard from './answers/imo-placard.json';
-import plateAmerican from './answers/plate-american.json';
-import plateEuropean from './answers/plate-european.json';
-import twoVehicles from './answers/two-vehicles.json';
-import usTruck from './answers/us-truck.json';
-import wagonUic from './answers/wagon-uic.json';
+import adrEmpty from './responses/adr-empty.json';
+import adrNumbers from './responses/adr-numbers.json';
+import boxCarAar from './responses/box-car-aar.json';
+import containerCheckDigit from './responses/container-check-digit.json';
+import containerIso from './responses/container-iso.json';
+import imoPlacard from './responses/imo-placard.json';
+import plateAmerican from './responses/plate-american.json';
+import plateEuropean from './responses/plate-european.json';
+import twoVehicles from './responses/two-vehicles.json';
+import usTruck from './responses/us-truck.json';
+import wagonUic from './responses/wagon-uic.json';
 import type {Sample} from './sample';
 
 /** The pictures that the sandbox knows; each stands as `pictures/<name>.jpg`. */

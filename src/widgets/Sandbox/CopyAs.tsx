@@ -27,7 +27,10 @@ export default function CopyAs({draft, operation, server}: CopyAsProps): ReactNo
       await navigator.clipboard.writeText(text);
       setOutcome({text: `Copied: ${subject}.`});
     } catch {
-      setOutcome({text: `Copying was refused. The ${subject} stands below.`, uncopied: text});
+      setOutcome({
+        text: `The browser did not allow copying. The ${subject} is below.`,
+        uncopied: text,
+      });
     }
   };
 
@@ -36,10 +39,7 @@ export default function CopyAs({draft, operation, server}: CopyAsProps): ReactNo
     const code = call === undefined ? undefined : writeSample(call, language);
     if (code === undefined) {
       setOutcome({
-        text:
-          call === undefined
-            ? 'The body is no JSON, so there is no code for it.'
-            : `${label} has no call for this.`,
+        text: call === undefined ? "The body isn't valid JSON." : `${label} has no call for this.`,
       });
     } else {
       await copy(label, code);
@@ -74,7 +74,7 @@ export default function CopyAs({draft, operation, server}: CopyAsProps): ReactNo
       {outcome.uncopied !== undefined && (
         <textarea
           className={styles.uncopied}
-          aria-label="To be copied by hand"
+          aria-label="Copy by hand"
           readOnly
           rows={6}
           value={outcome.uncopied}

@@ -1,19 +1,19 @@
 import {useEffect, useId, useRef, useState, type FormEvent, type ReactNode} from 'react';
 import type {OperationView} from '../../contract/view/types';
 import {createDefaultValues, listCases, type RequestValues} from '../../sandbox/cases';
-import AnswerView from './AnswerView';
+import ResponseView from './ResponseView';
 import CopyAs from './CopyAs';
 import Fields from './Fields';
 import KeyField from './KeyField';
 import PictureField from './PictureField';
 import StateDrawer from './StateDrawer';
 import StatusChips from './StatusChips';
-import {describeAnswer} from './describeAnswer';
+import {describeResponse} from './describeResponse';
 import {fromLink, type Draft} from './link';
 import {bringUp} from './bringUp';
 import {ignoreDrops} from './ignoreDrops';
 import styles from './panel.module.css';
-import {send, type Answer} from './session';
+import {send, type SandboxResponse} from './session';
 
 export interface PanelProps {
   readonly operation: OperationView;
@@ -21,13 +21,13 @@ export interface PanelProps {
   readonly server: string;
 }
 
-/** A request to fill in, and its answer. Prefilled, so that it succeeds as it is. */
+/** A request to fill in, and its response. Prefilled, so that it succeeds as it is. */
 export default function Panel({operation, server}: PanelProps): ReactNode {
   const {id} = operation;
   const [draft, setDraft] = useState<Draft>(
     () => fromLink(id, window.location.search) ?? {values: createDefaultValues(id)},
   );
-  const [answer, setAnswer] = useState<Answer>();
+  const [response, setResponse] = useState<SandboxResponse>();
   const [problem, setProblem] = useState<string>();
   const isSending = useRef(false);
   const actions = useRef<HTMLParagraphElement>(null);
@@ -41,7 +41,7 @@ export default function Panel({operation, server}: PanelProps): ReactNode {
     isSending.current = true;
     try {
       const before = listCases(id).find(({name}) => name === caseName)?.before ?? [];
-      setAnswer(await send(values, before, caseName !== undefined));
+      setResponse(await send(values, before, caseName !== undefined));
       setProblem(undefined);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -52,16 +52,16 @@ export default function Panel({operation, server}: PanelProps): ReactNode {
 
   useEffect(ignoreDrops, []);
 
-  // Once the answer stands there: before, there may be nothing to scroll.
+  // Once the response is there: before, there may be nothing to scroll.
   useEffect(() => {
-    if (answer !== undefined && actions.current !== null) bringUp(actions.current);
-  }, [answer]);
+    if (response !== undefined && actions.current !== null) bringUp(actions.current);
+  }, [response]);
 
   const summary =
     problem === undefined
-      ? answer === undefined
+      ? response === undefined
         ? ''
-        : describeAnswer(answer)
+        : describeResponse(response)
       : `Not sent: ${problem}`;
 
   return (
@@ -107,9 +107,9 @@ export default function Panel({operation, server}: PanelProps): ReactNode {
         role="status"
         className={styles.summary}
         data-role={
-          answer === undefined || problem !== undefined
+          response === undefined || problem !== undefined
             ? undefined
-            : answer.status < 400
+            : response.status < 400
               ? 'tip'
               : 'danger'
         }
@@ -117,8 +117,8 @@ export default function Panel({operation, server}: PanelProps): ReactNode {
         {/* An element of its own for each text, since translators of browsers put theirs in place of a text. */}
         <span key={summary}>{summary}</span>
       </p>
-      {answer !== undefined && problem === undefined && (
-        <AnswerView key={id} answer={answer} id={id} />
+      {response !== undefined && problem === undefined && (
+        <ResponseView key={id} response={response} id={id} />
       )}
       <CopyAs draft={draft} operation={operation} server={server} />
     </div>

@@ -2,6 +2,7 @@ import {useId, type ReactNode} from 'react';
 import {createDefaultValues, type RequestValues} from '../../sandbox/cases';
 import {getOperation} from '../../sandbox/cases/toRequest';
 import {samples} from '../../sandbox/samples';
+import {ACCEPTED_TYPES, describePictureProblem} from './describePictureProblem';
 import {getPicture, getPictures, setFurtherViews, setPicture} from './editValues';
 import styles from './panel.module.css';
 import {getThumbnailAddress} from './session';
@@ -15,8 +16,8 @@ export interface PictureFieldProps {
 }
 
 const MADE = {
-  broken: 'A text that calls itself an image is sent.',
-  oversized: 'A file beyond the largest size is sent.',
+  broken: 'Sends text that claims to be an image.',
+  oversized: 'Sends a file that is too large.',
 } as const;
 
 /** The choice of a sample picture, or of one from the reader's disk. */
@@ -35,6 +36,9 @@ export default function PictureField({
       ? samples.find(({name}) => name === picture.sample)
       : undefined;
   const isOwn = picture !== undefined && 'file' in picture;
+  const problem = describePictureProblem(
+    getPictures(values).flatMap((one) => ('file' in one ? [one.file] : [])),
+  );
 
   // Another picture comes with the fields that suit it; headers stay as they are.
   const chooseSample = (name: string): void => {
@@ -63,12 +67,15 @@ export default function PictureField({
           ))}
       </div>
       <div className={styles.field}>
-        <label htmlFor={`${id}-file`}>Or a picture of your own, which stays in this page</label>
+        <label htmlFor={`${id}-file`}>
+          Or a picture of your own. This picture stays in your browser.
+        </label>
         <input
           id={`${id}-file`}
           type="file"
-          accept="image/*"
+          accept={ACCEPTED_TYPES.join()}
           multiple={takesSeveral}
+          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
           onChange={({target}) => {
             const [file, ...others] = Array.from(target.files ?? []);
             if (file !== undefined) {
@@ -81,6 +88,11 @@ export default function PictureField({
             }
           }}
         />
+        {problem !== undefined && (
+          <p id={`${id}-problem`} role="alert" className={styles.error}>
+            {problem}
+          </p>
+        )}
       </div>
       {takesSeveral && picture !== undefined && (
         <FurtherViews api={api} values={values} onEdit={onEdit} />
@@ -88,7 +100,7 @@ export default function PictureField({
       <p id={`${id}-hint`} className={styles.hint}>
         {chosen?.alt ??
           (isOwn
-            ? `${picture.file.name} is chosen. The sandbox cannot read it: its answer will be a simulated one.`
+            ? `${picture.file.name} is chosen. The sandbox doesn't recognize it, so the response is simulated.`
             : picture === undefined
               ? 'No picture is sent.'
               : 'made' in picture

@@ -1,7 +1,7 @@
 import {useId, useMemo, type ReactNode} from 'react';
 import {listCases, type RequestCase} from '../../sandbox/cases';
 import {getOperation} from '../../sandbox/cases/toRequest';
-import {toStatusText} from './describeAnswer';
+import {toStatusText} from './describeResponse';
 import styles from './panel.module.css';
 
 export interface StatusChipsProps {
@@ -20,7 +20,7 @@ export default function StatusChips({operationId, chosen, onChoose}: StatusChips
   const causes = cases.filter(({status}) => status === current?.status);
   return (
     <fieldset className={styles.group}>
-      <legend>Answer to cause</legend>
+      <legend>Response to simulate</legend>
       <div className={styles.chips}>
         {statuses.map((status) => (
           <button

@@ -8,7 +8,7 @@ const quad = (left: number, top: number, width: number, height: number) => ({
   bottomRight: {x: left + width, y: top + height},
 });
 
-describe('frames of an answer', () => {
+describe('frames of a response', () => {
   it('stand with their place in the JSON, the largest first', () => {
     const plate = {
       separatedText: 'ABC-123',

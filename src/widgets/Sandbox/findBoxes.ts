@@ -1,6 +1,6 @@
 import type {Point, Quad} from '../../sandbox/samples/sample';
 
-/** A frame in an answer: where it stands in the picture, and in the JSON. */
+/** A frame in a response: where it is in the picture, and in the JSON. */
 export interface Box {
   /** `data.vehicles[0].plate.plateROI` */
   readonly path: string;
@@ -22,9 +22,9 @@ const isPoint = (value: unknown): value is Point =>
 const isQuad = (value: unknown): value is Quad =>
   isRecord(value) && CORNERS.every((corner) => isPoint(value[corner]));
 
-/** Every frame of an answer, the largest first, so that small ones lie on top. */
-export function findBoxes(answer: unknown): Box[] {
-  return collect(answer, '', undefined).sort((a, b) => getArea(b.quad) - getArea(a.quad));
+/** Every frame of a response, the largest first, so that small ones lie on top. */
+export function findBoxes(response: unknown): Box[] {
+  return collect(response, '', undefined).sort((a, b) => getArea(b.quad) - getArea(a.quad));
 }
 
 function collect(value: unknown, path: string, parent: unknown): Box[] {

@@ -5,8 +5,8 @@ import {createClock, SECOND_MS} from '../../sandbox/clock';
 import {createSandbox, type Sandbox} from '../../sandbox/createSandbox';
 import {dropExpired} from '../../sandbox/state';
 
-/** What came back, and what of the request the answer is shown with. */
-export interface Answer {
+/** What came back, and what of the request the response is shown with. */
+export interface SandboxResponse {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly text: string;
@@ -61,12 +61,12 @@ function toPairs(headers: Headers): [string, string][] {
   return pairs;
 }
 
-/** Sends a request, after those that prepare it; `isCase` when a certain answer is wanted. */
+/** Sends a request, after those that prepare it; `isCase` when a certain response is wanted. */
 export async function send(
   values: RequestValues,
   before: readonly RequestValues[],
   isCase: boolean,
-): Promise<Answer> {
+): Promise<SandboxResponse> {
   const requests = await Promise.all(
     [...before, values].map((one) => toRequest(one, hosts.api, readPicture)),
   );

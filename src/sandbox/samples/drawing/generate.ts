@@ -12,18 +12,18 @@ const LANDING_SCENE = 'plate-european';
 const PLATE_FONT_FALLBACKS = ', Arial Narrow, Arial, sans-serif';
 
 /**
- * Draws the sample pictures and records their answers: `npx tsx src/sandbox/samples/drawing/generate.ts`.
- * Pictures and answers belong together by the picture's hash, so both are written in one run.
+ * Draws the sample pictures and records their responses: `npx tsx src/sandbox/samples/drawing/generate.ts`.
+ * Pictures and responses belong together by the picture's hash, so both are written in one run.
  */
 async function generate(): Promise<void> {
   const folder = new URL('../', `file://${__filename}`);
   const pictures = new URL('pictures/', folder);
   const thumbnails = new URL('thumbnails/', folder);
-  const answers = new URL('answers/', folder);
+  const responses = new URL('responses/', folder);
   const drawings = new URL('drawings/', folder);
   await mkdir(pictures, {recursive: true});
   await mkdir(thumbnails, {recursive: true});
-  await mkdir(answers, {recursive: true});
+  await mkdir(responses, {recursive: true});
   await mkdir(drawings, {recursive: true});
   for (const rendering of await renderScenes(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium')) {
     const sha256 = createHash('sha256').update(rendering.jpeg).digest('hex');
@@ -31,7 +31,7 @@ async function generate(): Promise<void> {
     await writeFile(new URL(`${rendering.name}.jpg`, pictures), rendering.jpeg);
     await writeFile(new URL(`${rendering.name}.jpg`, thumbnails), rendering.thumbnail);
     await writeFile(
-      new URL(`${rendering.name}.json`, answers),
+      new URL(`${rendering.name}.json`, responses),
       await format(JSON.stringify(sample), {parser: 'json', printWidth: 140}),
     );
     console.log(

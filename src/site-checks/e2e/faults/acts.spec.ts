@@ -246,7 +246,7 @@ test.describe('the clipboard denied', () => {
     const panel = getPanel(page, 'recognizeVehicle');
     await panel.getByRole('button', {name: 'Try it'}).click();
     await panel.getByRole('button', {name: 'cURL', exact: true}).click();
-    await expect(panel.getByLabel('To be copied by hand')).toHaveValue(/^curl/);
+    await expect(panel.getByLabel('Copy by hand')).toHaveValue(/^curl/);
   });
 });
 

@@ -44,7 +44,7 @@ for (const [id, api] of Object.entries(WITH_MANY_STATUSES)) {
   test(`each chip of ${id} gives its status`, async ({page}) => {
     await openHydrated(page, `api/${api}`);
     const panel = await openPanel(page, id);
-    const chips = panel.getByRole('group', {name: 'Answer to cause'}).getByRole('button');
+    const chips = panel.getByRole('group', {name: 'Response to simulate'}).getByRole('button');
     const statuses = await chips.allTextContents();
     expect(statuses.length).toBeGreaterThan(3);
     for (const status of statuses) {

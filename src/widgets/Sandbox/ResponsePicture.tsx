@@ -6,7 +6,7 @@ import type {Box} from './findBoxes';
 import styles from './panel.module.css';
 import {getPictureAddress} from './session';
 
-export interface AnswerPictureProps {
+export interface ResponsePictureProps {
   readonly picture: Exclude<PictureReference, {readonly made: string}>;
   readonly boxes: readonly Box[];
 }
@@ -14,8 +14,8 @@ export interface AnswerPictureProps {
 /** A part of the picture's width that a pointer hits easily, also where a plate is small. */
 const HIT_SHARE = 1 / 18;
 
-/** The picture that was sent with the frames of its answer; each is linked to its field, both ways. */
-export default function AnswerPicture({picture, boxes}: AnswerPictureProps): ReactNode {
+/** The picture that was sent with the frames of its response; each is linked to its field, both ways. */
+export default function ResponsePicture({picture, boxes}: ResponsePictureProps): ReactNode {
   const [marked, setMarked] = useState<string>();
   const [size, setSize] = useState<{readonly width: number; readonly height: number}>();
   const showFile = useFileSource('file' in picture ? picture.file : undefined);
@@ -69,9 +69,12 @@ export default function AnswerPicture({picture, boxes}: AnswerPictureProps): Rea
         )}
       </div>
       {linked.length === 0 ? (
-        <p>The answer names no place in the picture.</p>
+        <p>The response names no place in the picture.</p>
       ) : (
-        <ul className={styles.boxes} aria-label="Fields of the answer with a place in the picture">
+        <ul
+          className={styles.boxes}
+          aria-label="Fields of the response with a place in the picture"
+        >
           {linked.map(({path, label}) => (
             <li key={path}>
               <button type="button" className={styles.boxField} {...link(path)}>

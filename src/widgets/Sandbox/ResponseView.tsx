@@ -1,24 +1,24 @@
 import {useMemo, useState, type ReactNode} from 'react';
 import CodeBlock from '../../components/CodeBlock';
 import JsonCode from '../../components/api/JsonCode';
-import AnswerPicture from './AnswerPicture';
+import ResponsePicture from './ResponsePicture';
 import {getPictures} from './editValues';
 import {findBoxes, type Box} from './findBoxes';
 import styles from './panel.module.css';
-import type {Answer} from './session';
+import type {SandboxResponse} from './session';
 import TabList from './TabList';
 
-export interface AnswerViewProps {
-  readonly answer: Answer;
+export interface ResponseViewProps {
+  readonly response: SandboxResponse;
   readonly id: string;
 }
 
 type TabName = 'Headers' | 'Picture' | 'Pretty' | 'Raw';
 
-/** An answer as JSON, as it came, by its headers, and for a recognition on its picture. */
-export default function AnswerView({answer, id}: AnswerViewProps): ReactNode {
+/** A response as JSON, as raw text, by its headers, and for a recognition on its picture. */
+export default function ResponseView({response, id}: ResponseViewProps): ReactNode {
   const [wanted, setWanted] = useState<TabName>('Pretty');
-  const {headers, text, status, values} = answer;
+  const {headers, text, status, values} = response;
   const json = useMemo(() => parse(text), [text]);
   const boxes = useMemo(() => findBoxes(json), [json]);
   const pictures = status < 400 ? getPictures(values) : [];
@@ -31,18 +31,18 @@ export default function AnswerView({answer, id}: AnswerViewProps): ReactNode {
   ];
   const selected = names.includes(wanted) ? wanted : 'Pretty';
   return (
-    <div className={styles.answer}>
+    <div className={styles.response}>
       <TabList
-        id={`${id}-answer`}
-        label="Answer"
+        id={`${id}-response`}
+        label="Response"
         names={names}
         selected={selected}
         onSelect={setWanted}
       />
       <div
         role="tabpanel"
-        id={`${id}-answer-panel`}
-        aria-labelledby={`${id}-answer-tab-${selected}`}
+        id={`${id}-response-panel`}
+        aria-labelledby={`${id}-response-tab-${selected}`}
       >
         {selected === 'Pretty' &&
           (json === undefined ? <CodeBlock>{text}</CodeBlock> : <JsonCode value={json} />)}
@@ -53,7 +53,7 @@ export default function AnswerView({answer, id}: AnswerViewProps): ReactNode {
         {selected === 'Picture' &&
           pictures.map((picture, index) =>
             'made' in picture ? null : (
-              <AnswerPicture
+              <ResponsePicture
                 key={index}
                 picture={picture}
                 boxes={boxes.filter((box) => isOfPicture(box, index))}

@@ -1,4 +1,4 @@
-import type {Answer} from './session';
+import type {SandboxResponse} from './session';
 
 const PHRASES: Readonly<Record<number, string>> = {
   200: 'OK',
@@ -15,30 +15,34 @@ const PHRASES: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-export const getHeader = ({headers}: Pick<Answer, 'headers'>, name: string): string | undefined =>
-  headers.find(([header]) => header === name)?.[1];
+export const getHeader = (
+  {headers}: Pick<SandboxResponse, 'headers'>,
+  name: string,
+): string | undefined => headers.find(([header]) => header === name)?.[1];
 
 /** A status as people know it: `404 Not Found`. */
 export const toStatusText = (status: number): string => `${status} ${PHRASES[status] ?? ''}`.trim();
 
 /** One line that says how a request went, also to those who only hear it. */
-export function describeAnswer(answer: Answer): string {
-  const rule = getHeader(answer, 'x-sandbox-rule');
-  const basis = getHeader(answer, 'x-sandbox-basis');
-  const billed = getHeader(answer, 'x-sandbox-billed');
-  const credits = getHeader(answer, 'x-sandbox-credits-left');
+export function describeResponse(response: SandboxResponse): string {
+  const rule = getHeader(response, 'x-sandbox-rule');
+  const basis = getHeader(response, 'x-sandbox-basis');
+  const billed = getHeader(response, 'x-sandbox-billed');
+  const credits = getHeader(response, 'x-sandbox-credits-left');
   return [
-    `${toStatusText(answer.status)}, ${answer.milliseconds} ms`,
+    `${toStatusText(response.status)}, ${response.milliseconds} ms`,
     ...(rule === undefined || rule === 'ok'
       ? []
       : [`rule ${rule}${basis === undefined ? '' : ` (${basis})`}`]),
     ...(billed === undefined ? [] : [billed === 'true' ? 'billed' : 'not billed']),
     ...(credits === undefined ? [] : [`${Number(credits).toLocaleString('en')} credits left`]),
-    ...(getHeader(answer, 'x-sandbox-simulated') === 'true'
+    ...(getHeader(response, 'x-sandbox-simulated') === 'true'
       ? ['simulated: made up by the sandbox']
       : []),
-    ...(answer.preparations === 0
+    ...(response.preparations === 0
       ? []
-      : [`after ${answer.preparations} preparing request${answer.preparations === 1 ? '' : 's'}`]),
+      : [
+          `after ${response.preparations} preparing request${response.preparations === 1 ? '' : 's'}`,
+        ]),
   ].join(' · ');
 }
