@@ -4,17 +4,17 @@ import {describe, expect, it} from 'vitest';
 
 type Tokens = Readonly<Record<string, string>>;
 
-/** Colours of one mode; dark overrides light. */
-function readColours(selectors: readonly string[]): Tokens {
-  const colours: Record<string, string> = {};
+/** Colors of one mode; dark overrides light. */
+function readColors(selectors: readonly string[]): Tokens {
+  const colors: Record<string, string> = {};
   postcss.parse(readFileSync('src/css/tokens.css', 'utf8')).walkRules((rule) => {
     const isPaper = rule.parent?.type === 'atrule' && (rule.parent as AtRule).params === 'print';
     if (isPaper || !selectors.includes(rule.selector)) return;
     rule.walkDecls(/^--portal-/, ({prop, value}) => {
-      if (value.startsWith('#')) colours[prop.replace('--portal-', '')] = value;
+      if (value.startsWith('#')) colors[prop.replace('--portal-', '')] = value;
     });
   });
-  return colours;
+  return colors;
 }
 
 /** WCAG 2.2, relative luminance. */
@@ -39,8 +39,8 @@ function getContrast(one: string, other: string): number {
 const TEXT = 4.5;
 const MARK = 3;
 
-function listPairs(colours: Tokens): [foreground: string, background: string, minimum: number][] {
-  const code = Object.keys(colours).filter((name) => name.startsWith('code-'));
+function listPairs(colors: Tokens): [foreground: string, background: string, minimum: number][] {
+  const code = Object.keys(colors).filter((name) => name.startsWith('code-'));
   const kinds = ['note', 'tip', 'info', 'warning', 'danger'];
   const grounds = ['page', 'surface', 'raised', 'tint', 'code'].map((name) => `color-${name}`);
   return [
@@ -65,27 +65,27 @@ function listPairs(colours: Tokens): [foreground: string, background: string, mi
   ];
 }
 
-function findWeakPairs(colours: Tokens): string[] {
-  return listPairs(colours)
+function findWeakPairs(colors: Tokens): string[] {
+  return listPairs(colors)
     .map(([one, other, minimum]) => ({
       pair: `${one} on ${other}`,
       minimum,
-      contrast: getContrast(colours[one] ?? '#000', colours[other] ?? '#000'),
+      contrast: getContrast(colors[one] ?? '#000', colors[other] ?? '#000'),
     }))
     .filter(({contrast, minimum}) => contrast < minimum)
     .map(({pair, contrast, minimum}) => `${pair}: ${contrast.toFixed(2)}, wants ${minimum}`);
 }
 
-describe('contrast of the colour tokens', () => {
+describe('contrast of the color tokens', () => {
   it.each([
     ['light', [':root']],
     ['dark', [':root', "[data-theme='dark']"]],
   ])('is readable in %s', (_mode, selectors) => {
-    expect(findWeakPairs(readColours(selectors))).toEqual([]);
+    expect(findWeakPairs(readColors(selectors))).toEqual([]);
   });
 
   it('names a pair that is too weak', () => {
-    expect(findWeakPairs({...readColours([':root']), 'color-muted': '#9aa5b1'})[0]).toBe(
+    expect(findWeakPairs({...readColors([':root']), 'color-muted': '#9aa5b1'})[0]).toBe(
       'color-muted on color-page: 2.50, wants 4.5',
     );
   });

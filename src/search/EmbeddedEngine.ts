@@ -13,19 +13,19 @@ interface Section extends Ranked {
   readonly url: string;
   readonly group: SearchGroup;
   readonly area: string;
-  /** Page title and headings; the last is the section's own. */
+  /** Page title and headings; the last is the title of the section. */
   readonly titles: readonly string[];
   readonly code: string;
 }
 
-/** How much a match in each field counts. */
+/** Weight of a match in each field. */
 const BOOST = {title: 6, context: 2, text: 1, code: 0.7};
-/** Fewer sections than this that hold all words, and those that hold some are shown after them. */
+/** If fewer sections than this contain all words, sections that contain some of them follow. */
 const ENOUGH = 10;
 const MAX_COMPLETIONS = 20;
 const MAX_QUERY = 200;
 
-/** The whole portal in memory, searched without a server. */
+/** Searches an in-memory index of the whole portal, without a server. */
 export class EmbeddedEngine implements SearchEngine {
   private readonly sections: readonly Section[];
   private readonly index: MiniSearch<Section>;
@@ -51,7 +51,7 @@ export class EmbeddedEngine implements SearchEngine {
     const groups: Partial<Record<SearchGroup, number>> = {};
     for (const section of found) groups[section.group] = (groups[section.group] ?? 0) + 1;
     const wanted = group === undefined ? found : found.filter((section) => section.group === group);
-    // Marked is what was meant too.
+    // Corrected words are marked as well.
     const words = tokenize(corrected === undefined ? query : `${query} ${corrected}`).map(stem);
     return Promise.resolve({
       count: wanted.length,
@@ -63,7 +63,7 @@ export class EmbeddedEngine implements SearchEngine {
     });
   }
 
-  /** Puts what is pinned to the query before what was found. */
+  /** Moves places that are pinned to the query to the front. */
   private pin(query: string, found: readonly Section[]): Section[] {
     const pinned = getPinned(query).flatMap(
       (path) => this.sections.find(({url}) => url === path) ?? [],
@@ -71,7 +71,7 @@ export class EmbeddedEngine implements SearchEngine {
     return [...new Set([...pinned, ...found])];
   }
 
-  /** Sections in order: those that hold all that was asked for; where they are few, those that nearly or partly do. */
+  /** Matching sections, best first. If few contain all words, sections with some of them are included. */
   private rank(query: string): {
     readonly found: readonly Section[];
     readonly corrected: string | undefined;
@@ -99,7 +99,7 @@ export class EmbeddedEngine implements SearchEngine {
     };
   }
 
-  /** The query as it was meant, when something in it was corrected. */
+  /** The corrected query, if a word was corrected. */
   private correctText(query: string, terms: readonly CorrectedTerm[]): string | undefined {
     const corrections = new Map(
       terms.flatMap(({typed: [word = ''], corrections: [corrected]}) =>
@@ -112,7 +112,7 @@ export class EmbeddedEngine implements SearchEngine {
       .join(' ');
   }
 
-  /** A word that stands nowhere is taken for the words that are nearest to it. */
+  /** Adds completions, and corrections if the word is unknown. */
   private correct(term: QueryTerm): CorrectedTerm {
     const [word = ''] = term.typed;
     const isKnown =
@@ -120,7 +120,7 @@ export class EmbeddedEngine implements SearchEngine {
       isSynonym(word) ||
       this.vocabulary.has(word) ||
       this.vocabulary.hasPrefix(word);
-    // A word that is still being typed may be longer than its stem: "registerin".
+    // A word that is still being typed can be longer than its stem: "registerin".
     const completions = this.vocabulary.has(word)
       ? []
       : [...new Set(this.vocabulary.complete(word, MAX_COMPLETIONS).map(stem))].filter(
@@ -139,11 +139,11 @@ export class EmbeddedEngine implements SearchEngine {
 
 interface CorrectedTerm extends QueryTerm {
   readonly corrections: readonly string[];
-  /** Stems of words that begin as typed, but are shorter than it. */
+  /** Stems of words that start with the typed text, but are shorter than it. */
   readonly completions: readonly string[];
 }
 
-/** The words of a query are tokens and stems already. */
+/** The words of a query are already tokenized and stemmed. */
 const AS_IS: SearchOptions = {
   tokenize: (text) => [text],
   processTerm: (term) => term,
@@ -154,19 +154,20 @@ const scale = (factor: number): SearchOptions => ({
   boost: Object.fromEntries(Object.entries(BOOST).map(([field, boost]) => [field, boost * factor])),
 });
 
-/** A word that has lost its ending is whole: "mining" must not find what begins with "min". */
-const mayGoOn = (word: string): boolean => word.length > 1 && word.length - stem(word).length < 2;
+/** Whether a word can be a prefix. A word that lost an ending cannot: "mining" must not find "minute". */
+const canBePrefix = (word: string): boolean =>
+  word.length > 1 && word.length - stem(word).length < 2;
 
-/** One or two letters begin so many words that only those of titles are taken for it. */
+/** One or two letters start so many words that they match only titles. */
 const isShort = (typed: readonly string[]): boolean => typed.join('').length < 3;
 
-/** Every way to say what a term means; a synonym or a corrected word never outranks what was typed. */
+/** Combines all forms of a term; a synonym or correction never outranks the typed word. */
 function toQuery(
   {typed, parts, alternatives, corrections, completions}: CorrectedTerm,
   isLast: boolean,
 ): Query {
-  // The last word may still be being typed, so one letter of it is a beginning too.
-  const prefix = typed.every(mayGoOn) || (isLast && typed.join('').length === 1);
+  // The last word may be incomplete, so even a single letter is a prefix.
+  const prefix = typed.every(canBePrefix) || (isLast && typed.join('').length === 1);
   return {
     combineWith: 'OR',
     queries: [
@@ -177,7 +178,7 @@ function toQuery(
             {
               combineWith: 'AND' as const,
               queries: parts.map(stem),
-              prefix: parts.every(mayGoOn),
+              prefix: parts.every(canBePrefix),
               ...scale(0.9),
             },
           ]
@@ -194,11 +195,11 @@ function toQuery(
   };
 }
 
-/** The same for ranking, which looks at titles and texts itself. */
+/** The same for ranking, which reads titles and texts itself. */
 function toWanted({typed, parts, alternatives, corrections, completions}: CorrectedTerm): Wanted {
   return {
     ways: [
-      {stems: typed.map(stem), weight: 1, isPrefix: typed.every(mayGoOn)},
+      {stems: typed.map(stem), weight: 1, isPrefix: typed.every(canBePrefix)},
       ...(parts.length > 0 ? [{stems: parts.map(stem), weight: 1, isPrefix: true}] : []),
       ...corrections.map((word) => ({stems: [stem(word)], weight: 0.9, isPrefix: false})),
       ...completions.map((word) => ({stems: [word], weight: 0.9, isPrefix: false})),
@@ -207,7 +208,7 @@ function toWanted({typed, parts, alternatives, corrections, completions}: Correc
   };
 }
 
-/** Where not all was found, what holds more of it counts for more. */
+/** Lowers the score of sections that contain only some of the terms. */
 function toCandidates(
   results: readonly SearchResult[],
   sections: readonly Section[],
@@ -251,7 +252,7 @@ function toSections({kinds, areas, pages, sections}: CompactIndex): Section[] {
 }
 
 function toHit(section: Section, words: readonly string[]): SearchHit {
-  // What stands only in the code of a section is shown there.
+  // If mainly the code matches, the hit shows the code.
   const isCode =
     section.code !== '' &&
     holds(section.code, words) > Math.max(holds(section.text, words), holds(section.title, words));
@@ -265,7 +266,7 @@ function toHit(section: Section, words: readonly string[]): SearchHit {
   };
 }
 
-/** How many of the words are in the text. */
+/** Number of the words that occur in the text. */
 function holds(text: string, words: readonly string[]): number {
   const known = toStems(text);
   return words.filter((word) => known.has(word)).length;

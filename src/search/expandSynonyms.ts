@@ -1,11 +1,11 @@
 import synonyms from './synonyms.json';
 import {stem, tokenizeWords} from './tokenize';
 
-/** One thing that the reader looks for, in every way to say it: each way is words that must all occur. */
+/** A term of a query with its synonyms; all words of a form must occur. */
 export interface QueryTerm {
   /** As typed: whole words, not stemmed. */
   readonly typed: readonly string[];
-  /** An identifier in its parts; empty for other words. */
+  /** The parts of an identifier; empty for other words. */
   readonly parts: readonly string[];
   /** Synonyms, stemmed. */
   readonly alternatives: readonly (readonly string[])[];
@@ -17,7 +17,7 @@ const groups = synonyms.map((group) =>
 const spellings = new Set(synonyms.flat().map((phrase) => phrase.toLowerCase()));
 const LONGEST = Math.max(...groups.flat().map((phrase) => phrase.length));
 
-/** Little words that say nothing about what is looked for. */
+/** Words that carry no meaning for a search. */
 const STOP_WORDS = new Set([
   'a',
   'an',
@@ -66,17 +66,17 @@ const STOP_WORDS = new Set([
   'you',
   'your',
 ]);
-/** Whether a word says nothing about what is looked for. */
+/** Whether a word carries no meaning for a search. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
-/** Whether a word has synonyms just as it is written, not by its stem. */
+/** Whether a word has synonyms in this spelling, before stemming. */
 export const isSynonym = (word: string): boolean => spellings.has(word);
 
-/** What readers write before a status code. */
+/** Words that readers type before a status code. */
 const BEFORE_STATUS = new Set(['error', 'errors', 'status', 'http', 'code', 'response', 'answer']);
 
 /**
- * The terms of a query, phrases with synonyms taken together.
+ * The terms of a query; a phrase with synonyms is one term.
  *
  * @example toTerms('licence plate height') // two terms: "licence plate" with its synonyms, and "height"
  */
@@ -104,7 +104,7 @@ export function toTerms(text: string): QueryTerm[] {
   return terms.length > 0 ? terms : dropped;
 }
 
-/** The longest phrase with synonyms that begins here, or the word alone. */
+/** The longest phrase with synonyms that starts here, or the single word. */
 function findPhrase(
   stems: readonly string[],
   start: number,

@@ -4,7 +4,7 @@ import {isStopWord} from './expandSynonyms';
 import {normalize, stem, tokenizeWords} from './tokenize';
 import type {Wanted} from './wanted';
 
-/** What ranking needs to know of a section. */
+/** The properties of a section that ranking uses. */
 export interface Ranked {
   readonly id: number;
   readonly kind: SearchKind;
@@ -13,20 +13,20 @@ export interface Ranked {
   readonly context: string;
   /** Whether it only lists other pages. */
   readonly isList: boolean;
-  /** Whether it is a page or a section that stands for one, not a part of it. */
+  /** Whether it is a whole page, not a part of one. */
   readonly isPage: boolean;
-  /** How many titles stand above it. */
+  /** Number of titles above it. */
   readonly depth: number;
   readonly text: string;
 }
 
 export interface Candidate<Section extends Ranked> {
   readonly section: Section;
-  /** How well its words fit, by the index. */
+  /** Score of the index for its words. */
   readonly score: number;
 }
 
-/** A page is what a reader means first by its title; the members of a symbol and the code beside a text are what hardly anybody looks for. */
+/** Readers mostly look for pages, and rarely for members of a symbol or for code. */
 export const KIND_WEIGHT: Record<SearchKind, number> = {
   page: 1.6,
   section: 1,
@@ -40,13 +40,13 @@ export const KIND_WEIGHT: Record<SearchKind, number> = {
   symbol: 0.9,
   error: 1.3,
 };
-/** What makes one hit better than another; found by trying values on the queries of `src/site-checks/search`. */
+/** Ranking weights, tuned on the queries of `src/site-checks/search`. */
 export const WEIGHTS = {
-  /** Pages that only lead on to others. */
+  /** Pages that only list other pages. */
   list: 0.7,
   /** A property or method of a library, next to the symbol itself. */
   member: 0.3,
-  /** What stands one title deeper is more special. */
+  /** Per heading level: deeper sections are more specific. */
   deeper: 0.97,
   /** For the whole title. */
   wholeTitle: 16,
@@ -54,28 +54,33 @@ export const WEIGHTS = {
   wholeListTitle: 45,
   wholeMemberTitle: 3,
   wholeName: 30,
-  /** For a title that begins with the query, or holds it. */
+  /** For a title that starts with the query, or contains it. */
   startOfTitle: 4.5,
   wordsOfTitle: 1.2,
-  /** How much of the query is in the title, and how much of the title that is; how much is in all titles above. */
+  /** Share of the query in the title, share of the title in the query, and share of the query in all titles. */
   inTitle: 1.5,
   precision: 1.2,
   inPath: 1.5,
   /** For all words close together in the text, and for all in its first sentence. */
   near: 1.2,
   lead: 1.5,
+  /** For a text that contains the query word for word, as a pasted error message. */
+  verbatim: 12,
 };
+/** Shorter queries occur verbatim in many texts, but rarely in explanations of errors. */
+const VERBATIM_WORDS = 4;
+const VERBATIM_WORDS_OF_ERROR = 3;
 const LEAD_WORDS = 14;
-/** Only so many are looked at closely, and of so many the text; nobody reads further. */
+/** Limits for candidates whose titles are compared, and whose texts are read. */
 const LOOKED_AT = 300;
 const READ = 40;
 
 /**
- * Puts what was found in order: by its words first, then by how much of the title was asked for and how much
- * of the question the title answers, then by how close together the words stand in the text.
+ * Ranks candidates in three passes: by the score of the index, then by how well title and query match, then by how
+ * close together the terms are in the text.
  *
- * @param wanted what is looked for, in every way to say it
- * @param queries the query as typed, and as it was corrected
+ * @param wanted the terms of the query
+ * @param queries the query as typed, and corrected
  */
 export function rankSections<Section extends Ranked>(
   candidates: readonly Candidate<Section>[],
@@ -83,8 +88,16 @@ export function rankSections<Section extends Ranked>(
   queries: readonly string[],
 ): Section[] {
   const keys = queries.map(toKey);
+  const [typed = ''] = keys;
+  const length = typed.split(' ').length;
   const byWords = sort(
-    candidates.map(({section, score}) => ({section, score: score * getWeight(section)})),
+    candidates.map(({section, score}) => ({
+      section,
+      score:
+        score *
+        getWeight(section) *
+        (isPassage(length, section) && toTextKey(section).includes(typed) ? WEIGHTS.verbatim : 1),
+    })),
   );
   const byTitle = sort(
     byWords
@@ -152,7 +165,7 @@ function getWholeBonus({kind, isPage, isList}: Ranked, wanted: readonly Wanted[]
   if (isList) return WEIGHTS.wholeListTitle;
   if (isPage || searchKinds[kind] === 'errors') return WEIGHTS.wholePageTitle;
   if (kind !== 'symbol') return WEIGHTS.wholeTitle;
-  // Nobody writes `getUsagePlans` and means words: a name that is written as one is that name.
+  // A query such as `getUsagePlans` means that name, not its words.
   const isName =
     wanted.length === 1 &&
     (wanted[0]?.ways.length ?? 0) > 1 &&
@@ -160,7 +173,7 @@ function getWholeBonus({kind, isPage, isList}: Ranked, wanted: readonly Wanted[]
   return isName ? WEIGHTS.wholeName : WEIGHTS.wholeMemberTitle;
 }
 
-/** For a title that begins with the query, by how much of it, or holds it word by word. */
+/** Bonus for a title that starts with the query, or contains all of it. */
 function getLikeness(titleKey: string, key: string): number {
   if (key.length < 3) return 0;
   if (titleKey.startsWith(key))
@@ -175,7 +188,7 @@ function getTextBonus(section: Ranked, wanted: readonly Wanted[]): number {
   return WEIGHTS.lead * lead ** 2 + WEIGHTS.near * (wanted.length - 1) * (wanted.length / span);
 }
 
-/** How much of what is wanted is among the words, each part by its best way. */
+/** Share of the terms that occur among the words, each by its best form. */
 function getShare(wanted: readonly Wanted[], words: readonly string[]): number {
   const found = wanted.map(({ways}) =>
     Math.max(
@@ -203,10 +216,23 @@ function toTitleKey(title: string): string {
   return known;
 }
 
+/** Whether a query of this many words may be a passage of the section's text. */
+const isPassage = (length: number, {kind}: Ranked): boolean =>
+  length >= (searchKinds[kind] === 'errors' ? VERBATIM_WORDS_OF_ERROR : VERBATIM_WORDS);
+
+const textKeys = new WeakMap<object, string>();
+
+/** The text of a section as `toKey` writes it; cached, because every key press needs it. */
+function toTextKey(section: Ranked): string {
+  const known = textKeys.get(section) ?? toKey(section.text);
+  textKeys.set(section, known);
+  return known;
+}
+
 const MAX_CACHED = 20_000;
 const cache = new Map<string, readonly string[]>();
 
-/** Distinct words of a title that say something, identifiers in their parts. */
+/** Distinct words of a title without stop words, identifiers split. */
 function toStems(text: string): readonly string[] {
   const known = cache.get(text);
   if (known !== undefined) return known;

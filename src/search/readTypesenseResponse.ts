@@ -33,6 +33,9 @@ export function readTypesenseResponse(body: unknown, siteUrl: string): SearchRes
   const hits = result.grouped_hits.flatMap(
     (group: unknown) => toHit(toObject(toList(toObject(group).hits)[0]), siteUrl) ?? [],
   );
+  // The server reports a count and no hits when it ran out of time.
+  if (result.search_cutoff === true && hits.length === 0)
+    throw new Error('Search server: ran out of time before it found a hit.');
   return {hits, count: toCount(result), groups: toGroups(counted ?? result)};
 }
 

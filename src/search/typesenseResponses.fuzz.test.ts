@@ -114,6 +114,17 @@ describe('a response of a search server', () => {
     ).toEqual({hits: [], count: 2, groups: {guides: 2}});
   });
 
+  it('is a failure when the server ran out of time before it found a hit', () => {
+    const cutOff = {found: 525, grouped_hits: [], search_cutoff: true};
+    expect(() => readTypesenseResponse({results: [cutOff]}, SITE)).toThrow(
+      'Search server: ran out of time before it found a hit.',
+    );
+    const hits = [{hits: [{document: {url: '/docs/faq'}}]}];
+    expect(
+      readTypesenseResponse({results: [{...cutOff, grouped_hits: hits}]}, SITE).hits,
+    ).toHaveLength(1);
+  });
+
   it('does not mistake a path on this site for the address of another site', () => {
     const {hits} = readTypesenseResponse(
       {

@@ -5,7 +5,7 @@ interface LinkProps {
   readonly children?: ReactNode;
 }
 
-/** Stands in for `@docusaurus/Link`, which needs the router of a built site. */
+/** A stub of `@docusaurus/Link`, which needs the router of a built site. */
 export default function Link({to, children}: LinkProps): ReactNode {
   return <a href={to}>{children}</a>;
 }

@@ -1,4 +1,4 @@
 const location = {pathname: '/', search: '', hash: '', state: undefined};
 
-/** Stands in for `@docusaurus/router`: nothing navigates. */
+/** A stub of `@docusaurus/router` that does not navigate. */
 export const useHistory = () => ({location, replace: () => {}});

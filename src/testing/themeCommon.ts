@@ -1,6 +1,6 @@
 const slot = {get: () => null, set: () => {}};
 
-/** Stands in for `@docusaurus/theme-common`: nothing is stored. */
+/** A stub of `@docusaurus/theme-common` that stores nothing. */
 export const createStorageSlot = () => slot;
 export const useStorageSlot = () => [null, slot] as const;
 export const useCodeWordWrap = () => ({

@@ -1,6 +1,6 @@
 import {baseUrl} from '../portal/product';
 
-/** Stands in for `@docusaurus/useBaseUrl`. */
+/** A stub of `@docusaurus/useBaseUrl`. */
 export default function useBaseUrl(path: string): string {
   return baseUrl + path.replace(/^\//, '');
 }

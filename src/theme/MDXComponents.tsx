@@ -1,6 +1,7 @@
 // Change: adds the components that documents use without an import, and wraps tables so that they scroll.
 import MDXComponents from '@theme-original/MDXComponents';
 import BilledStatuses from '../components/BilledStatuses';
+import ErrorMessageTable from '../components/ErrorMessageTable';
 import FlowDiagram from '../components/FlowDiagram';
 import Limit from '../components/Limit';
 import LimitTable from '../components/LimitTable';
@@ -21,6 +22,7 @@ import Table from '../components/Table';
 export default {
   ...MDXComponents,
   BilledStatuses,
+  ErrorMessageTable,
   FlowDiagram,
   Limit,
   LimitTable,

@@ -94,7 +94,7 @@ describe('what the search can find', () => {
     expect(findDead(listAnswers().map(({to}) => to.slice(1)))).toEqual([]);
   });
 
-  it('is where pinned queries lead, and stands first for them', async () => {
+  it('contains the places of pinned queries and returns them first', async () => {
     const pins = listPins();
     expect(findDead(pins.map(({path: place}) => place.slice(baseUrl.length)))).toEqual([]);
     const engine = new EmbeddedEngine(index);
