@@ -67,9 +67,8 @@ export const WEIGHTS = {
   /** For a text that contains the query word for word, as a pasted error message. */
   verbatim: 12,
 };
-/** Shorter queries occur verbatim in many texts, but rarely in explanations of errors. */
+/** Shorter queries occur verbatim in many texts. */
 const VERBATIM_WORDS = 4;
-const VERBATIM_WORDS_OF_ERROR = 3;
 const LEAD_WORDS = 14;
 /** Limits for candidates whose titles are compared, and whose texts are read. */
 const LOOKED_AT = 300;
@@ -89,14 +88,14 @@ export function rankSections<Section extends Ranked>(
 ): Section[] {
   const keys = queries.map(toKey);
   const [typed = ''] = keys;
-  const length = typed.split(' ').length;
+  const isPassage = typed.split(' ').length >= VERBATIM_WORDS;
   const byWords = sort(
     candidates.map(({section, score}) => ({
       section,
       score:
         score *
         getWeight(section) *
-        (isPassage(length, section) && toTextKey(section).includes(typed) ? WEIGHTS.verbatim : 1),
+        (isPassage && toTextKey(section).includes(typed) ? WEIGHTS.verbatim : 1),
     })),
   );
   const byTitle = sort(
@@ -215,10 +214,6 @@ function toTitleKey(title: string): string {
   if (keys.size < MAX_CACHED) keys.set(title, known);
   return known;
 }
-
-/** Whether a query of this many words may be a passage of the section's text. */
-const isPassage = (length: number, {kind}: Ranked): boolean =>
-  length >= (searchKinds[kind] === 'errors' ? VERBATIM_WORDS_OF_ERROR : VERBATIM_WORDS);
 
 const textKeys = new WeakMap<object, string>();
 
