@@ -362,7 +362,7 @@ describe('a configuration is accepted', () => {
       {logger: {warn: (line) => lines.push(line)}},
     );
     expect(lines).toEqual([
-      'signature: `secret`: is shorter than the digest of HS256, got 25 bytes. Expected: at least 32 bytes (RFC 7518, section 3.2). Fix: make one with `openssl rand -hex 32`.',
+      'signature: `secret`: is shorter than the digest of HS256, got 25 bytes. Expected: at least 32 bytes (RFC 7518, section 3.2). Fix: make one with `openssl rand -hex 32`, or set `allowShortSecret` until the agent has a longer one.',
     ]);
   });
 });

@@ -53,9 +53,11 @@ export async function attemptCall<T>(
 function toRedirect(connection: Connection, response: Response, progress: Progress): Failure {
   response.body?.cancel().catch(() => undefined);
   const target = describeTarget(connection, response.headers.get('location'), progress.url);
-  const message = `${progress.method} ${progress.url}: redirects to ${target}, which is not followed with an API key. Fix: correct \`endpoint\`.`;
   return {
-    error: new RedirectError(message, {...progress, ...describeResponse(connection, response)}),
+    error: new RedirectError(
+      `${progress.method} ${progress.url}: redirects to ${target}, which is not followed with an API key. Fix: correct \`endpoint\`.`,
+      {...progress, ...describeResponse(connection, response)},
+    ),
     isRepeatable: false,
   };
 }

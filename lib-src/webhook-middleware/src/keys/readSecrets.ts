@@ -58,12 +58,12 @@ function checkLength(
       `\`secret\`: is empty. Expected: at least ${details.bytes} bytes. ${FIX}.`,
     );
   }
-  const problem = `\`secret\`: is shorter than the digest of ${algorithm}, got ${bytes} bytes. Expected: at least ${details.bytes} bytes (RFC 7518, section 3.2). Fix: make one with \`openssl rand -hex ${details.bytes}\``;
-  if (allowShortSecret === true) return warn(`${problem}.`);
-  throw new SignatureConfigError(
+  const error = new SignatureConfigError(
     'secret',
-    `${problem}, or set \`allowShortSecret\` until the agent has a longer one.`,
+    `\`secret\`: is shorter than the digest of ${algorithm}, got ${bytes} bytes. Expected: at least ${details.bytes} bytes (RFC 7518, section 3.2). Fix: make one with \`openssl rand -hex ${details.bytes}\`, or set \`allowShortSecret\` until the agent has a longer one.`,
   );
+  if (allowShortSecret !== true) throw error;
+  warn(error.message);
 }
 
 function toSecretKey(secret: unknown, algorithm: string): KeyObject {
