@@ -6,7 +6,9 @@ import timers from 'node:timers/promises';
 import {pathToFileURL} from 'node:url';
 import {format, inspect} from 'node:util';
 
-const {jobs, env, cloudUrl} = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+// A sample that reads its arguments has none.
+const [plan] = process.argv.splice(2);
+const {jobs, env, cloudUrl} = JSON.parse(readFileSync(plan, 'utf8'));
 const realFetch = globalThis.fetch;
 const realSetTimeout = globalThis.setTimeout;
 let output = '';
