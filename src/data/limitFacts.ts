@@ -53,7 +53,7 @@ export const limitFacts: readonly LimitFact[] = [
     name: 'Confidence',
     text: `range ${say('confidenceMin')} to ${say('confidenceMax')}`,
     to: '/content/faq#confidence',
-    more: 'Which confidence value should I use?',
+    more: 'Which confidence should I look at?',
     asked: ['confidence'],
   },
   {
