@@ -43,7 +43,9 @@ export async function countEvents(): Promise<number> {
   return count;
 }
 
-// @ts-expect-error a region of the cloud that does not exist
-console.log(
-  typeof (() => new StorageAndHookAPIClient({apiKey: 'key', cloudServiceRegion: 'ASIA'})),
-);
+const wrongRegion = {
+  apiKey: 'key',
+  // @ts-expect-error a region of the cloud that does not exist
+  cloudServiceRegion: 'ASIA',
+} satisfies ConstructorParameters<typeof StorageAndHookAPIClient>[0];
+console.log(typeof wrongRegion);
