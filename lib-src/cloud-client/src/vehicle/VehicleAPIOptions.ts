@@ -129,5 +129,5 @@ export interface VehicleAPIOptions extends ClientOptions, VehicleImageOptions {
   readonly apiVersion?: string;
 }
 
-/** Options of a single call. Those of the image override the client's options. */
+/** Options of a single vehicle recognition. Those of the image override the options of the client. */
 export interface VehicleSendOptions extends CallOptions, Partial<VehicleImageOptions> {}
