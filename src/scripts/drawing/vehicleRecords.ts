@@ -1,24 +1,8 @@
-import {getWagonCheckDigit} from '../../recognition/checkDigit';
-import type {RecordedCode, RecordedVehicle, Sample} from '../sample';
-import {
-  code,
-  container,
-  europe,
-  marking,
-  toPlate,
-  truck,
-  vehicle,
-  type Measures,
-} from './recordParts';
-import type {Rendering} from './render';
+import type {PictureRecord} from './measures';
+import {europe, marking, toPlate, truck, vehicle} from './vehicleParts';
 
-/** What is known of a picture besides its pixels. */
-type Recorded = Pick<Sample, 'title' | 'alt' | 'api' | 'target' | 'fields'> & {
-  readonly vehicles?: (at: Measures) => readonly RecordedVehicle[];
-  readonly codes?: (at: Measures) => readonly RecordedCode[];
-};
-
-export const records: Readonly<Record<string, Recorded>> = {
+/** What is known of each picture for the Vehicle API. */
+export const vehicleRecords: Readonly<Record<string, PictureRecord>> = {
   'plate-european': {
     title: 'European plate',
     alt: 'A blue car from the front in a street, with the Hungarian plate ABC-123.',
@@ -175,106 +159,4 @@ export const records: Readonly<Record<string, Recorded>> = {
       ),
     ],
   },
-  'container-iso': {
-    title: 'Container with ISO 6346 code',
-    alt: 'The side of a red container with the number CSQU 305438 3 and the size and type code 22G1.',
-    api: 'transport',
-    target: 'iso',
-    fields: {},
-    codes: (at) => [container(at, 'CSQU3054383', {r: 181, g: 71, b: 47})],
-  },
-  'container-check-digit': {
-    title: 'Container with a wrong check digit',
-    alt: 'The side of a blue container with the number ABCU 123456 7, whose check digit would be 0, and 45G1.',
-    api: 'transport',
-    target: 'iso',
-    fields: {},
-    codes: (at) => [container(at, 'ABCU1234567', {r: 44, g: 95, b: 138})],
-  },
-  'wagon-uic': {
-    title: 'Rail wagon with UIC number',
-    alt: 'A brown covered wagon with the number 21 81 2471 217-3.',
-    api: 'transport',
-    target: 'eu-rail',
-    fields: {},
-    codes: (at) => [
-      code(
-        at,
-        'codes.0',
-        {type: 'eu-rail', isCheckDigitValid: getWagonCheckDigit('21812471217') === 3},
-        {bgDark: true},
-      ),
-    ],
-  },
-  'box-car-aar': {
-    title: 'American box car with AAR mark',
-    alt: 'A yellow American box car with the reporting mark EXMX 123456.',
-    api: 'transport',
-    target: 'am-rail',
-    fields: {},
-    codes: (at) => [
-      code(
-        at,
-        'codes.0',
-        {type: 'am-rail', isCheckDigitValid: true},
-        {bgColor: {r: 156, g: 109, b: 30}},
-      ),
-    ],
-  },
-  'us-truck': {
-    title: 'Truck with US DOT number',
-    alt: 'A blue American truck from the side with USDOT 1234567 on its cab and EXMZ 123456 on its trailer.',
-    api: 'transport',
-    target: 'truck',
-    fields: {maxreads: '2'},
-    codes: (at) => [
-      code(
-        at,
-        'codes.0',
-        {type: 'truck', isCheckDigitValid: true},
-        {bgColor: {r: 31, g: 95, b: 158}},
-      ),
-      code(
-        at,
-        'codes.1',
-        {type: 'truck', isCheckDigitValid: true, accrPrefixLength: 4},
-        {bgColor: {r: 238, g: 241, b: 243}},
-      ),
-    ],
-  },
 };
-
-/** The recorded answer of a rendering: what was measured, with what is known. */
-export function toSample(
-  rendering: Rendering,
-  sha256: string,
-  width: number,
-  height: number,
-): Sample {
-  const {name, jpeg, quads, readings} = rendering;
-  const record = records[name];
-  if (record === undefined)
-    throw new Error(`sample \`${name}\`: has no record. Expected: an entry in \`records.ts\`.`);
-
-  const take = <T>(measured: Readonly<Record<string, T>>, key: string): T => {
-    const value = measured[key];
-    if (value === undefined) {
-      throw new Error(
-        `sample \`${name}\`: \`${key}\` is not drawn. Expected: an element that is marked with it.`,
-      );
-    }
-    return value;
-  };
-  const at: Measures = {quad: (key) => take(quads, key), reading: (key) => take(readings, key)};
-  const {vehicles, codes, ...facts} = record;
-  return {
-    name,
-    ...facts,
-    sha256,
-    bytes: jpeg.length,
-    width,
-    height,
-    vehicles: vehicles?.(at) ?? [],
-    codes: codes?.(at) ?? [],
-  };
-}

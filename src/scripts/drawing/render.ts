@@ -1,6 +1,7 @@
 import {chromium} from 'playwright-core';
-import type {Point, Quad} from '../sample';
-import {PICTURE_HEIGHT, PICTURE_WIDTH, scenes} from './scenes';
+import type {Point, Quad} from '../../sandbox/samples/sample';
+import {PICTURE_HEIGHT, PICTURE_WIDTH} from './scenery';
+import {scenes} from './scenes';
 
 const THUMBNAIL_WIDTH = 224;
 

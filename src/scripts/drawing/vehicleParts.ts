@@ -1,46 +1,8 @@
-import {getContainerCheckDigit} from '../../recognition/checkDigit';
-import type {Character, Color, Marking, Quad, RecordedCode, RecordedVehicle} from '../sample';
-import type {MeasuredCharacter} from './render';
-
-/** What was measured in one picture. */
-export interface Measures {
-  readonly quad: (name: string) => Quad;
-  readonly reading: (name: string) => readonly MeasuredCharacter[];
-}
+import type {Color, Marking, RecordedVehicle} from '../../sandbox/samples/sample';
+import {getMean, getProduct, toCharacters, type Ground, type Measures} from './measures';
 
 const WHITE: Color = {r: 255, g: 255, b: 255};
 const ORANGE: Color = {r: 245, g: 138, b: 31};
-
-const toColor = (hex: string): Color => ({
-  r: Number.parseInt(hex.slice(1, 3), 16),
-  g: Number.parseInt(hex.slice(3, 5), 16),
-  b: Number.parseInt(hex.slice(5, 7), 16),
-});
-
-/** Confidences that differ as real ones do, and stay the same in every run: 94 to 99. */
-const getConfidence = (character: string, index: number): number =>
-  94 + ((character.charCodeAt(0) * 7 + index * 5) % 6);
-
-const getMean = (values: readonly number[]): number =>
-  Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
-
-/** Share of 100 that is left when all of these must be right. */
-const getProduct = (...confidences: readonly number[]): number =>
-  Math.round(confidences.reduce((product, confidence) => (product * confidence) / 100, 100));
-
-type Ground = {readonly bgColor: Color} | {readonly bgDark: boolean};
-
-const toCharacters = (
-  reading: readonly MeasuredCharacter[],
-  ground: Ground,
-): readonly Character[] =>
-  reading.map(({character, color, quad}, index) => ({
-    code: character.codePointAt(0) ?? 0,
-    ...ground,
-    ...('bgColor' in ground ? {color: toColor(color)} : {}),
-    confidence: getConfidence(character, index),
-    charROI: quad,
-  }));
 
 interface PlateFacts {
   readonly separatedText: string;
@@ -169,35 +131,6 @@ export const marking = (
     ? {plateChars: toCharacters(at.reading(`${name}.plateChars`), {bgColor: ORANGE})}
     : {}),
 });
-
-export const code = (
-  at: Measures,
-  name: string,
-  facts: Pick<RecordedCode, 'type' | 'isCheckDigitValid'> & Partial<RecordedCode>,
-  ground: Ground,
-): RecordedCode => {
-  const characters = toCharacters(at.reading(name), ground);
-  return {
-    sizeTypeLength: 0,
-    accrPrefixLength: 0,
-    code: characters.map((character) => String.fromCodePoint(character.code)).join(''),
-    confidence: getMean(characters.map(({confidence}) => confidence)),
-    characters,
-    ...facts,
-  };
-};
-
-export const container = (at: Measures, text: string, background: Color): RecordedCode =>
-  code(
-    at,
-    'codes.0',
-    {
-      type: 'iso',
-      isCheckDigitValid: getContainerCheckDigit(text.slice(0, 10)) === Number(text[10]),
-      sizeTypeLength: 4,
-    },
-    {bgColor: background},
-  );
 
 export const truck = (
   make: string,

@@ -1,7 +1,7 @@
 /**
- * The alphabet of the drawings: small functions that return SVG text.
+ * Building blocks of the drawings: small functions that return SVG text.
  * An element with `data-quad` or `data-of` is measured after rendering (see `render.ts`),
- * so every box of a recorded answer comes from the drawing itself.
+ * so every box of a recorded response comes from the drawing itself.
  */
 
 export type Attributes = Readonly<Record<string, string | number>>;
@@ -60,7 +60,7 @@ export const group = (transform: string, ...children: readonly string[]): string
 export const mirrored = (...children: readonly string[]): string =>
   children.join('') + group('scale(-1 1)', ...children);
 
-/** Colours of a body: the main one, and a darker one for its shaded parts. */
+/** Colors of a body: the main one, and a darker one for its shaded parts. */
 export interface Paint {
   readonly body: string;
   readonly shade: string;
@@ -73,7 +73,7 @@ export const frame = (name: string, x: number, y: number, width: number, height:
 export interface Lettering {
   /** Left edge of the first cell. */
   readonly x: number;
-  /** Base line. */
+  /** Baseline. */
   readonly y: number;
   /** Width of one character's cell. */
   readonly pitch: number;
@@ -111,7 +111,7 @@ export const letters = (reading: string, text: string, style: Lettering): string
     .join('');
 };
 
-/** Text that no reading contains: a company's name, a line of technical data. */
+/** Text that is not part of a reading: a company's name, a line of technical data. */
 export const caption = (
   text: string,
   x: number,
