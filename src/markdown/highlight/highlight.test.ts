@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {highlight} from './highlight';
-import {isKnownLanguage} from './languages';
+import {getGrammar, isKnownLanguage} from './languages';
 import {parseMetastring} from './parseMetastring';
 
 /** What a reader copies: the markup without its tags. */
@@ -56,6 +56,18 @@ describe('highlight', () => {
       'class A { val x = "1 < 2 && 3" } // "é\n  - key: value\n\n[table]\nGET /a HTTP/1.1';
     expect(isKnownLanguage(language)).toBe(true);
     expect(toText(highlight(code, language).html)).toBe(code);
+  });
+
+  it.each(['cobol', 'gherkin', 'php', 'ruby', 'rb'])(
+    'highlights %s, as any language of Prism, without having loaded it before',
+    (language) => {
+      expect(highlight('PROGRAM "text"', language).html).toContain('<span class="code-');
+    },
+  );
+
+  it('leaves no global behind', () => {
+    expect(getGrammar('haskell')).toBeDefined();
+    expect(globalThis).not.toHaveProperty('Prism');
   });
 
   it('does not know names that every object has', () => {

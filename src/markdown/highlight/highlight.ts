@@ -1,4 +1,4 @@
-import Prism from 'prismjs';
+import {normalizeTokens, Prism} from 'prism-react-renderer';
 import {getGrammar} from './languages';
 import {toMarkup, type CodeRun} from './runs';
 
@@ -102,28 +102,17 @@ export function highlightRuns(code: string, language: string): CodeRun[] {
   return merged;
 }
 
+/** The runs of each line: a token that spans lines is closed and opened again. */
 function tokenize(code: string, language: string): Run[][] {
   const grammar = getGrammar(language);
-  return toLines(grammar === undefined ? [code] : Prism.tokenize(code, grammar));
-}
-
-/** The tokens as runs, cut at line ends: a token that spans lines is closed and opened again. */
-function toLines(tokens: Prism.TokenStream): Run[][] {
-  const lines: Run[][] = [[]];
-  const append = (content: Prism.TokenStream, colour: string | undefined): void => {
-    if (Array.isArray(content)) {
-      content.forEach((part) => append(part, colour));
-    } else if (typeof content !== 'string') {
-      append(content.content, getColour(content, colour));
-    } else {
-      content.split('\n').forEach((text, index) => {
-        if (index > 0) lines.push([]);
-        addRun(lines.at(-1) ?? [], {text, colour});
-      });
-    }
-  };
-  append(tokens, undefined);
-  return lines;
+  const tokens = grammar === undefined ? [code] : Prism.tokenize(code, grammar);
+  tokens.forEach(dropAliases);
+  return normalizeTokens(tokens).map((line) => {
+    const runs: Run[] = [];
+    for (const {types, content, empty} of line)
+      if (empty !== true) addRun(runs, {text: content, colour: getColour(types)});
+    return runs;
+  });
 }
 
 function addRun(line: Run[], run: Run): void {
@@ -135,10 +124,20 @@ function addRun(line: Run[], run: Run): void {
 const toCodeRun = ({text, colour}: Run): CodeRun =>
   colour === undefined || text.trim() === '' ? text : [colour, text];
 
-/** The colour of a token, or that of the one around it. */
-function getColour({type, alias}: Prism.Token, outer: string | undefined): string | undefined {
-  if (RESETTING.includes(type)) return undefined;
-  return [type, alias].flat().flatMap((kind) => COLOURS.get(kind ?? '') ?? [])[0] ?? outer;
+/** A kind that has a colour goes before the other names of a token, which normalizing lists after it. */
+function dropAliases(token: Prism.Token | string): void {
+  if (typeof token === 'string') return;
+  if (COLOURS.has(token.type)) token.alias = [];
+  if (Array.isArray(token.content)) token.content.forEach(dropAliases);
+  else dropAliases(token.content);
+}
+
+/** The colour of the innermost kind that has one, up to a token with code of its own. */
+function getColour(types: readonly string[]): string | undefined {
+  const colours = types.flatMap((type) =>
+    RESETTING.includes(type) ? [undefined] : (COLOURS.get(type) ?? []),
+  );
+  return colours.at(-1);
 }
 
 const hasLineMarkup = ({emphasised, firstNumber}: LineOptions): boolean =>

@@ -1,52 +1,47 @@
-import Prism from 'prismjs';
+import {Prism} from 'prism-react-renderer';
+import components from 'prismjs/components.js';
 import loadLanguages from 'prismjs/components/index.js';
-
-// The loader of Prism brings in what a language builds on (java before scala, say).
-loadLanguages.silent = true;
-loadLanguages([
-  'bash',
-  'csv',
-  'diff',
-  'docker',
-  'http',
-  'ini',
-  'java',
-  'json',
-  'kotlin',
-  'markdown',
-  'markup',
-  'nginx',
-  'powershell',
-  'properties',
-  'python',
-  'scala',
-  'swift',
-  'toml',
-  'tsx',
-  'yaml',
-]);
 
 /** Not highlighted, on purpose. */
 const PLAIN = ['text', 'txt', 'plain', 'plaintext'];
 
+/** Every name of a language that prismjs has a grammar for. */
+const names = new Set(
+  Object.entries(components.languages)
+    .filter(([id]) => id !== 'meta')
+    .flatMap(([id, {alias = []}]) => [id, ...[alias].flat()]),
+);
+
+// prismjs would say so itself when a name is unknown.
+loadLanguages.silent = true;
+
 /** Whether a fence may name this language. */
 export function isKnownLanguage(language: string): boolean {
-  return PLAIN.includes(language) || getGrammar(language) !== undefined;
+  return PLAIN.includes(language) || names.has(language);
 }
 
 /** The grammar of a language or of one of its other names; none for plain text. */
 export function getGrammar(language: string): Prism.Grammar | undefined {
-  const grammar: unknown =
-    PLAIN.includes(language) || !Object.hasOwn(Prism.languages, language)
-      ? undefined
-      : Prism.languages[language];
-  return typeof grammar === 'object' ? (grammar as Prism.Grammar) : undefined;
+  if (PLAIN.includes(language) || !isKnownLanguage(language)) return undefined;
+  if (!Object.hasOwn(Prism.languages, language)) includeLanguage(language);
+  return Prism.languages[language];
 }
 
 /** What a fence may name, for error messages. */
-export function listLanguages(): string[] {
-  return [
-    ...Object.keys(Prism.languages).filter((name) => getGrammar(name) !== undefined),
-    ...PLAIN,
-  ].sort();
+export const listLanguages = (): string[] => [...names, ...PLAIN].sort();
+
+/**
+ * Adds a grammar of prismjs, and those it builds on, to the Prism of prism-react-renderer.
+ * Grammars extend the global `Prism`, so that one is put there meanwhile, as Docusaurus' `prism-include-languages` does.
+ */
+function includeLanguage(language: string): void {
+  const place = globalThis as {Prism?: unknown};
+  const before = place.Prism;
+  place.Prism = Prism;
+  try {
+    loadLanguages(language);
+  } finally {
+    if (before === undefined) delete place.Prism;
+    else place.Prism = before;
+  }
 }

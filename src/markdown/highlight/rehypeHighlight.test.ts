@@ -25,8 +25,8 @@ describe('rehypeHighlight', () => {
   });
 
   it('stops at an unknown language, with file and line', async () => {
-    await expect(compileDocument('# Title\n\n```cobol\nDISPLAY\n```')).rejects.toThrow(
-      'docs/faq.mdx:3: unknown language of a code block, got "cobol".',
+    await expect(compileDocument('# Title\n\n```klingon\nqapla\n```')).rejects.toThrow(
+      'docs/faq.mdx:3: unknown language of a code block, got "klingon".',
     );
   });
 });
