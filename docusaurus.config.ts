@@ -3,11 +3,13 @@ import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import {GlobExcludeDefault} from '@docusaurus/utils';
 import {disarmMarkup} from './src/markdown/disarmMarkup';
 import {errorTables} from './src/plugins/api-reference/errorTables';
 import {expandTokens} from './src/markdown/expandTokens';
 import {rehypeHighlight} from './src/markdown/highlight/rehypeHighlight';
 import {rehypeTableAlign} from './src/markdown/rehypeTableAlign';
+import {openapiDocs, PARTIALS} from './src/plugins/api-reference/openapiDocs';
 import {createTemplate} from './src/plugins/browser/deferred-hydration/createTemplate';
 import {rawSamples} from './src/markdown/rawSamples';
 import {announcement} from './src/portal/announcement';
@@ -26,7 +28,7 @@ for (const sidebar of ['api', 'lib'].map((id) => `.generated/${id}-sidebar.json`
 
 const typesense = readTypesenseSettings(process.env) ?? null;
 const switchable = settings.colorMode === 'switchable';
-const generatedDocs = (id: 'api' | 'lib'): [string, DocsOptions] => [
+const generatedDocs = (id: 'api' | 'lib', partials: string[] = []): [string, DocsOptions] => [
   '@docusaurus/plugin-content-docs',
   {
     id,
@@ -34,6 +36,7 @@ const generatedDocs = (id: 'api' | 'lib'): [string, DocsOptions] => [
     routeBasePath: id,
     sidebarPath: `.generated/${id}-sidebar.json`,
     numberPrefixParser: false,
+    exclude: [...GlobExcludeDefault, ...partials],
     beforeDefaultRemarkPlugins: [disarmMarkup],
     rehypePlugins: [rehypeHighlight, rehypeTableAlign],
   },
@@ -116,7 +119,8 @@ export default {
     './src/plugins/sandbox/index.ts',
     './src/plugins/built-pages/index.ts',
     './src/plugins/site-files/index.ts',
-    generatedDocs('api'),
+    ['docusaurus-plugin-openapi-docs', openapiDocs] as [string, typeof openapiDocs],
+    generatedDocs('api', [PARTIALS]),
     generatedDocs('lib'),
   ],
 

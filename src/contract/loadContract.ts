@@ -1,15 +1,12 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {apiIds, type ApiId} from './apiIds';
 import {bundle} from './bundle';
 import {checkContract, checkReferenceLoops} from './checkContract';
 import {ContractError} from './ContractError';
 import {listOperations} from './listOperations';
 import {openSpecFile, SpecFile} from './SpecFile';
 import type {ContractDocument} from './types';
-
-/** The four APIs, in the order in which the portal shows them. */
-export const apiIds = ['vehicle', 'transport', 'storage', 'descriptor'] as const;
-export type ApiId = (typeof apiIds)[number];
 
 export interface LoadOptions {
   /** Folder of the specifications, which no reference may leave. Default: `api-specs`. */

@@ -8,7 +8,7 @@ import {findAll, getAttribute, getAttributes, parsePiece, toRawText} from '../..
 import {loadContractFile, type ContractDocument} from '../../contract';
 import {isScriptUrl} from '../../markdown/isScriptUrl';
 import {renderReference, type RenderedReference} from './fixtures/renderReference';
-import {toPage} from './writePages';
+import {toPage, toPartial} from './createPageWriters';
 
 /** A code that many operations take, in ten thousand forms. */
 const CODES = Array.from({length: 10_000}, (_, index) => `CODE-${index}`);
@@ -169,13 +169,16 @@ describe('the gallery of shapes', () => {
   });
 
   it('gives MDX whose titles are text', () => {
-    const mdx = toPage(page.view).replace(/^---.*?---/s, '');
-    const titles = unified()
-      .use(remarkParse)
-      .use(remarkMdx)
-      .parse(mdx.replace(/ \{\/\*.*?\*\/\}/g, ''))
-      .children.filter(({type}) => type === 'heading');
-    expect(titles.map((title) => toString(title))).toEqual([
+    const {view} = page;
+    const listTitles = (mdx: string): string[] =>
+      unified()
+        .use(remarkParse)
+        .use(remarkMdx)
+        .parse(mdx.replace(/^---.*?---/s, '').replace(/ \{\/\*.*?\*\/\}/g, ''))
+        .children.filter(({type}) => type === 'heading')
+        .map((title) => toString(title));
+    const parts = view.operations.map(({id}) => toPartial(view, id, 'data.json'));
+    expect([...parts, toPage(view, 'data.json')].flatMap(listTitles)).toEqual([
       'Get a *shape* {now}',
       'Post a shape',
       'Schemas',

@@ -1,20 +1,25 @@
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {apiIds} from '../../contract/apiIds';
 import {hashContract} from '../../contract/hashContract';
-import {apiIds} from '../../contract/loadContract';
+import type {ApiView} from '../../contract/view/types';
 import {baseUrl, hosts} from '../../portal/product';
+import {PAGES_DIR} from './openapiDocs';
+
+/** The commands of docusaurus-plugin-openapi-docs write and remove pages by themselves. */
+const isGeneratorCommand = /^(clean|gen)-api-docs/.test(process.argv[2] ?? '');
+
+/** Views whose pages this process has generated. */
+const generated = new WeakSet<ApiView>();
 
 /**
- * Generates one page per specification below `.generated/api`, which a docs instance serves at `/docs/api/{id}`,
- * and the files that readers can download. Specifications are watched in development.
+ * Keeps the reference up to date: what docusaurus-plugin-openapi-docs makes the pages from, the pages that it
+ * generates below `.generated/api`, and the files that readers can download. Specifications are watched in development.
  */
 export default async function pluginApiReference({siteDir}: LoadContext): Promise<Plugin> {
-  const pagesDir = path.join(siteDir, '.generated/api');
-  const downloadsDir = path.join(siteDir, '.generated/static/api');
-  const generate = (): Promise<void> => generateReference(siteDir, pagesDir, downloadsDir);
   // The docs instance looks for its files as soon as all plugins are made, so the first run happens here.
-  await generate();
+  await generateReference(siteDir);
   let isFirst = true;
 
   return {
@@ -24,40 +29,53 @@ export default async function pluginApiReference({siteDir}: LoadContext): Promis
         .map((id) => path.join(siteDir, 'api-specs', `${id}.yaml`))
         .concat(path.join(siteDir, 'api-specs/common/*.yaml')),
     async loadContent() {
-      if (!isFirst) await generate();
+      if (!isFirst) await generateReference(siteDir);
       isFirst = false;
     },
   };
 }
 
 /** Does nothing when nothing that the pages are made from has changed: the generators alone take a second to load. */
-async function generateReference(
-  siteDir: string,
-  pagesDir: string,
-  downloadsDir: string,
-): Promise<void> {
+async function generateReference(siteDir: string): Promise<void> {
+  const pagesDir = path.join(siteDir, PAGES_DIR);
+  const staticDir = path.join(siteDir, '.generated/static');
   const mark = path.join(pagesDir, '_data/.hash');
   const hash = hashContract(
     __dirname,
     path.join(siteDir, 'src/markdown/highlight'),
     path.join(siteDir, 'src/data'),
   );
-  if (readMark(mark) === hash && existsSync(downloadsDir)) return;
+  if (readMark(mark) === hash && existsSync(path.join(staticDir, 'api')) && hasPages(pagesDir))
+    return;
   rmSync(mark, {force: true});
-  const [{loadAllContracts}, {writeDownloads}, {writeMachineFiles}, {writePages}] =
-    await Promise.all([
-      import('../../contract'),
-      import('./writeDownloads'),
-      import('./machine-files/writeMachineFiles'),
-      import('./writePages'),
-    ]);
+  const [
+    {loadAllContracts},
+    {writeDownloads},
+    {writeMachineFiles},
+    {writeViews},
+    {generatePages, hasPage, writeSidebar},
+  ] = await Promise.all([
+    import('../../contract'),
+    import('./writeDownloads'),
+    import('./machine-files/writeMachineFiles'),
+    import('./writeViews'),
+    import('./generatePages'),
+  ]);
   const contracts = loadAllContracts();
-  mkdirSync(pagesDir, {recursive: true});
-  await writePages(contracts, pagesDir);
-  writeDownloads(contracts, downloadsDir);
-  writeMachineFiles(contracts, path.dirname(downloadsDir), hosts.portal + baseUrl);
+  writeDownloads(contracts, path.join(staticDir, 'api'));
+  writeMachineFiles(contracts, staticDir, hosts.portal + baseUrl);
+  const views = writeViews(contracts, pagesDir);
+  if (isGeneratorCommand) return;
+  const outdated = views.filter((view) => !generated.has(view) || !hasPage(pagesDir, view));
+  await generatePages(siteDir, outdated);
+  outdated.forEach((view) => generated.add(view));
+  await writeSidebar(siteDir, views);
   writeFileSync(mark, hash);
 }
+
+/** Without them the mark says nothing: `clean-api-docs` removes pages. */
+const hasPages = (pagesDir: string): boolean =>
+  isGeneratorCommand || apiIds.every((id) => existsSync(path.join(pagesDir, id, 'sidebar.ts')));
 
 function readMark(file: string): string {
   try {

@@ -66,7 +66,9 @@ describe.each(apiIds)('the page of the %s API', (id) => {
   it('has a source of at most three times the specification', () => {
     const source =
       readFileSync(`.generated/api/_data/${id}.json`).length +
-      readFileSync(`.generated/api/${id}.mdx`).length;
+      readdirSync(`.generated/api/${id}`)
+        .map((file) => readFileSync(`.generated/api/${id}/${file}`).length)
+        .reduce((sum, length) => sum + length, 0);
     expect(source / JSON.stringify(JSON.parse(toBundledJson(contracts[id]))).length).toBeLessThan(
       SOURCE_RATIO,
     );
