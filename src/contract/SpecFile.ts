@@ -3,6 +3,7 @@ import path from 'node:path';
 import {LineCounter, parseDocument, type Document} from 'yaml';
 import {expandTokens} from '../markdown/expandTokens';
 import {ContractError} from './ContractError';
+import {specTokens} from './specTokens';
 
 /** Real specifications use few aliases; a bomb of nested ones needs far more. */
 const ALIASES_MAX = 100;
@@ -49,10 +50,13 @@ export class SpecFile {
     text?: string,
   ) {
     this.label = toLabel(file);
-    this.tree = parseDocument(expandTokens(text ?? readSpec(file), {file: this.label}, tokens), {
-      lineCounter: this.lines,
-      prettyErrors: false,
-    });
+    this.tree = parseDocument(
+      expandTokens(text ?? readSpec(file), {file: this.label}, tokens ?? specTokens),
+      {
+        lineCounter: this.lines,
+        prettyErrors: false,
+      },
+    );
     this.content = this.toObject();
   }
 

@@ -1,6 +1,7 @@
 import {cpSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expandTokens} from '../markdown/expandTokens';
+import {specTokens} from './specTokens';
 
 /** Copies a folder of specifications with its tokens expanded, for tools that read files. */
 export function expandSpecs(from: string, to: string): void {
@@ -10,7 +11,11 @@ export function expandSpecs(from: string, to: string): void {
     const file = path.join(to, name);
     writeFileSync(
       file,
-      expandTokens(readFileSync(file, 'utf8'), {file: path.relative('.', path.join(from, name))}),
+      expandTokens(
+        readFileSync(file, 'utf8'),
+        {file: path.relative('.', path.join(from, name))},
+        specTokens,
+      ),
     );
   }
 }

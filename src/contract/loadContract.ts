@@ -11,7 +11,7 @@ import type {ContractDocument} from './types';
 export interface LoadOptions {
   /** Folder of the specifications, which no reference may leave. Default: `api-specs`. */
   readonly directory?: string;
-  /** What tokens mean. Default: those of `src/portal/tokens.ts`. */
+  /** What tokens mean. Default: `specTokens`. */
   readonly tokens?: Readonly<Record<string, string>>;
 }
 

@@ -22,6 +22,11 @@ export interface RuleOrigin {
   readonly 'x-rule-reason'?: string;
 }
 
+/** What a wrong value gives: the name of an error example of the operation, or `none` where any value is accepted. */
+interface ErrorOfValue {
+  readonly 'x-error'?: string;
+}
+
 /** Whether the same request may succeed later. */
 export interface RetryAdvice {
   readonly when: 'never' | 'with-backoff' | 'next-period';
@@ -37,7 +42,7 @@ export interface ErrorAdvice extends RuleOrigin {
 
 export type JsonType = 'array' | 'boolean' | 'integer' | 'null' | 'number' | 'object' | 'string';
 
-export interface Schema extends RuleOrigin {
+export interface Schema extends ErrorOfValue, RuleOrigin {
   /** In OpenAPI 3.1 a reference may have siblings, such as a description of its own. */
   readonly $ref?: string;
   readonly type?: JsonType | readonly JsonType[];
@@ -96,6 +101,8 @@ export interface Example extends ErrorAdvice {
   readonly summary?: string;
   readonly description?: string;
   readonly value?: unknown;
+  /** The request that gives this response: path parameters, headers and parts by name; images by name of the file. */
+  readonly 'x-request'?: Readonly<Record<string, string | readonly string[]>>;
 }
 
 export interface MediaType {
@@ -120,7 +127,7 @@ export interface Header extends RuleOrigin {
   readonly example?: unknown;
 }
 
-export interface Parameter extends Header {
+export interface Parameter extends ErrorOfValue, Header {
   readonly name: string;
   readonly in: 'cookie' | 'header' | 'path' | 'query';
   readonly examples?: Readonly<Record<string, Example | Reference>>;

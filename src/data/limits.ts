@@ -110,6 +110,7 @@ export function toDurationText(ms: number): string {
 export function toLimitText(name: LimitName): string {
   const {value, unit} = limits[name];
   if (unit === 'ms') return toDurationText(value);
-  const number = value.toLocaleString('en-US');
+  // A size of pictures reads as one: 1920 × 1080.
+  const number = value.toLocaleString('en-US', {useGrouping: unit !== 'px'});
   return ['MB', 'bytes', 'px', 'hooks'].includes(unit) ? `${number}\u00a0${unit}` : number;
 }

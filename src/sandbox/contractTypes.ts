@@ -30,12 +30,18 @@ export interface SandboxOperation {
   readonly parameters: readonly {
     readonly name: string;
     readonly in: ParameterPlace;
+    /** The error of a value that does not fit; without one, any value is accepted. */
+    readonly error?: string;
     readonly isValid: Validator;
   }[];
   /** Parts of a multipart body in the order of the contract, the binary ones left out. */
   readonly parts: readonly {
     readonly name: string;
     readonly isRequired: boolean;
+    /** Whether the part is JSON text. */
+    readonly isJson: boolean;
+    /** The error of a part that does not fit; without one, any part is accepted. */
+    readonly error?: string;
     readonly isValid: Validator;
   }[];
   /** Whether a JSON body fits; undefined where no JSON body is expected. */

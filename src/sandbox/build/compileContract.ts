@@ -172,6 +172,7 @@ function describeOperation(
       .map((parameter) => ({
         name: parameter.name,
         in: parameter.in as SandboxOperation['parameters'][number]['in'],
+        ...getError(parameter),
         isValid: addValidator(parameter.schema, true),
       })),
     parts: Object.entries(multipart?.properties ?? {})
@@ -179,6 +180,8 @@ function describeOperation(
       .map(([name, schema]) => ({
         name,
         isRequired: multipart?.required?.includes(name) ?? false,
+        isJson: schema.type === 'object',
+        ...getError(schema),
         isValid: addValidator(schema, true),
       })),
     ...(json === undefined ? {} : {isBodyValid: addValidator(json, false)}),
@@ -194,6 +197,9 @@ function describeOperation(
     fieldVersions: listFieldVersions(success?.content?.['application/json']?.schema, ''),
   };
 }
+
+const getError = ({'x-error': error = 'none'}: {'x-error'?: string}): {error?: string} =>
+  error === 'none' ? {} : {error};
 
 /** Every field with a version of its own, by its path; the items of a list share the path of the list. */
 function listFieldVersions(

@@ -1,7 +1,6 @@
 import {refuse, type ImagePart, type Rule} from '../exchange';
 import {getImageSize} from '../recognition/imageFormat';
 import {nameImageParts} from './nameImageParts';
-import {ERROR_OF_FIELD} from './parameters';
 
 /** The parts of a body, or undefined when it is not multipart/form-data. */
 async function readForm(
@@ -60,13 +59,12 @@ export const checkMultipart: Rule = async (exchange) => {
     images.push({bytes: new Uint8Array(await file.arrayBuffer()), type: file.type});
 
   const parts: Record<string, string> = {};
-  for (const {name, isRequired, isValid} of operation.parts) {
+  for (const {name, isRequired, isJson, error, isValid} of operation.parts) {
     const value = form.get(name);
     if (value === null && !isRequired) continue;
 
     const text = typeof value === 'string' ? value : value === null ? '' : await value.text();
-    const fits = name === 'customData' ? isJsonObject(text) : isValid(text);
-    const error = name === 'customData' ? 'invalidCustomData' : ERROR_OF_FIELD[name];
+    const fits = isJson ? isJsonObject(text) : isValid(text);
     if (!fits && error !== undefined) return refuse(exchange, error);
 
     parts[name] = text;

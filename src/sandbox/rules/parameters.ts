@@ -1,25 +1,6 @@
 import type {ParameterPlace} from '../contractTypes';
 import {refuse, type Exchange, type Rule} from '../exchange';
 
-/** Which documented error tells that a parameter or part has a wrong value. */
-export const ERROR_OF_FIELD: Readonly<Record<string, string>> = {
-  region: 'unknownRegion',
-  type: 'unknownType',
-  api: 'unknownApi',
-  hookUrl: 'invalidUrl',
-  country: 'unknownCountry',
-  limit: 'invalidLimit',
-  order: 'invalidOrder',
-  before: 'invalidTime',
-  after: 'invalidAfter',
-  starttime: 'invalidTime',
-  endtime: 'invalidEndTime',
-  'x-api-version': 'unknownVersion',
-  service: 'invalidService',
-  maxreads: 'invalidMaxReads',
-  roi: 'invalidRoi',
-};
-
 /** Capital and small letters are the same in these. */
 const LOWER_CASED: readonly string[] = ['region'];
 
@@ -47,12 +28,11 @@ const isEndless = (text: string): boolean => Math.abs(Number(text)) === Infinity
 export const checkParameters: Rule = (exchange) => {
   for (const parameter of exchange.operation.parameters) {
     const value = readParameter(exchange, parameter.in, parameter.name);
-    const error = ERROR_OF_FIELD[parameter.name];
-    // Filters and switches document no error: any value is taken, and simply matches nothing.
+    const {error} = parameter;
+    // Filters and switches have no error: any value is accepted, and an unknown one matches nothing.
     if (
       value !== undefined &&
       error !== undefined &&
-      error in exchange.operation.errors &&
       (isEndless(value) ||
         !parameter.isValid(LOWER_CASED.includes(parameter.name) ? value.toLowerCase() : value))
     )
