@@ -40,7 +40,6 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
     'function',
     'function-name',
     'class-name',
-    'maybe-class-name',
     'macro',
     'annotation',
     'decorator',
@@ -65,6 +64,9 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 const COLOURS = new Map(
   Object.entries(KINDS).flatMap(([colour, kinds]) => kinds.map((kind) => [kind, colour])),
 );
+
+/** Extras of the JavaScript grammar of prism-react-renderer: globals and capitalized names, which stay text. */
+const UNCOLOURED = new Set(['console', 'known-class-name', 'maybe-class-name']);
 
 /** Tokens that hold code of their own, which does not take the colour around it. */
 const RESETTING = ['interpolation', 'instruction'];
@@ -127,13 +129,15 @@ const toCodeRun = ({text, colour}: Run): CodeRun =>
 /** A kind that has a colour goes before the other names of a token, which normalizing lists after it. */
 function dropAliases(token: Prism.Token | string): void {
   if (typeof token === 'string') return;
-  if (COLOURS.has(token.type)) token.alias = [];
+  if (COLOURS.has(token.type) || UNCOLOURED.has(token.type)) token.alias = [];
   if (Array.isArray(token.content)) token.content.forEach(dropAliases);
   else dropAliases(token.content);
 }
 
 /** The colour of the innermost kind that has one, up to a token with code of its own. */
 function getColour(types: readonly string[]): string | undefined {
+  // The parts of a regular expression would need colours of their own.
+  if (types.includes('regex')) return COLOURS.get('regex');
   const colours = types.flatMap((type) =>
     RESETTING.includes(type) ? [undefined] : (COLOURS.get(type) ?? []),
   );
