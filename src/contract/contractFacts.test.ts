@@ -240,26 +240,6 @@ describe('the sample pictures', () => {
     for (const {value} of examples)
       expect(pictures).toEqual(expect.arrayContaining([value.image].flat()));
   });
-
-  it('are answered with the recorded vehicles and codes', () => {
-    const [plate] = getExamples('vehicle', 'recognizeVehicle') as {data: {vehicles: object[]}}[];
-    // The request asks for no markings.
-    expect(plate!.data.vehicles).toEqual(
-      getSample('plate-european').vehicles.map((vehicle) => ({...vehicle, markings: undefined})),
-    );
-    const cargo = getExamples('transport', 'readCargoCode') as {
-      data: {codes: {code: string; confidence: number; imageResults: {characters: object[]}[]}[]};
-    }[];
-    for (const [index, name] of ['container-iso', 'wagon-uic'].entries()) {
-      const [recorded] = getSample(name).codes;
-      const [shown] = cargo[index]!.data.codes;
-      expect([shown!.code, shown!.confidence, shown!.imageResults[0]!.characters]).toEqual([
-        recorded!.code,
-        recorded!.confidence,
-        recorded!.characters,
-      ]);
-    }
-  });
 });
 
 describe('the messages to a hook', () => {

@@ -3,7 +3,7 @@ import type {ContainerDirective, LeafDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import type {Problem} from '../problem';
 import type {ContentSite, Page} from '../site';
-import {isKnownLanguage, knownLanguages} from '../languages';
+import {describeKnownLanguages, isKnownLanguage} from '../../markdown/highlight/languages';
 
 const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
 
@@ -59,7 +59,7 @@ function checkFence(page: Page, lines: readonly string[], node: Code): Problem[]
       {
         file: page.file,
         line,
-        message: `unknown language of a code fence, got ${JSON.stringify(node.lang)}. Expected: one of ${knownLanguages.join(', ')}.`,
+        message: `unknown language of a code fence, got ${JSON.stringify(node.lang)}. ${describeKnownLanguages(node.lang)}`,
       },
     ];
   }

@@ -1,3 +1,4 @@
+import {distance} from 'fastest-levenshtein';
 import {Prism} from 'prism-react-renderer';
 import components from 'prismjs/components.js';
 import loadLanguages from 'prismjs/components/index.js';
@@ -27,8 +28,17 @@ export function getGrammar(language: string): Prism.Grammar | undefined {
   return Prism.languages[language];
 }
 
-/** What a fence may name, for error messages. */
-export const listLanguages = (): string[] => [...names, ...PLAIN].sort();
+/** What to name instead of an unknown language, for error messages. */
+export function describeKnownLanguages(language: string): string {
+  const edits = (name: string): number => distance(name, language.toLowerCase());
+  const known = [...names, ...PLAIN];
+  const near = known.filter(
+    (name) => edits(name) <= 1 && edits(name) === Math.min(...known.map(edits)),
+  );
+  return near.length > 0
+    ? `Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?`
+    : 'Expected: a language of Prism (https://prismjs.com/#supported-languages), or "text".';
+}
 
 /**
  * Adds a grammar of prismjs, and those it builds on, to the Prism of prism-react-renderer.

@@ -26,7 +26,7 @@ describe('rehypeHighlight', () => {
 
   it('stops at an unknown language, with file and line', async () => {
     await expect(compileDocument('# Title\n\n```klingon\nqapla\n```')).rejects.toThrow(
-      'docs/faq.mdx:3: unknown language of a code block, got "klingon".',
+      'docs/faq.mdx:3: unknown language of a code block, got "klingon". Expected: a language of Prism (https://prismjs.com/#supported-languages), or "text".',
     );
   });
 });

@@ -3,7 +3,7 @@ import type {Element, ElementContent, Root} from 'hast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {highlight} from './highlight';
-import {isKnownLanguage, listLanguages} from './languages';
+import {describeKnownLanguages, isKnownLanguage} from './languages';
 import {parseMetastring} from './parseMetastring';
 
 /**
@@ -19,7 +19,7 @@ export function rehypeHighlight() {
       if (!isKnownLanguage(language)) {
         const place = `${path.relative(process.cwd(), file.path)}:${code.position?.start.line ?? '?'}`;
         throw new Error(
-          `${place}: unknown language of a code block, got "${language}". Expected one of ${listLanguages().join(', ')}.`,
+          `${place}: unknown language of a code block, got "${language}". ${describeKnownLanguages(language)}`,
         );
       }
       const {title, ...lines} = parseMetastring(String(code.properties.metastring ?? ''));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {expandTokens} from '../../markdown/expandTokens';
 import {highlight} from '../../markdown/highlight/highlight';
-import {isKnownLanguage, listLanguages} from '../../markdown/highlight/languages';
+import {describeKnownLanguages, isKnownLanguage} from '../../markdown/highlight/languages';
 
 /** Languages of files whose extension is not the name of one. */
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ export function toModule(source: string, file: string): string {
   const place = path.relative(process.cwd(), file);
   if (!isKnownLanguage(language)) {
     throw new Error(
-      `${place}: unknown language of a sample, got "${language}". Expected one of ${listLanguages().join(', ')}.`,
+      `${place}: unknown language of a sample, got "${language}". ${describeKnownLanguages(language)}`,
     );
   }
   return `export default ${JSON.stringify(highlight(expandTokens(source, {file: place}).trimEnd(), language))};`;
