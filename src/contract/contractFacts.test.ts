@@ -223,12 +223,6 @@ describe('the fields of specification section 3', () => {
 
 describe('the sample pictures', () => {
   const pictures = readdirSync('src/sandbox/samples/pictures');
-  const getSample = (
-    name: string,
-  ): {vehicles: object[]; codes: {code: string; confidence: number; characters: object[]}[]} =>
-    JSON.parse(readFileSync(`src/sandbox/samples/responses/${name}.json`, 'utf8')) as ReturnType<
-      typeof getSample
-    >;
 
   it.each([
     ['vehicle', 'recognizeVehicle'],
