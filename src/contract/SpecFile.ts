@@ -3,7 +3,7 @@ import path from 'node:path';
 import {LineCounter, parseDocument, type Document} from 'yaml';
 import {expandTokens} from '../markdown/expandTokens';
 import {ContractError} from './ContractError';
-import {specTokens} from './specTokens';
+import {tokensWithLimits} from '../markdown/tokensWithLimits';
 
 /** Real specifications use few aliases; a bomb of nested ones needs far more. */
 const ALIASES_MAX = 100;
@@ -51,7 +51,7 @@ export class SpecFile {
   ) {
     this.label = toLabel(file);
     this.tree = parseDocument(
-      expandTokens(text ?? readSpec(file), {file: this.label}, tokens ?? specTokens),
+      expandTokens(text ?? readSpec(file), {file: this.label}, tokens ?? tokensWithLimits),
       {
         lineCounter: this.lines,
         prettyErrors: false,

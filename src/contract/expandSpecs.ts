@@ -1,7 +1,7 @@
 import {cpSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expandTokens} from '../markdown/expandTokens';
-import {specTokens} from './specTokens';
+import {tokensWithLimits} from '../markdown/tokensWithLimits';
 
 /** Copies a folder of specifications with its tokens expanded, for tools that read files. */
 export function expandSpecs(from: string, to: string): void {
@@ -14,7 +14,7 @@ export function expandSpecs(from: string, to: string): void {
       expandTokens(
         readFileSync(file, 'utf8'),
         {file: path.relative('.', path.join(from, name))},
-        specTokens,
+        tokensWithLimits,
       ),
     );
   }

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {specTokens} from './specTokens';
+import {tokensWithLimits} from '../markdown/tokensWithLimits';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  * @returns a hash of the specifications, of the tokens in them and of the code
  */
 export function hashContract(...makers: readonly string[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(specTokens));
+  const hash = createHash('sha256').update(JSON.stringify(tokensWithLimits));
   const inputs = ['api-specs', 'src/contract', 'package-lock.json']
     .map((name) => path.join(ROOT, name))
     .concat(makers);

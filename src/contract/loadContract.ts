@@ -11,7 +11,7 @@ import type {ContractDocument} from './types';
 export interface LoadOptions {
   /** Folder of the specifications, which no reference may leave. Default: `api-specs`. */
   readonly directory?: string;
-  /** What tokens mean. Default: `specTokens`. */
+  /** What tokens mean. Default: `tokensWithLimits`. */
   readonly tokens?: Readonly<Record<string, string>>;
 }
 

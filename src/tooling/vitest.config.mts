@@ -3,16 +3,16 @@ import path from 'node:path';
 import {tsImport} from 'tsx/esm/api';
 import {defineConfig} from 'vitest/config';
 import type * as ExpandTokens from '../markdown/expandTokens';
-import type * as LibraryTokens from '../markdown/libraryTokens';
+import type * as TokensWithLimits from '../markdown/tokensWithLimits';
 
 const {expandTokens} = (await tsImport(
   '../markdown/expandTokens.ts',
   import.meta.url,
 )) as typeof ExpandTokens;
-const {libraryTokens} = (await tsImport(
-  '../markdown/libraryTokens.ts',
+const {tokensWithLimits} = (await tsImport(
+  '../markdown/tokensWithLimits.ts',
   import.meta.url,
-)) as typeof LibraryTokens;
+)) as typeof TokensWithLimits;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const all = ['src/**/*.test.{ts,tsx}', 'lib-src/*/test/**/*.test.ts', 'docs/**/*.test.ts'];
@@ -48,7 +48,7 @@ export default defineConfig({
       enforce: 'pre',
       transform: (code, id) =>
         id.startsWith(path.join(root, 'lib-src'))
-          ? expandTokens(code, {file: path.relative(root, id)}, libraryTokens)
+          ? expandTokens(code, {file: path.relative(root, id)}, tokensWithLimits)
           : undefined,
     },
   ],

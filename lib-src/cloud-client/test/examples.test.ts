@@ -16,7 +16,7 @@ import {transform} from 'esbuild';
 import ts from 'typescript';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {expandTokens} from '../../../src/markdown/expandTokens';
-import {libraryTokens} from '../../../src/markdown/libraryTokens';
+import {tokensWithLimits} from '../../../src/markdown/tokensWithLimits';
 import {hosts, names} from '../../../src/portal/product';
 import {startSandboxServer, type SandboxServer} from '../../../src/sandbox/server';
 import {root} from '../../../src/scripts/libraries/libraries';
@@ -41,7 +41,7 @@ async function readExamples(): Promise<Example[]> {
     const text = expandTokens(
       await readFile(path.join(library, file), 'utf8'),
       {file},
-      libraryTokens,
+      tokensWithLimits,
     );
     for (const match of text.matchAll(/^[ *]*```ts\n([\s\S]*?)\n[ *]*```$/gm)) {
       const line = text.slice(0, match.index).split('\n').length;

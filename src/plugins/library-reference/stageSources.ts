@@ -2,7 +2,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {expandTokens} from '../../markdown/expandTokens';
-import {libraryTokens} from '../../markdown/libraryTokens';
+import {tokensWithLimits} from '../../markdown/tokensWithLimits';
 import {listFiles} from './hashLibrary';
 import type {Library} from './libraries';
 
@@ -26,7 +26,7 @@ export function stageSources(library: Library, stage: string, siteDir: string): 
       expandTokens(
         readFileSync(source, 'utf8'),
         {file: path.relative(siteDir, source)},
-        libraryTokens,
+        tokensWithLimits,
       ),
     );
   }

@@ -114,7 +114,7 @@ const listPaidSubscriptions: Handler = (exchange) => {
             dimension: plan.id,
             startTime: subscribedAt,
             endTime: turnover.getTime(),
-            type: 'card',
+            type: 'card-provider',
             productId,
           },
         ]

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {build} from 'esbuild';
 import ts from 'typescript';
 import {expandTokens} from '../../markdown/expandTokens';
-import {libraryTokens} from '../../markdown/libraryTokens';
+import {tokensWithLimits} from '../../markdown/tokensWithLimits';
 import {generateLibrarySources} from './generateLibrarySources';
 import {getBuildTargets, type BuildTarget, type LibraryManifest} from './getBuildTargets';
 import {keepReachable} from './keepReachable';
@@ -60,14 +60,14 @@ async function readSources(folder: LibraryFolder): Promise<Map<string, string>> 
   for (const file of ['package.json', ...PUBLISHED_TEXTS, ...files.sort()]) {
     const text = await readFile(path.join(from, file), 'utf8');
     const origin = {file: path.relative(root, path.join(from, file))};
-    sources.set(file, expandTokens(text, origin, libraryTokens));
+    sources.set(file, expandTokens(text, origin, tokensWithLimits));
   }
   return sources;
 }
 
 function getHash(sources: ReadonlyMap<string, string>): string {
   return createHash('sha256')
-    .update(JSON.stringify([RECIPE, libraryTokens, ...sources]))
+    .update(JSON.stringify([RECIPE, tokensWithLimits, ...sources]))
     .digest('hex')
     .slice(0, 16);
 }

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {listErrors} from '../../contract/listErrors';
-import {apiIds, loadContract} from '../../contract/loadContract';
+import {apiIds, loadContract} from '../../contract';
 import {errorMessages} from '../../data/errorMessages';
 import {baseUrl} from '../../portal/product';
 import {INDEX_FILE} from '../../portal/search';

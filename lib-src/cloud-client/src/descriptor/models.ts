@@ -127,8 +127,8 @@ export interface PaidSubscription {
   startTime?: number;
   /** When the next period begins, in milliseconds since 1970-01-01 UTC. */
   endTime?: number;
-  /** How the subscription is paid: by card or through the marketplace. */
-  type?: 'card' | 'marketplace';
+  /** How the subscription is paid: through the card payment provider or through the marketplace. */
+  type?: 'card-provider' | 'marketplace';
   /** Id of the product. */
   productId?: string;
 }

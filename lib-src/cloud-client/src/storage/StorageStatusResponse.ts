@@ -15,6 +15,6 @@ import type {APIFlags} from './Hook.js';
 export interface StorageStatusResponse {
   /** A switch for each API. */
   enabledApis: APIFlags;
-  /** ARN of the SNS topic of your key; `null` while storage is off. */
-  topicArn: string | null;
+  /** ARN of the SNS topic of your key; `null` while storage is off. May be missing. */
+  topicArn?: string | null;
 }
