@@ -1,4 +1,4 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {billedStatuses, recognitionErrors} from '../data/errors';
 import {limits} from '../data/limits';

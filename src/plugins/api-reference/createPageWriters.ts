@@ -6,7 +6,7 @@ import type {
 import kebabCase from 'lodash/kebabCase';
 import type {ApiView} from '../../contract/view/types';
 
-export type PageWriters = Required<
+type PageWriters = Required<
   Pick<MarkdownGenerator, 'createApiPageMD' | 'createInfoPageMD'> &
     Pick<SidebarGenerators, 'createDocItem'>
 >;
