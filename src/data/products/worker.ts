@@ -64,14 +64,14 @@ const engines = {
     pattern: listOf(engineRegions),
     default: 'eur',
     description:
-      'Regions whose engines are available, separated by commas. Empty turns the Vehicle API off.',
+      'Regions whose engines are available, separated by commas. If empty, the Vehicle API is off.',
   },
   TRANSPORT_TYPES: {
     type: 'string',
     pattern: listOf(engineTypes),
     default: '',
     description:
-      'Code types whose engines are available, separated by commas. Empty turns the Transportation & Cargo API off.',
+      'Code types whose engines are available, separated by commas. If empty, the Transportation & Cargo API is off.',
   },
   INIT_DEFAULT_ENGINES: {
     type: 'boolean',
@@ -291,7 +291,7 @@ export const logFields: readonly {
   readonly meaning: string;
 }[] = [
   {field: 'time', type: 'string', meaning: 'Time in UTC, ISO 8601 with milliseconds.'},
-  {field: 'level', type: 'string', meaning: '`error`, `warn`, `info` or `debug`.'},
+  {field: 'level', type: 'string', meaning: '`error`, `warn`, `info`, or `debug`.'},
   {
     field: 'event',
     type: 'string',
