@@ -1,6 +1,7 @@
 import {expect, test, type Page} from '@playwright/test';
 import {fault} from './support/fault';
 import {openHydrated} from './support/hydration';
+import {interceptLater} from './support/interceptLater';
 import {CHUNKS, DOCUMENT, getFaqLink, withoutPrefetch} from './support/parts';
 
 const bar = (page: Page) => page.locator('#nprogress .bar');
@@ -8,13 +9,14 @@ const bar = (page: Page) => page.locator('#nprogress .bar');
 /** Opens a document whose links lead to pages that arrive only when the returned function is called. */
 async function openWithPagesHeld(page: Page, path = DOCUMENT): Promise<() => void> {
   await withoutPrefetch(page);
-  await openHydrated(page, path);
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(CHUNKS, async (route) => {
+  const hold = await interceptLater(page, CHUNKS, async (route) => {
     await released;
     await route.continue();
   });
+  await openHydrated(page, path);
+  hold();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   return release;

@@ -2,6 +2,7 @@ import {expect, test} from '@playwright/test';
 import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';
 import {openHydrated, waitForHydration} from './support/hydration';
+import {interceptLater, notFound} from './support/interceptLater';
 import {CHUNKS, countDocuments, DOCUMENT, getFaqLink, withoutPrefetch} from './support/parts';
 
 test.describe('the first script', () => {
@@ -82,7 +83,7 @@ test.describe('the first script', () => {
     fault('F07b', 'F08b'),
     async ({page}) => {
       await withoutPrefetch(page);
-      await page.route(CHUNKS, (route) => route.fulfill({status: 404, body: ''}));
+      await page.route(CHUNKS, notFound);
       const documents = countDocuments(page);
       await page.goto(DOCUMENT);
       const reloaded = page.waitForEvent('load');
@@ -102,8 +103,9 @@ test.describe('a page that is navigated to', () => {
   test('is loaded in full when its script is gone', fault('F07'), async ({page}) => {
     await withoutPrefetch(page);
     const documents = countDocuments(page);
+    const remove = await interceptLater(page, CHUNKS, notFound);
     await openHydrated(page, DOCUMENT);
-    await page.route(CHUNKS, (route) => route.fulfill({status: 404, body: ''}));
+    remove();
     await getFaqLink(page).click();
     await expect(page).toHaveURL(/\/docs\/content\/faq$/);
     await expect.poll(documents).toBe(2);
@@ -133,18 +135,19 @@ test.describe('a page that is navigated to', () => {
     fault('F06-spinner'),
     async ({page, context}) => {
       await withoutPrefetch(page);
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      const hold = await interceptLater(page, CHUNKS, async (route) => {
+        await released;
+        await route.continue();
+      });
       await openHydrated(page, DOCUMENT);
       await context.setOffline(true);
       await getFaqLink(page).click();
       const retry = page.getByRole('alert').getByRole('button', {name: 'Retry'});
       await expect(retry).toBeVisible();
       await context.setOffline(false);
-      let release = (): void => undefined;
-      const released = new Promise<void>((resolve) => (release = resolve));
-      await page.route(CHUNKS, async (route) => {
-        await released;
-        await route.continue();
-      });
+      hold();
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
       await retry.click();

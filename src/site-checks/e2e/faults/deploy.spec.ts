@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {fault} from '../support/fault';
 import {openHydrated} from '../support/hydration';
+import {interceptLater, notFound} from '../support/interceptLater';
 import {
   CHUNKS,
   countDocuments,
@@ -77,8 +78,8 @@ test.describe('a tab that is older than the last release', () => {
       const started = page.waitForEvent('worker');
       await page.getByRole('button', {name: 'Search', exact: true}).hover();
       const worker = (await started).url();
+      await page.route(worker, notFound);
       await openHydrated(page, DOCUMENT);
-      await page.route(worker, (route) => route.fulfill({status: 404, body: ''}));
       await page.keyboard.press('Control+k');
       await page.keyboard.type('hook');
       await expect(getHits(page).first()).toBeVisible();
@@ -90,9 +91,10 @@ test.describe('a tab that is older than the last release', () => {
     'loads the list of countries in full when its data are gone',
     fault('F07-countries'),
     async ({page}) => {
+      const remove = await interceptLater(page, CHUNKS, notFound);
       await openHydrated(page, DOCUMENT);
       const documents = countDocuments(page);
-      await page.route(CHUNKS, (route) => route.fulfill({status: 404, body: ''}));
+      remove();
       await page.evaluate(() => {
         const link = document.createElement('a');
         link.href = '/docs/content/references/countries';
@@ -109,8 +111,9 @@ test.describe('a tab that is older than the last release', () => {
     'shows a page whose style sheet is gone all the same',
     fault('F07-styles'),
     async ({page}) => {
+      const remove = await interceptLater(page, '**/assets/css/**', notFound);
       await openHydrated(page, DOCUMENT);
-      await page.route('**/assets/css/**', (route) => route.fulfill({status: 404, body: ''}));
+      remove();
       await page
         .getByRole('link', {name: 'Home'})
         .first()
@@ -126,22 +129,25 @@ test.describe('a tab that is older than the last release', () => {
     'shows the not-found page for a page that was removed',
     fault('F07-removed'),
     async ({page}) => {
+      await page.route('**/docs/content/faq', async (route) => {
+        const response = await route.fetch({
+          url: new URL('/docs/nope', route.request().url()).href,
+        });
+        await route.fulfill({response});
+      });
       await openHydrated(page, DOCUMENT);
       release();
-      await page.route('**/docs/content/faq', async (route) => {
-        const answer = await route.fetch({url: new URL('/docs/nope', route.request().url()).href});
-        await route.fulfill({response: answer});
-      });
       await getFaqLink(page).click();
       await expect(getHeading(page)).toHaveText('Page Not Found');
     },
   );
 
   test('searches the index of the new release', fault('F07-index'), async ({page}) => {
-    await openHydrated(page, DOCUMENT);
-    await page.route('**/search-index.json', (route) =>
+    const replace = await interceptLater(page, '**/search-index.json', (route) =>
       route.fulfill({json: {version: 99, somewhere: 'else'}}),
     );
+    await openHydrated(page, DOCUMENT);
+    replace();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('hook');
     await expect(

@@ -1,6 +1,7 @@
 import {expect, test, type Route} from '@playwright/test';
 import {fault} from '../support/fault';
 import {openHydrated, waitForHydration} from '../support/hydration';
+import {interceptLater, notFound} from '../support/interceptLater';
 import {
   CHUNKS,
   countDocuments,
@@ -94,9 +95,10 @@ for (const kind of ['html', '500', 'cut'] as const) {
     fault(`F07-${kind}`),
     async ({page}) => {
       await withoutPrefetch(page);
+      const replace = await interceptLater(page, CHUNKS, answer);
       await openHydrated(page, DOCUMENT);
       const documents = countDocuments(page);
-      await page.route(CHUNKS, answer);
+      replace();
       await expectToNavigate(page);
       expect(documents()).toBe(1);
     },
@@ -108,9 +110,10 @@ test(
   fault('F07b'),
   async ({page}) => {
     await withoutPrefetch(page);
+    const remove = await interceptLater(page, CHUNKS, notFound);
     await openHydrated(page, DOCUMENT);
     const documents = countDocuments(page);
-    await page.route(CHUNKS, (route) => route.fulfill({status: 404, body: ''}));
+    remove();
     await expectToNavigate(page);
     await page.waitForLoadState('load');
     for (let sign = 0; sign < 2; sign += 1) {

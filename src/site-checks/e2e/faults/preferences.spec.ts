@@ -17,26 +17,19 @@ const PAGES = [
   'lib',
 ];
 
-/** Visits one page of each type, and returns what is wrong with them. */
-async function inspectPages(
-  page: Page,
-  inspect: () => Promise<readonly string[]>,
-): Promise<string[]> {
-  const found: string[] = [];
-  for (const path of PAGES) {
-    await page.goto(path);
-    found.push(...(await inspect()).map((problem) => `/docs/${path}: ${problem}`));
-  }
-  return found;
-}
-
-/** Applies rules as a reader's own style sheet does. */
-const applyStyles = (page: Page, rules: string): Promise<void> =>
-  page.evaluate((text) => {
+/** Looks at a page under the rules of a reader's own style sheet. */
+async function withStyles<T>(page: Page, rules: string, look: () => Promise<T>): Promise<T> {
+  await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }, rules);
+  const result = await look();
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+  });
+  return result;
+}
 
 /** Texts that their boxes cut off. */
 const listCutTexts = (page: Page): Promise<string[]> =>
@@ -61,144 +54,161 @@ const listCutTexts = (page: Page): Promise<string[]> =>
       .map((element) => `cuts off ${element.outerHTML.slice(0, 90)}`),
   );
 
-const toOverflow = async (page: Page): Promise<string[]> => {
+const listOverflow = async (page: Page): Promise<string[]> => {
   const overflow = await getOverflow(page);
   return overflow > 0 ? [`scrolls sideways by ${overflow} px`] : [];
 };
 
-test(
-  'wider letters, words and lines of the reader’s own style sheet cut nothing off',
-  fault('F48-spacing'),
-  async ({page}) => {
-    const problems = await inspectPages(page, async () => {
-      // The values of WCAG 2.2, 1.4.12.
-      await applyStyles(
-        page,
-        '* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-block-end: 2em !important}',
-      );
-      return [...(await toOverflow(page)), ...(await listCutTexts(page))];
-    });
-    expect(problems).toEqual([]);
-  },
-);
-
-test(
-  'text of twice the size cuts nothing off on any type of page',
-  fault('F48-text'),
-  async ({page}) => {
-    const problems = await inspectPages(page, async () => {
-      await applyStyles(page, 'html {font-size: 200% !important}');
-      return [...(await toOverflow(page)), ...(await listCutTexts(page))];
-    });
-    expect(problems).toEqual([]);
-  },
-);
-
-test(
-  'a window of 320 by 256 px, as 400 % of zoom leaves it, keeps room for the text',
-  fault('F17-zoom'),
-  async ({page}) => {
-    await page.setViewportSize({width: 320, height: 256});
-    const problems = await inspectPages(page, async () => {
-      await page.evaluate(() => scrollTo({top: 400, behavior: 'instant'}));
-      const stuck = await page.evaluate(() => {
-        let height = 0;
-        for (const y of [1, 64, 128, 192, 255]) {
-          const top = document
-            .elementsFromPoint(160, y)
-            .find((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position));
-          const box = top?.getBoundingClientRect();
-          if (top !== undefined && box !== undefined && !top.closest('main'))
-            height = Math.max(height, Math.min(box.bottom, 256) - Math.max(box.top, 0));
-        }
-        return height;
-      });
-      return [
-        ...(await toOverflow(page)),
-        ...(stuck > 96 ? [`${stuck} of 256 px are covered`] : []),
-      ];
-    });
-    expect(problems).toEqual([]);
-    await openHydrated(page, DOCUMENT);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('hook');
-    const hit = getHits(page).first();
-    await hit.scrollIntoViewIfNeeded();
-    await expect(hit).toBeInViewport();
-  },
-);
-
-test('less motion is kept to on every type of page', fault('F18-pages'), async ({page}) => {
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  const problems = await inspectPages(page, async () => {
-    await waitForHydration(page);
-    return page.evaluate(() => {
-      const toMs = (times: string): number =>
-        Math.max(
-          ...times
-            .split(',')
-            .map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1_000)),
-        );
-      return Array.from(document.querySelectorAll('*'))
-        .filter((element) => {
-          const {animationName, animationDuration, transitionDuration} = getComputedStyle(element);
-          return (
-            (animationName !== 'none' && toMs(animationDuration) > 1) ||
-            toMs(transitionDuration) > 1
-          );
-        })
-        .map((element) => `moves: ${element.outerHTML.slice(0, 80)}`)
-        .slice(0, 5);
-    });
+/** What sticks to the window and covers the text, as a problem. */
+const listCover = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    scrollTo({top: 400, behavior: 'instant'});
+    let height = 0;
+    for (const y of [1, 64, 128, 192, 255]) {
+      const top = document
+        .elementsFromPoint(160, y)
+        .find((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position));
+      const box = top?.getBoundingClientRect();
+      if (top !== undefined && box !== undefined && !top.closest('main'))
+        height = Math.max(height, Math.min(box.bottom, 256) - Math.max(box.top, 0));
+    }
+    return height > 96 ? [`${height} of 256 px are covered`] : [];
   });
-  expect(problems).toEqual([]);
-});
 
-test(
-  'forced colours leave every control with a border or a text, and every pictogram',
-  fault('F25-forced'),
-  async ({page}) => {
-    await page.emulateMedia({forcedColors: 'active'});
-    const problems = await inspectPages(page, () =>
-      page.evaluate(() => {
-        const wrong: string[] = [];
-        for (const control of Array.from(
-          document.querySelectorAll<HTMLElement>('button, input, select, textarea'),
-        )) {
-          if (!control.checkVisibility() || control.matches('.portal-hidden')) continue;
-          const {borderStyle} = getComputedStyle(control);
-          if (
-            borderStyle === 'none' &&
-            control.innerText.trim() === '' &&
-            control.querySelector('svg, img') === null &&
-            getComputedStyle(control, '::before').content === 'none' &&
-            getComputedStyle(control, '::after').content === 'none'
-          )
-            wrong.push(`shows nothing of ${control.outerHTML.slice(0, 80)}`);
-        }
-        for (const element of Array.from(document.querySelectorAll('body *'))) {
-          for (const pseudo of ['', '::before', '::after']) {
-            const {maskImage, forcedColorAdjust, content, display} = getComputedStyle(
-              element,
-              pseudo,
-            );
-            // Its colour would become that of the page, and the pictogram would be gone.
-            if (
-              maskImage !== 'none' &&
-              forcedColorAdjust !== 'none' &&
-              display !== 'none' &&
-              (pseudo === '' || content !== 'none') &&
-              element.checkVisibility()
-            )
-              wrong.push(`loses the pictogram of ${element.outerHTML.slice(0, 80)}${pseudo}`);
-          }
-        }
-        return [...new Set(wrong)].slice(0, 5);
-      }),
+/** What moves for longer than a moment. */
+const listMotion = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const toMs = (times: string): number =>
+      Math.max(
+        ...times
+          .split(',')
+          .map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1_000)),
+      );
+    return Array.from(document.querySelectorAll('*'))
+      .filter((element) => {
+        const {animationName, animationDuration, transitionDuration} = getComputedStyle(element);
+        return (
+          (animationName !== 'none' && toMs(animationDuration) > 1) || toMs(transitionDuration) > 1
+        );
+      })
+      .map((element) => `moves: ${element.outerHTML.slice(0, 80)}`)
+      .slice(0, 5);
+  });
+
+/** Controls without border and text, and icons that vanish, under forced colors. */
+const listUnseen = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wrong: string[] = [];
+    for (const control of Array.from(
+      document.querySelectorAll<HTMLElement>('button, input, select, textarea'),
+    )) {
+      if (!control.checkVisibility() || control.matches('.portal-hidden')) continue;
+      if (
+        getComputedStyle(control).borderStyle === 'none' &&
+        control.innerText.trim() === '' &&
+        control.querySelector('svg, img') === null &&
+        getComputedStyle(control, '::before').content === 'none' &&
+        getComputedStyle(control, '::after').content === 'none'
+      )
+        wrong.push(`shows nothing of ${control.outerHTML.slice(0, 80)}`);
+    }
+    for (const element of Array.from(document.querySelectorAll('body *'))) {
+      for (const pseudo of ['', '::before', '::after']) {
+        const style = getComputedStyle(element, pseudo);
+        // Its color would become that of the page, and the icon would be gone.
+        if (
+          style.maskImage !== 'none' &&
+          style.forcedColorAdjust !== 'none' &&
+          style.display !== 'none' &&
+          (pseudo === '' || style.content !== 'none') &&
+          element.checkVisibility()
+        )
+          wrong.push(`loses the icon of ${element.outerHTML.slice(0, 80)}${pseudo}`);
+      }
+    }
+    return [...new Set(wrong)].slice(0, 5);
+  });
+
+/** What paper lacks. */
+const listUnprinted = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wrong: string[] = [];
+    for (const block of Array.from(document.querySelectorAll('main pre'))) {
+      if (block.checkVisibility() && block.scrollWidth > block.clientWidth + 1)
+        wrong.push(`cuts off ${block.textContent?.slice(0, 60)}`);
+    }
+    for (const details of Array.from(document.querySelectorAll('main details'))) {
+      if (details.checkVisibility() && !(details.lastElementChild?.checkVisibility() ?? true))
+        wrong.push(`folds away ${details.textContent?.slice(0, 60)}`);
+    }
+    for (const link of Array.from(document.querySelectorAll('.markdown a[href^="http"]'))) {
+      if (!getComputedStyle(link, '::after').content.includes('http'))
+        wrong.push(`does not show where ${link.textContent} leads`);
+    }
+    return wrong.slice(0, 5);
+  });
+
+/** Links to a new tab that give it a way back to the page. */
+const listOpeners = (page: Page): Promise<string[]> =>
+  page
+    .locator('a[target=_blank]')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => !/\bnoopener\b/.test(link.getAttribute('rel') ?? ''))
+        .map((link) => link.outerHTML.slice(0, 100)),
     );
-    expect(problems).toEqual([]);
-  },
-);
+
+const WINDOW = {width: 1440, height: 900};
+/** The values of WCAG 2.2, 1.4.12. */
+const WIDE_TEXT =
+  '* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-block-end: 2em !important}';
+const LARGE_TEXT = 'html {font-size: 200% !important}';
+
+for (const path of PAGES) {
+  test(
+    `the page /${path} respects the preferences of its reader`,
+    fault('F17-zoom', 'F18-pages', 'F23', 'F25-forced', 'F25-paper', 'F48-spacing', 'F48-text'),
+    async ({page}) => {
+      const look = async (subject: string, problems: Promise<string[]>[]): Promise<void> => {
+        expect.soft((await Promise.all(problems)).flat(), subject).toEqual([]);
+      };
+      await page.goto(path);
+      await look('new tabs get no way back', [listOpeners(page)]);
+      const lookAtTexts = (subject: string) => () =>
+        look(subject, [listOverflow(page), listCutTexts(page)]);
+      await withStyles(page, WIDE_TEXT, lookAtTexts('wide letters, words and lines'));
+      await withStyles(page, LARGE_TEXT, lookAtTexts('text of twice the size'));
+
+      // A sheet of A4 without its margins.
+      await page.setViewportSize({width: 718, height: 1_000});
+      await page.emulateMedia({media: 'print'});
+      await look('paper', [listUnprinted(page), listOverflow(page)]);
+      await page.emulateMedia({media: 'screen'});
+
+      // What 400 % of zoom leaves of a window.
+      await page.setViewportSize({width: 320, height: 256});
+      await look('a window of 320 by 256 px', [listOverflow(page), listCover(page)]);
+      await page.setViewportSize(WINDOW);
+
+      await page.emulateMedia({forcedColors: 'active'});
+      await look('forced colors', [listUnseen(page)]);
+      await page.emulateMedia({forcedColors: 'none', reducedMotion: 'reduce'});
+      await page.keyboard.press('Shift');
+      await waitForHydration(page);
+      await look('less motion', [listMotion(page)]);
+    },
+  );
+}
+
+test('a window of 320 by 256 px keeps room for the search', fault('F17-zoom'), async ({page}) => {
+  await page.setViewportSize({width: 320, height: 256});
+  await openHydrated(page, DOCUMENT);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('hook');
+  const hit = getHits(page).first();
+  await hit.scrollIntoViewIfNeeded();
+  await expect(hit).toBeInViewport();
+});
 
 for (const [id, name, media] of [
   ['F25-contrast', 'more contrast', {contrast: 'more'}],
@@ -216,36 +226,6 @@ for (const [id, name, media] of [
     },
   );
 }
-
-test(
-  'paper gets all code, all that is folded, and where links lead, and cuts nothing off',
-  fault('F25-paper'),
-  async ({page}) => {
-    // A sheet of A4 without its margins.
-    await page.setViewportSize({width: 718, height: 1_000});
-    await page.emulateMedia({media: 'print'});
-    const problems = await inspectPages(page, async () => {
-      const hidden = await page.evaluate(() => {
-        const wrong: string[] = [];
-        for (const block of Array.from(document.querySelectorAll('main pre'))) {
-          if (block.checkVisibility() && block.scrollWidth > block.clientWidth + 1)
-            wrong.push(`cuts off ${block.textContent?.slice(0, 60)}`);
-        }
-        for (const details of Array.from(document.querySelectorAll('main details'))) {
-          if (details.checkVisibility() && !(details.lastElementChild?.checkVisibility() ?? true))
-            wrong.push(`folds away ${details.textContent?.slice(0, 60)}`);
-        }
-        for (const link of Array.from(document.querySelectorAll('.markdown a[href^="http"]'))) {
-          if (!getComputedStyle(link, '::after').content.includes('http'))
-            wrong.push(`does not tell where ${link.textContent} leads`);
-        }
-        return wrong.slice(0, 5);
-      });
-      return [...hidden, ...(await toOverflow(page))];
-    });
-    expect(problems).toEqual([]);
-  },
-);
 
 test.describe('a browser of texts alone', () => {
   test.use({javaScriptEnabled: false});
@@ -310,16 +290,3 @@ test(
     await expect(getHits(page).first()).toBeInViewport();
   },
 );
-
-test('links that open a new tab give it no way back to the page', fault('F23'), async ({page}) => {
-  const problems = await inspectPages(page, () =>
-    page
-      .locator('a[target=_blank]')
-      .evaluateAll((links) =>
-        links
-          .filter((link) => !/\bnoopener\b/.test(link.getAttribute('rel') ?? ''))
-          .map((link) => link.outerHTML.slice(0, 100)),
-      ),
-  );
-  expect(problems).toEqual([]);
-});

@@ -56,11 +56,13 @@ for (const width of [1440, 390]) {
       await panel.getByRole('tab', {name: 'Picture'}).click();
       await panel.getByText(/^Headers, optional/).click();
       await expect(panel.getByRole('img', {name: /ABC-123/}).first()).toBeVisible();
-      expect(await findFaults(page, 'section:has(> [id="recognizeVehicle-try"])')).toEqual([]);
+      expect(
+        await findFaults(page, {within: 'section:has(> [id="recognizeVehicle-try"])'}),
+      ).toEqual([]);
       expect(await getOverflow(page)).toBeLessThanOrEqual(0);
 
       await panel.getByRole('button', {name: 'State of the sandbox'}).click();
-      expect(await findFaults(page, 'dialog[open]')).toEqual([]);
+      expect(await findFaults(page, {within: 'dialog[open]'})).toEqual([]);
     },
   );
 }

@@ -18,15 +18,28 @@ interface Axe {
   }>;
 }
 
+/** The rules whose outcome depends on colors; all others find the same in both color modes. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+interface AxeOptions {
+  /** Selector of the part to look at. Default: the whole page. */
+  readonly within?: string;
+  /** Runs only the rules that depend on colors. */
+  readonly onlyColors?: boolean;
+}
+
 /** What axe finds on a page or within an element, as `rule: markup (why)`. */
-export async function findFaults(page: Page, within = 'html'): Promise<string[]> {
+export async function findFaults(
+  page: Page,
+  {within = 'html', onlyColors = false}: AxeOptions = {},
+): Promise<string[]> {
   // As a tool of the browser's developer, which the policy does not bind.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
-    async ([selector, rules]) => {
+    async ([selector, options]) => {
       const {axe} = window as unknown as {readonly axe: Axe};
       const {violations} = await axe.run(selector, {
-        rules,
+        ...options,
         resultTypes: ['violations'],
         elementRef: false,
       });
@@ -37,6 +50,6 @@ export async function findFaults(page: Page, within = 'html'): Promise<string[]>
         ),
       );
     },
-    [within, RULES] as const,
+    [within, onlyColors ? {runOnly: COLOR_RULES} : {rules: RULES}] as const,
   );
 }

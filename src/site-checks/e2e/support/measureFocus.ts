@@ -137,20 +137,25 @@ export function measureFocus(page: Page): Promise<FocusReport> {
           }),
         ),
       );
-    for (const element of [...all, ...[...all].reverse()]) {
+    const nextFrame = (): Promise<unknown> =>
+      new Promise((resolve) => requestAnimationFrame(resolve));
+    /** Whether something holds now or within half a second: script and transitions may follow the focus. */
+    const holdsSoon = async (holds: () => boolean): Promise<boolean> => {
+      for (let frame = 0; frame < 30 && !holds(); frame += 1) await nextFrame();
+      return holds();
+    };
+    for (const [index, element] of [...all, ...[...all].reverse()].entries()) {
       if (!isShown(element)) continue;
       (document.activeElement as HTMLElement | null)?.blur();
       const before = look(element);
       element.focus();
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      if (document.activeElement !== element) continue;
-      if (!element.matches(':focus-visible')) continue;
-      if (look(element) === before) unmarked.add(describe(element));
-      else if (isMarkedFaintly(element)) faint.add(describe(element));
-      // What slides away or is still laid out is given half a second.
-      for (let frame = 0; frame < 30 && !isInSight(element); frame += 1)
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      if (!isInSight(element)) obscured.add(describe(element));
+      if (document.activeElement !== element || !element.matches(':focus-visible')) continue;
+      // Upwards, what is marked is the same as downwards.
+      if (index < all.length) {
+        if (!(await holdsSoon(() => look(element) !== before))) unmarked.add(describe(element));
+        else if (!(await holdsSoon(() => !isMarkedFaintly(element)))) faint.add(describe(element));
+      }
+      if (!(await holdsSoon(() => isInSight(element)))) obscured.add(describe(element));
     }
     return {
       focused: all.length,
