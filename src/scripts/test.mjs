@@ -8,7 +8,8 @@ import {installPackages} from './setup/installPackages.mjs';
 import {runSteps} from './setup/runSteps.mjs';
 
 const RESULTS = {
-  unit: 'test-results/unit.json',
+  shared: 'test-results/shared.json',
+  own: 'test-results/own.json',
   built: 'test-results/built.json',
   browser: 'test-results/browser.json',
 };
@@ -20,18 +21,17 @@ const script = (title, name, {args = [], ...rest} = {}) => ({
   args: ['run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])],
   ...rest,
 });
-/** Unit tests of some projects of `src/tooling/vitest.config.mts`. */
-const units = (title, file, projects, rest) =>
+/** The unit tests of a project of `src/tooling/vitest.config.mts`, in one process at a time: the steps beside it have work for the other processors. */
+const units = (title, project, after) =>
   script(title, 'test:unit', {
     args: [
-      ...projects.map((project) => `--project=${project}`),
-      // The steps beside it have work for the other processors.
-      '--maxWorkers=1',
+      `--project=${project}`,
       '--reporter=default',
       '--reporter=json',
-      `--outputFile.json=${file}`,
+      `--outputFile.json=${RESULTS[project]}`,
     ],
-    ...rest,
+    env: {VITEST_MAX_WORKERS: '1'},
+    after,
   });
 
 const TYPES = 'Checking types';
@@ -43,12 +43,13 @@ const steps = [
   script(TYPES, 'typecheck', {slots: 2}),
   script(SITE, 'build', {after: [TYPES]}),
   script(FIXTURES, 'build:fixtures', {after: [TYPES]}),
-  units('Unit and contract tests', RESULTS.unit, ['shared', 'own'], {after: [TYPES]}),
+  units('Unit and contract tests', 'shared', [TYPES]),
+  units('Unit tests that need their own process', 'own', [TYPES]),
   script('Linting code', 'lint'),
   script('Linting styles', 'lint:css'),
   script('Checking documents', 'lint:content'),
   script('Linting specifications', 'lint:specs'),
-  units('Tests of the built site', RESULTS.built, ['built'], {after: [SITE, FIXTURES]}),
+  units('Tests of the built site', 'built', [SITE, FIXTURES]),
   // It has two workers with a browser each, so nothing else runs beside it.
   script('Browser tests', 'test:browser', {
     after: [SITE, FIXTURES],
@@ -72,7 +73,7 @@ async function main() {
 }
 
 function report(failures) {
-  const unit = addUp(readUnitResults(RESULTS.unit), readUnitResults(RESULTS.built));
+  const unit = [RESULTS.shared, RESULTS.own, RESULTS.built].map(readUnitResults).reduce(addUp);
   const browser = readBrowserResults();
   console.log('');
   for (const failure of failures) console.log(`✗ ${failure}`);

@@ -9,7 +9,8 @@ const steps = [
   npm('Linting code', 'lint'),
   // The type check generates sources that the tests read.
   {
-    ...npm('Unit tests', 'test:unit', '--', '--project=shared', '--maxWorkers=1', '--reporter=dot'),
+    ...npm('Unit tests', 'test:unit', '--', '--project=shared', '--reporter=dot'),
+    env: {VITEST_MAX_WORKERS: '1'},
     after: [TYPES],
   },
 ];

@@ -28,15 +28,22 @@ const built = [
   'src/site-checks/site/site.test.ts',
 ];
 
-/** What keeps state in modules, replaces modules, or measures memory: each file has its own process. */
+/** What keeps state in modules, replaces modules, measures memory or starts programs: each file has its own process. */
 const own = [
   // A client keeps a queue for each key.
   'lib-src/*/test/**/*.test.ts',
   'src/plugins/content-security-policy/plugin.test.ts',
+  'src/plugins/library-reference/*.test.ts',
   'src/plugins/search-index/createIndexer.test.ts',
   'src/portal/settings.test.ts',
-  'src/scripts/search/pushMemory.test.ts',
+  'src/sample-runner/*.test.ts',
+  'src/sandbox/server.test.ts',
+  'src/scripts/build.test.ts',
+  'src/scripts/libraries/*.test.ts',
+  'src/scripts/search/{interruptedPush,pushMemory}.test.ts',
   'src/search/FailoverEngine.test.ts',
+  'src/site-checks/{external-links,inputs}/*.test.ts',
+  'src/testing/fuzz/*.test.ts',
 ];
 
 export default defineConfig({

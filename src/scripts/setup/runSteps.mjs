@@ -9,6 +9,7 @@ import {availableParallelism} from 'node:os';
  * @property {string} command program to run
  * @property {string[]} args its arguments
  * @property {string[]} [after] titles of the steps that must have ended before, however they ended
+ * @property {Record<string, string>} [env] more environment
  * @property {number} [slots] how many processors it keeps busy; 1 by default
  */
 
@@ -59,14 +60,14 @@ export async function runSteps(
 }
 
 /** Runs one step; returns what to report when it fails. */
-function runOne({title, command, args}, env, print) {
+function runOne({title, command, args, env: own}, env, print) {
   const start = performance.now();
   const tellTime = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
   print(`\n▸ ${title}\n`);
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: {...process.env, NO_UPDATE_NOTIFIER: '1', ...env},
+      env: {...process.env, NO_UPDATE_NOTIFIER: '1', ...env, ...own},
     });
     child.stdout.on('data', (chunk) => print(String(chunk)));
     child.stderr.on('data', (chunk) => print(String(chunk)));
