@@ -14,7 +14,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
 
 const BUILD = path.resolve('src/scripts/build.mjs');
-/** Stands where Docusaurus does: writes a page, waits as it is told, writes another. */
+/** Replaces Docusaurus: writes a page, waits when `HANG` is set, writes another. */
 const BUILDER = `
 import {mkdirSync, writeFileSync, existsSync} from 'node:fs';
 const out = process.argv[process.argv.indexOf('--out-dir') + 1];
@@ -113,7 +113,7 @@ it('leaves the last site whole when it fails', () => {
   expect(listParts()).toEqual([]);
 });
 
-it('refuses to run twice at once in one folder, and says who is running', async () => {
+it('rejects a second build in the same folder, and says which process is running', async () => {
   build('old');
   const child = await startHalfBuild();
   const {status, stderr} = build('other');

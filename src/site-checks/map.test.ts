@@ -11,7 +11,7 @@ function readMap(): string[] {
     if (name === undefined) return [];
     const depth = indent.length / 2;
     parents.splice(depth, parents.length, name);
-    // `plugins/<kebab>/` stands for the folders below `plugins`.
+    // `plugins/<kebab>/` means the folders below `plugins`.
     return [parents.join('').replace(/<.*/, '').replace(/\/$/, '')];
   });
 }

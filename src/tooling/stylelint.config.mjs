@@ -1,4 +1,4 @@
-/** Colours have one home: the tokens. */
+/** Colors have one home: the tokens. */
 export default {
   extends: ['stylelint-config-standard'],
   rules: {

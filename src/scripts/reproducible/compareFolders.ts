@@ -27,7 +27,7 @@ const isPage = (file: string): boolean => file.endsWith('.html');
 /**
  * Compares two folders byte by byte.
  *
- * @returns one sentence for each file that differs or stands on one side only, pages last
+ * @returns one sentence for each file that differs or is on one side only, pages last
  */
 export function compareFolders(left: string, right: string): string[] {
   const [ours, theirs] = [hashFolder(left), hashFolder(right)];

@@ -1,7 +1,7 @@
 const MINIMUM = [20, 19];
 
 /**
- * Refuses a Node.js that is too old for the portal, before anything else fails obscurely.
+ * Rejects a Node.js that is too old for the portal, before anything else fails obscurely.
  *
  * @param {string} [version] default: the running one
  * @throws {Error} naming the version found and the one needed

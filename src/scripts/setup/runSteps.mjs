@@ -15,7 +15,7 @@ import {availableParallelism} from 'node:os';
 
 /**
  * Runs steps side by side on as many processors as there are, in their order where they wait for a free one.
- * Steps run on after one has failed: one report tells everything that is wrong.
+ * Steps run on after one has failed: one report names everything that is wrong.
  * The output of a step is printed as a whole, unless it is the first step that still runs: that one is shown live.
  *
  * @param {Step[]} steps in the order of the log

@@ -8,7 +8,7 @@ import {runSteps} from './runSteps.mjs';
 import {takeLock} from './takeLock.mjs';
 
 describe('checkNode', () => {
-  it.each(['18.20.0', '20.18.9'])('refuses Node.js %s in one sentence', (version) => {
+  it.each(['18.20.0', '20.18.9'])('rejects Node.js %s in one sentence', (version) => {
     expect(() => checkNode(version)).toThrow(
       `Node.js: too old, got ${version}. Expected: 20.19 or newer.`,
     );
@@ -22,7 +22,7 @@ describe('checkNode', () => {
 describe('takeLock', () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'lock-')), 'build.lock');
 
-  it('refuses a second job until the first ends', () => {
+  it('rejects a second job until the first ends', () => {
     const release = takeLock(file, 'Build');
     expect(() => takeLock(file, 'Build')).toThrow(
       `Build: is running already in this folder (process ${process.pid}).`,

@@ -122,7 +122,7 @@ const openings: Record<
         await expect(page.getByRole('searchbox')).toBeFocused();
       },
       results: async (page) => {
-        // Hits and an answer line.
+        // Hits and a one-line answer.
         await page.getByRole('searchbox').fill('image size');
         await expect(page.getByRole('treeitem').first()).toBeVisible();
         await expect(page.getByRole('dialog').getByText(/Image size:/)).toBeVisible();
@@ -141,7 +141,7 @@ const openings: Record<
         await getPanel(page, 'recognizeVehicle').getByRole('button', {name: 'Try it'}).click();
         await expect(page.getByRole('button', {name: 'Send'})).toBeVisible();
       },
-      answered: async (page) => {
+      'with a response': async (page) => {
         await page.getByRole('button', {name: 'Send'}).click();
         await expect(page.getByRole('status').filter({hasText: ' ms'})).toHaveText(/^200/);
         await page.getByRole('tab', {name: 'Picture'}).click();

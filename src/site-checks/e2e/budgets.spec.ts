@@ -13,7 +13,7 @@ const BUDGET = {
   requests: 4,
   /** All script that runs once a person has shown up. */
   script: 130_000,
-  /** The loader, which stands in each page. */
+  /** The loader, which is in each page. */
   loader: 1_000,
 };
 

@@ -7,7 +7,7 @@ import {openHydrated} from './support/hydration';
 test.use({baseURL: FIXTURES_URL});
 
 test.describe('a code block', () => {
-  test('is coloured by classes in the page as served, with title, numbers and emphasis', async ({
+  test('is colored by classes in the page as served, with title, numbers and emphasis', async ({
     page,
   }) => {
     await page.goto('fixtures/parts');

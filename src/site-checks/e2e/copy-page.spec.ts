@@ -77,17 +77,17 @@ test.describe('without script', () => {
     await page.goto(FAQ);
     await expect(page.getByRole('button', {name: 'Copy page'})).toBeHidden();
     const href = await page.getByRole('link', {name: 'View as Markdown'}).getAttribute('href');
-    const answer = await page.request.get(new URL(href ?? '', page.url()).href);
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()).toMatchObject({
+    const response = await page.request.get(new URL(href ?? '', page.url()).href);
+    expect(response.status()).toBe(200);
+    expect(response.headers()).toMatchObject({
       'content-type': 'text/markdown; charset=utf-8',
       'x-robots-tag': 'noindex',
     });
-    expect(await answer.text()).toContain('# Frequently asked questions');
+    expect(await response.text()).toContain('# Frequently asked questions');
   });
 });
 
-test('the offer to copy stands beside the breadcrumbs or below them, and not on paper', async ({
+test('the copy button is beside the breadcrumbs or below them, and not on paper', async ({
   page,
 }) => {
   await page.goto('content/tutorials/hooks-webhook-server/which-algorithm');

@@ -241,7 +241,7 @@ test('tabs, code and details of a page are worked', fault('F26-parts'), async ({
 });
 
 test(
-  'the colours are switched, and the announcement is closed',
+  'the colors are switched, and the announcement is closed',
   fault('F26-parts'),
   async ({page}) => {
     await openHydrated(page, new URL('content/faq', FIXTURES_URL).href);
@@ -269,7 +269,7 @@ test(
     const open = panel.getByRole('button', {name: 'Try it'});
     await open.focus();
     await page.keyboard.press('Enter');
-    // Told to the browser before the key is on its way, or the key may be the quicker.
+    // Listen before the key is pressed: the chooser may open at once.
     const chooser = page.waitForEvent('filechooser');
     await tabTo(page, panel.getByLabel(/picture of your own/));
     await page.keyboard.press('Enter');
@@ -278,7 +278,7 @@ test(
     ).setFiles({name: 'gate.png', mimeType: 'image/png', buffer: await page.screenshot()});
     await tabTo(page, panel.getByRole('button', {name: 'Send'}));
     await page.keyboard.press('Enter');
-    // Told to those who cannot see it, while the focus stays where it is.
+    // Announced to screen readers, while the focus stays where it is.
     await expect(panel.getByRole('status').filter({hasText: ' ms'})).toHaveText(/^200 OK/);
     await expect(panel.getByRole('button', {name: 'Send'})).toBeFocused();
     await tabTo(page, panel.getByRole('tab', {selected: true}).last());

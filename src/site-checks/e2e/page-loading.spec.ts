@@ -7,7 +7,7 @@ import {CHUNKS, countDocuments, DOCUMENT, getFaqLink, withoutPrefetch} from './s
 
 test.describe('the first script', () => {
   test(
-    'is tried again when the connection failed, and the page wakes',
+    'is tried again when the connection failed, and the page is hydrated',
     fault('F08-flicker'),
     async ({page}) => {
       await withoutPrefetch(page);

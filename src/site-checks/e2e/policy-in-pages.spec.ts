@@ -8,7 +8,7 @@ import {insertPolicy} from '../../build/policy/insertPolicy';
 import {listen} from '../../scripts/server/listen';
 import {openHydrated} from './support/hydration';
 
-/** A host that sends no header of ours: the policy stands in the pages, as `PORTAL_POLICY_IN_PAGES=true` builds them. */
+/** A host that sends no header of ours: the policy is in the pages, as `PORTAL_POLICY_IN_PAGES=true` builds them. */
 function createPlainHost(): Server {
   const policy = createPolicy('build');
   const serveFile = sirv('build', {dev: true});
@@ -41,7 +41,7 @@ test.afterAll(() => {
   server.closeAllConnections();
 });
 
-/** What the policy refused so far. */
+/** What the policy has blocked so far. */
 const listViolations = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as {violations: string[]}).violations);
 
@@ -55,7 +55,7 @@ test.beforeEach(({page}) =>
   }),
 );
 
-test('a policy in the page refuses nothing of ours, on every kind of page and after a click', async ({
+test('a policy in the page blocks nothing of ours, on every kind of page and after a click', async ({
   page,
 }) => {
   for (const address of [
@@ -73,7 +73,7 @@ test('a policy in the page refuses nothing of ours, on every kind of page and af
   expect(await listViolations(page)).toEqual([]);
 });
 
-test('a policy in the page refuses scripts and pictures of others', async ({page}) => {
+test('a policy in the page blocks scripts and pictures of others', async ({page}) => {
   await page.route('**/docs/content/faq', async (route) => {
     const response = await route.fetch();
     await route.fulfill({

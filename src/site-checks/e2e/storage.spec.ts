@@ -42,7 +42,7 @@ for (const [id, name, breakStorage] of [
       expect(problems).toEqual([]);
     });
 
-    test('tabs and colours can be changed', fault(`${id}-choices`), async ({page}) => {
+    test('tabs and colors can be changed', fault(`${id}-choices`), async ({page}) => {
       await page.addInitScript(breakStorage);
       const problems = collectProblems(page, () => false);
       await openHydrated(page, new URL('fixtures/parts', FIXTURES_URL).href);

@@ -23,7 +23,7 @@ async function searchByKey(page: Page, text: string, key: string): Promise<void>
 }
 
 test(
-  'text cannot become markup or script, whoever asks',
+  'text cannot become markup or script, whatever asks',
   fault('F15-policy'),
   async ({page, request}) => {
     const policy = (await request.get('')).headers()['content-security-policy'];

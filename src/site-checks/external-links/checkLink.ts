@@ -1,10 +1,10 @@
-/** `unknown`: the server keeps machines out or asks for patience, which says nothing about readers. */
+/** `unknown`: the server blocks machines or limits requests, which says nothing about readers. */
 export type LinkState = 'ok' | 'moved' | 'broken' | 'unknown';
 
 export interface LinkResult {
   readonly url: string;
   readonly state: LinkState;
-  /** What the server answered, as the end of a sentence. */
+  /** What the server responded, as the end of a sentence. */
   readonly detail: string;
 }
 
@@ -21,11 +21,11 @@ export interface PatienceOptions {
 }
 
 const MAX_REDIRECTS = 5;
-/** Answers of walls against machines; 999 is that of a large network. */
+/** Statuses that block machines; 999 is that of a large network. */
 const WALLS = [401, 403, 407, 451, 999];
 const HEADERS = {'User-Agent': 'portal-link-check (weekly)', Accept: '*/*'};
 
-interface Answer {
+interface LinkResponse {
   readonly status: number;
   readonly url: string;
   /** A permanent redirect was on the way. */
@@ -33,7 +33,7 @@ interface Answer {
   readonly retryAfterMs: number | undefined;
 }
 
-/** Asks whether a link still leads somewhere: HEAD first, GET where HEAD is refused, again after a pause where that may help. */
+/** Asks whether a link still leads somewhere: HEAD first, GET where HEAD is rejected, again after a pause where that may help. */
 export async function checkLink(
   url: string,
   {timeoutMs = 10_000, retries = 2, pauseMs = 1000, maxPauseMs = 60_000}: PatienceOptions = {},
@@ -47,13 +47,15 @@ export async function checkLink(
   }
 }
 
-async function ask(url: string, timeoutMs: number): Promise<Answer> {
-  const answer = await follow(url, 'HEAD', timeoutMs);
-  // Many servers know no HEAD, or answer it otherwise than GET.
-  return answer.status >= 400 && answer.status !== 429 ? follow(url, 'GET', timeoutMs) : answer;
+async function ask(url: string, timeoutMs: number): Promise<LinkResponse> {
+  const response = await follow(url, 'HEAD', timeoutMs);
+  // Many servers know no HEAD, or respond to it differently than to GET.
+  return response.status >= 400 && response.status !== 429
+    ? follow(url, 'GET', timeoutMs)
+    : response;
 }
 
-async function follow(start: string, method: string, timeoutMs: number): Promise<Answer> {
+async function follow(start: string, method: string, timeoutMs: number): Promise<LinkResponse> {
   let url = start;
   let isMoved = false;
   const seen = new Set<string>();
@@ -95,8 +97,8 @@ function readRetryAfter(value: string | null): number | undefined {
   return Number.isNaN(pause) ? undefined : Math.max(0, pause);
 }
 
-/** How long to wait before another try; nothing when the answer is final. */
-function getPause(outcome: Answer | Error, pauseMs: number): number | undefined {
+/** How long to wait before another try; nothing when the response is final. */
+function getPause(outcome: LinkResponse | Error, pauseMs: number): number | undefined {
   if (outcome instanceof RedirectError) return undefined;
   if (outcome instanceof Error) return pauseMs;
   return outcome.status === 429 || (outcome.status >= 500 && !WALLS.includes(outcome.status))
@@ -104,21 +106,21 @@ function getPause(outcome: Answer | Error, pauseMs: number): number | undefined 
     : undefined;
 }
 
-function toResult(url: string, outcome: Answer | Error, timeoutMs: number): LinkResult {
+function toResult(url: string, outcome: LinkResponse | Error, timeoutMs: number): LinkResult {
   if (outcome instanceof Error)
     return {url, state: 'broken', detail: describeError(outcome, timeoutMs)};
   const {status, isMoved} = outcome;
   if (WALLS.includes(status) || status === 429)
-    return {url, state: 'unknown', detail: `answers ${status}`};
-  if (status >= 400) return {url, state: 'broken', detail: `answers ${status}`};
+    return {url, state: 'unknown', detail: `has status ${status}`};
+  if (status >= 400) return {url, state: 'broken', detail: `has status ${status}`};
   return isMoved
     ? {url, state: 'moved', detail: `has moved to ${outcome.url}`}
-    : {url, state: 'ok', detail: `answers ${status}`};
+    : {url, state: 'ok', detail: `has status ${status}`};
 }
 
 function describeError(error: Error, timeoutMs: number): string {
   if (error instanceof RedirectError) return error.message;
-  if (error.name === 'TimeoutError') return `does not answer within ${timeoutMs / 1000} s`;
+  if (error.name === 'TimeoutError') return `does not respond within ${timeoutMs / 1000} s`;
   const {code, message} = (error.cause ?? error) as NodeJS.ErrnoException;
   return `cannot be reached: ${code ?? message}`;
 }

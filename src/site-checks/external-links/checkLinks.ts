@@ -6,14 +6,14 @@ export interface CheckLinksOptions extends PatienceOptions {
   readonly perHost?: number;
   /** Hosts that are asked at the same time. Default: 16. */
   readonly hosts?: number;
-  /** Answers of earlier runs. */
+  /** Results of earlier runs. */
   readonly cache?: LinkCache;
 }
 
 /** Asks about many links, gently: few requests at a time to each host, none about what was fine a short time ago. */
 export async function checkLinks(
   urls: readonly string[],
-  {perHost = 2, hosts = 16, cache, ...patience}: CheckLinksOptions = {},
+  {perHost = 2, hosts = 16, cache, ...limits}: CheckLinksOptions = {},
 ): Promise<LinkResult[]> {
   const byHost = new Map<string, string[]>();
   for (const url of urls.filter((candidate) => cache?.has(candidate) !== true)) {
@@ -21,7 +21,7 @@ export async function checkLinks(
     byHost.set(host, [...(byHost.get(host) ?? []), url]);
   }
   const found = await mapLimited([...byHost.values()], hosts, (group) =>
-    mapLimited(group, perHost, (url) => checkLink(url, patience)),
+    mapLimited(group, perHost, (url) => checkLink(url, limits)),
   );
   const results = new Map(found.flat().map((result) => [result.url, result]));
   for (const {url, state} of results.values()) if (state === 'ok') cache?.add(url);

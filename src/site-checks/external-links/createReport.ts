@@ -19,5 +19,5 @@ export function createReport(
       .flatMap((result) => find(result).map(formatFinding));
     return lines.length === 0 ? [] : [`### ${title}\n\n${lines.join('\n')}\n`];
   });
-  return [`## External links: ${ok} of ${results.length} answer\n`, ...sections].join('\n');
+  return [`## External links: ${ok} of ${results.length} work\n`, ...sections].join('\n');
 }

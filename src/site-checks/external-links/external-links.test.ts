@@ -14,7 +14,7 @@ import {isReserved, listExternalLinks} from './listExternalLinks';
 import {runLinkCheck} from './runLinkCheck';
 
 /** Short enough for tests, long enough for a busy machine. */
-const PATIENCE = {timeoutMs: 2000, retries: 2, pauseMs: 1};
+const LIMITS = {timeoutMs: 2000, retries: 2, pauseMs: 1};
 
 let server: Server;
 let origin: string;
@@ -25,13 +25,13 @@ let mostOpen = 0;
 const redirect = (response: ServerResponse, status: number, location: string): void =>
   void response.writeHead(status, {location}).end();
 
-/** A server that answers as its paths say. */
-function answer({method, url = ''}: IncomingMessage, response: ServerResponse): void {
+/** A server that responds as its paths say. */
+function respond({method, url = ''}: IncomingMessage, response: ServerResponse): void {
   const {pathname} = new URL(url, 'http://localhost');
   requests.push(`${method} ${url}`);
   const isFirst = requests.filter((request) => request === `${method} ${url}`).length === 1;
   const [, name, value] = pathname.split('/');
-  const answers: Record<string, () => void> = {
+  const responses: Record<string, () => void> = {
     ok: () => void response.end('x'.repeat(100_000)),
     status: () => void response.writeHead(Number(value)).end(),
     'no-head': () => void response.writeHead(method === 'HEAD' ? 405 : 200).end(),
@@ -62,11 +62,11 @@ function answer({method, url = ''}: IncomingMessage, response: ServerResponse): 
     },
     hang: () => undefined,
   };
-  answers[name ?? '']?.();
+  responses[name ?? '']?.();
 }
 
 beforeAll(async () => {
-  server = createServer(answer);
+  server = createServer(respond);
   origin = await listen(server, {port: 0, host: '127.0.0.1'});
 });
 beforeEach(() => {
@@ -79,32 +79,32 @@ afterAll(() => {
 
 describe('checkLink', () => {
   it.each([
-    ['a page', '/ok', 'ok', 'answers 200', 1],
-    ['a page that is gone', '/status/404', 'broken', 'answers 404', 2],
-    ['a page that was taken away', '/status/410', 'broken', 'answers 410', 2],
-    ['a server that knows no HEAD', '/no-head', 'ok', 'answers 200', 2],
-    ['a server that answers HEAD otherwise', '/get-only', 'ok', 'answers 200', 2],
-    ['a server that recovers', '/once-500', 'ok', 'answers 200', 3],
-    ['a server that does not recover', '/status/503', 'broken', 'answers 503', 6],
-    ['a server that asks for patience', '/once-429/0', 'ok', 'answers 200', 2],
-    ['a server that names a time which has passed', '/once-429-date', 'ok', 'answers 200', 2],
-    ['a server that never has time', '/always-429/0', 'unknown', 'answers 429', 3],
+    ['a page', '/ok', 'ok', 'has status 200', 1],
+    ['a page that is gone', '/status/404', 'broken', 'has status 404', 2],
+    ['a page that was taken away', '/status/410', 'broken', 'has status 410', 2],
+    ['a server that knows no HEAD', '/no-head', 'ok', 'has status 200', 2],
+    ['a server that responds differently to HEAD', '/get-only', 'ok', 'has status 200', 2],
+    ['a server that recovers', '/once-500', 'ok', 'has status 200', 3],
+    ['a server that does not recover', '/status/503', 'broken', 'has status 503', 6],
+    ['a server that asks to wait', '/once-429/0', 'ok', 'has status 200', 2],
+    ['a server that names a time which has passed', '/once-429-date', 'ok', 'has status 200', 2],
+    ['a server that never has time', '/always-429/0', 'unknown', 'has status 429', 3],
     [
-      'a server that asks for more patience than we have',
+      'a server that asks for a longer wait than we have',
       '/always-429/3600',
       'unknown',
-      'answers 429',
+      'has status 429',
       1,
     ],
-    ['a wall against machines', '/status/403', 'unknown', 'answers 403', 2],
-    ['a wall of a large network', '/status/999', 'unknown', 'answers 999', 2],
-    ['a page behind a login', '/status/401', 'unknown', 'answers 401', 2],
-    ['a redirect for now', '/temporary', 'ok', 'answers 200', 2],
-    ['a redirect to a page that is gone', '/dead', 'broken', 'answers 404', 4],
+    ['a wall against machines', '/status/403', 'unknown', 'has status 403', 2],
+    ['a wall of a large network', '/status/999', 'unknown', 'has status 999', 2],
+    ['a page behind a login', '/status/401', 'unknown', 'has status 401', 2],
+    ['a redirect for now', '/temporary', 'ok', 'has status 200', 2],
+    ['a redirect to a page that is gone', '/dead', 'broken', 'has status 404', 4],
     ['a circle', '/circle', 'broken', 'leads in a circle of redirects', 1],
     ['redirects without end', '/long/1', 'broken', 'leads through more than 5 redirects', 6],
   ] as const)('judges %s', async (_name, address, state, detail, count) => {
-    expect(await checkLink(origin + address, PATIENCE)).toEqual({
+    expect(await checkLink(origin + address, LIMITS)).toEqual({
       url: origin + address,
       state,
       detail,
@@ -115,7 +115,7 @@ describe('checkLink', () => {
   it.each([301, 308])(
     'names the new address after a redirect with %d, through others',
     async (status) => {
-      expect(await checkLink(`${origin}/chain/${status}`, PATIENCE)).toMatchObject({
+      expect(await checkLink(`${origin}/chain/${status}`, LIMITS)).toMatchObject({
         state: 'moved',
         detail: `has moved to ${origin}/ok`,
       });
@@ -124,24 +124,24 @@ describe('checkLink', () => {
 
   it('waits as long as a server asks', async () => {
     const start = performance.now();
-    expect(await checkLink(`${origin}/once-429/1`, PATIENCE)).toMatchObject({state: 'ok'});
+    expect(await checkLink(`${origin}/once-429/1`, LIMITS)).toMatchObject({state: 'ok'});
     expect(performance.now() - start).toBeGreaterThan(990);
   });
 
   it('gives up on a server that hangs, resets or is not there', async () => {
-    expect(await checkLink(`${origin}/hang`, {...PATIENCE, timeoutMs: 100})).toMatchObject({
+    expect(await checkLink(`${origin}/hang`, {...LIMITS, timeoutMs: 100})).toMatchObject({
       state: 'broken',
-      detail: 'does not answer within 0.1 s',
+      detail: 'does not respond within 0.1 s',
     });
     expect(requests).toHaveLength(3);
-    expect(await checkLink(`${origin}/reset`, PATIENCE)).toMatchObject({
+    expect(await checkLink(`${origin}/reset`, LIMITS)).toMatchObject({
       state: 'broken',
       detail: 'cannot be reached: UND_ERR_SOCKET',
     });
     const gone = createServer();
     const address = await listen(gone, {port: 0, host: '127.0.0.1'});
     await new Promise((resolve) => gone.close(resolve));
-    expect(await checkLink(address, PATIENCE)).toMatchObject({
+    expect(await checkLink(address, LIMITS)).toMatchObject({
       state: 'broken',
       detail: 'cannot be reached: ECONNREFUSED',
     });
@@ -152,7 +152,7 @@ describe('checkLinks', () => {
   it('sends few requests at a time to one host', async () => {
     mostOpen = 0;
     const urls = Array.from({length: 12}, (_, index) => `${origin}/together/${index}`);
-    const results = await checkLinks(urls, {...PATIENCE, perHost: 3});
+    const results = await checkLinks(urls, {...LIMITS, perHost: 3});
     expect(results.map(({url, state}) => [url, state])).toEqual(urls.map((url) => [url, 'ok']));
     expect(mostOpen).toBeGreaterThan(0);
     expect(mostOpen).toBeLessThanOrEqual(3);
@@ -165,7 +165,7 @@ describe('checkLinks', () => {
     const run = async (time: number): Promise<string[]> => {
       requests = [];
       const cache = openLinkCache(file, 7, time);
-      await checkLinks(urls, {...PATIENCE, cache});
+      await checkLinks(urls, {...LIMITS, cache});
       cache.write();
       return requests;
     };
@@ -229,17 +229,17 @@ describe('npm run check:links', () => {
       dir: createBuiltSite({other: links}),
       root,
       isIgnored,
-      ...PATIENCE,
+      ...LIMITS,
     });
-    expect(report).toBe(`## External links: 1 of 4 answer
+    expect(report).toBe(`## External links: 1 of 4 work
 
 ### Broken
 
-- docs/faq.mdx:6: ${origin}/status/404 answers 404. (content/faq/index.html)
+- docs/faq.mdx:6: ${origin}/status/404 has status 404. (content/faq/index.html)
 
 ### Unknown: the server keeps machines out
 
-- docs/faq.mdx: ${origin}/status/403 answers 403. (content/faq/index.html)
+- docs/faq.mdx: ${origin}/status/403 has status 403. (content/faq/index.html)
 
 ### Moved for good: the link still works, its new address is better
 
@@ -259,9 +259,9 @@ describe('npm run check:links', () => {
     const summary = path.join(root, 'summary.md');
     expect(run(createBuiltSite(), summary)).toMatchObject({
       status: 0,
-      stdout: '## External links: 0 of 0 answer\n\n',
+      stdout: '## External links: 0 of 0 work\n\n',
     });
-    expect(readFileSync(summary, 'utf8')).toBe('## External links: 0 of 0 answer\n');
+    expect(readFileSync(summary, 'utf8')).toBe('## External links: 0 of 0 work\n');
     expect(run('nowhere', summary)).toMatchObject({
       status: 1,
       stderr: 'Folder `nowhere`: holds no built site. Fix: run `npm run build` first.\n',

@@ -1,7 +1,7 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Links that answered well, each with the time of the answer. */
+/** Links that worked, each with the time of the response. */
 export interface LinkCache {
   readonly has: (url: string) => boolean;
   readonly add: (url: string) => void;
@@ -11,7 +11,7 @@ export interface LinkCache {
 /**
  * Opens the file of a cache; one that cannot be read counts as empty.
  *
- * @param maxAgeDays how long an answer is trusted
+ * @param maxAgeDays how long a response is trusted
  */
 export function openLinkCache(
   file: string,

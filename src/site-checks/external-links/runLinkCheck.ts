@@ -49,7 +49,7 @@ export async function runLinkCheck({
       })),
     );
   const located = locateFindings(findings, root);
-  // Where a link stands in several sources, each is a line of its own.
+  // A link that is in several sources has one line for each.
   const find = (result: LinkResult): LocatedFinding[] =>
     located.filter(({message}) => message === toMessage(result));
   return {

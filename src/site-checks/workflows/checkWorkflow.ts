@@ -128,7 +128,7 @@ function checkStep(job: string, {uses, run = '', with: inputs, ...step}: Step): 
       ? [`${job}: checkout keeps its credentials. Expected: \`persist-credentials: false\`.`]
       : []),
     ...(run.includes('${{')
-      ? [`${job}: an expression stands inside \`run\`. Fix: pass it through \`env\`.`]
+      ? [`${job}: an expression is inside \`run\`. Fix: pass it through \`env\`.`]
       : []),
     ...(/\bnpm (install|i|update)\b/.test(run)
       ? [

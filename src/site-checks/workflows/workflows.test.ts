@@ -104,7 +104,7 @@ npm run serve -- --dir .cache/preview
     expect(named.filter((script) => !Object.hasOwn(scripts, script))).toEqual([]);
   });
 
-  it('stand beside a policy that says where and when a weakness is answered', () => {
+  it('come with a policy that says where to report a weakness and when to expect a response', () => {
     const policy = readFileSync('.github/SECURITY.md', 'utf8');
     for (const part of [/https:\/\//, /\b\d+ working days/, /vulnerability/, /disclosed/])
       expect(policy).toMatch(part);
@@ -214,7 +214,7 @@ describe('checkWorkflow', () => {
     [
       'an expression inside a command',
       {step: 'run: echo ${{ github.sha }}'},
-      'test: an expression stands inside `run`. Fix: pass it through `env`.',
+      'test: an expression is inside `run`. Fix: pass it through `env`.',
     ],
     [
       'a title that anybody may choose',

@@ -29,7 +29,7 @@ describe('npm run fuzz', () => {
     expect(log.mock.calls[0]?.[0]).toMatch(/^200 cases, 1 failures, seed /);
   });
 
-  it('refuses a number of cases that is none', () => {
+  it('rejects a number of cases that is no number', () => {
     const {status, stderr} = spawnSync(
       process.execPath,
       ['--import', 'tsx', 'src/scripts/fuzz.ts', '--cases', 'many'],

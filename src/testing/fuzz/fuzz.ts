@@ -18,7 +18,7 @@ export const SEED = Number(FUZZ_SEED);
 export const countCases = (usual: number, share = 1): number =>
   Math.ceil(Number(FUZZ_CASES ?? usual) / share);
 
-/** Patience, not a measure: a case is quick, and there may be many. */
+/** A case is quick, but there may be many. */
 export const getPatienceMs = (cases: number): number => Math.max(60_000, cases * 20);
 
 /** Notes what a test tried. */

@@ -16,7 +16,7 @@ test.describe('an address whose hash', () => {
     ['F13h-proto', 'is a name of the language', '#__proto__'],
     ['F13h-long', 'is 5,000 characters long', `#${'x'.repeat(5_000)}`],
   ] as const) {
-    test(`${name} shows the page, which wakes and navigates`, fault(id), async ({page}) => {
+    test(`${name} shows the page, which hydrates and navigates`, fault(id), async ({page}) => {
       const problems = collectProblems(page);
       await openHydrated(page, DOCUMENT + hash);
       await expect(getHeading(page)).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('an address whose query', () => {
     ['F13-bare', 'is a bare mark', 'content/faq?&&=&%='],
     ['F13-tracking', 'is that of an advertisement', 'content/faq?utm_source=x&gclid=y&fbclid=z#'],
   ] as const) {
-    test(`${name} shows the page, which wakes and navigates`, fault(id), async ({page}) => {
+    test(`${name} shows the page, which hydrates and navigates`, fault(id), async ({page}) => {
       const problems = collectProblems(page);
       await openHydrated(page, address);
       await expect(getHeading(page)).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('an address whose query', () => {
     fault('F13q-long'),
     async ({page, baseURL}) => {
       const problems = collectProblems(page);
-      // Hosts refuse such an address, but a page can get one without a host.
+      // Hosts reject such an address, but a page can get one without a host.
       await page.route('**/docs/search?q=*', async (route) =>
         route.fulfill({response: await route.fetch({url: new URL('search', baseURL).href})}),
       );
@@ -77,7 +77,7 @@ test.describe('an address whose query', () => {
 });
 
 test.describe('an address whose path', () => {
-  for (const [id, name, path, title, woken = title] of [
+  for (const [id, name, path, title, hydratedTitle = title] of [
     ['F14-percent', 'holds half a character', 'content/%E0%A4%A', 'Page Not Found'],
     ['F14-slashes', 'holds two slashes', 'content//faq', 'Frequently asked questions'],
     ['F14-upper', 'is in capitals', 'CONTENT/FAQ', 'Page Not Found', 'Frequently asked questions'],
@@ -100,17 +100,17 @@ test.describe('an address whose path', () => {
     ],
     ['F14-encoded', 'is encoded without need', 'content/%66%61%71', 'Frequently asked questions'],
   ] as readonly (readonly [FaultId, string, string, string, string?])[]) {
-    test(`${name} shows "${title}", which wakes and navigates`, fault(id), async ({page}) => {
+    test(`${name} shows "${title}", which hydrates and navigates`, fault(id), async ({page}) => {
       const problems = collectProblems(page);
       const response = await page.goto(path);
       expect(response?.status()).toBe(title === 'Page Not Found' ? 404 : 200);
       await expect(getHeading(page)).toHaveText(title);
       await page.keyboard.press('Shift');
       await waitForHydration(page);
-      await expect(getHeading(page)).toHaveText(woken);
+      await expect(getHeading(page)).toHaveText(hydratedTitle);
       await expectToNavigate(page);
-      // React tells that it shows another page than the host sent.
-      if (woken === title) expect(problems).toEqual([]);
+      // React logs that it shows another page than the host sent.
+      if (hydratedTitle === title) expect(problems).toEqual([]);
     });
   }
 });

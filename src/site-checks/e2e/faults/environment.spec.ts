@@ -103,7 +103,7 @@ test.describe('a browser', () => {
   );
 
   test(
-    'that tells nothing of how a page was loaded does not load it for ever',
+    'that does not report how a page was loaded does not load it for ever',
     fault('F38-navigation'),
     async ({page}) => {
       await withoutPrefetch(page);
@@ -122,7 +122,7 @@ test.describe('a browser', () => {
   );
 
   test(
-    'that refuses to change the address so often, as Safari does, keeps the filter',
+    'that rejects so many changes of the address, as Safari does, keeps the filter',
     fault('F39-history'),
     async ({page}) => {
       const problems = collectProblems(page);
@@ -196,12 +196,12 @@ test.describe('a browser', () => {
     ],
     [
       'F42-old',
-      'answers with the pages of an older site',
+      'serves the pages of an older site',
       "self.addEventListener('fetch', (event) => event.request.mode === 'navigate' && event.respondWith(fetch('/docs/nope')))",
     ],
   ] as const) {
     test(
-      `that still has a service worker of an older site, which ${name}, shows a page that reads and wakes`,
+      `that still has a service worker of an older site, which ${name}, shows a page that reads and hydrates`,
       fault(id),
       async ({page, context}) => {
         const activate =

@@ -67,7 +67,7 @@ async function visitAll(
 test.describe.configure({timeout: 180_000});
 
 test(
-  'every page wakes without an error, a violation of the policy or a missing file',
+  'every page hydrates without an error, a violation of the policy or a missing file',
   fault('F27'),
   async ({context}) => {
     const problems = await visitAll(context, withoutPrefetch, async (page) => {

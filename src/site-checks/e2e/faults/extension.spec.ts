@@ -28,14 +28,14 @@ function translate(): void {
   }
 }
 
-/** That React mends what it did not expect is no crash, and stays in the console. */
+/** React corrects what it did not expect. That is no crash, and it stays in the console. */
 const expectNoCrash = async (page: Page, crashes: readonly string[]): Promise<void> => {
   await expect(page.getByText('This page crashed.')).toHaveCount(0);
   expect(crashes).toEqual([]);
 };
 
 test.describe('a page that a browser translates', () => {
-  test('before it wakes, wakes and navigates', fault('F33-translate'), async ({page}) => {
+  test('before it is hydrated, hydrates and navigates', fault('F33-translate'), async ({page}) => {
     const crashes = collectCrashes(page);
     await page.goto(DOCUMENT);
     await page.evaluate(translate);
@@ -46,8 +46,8 @@ test.describe('a page that a browser translates', () => {
   });
 
   test(
-    'while it is awake, searches, filters, copies and navigates',
-    fault('F33-translate-awake'),
+    'while it is hydrated, searches, filters, copies and navigates',
+    fault('F33-translate-hydrated'),
     async ({page}) => {
       const crashes = collectCrashes(page);
       await openHydrated(page, 'content/references/countries');
@@ -78,7 +78,7 @@ test.describe('a page that a browser translates', () => {
     },
   );
 
-  test('shows the sandbox’s answers', fault('F33-translate-sandbox'), async ({page}) => {
+  test('shows the responses of the sandbox', fault('F33-translate-sandbox'), async ({page}) => {
     const crashes = collectCrashes(page);
     await openHydrated(page, 'api/vehicle');
     await page.evaluate(translate);
@@ -173,16 +173,20 @@ const intrusions: readonly (readonly [FaultId, string, () => void])[] = [
 
 test.describe('an extension that', () => {
   for (const [id, name, intrude] of intrusions) {
-    test(`${name}, before the page wakes, lets it wake and navigate`, fault(id), async ({page}) => {
-      const crashes = collectCrashes(page);
-      await page.goto(DOCUMENT);
-      await page.evaluate(intrude);
-      await page.keyboard.press('Shift');
-      await waitForHydration(page);
-      await expect(getHeading(page)).toBeVisible();
-      await expectToNavigate(page);
-      await expectNoCrash(page, crashes);
-    });
+    test(
+      `${name}, before the page is hydrated, lets it hydrate and navigate`,
+      fault(id),
+      async ({page}) => {
+        const crashes = collectCrashes(page);
+        await page.goto(DOCUMENT);
+        await page.evaluate(intrude);
+        await page.keyboard.press('Shift');
+        await waitForHydration(page);
+        await expect(getHeading(page)).toBeVisible();
+        await expectToNavigate(page);
+        await expectNoCrash(page, crashes);
+      },
+    );
   }
 
   test(

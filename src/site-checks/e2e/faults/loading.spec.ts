@@ -16,7 +16,7 @@ import {getHits} from '../support/search';
 const MAIN = '**/assets/js/main.*.js';
 const SIGN_IN = '<!doctype html><title>Sign in</title><p>Sign in to this network';
 
-/** Answers with half of a script. */
+/** Responds with half of a script. */
 async function cut(route: Route): Promise<void> {
   const response = await route.fetch();
   const body = await response.text();
@@ -26,7 +26,7 @@ async function cut(route: Route): Promise<void> {
 /** What may come instead of a script. */
 const answers = {
   html: ['is a page of HTML', (route) => route.fulfill({contentType: 'text/html', body: SIGN_IN})],
-  500: ['is answered with 500', (route) => route.fulfill({status: 500, body: ''})],
+  500: ['has status 500', (route) => route.fulfill({status: 500, body: ''})],
   mime: [
     'comes as plain text',
     async (route) => route.fulfill({response: await route.fetch(), contentType: 'text/plain'}),
@@ -144,8 +144,8 @@ test(
 );
 
 test(
-  'a connection that breaks before the page wakes lets it wake when it is back',
-  fault('F06-asleep'),
+  'a connection that breaks before the page is hydrated lets it hydrate when it is back',
+  fault('F06-not-hydrated'),
   async ({page, context}) => {
     await withoutPrefetch(page);
     await page.goto(DOCUMENT);
@@ -169,7 +169,7 @@ for (const [id, name, answer] of [
   ['F09-cut', 'is cut off half-way', cut],
 ] as const satisfies readonly (readonly [string, string, (route: Route) => Promise<void>])[]) {
   test(
-    `a style sheet that ${name} leaves a page that reads, wakes and navigates`,
+    `a style sheet that ${name} leaves a page that reads, hydrates and navigates`,
     fault(id),
     async ({page}) => {
       await page.route('**/assets/css/*.css', answer);

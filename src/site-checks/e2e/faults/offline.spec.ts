@@ -42,7 +42,7 @@ test.describe('without a connection', () => {
   );
 
   test(
-    'an open sandbox answers, and says which picture could not be fetched',
+    'an open sandbox responds, and says which picture could not be fetched',
     fault('F06-send'),
     async ({page, context}) => {
       const problems = collectProblems(page);

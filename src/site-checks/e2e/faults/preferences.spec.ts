@@ -212,10 +212,10 @@ test('a window of 320 by 256 px keeps room for the search', fault('F17-zoom'), a
 
 for (const [id, name, media] of [
   ['F25-contrast', 'more contrast', {contrast: 'more'}],
-  ['F25-dark', 'dark colours', {colorScheme: 'dark'}],
+  ['F25-dark', 'dark colors', {colorScheme: 'dark'}],
 ] as const) {
   test(
-    `a browser that prefers ${name} gets a page that wakes and navigates`,
+    `a browser that prefers ${name} gets a page that hydrates and navigates`,
     fault(id),
     async ({page}) => {
       const problems = collectProblems(page);

@@ -54,7 +54,7 @@ test.describe('quick readers', () => {
   );
 
   test(
-    'who press Send many times get one answer to the last',
+    'who press Send many times get one response to the last',
     fault('F22-send'),
     async ({page}) => {
       const problems = collectProblems(page);
@@ -132,7 +132,7 @@ test.describe('what is written', () => {
   );
 
   test(
-    '10,000 times into every field of the sandbox is told what is expected',
+    '10,000 times into every field of the sandbox leads to a message that says what is expected',
     fault('F12-sandbox'),
     async ({page}) => {
       const problems = collectProblems(page);
@@ -210,7 +210,7 @@ test.describe('the clipboard denied', () => {
     ['F24-address', 'beside an address', 'api/vehicle', 'Copy address'],
     ['F24-heading', 'beside code', DOCUMENT, 'Copy code'],
   ] as const) {
-    test(`${name} is told, and nothing breaks`, fault(id), async ({page}) => {
+    test(`${name} is reported, and nothing breaks`, fault(id), async ({page}) => {
       const problems = collectProblems(page);
       await page.addInitScript(
         () =>

@@ -9,7 +9,7 @@ import {PAYLOADS, tell} from './tries';
 
 onEachHost((toBatches) => {
   test(
-    'what is typed into the sandbox, and what it answers, stays text',
+    'what is typed into the sandbox, and its responses, stay text',
     fault('F15-sandbox'),
     async ({page}) => {
       test.setTimeout(300_000);
@@ -35,7 +35,7 @@ onEachHost((toBatches) => {
     },
   );
 
-  test('what is told to a hook stays text', fault('F15-sandbox'), async ({page}) => {
+  test('what is sent to a hook stays text', fault('F15-sandbox'), async ({page}) => {
     test.setTimeout(300_000);
     const expectHarmless = await watchPayloads(page);
     await openHydrated(page, 'api/storage');

@@ -7,7 +7,7 @@ import {onEachHost, test} from './hosts';
 import {PAYLOADS, squeeze, tell} from './tries';
 
 /** Addresses that lead neither into the site nor anywhere over https. */
-const REFUSED = [
+const REJECTED = [
   'javascript:window.hacked=1',
   'JaVaScRiPt:window.hacked=1',
   ' \u0001javascript:window.hacked=1',
@@ -41,12 +41,12 @@ const toHit = (text: string, url: string): object => ({
   ],
 });
 
-/** What a server answers that wants to harm: a hit for each payload, and hits that lead elsewhere. */
+/** The response of a hostile server: a hit for each payload, and hits that lead elsewhere. */
 const groups = [
   ...PAYLOADS.map(([, text]) => toHit(text, `/docs/content/faq#${text}`)),
-  ...REFUSED.map((url) => toHit('refused', url)),
+  ...REJECTED.map((url) => toHit('rejected', url)),
 ];
-const ANSWER = {
+const RESPONSE = {
   results: [
     {
       found: groups.length,
@@ -82,7 +82,7 @@ onEachHost(() => {
     fault('F11x-server'),
     async ({page}) => {
       await page.route(NODES, (route) =>
-        route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, json: ANSWER}),
+        route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, json: RESPONSE}),
       );
       const expectHarmless = await watchPayloads(page);
       await openSearch(page, 'content/faq');
@@ -92,7 +92,7 @@ onEachHost(() => {
       // The package groups hits in an object, where this name is nothing.
       for (const [, text] of PAYLOADS)
         if (text !== '__proto__') expect(inModal).toContain(squeeze(text));
-      expect(inModal).not.toContain('refused');
+      expect(inModal).not.toContain('rejected');
       await expectHarmless('in the modal');
 
       await page.keyboard.press('Enter');
@@ -108,7 +108,7 @@ onEachHost(() => {
       await expect(page.locator('main ol a').first()).toContainText(FIRST);
       const onPage = squeeze((await page.getByRole('main').textContent()) ?? '');
       for (const [, text] of PAYLOADS) expect(onPage).toContain(squeeze(text));
-      expect(onPage).not.toContain('refused');
+      expect(onPage).not.toContain('rejected');
       await expectHarmless('on the page of all results');
       tell(2 * PLACES * PAYLOADS.length + PLACES);
     },

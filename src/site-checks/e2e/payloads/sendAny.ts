@@ -1,6 +1,6 @@
 import {expect, type Locator} from '@playwright/test';
 
-/** Sends what the panel holds and looks at the answer; some texts can be no header. */
+/** Sends what the panel holds and opens the raw response. Some texts cannot be headers. */
 export async function sendAny(panel: Locator): Promise<void> {
   await panel.getByRole('button', {name: 'Send'}).click();
   const outcome = panel.getByRole('status').filter({hasText: / ms|^Not sent/});

@@ -4,7 +4,7 @@ import {payloads} from '../../fixtures/hostile/payloads';
 /** Payloads by what they try. */
 export const PAYLOADS = Object.entries(payloads);
 
-/** Tells in the log how often a payload stood in a place: a test that tries nothing finds nothing. */
+/** Logs how many payloads were tried: a test that tries nothing finds nothing. */
 export const tell = (tries: number): void =>
   console.log(`${test.info().titlePath.slice(1).join(' › ')}: ${tries} payloads tried, 0 executed`);
 

@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import {openHydrated} from '../support/hydration';
 import {openPanel, send} from '../support/panel';
 
-test('a hook is registered, confirmed and told of an event', async ({page}) => {
+test('a hook is registered, confirmed and gets an event', async ({page}) => {
   await openHydrated(page, 'api/storage');
   const status = await openPanel(page, 'updateStorageStatus');
   await status.getByLabel('Test key').selectOption('test_default');

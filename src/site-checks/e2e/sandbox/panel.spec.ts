@@ -46,7 +46,7 @@ test('works with the keyboard alone', fault('F26-sandbox'), async ({page}) => {
 
 for (const width of [1440, 390]) {
   test(
-    `has no accessibility problem at ${width} px, open and answered`,
+    `has no accessibility problem at ${width} px, open and with a response`,
     fault('F17-sandbox'),
     async ({page}) => {
       await page.setViewportSize({width, height: 900});

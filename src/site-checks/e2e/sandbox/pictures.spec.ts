@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import {openHydrated} from '../support/hydration';
 import {openPanel, send} from '../support/panel';
 
-test('boxes in the picture and fields of the answer mark each other', async ({page}) => {
+test('boxes in the image and fields of the response mark each other', async ({page}) => {
   await openHydrated(page, 'api/vehicle');
   const panel = await openPanel(page, 'recognizeVehicle');
   await send(panel);
@@ -18,7 +18,7 @@ test('boxes in the picture and fields of the answer mark each other', async ({pa
   await expect(panel.locator('[data-marked]')).toHaveCount(2);
 });
 
-test('a picture of one’s own is answered as simulated, and stays out of the link', async ({
+test('a picture of one’s own gets a simulated response, and stays out of the link', async ({
   page,
   context,
 }) => {

@@ -18,33 +18,33 @@ export interface FocusReport {
  */
 export function measureFocus(page: Page): Promise<FocusReport> {
   return page.evaluate(async () => {
-    type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+    type Color = readonly [red: number, green: number, blue: number, alpha: number];
     const canvas = document
       .createElement('canvas')
       .getContext('2d', {willReadFrequently: true}) as CanvasRenderingContext2D;
-    const toColour = (text: string): Colour => {
+    const toColor = (text: string): Color => {
       canvas.clearRect(0, 0, 1, 1);
       canvas.fillStyle = text;
       canvas.fillRect(0, 0, 1, 1);
       const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
       return [red, green, blue, alpha / 255];
     };
-    const toLuminance = (colour: Colour): number => {
-      const [red = 0, green = 0, blue = 0] = colour
+    const toLuminance = (color: Color): number => {
+      const [red = 0, green = 0, blue = 0] = color
         .slice(0, 3)
         .map((part) =>
           part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
         );
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
-    const getContrast = (first: Colour, second: Colour): number => {
+    const getContrast = (first: Color, second: Color): number => {
       const [light = 0, dark = 0] = [toLuminance(first), toLuminance(second)].sort((a, b) => b - a);
       return (light + 0.05) / (dark + 0.05);
     };
-    const getBackground = (element: Element | null): Colour => {
+    const getBackground = (element: Element | null): Color => {
       for (let at = element; at !== null; at = at.parentElement) {
-        const colour = toColour(getComputedStyle(at).backgroundColor);
-        if (colour[3] > 0.9) return colour;
+        const color = toColor(getComputedStyle(at).backgroundColor);
+        if (color[3] > 0.9) return color;
       }
       return [255, 255, 255, 1];
     };
@@ -101,10 +101,10 @@ export function measureFocus(page: Page): Promise<FocusReport> {
       );
       if (marked === undefined || marked === null) return true;
       const {outlineColor, outlineOffset} = getComputedStyle(marked);
-      // Drawn inside of the element when the offset is negative, else around it.
+      // It is inside of the element when the offset is negative, else around it.
       return (
         getContrast(
-          toColour(outlineColor),
+          toColor(outlineColor),
           getBackground(parseFloat(outlineOffset) < 0 ? marked : marked.parentElement),
         ) < 3
       );

@@ -4,7 +4,7 @@ import {expect, type Locator, type Page} from '@playwright/test';
 export const getPanel = (page: Page, operationId: string): Locator =>
   page.locator(`section:has(> [id="${operationId}-try"])`);
 
-/** The line that tells status and time of an answer. */
+/** The line that tells status and time of a response. */
 export const getSummary = (panel: Locator): Locator =>
   panel.getByRole('status').filter({hasText: / ms/});
 
@@ -15,7 +15,7 @@ export async function openPanel(page: Page, operationId: string): Promise<Locato
   return panel;
 }
 
-/** Sends what the panel holds; the line that is returned changes with the answer. */
+/** Sends what the panel holds; the returned line changes with the response. */
 export async function send(panel: Locator): Promise<Locator> {
   await panel.getByRole('button', {name: 'Send'}).click();
   return getSummary(panel);

@@ -6,7 +6,7 @@ import {openHydrated} from './support/hydration';
 const html = (page: Page) => page.locator('html');
 const toggle = (page: Page) => page.getByRole('button', {name: /dark and light mode/});
 
-test.describe('the colour mode as configured', () => {
+test.describe('the color mode as configured', () => {
   test('is light whatever the system prefers, and has no switch', async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
     await openHydrated(page, 'content/faq');
@@ -22,7 +22,7 @@ test.describe('the colour mode as configured', () => {
   });
 });
 
-test.describe('a switchable colour mode', () => {
+test.describe('a switchable color mode', () => {
   test.use({baseURL: FIXTURES_URL});
 
   for (const colorScheme of ['light', 'dark'] as const) {
