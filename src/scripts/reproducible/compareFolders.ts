@@ -6,7 +6,7 @@ import path from 'node:path';
 const CONTEXT_BYTES = 60;
 
 /** The SHA-256 of every file below a folder, by path, sorted. */
-export function hashFolder(folder: string): Map<string, string> {
+function hashFolder(folder: string): Map<string, string> {
   const files = readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))

@@ -2,7 +2,7 @@ import type {Element, Nodes} from 'hast';
 import {findAll, getAttributes, parsePage, toRawText} from '../../build/html';
 
 /** `link` is followed by readers, `resource` is loaded by the page, `address` names a page to machines. */
-export type ReferenceKind = 'link' | 'resource' | 'address';
+type ReferenceKind = 'link' | 'resource' | 'address';
 
 /** A reference from a page to something: a link, a picture, a style sheet. */
 export interface SiteReference {
