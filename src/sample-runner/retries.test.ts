@@ -120,6 +120,17 @@ describe.each(samples.map(({file, program = []}) => [file, program] as const))(
       expect(second - first).toBeGreaterThan(1000 * retryAfter - 50);
     });
 
+    it.concurrent('stops when the service asks for a wait of hours', async ({expect}) => {
+      const {code, output, times} = await play(file, program, {
+        status: 503,
+        message: 'Service unavailable.',
+        retryAfter: 7200,
+      });
+      expect(code, output).not.toBe(0);
+      expect(output).toContain('HTTP 503: try again in 7200 s.');
+      expect(times).toHaveLength(1);
+    });
+
     it.concurrent('does not send it again when the quota is used up', async ({expect}) => {
       const message = 'Limit exceeded. Subscribe to redeem your free credit.';
       const {code, output, times} = await play(file, program, {status: 429, message});

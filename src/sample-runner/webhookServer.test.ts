@@ -55,7 +55,7 @@ async function exportFrom(name: string): Promise<void> {
 }
 
 describe('the webhook server of the tutorial', () => {
-  it('stores a signed event and refuses a forged one', async () => {
+  it('stores a signed event and rejects a forged one', async () => {
     await exportFrom('create-secret.sh');
     const server = workspace.start(inProject('npm run --silent start'));
     await server.waitFor(/listening/);
@@ -141,10 +141,16 @@ describe('the receiver in the quick start of the agent', () => {
       quickStart.env.PORT = String(await getFreePort());
       const server = quickStart.start([process.execPath, 'receiver.mjs']);
       await server.waitFor(/Listening/);
-      const post =
-        'printf %s "$(cat event.json)" | curl --silent --header "Content-Type: application/json" --header "X-Signature: $(bash sign.sh)" --data-binary @- --write-out "%{http_code}" "http://127.0.0.1:$PORT/webhook"';
-      expect((await quickStart.run(['bash', '-c', post])).output).toContain('200');
+      const post = (file: string, sign: string): string =>
+        `printf %s "$(cat ${file})" | curl --silent --header "Content-Type: application/json" --header "X-Signature: $(bash ${sign})" --data-binary @- --write-out "%{http_code}" "http://127.0.0.1:$PORT/webhook"`;
+      expect(
+        (await quickStart.run(['bash', '-c', post('event.json', 'sign.sh')])).output,
+      ).toContain('200');
       await server.waitFor(/ABC123/);
+
+      const withoutPlate = `sed 's/"found":true,"unicodeText":"ABC123"/"found":false/' event.json >none.json && sed 's/event.json/none.json/' sign.sh >sign-none.sh && ${post('none.json', 'sign-none.sh')}`;
+      expect((await quickStart.run(['bash', '-c', withoutPlate])).output).toContain('200');
+      await server.waitFor(/no plate/);
     } finally {
       await quickStart.close();
     }

@@ -37,7 +37,8 @@ export function toPython(call: Call, keyVariable: string): string {
     `response = requests.${call.method.toLowerCase()}(`,
     ...argumentLines.map((line) => `    ${line},`),
     ')',
-    'response.raise_for_status()',
+    'if not response.ok:',
+    '    raise SystemExit(f"HTTP {response.status_code}: {response.text}")',
     'print(response.json())',
   ].join('\n');
 }

@@ -32,6 +32,6 @@ for file in sys.argv[1:]:
         with contextlib.redirect_stdout(io.StringIO()):
             runpy.run_path(file, run_name="__main__")
         outcome = str(statuses[-1])
-    except Exception as error:  # whatever a sample raises is its outcome
+    except (Exception, SystemExit) as error:  # whatever a sample raises is its outcome
         outcome = f"{statuses[-1:]} {type(error).__name__}: {error}"
     print(f"{file}\t{outcome}")

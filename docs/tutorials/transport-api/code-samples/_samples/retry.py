@@ -10,6 +10,8 @@ RETRYABLE = {408, 429, 500, 503, 504}
 # No connection: nothing was sent. A connection that breaks later may have been billed.
 NOT_SENT = (ConnectTimeoutError, NewConnectionError)
 ATTEMPTS = 4
+# Seconds. A program that sleeps for hours looks as if it hangs.
+LONGEST_WAIT = 60
 
 
 def send(kind, images):
@@ -40,6 +42,8 @@ def read_codes(kind, images):
             retry_after = response.headers.get("Retry-After", "")
         # What the service asks for, or twice as long each time. The random part spreads many clients.
         delay = int(retry_after) if retry_after.isdigit() else 0.2 * 2**attempt
+        if delay > LONGEST_WAIT:
+            raise RuntimeError(f"HTTP {response.status_code}: try again in {delay} s.")
         time.sleep(delay * (1 + random.random()))
 
 

@@ -6,6 +6,8 @@ const RETRYABLE = new Set([408, 429, 500, 503, 504]);
 /** No connection: nothing was sent. A connection that breaks later may have been billed. */
 const NOT_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 const ATTEMPTS = 4;
+/** Seconds. A program that sleeps for hours looks as if it hangs. */
+const LONGEST_WAIT = 60;
 
 async function send(region, file) {
   const form = new FormData();
@@ -42,6 +44,7 @@ async function readPlates(region, file) {
 /** What the service asks for, or twice as long each time. The random part spreads many clients. */
 function getDelay(attempt, response) {
   const seconds = Number(response?.headers.get('retry-after')) || 0.2 * 2 ** attempt;
+  if (seconds > LONGEST_WAIT) throw new Error(`HTTP ${response.status}: try again in ${seconds} s.`);
   return 1000 * seconds * (1 + Math.random());
 }
 

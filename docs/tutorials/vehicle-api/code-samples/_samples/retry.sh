@@ -24,6 +24,8 @@ for attempt in 1 2 3 4; do
   # What the service asks for, or twice as long each time.
   delay=$(awk 'tolower($1) == "retry-after:" && $2 ~ /^[0-9]/ {print int($2)}' headers.txt)
   delay=${delay:-$((2 ** attempt))}
+  # A program that sleeps for hours looks as if it hangs.
+  if ((delay > 60)); then echo "HTTP $status: try again in $delay s." >&2; exit 1; fi
   echo "Attempt $attempt: HTTP $status. Next attempt in $delay s." >&2
   sleep "$delay"
 done
