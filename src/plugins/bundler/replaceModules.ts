@@ -2,7 +2,7 @@ import path from 'node:path';
 
 /** A module of a package that is replaced by a file of ours in `replacements/`. */
 interface Replacement {
-  /** Matches an import of it, as written or as resolved. */
+  /** Matches an import of it as written: a request that is resolved already is not replaced. */
   readonly request: RegExp;
   /** Part of the path of the importing folder. Default: any. */
   readonly from?: string;
@@ -14,13 +14,14 @@ interface Replacement {
 /** `src/plugins/README.md` says why for each. */
 export const replacements: readonly Replacement[] = [
   {
-    request: /core[\\/]lib[\\/]client[\\/]preload(\.js)?$/,
+    request: /^\.\/preload$/,
+    from: path.join('core', 'lib', 'client'),
     by: 'preload.ts',
     isBrowserOnly: true,
   },
   {request: /^\.\/useSearchClient$/, by: 'useSearchClient.ts'},
   {
-    request: /typesense-docsearch-react[\\/]dist[\\/]esm[\\/]Snippet(\.js)?$|^\.\/Snippet$/,
+    request: /^\.\/Snippet$/,
     from: 'typesense-docsearch-react',
     by: 'Snippet.ts',
   },
