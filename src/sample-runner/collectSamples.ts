@@ -12,7 +12,7 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
 
 /** A file that a page shows and a reader may run or use. */
 export interface Sample {
-  /** Path from the top of the repository, as a reader of a failure would look for it. */
+  /** Path from the root of the repository, as a failure shows it. */
   readonly file: string;
   /** Command that runs it, without the file; none for data. */
   readonly program: readonly string[] | undefined;
@@ -26,7 +26,7 @@ const NOT_RUN = /Not run by the tests: (.+?)\s*$/;
 /** Recorded by a run, not written by us. */
 const RECORDED = /\.(?:out|http)$/;
 
-/** Every file in the `_samples` folders below `docsDir`, without what runs have recorded. */
+/** Every file in the `_samples` folders below `docsDir`, without recorded output. */
 export function collectSamples(docsDir: string): Sample[] {
   return readdirSync(docsDir, {recursive: true, withFileTypes: true})
     .filter(
@@ -37,7 +37,7 @@ export function collectSamples(docsDir: string): Sample[] {
     .sort((a, b) => a.localeCompare(b))
     .map((file) => {
       const [firstLine = ''] = readFileSync(file, 'utf8').split('\n', 1);
-      // A project in a folder of its own is run as a whole, by a scenario.
+      // A scenario runs a project that has its own folder.
       const program =
         path.basename(path.dirname(file)) === '_samples' ? PROGRAMS[path.extname(file)] : undefined;
       return {file, program, outputFile: getOutputFile(file), notRun: NOT_RUN.exec(firstLine)?.[1]};

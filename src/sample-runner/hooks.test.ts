@@ -6,7 +6,8 @@ import {getFreePort} from './getFreePort';
 import {openWorkspace, type Workspace} from './openWorkspace';
 import type {Program} from './startProgram';
 
-// The first workspace builds the library, and programs of three languages start on a machine that may be busy.
+// The first workspace builds the library, and programs of three languages start on a machine that
+// may be busy.
 vi.setConfig({testTimeout: 90_000, hookTimeout: 90_000});
 
 const SAMPLES = 'docs/tutorials/hooks/_samples';
@@ -194,7 +195,7 @@ describe('the pages on hooks, played in order', () => {
     workspace.env.PORT = String(port);
   });
 
-  it('hears of an unsubscription', async () => {
+  it('receives a message about an unsubscription', async () => {
     const {body} = await getDelivery('Notification');
     await fetch((JSON.parse(body) as {UnsubscribeURL: string}).UnsubscribeURL);
     await server.waitFor(/^unsubscribed/m);

@@ -17,7 +17,7 @@ vi.setConfig({testTimeout: 120_000, hookTimeout: 90_000});
 
 const EVENTS = 200;
 const RESTARTS = 4;
-/** Hexadecimal; another one plays another story. */
+/** Hexadecimal; another seed gives another sequence. */
 const SEED = '5eed2026';
 /** One request in so many fails at the other side. */
 const FAULT_RATE = 5;
@@ -109,7 +109,8 @@ describe.each(['server.mjs', 'server-express.mjs'])('%s', (file) => {
     };
     await restart('SIGTERM');
 
-    // As the notification service does: again after a 5xx or a broken connection, never after a 4xx.
+    // As the notification service does: again after a 5xx or a broken connection, never after a
+    // 4xx.
     const queue = [...service.messages];
     const rejected: string[] = [];
     const restartAt = new Set(

@@ -1,8 +1,10 @@
 import {product} from '../portal/product';
 
-/** What differs from run to run becomes the same everywhere. Pages show the text after these rules. */
+/**
+ * What differs from run to run becomes the same everywhere. Pages show the text after these rules.
+ */
 const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
-  // Colours of a terminal.
+  // Colors of a terminal.
   [/\x1b\[[\d;]*m/g, ''],
   // Identifiers of messages and of attachments.
   [/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '2f1c9a6e-5d0b-4c7e-9b1a-8e3d7f5a4c21'],
@@ -15,7 +17,9 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/[A-Za-z\d+/_-]{64,}={0,2}/g, 'dGhpcyBpcyBub3QgYSByZWFsIHNpZ25hdHVyZSBvciB0b2tlbg=='],
 ];
 
-/** Makes two runs of a sample comparable. `sandboxUrl` is where the sandbox of this run listened. */
+/**
+ * Makes two runs of a sample comparable. `sandboxUrl` is where the sandbox of this run listened.
+ */
 export function normalizeOutput(output: string, sandboxUrl: string): string {
   const text = RULES.reduce(
     (result, [pattern, replacement]) => result.replace(pattern, replacement),

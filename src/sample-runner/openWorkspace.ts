@@ -25,7 +25,7 @@ export interface Workspace {
   readonly env: Record<string, string>;
   /** Starts a command of the reader. */
   start(command: readonly string[]): Program;
-  /** Runs it to its end: exit code, and what it printed, normalised. */
+  /** Runs it to its end: exit code, and what it printed, normalized. */
   run(command: readonly string[]): Promise<{code: number; output: string}>;
   normalize(output: string): string;
   close(): Promise<void>;
@@ -33,7 +33,7 @@ export interface Workspace {
 
 const PICTURES = path.join(root, 'src/sandbox/samples/pictures');
 
-/** A folder as a reader of the page has it: the samples, the pictures, the packages, and a sandbox of its own. */
+/** A folder like a reader's: the samples, the pictures, the packages, and a separate sandbox. */
 export async function openWorkspace(
   samplesDir: string,
   library: LibraryFolder = 'cloud-client',

@@ -28,7 +28,10 @@ const getSuccess = (responses: object): string =>
 let folder: string;
 let workspace: Workspace;
 
-/** Runs samples of one language in the order given, each as the reader's file; the status that each got, by operation. */
+/**
+ * Runs samples of one language in the order given, each as the reader's file; the status that each
+ * got, by operation.
+ */
 async function run(
   language: SampleLanguageId,
   ids: readonly string[],

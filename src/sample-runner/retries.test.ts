@@ -12,34 +12,37 @@ vi.setConfig({testTimeout: 90_000});
 
 const samples = collectSamples('docs').filter(({file}) => /\/retry\.\w+$/.test(file));
 
-/** A response of the service's own making. */
+/** An error response that the test writes itself. */
 interface Rejection {
   readonly status: number;
   readonly message: string;
   readonly retryAfter?: number;
 }
 
-/** What becomes of the first request: a status that the sandbox is told to respond with, a rejection, or a connection that breaks once the request has arrived. */
-type Mishap = 'broken connection' | number | Rejection;
+/**
+ * How the first request fails: with a status that the sandbox returns on demand, with a rejection,
+ * or with a connection that breaks once the request has arrived.
+ */
+type Failure = 'broken connection' | number | Rejection;
 
-interface Obstacle {
+interface FailingProxy {
   readonly server: Server;
-  /** When each request came, in milliseconds. */
+  /** When each request arrived, in milliseconds. */
   readonly times: readonly number[];
 }
 
-/** Sits in front of the sandbox and spoils the first request. */
-function createObstacle(sandboxUrl: string, mishap: Mishap): Obstacle {
+/** A proxy in front of the sandbox that makes the first request fail. */
+function createFailingProxy(sandboxUrl: string, failure: Failure): FailingProxy {
   const times: number[] = [];
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const isFirst = times.push(performance.now()) === 1;
     const body = new Uint8Array(await buffer(request));
-    if (isFirst && mishap === 'broken connection') {
+    if (isFirst && failure === 'broken connection') {
       response.destroy();
       return;
     }
-    if (isFirst && typeof mishap === 'object') {
-      const {status, message, retryAfter} = mishap;
+    if (isFirst && typeof failure === 'object') {
+      const {status, message, retryAfter} = failure;
       const headers = retryAfter === undefined ? {} : {'Retry-After': String(retryAfter)};
       response.writeHead(status, headers).end(JSON.stringify({message}));
       return;
@@ -50,7 +53,7 @@ function createObstacle(sandboxUrl: string, mishap: Mishap): Obstacle {
     };
     const forwarded = await fetch(`${sandboxUrl}${request.url}`, {
       method: request.method ?? 'GET',
-      headers: isFirst ? {...headers, 'x-sandbox-status': String(mishap)} : headers,
+      headers: isFirst ? {...headers, 'x-sandbox-status': String(failure)} : headers,
       body,
     });
     response
@@ -66,19 +69,19 @@ function createObstacle(sandboxUrl: string, mishap: Mishap): Obstacle {
 async function play(
   file: string,
   program: readonly string[],
-  mishap: Mishap,
+  failure: Failure,
 ): Promise<{readonly code: number; readonly output: string; readonly times: readonly number[]}> {
   const workspace = await openWorkspace(path.dirname(file));
-  const obstacle = createObstacle(workspace.env[names.apiUrlVariable] ?? '', mishap);
+  const proxy = createFailingProxy(workspace.env[names.apiUrlVariable] ?? '', failure);
   try {
-    workspace.env[names.apiUrlVariable] = await listen(obstacle.server, {
+    workspace.env[names.apiUrlVariable] = await listen(proxy.server, {
       port: 0,
       host: '127.0.0.1',
     });
     const run = await workspace.run([...program, path.basename(file)]);
-    return {...run, times: obstacle.times};
+    return {...run, times: proxy.times};
   } finally {
-    obstacle.server.close();
+    proxy.server.close();
     await workspace.close();
   }
 }

@@ -8,7 +8,8 @@ import {collectSamples, type Sample} from './collectSamples';
 import {openWorkspace} from './openWorkspace';
 import {scenarioPaths} from './scenarios';
 
-// The first workspace builds the library, and programs of three languages start on a machine that may be busy.
+// The first workspace builds the library, and programs of three languages start on a machine that
+// may be busy.
 vi.setConfig({testTimeout: 90_000, hookTimeout: 90_000});
 
 const samples = collectSamples('docs');

@@ -1,4 +1,4 @@
-/** Folders and files whose samples belong together: a test of their own runs them in the order of the story. */
+/** Folders and files whose samples belong together: a dedicated test runs them in their order. */
 export const scenarioPaths: readonly string[] = [
   'docs/tutorials/hooks/',
   'docs/tutorials/hooks-webhook-server/',

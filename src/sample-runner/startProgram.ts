@@ -18,7 +18,7 @@ export function startProgram(
   [file = '', ...args]: readonly string[],
   options: {cwd: string; env: Record<string, string>},
 ): Program {
-  // A group of its own: stopping it also stops what a shell has started.
+  // A separate process group: stopping it also stops what a shell has started.
   const child = spawn(file, args, {...options, stdio: ['ignore', 'pipe', 'pipe'], detached: true});
   let text = '';
   for (const stream of [child.stdout, child.stderr])

@@ -4,7 +4,8 @@ import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {getFreePort} from './getFreePort';
 import {openWorkspace, type Workspace} from './openWorkspace';
 
-// The first workspace builds the library, and programs of three languages start on a machine that may be busy.
+// The first workspace builds the library, and programs of three languages start on a machine that
+// may be busy.
 vi.setConfig({testTimeout: 90_000, hookTimeout: 90_000});
 
 const SAMPLES = 'docs/tutorials/hooks-webhook-server/_samples';

@@ -11,7 +11,7 @@ import type * as SandboxModule from './createSandbox';
 import {samples} from './samples';
 import {readSamplePicture} from './testing';
 
-/** What a page may load for the sandbox, with validators, samples' answers and cases. */
+/** What a page may load for the sandbox, with validators, samples' responses and cases. */
 const BUNDLE_MAX_BYTES = 60 * 1_024;
 
 const ENTRY = `
@@ -66,7 +66,7 @@ describe('the sandbox in the page', () => {
     );
   });
 
-  it('gives every documented answer in Chromium, without one request to anywhere', async () => {
+  it('gives every documented response in Chromium, without a network request', async () => {
     const {outputFiles} = await bundleForBrowser(ENTRY);
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${(emptyPage.address() as AddressInfo).port}/`);
@@ -81,9 +81,9 @@ describe('the sandbox in the page', () => {
     );
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    const answers = await page.evaluate(sendEveryCase, pictures);
-    expect(answers.length).toBeGreaterThan(100);
-    expect(answers.filter(({status, expected}) => status !== expected)).toEqual([]);
+    const responses = await page.evaluate(sendEveryCase, pictures);
+    expect(responses.length).toBeGreaterThan(100);
+    expect(responses.filter(({status, expected}) => status !== expected)).toEqual([]);
     // A picture of a data: URL is decoded, not fetched from anywhere.
     expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([]);
   }, 60_000);
@@ -100,10 +100,10 @@ async function sendEveryCase(
   const {createSandbox, listCases, toRequest, operations} = (
     globalThis as never as {sandboxModule: Bundle}
   ).sandboxModule;
-  const answers = [];
+  const responses = [];
   for (const {id} of operations) {
     for (const {name, status: expected, values, before} of listCases(id)) {
-      // Time stands still: a slow machine must not refill a bucket.
+      // Time is frozen: a slow machine must not refill a bucket.
       const now = Date.now();
       const sandbox = createSandbox({clock: {now: () => now, advance: () => undefined}});
       let status = 0;
@@ -113,8 +113,8 @@ async function sendEveryCase(
         );
         status = (await sandbox.fetch(request)).status;
       }
-      answers.push({title: `${id} ${name}`, status, expected});
+      responses.push({title: `${id} ${name}`, status, expected});
     }
   }
-  return answers;
+  return responses;
 }

@@ -92,7 +92,7 @@ const bodies = fc.oneof(
 );
 
 describe('bytes that no client would send', () => {
-  fuzz('get an answer in JSON that says which rule made it', {
+  fuzz('get a JSON response that names the rule behind it', {
     target: 'sandbox: bytes',
     usual: 500,
     property: fc.asyncProperty(

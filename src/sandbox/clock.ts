@@ -10,7 +10,10 @@ export const SECOND_MS = 1_000;
 export const HOUR_MS = 3_600 * SECOND_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Runs with the time of `source` (the machine's, unless a test gives its own), shifted by what was advanced. */
+/**
+ * Runs with the time of `source` (the machine's, unless a test gives its own), shifted by what was
+ * advanced.
+ */
 export function createClock(source: () => number = Date.now): Clock {
   let offset = 0;
   return {

@@ -1,4 +1,7 @@
-/** Types of what `build/generateContract.ts` writes; apart from it, so that both sides can import them. */
+/**
+ * Types of what `build/generateContract.ts` writes; apart from it, so that both sides can import
+ * them.
+ */
 
 export type ApiId = 'vehicle' | 'transport' | 'storage' | 'descriptor';
 
@@ -48,11 +51,11 @@ export interface SandboxOperation {
   readonly isBodyValid?: Validator;
   /** Documented errors by the name of their example. */
   readonly errors: Readonly<Record<string, DocumentedError>>;
-  /** Basis of the answer with status 200. */
+  /** Basis of the response with status 200. */
   readonly basis: Basis;
   /** Statuses that cost a credit. */
   readonly billedStatuses: readonly number[];
-  /** Fields of the answer that came or went with a version: `data.vehicles.mmr.found`. */
+  /** Response fields that a version added or removed: `data.vehicles.mmr.found`. */
   readonly fieldVersions: readonly {
     readonly field: string;
     readonly since?: string;

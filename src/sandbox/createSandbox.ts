@@ -2,17 +2,17 @@ import {createClock, SECOND_MS, type Clock} from './clock';
 import {operations} from './contract';
 import {createOutbox, type Deliver, type Outbox} from './delivery/outbox';
 import {createSigner} from './delivery/signer';
-import type {Answer, Exchange} from './exchange';
+import type {Exchange, SandboxResponse} from './exchange';
 import {getPlan} from './keys';
 import {handlers} from './operations';
 import {createRouter} from './router';
 import {charge, getCreditsLeft} from './rules/planLimits';
-import {getFirstRefusal} from './rules/order';
+import {getFirstRejection} from './rules/order';
 import {checkRoute} from './rules/route';
 import {seedState} from './seed';
 import type {ReadPicture} from './samples/sample';
 import {createState, dropExpired, type SandboxState} from './state';
-import {answerWorkbench} from './workbench';
+import {handleWorkbench} from './workbench';
 
 export interface SandboxOptions {
   /** Where the sandbox begins. Default: every test key, nothing used. */
@@ -21,7 +21,7 @@ export interface SandboxOptions {
   readonly clock?: Clock;
   /** Plan of the key `test_default`. Default: `basic_10k`. */
   readonly plan?: string;
-  /** Sends a message to a hook on this machine. Without it, messages only stand in the outbox. */
+  /** Sends a message to a hook on this machine. Without it, messages stay in the outbox. */
   readonly deliver?: Deliver;
   /** For the attachments of the seeded events, which have none otherwise. */
   readonly readPicture?: ReadPicture;
@@ -30,7 +30,7 @@ export interface SandboxOptions {
 /** The whole API, from Request to Response. */
 export interface Sandbox {
   fetch(request: Request): Promise<Response>;
-  /** Changes with `reset`: read it anew each time. */
+  /** `reset` replaces it, so do not keep a reference. */
   readonly state: SandboxState;
   readonly clock: Clock;
   readonly outbox: Outbox;
@@ -41,7 +41,10 @@ export interface Sandbox {
 /** Longest jump of the clock by `x-sandbox-advance`: a year. */
 const ADVANCE_MAX_SECONDS = 365 * 24 * 3_600;
 
-/** Creates a sandbox of its own: two of them share nothing. Throws where the platform has no cryptography. */
+/**
+ * Creates an independent sandbox: two sandboxes share nothing. Throws if the platform has no
+ * cryptography.
+ */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   // Browsers hide it from pages that came over plain HTTP from another machine.
   if (globalThis.crypto?.subtle === undefined) {
@@ -65,7 +68,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     outbox.clear();
   };
 
-  const answer = async (request: Request): Promise<Response> => {
+  const respond = async (request: Request): Promise<Response> => {
     advanceClock(clock, request);
     dropExpired(state, clock.now());
     const url = new URL(request.url);
@@ -79,7 +82,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       reset,
       readPicture: options.readPicture,
     };
-    const own = await answerWorkbench(workbench);
+    const own = await handleWorkbench(workbench);
     if (own !== undefined) return own;
 
     const requestId = crypto.randomUUID();
@@ -97,14 +100,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       signer,
       requestId,
     };
-    const result = (await getFirstRefusal(exchange)) ?? (await handle(exchange));
+    const result = (await getFirstRejection(exchange)) ?? (await handle(exchange));
     return toResponse(result, requestId, settle(exchange, result));
   };
 
   return {
     async fetch(request) {
-      const response = await answer(request);
-      // Hooks get their messages on their own time: the answer does not wait for them.
+      const response = await respond(request);
+      // The response does not wait for messages to hooks.
       void outbox.deliverDue();
       return response;
     },
@@ -123,7 +126,7 @@ function advanceClock(clock: Clock, request: Request): void {
     clock.advance(Math.min(seconds, ADVANCE_MAX_SECONDS) * SECOND_MS);
 }
 
-function handle(exchange: Exchange): Promise<Answer> | Answer {
+function handle(exchange: Exchange): Promise<SandboxResponse> | SandboxResponse {
   const handler = handlers[exchange.operation.id];
   if (handler === undefined) {
     throw new Error(
@@ -133,8 +136,11 @@ function handle(exchange: Exchange): Promise<Answer> | Answer {
   return handler(exchange);
 }
 
-/** Charges what is to be charged, and tells what is left. */
-function settle({operation, account, clock}: Exchange, {status}: Answer): Record<string, string> {
+/** Charges a billed request, and returns headers that say what is left. */
+function settle(
+  {operation, account, clock}: Exchange,
+  {status}: SandboxResponse,
+): Record<string, string> {
   const isBilled = operation.billedStatuses.includes(status) && account !== undefined;
   if (isBilled) charge(account, clock.now());
 
@@ -151,15 +157,19 @@ function settle({operation, account, clock}: Exchange, {status}: Answer): Record
   };
 }
 
-const toResponse = (answer: Answer, requestId: string, headers: Record<string, string>): Response =>
-  new Response(JSON.stringify(answer.body), {
-    status: answer.status,
+const toResponse = (
+  result: SandboxResponse,
+  requestId: string,
+  headers: Record<string, string>,
+): Response =>
+  new Response(JSON.stringify(result.body), {
+    status: result.status,
     headers: {
       'content-type': 'application/json',
       'x-amzn-requestid': requestId,
-      'x-sandbox-rule': answer.rule,
-      'x-sandbox-basis': answer.basis,
+      'x-sandbox-rule': result.rule,
+      'x-sandbox-basis': result.basis,
       ...headers,
-      ...answer.headers,
+      ...result.headers,
     },
   });

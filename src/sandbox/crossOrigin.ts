@@ -26,8 +26,8 @@ const isOwnOrigin = (origin: string): boolean => {
   }
 };
 
-/** Answers preflights and strangers; true when the request has got its answer. */
-export function answerCrossOrigin(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+/** Responds to preflights and to other sites; true when it has sent a response. */
+export function handleCrossOrigin(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const {method, headers} = incoming;
   const host = getTargetHost(incoming);
   if (!isOwnName(host)) {

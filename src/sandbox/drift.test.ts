@@ -11,13 +11,15 @@ import {contractOperations, createFrozenClock, listProblems, readSamplePicture} 
 let server: SandboxServer;
 
 beforeAll(async () => {
-  // Time stands still but for `x-sandbox-advance`: a slow machine must not refill a bucket.
+  // Only `x-sandbox-advance` moves the clock: a slow machine must not refill a bucket.
   server = await startSandboxServer({clock: createFrozenClock(Date.now())});
 });
 
 afterAll(() => server.close());
 
-/** Sends over HTTP, and moves the clock on, so that only the rate limit's own tests are throttled. */
+/**
+ * Sends over HTTP, and moves the clock on, so that only the rate limit's own tests are throttled.
+ */
 const send = async (values: RequestValues, advance = '1'): Promise<Response> =>
   fetch(
     await toRequest(
@@ -44,7 +46,7 @@ describe('the sandbox and the contract', () => {
   );
 
   it.each(cases)(
-    'reach %s by a request that truly causes it',
+    'reach %s by a request that causes it',
     async (_title, id, {status, name, values, before}) => {
       await fetch(`${server.url}/_sandbox/reset`, {method: 'POST'});
       for (const first of before) expect((await send(first, '0')).status).toBe(200);
@@ -67,7 +69,7 @@ describe('the sandbox and the contract', () => {
   });
 
   it.each(samples.map((sample) => [sample.name, sample] as const))(
-    'agree on the recorded answer of %s',
+    'agree on the recorded response of %s',
     async (_name, sample) => {
       const {id} = operations.find(
         ({api, method}) => api === sample.api && method === 'POST',
@@ -95,7 +97,10 @@ describe('the sandbox and the contract', () => {
   );
 });
 
-/** Every field below an object's schema, by its path; the items of a list share the path of the list. */
+/**
+ * Every field below an object's schema, by its path; the items of a list share the path of the
+ * list.
+ */
 const listFields = (schema: Schema | undefined, path = ''): readonly string[] =>
   schema?.items === undefined
     ? Object.entries(schema?.properties ?? {}).flatMap(([name, property]) => [
@@ -114,7 +119,7 @@ const listValues = (value: unknown, path = ''): readonly string[] =>
         ])
       : [];
 
-describe('the recorded answers', () => {
+describe('the recorded responses', () => {
   const getSchema = (id: string): Schema | undefined =>
     contractOperations.find((operation) => operation.id === id)?.responses['200']?.content?.[
       'application/json'

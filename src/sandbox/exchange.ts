@@ -4,8 +4,8 @@ import type {Outbox} from './delivery/outbox';
 import type {Signer} from './delivery/signer';
 import type {Account, SandboxState} from './state';
 
-/** What an operation or a rule answers, before it becomes a Response. */
-export interface Answer {
+/** The result of an operation or a rule, before it becomes a `Response`. */
+export interface SandboxResponse {
   readonly status: number;
   readonly body: unknown;
   /** Which rule decided: the name of the example in the contract, or of the sandbox's own rule. */
@@ -41,19 +41,19 @@ export interface Exchange {
   json?: unknown;
 }
 
-export type RuleResult = Answer | undefined;
+export type RuleResult = SandboxResponse | undefined;
 
-/** Answers when the request breaks it, undefined when the request may go on. */
+/** Returns a response if the request breaks the rule; undefined lets the request continue. */
 export type Rule = (exchange: Exchange) => RuleResult | Promise<RuleResult>;
 
-export type Handler = (exchange: Exchange) => Answer | Promise<Answer>;
+export type Handler = (exchange: Exchange) => SandboxResponse | Promise<SandboxResponse>;
 
-/** The documented answer of an operation to what went wrong, by the name of its example. */
-export function refuse(
+/** The documented error response of an operation, by the name of its example. */
+export function reject(
   {operation}: Pick<Exchange, 'operation'>,
   name: string,
   headers: Readonly<Record<string, string>> = {},
-): Answer {
+): SandboxResponse {
   const error = operation.errors[name];
   if (error === undefined) {
     throw new Error(
@@ -69,12 +69,12 @@ export function refuse(
   };
 }
 
-/** The answer of an operation that did what was asked. */
+/** The response of an operation that succeeded. */
 export const accept = (
   {operation}: Pick<Exchange, 'operation'>,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
-): Answer => ({status: 200, body, rule: 'ok', basis: operation.basis, headers});
+): SandboxResponse => ({status: 200, body, rule: 'ok', basis: operation.basis, headers});
 
 /** The account, which authentication has set for every secured operation. */
 export function getAccount(exchange: Exchange): Account {

@@ -11,7 +11,7 @@ import {createFrozenClock, isDocumentedAsBilled, listProblems, readSamplePicture
 let server: SandboxServer;
 
 beforeAll(async () => {
-  // Time stands still but for `x-sandbox-advance`: a slow machine must not refill a bucket.
+  // Only `x-sandbox-advance` moves the clock: a slow machine must not refill a bucket.
   server = await startSandboxServer({clock: createFrozenClock(Date.now())});
 });
 
@@ -155,7 +155,7 @@ it.each(['Infinity', '-Infinity', '1e400'])('%s is no time', async (time) => {
 describe('any request to', () => {
   for (const operation of operations) {
     const {id} = operation;
-    fuzz(`${id} gets a documented answer`, {
+    fuzz(`${id} gets a documented response`, {
       target: 'sandbox: requests with fields',
       usual: 2_080,
       share: operations.length,

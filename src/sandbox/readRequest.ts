@@ -1,7 +1,10 @@
 import type {IncomingMessage} from 'node:http';
 import {limits} from '../data/limits';
 
-/** An HTTP message as the sandbox takes it; undefined for a request line that is no request for a resource. */
+/**
+ * An HTTP message as the sandbox takes it; undefined for a request line that is no request for a
+ * resource.
+ */
 export async function readRequest(incoming: IncomingMessage): Promise<Request | undefined> {
   const body = await readBody(incoming);
   const url = toUrl(incoming);
@@ -29,7 +32,10 @@ const toAbsolute = (target: string): URL | undefined =>
 export const getTargetHost = ({url = '/', headers}: IncomingMessage): string =>
   toAbsolute(url)?.host ?? headers.host ?? '';
 
-/** The address of a request. Its target is a path, an absolute URL, or `*`, which is no operation's path. */
+/**
+ * The address of a request. Its target is a path, an absolute URL, or `*`, which is no operation's
+ * path.
+ */
 function toUrl(incoming: IncomingMessage): string | undefined {
   const {url = '/'} = incoming;
   const absolute = toAbsolute(url);

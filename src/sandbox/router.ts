@@ -19,7 +19,10 @@ interface Route {
 
 const isVariable = (segment: string): boolean => segment.startsWith('{');
 
-/** A percent-encoded segment as text; undecodable text stays as it is, and the contract's pattern refuses it. */
+/**
+ * A percent-encoded segment as text; undecodable text stays as it is, and the contract's pattern
+ * rejects it.
+ */
 const decode = (segment: string): string => {
   try {
     return decodeURIComponent(segment);

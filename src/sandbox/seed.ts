@@ -15,7 +15,9 @@ export const SEEDED_HOOK_URL = `https://hooks.example.com/${product.slug}`;
 
 const SEEDED_SAMPLES = ['plate-european', 'adr-numbers', 'container-iso'];
 
-/** Gives the seeded key something to list: storage that is on, a confirmed hook, an event per hour. */
+/**
+ * Gives the seeded key something to list: storage that is on, a confirmed hook, an event per hour.
+ */
 export function seedState(state: SandboxState, now: number, readPicture?: ReadPicture): void {
   for (const account of [...state.accounts.values()].filter(({key}) => key.isSeeded === true)) {
     account.storage.vehicle = true;
@@ -46,7 +48,7 @@ export function seedState(state: SandboxState, now: number, readPicture?: ReadPi
   }
 }
 
-/** What the recognition of a sample answers with the parts that suit it. */
+/** The recognition result of a sample, requested with the fields that suit it. */
 function toResult(sample: Sample): object {
   const data =
     sample.api === 'vehicle'

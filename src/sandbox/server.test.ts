@@ -96,7 +96,7 @@ describe('npm run sandbox', () => {
       ['--port', 'http'],
       '`--port`: out of range, got "http". Expected: an integer from 0 to 65535.',
     ],
-  ])('refuses %o', async (options, message) => {
+  ])('rejects %o', async (options, message) => {
     const sandbox = run(...options);
     expect(await sandbox.ended).toBe(1);
     expect(sandbox.output()).toContain(message);
@@ -111,7 +111,7 @@ async function sendRaw(url: string, requestLine: string): Promise<string> {
 }
 
 describe('the sandbox over HTTP', () => {
-  it('answers after the whole of a body that is far too large', async () => {
+  it('responds after it has read the whole of a body that is far too large', async () => {
     const server = await startSandboxServer();
     running.push(server);
     const body = new FormData();
@@ -166,7 +166,7 @@ describe('the sandbox over HTTP', () => {
     expect(await preflight('null')).toEqual([405, null, null]);
   });
 
-  it('does not answer under the name of another site that points to this machine', async () => {
+  it('does not respond under the name of another site that points to this machine', async () => {
     const server = await startSandboxServer();
     running.push(server);
     const status = await new Promise((resolve) => {

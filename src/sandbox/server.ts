@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {generateSandboxContract} from './build/generateContract';
-import {answerCrossOrigin} from './crossOrigin';
+import {handleCrossOrigin} from './crossOrigin';
 import type {Sandbox, SandboxOptions} from './createSandbox';
 import type {OutboxEntry} from './delivery/outbox';
 import {readRequest} from './readRequest';
@@ -20,7 +20,7 @@ export interface SandboxServer {
   close(): Promise<void>;
 }
 
-/** Time that a receiver has to answer a message. */
+/** Time that a receiver has to respond to a message. */
 const DELIVERY_TIMEOUT_MS = 15_000;
 
 /** How often the outbox is looked at, since the sandbox's clock may be moved at any time. */
@@ -34,7 +34,7 @@ export async function startSandboxServer(
   const {createSandbox} = await import('./createSandbox');
   const sandbox = createSandbox({...options, deliver, readPicture});
   const server = createServer((incoming, outgoing) => {
-    answer(sandbox, incoming, outgoing).catch((error: unknown) => {
+    respond(sandbox, incoming, outgoing).catch((error: unknown) => {
       // Not the contract's 500: the sandbox itself has failed.
       console.error(error);
       sendJson(outgoing, 500, {message: String(error)});
@@ -88,13 +88,13 @@ async function deliver({hookUrl, headers, body}: OutboxEntry): Promise<number> {
   return response.status;
 }
 
-async function answer(
+async function respond(
   sandbox: Sandbox,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   const request = await readRequest(incoming);
-  if (answerCrossOrigin(incoming, outgoing)) return;
+  if (handleCrossOrigin(incoming, outgoing)) return;
   if (request === undefined) {
     sendJson(outgoing, 400, {
       message: `The request line is invalid: ${incoming.method ?? ''} ${incoming.url ?? ''}.`,

@@ -2,13 +2,13 @@ import {describe, expect, it} from 'vitest';
 import {listMessageProblems, listProblems} from './testing';
 
 describe('the comparison with the contract', () => {
-  it('takes a documented answer', () => {
+  it('accepts a documented response', () => {
     expect(listProblems('listServices', 200, ['anpr'])).toEqual([]);
   });
 
   it('finds a status that is not documented', () => {
     expect(listProblems('listServices', 418, {message: 'no'})).toEqual([
-      'listServices: answers the undocumented status 418, with {"message":"no"}',
+      'listServices: responds with the undocumented status 418, with {"message":"no"}',
     ]);
   });
 

@@ -25,7 +25,7 @@ const ajv = new Ajv2020({strict: false, allErrors: true});
 addFormats(ajv);
 const validators = new Map<string, ValidateFunction>();
 
-/** What is wrong with an answer by the contract; nothing for one that it documents. */
+/** How a response differs from the contract; empty for a documented one. */
 export function listProblems(
   operationId: string,
   status: number,
@@ -36,7 +36,7 @@ export function listProblems(
   const schema = response?.content?.['application/json']?.schema;
   if (schema === undefined) {
     return [
-      `${operationId}: answers the undocumented status ${status}, with ${JSON.stringify(body)}`,
+      `${operationId}: responds with the undocumented status ${status}, with ${JSON.stringify(body)}`,
     ];
   }
   const key = `${operationId} ${status}`;
@@ -75,7 +75,7 @@ export function listMessageProblems(
   ];
 }
 
-/** Whether the contract says that this answer costs a credit. */
+/** Whether this response costs a credit, by the contract. */
 export const isDocumentedAsBilled = (operationId: string, status: number): boolean =>
   contractOperations.find(({id}) => id === operationId)?.responses[status]?.['x-billed'] === true;
 
@@ -85,5 +85,5 @@ export const readSamplePicture = (name: string): Promise<Uint8Array> =>
 /** A Friday at noon, in the middle of a month. */
 export const NOON = Date.parse('2026-11-20T12:00:00Z');
 
-/** A clock that only moves when it is told to. */
+/** A clock that moves only by `advance`. */
 export const createFrozenClock = (now: number = NOON): Clock => createClock(() => now);

@@ -1,7 +1,7 @@
 import {SECOND_MS} from './clock';
 import {ATTACHMENT_PATH} from './delivery/eventItem';
 import {CERTIFICATE_PATH, SUBSCRIPTION_PATH, type Sender} from './delivery/hookMessages';
-import {answerSubscription} from './delivery/subscription';
+import {handleSubscription} from './delivery/subscription';
 import {getPlan} from './keys';
 import {countUsage, getCreditsLeft, getQuotaLeft} from './rules/planLimits';
 import {samples} from './samples';
@@ -69,11 +69,14 @@ const describeSample = (
   picture: `${origin}${PICTURE_PATH}${name}.jpg`,
 });
 
-/** Answers what is not the API: state, outbox, clock, reset, pictures, and what messages and events link to. */
-export async function answerWorkbench(workbench: Workbench): Promise<Response | undefined> {
+/**
+ * Serves what is not part of the API: state, outbox, clock, reset, pictures, and what messages and
+ * events link to.
+ */
+export async function handleWorkbench(workbench: Workbench): Promise<Response | undefined> {
   const {url, request, clock, outbox, signer} = workbench;
   const {pathname} = url;
-  if (pathname.startsWith(ATTACHMENT_PATH)) return answerAttachment(workbench);
+  if (pathname.startsWith(ATTACHMENT_PATH)) return serveAttachment(workbench);
 
   if (!pathname.startsWith(WORKBENCH_PREFIX)) return undefined;
 
@@ -93,14 +96,14 @@ export async function answerWorkbench(workbench: Workbench): Promise<Response | 
       return json({now: clock.now()});
     }
     case `GET ${SUBSCRIPTION_PATH}`:
-      return answerSubscription(workbench, workbench.state);
+      return handleSubscription(workbench, workbench.state);
     case `GET ${CERTIFICATE_PATH}`:
       return new Response(await signer.certificate(), {
         headers: {'content-type': 'application/x-pem-file'},
       });
     default:
       return pathname.startsWith(PICTURE_PATH)
-        ? answerPicture(workbench)
+        ? servePicture(workbench)
         : json({message: `Nothing is at ${pathname}.`}, 404);
   }
 }
@@ -108,7 +111,7 @@ export async function answerWorkbench(workbench: Workbench): Promise<Response | 
 const toPictureResponse = (bytes: Uint8Array, type: string): Response =>
   new Response(bytes as Uint8Array<ArrayBuffer>, {headers: {'content-type': type}});
 
-async function answerAttachment({url, state}: Workbench): Promise<Response> {
+async function serveAttachment({url, state}: Workbench): Promise<Response> {
   const attachment = state.attachments.get(url.pathname.slice(ATTACHMENT_PATH.length));
   const bytes = await attachment?.read();
   return attachment === undefined || bytes === undefined
@@ -116,7 +119,7 @@ async function answerAttachment({url, state}: Workbench): Promise<Response> {
     : toPictureResponse(bytes, attachment.type);
 }
 
-async function answerPicture({url, readPicture}: Workbench): Promise<Response> {
+async function servePicture({url, readPicture}: Workbench): Promise<Response> {
   const name = url.pathname.slice(PICTURE_PATH.length).replace(/\.jpg$/, '');
   const bytes = samples.some((sample) => sample.name === name)
     ? await readPicture?.(name)

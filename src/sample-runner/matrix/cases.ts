@@ -9,7 +9,7 @@ type Body = Json | readonly unknown[];
 export interface MatrixCase {
   /** Also the first segment of the address that the sample is given. */
   readonly id: string;
-  /** The picture that lies under every name that samples send. Default: the one of that name. */
+  /** The picture that every file name in the samples gives. Default: the one of that name. */
   readonly picture?: string;
   /** Structure version of the response. */
   readonly version?: string;
@@ -124,13 +124,13 @@ const errorCases = ({errors}: SandboxOperation): readonly MatrixCase[] =>
     failure: {status, body: JSON.stringify({message}), type: 'application/json'},
   }));
 
-/** What a proxy in front of the service says in its own words. */
+/** Responses of a proxy in front of the service. */
 const PROXY_CASE: MatrixCase = {
   id: 'proxy-503',
   failure: {status: 503, body: '<html><h1>Service Unavailable</h1></html>', type: 'text/html'},
 };
 
-/** Everything that an operation may respond. */
+/** Every response that an operation may give. */
 export const listCases = (operation: SandboxOperation): readonly MatrixCase[] => [
   {id: 'ok'},
   ...(PAYLOAD_CASES[operation.id] ?? []),

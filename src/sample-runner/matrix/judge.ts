@@ -7,12 +7,12 @@ export interface Run {
   readonly error?: {readonly name: string; readonly message: string} | null;
 }
 
-/** What no reader should see printed: a field that was not there. */
+/** Text that no sample should print: it shows that a field was missing. */
 const HOLE = /\b(?:undefined|null|None|NaN|KeyError|TypeError)\b|\[object Object\]|jq: error/;
 /** Errors of the language: the program did not expect what it got. */
 const UNEXPECTED = /^(?:Type|Range|Reference|Syntax|Key|Index|Attribute|Value|JSONDecode)Error$/;
 
-/** What is wrong with a run; undefined when a reader can live with it. */
+/** What is wrong with a run; undefined if it is acceptable. */
 export function judge(run: Run, {failure}: MatrixCase, printsWhole: boolean): string | undefined {
   const text = `${run.output}${run.error?.message ?? ''}`;
   // A program that prints the whole response prints its nulls as well.

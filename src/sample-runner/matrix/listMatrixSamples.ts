@@ -55,7 +55,10 @@ function listDocumentSamples(): readonly MatrixSample[] {
   });
 }
 
-/** Samples of the reference. The curl command prints what comes, so there is nothing to be wrong about. */
+/**
+ * Samples of the reference. The curl command prints the response as it is, so it cannot fail on a
+ * field.
+ */
 function listReferenceSamples(): readonly MatrixSample[] {
   const documents = loadAllContracts();
   return apiIds.flatMap((api) =>

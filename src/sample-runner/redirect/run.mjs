@@ -1,5 +1,5 @@
 // Runs every module that is named, in one process, and prints its name and the status that it got.
-// `fetch` sends to the sandbox what a sample sends to the cloud; the sample's text is the reader's.
+// `fetch` sends requests for the cloud to the sandbox; the sample runs unchanged.
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 

@@ -1,6 +1,6 @@
 """Runs every file that is named, in one process, and prints its name and the status that it got.
 
-Requests to the cloud go to the sandbox; the sample's text is the reader's.
+Requests to the cloud go to the sandbox; the sample runs unchanged.
 """
 
 import contextlib

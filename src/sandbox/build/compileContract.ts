@@ -78,7 +78,7 @@ function createValidators(): {add: AddValidator; toCode: () => string} {
             ? ''
             : standaloneCode(ajv, Object.fromEntries(own)).replaceAll('"use strict";', '');
         })
-        // Each instance names its helpers alike: a block of its own keeps them apart.
+        // Every instance uses the same names for its helpers, so each gets its own block.
         .map((code) => toBlock(code))
         .join('\n'),
   };
@@ -93,8 +93,9 @@ function toBlock(code: string): string {
 }
 
 /**
- * For `JSON.stringify`: leaves out descriptions, examples and the portal's `x-` fields, which say nothing to a validator,
- * and ends a schema that holds itself where it does so; what stands deeper is not checked.
+ * For `JSON.stringify`: leaves out descriptions, examples and the portal's `x-` fields, which say
+ * nothing to a validator,
+ * and cuts a recursive schema where it recurs; deeper levels are not checked.
  */
 function createReplacer(): (this: unknown, key: string, value: unknown) => unknown {
   const ancestors: unknown[] = [];
@@ -201,13 +202,16 @@ function describeOperation(
 const getError = ({'x-error': error = 'none'}: {'x-error'?: string}): {error?: string} =>
   error === 'none' ? {} : {error};
 
-/** Every field with a version of its own, by its path; the items of a list share the path of the list. */
+/**
+ * Every field that has its own version, by its path; the items of a list share the path of the
+ * list.
+ */
 function listFieldVersions(
   schema: Schema | undefined,
   path: string,
   around: readonly Schema[] = [],
 ): SandboxOperation['fieldVersions'] {
-  // A schema that holds itself has the versions of its fields where it stands first.
+  // A recursive schema lists the versions of its fields where it first appears.
   if (schema === undefined || around.includes(schema)) return [];
   const inside = [...around, schema];
   if (schema.items !== undefined) return listFieldVersions(schema.items, path, inside);

@@ -9,13 +9,17 @@ const OUTPUT_DIRECTORY = path.resolve(THIS_FOLDER, '../../../.generated/sandbox'
 const DECLARATION =
   "export declare const contract: import('../../src/sandbox/contractTypes').SandboxContract;\n";
 
-/** Compiles api-specs into what the sandbox imports; does nothing when it is up to date. Returns the file. */
+/**
+ * Compiles api-specs into what the sandbox imports; does nothing when it is up to date. Returns
+ * the file.
+ */
 export async function generateSandboxContract(outputDirectory = OUTPUT_DIRECTORY): Promise<string> {
   const file = path.join(outputDirectory, 'contract.mjs');
   const mark = `// Generated from api-specs by src/sandbox/build. ${hashContract(THIS_FOLDER)}`;
   const present = await readFile(file, 'utf8').catch(() => '');
   if (!present.startsWith(mark)) {
-    // Loads a compiler of schemas and a bundler, which nobody should wait for when nothing has changed.
+    // Loads a compiler of schemas and a bundler, which nobody should wait for when nothing has
+    // changed.
     const [{loadAllContracts}, {compileContract}] = await Promise.all([
       import('../../contract'),
       import('./compileContract'),

@@ -172,7 +172,7 @@ function createSuccess(values: RequestValues): Change {
   };
 }
 
-/** Every documented answer of an operation, each with a request that truly causes it. */
+/** Every documented response of an operation, each with a request that causes it. */
 export function listCases(operationId: string): readonly RequestCase[] {
   const defaults = createDefaultValues(operationId);
   const errors = Object.entries(getOperation(operationId).errors).map(([name, {status}]) => {

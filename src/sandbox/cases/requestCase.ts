@@ -24,7 +24,7 @@ export interface RequestValues {
   readonly body?: string;
 }
 
-/** A request that truly causes one documented answer. */
+/** A request that causes one documented response. */
 export interface RequestCase {
   readonly status: number;
   /** `ok`, or the name of the error's example in the contract. */

@@ -52,7 +52,7 @@ export const postNotification = (sender: Sender, hook: Hook, message: string): P
     UnsubscribeURL: toUrl(sender, {Action: 'Unsubscribe', SubscriptionArn: hook.subscriptionArn}),
   });
 
-/** Tells the receiver that it is no longer subscribed, and how to come back. */
+/** Says that the receiver is no longer subscribed, and how to subscribe again. */
 export const postUnsubscribeConfirmation = (sender: Sender, hook: Hook): Promise<void> =>
   post(sender, hook, {
     Type: 'UnsubscribeConfirmation',

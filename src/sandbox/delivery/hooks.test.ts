@@ -13,7 +13,10 @@ interface Received {
   readonly message: Record<string, string>;
 }
 
-/** A receiver as a reader would write it: it keeps what comes, and answers with the next status of its list. */
+/**
+ * A receiver as a reader would write it: keeps each message, and responds with the next status of
+ * its list.
+ */
 interface Receiver {
   readonly url: string;
   readonly received: Received[];
@@ -195,7 +198,7 @@ describe('a registered hook', () => {
     expect(await (await send('GET', '/storage/hooks')).json()).toHaveLength(1);
   });
 
-  it('ends its own subscription with UnsubscribeURL, and is told so', async () => {
+  it('ends its subscription with UnsubscribeURL, and gets a message about it', async () => {
     await confirm();
     await recognize();
     const {message} = await waitForMessage(2);
@@ -285,7 +288,7 @@ describe('a message', () => {
     expect(receiver.received).toHaveLength(4);
   });
 
-  it.each([403, 302])('is dropped at once when the receiver answers %i', async (status) => {
+  it.each([403, 302])('is dropped at once when the receiver responds with %i', async (status) => {
     receiver.statuses.push(status);
     await register(receiver.url);
     expect(await readLastDelivery(1)).toEqual({state: 'dropped', results: [status]});

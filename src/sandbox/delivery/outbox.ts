@@ -9,7 +9,7 @@ export type DeliveryState =
   | 'kept'
   | 'waiting'
   | 'delivered'
-  /** The receiver refused it (3xx, 4xx), or all attempts failed. */
+  /** The receiver rejected it (3xx, 4xx), or all attempts failed. */
   | 'dropped';
 
 export interface OutboxEntry {
@@ -25,7 +25,7 @@ export interface OutboxEntry {
   dueAt: number;
 }
 
-/** Sends one message; answers with the receiver's status, throws when there is none. */
+/** Sends one message. Resolves to the receiver's status; throws if there is no response. */
 export type Deliver = (entry: OutboxEntry) => Promise<number>;
 
 export interface Outbox {

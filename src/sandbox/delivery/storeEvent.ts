@@ -7,7 +7,10 @@ import {postNotification} from './hookMessages';
 /** Pictures are large: beyond this number the oldest one is given up, long before its 24 hours. */
 const ATTACHMENT_LIMIT = 100;
 
-/** Keeps a result where storage is on for its API, and forwards it to the confirmed hooks that want it. */
+/**
+ * Keeps a result where storage is on for its API, and forwards it to the confirmed hooks that want
+ * it.
+ */
 export async function storeEvent(exchange: Exchange, api: StoredApi, event: object): Promise<void> {
   const {state, clock, images = []} = exchange;
   const account = getAccount(exchange);

@@ -5,7 +5,7 @@ import {postUnsubscribeConfirmation, type Sender} from './hookMessages';
 const xml = (status: number, body: string): Response =>
   new Response(`<?xml version="1.0"?>\n${body}\n`, {status, headers: {'content-type': 'text/xml'}});
 
-const refuseXml = (status: number, code: string, message: string): Response =>
+const rejectXml = (status: number, code: string, message: string): Response =>
   xml(
     status,
     `<ErrorResponse xmlns="http://sns.amazonaws.com/doc/2010-03-31/"><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`,
@@ -16,8 +16,10 @@ const findHook = (state: SandboxState, isWanted: (hook: Hook) => boolean): Hook 
     .flatMap((account: Account) => [...account.hooks.values()])
     .find(isWanted);
 
-/** What the URLs in the messages do when they are opened: confirm a hook, or end its subscription. */
-export async function answerSubscription(sender: Sender, state: SandboxState): Promise<Response> {
+/**
+ * What the URLs in the messages do when they are opened: confirm a hook, or end its subscription.
+ */
+export async function handleSubscription(sender: Sender, state: SandboxState): Promise<Response> {
   const query = sender.url.searchParams;
   switch (query.get('Action')) {
     case 'ConfirmSubscription': {
@@ -27,7 +29,7 @@ export async function answerSubscription(sender: Sender, state: SandboxState): P
         (candidate) => candidate.token === token && candidate.topicArn === query.get('TopicArn'),
       );
       return hook === undefined
-        ? refuseXml(404, 'NotFound', 'No subscription waits for this token.')
+        ? rejectXml(404, 'NotFound', 'No subscription waits for this token.')
         : confirm(hook, sender);
     }
     case 'Unsubscribe': {
@@ -35,14 +37,14 @@ export async function answerSubscription(sender: Sender, state: SandboxState): P
         state,
         (candidate) => candidate.subscriptionArn === query.get('SubscriptionArn'),
       );
-      if (hook === undefined) return refuseXml(404, 'NotFound', 'There is no such subscription.');
+      if (hook === undefined) return rejectXml(404, 'NotFound', 'There is no such subscription.');
 
       hook.status = 'deleted';
       await postUnsubscribeConfirmation(sender, hook);
       return xml(200, '<UnsubscribeResponse xmlns="http://sns.amazonaws.com/doc/2010-03-31/"/>');
     }
     default:
-      return refuseXml(
+      return rejectXml(
         400,
         'InvalidAction',
         'Expected the action ConfirmSubscription or Unsubscribe.',
@@ -53,7 +55,7 @@ export async function answerSubscription(sender: Sender, state: SandboxState): P
 function confirm(hook: Hook, sender: Sender): Response {
   // 24 h, specification section 4: after that the hook has to be registered again.
   if (sender.clock.now() - hook.registeredAt > limits.hookConfirmationMs.value)
-    return refuseXml(400, 'InvalidParameter', 'The token has expired. Register the hook again.');
+    return rejectXml(400, 'InvalidParameter', 'The token has expired. Register the hook again.');
 
   hook.status = 'confirmed';
   return xml(

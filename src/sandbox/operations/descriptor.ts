@@ -3,7 +3,14 @@ import {plans, productId, type Plan} from '../../data/plans';
 import {product} from '../../portal/product';
 import {DAY_MS, toDay, toMonth} from '../clock';
 import {documents} from '../contract';
-import {accept, getAccount, refuse, type Answer, type Exchange, type Handler} from '../exchange';
+import {
+  accept,
+  getAccount,
+  reject,
+  type SandboxResponse,
+  type Exchange,
+  type Handler,
+} from '../exchange';
 import {getPlan} from '../keys';
 import {countUsage, getCreditsLeft} from '../rules/planLimits';
 import {listPrices} from './prices';
@@ -39,7 +46,9 @@ const toUsagePlan = (plan: Plan) => ({
   paid: plan.paid,
 });
 
-/** Items whose fields have exactly the values that the query names; other parameters are no filter. */
+/**
+ * Items whose fields have exactly the values that the query names; other parameters are no filter.
+ */
 function filterByQuery<Item extends object>(
   items: readonly Item[],
   {url, operation}: Exchange,
@@ -53,13 +62,13 @@ function filterByQuery<Item extends object>(
   );
 }
 
-/** Runs for the product that there is, or answers that there is none. */
+/** Runs if the product of the path is known; otherwise rejects the request. */
 const withProduct =
-  (answer: (exchange: Exchange) => Answer): Handler =>
+  (respond: (exchange: Exchange) => SandboxResponse): Handler =>
   (exchange) =>
     exchange.pathParameters['product'] === productId
-      ? answer(exchange)
-      : refuse(exchange, 'unknownProduct');
+      ? respond(exchange)
+      : reject(exchange, 'unknownProduct');
 
 const listApis: Handler = (exchange) => {
   const isDetailed = exchange.url.searchParams.get('detailed') === 'true';
@@ -82,15 +91,17 @@ function listDays(start: number, end: number): readonly string[] {
 
 const getMonthStart = (now: number): number => Date.parse(`${toMonth(now)}-01T00:00:00Z`);
 
-/** The period defaults to the current month: what both times being left out means is not specified. */
+/**
+ * The period defaults to the current month: what both times being left out means is not specified.
+ */
 const getPaidUsages = withProduct((exchange) => {
   const {url, clock} = exchange;
   const now = clock.now();
   const startTime = Number(url.searchParams.get('starttime') ?? getMonthStart(now));
   const endTime = Number(url.searchParams.get('endtime') ?? Math.max(now, startTime));
-  if (startTime < now - limits.usageHistoryMs.value) return refuse(exchange, 'tooOld');
+  if (startTime < now - limits.usageHistoryMs.value) return reject(exchange, 'tooOld');
 
-  if (endTime < startTime) return refuse(exchange, 'endBeforeStart');
+  if (endTime < startTime) return reject(exchange, 'endBeforeStart');
 
   const {usage} = getAccount(exchange);
   return accept(exchange, {
@@ -163,7 +174,7 @@ export const descriptorHandlers = {
   listPricesByCountry: withProduct((exchange) => {
     const prices = listPrices(exchange.pathParameters['country'] ?? '');
     return prices === undefined
-      ? refuse(exchange, 'unknownCountry')
+      ? reject(exchange, 'unknownCountry')
       : accept(exchange, prices, {'x-sandbox-simulated': 'true'});
   }),
   listProducts: (exchange) =>

@@ -57,13 +57,13 @@ beforeEach(async () => {
 });
 
 describe('stored events', () => {
-  it('hold the answer of the recognition with the custom data of the request', async () => {
-    const answer = await recognize('{"sourceID": "gate-3", "lane": {"number": 2}}');
+  it('hold the response of the recognition with the custom data of the request', async () => {
+    const response = await recognize('{"sourceID": "gate-3", "lane": {"number": 2}}');
     const {events} = await list();
     expect(events).toHaveLength(1);
     expect(events[0]).toMatchObject({api: 'vehicle', creationTimestamp: NOON});
     expect(events[0]?.event).toEqual({
-      ...answer,
+      ...response,
       customData: {sourceID: 'gate-3', lane: {number: 2}},
     });
   });
@@ -124,7 +124,7 @@ describe('stored events', () => {
     },
   );
 
-  it('refuse a token that belongs to another query', async () => {
+  it('reject a token that belongs to another query', async () => {
     await recognizeFive();
     const {continuationToken = ''} = await list('?limit=2');
     const response = await send(

@@ -1,6 +1,6 @@
 import {limits} from '../../data/limits';
 import {toEventItem} from '../delivery/eventItem';
-import {accept, getAccount, refuse, type Exchange, type Handler} from '../exchange';
+import {accept, getAccount, reject, type Exchange, type Handler} from '../exchange';
 import {isStorageOn} from '../rules/storage';
 import type {StoredApi, StoredEvent} from '../state';
 
@@ -55,11 +55,11 @@ const isWanted = ({api, creationTimestamp}: StoredEvent, query: EventsQuery): bo
 export const listEvents: Handler = (exchange) => {
   const account = getAccount(exchange);
   const query = readQuery(exchange);
-  if (!isStorageOn(account, query.api)) return refuse(exchange, 'storageDisabled');
+  if (!isStorageOn(account, query.api)) return reject(exchange, 'storageDisabled');
 
   const token = exchange.url.searchParams.get('continuation-token');
   const start = token === null ? undefined : readToken(token, query);
-  if (token !== null && start === undefined) return refuse(exchange, 'invalidToken');
+  if (token !== null && start === undefined) return reject(exchange, 'invalidToken');
 
   const limit = Number(exchange.url.searchParams.get('limit') ?? limits.eventsPageDefault.value);
   const direction = query.order === 'asc' ? 1 : -1;

@@ -1,6 +1,13 @@
 import {limits} from '../../data/limits';
 import {postConfirmationRequest} from '../delivery/hookMessages';
-import {accept, getAccount, refuse, type Answer, type Exchange, type Handler} from '../exchange';
+import {
+  accept,
+  getAccount,
+  reject,
+  type SandboxResponse,
+  type Exchange,
+  type Handler,
+} from '../exchange';
 import {toTopicArn} from '../delivery/topics';
 import {canServeHook, pickFlags} from '../rules/storage';
 import type {Account, ApiFlags, Hook} from '../state';
@@ -33,7 +40,10 @@ export function createHook(hookUrl: string, apis: ApiFlags, now: number): Hook {
 const createToken = (): string =>
   `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
 
-/** A confirmed hook stays confirmed when it is registered again; any other one waits for its confirmation anew. */
+/**
+ * A confirmed hook stays confirmed when it is registered again; any other hook has to be confirmed
+ * again.
+ */
 function registerAgain(hook: Hook, apis: ApiFlags, now: number): void {
   hook.status = hook.status === 'confirmed' ? 'confirmed' : 'pending_confirmation';
   hook.apis = apis;
@@ -41,7 +51,7 @@ function registerAgain(hook: Hook, apis: ApiFlags, now: number): void {
   hook.registeredAt = now;
 }
 
-/** A hook that has ended its own subscription can be asked for, but counts and is listed no more. */
+/** A hook that ended its own subscription can be read, but is neither counted nor listed. */
 const listRegistered = ({hooks}: Account): readonly Hook[] =>
   [...hooks.values()].filter(({status}) => status !== 'deleted');
 
@@ -49,13 +59,13 @@ const postHook: Handler = async (exchange) => {
   const account = getAccount(exchange);
   const {hookUrl, apis: wanted} = exchange.json as {hookUrl: string; apis: unknown};
   const apis = pickFlags(wanted);
-  if (!canServeHook(account, apis)) return refuse(exchange, 'storageDisabled');
+  if (!canServeHook(account, apis)) return reject(exchange, 'storageDisabled');
 
   const now = exchange.clock.now();
   const known = account.hooks.get(hookUrl);
   const isNew = known === undefined || known.status === 'deleted';
   if (isNew && listRegistered(account).length >= limits.hooksPerKey.value)
-    return refuse(exchange, 'tooManyHooks');
+    return reject(exchange, 'tooManyHooks');
 
   const hook = known ?? createHook(hookUrl, apis, now);
   if (known === undefined) account.hooks.set(hookUrl, hook);
@@ -65,12 +75,12 @@ const postHook: Handler = async (exchange) => {
   return accept(exchange, toHookItem(hook));
 };
 
-/** Runs with the hook of the path, or answers that there is none. */
+/** Runs with the hook of the path; rejects the request if the hook is unknown. */
 const withHook =
-  (answer: (exchange: Exchange, hook: Hook) => Answer): Handler =>
+  (respond: (exchange: Exchange, hook: Hook) => SandboxResponse): Handler =>
   (exchange) => {
     const hook = getAccount(exchange).hooks.get(exchange.pathParameters['hookUrl'] ?? '');
-    return hook === undefined ? refuse(exchange, 'notFound') : answer(exchange, hook);
+    return hook === undefined ? reject(exchange, 'notFound') : respond(exchange, hook);
   };
 
 export const hookHandlers = {

@@ -4,7 +4,7 @@ import {storageHandlers} from './storage';
 import {transportHandlers} from './transport';
 import {vehicleHandlers} from './vehicle';
 
-/** What answers each operation of the contract, by operationId. */
+/** The handler of each operation of the contract, by operationId. */
 export const handlers: Readonly<Record<string, Handler>> = {
   ...vehicleHandlers,
   ...transportHandlers,

@@ -2,7 +2,7 @@ import {plans, productId} from '../../data/plans';
 
 /**
  * Amounts are made up: real prices are not public. They are round and grow with the credits,
- * so that nobody takes them for an offer; the answer is marked as simulated.
+ * so that nobody takes them for an offer; the response is marked as simulated.
  */
 const CREDITS_PER_UNIT = 100;
 
@@ -19,7 +19,10 @@ const getCurrency = (country: string): string =>
 
 const countryNames = new Intl.DisplayNames('en', {type: 'region', fallback: 'none'});
 
-/** The free tier and every dimension in the currency of a country; undefined when there is no such country. */
+/**
+ * The free tier and every dimension in the currency of a country; undefined when there is no such
+ * country.
+ */
 export function listPrices(code: string): object | undefined {
   const country = code.toUpperCase();
   if (countryNames.of(country) === undefined) return undefined;

@@ -216,13 +216,13 @@ describe('recognition of vehicles', () => {
     );
   });
 
-  it('makes up the same labelled answer for the same unknown picture', async () => {
+  it('makes up the same labeled response for the same unknown picture', async () => {
     const picture = new Uint8Array(await readSamplePicture('plate-european')).fill(
       7,
       40_000,
       40_100,
     );
-    const answer = async () => {
+    const send = async () => {
       const response = await ask('/vehicle/eur', {
         pictures: [picture],
         parts: {service: 'anpr,mmr', location: 'DEU'},
@@ -232,8 +232,8 @@ describe('recognition of vehicles', () => {
         body: (await response.json()) as {data: {vehicles: readonly Vehicle[]}},
       };
     };
-    const first = await answer();
-    expect(first).toEqual(await answer());
+    const first = await send();
+    expect(first).toEqual(await send());
     expect(first.simulated).toBe('true');
     expect(first.body.data.vehicles[0]?.plate).toMatchObject({
       unicodeText: expect.stringMatching(/^SIM\d{3}$/) as string,
@@ -309,7 +309,7 @@ describe('check digits', () => {
 });
 
 describe('the head of a picture', () => {
-  it('tells its size', async () => {
+  it('reports its size', async () => {
     expect(getImageSize(await readSamplePicture('wagon-uic'))).toEqual({width: 1280, height: 720});
   });
 

@@ -16,7 +16,7 @@ const listHiddenFields = (
       .map(({field}) => field),
   );
 
-/** The answer as this version has it: without what came later, with what was removed later. */
+/** The response as this version had it: without fields added later, with fields removed later. */
 export function toVersion(
   body: object,
   version: string,

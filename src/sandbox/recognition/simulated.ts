@@ -4,7 +4,8 @@ import {createRandom} from './digest';
 import type {ImageSize} from './imageFormat';
 
 /**
- * Answers for pictures that the sandbox does not know: valid by the contract, the same for the same bytes,
+ * Responses for pictures that the sandbox does not know: valid by the contract, the same for the
+ * same bytes,
  * and plainly made up. Texts begin with SIM, so that nobody takes them for a reading.
  */
 

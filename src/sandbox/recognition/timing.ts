@@ -2,7 +2,10 @@ import {isHeaderOn, type Exchange} from '../exchange';
 import type {ImageSize} from './imageFormat';
 import {limits} from '../../data/limits';
 
-/** Made-up processing times in milliseconds, the same for the same picture, longer where the switches cost time. */
+/**
+ * Made-up processing times in milliseconds, the same for the same picture, longer where the
+ * switches cost time.
+ */
 export function simulateTimes(
   exchange: Exchange,
   sha256: string,

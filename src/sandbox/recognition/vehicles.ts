@@ -10,7 +10,7 @@ export interface VehicleSelection {
   readonly isRegionRight: boolean;
 }
 
-/** What only the type of a plate tells. */
+/** Facts that only the type of a plate gives. */
 const FIELDS_OF_THE_TYPE: readonly string[] = [
   'plateHeight',
   'plateWidth',
@@ -18,7 +18,10 @@ const FIELDS_OF_THE_TYPE: readonly string[] = [
   'daColor',
 ];
 
-/** A plate as it is read when its type is not identified: the text, and nothing of where it is from. */
+/**
+ * A plate as it is read when its type is not identified: the text, and nothing of where it is
+ * from.
+ */
 const toUnidentified = (plate: Plate): Plate => ({
   ...(Object.fromEntries(
     Object.entries(plate).filter(([field]) => !FIELDS_OF_THE_TYPE.includes(field)),
@@ -37,7 +40,9 @@ const isInRegion = (vehicle: RecordedVehicle, polygon: readonly Point[]): boolea
   return box !== undefined && isInside(polygon, box);
 };
 
-/** What the request wants of the vehicles in a picture: an item each, with the services asked for. */
+/**
+ * What the request wants of the vehicles in a picture: an item each, with the services asked for.
+ */
 export function selectVehicles(
   vehicles: readonly RecordedVehicle[],
   selection: VehicleSelection,

@@ -1,9 +1,9 @@
-import {refuse, type Rule} from '../exchange';
+import {reject, type Rule} from '../exchange';
 
 /** Statuses that no request can cause: the service's own trouble. */
 export const FORCEABLE_STATUSES = [408, 500, 503, 504] as const;
 
-/** Answers with the status that `x-sandbox-status` asks for, where the operation documents it. */
+/** Responds with the status that `x-sandbox-status` asks for, where the operation documents it. */
 export const checkForcedStatus: Rule = (exchange) => {
   const wanted = Number(exchange.request.headers.get('x-sandbox-status'));
   if (!FORCEABLE_STATUSES.some((status) => status === wanted)) return undefined;
@@ -13,5 +13,5 @@ export const checkForcedStatus: Rule = (exchange) => {
   );
   return named === undefined
     ? undefined
-    : refuse(exchange, named[0], wanted === 503 ? {'retry-after': '1'} : {});
+    : reject(exchange, named[0], wanted === 503 ? {'retry-after': '1'} : {});
 };

@@ -1,4 +1,4 @@
-import {refuse, type Rule} from '../exchange';
+import {reject, type Rule} from '../exchange';
 
 const parse = (bytes: Uint8Array | undefined): unknown => {
   try {
@@ -24,16 +24,19 @@ const hasWrongUrl = (json: unknown): boolean =>
   typeof json.hookUrl === 'string' &&
   !isAbsoluteUrl(json.hookUrl);
 
-/** 400 for a body that isn't valid JSON or does not fit the contract; a wrong `hookUrl` has an error of its own. */
+/**
+ * 400 for a body that isn't valid JSON or does not fit the contract; a wrong `hookUrl` has its own
+ * error.
+ */
 export const checkJsonBody: Rule = (exchange) => {
   const {isBodyValid} = exchange.operation;
   if (isBodyValid === undefined) return undefined;
 
   const json = parse(exchange.body);
   if (exchange.operation.id === 'createHook' && hasWrongUrl(json))
-    return refuse(exchange, 'invalidUrl');
+    return reject(exchange, 'invalidUrl');
 
-  if (json === undefined || !isBodyValid(json)) return refuse(exchange, 'invalidBody');
+  if (json === undefined || !isBodyValid(json)) return reject(exchange, 'invalidBody');
 
   exchange.json = json;
   return undefined;

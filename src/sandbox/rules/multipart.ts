@@ -1,4 +1,4 @@
-import {refuse, type ImagePart, type Rule} from '../exchange';
+import {reject, type ImagePart, type Rule} from '../exchange';
 import {getImageSize} from '../recognition/imageFormat';
 import {nameImageParts} from './nameImageParts';
 
@@ -18,7 +18,9 @@ async function readForm(
 
 const isFile = (part: FormDataEntryValue): part is File => typeof part !== 'string';
 
-/** The image parts; undefined when one of them is text, which the bytes of an image do not survive. */
+/**
+ * The image parts; undefined when one of them is text, which the bytes of an image do not survive.
+ */
 async function readImageFiles(
   form: FormData,
   body: Uint8Array<ArrayBuffer> = new Uint8Array(),
@@ -41,18 +43,21 @@ const isJsonObject = (text: string): boolean => {
   }
 };
 
-/** 400 for a body that is no multipart/form-data, for a missing or broken image, and for a part that does not fit. */
+/**
+ * 400 for a body that is no multipart/form-data, for a missing or broken image, and for a part
+ * that does not fit.
+ */
 export const checkMultipart: Rule = async (exchange) => {
   const {operation, request, body} = exchange;
   if (!('notMultipart' in operation.errors)) return undefined;
 
   const contentType = request.headers.get('content-type') ?? '';
   const form = await readForm(body ?? new Uint8Array(), contentType);
-  if (form === undefined) return refuse(exchange, 'notMultipart');
+  if (form === undefined) return reject(exchange, 'notMultipart');
 
   const files = await readImageFiles(form, body, contentType);
-  if (files === undefined) return refuse(exchange, 'imageWithoutFileName');
-  if (files.length === 0) return refuse(exchange, 'imageMissing');
+  if (files === undefined) return reject(exchange, 'imageWithoutFileName');
+  if (files.length === 0) return reject(exchange, 'imageMissing');
 
   const images: ImagePart[] = [];
   for (const file of files)
@@ -65,12 +70,12 @@ export const checkMultipart: Rule = async (exchange) => {
 
     const text = typeof value === 'string' ? value : value === null ? '' : await value.text();
     const fits = isJson ? isJsonObject(text) : isValid(text);
-    if (!fits && error !== undefined) return refuse(exchange, error);
+    if (!fits && error !== undefined) return reject(exchange, error);
 
     parts[name] = text;
   }
   if (images.some(({bytes}) => getImageSize(bytes) === undefined))
-    return refuse(exchange, 'invalidImage');
+    return reject(exchange, 'invalidImage');
 
   exchange.images = images;
   exchange.parts = parts;

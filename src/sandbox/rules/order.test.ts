@@ -4,7 +4,10 @@ import {createFrozenClock, readSamplePicture} from '../testing';
 import {limits} from '../../data/limits';
 import {RULE_ORDER} from './order';
 
-/** A recognition that breaks every rule at once; each step mends one, and the next rule answers. */
+/**
+ * A recognition that breaks every rule at once. Each step corrects one, so the next rule rejects
+ * it.
+ */
 interface Attempt {
   path: string;
   method: string;
@@ -15,7 +18,7 @@ interface Attempt {
 const picture = new Uint8Array(await readSamplePicture('plate-european'));
 const tooLarge = new Uint8Array(limits.imageBytes.value);
 
-const mend: readonly [answer: string, step: (attempt: Attempt) => void][] = [
+const corrections: readonly [response: string, step: (attempt: Attempt) => void][] = [
   ['404 unknownPath', (attempt) => (attempt.path = '/vehicle/moon')],
   ['405 notPost', (attempt) => (attempt.method = 'POST')],
   ['401 keyMissing', (attempt) => (attempt.headers['x-api-key'] = 'unheard-of')],
@@ -79,7 +82,7 @@ const toBody = (parts: Attempt['parts']): FormData | string | undefined => {
 };
 
 describe('the order of the checks', () => {
-  it('answers with the first broken rule, however many follow', async () => {
+  it('responds with the first broken rule, however many follow', async () => {
     const clock = createFrozenClock();
     const sandbox = createSandbox({clock});
     const attempt: Attempt = {
@@ -88,8 +91,8 @@ describe('the order of the checks', () => {
       headers: {'x-sandbox-status': '503', 'x-api-version': 'new'},
       parts: {image: tooLarge},
     };
-    const answers: string[] = [];
-    for (const [, step] of mend) {
+    const responses: string[] = [];
+    for (const [, step] of corrections) {
       const {path, method, headers, parts} = attempt;
       clock.advance(1_000);
       const response = await sandbox.fetch(
@@ -99,10 +102,10 @@ describe('the order of the checks', () => {
           ...(method === 'GET' ? {} : {body: toBody(parts)}),
         }),
       );
-      answers.push(`${response.status} ${response.headers.get('x-sandbox-rule') ?? ''}`);
+      responses.push(`${response.status} ${response.headers.get('x-sandbox-rule') ?? ''}`);
       step(attempt);
     }
-    expect(answers).toEqual(mend.map(([answer]) => answer));
+    expect(responses).toEqual(corrections.map(([response]) => response));
   });
 
   it('is the one that the readme shows', async () => {

@@ -1,4 +1,4 @@
-import type {Answer, Exchange, Rule} from '../exchange';
+import type {Exchange, Rule, SandboxResponse} from '../exchange';
 import {checkAuthentication} from './authentication';
 import {checkBodySize} from './bodySize';
 import {checkForcedStatus} from './forcedStatus';
@@ -9,9 +9,9 @@ import {checkPlanLimits} from './planLimits';
 import {checkRecognition} from './recognition';
 
 /**
- * The fixed order of the checks: the first that a request breaks gives the answer.
- * Before them stands the route (404, 405); after them the operation's own rules
- * (storage, hooks, products) and then its answer. Keep in sync with `README.md`.
+ * The fixed order of the checks: the first rule that a request breaks decides the response.
+ * The route (404, 405) comes before them; the operation's own rules
+ * (storage, hooks, products) and then its response come after them. Keep in sync with `README.md`.
  */
 export const RULE_ORDER: readonly {readonly name: string; readonly check: Rule}[] = [
   {name: 'authentication', check: checkAuthentication},
@@ -24,10 +24,10 @@ export const RULE_ORDER: readonly {readonly name: string; readonly check: Rule}[
   {name: 'JSON body', check: checkJsonBody},
 ];
 
-export async function getFirstRefusal(exchange: Exchange): Promise<Answer | undefined> {
+export async function getFirstRejection(exchange: Exchange): Promise<SandboxResponse | undefined> {
   for (const {check} of RULE_ORDER) {
-    const refusal = await check(exchange);
-    if (refusal !== undefined) return refusal;
+    const rejection = await check(exchange);
+    if (rejection !== undefined) return rejection;
   }
   return undefined;
 }

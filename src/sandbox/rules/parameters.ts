@@ -1,5 +1,5 @@
 import type {ParameterPlace} from '../contractTypes';
-import {refuse, type Exchange, type Rule} from '../exchange';
+import {reject, type Exchange, type Rule} from '../exchange';
 
 /** Capital and small letters are the same in these. */
 const LOWER_CASED: readonly string[] = ['region'];
@@ -29,14 +29,15 @@ export const checkParameters: Rule = (exchange) => {
   for (const parameter of exchange.operation.parameters) {
     const value = readParameter(exchange, parameter.in, parameter.name);
     const {error} = parameter;
-    // Filters and switches have no error: any value is accepted, and an unknown one matches nothing.
+    // Filters and switches have no error: any value is accepted, and an unknown one matches
+    // nothing.
     if (
       value !== undefined &&
       error !== undefined &&
       (isEndless(value) ||
         !parameter.isValid(LOWER_CASED.includes(parameter.name) ? value.toLowerCase() : value))
     )
-      return refuse(exchange, error);
+      return reject(exchange, error);
   }
   return undefined;
 };

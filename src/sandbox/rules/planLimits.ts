@@ -1,5 +1,5 @@
 import {SECOND_MS, toDay, toMonth} from '../clock';
-import {getAccount, refuse, type Rule} from '../exchange';
+import {getAccount, reject, type Rule} from '../exchange';
 import type {Plan} from '../../data/plans';
 import {getPlan} from '../keys';
 import type {Account} from '../state';
@@ -29,8 +29,9 @@ export function charge(account: Account, now: number): void {
 }
 
 /**
- * 429 for two causes: too fast (the token bucket is empty), or used up (the credits of the month, or the quota).
- * The bucket comes first: a request that is refused for its speed costs nothing, not even a look at the quota.
+ * 429 for two causes: too fast (the token bucket is empty), or used up (the credits of the month,
+ * or the quota).
+ * The bucket comes first: a throttled request costs nothing and does not touch the quota.
  */
 export const checkPlanLimits: Rule = (exchange) => {
   const {operation, clock} = exchange;
@@ -41,9 +42,9 @@ export const checkPlanLimits: Rule = (exchange) => {
   const now = clock.now();
   const {taken, waitMs} = takeToken(account.bucket, plan.throttle, now);
   if (!taken)
-    return refuse(exchange, 'throttled', {'retry-after': String(Math.ceil(waitMs / SECOND_MS))});
+    return reject(exchange, 'throttled', {'retry-after': String(Math.ceil(waitMs / SECOND_MS))});
 
   return getCreditsLeft(account, plan, now) > 0 && getQuotaLeft(account, plan, now) > 0
     ? undefined
-    : refuse(exchange, 'limitExceeded');
+    : reject(exchange, 'limitExceeded');
 };

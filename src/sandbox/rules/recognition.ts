@@ -1,6 +1,6 @@
 import {places, type Place} from '../../data/countries';
 import {apiVersions} from '../contract';
-import {refuse, type Exchange, type Rule} from '../exchange';
+import {reject, type Exchange, type Rule} from '../exchange';
 
 /** Versions of the response structure that this operation can give. */
 const getVersions = ({operation}: Exchange): readonly string[] =>
@@ -24,14 +24,14 @@ export const checkRecognition: Rule = (exchange) => {
     'unknownVersion' in operation.errors &&
     !getVersions(exchange).includes(getWantedVersion(exchange))
   )
-    return refuse(exchange, 'unknownVersion');
+    return reject(exchange, 'unknownVersion');
 
   if (
     parts?.['location'] !== undefined &&
     parts['location'] !== '' &&
     findPlace(exchange) === undefined
   )
-    return refuse(exchange, 'unknownLocation');
+    return reject(exchange, 'unknownLocation');
 
   return undefined;
 };

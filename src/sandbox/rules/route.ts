@@ -1,16 +1,17 @@
-import type {Answer} from '../exchange';
+import type {SandboxResponse} from '../exchange';
 import type {Routing} from '../router';
-import {refuse} from '../exchange';
+import {reject} from '../exchange';
 
 /**
  * Rules of the address. The contract documents 405 for the recognition calls only;
- * the other two answers are the sandbox's own, so that a mistyped address is told apart from a missing hook.
+ * the other two responses are the sandbox's own, so that a mistyped address differs from a missing
+ * hook.
  */
 export function checkRoute(
   routing: Exclude<Routing, {kind: 'found'}>,
   method: string,
   pathname: string,
-): Answer {
+): SandboxResponse {
   if (routing.kind === 'unknown') {
     return {
       status: 404,
@@ -21,7 +22,7 @@ export function checkRoute(
   }
   const headers = {allow: routing.allowed.join(', ')};
   return 'notPost' in routing.match.operation.errors
-    ? refuse(routing.match, 'notPost', headers)
+    ? reject(routing.match, 'notPost', headers)
     : {
         status: 405,
         body: {message: `Method ${method} is not allowed. Use ${routing.allowed.join(' or ')}.`},

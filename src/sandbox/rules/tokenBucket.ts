@@ -11,7 +11,7 @@ export const createTokenBucket = (throttle: PlanThrottle, now: number): TokenBuc
   refilledAt: now,
 });
 
-/** Takes one token, or answers after how many milliseconds there will be one. */
+/** Takes one token, or returns the milliseconds until there is one. */
 export function takeToken(
   bucket: TokenBucket,
   throttle: PlanThrottle,

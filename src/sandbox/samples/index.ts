@@ -11,7 +11,7 @@ import usTruck from './responses/us-truck.json';
 import wagonUic from './responses/wagon-uic.json';
 import type {Sample} from './sample';
 
-/** The pictures that the sandbox knows; each stands as `pictures/<name>.jpg`. */
+/** The pictures that the sandbox knows, from `pictures/<name>.jpg`. */
 export const samples = [
   plateEuropean,
   plateAmerican,

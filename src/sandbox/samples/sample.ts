@@ -1,4 +1,4 @@
-/** Shapes of the recorded answers; the contract's schemas say what each field means. */
+/** Shapes of the recorded responses; the contract's schemas say what each field means. */
 
 export interface Point {
   readonly x: number;
@@ -39,9 +39,12 @@ export interface Marking {
   readonly [field: string]: unknown;
 }
 
-/** Everything that any service could say about one vehicle; the answer shows what was asked for. */
+/** Everything that any service returns about one vehicle; a response has the requested part. */
 export interface RecordedVehicle {
-  /** A text on something that is no license plate: only shown when unidentified plates are asked for. */
+  /**
+   * A text on something that is no license plate: only shown when unidentified plates are asked
+   * for.
+   */
   readonly isUnidentified?: boolean;
   readonly bounds?: {readonly extendedPlateFrame: Quad; readonly vehicleFrame: Quad};
   readonly plate: Plate;
@@ -80,5 +83,7 @@ export interface Sample {
   readonly codes: readonly RecordedCode[];
 }
 
-/** Gives the bytes of a sample picture by its name: from the disk, or from where the page has it. */
+/**
+ * Gives the bytes of a sample picture by its name: from the disk, or from where the page has it.
+ */
 export type ReadPicture = (name: string) => Promise<Uint8Array | undefined>;

@@ -50,7 +50,10 @@ const listQuads = (sample: Sample): readonly Quad[] => [
   ...listCharacters(sample).map(({charROI}) => charROI),
 ];
 
-/** How far, in pixels, each side of a box is from the ink of the character in it; Infinity where ink crosses its top or bottom. */
+/**
+ * How far, in pixels, each side of a box is from the ink of the character in it; Infinity where
+ * ink crosses its top or bottom.
+ */
 async function measureGaps(picture: Uint8Array, boxes: readonly Box[]): Promise<readonly number[]> {
   const source = `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`;
   // tsx and Vitest may wrap named functions in `__name`, which the page does not know.

@@ -1,6 +1,8 @@
 import {caption, circle, group, letters, line, path, rect, type Paint} from './shapes';
 
-/** Sides of containers, wagons and trucks: they stand on the origin, centred, y upwards negative. */
+/**
+ * Sides of containers, wagons and trucks: they stand on the origin, centred, y upwards negative.
+ */
 
 const corrugation = (
   left: number,

@@ -20,7 +20,9 @@ export interface Rendering {
   readonly readings: Readonly<Record<string, readonly MeasuredCharacter[]>>;
 }
 
-/** Draws every scene in Chromium and measures each marked shape and character where it was painted. */
+/**
+ * Draws every scene in Chromium and measures each marked shape and character where it was painted.
+ */
 export async function renderScenes(executablePath: string): Promise<readonly Rendering[]> {
   const browser = await chromium.launch({executablePath, args: ['--no-sandbox', '--disable-gpu']});
   try {

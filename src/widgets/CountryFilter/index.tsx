@@ -8,7 +8,9 @@ import styles from './styles.module.css';
 /** Longest query: more than any name of a place. */
 const QUERY_MAX_LENGTH = 60;
 
-/** Finds a place in the list below it. The query stands in the address, so a result can be linked. */
+/**
+ * Finds a place in the list below it. The query is part of the address, so a result can be linked.
+ */
 export default function CountryFilter(): ReactNode {
   const id = useId();
   const [asked, setAsked] = useQueryString('q');
@@ -43,7 +45,7 @@ export default function CountryFilter(): ReactNode {
         onKeyDown={clearOnEscape}
       />
       <p className={styles.count} role="status">
-        {/* An element of its own for each text, since translators of browsers put theirs in place of a text. */}
+        {/* Each text has its own element, because browser translators replace text nodes. */}
         {query.trim() !== '' && (
           <span
             key={query}

@@ -11,7 +11,7 @@ import {advance, reset, sandbox, useSandboxChanges, visit} from './session';
 const toTime = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().replace('T', ' ').slice(0, 19);
 
-/** Clock, keys, hooks, events and messages, with all that can be done to them. */
+/** Clock, keys, hooks, events and messages, with their actions. */
 export default function DrawerContent(): ReactNode {
   useSandboxChanges();
   const [report, setReport] = useState('');
@@ -23,7 +23,7 @@ export default function DrawerContent(): ReactNode {
   );
   const move = (milliseconds: number, text: string): void => {
     advance(milliseconds / SECOND_MS);
-    setReport(`The clock stands ${text} later.`);
+    setReport(`The clock moved forward by ${text}.`);
   };
   const confirm = async (message: OutboxEntry): Promise<void> => {
     const {SubscribeURL = ''} = JSON.parse(message.body) as {readonly SubscribeURL?: string};
@@ -31,7 +31,7 @@ export default function DrawerContent(): ReactNode {
     setReport(
       status === 200
         ? `${message.hookUrl} is confirmed.`
-        : `The address answered ${status}: the message is too old, or there is a newer one.`,
+        : `The address responded with ${status}: the message is too old, or there is a newer one.`,
     );
   };
   return (

@@ -9,10 +9,13 @@ export interface FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** More values than this are offered, but not told in an error. */
+/** A longer list of values is offered, but not listed in an error. */
 const FEW = 8;
 
-/** A field with what the contract allows: offered as a list, and said when the value does not fit. A wrong value can still be sent. */
+/**
+ * A field that offers the values of the contract, and says when the value does not fit. A wrong
+ * value can still be sent.
+ */
 export default function Field({field, value, isValid, onChange}: FieldProps): ReactNode {
   const id = useId();
   const {name, required, deprecated} = field;

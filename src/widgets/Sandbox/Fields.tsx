@@ -19,7 +19,7 @@ interface FieldGroup {
   readonly fields: readonly (FieldView | ParameterView)[];
 }
 
-/** Every field of the contract, by where it stands in the request. */
+/** Every field of the contract, by its place in the request. */
 export default function Fields({operation, values, onEdit}: FieldsProps): ReactNode {
   const groups = listGroups(operation, values).filter(({fields}) => fields.length > 0);
   return (

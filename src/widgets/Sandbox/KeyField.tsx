@@ -11,7 +11,9 @@ export interface KeyFieldProps {
   readonly onEdit: (values: RequestValues) => void;
 }
 
-/** The choice of a test key. A real key has nothing to do here, so there is no field to type one into. */
+/**
+ * The choice of a test key. The sandbox needs no real key, so there is no field to type one into.
+ */
 export default function KeyField({operation, values, onEdit}: KeyFieldProps): ReactNode {
   const id = useId();
   if (operation.isPublic) return null;

@@ -99,8 +99,8 @@ export default function Panel({operation, server}: PanelProps): ReactNode {
         </p>
         <p id={hintId} className={styles.hint}>
           {caseName === undefined
-            ? 'The sandbox answers in this page. Nothing you enter or choose leaves your browser.'
-            : 'Answered in this page. The sandbox’s clock moves on by a minute first, so that earlier requests do not count against the rate.'}
+            ? 'The sandbox runs in this page. Nothing you enter or choose leaves your browser.'
+            : 'This case runs in this page. First, the sandbox’s clock moves forward by a minute, so that earlier requests do not count against the rate.'}
         </p>
       </form>
       <p
@@ -114,7 +114,7 @@ export default function Panel({operation, server}: PanelProps): ReactNode {
               : 'danger'
         }
       >
-        {/* An element of its own for each text, since translators of browsers put theirs in place of a text. */}
+        {/* Each text has its own element, because browser translators replace text nodes. */}
         <span key={summary}>{summary}</span>
       </p>
       {response !== undefined && problem === undefined && (

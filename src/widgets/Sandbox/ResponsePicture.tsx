@@ -14,7 +14,10 @@ export interface ResponsePictureProps {
 /** A part of the picture's width that a pointer hits easily, also where a plate is small. */
 const HIT_SHARE = 1 / 18;
 
-/** The picture that was sent with the frames of its response; each is linked to its field, both ways. */
+/**
+ * The picture that was sent with the frames of its response; each is linked to its field, both
+ * ways.
+ */
 export default function ResponsePicture({picture, boxes}: ResponsePictureProps): ReactNode {
   const [marked, setMarked] = useState<string>();
   const [size, setSize] = useState<{readonly width: number; readonly height: number}>();
@@ -52,7 +55,8 @@ export default function ResponsePicture({picture, boxes}: ResponsePictureProps):
               <polygon key={path} className={styles.character} points={toPoints(quad)} />
             ))}
             {linked.map(({path, label, quad}) => (
-              // A box is a stop of the Tab key that marks its field: there is no element for that in SVG but a group.
+              // The Tab key stops at a box, which marks its field. In SVG, only a group can do
+              // that.
               <g
                 key={path}
                 className={styles.box}
@@ -110,7 +114,7 @@ function toHitArea(
   return {x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height};
 }
 
-/** Shows a picture of the reader's own: its address lives as long as the image. */
+/** Shows the reader's picture: its address lives as long as the image. */
 function useFileSource(
   file: File | undefined,
 ): (image: HTMLImageElement | null) => (() => void) | undefined {

@@ -65,7 +65,7 @@ export default function ResponseView({response, id}: ResponseViewProps): ReactNo
   );
 }
 
-/** Of several pictures, each has results of its own; the frames of one alone are all its. */
+/** With several pictures, each has its own results; with one picture, all frames belong to it. */
 function isOfPicture({path}: Box, index: number): boolean {
   const number = /\.imageResults\[(\d+)\]/.exec(path)?.[1];
   return number === undefined || Number(number) === index;

@@ -11,7 +11,7 @@ export interface StatusChipsProps {
   readonly onChoose: (wanted: RequestCase) => void;
 }
 
-/** A chip for each documented status: it changes the request so that it truly causes that status. */
+/** A chip for each documented status: it changes the request so that it causes that status. */
 export default function StatusChips({operationId, chosen, onChoose}: StatusChipsProps): ReactNode {
   const id = useId();
   const cases = useMemo(() => listCases(operationId), [operationId]);

@@ -1,7 +1,13 @@
-/** Elements further down than this share of the window leave too little room for what comes below them. */
+/**
+ * Elements further down than this share of the window leave too little room for what comes below
+ * them.
+ */
 const LOW_SHARE = 0.5;
 
-/** Scrolls an element that stands low to the top of what scrolls around it, so that what appears below it is seen. */
+/**
+ * Scrolls an element near the bottom to the top of its scroll container, so that content below it
+ * is visible.
+ */
 export function bringUp(element: HTMLElement): void {
   if (element.getBoundingClientRect().top < window.innerHeight * LOW_SHARE) return;
   const scroller = findScroller(element.parentElement);

@@ -23,7 +23,7 @@ export const getHeader = (
 /** A status as people know it: `404 Not Found`. */
 export const toStatusText = (status: number): string => `${status} ${PHRASES[status] ?? ''}`.trim();
 
-/** One line that says how a request went, also to those who only hear it. */
+/** One line that says how a request went, also for screen readers. */
 export function describeResponse(response: SandboxResponse): string {
   const rule = getHeader(response, 'x-sandbox-rule');
   const basis = getHeader(response, 'x-sandbox-basis');

@@ -1,6 +1,6 @@
 import type {PartValue, PictureReference, RequestValues} from '../../sandbox/cases';
 
-/** Where a field stands in a request. */
+/** The place of a field in a request. */
 export type Place = 'header' | 'part' | 'path' | 'query';
 
 export const KEY_HEADER = 'x-api-key';
@@ -10,7 +10,7 @@ const IMAGE_PART = 'image';
 const getText = (part: PartValue | undefined): string =>
   typeof part?.value === 'string' ? part.value : '';
 
-/** What stands in a field; nothing where it is not sent. */
+/** The value of a field; empty if it is not sent. */
 export function getValue(values: RequestValues, place: Place, name: string): string {
   switch (place) {
     case 'path':
@@ -68,7 +68,10 @@ function setPart(
   };
 }
 
-/** The pictures that are sent: of recognitions that take several, all views of the object in their order. */
+/**
+ * The pictures that are sent: of recognitions that take several, all views of the object in their
+ * order.
+ */
 export function getPictures({parts = []}: RequestValues): PictureReference[] {
   return parts.flatMap(({name, value}) =>
     name === IMAGE_PART && typeof value === 'object' ? [value] : [],

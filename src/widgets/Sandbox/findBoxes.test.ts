@@ -9,7 +9,7 @@ const quad = (left: number, top: number, width: number, height: number) => ({
 });
 
 describe('frames of a response', () => {
-  it('stand with their place in the JSON, the largest first', () => {
+  it('are listed with their place in the JSON, the largest first', () => {
     const plate = {
       separatedText: 'ABC-123',
       plateROI: quad(10, 10, 50, 10),

@@ -12,7 +12,7 @@ export interface Box {
 }
 
 const CORNERS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'] as const;
-/** Fields that say what was read, the most telling first. */
+/** Fields that say what was read, the most useful first. */
 const TEXTS = ['separatedText', 'unicodeText', 'code', 'unNumber', 'text'] as const;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -19,7 +19,9 @@ const loadPanel = (): Promise<ComponentType<PanelProps> | undefined> =>
     () => undefined,
   );
 
-/** Runs an operation in the page. Closed until a reader wants it: only then the sandbox is loaded. */
+/**
+ * Runs an operation in the page. Closed until a reader wants it: only then the sandbox is loaded.
+ */
 export default function Sandbox({operation, server}: SandboxProps): ReactNode {
   const [state, setState] = useState<State>('closed');
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();

@@ -9,7 +9,10 @@ import {samples} from '../../sandbox/samples';
 import {getPicture, getPictures, KEY_HEADER, setFurtherViews, setPicture} from './editValues';
 import {LINK_PARAMETER} from './linkParameter';
 
-/** What a reader has filled in, and the case that it was taken from, as long as nothing was changed. */
+/**
+ * What a reader has filled in, and the case that it was taken from, as long as nothing was
+ * changed.
+ */
 export interface Draft {
   readonly values: RequestValues;
   readonly caseName?: string;
@@ -21,7 +24,9 @@ const NO_PICTURE = 'none';
 
 const isTestKey = (key: string): boolean => createTestKeys().some((known) => known.key === key);
 
-/** The address that opens the page with this request. It never holds a picture or a key of one's own. */
+/**
+ * The address that opens the page with this request. It never holds the reader's picture or key.
+ */
 export function toLink({values, caseName}: Draft, address: string): string {
   const url = new URL(address);
   for (const name of [...url.searchParams.keys()]) if (isOurs(name)) url.searchParams.delete(name);
@@ -36,7 +41,10 @@ export function toLink({values, caseName}: Draft, address: string): string {
 const isOurs = (name: string): boolean =>
   /^(?:try|case|key|picture|views|body|method|(?:path|query|header|part)\..*)$/s.test(name);
 
-/** A link that names nothing opens the request as it is by default; one without any value says at least that it has no key. */
+/**
+ * A link that names nothing opens the request as it is by default; one without any value says at
+ * least that it has no key.
+ */
 function toDistinctParameters(values: RequestValues): (readonly [string, string])[] {
   const parameters = toParameters(values);
   return parameters.length > 0 || toParameters(createDefaultValues(values.operationId)).length === 0
@@ -76,14 +84,14 @@ const toPictureName = (picture: PictureReference | undefined): string =>
       ? picture.sample
       : picture.made;
 
-/** The request that an address names for this operation; what it must not or cannot name is as it is by default. */
+/** The request that an address names for this operation; everything else keeps its default. */
 export function fromLink(operationId: string, search: string): Draft | undefined {
   const parameters = new URLSearchParams(search);
   if (parameters.get(LINK_PARAMETER) !== operationId) return undefined;
   const wanted = listCases(operationId).find(({name}) => name === parameters.get('case'));
   if (wanted !== undefined) return {values: wanted.values, caseName: wanted.name};
   const defaults = createDefaultValues(operationId);
-  // A link that names nothing but the operation, or a case that is no more.
+  // A link that names only the operation, or a case that no longer exists.
   if (
     ![...parameters.keys()].some(
       (name) => name !== LINK_PARAMETER && name !== 'case' && isOurs(name),

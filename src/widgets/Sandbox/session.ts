@@ -5,13 +5,15 @@ import {createClock, SECOND_MS} from '../../sandbox/clock';
 import {createSandbox, type Sandbox} from '../../sandbox/createSandbox';
 import {dropExpired} from '../../sandbox/state';
 
-/** What came back, and what of the request the response is shown with. */
+/** The response, and the parts of the request that are shown with it. */
 export interface SandboxResponse {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly text: string;
   readonly milliseconds: number;
-  /** How many requests were sent before, to bring the sandbox into the state that the case needs. */
+  /**
+   * How many requests were sent before, to bring the sandbox into the state that the case needs.
+   */
   readonly preparations: number;
   readonly values: RequestValues;
 }
@@ -19,7 +21,7 @@ export interface SandboxResponse {
 /** Fills every bucket of a plan, so that earlier requests do not count against the rate. */
 const REFILL_MS = 60 * SECOND_MS;
 
-/** Time stands still during a request: a slow machine must not refill a bucket meanwhile. */
+/** Time is frozen during a request: a slow machine must not refill a bucket. */
 let frozenAt: number | undefined;
 
 /** Where the site keeps a sample picture. */
@@ -91,7 +93,9 @@ export async function send(
   }
 }
 
-/** Opens an address of a message, such as its `SubscribeURL`: in the sandbox, not in the browser. */
+/**
+ * Opens an address of a message, such as its `SubscribeURL`: in the sandbox, not in the browser.
+ */
 export async function visit(url: string): Promise<number> {
   const {status} = await sandbox.fetch(new Request(url));
   announceChange();

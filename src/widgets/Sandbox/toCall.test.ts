@@ -14,7 +14,7 @@ const views = apiIds.flatMap((api) => {
 const find = (id: string) => views.find(({operation}) => operation.id === id)!;
 
 describe('code for the request that is filled in', () => {
-  it('stands for every operation of the contract', () => {
+  it('is made for every operation of the contract', () => {
     expect(views.map(({operation}) => operation.id).sort()).toEqual(
       apiIds.flatMap((api) => listOperations(contracts[api]).map(({id}) => id)).sort(),
     );

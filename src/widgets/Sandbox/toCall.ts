@@ -7,9 +7,10 @@ import {KEY_HEADER} from './editValues';
 const isOfSandbox = (name: string): boolean => name.startsWith('x-sandbox-');
 
 /**
- * The request as it is filled in, for the writers of samples. The key is left out: code reads it from the environment.
+ * The request as it is filled in, for the writers of samples. The key is left out: code reads it
+ * from the environment.
  *
- * @returns nothing where the body is not JSON, which code in most languages cannot say
+ * @returns nothing if the body is not JSON, which most languages cannot express as code
  */
 export function toCall(
   values: RequestValues,
