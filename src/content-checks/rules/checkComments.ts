@@ -6,7 +6,8 @@ import {commentTerms} from '../terms';
 
 /** Folders whose comments use our words. A folder joins the list as soon as its comments do. */
 const FOLDERS = [
-  'lib-src/consumers',
+  'docs',
+  'lib-src',
   ...[
     'components',
     'content-checks',
