@@ -5,6 +5,7 @@ import ErrorMessageTable from '../components/ErrorMessageTable';
 import FlowDiagram from '../components/FlowDiagram';
 import Limit from '../components/Limit';
 import LimitTable from '../components/LimitTable';
+import OlderNamesTable from '../components/OlderNamesTable';
 import PictureAdvice from '../components/PictureAdvice';
 import PlanTable from '../components/PlanTable';
 import PlateFigure from '../components/PlateFigure';
@@ -26,6 +27,7 @@ export default {
   FlowDiagram,
   Limit,
   LimitTable,
+  OlderNamesTable,
   PictureAdvice,
   PlanTable,
   PlateFigure,
