@@ -20,23 +20,24 @@ const never = ['**/node_modules/**', 'build/**', '.generated/**', '.cache/**'];
 
 /** What needs a built site, or the one with fixtures. */
 const built = [
-  'src/plugins/third-party-notices/*.test.ts',
+  'src/plugins/site-files/third-party-notices.test.ts',
   'src/scripts/{hosting,licenses}/*.test.ts',
   'src/scripts/server/observatory.test.ts',
   'src/site-checks/faults.test.ts',
   'src/site-checks/{agents,reference,rename,routes,search}/*.test.ts',
-  'src/site-checks/site/site.test.ts',
+  'src/site-checks/site/{highlighter,site}.test.ts',
 ];
 
 /** What keeps state in modules, replaces modules, measures memory or starts programs: each file has its own process. */
 const own = [
   // A client keeps a queue for each key.
   'lib-src/*/test/**/*.test.ts',
-  'src/plugins/content-security-policy/plugin.test.ts',
+  'src/build/policy/checkPolicy.test.ts',
+  'src/plugins/api-reference/commands.test.ts',
   'src/plugins/library-reference/*.test.ts',
-  'src/plugins/search-index/createIndexer.test.ts',
+  'src/build/search/createIndexer.test.ts',
   'src/portal/settings.test.ts',
-  'src/sample-runner/*.test.ts',
+  'src/sample-runner/**/*.test.ts',
   'src/sandbox/server.test.ts',
   'src/scripts/build.test.ts',
   'src/scripts/libraries/*.test.ts',
