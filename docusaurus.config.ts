@@ -1,17 +1,15 @@
-import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import {GlobExcludeDefault} from '@docusaurus/utils';
 import {disarmMarkup} from './src/markdown/disarmMarkup';
 import {errorTables} from './src/plugins/api-reference/errorTables';
-import {expandTokens} from './src/markdown/expandTokens';
 import {rehypeHighlight} from './src/markdown/highlight/rehypeHighlight';
 import {rehypeTableAlign} from './src/markdown/rehypeTableAlign';
 import {openapiDocs, PARTIALS} from './src/plugins/api-reference/openapiDocs';
 import {createTemplate} from './src/plugins/browser/deferred-hydration/createTemplate';
 import {rawSamples} from './src/markdown/rawSamples';
+import {tokenHooks} from './src/markdown/tokenHooks';
 import {announcement} from './src/portal/announcement';
 import {iconTags} from './src/portal/icons';
 import {copyright, footerColumns, footerLogo} from './src/portal/footer';
@@ -21,15 +19,10 @@ import {INDEX_FILE} from './src/portal/search';
 import {settings} from './src/portal/settings';
 import {readTypesenseSettings} from './src/portal/typesense';
 
-// The docs plugin refuses to start without its folders and sidebars; the generators fill them before it reads.
-for (const folder of ['api', 'lib', 'static']) mkdirSync(`.generated/${folder}`, {recursive: true});
-for (const sidebar of ['api', 'lib'].map((id) => `.generated/${id}-sidebar.json`))
-  if (!existsSync(sidebar)) writeFileSync(sidebar, '{}');
-
 const typesense = readTypesenseSettings(process.env) ?? null;
 const switchable = settings.colorMode === 'switchable';
 const generatedDocs = (id: 'api' | 'lib', partials: string[] = []): [string, DocsOptions] => [
-  '@docusaurus/plugin-content-docs',
+  './src/plugins/generated-docs/index.ts',
   {
     id,
     path: `.generated/${id}`,
@@ -77,13 +70,7 @@ export default {
   markdown: {
     format: 'detect',
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
-    parseFrontMatter: (params) =>
-      params.defaultParseFrontMatter({
-        ...params,
-        fileContent: expandTokens(params.fileContent, {file: path.relative('.', params.filePath)}),
-      }),
-    preprocessor: ({fileContent, filePath}) =>
-      expandTokens(fileContent, {file: path.relative('.', filePath)}),
+    ...tokenHooks,
   },
 
   staticDirectories: ['static', '.generated/static'],

@@ -11,7 +11,7 @@ const inConsole = (label: string, path: string) => ({
   target: '_self',
 });
 
-/** The drawing stands in the page (src/theme/Footer/Logo); the size is the specification's. */
+/** The drawing is in the page (src/theme/Footer/Logo); the size is the specification's. */
 export const footerLogo = {alt: product.name, src: 'img/favicon.svg', width: 162, height: 50};
 
 /** Columns of the footer (specification section 2). */

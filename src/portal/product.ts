@@ -1,5 +1,5 @@
 /**
- * Who we are. The only place where the product's name stands: every route, page,
+ * Who we are. The only place of the product's name: every route, page,
  * specification, sample and label takes it from here, through `%%product%%` and its kin.
  */
 export const product = {

@@ -1,7 +1,7 @@
 import {baseUrl} from './product';
 
 /**
- * Where the Markdown of a page stands, below the origin: its address with `.md`.
+ * Path of the Markdown version of a page below the origin: the path of the page with `.md`.
  *
  * @param route path of the page, with or without a slash at the end
  * @example toMarkdownPath('/docs/content/faq') // '/docs/content/faq.md'

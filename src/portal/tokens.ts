@@ -1,7 +1,7 @@
 import {hosts, names, product} from './product';
 
 /**
- * What a `%%token%%` stands for, in documents, specifications, samples and library comments.
+ * Values of `%%token%%`s in documents, specifications, samples and library comments.
  * Facts of the documented product (limits, plans) are rendered by components, not by tokens.
  */
 export const tokens: Readonly<Record<string, string>> = {

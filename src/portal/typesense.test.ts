@@ -120,7 +120,7 @@ describe('the settings of the search server', () => {
       {...env, TYPESENSE_PARAMETERS: '{"group_by": "kind"}'},
       '`TYPESENSE_PARAMETERS`: `group_by` is set by the portal itself. Fix: leave it out.',
     ],
-  ])('are refused with one clear sentence: %j', (variables, message) => {
+  ])('are rejected with one clear sentence: %j', (variables, message) => {
     expect(getMessage(() => readTypesenseSettings(variables))).toBe(message);
   });
 });

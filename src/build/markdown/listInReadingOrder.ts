@@ -1,7 +1,7 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadedPlugin} from '@docusaurus/types';
 
-/** A stop of the sidebar: a page, and the category at the top of the sidebar that it stands in. */
+/** An entry of the sidebar: a page and its top-level category. */
 export interface ReadingStop {
   readonly route: string;
   /** Empty outside of categories. */

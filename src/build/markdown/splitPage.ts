@@ -16,12 +16,12 @@ export interface PagePart {
   /** Where the page shows it: the nearest id above. */
   readonly anchor: string;
   readonly title: string;
-  /** What stands first below its title, for lists of parts. */
+  /** The first paragraph below its title, for lists of parts. */
   readonly summary: string;
   readonly text: PageText;
 }
 
-/** The Markdown of a page or of a part: what stands in its file, and what had to go into files of its own. */
+/** The Markdown of a page or of a part: the text of its file, and the parts that have separate files. */
 export interface PageText {
   readonly markdown: string;
   readonly parts: readonly PagePart[];
@@ -42,7 +42,7 @@ export function splitPage({children}: Root, byChapter: boolean): PageText {
   };
 }
 
-/** Where a text stands in its page: the level of the headings in it, and the part that it belongs to. */
+/** The place of a text in its page: the level of its headings, and the part that contains it. */
 interface Place {
   readonly level: number;
   readonly name: string;
@@ -92,7 +92,7 @@ function toPart(section: readonly RootContent[], {level, name, anchor}: Place): 
   };
 }
 
-/** What stands before the first heading of a level, then each such heading with what follows. */
+/** The text before the first heading of a level, then each such heading with its text. */
 function toSections(nodes: readonly RootContent[], level: number): RootContent[][] {
   const sections: RootContent[][] = [[]];
   for (const node of nodes) {

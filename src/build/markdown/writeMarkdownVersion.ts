@@ -125,7 +125,7 @@ class MarkdownWriter {
     return this.options.partUrls.get(name)?.url ?? this.options.url;
   }
 
-  /** Links lead into the page for people; a reader of a part learns where the text behind them stands. */
+  /** Links lead to the page for people. This line names the Markdown parts that have the same text. */
   private listLinkedParts(url: string, markdown: string): string {
     const {homes, partUrls, facts} = this.options;
     const linked = new Map<string, string>();

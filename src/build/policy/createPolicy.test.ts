@@ -123,11 +123,11 @@ describe('createPolicy', () => {
       [1, 2, 3, 4, 5, 6].map((n) => `<p style="margin:${n}px">`).join(''),
       'Expected: at most 5 different style attributes, got 6.',
     ],
-  ])('refuses %s', (_name, page, message) => {
+  ])('rejects %s', (_name, page, message) => {
     expect(() => createPolicy(createSite(page))).toThrow(message);
   });
 
-  it('refuses a policy that is too long for hosts', () => {
+  it('rejects a policy that is too long for hosts', () => {
     const connectOrigins = Array.from(
       {length: 60},
       (_, index) => `https://node-${index}.search.example`,
@@ -137,7 +137,7 @@ describe('createPolicy', () => {
     );
   });
 
-  it('refuses a script that some plugin adds to every page', () => {
+  it('rejects a script that some plugin adds to every page', () => {
     const added = '<script>track()</script>';
     expect(() => createPolicy(createSite(added, KNOWN + added))).toThrow(
       '404.html: unknown inline script, got "track()".',

@@ -11,7 +11,7 @@ describe('insertPolicy', () => {
     );
   });
 
-  it('refuses a page that begins otherwise, since a script could stand before it', () => {
+  it('rejects a page with another beginning, since a script could come before the policy', () => {
     expect(() =>
       insertPolicy('<head><script>1</script><meta charset=utf-8></head>', "default-src 'none'"),
     ).toThrow('Page: the policy has no place. Expected: <head> that begins with <meta charset>.');

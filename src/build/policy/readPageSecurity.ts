@@ -3,7 +3,7 @@ import type {Element, Root} from 'hast';
 import {isScriptUrl} from '../../markdown/isScriptUrl';
 import {findAll, getAttributes, toRawText} from '../html';
 
-/** What a page holds that a Content-Security-Policy must name or refuse. */
+/** What a page contains that a Content-Security-Policy must name or block. */
 export interface PageSecurity {
   /** Texts of inline scripts that a browser would run. */
   readonly inlineScripts: readonly string[];

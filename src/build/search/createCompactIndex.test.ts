@@ -68,7 +68,7 @@ describe('createCompactIndex', () => {
     ]);
   });
 
-  it('tells a header once that every answer has', () => {
+  it('lists a header once that every response has', () => {
     const item = (id: string): string =>
       `<details id="${id}" data-search-kind="error" data-search-name="${id}"><div id="${id}-x" data-search-kind="header" data-search-name="x-id">An id.</div></details>`;
     expect(summarize('api/vehicle', `<h1>T</h1>${item('e400')}${item('e401')}`)).toEqual([

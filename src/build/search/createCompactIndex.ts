@@ -62,7 +62,7 @@ export function createCompactIndex(pages: readonly IndexedPage[]): CompactIndex 
 
 /**
  * One section for each place that can be linked to: headings without an id of their own, and those that only
- * say more of a member of a library, belong to what stands above them.
+ * say more of a member of a library, belong to the section above them.
  */
 function mergeSections(sections: readonly Section[], route: string): Section[] {
   const merged = new Map<string, Section>();
@@ -100,7 +100,7 @@ function mergeSections(sections: readonly Section[], route: string): Section[] {
   }
 }
 
-/** Without headers of answers and members of symbols that were told before in the same words: on other answers, in what is inherited. */
+/** Without response headers and inherited members that an earlier section describes in the same words. */
 function dropRepeated(sections: readonly Section[], told: Set<string>): Section[] {
   return sections.filter((section) => {
     if (section.kind !== 'header' && section.kind !== 'symbol') return true;

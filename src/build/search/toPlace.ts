@@ -2,7 +2,7 @@ import {searchAreas, searchKinds, type SearchGroup, type SearchKind} from '../..
 import type {PageContent} from './readPage';
 import type {Section} from './Section';
 
-/** Where a page stands: what leads to it, and the drawer that its texts are in. */
+/** The place of a page: what leads to it, and the group of its texts. */
 export interface Place {
   /** `Tutorials › Event Forwarding Using Hooks`: its categories, or its part of the site. */
   readonly label: string;

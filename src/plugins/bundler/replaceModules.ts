@@ -33,13 +33,19 @@ interface Resource {
 }
 
 /** Arguments of one `NormalModuleReplacementPlugin` for each replacement. */
-export const listReplacements = (isServer: boolean): [RegExp, (resource: Resource) => void][] =>
+export const listReplacements = (
+  isServer: boolean,
+): [RegExp, string | ((resource: Resource) => void)][] =>
   replacements
     .filter(({isBrowserOnly = false}) => !(isServer && isBrowserOnly))
-    .map(({request, from = '', by}) => [
-      request,
-      (resource) => {
-        if (resource.context.includes(from))
-          resource.request = path.join(__dirname, 'replacements', by);
-      },
-    ]);
+    .map(({request, from, by}) => {
+      const file = path.join(__dirname, 'replacements', by);
+      // A function is only heeded for the request as written; a path replaces a resolved file, too.
+      if (from === undefined) return [request, file];
+      return [
+        request,
+        (resource) => {
+          if (resource.context.includes(from)) resource.request = file;
+        },
+      ];
+    });

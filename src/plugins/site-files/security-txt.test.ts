@@ -58,7 +58,7 @@ describe('readReleaseDate', () => {
     expect(readReleaseDate(nowhere, {})).toBeUndefined();
   });
 
-  it('refuses a date that is none', () => {
+  it('rejects an invalid date', () => {
     expect(() => readReleaseDate('.', {SOURCE_DATE_EPOCH: 'yesterday'})).toThrow(
       '`SOURCE_DATE_EPOCH`: not a date, got "yesterday". Expected: seconds since 1970.',
     );

@@ -48,6 +48,27 @@ const UNUSED_CLASSES = [
   /^peg$/,
 ];
 
+/** Classes that pages do show although their rules are left out: `src/css` styles these parts, or they look right without. */
+export const RESTYLED: readonly string[] = [
+  'breadcrumbs',
+  'breadcrumbs__item',
+  'breadcrumbs__item--active',
+  'breadcrumbs__link',
+  'card',
+  'close',
+  'col--3',
+  'col--6',
+  'footer__logo',
+  'margin-bottom--sm',
+  'padding--lg',
+  'pagination-nav',
+  'pagination-nav__label',
+  'pagination-nav__link',
+  'pagination-nav__link--next',
+  'pagination-nav__link--prev',
+  'pagination-nav__sublabel',
+];
+
 /** Style modules of theme parts that are never rendered here, or that `src/css` lays out anew. */
 export const UNUSED_MODULES =
   /theme-classic\/lib\/theme\/(Blog\w*|Tags?\w*|DocTag\w+|DocItem\/Layout|DocCard|DocCardList|DocSidebar\/Desktop\/CollapseButton|DocRoot\/Layout\/Sidebar\/ExpandButton|Footer\/Logo)\//;

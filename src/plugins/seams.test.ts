@@ -1,0 +1,92 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {replacements} from './bundler/replaceModules';
+
+const modules = 'node_modules';
+const read = (file: string): string => readFileSync(path.join(modules, file), 'utf8');
+const readVersion = (name: string): string =>
+  (JSON.parse(read(`${name}/package.json`)) as {version: string}).version;
+
+const [, table = ''] = readFileSync('src/plugins/README.md', 'utf8').split('## Seams');
+const rows = table
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !/^\| (seam|---) /.test(line))
+  .map((line) => line.slice(2, -2).split(' | '))
+  .map(([seam = '', name = '', version = '', , tests = '']) => ({seam, name, version, tests}));
+
+describe('the table of seams', () => {
+  it('names the installed version of each package', () => {
+    expect(rows.length).toBeGreaterThan(12);
+    expect(rows.filter(({name, version}) => readVersion(name) !== version)).toEqual([]);
+  });
+
+  it('names a test that exists for each seam', () => {
+    const missing = rows.flatMap(({seam, tests}) => {
+      const files = [...tests.matchAll(/`([^`]+)`/g)].map(([, file = '']) =>
+        file.startsWith('src/') ? file : `src/plugins/${file}`,
+      );
+      return files.length > 0 && files.every((file) => existsSync(file)) ? [] : [seam];
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('what the seams rely on', () => {
+  /** Where packages import the modules that are replaced, in the order of `replacements`. */
+  const imports = [
+    ['@docusaurus/core/lib/client/clientEntry.js', './preload'],
+    ['typesense-docsearch-react/dist/esm/DocSearchModal.js', './useSearchClient'],
+    ['typesense-docsearch-react/dist/esm/Results.js', './Snippet'],
+  ] as const;
+
+  it.each(imports)('%s imports %s', (file, request) => {
+    expect(read(file)).toContain(`from '${request}'`);
+    const resolved = path.posix.join(path.dirname(file), request);
+    expect(
+      replacements.some(({request: matches}) => matches.test(request) || matches.test(resolved)),
+    ).toBe(true);
+    expect(existsSync(path.join(modules, `${resolved}.js`))).toBe(true);
+  });
+
+  it('every replaced module is one of these', () => {
+    expect(replacements).toHaveLength(imports.length);
+  });
+
+  it('Docusaurus preloads and prefetches by functions of `window.docusaurus`', () => {
+    const link = read('@docusaurus/core/lib/client/exports/Link.js');
+    expect(link).toContain('window.docusaurus.prefetch(targetLink)');
+    expect(link).toContain('window.docusaurus.preload(targetLink)');
+  });
+
+  it('Docusaurus itself preloads nothing on a slow connection', () => {
+    expect(read('@docusaurus/core/lib/client/docusaurus.js')).toMatch(
+      /canPreload = \(routePath\) => !isSlowConnection\(\)/,
+    );
+  });
+
+  it('Docusaurus provides the context of routes', () => {
+    expect(read('@docusaurus/core/lib/client/routeContext.js')).toContain(
+      'export function RouteContextProvider',
+    );
+  });
+
+  it('Docusaurus writes the files of chunks into the folder of generated files', () => {
+    expect(read('@docusaurus/core/lib/webpack/client.js')).toContain('client-manifest.json');
+    expect(read('@docusaurus/core/lib/server/codegen/codegenRoutes.js')).toContain(
+      'routesChunkNames.json',
+    );
+  });
+
+  it('the theme loads languages of Prism as a client module', () => {
+    expect(read('@docusaurus/theme-classic/lib/index.js')).toContain("'./prism-include-languages'");
+  });
+
+  it('NProgress renders by a method that can be replaced, which takes a bar that is there', () => {
+    const source = read('nprogress/nprogress.js');
+    expect(source).toMatch(/NProgress\.render = function\(fromStart\)/);
+    expect(source).toMatch(
+      /if \(NProgress\.isRendered\(\)\) return document\.getElementById\('nprogress'\)/,
+    );
+  });
+});
