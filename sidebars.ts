@@ -184,9 +184,10 @@ const generalReference = createCategory(
 );
 
 export default {
+  // The root of the sidebar is its first link.
   content: [
-    'index',
     apiReference,
+    'index',
     tutorials,
     downloadableProducts,
     libraryReference,

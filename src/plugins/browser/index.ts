@@ -10,6 +10,7 @@ export default function pluginBrowser(): Plugin {
       './tolerateFullStorage.ts',
       './tolerateDomChanges.ts',
       './progress/renderProgress.ts',
+      './glideWithinPage.ts',
     ],
   };
 }

@@ -21,6 +21,7 @@ for (const [id, place, path] of [
       async ({page}) => {
         await breakPage(page, path);
         await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
+        await expect(page).toHaveTitle('This page crashed.');
         await expect(page.getByText('The page broke.')).toHaveText(
           'The page broke.\n\nCause:\nThe data broke.\n\nCause:\nThe disk broke.',
           {useInnerText: true},

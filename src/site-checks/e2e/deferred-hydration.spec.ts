@@ -48,8 +48,17 @@ test.describe('a page without an interaction', () => {
         await page.goto(DOCUMENT, {waitUntil: 'networkidle'});
         await page.keyboard.press('Shift');
         await waitForHydration(page);
-        await page.getByRole('link', {name: 'FAQ'}).first().hover();
+        const requests: string[] = [];
+        page.on('request', (request) => requests.push(request.url()));
+        for (const control of [
+          page.getByRole('link', {name: 'FAQ'}).first(),
+          page.getByRole('button', {name: 'Search'}).first(),
+        ]) {
+          await control.hover();
+          await control.focus();
+        }
         await page.waitForLoadState('networkidle');
+        expect(requests).toEqual([]);
         await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
       },
     );

@@ -76,8 +76,13 @@ test.describe('a menu of the navbar', () => {
     await expect(links(page).first()).toBeHidden();
     await toggle(page).hover();
     await expect(links(page).first()).toBeVisible();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+    await toggle(page).click();
+    await expect(links(page).first()).toBeVisible();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Escape');
     await expect(links(page).first()).toBeHidden();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
     await page.mouse.move(700, 700);
     await toggle(page).hover();
     await expect(links(page).first()).toBeVisible();

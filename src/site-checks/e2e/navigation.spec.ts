@@ -119,4 +119,43 @@ test.describe('scrolling', () => {
     }, `/docs/content/faq${hash}`);
     await expect(heading).toBeInViewport();
   });
+
+  test('jumps to a place from elsewhere, and glides for 300 ms at most on a click in the page', async ({
+    page,
+  }) => {
+    await page.emulateMedia({reducedMotion: 'no-preference'});
+    await openHydrated(page, 'content/faq');
+    const link = page.locator('.table-of-contents a').last();
+    const hash = (await link.getAttribute('href')) ?? '';
+    const settled = await page.evaluate(async (selector) => {
+      const target = document.getElementById(selector.slice(1))!;
+      const tops: number[] = [];
+      document.querySelector<HTMLElement>(`.table-of-contents a[href="${selector}"]`)!.click();
+      const start = performance.now();
+      while (performance.now() - start < 800) {
+        await new Promise(requestAnimationFrame);
+        tops.push(scrollY);
+      }
+      return {tops, end: scrollY, top: target.getBoundingClientRect().top};
+    }, hash);
+    // There are places between, and the heading is below the navbar at the end.
+    expect(new Set(settled.tops).size).toBeGreaterThan(3);
+    expect(settled.top).toBeGreaterThan(0);
+    expect(settled.top).toBeLessThan(200);
+
+    await openHydrated(page, DOCUMENT);
+    await page.goto(`content/faq${hash}`);
+    await expect.poll(() => scrollTop(page)).toBe(settled.end);
+    expect(
+      await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior),
+    ).toBe('auto');
+  });
+});
+
+test('the sidebar of the documents begins with the category of the API Reference', async ({
+  page,
+}) => {
+  await page.goto('content/faq');
+  const first = page.locator('.theme-doc-sidebar-menu a').first();
+  await expect(first).toHaveAttribute('href', '/docs/content/category/api-reference');
 });

@@ -3,6 +3,7 @@ import {useCallback, useEffect, useRef, useState, type ComponentType, type React
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import siteConfig from '@generated/docusaurus.config';
+import {isConnectionSlow} from '../../hooks/isConnectionSlow';
 import {opensSearch} from '../../search/opensSearch';
 import type {SearchModalProps} from '../../widgets/SearchModal';
 import styles from './styles.module.css';
@@ -16,6 +17,11 @@ function prepare(): void {
     .then(({getSearchEngine}) => getSearchEngine(siteConfig))
     .catch(() => undefined);
 }
+
+/** For a reader who may open the search. */
+const prepareAhead = (): void => {
+  if (!isConnectionSlow()) prepare();
+};
 
 // The search opens before the whole page is hydrated, also when it was asked for before script ran.
 if (ExecutionEnvironment.canUseDOM) {
@@ -95,8 +101,8 @@ export default function SearchBar(): ReactNode {
         aria-expanded={isOpen}
         aria-label="Search"
         onClick={open}
-        onFocus={prepare}
-        onPointerEnter={prepare}
+        onFocus={prepareAhead}
+        onPointerEnter={prepareAhead}
       >
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <circle cx="8.5" cy="8.5" r="5.5" />

@@ -7,7 +7,7 @@ export interface TemplateOptions {
   readonly colorMode: 'light' | 'switchable';
   /** Identifier of the announcement that may have been dismissed. */
   readonly announcement: string;
-  /** Address of the search index; empty where a search server answers first. */
+  /** URL of the search index; empty when a search server is asked first. */
   readonly index: string;
   /** Hydrate without an interaction 10 s after loading on a good connection. */
   readonly hydrateWhenIdle: boolean;

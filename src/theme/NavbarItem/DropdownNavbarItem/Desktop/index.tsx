@@ -1,4 +1,4 @@
-// Change: arrow keys open the menu and move in it; Escape closes it, also when the pointer opened it, and restores the focus.
+// Change: `aria-expanded` is true however the menu is open; arrow keys open the menu and move in it; Escape closes it, also when the pointer opened it, and restores the focus.
 // Ejected from @docusaurus/theme-classic@3.10.2
 import clsx from 'clsx';
 import {useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
@@ -25,12 +25,16 @@ export default function DropdownNavbarItemDesktop({
 }: Props): ReactNode {
   const dropdown = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  // As `:hover`, also after a tap, for which browsers send mouse events.
+  const [isHovered, setHovered] = useState(false);
   // After Escape, the hovering pointer must not keep the menu open.
   const [isDismissed, setDismissed] = useState(false);
   const getToggle = (): HTMLElement | null | undefined =>
     dropdown.current?.querySelector<HTMLElement>('[aria-expanded]');
 
   useEffect(() => {
+    // The pointer may have been there before the page was hydrated.
+    setHovered(dropdown.current?.matches(':hover') === true);
     const onOutside = ({target}: Event): void => {
       if (!dropdown.current?.contains(target as Node)) setOpen(false);
     };
@@ -73,10 +77,12 @@ export default function DropdownNavbarItemDesktop({
         'dropdown--show': isOpen,
       })}
       onKeyDown={onKeyDown}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
       onPointerLeave={() => setDismissed(false)}
     >
       <NavbarNavLink
-        aria-expanded={isOpen}
+        aria-expanded={isOpen || (isHovered && !isDismissed)}
         role="button"
         href={props.to ? undefined : '#'}
         className={clsx('navbar__link', className)}
