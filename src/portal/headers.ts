@@ -2,7 +2,7 @@ import {SECURITY_TXT} from './security';
 
 /** Response headers of the published site: the one table behind the local server and every host's configuration. */
 
-/** Sent with every answer, whatever its path. */
+/** Sent with every response, whatever its path. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
@@ -11,6 +11,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy':
     'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
 /** How long browsers and caches may keep a file, and whether other sites may show it. */
@@ -34,7 +35,7 @@ export const otherHeaders: PathHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** What a path below the base gets beside the headers of every answer, such as `/assets/js/main.js`. */
+/** What a path below the base gets in addition to the headers of every response, such as `/assets/js/main.js`. */
 export const getPathHeaders = (below: string): PathHeaders =>
   below.startsWith('/assets/')
     ? assetHeaders

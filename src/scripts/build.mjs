@@ -6,6 +6,8 @@ import {takeLock} from './setup/takeLock.mjs';
 
 // Without npx, which takes half a second to find it.
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+/** Writes down the warnings of the build. */
+const RECORDER = './src/scripts/setup/recordWarnings.mjs';
 // A build that lost its parent goes on for a while, and must not write into the next one's folder.
 const PART = `.build-part-${process.pid}`;
 
@@ -16,11 +18,15 @@ async function main() {
       rmSync(old, {recursive: true, force: true});
     // The bundler's persistent cache can outlive what it was made from, so CI builds without it.
     const cache = process.env.CI ? {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'} : {};
-    const env = {...cache, JITI_NATIVE_MODULES: JSON.stringify(listModules())};
+    const env = {
+      ...cache,
+      RECORD_WARNINGS: 'true',
+      JITI_NATIVE_MODULES: JSON.stringify(listModules()),
+    };
     await runStep(
       'Building the site',
       process.execPath,
-      [DOCUSAURUS, 'build', '--out-dir', PART, ...process.argv.slice(2)],
+      ['--import', RECORDER, DOCUSAURUS, 'build', '--out-dir', PART, ...process.argv.slice(2)],
       {env},
     );
     rmSync('build', {recursive: true, force: true});

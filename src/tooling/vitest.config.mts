@@ -65,6 +65,10 @@ export default defineConfig({
   resolve: {
     alias: [
       {find: '@docusaurus/Link', replacement: path.join(root, 'src/testing/Link.tsx')},
+      {
+        find: '@docusaurus/useBrokenLinks',
+        replacement: path.join(root, 'src/testing/useBrokenLinks.ts'),
+      },
       {find: '@docusaurus/useBaseUrl', replacement: path.join(root, 'src/testing/useBaseUrl.ts')},
       {find: '@docusaurus/router', replacement: path.join(root, 'src/testing/router.ts')},
       {

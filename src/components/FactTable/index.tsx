@@ -1,4 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {SearchKind} from '../../portal/search';
 import InlineText from '../InlineText';
 import Table from '../Table';
@@ -27,6 +28,8 @@ export default function FactTable<Row extends object>({
   toId,
   searchKind,
 }: FactTableProps<Row>): ReactNode {
+  const {collectAnchor} = useBrokenLinks();
+  if (toId !== undefined) for (const row of rows) collectAnchor(toId(row));
   const fields = Object.keys(columns) as (keyof Row & string)[];
   const renderCell = (row: Row, field: keyof Row & string): ReactNode => {
     const text = String(row[field]);

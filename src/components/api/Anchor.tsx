@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import styles from './styles.module.css';
 
 export interface AnchorProps {
@@ -7,8 +8,9 @@ export interface AnchorProps {
   readonly name: string;
 }
 
-/** A link to the place itself, to be copied. */
+/** A link to the place itself, to be copied. Docusaurus learns of the place, so that links to it are not reported as broken. */
 export default function Anchor({id, name}: AnchorProps): ReactNode {
+  useBrokenLinks().collectAnchor(id);
   return (
     <a className={`hash-link ${styles.anchor}`} href={`#${id}`} aria-label={`Link to ${name}`} />
   );

@@ -48,6 +48,7 @@ describe('the table of headers', () => {
       'Referrer-Policy',
       'Permissions-Policy',
       'Cross-Origin-Opener-Policy',
+      'Cross-Origin-Embedder-Policy',
       'Content-Security-Policy',
     ]);
   });

@@ -33,6 +33,9 @@ const points: Readonly<Record<string, (answer: Answer) => boolean>> = {
     Number(/max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1]) >= 15_768_000,
   'pages that other sites cannot embed': ({headers}) =>
     headers.get('cross-origin-resource-policy') === 'same-origin',
+  'nothing embedded that did not allow it': ({headers}) =>
+    headers.get('cross-origin-embedder-policy') === 'require-corp' &&
+    headers.get('cross-origin-opener-policy') === 'same-origin',
   'no cookie': ({headers}) => headers.getSetCookie().length === 0,
   'no access for other origins': ({headers}) => !headers.has('access-control-allow-origin'),
   'scripts of the same origin only': (answer) =>
