@@ -1,8 +1,5 @@
 import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
-import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
-import {GlobExcludeDefault} from '@docusaurus/utils';
-import {disarmMarkup} from './src/markdown/disarmMarkup';
 import {errorTables} from './src/plugins/api-reference/errorTables';
 import {rehypeHighlight} from './src/markdown/highlight/rehypeHighlight';
 import {rehypeTableAlign} from './src/markdown/rehypeTableAlign';
@@ -10,6 +7,7 @@ import {openapiDocs, PARTIALS} from './src/plugins/api-reference/openapiDocs';
 import {createTemplate} from './src/plugins/browser/deferred-hydration/createTemplate';
 import {rawSamples} from './src/markdown/rawSamples';
 import {tokenHooks} from './src/markdown/tokenHooks';
+import {generatedDocs} from './src/plugins/generated-docs/generatedDocs';
 import {announcement} from './src/portal/announcement';
 import {iconTags} from './src/portal/icons';
 import {copyright, footerColumns, footerLogo} from './src/portal/footer';
@@ -21,19 +19,6 @@ import {readTypesenseSettings} from './src/portal/typesense';
 
 const typesense = readTypesenseSettings(process.env) ?? null;
 const switchable = settings.colorMode === 'switchable';
-const generatedDocs = (id: 'api' | 'lib', partials: string[] = []): [string, DocsOptions] => [
-  './src/plugins/generated-docs/index.ts',
-  {
-    id,
-    path: `.generated/${id}`,
-    routeBasePath: id,
-    sidebarPath: `.generated/${id}-sidebar.json`,
-    numberPrefixParser: false,
-    exclude: [...GlobExcludeDefault, ...partials],
-    beforeDefaultRemarkPlugins: [disarmMarkup],
-    rehypePlugins: [rehypeHighlight, rehypeTableAlign],
-  },
-];
 
 export default {
   title: `${product.name} for developers`,
