@@ -14,7 +14,7 @@ export interface PageFile {
 }
 
 /** A page after all transforms, as readers get it. */
-export interface BuiltPage extends PageFile {
+interface BuiltPage extends PageFile {
   readonly html: string;
   /** The page as a browser parses it. */
   readonly document: Root;

@@ -29,7 +29,7 @@ const CONTROL_CLASSES = new Set([
 const CONTROL_ROLES = new Set(['tablist', 'status']);
 
 /** Whether an element is part of what a page says. The one place that decides this, for search and for Markdown. */
-export function isContent(element: Element): boolean {
+function isContent(element: Element): boolean {
   const role = getAttribute(element, 'role') ?? '';
   return !(
     CONTROLS.has(element.tagName) ||

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /** A property of a component, as its interface declares it. */
-export interface ComponentProperty {
+interface ComponentProperty {
   readonly isRequired: boolean;
   /** Text of its type: `number`, `readonly string[]`, `LimitName`. */
   readonly type: string;

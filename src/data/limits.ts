@@ -102,7 +102,7 @@ export const limits = {
 export type LimitName = keyof typeof limits;
 
 /** `eventRetentionMs`, `hookConfirmationMs` and the like, as readable text: "24 hours", "90 days". */
-export function toDurationText(ms: number): string {
+function toDurationText(ms: number): string {
   return ms % DAYS_MS === 0 && ms > DAYS_MS ? `${ms / DAYS_MS} days` : `${ms / HOURS_MS} hours`;
 }
 

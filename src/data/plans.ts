@@ -1,5 +1,5 @@
 /** Requests that a period allows. */
-export interface PlanQuota {
+interface PlanQuota {
   readonly limit: number;
   readonly period: 'DAY' | 'MONTH';
 }

@@ -1,7 +1,7 @@
 import type {SearchKind} from '../../portal/search';
 
 /** A stretch of text that is found as one. */
-export interface TextBlock {
+interface TextBlock {
   readonly kind: 'text' | 'code';
   readonly text: string;
 }

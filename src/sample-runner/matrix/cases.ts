@@ -19,7 +19,7 @@ export interface MatrixCase {
   readonly failure?: Failure;
 }
 
-export interface Failure {
+interface Failure {
   readonly status: number;
   readonly body: string;
   readonly type: string;

@@ -11,7 +11,7 @@ const attributesText = (attributes: Attributes): string =>
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('');
 
-export const shape = (name: string, attributes: Attributes): string =>
+const shape = (name: string, attributes: Attributes): string =>
   `<${name}${attributesText(attributes)}/>`;
 
 export const rect = (

@@ -11,7 +11,7 @@ export interface Score {
   readonly firstThree: number;
 }
 
-export interface Miss {
+interface Miss {
   readonly query: GoldenQuery;
   /** From 1; 0 when no correct hit is among ten. */
   readonly rank: number;

@@ -15,7 +15,7 @@ const PHRASES: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-export const getHeader = (
+const getHeader = (
   {headers}: Pick<SandboxResponse, 'headers'>,
   name: string,
 ): string | undefined => headers.find(([header]) => header === name)?.[1];

@@ -63,6 +63,6 @@ export function HitLink({hit, isInGroup = false}: HitLinkProps): ReactNode {
 }
 
 /** A text with its matches marked. */
-export function MarkedText({text}: {readonly text: Marked}): ReactNode {
+function MarkedText({text}: {readonly text: Marked}): ReactNode {
   return text.map(([part, isMatch], index) => (isMatch ? <mark key={index}>{part}</mark> : part));
 }

@@ -8,7 +8,7 @@ import {
 import {toSpecifications, type Specifications} from './toSpecifications';
 
 /** One way to fail, with every operation that fails so. */
-export interface ErrorEntry extends Omit<ContractFailure, 'operationId' | 'retry' | 'ruleReason'> {
+interface ErrorEntry extends Omit<ContractFailure, 'operationId' | 'retry' | 'ruleReason'> {
   readonly api: ApiId;
   readonly retry: {
     readonly when: 'never' | 'next-period' | 'with-backoff';

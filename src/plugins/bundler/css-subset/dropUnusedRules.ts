@@ -2,7 +2,7 @@ import type {AtRule, Declaration, Plugin, Root, Rule} from 'postcss';
 import {findUsedProperties} from './findUsedProperties';
 
 /** Parts of Infima that no page shows or that `src/css` lays out anew, by the first word of their class names. */
-export const UNUSED_FAMILIES = [
+const UNUSED_FAMILIES = [
   'avatar',
   'badge',
   'breadcrumbs',
@@ -70,7 +70,7 @@ export const RESTYLED: readonly string[] = [
 ];
 
 /** Style modules of theme parts that are never rendered here, or that `src/css` lays out anew. */
-export const UNUSED_MODULES =
+const UNUSED_MODULES =
   /theme-classic\/lib\/theme\/(Blog\w*|Tags?\w*|DocTag\w+|DocItem\/Layout|DocCard|DocCardList|DocSidebar\/Desktop\/CollapseButton|DocRoot\/Layout\/Sidebar\/ExpandButton|Footer\/Logo)\//;
 
 const FRAMEWORK = /node_modules\/(infima|@docusaurus)\//;
