@@ -51,6 +51,27 @@ describe('the embedded engine', () => {
     expect((await search(text))[0]).toBe(title);
   });
 
+  it('ranks a section with the one rare word above sections with all common ones', async () => {
+    const common = Array.from(
+      {length: 12},
+      (_, index) => [`Guide ${index}`, 'Send the image and read the result.'] as const,
+    );
+    const found = await createEngine([
+      ...common,
+      ['Fog', 'In fog, read the image again.'],
+      ['Send the result of an image', 'Send the image and read the result.'],
+    ]).search({text: 'send image read result fog'});
+    expect(getTitles(found)[0]).toBe('Fog');
+  });
+
+  it('leaves out sections without the rare words when many sections have all words', async () => {
+    const found = await createEngine([
+      ...Array.from({length: 10}, (_, index) => [`Fog ${index}`, 'An image in fog.'] as const),
+      ...Array.from({length: 30}, (_, index) => [`Guide ${index}`, 'An image.'] as const),
+    ]).search({text: 'image fog'});
+    expect(found.count).toBe(10);
+  });
+
   it('finds nothing when no word is known', async () => {
     expect(await search('bitcoin mining')).toEqual([]);
   });

@@ -187,17 +187,20 @@ function getTextBonus(section: Ranked, wanted: readonly Wanted[]): number {
   return WEIGHTS.lead * lead ** 2 + WEIGHTS.near * (wanted.length - 1) * (wanted.length / span);
 }
 
-/** Share of the terms that occur among the words, each by its best form. */
+/** Share of the terms that occur among the words, each by its best form and its rarity. */
 function getShare(wanted: readonly Wanted[], words: readonly string[]): number {
-  const found = wanted.map(({ways}) =>
-    Math.max(
+  const total = wanted.reduce((sum, {rarity}) => sum + rarity, 0);
+  if (total === 0) return 0;
+  const found = wanted.map(({ways, rarity}) => {
+    const best = Math.max(
       0,
       ...ways.map((way) =>
         way.stems.every((wantedStem) => has(words, wantedStem, way.isPrefix)) ? way.weight : 0,
       ),
-    ),
-  );
-  return found.reduce((sum, weight) => sum + weight, 0) / Math.max(1, wanted.length);
+    );
+    return best * rarity;
+  });
+  return found.reduce((sum, weight) => sum + weight, 0) / total;
 }
 
 const has = (words: readonly string[], wanted: string, isPrefix: boolean): boolean =>

@@ -1,6 +1,8 @@
 /** One thing that is looked for: the ways to say it, each of words that must all occur. */
 export interface Wanted {
   readonly ways: readonly Way[];
+  /** Higher for terms that few sections contain; 0 if none does. */
+  readonly rarity: number;
 }
 
 export interface Way {

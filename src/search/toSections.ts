@@ -1,0 +1,39 @@
+import {searchKinds, type SearchGroup, type SearchKind} from '../portal/search';
+import type {Ranked} from './rankSections';
+import type {CompactIndex} from './types';
+
+/** A page or a part of one, as the index holds it. */
+export interface Section extends Ranked {
+  readonly url: string;
+  readonly group: SearchGroup;
+  readonly area: string;
+  /** Page title and headings; the last is the title of the section. */
+  readonly titles: readonly string[];
+  readonly code: string;
+}
+
+/** The sections of a compact index; each has its position as its id. */
+export function toSections({kinds, areas, pages, sections}: CompactIndex): Section[] {
+  return sections.map(([page, anchor, titles, kindIndex, text, code = ''], id) => {
+    const [url, pageTitle, areaIndex, isList = 0] = pages[page] as CompactIndex['pages'][number];
+    const [area, areaGroup] = areas[areaIndex] as CompactIndex['areas'][number];
+    const kind = kinds[kindIndex] as SearchKind;
+    const path = [pageTitle, ...titles];
+    const group = searchKinds[kind] === 'guides' ? areaGroup : searchKinds[kind];
+    return {
+      id,
+      url: anchor === '' ? url : `${url}#${anchor}`,
+      kind,
+      group,
+      area,
+      titles: path,
+      title: path.at(-1) ?? '',
+      context: [area, ...path.slice(0, -1)].join(' '),
+      isList: isList === 1,
+      isPage: anchor === '',
+      depth: path.length - 1,
+      text,
+      code,
+    };
+  });
+}
