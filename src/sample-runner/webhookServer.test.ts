@@ -48,8 +48,10 @@ async function play(name: string): Promise<string> {
 /** Exports of a page hold for the terminal, so for every later command. */
 async function exportFrom(name: string): Promise<void> {
   used.add(name);
-  const {output} = await workspace.run(['bash', '-c', `source ${name} && env | grep ^WEBHOOK_`]);
-  for (const line of output.trim().split('\n')) {
+  // Not `run`: it normalizes what is printed, the secret too.
+  const program = workspace.start(['bash', '-c', `source ${name} && env | grep ^WEBHOOK_`]);
+  expect(await program.ended).toBe(0);
+  for (const line of program.output().trim().split('\n')) {
     const [key = '', ...value] = line.split('=');
     workspace.env[key] = value.join('=');
   }

@@ -7,7 +7,7 @@ import {takeLock} from './setup/takeLock.mjs';
 // Without npx, which takes half a second to find it.
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 /** Writes down the warnings of the build. */
-const RECORDER = './src/scripts/setup/recordWarnings.mjs';
+const RECORDER = new URL('./setup/recordWarnings.mjs', import.meta.url).href;
 // A build that lost its parent goes on for a while, and must not write into the next one's folder.
 const PART = `.build-part-${process.pid}`;
 
