@@ -15,10 +15,8 @@ const PHRASES: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-const getHeader = (
-  {headers}: Pick<SandboxResponse, 'headers'>,
-  name: string,
-): string | undefined => headers.find(([header]) => header === name)?.[1];
+const getHeader = ({headers}: Pick<SandboxResponse, 'headers'>, name: string): string | undefined =>
+  headers.find(([header]) => header === name)?.[1];
 
 /** A status as people know it: `404 Not Found`. */
 export const toStatusText = (status: number): string => `${status} ${PHRASES[status] ?? ''}`.trim();
