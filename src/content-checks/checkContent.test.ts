@@ -78,10 +78,4 @@ describe('checkContent accepts', () => {
   ])('%s', async (_title, source) => {
     expect(await listProblems({'docs/page.mdx': source})).toEqual([]);
   });
-
-  it('the documents of this repository', async () => {
-    expect((await checkContent(path.join(__dirname, '../..'))).problems.map(formatProblem)).toEqual(
-      [],
-    );
-  });
 });

@@ -1,0 +1,41 @@
+/**
+ * The projects of `vitest.config.mts`. A test that neither list names is in the project `shared`:
+ * its modules are loaded once for all files of a worker.
+ */
+
+/** Tests that read the built site or the site with fixtures. */
+export const built = [
+  'src/plugins/bundler/css-subset/css-subset.test.ts',
+  'src/plugins/site-files/third-party-notices.test.ts',
+  'src/scripts/{hosting,licenses}/*.test.ts',
+  'src/scripts/server/observatory.test.ts',
+  'src/site-checks/faults.test.ts',
+  'src/site-checks/{agents,reference,rename,routes,search}/*.test.ts',
+  'src/site-checks/site/{highlighter,site,warnings}.test.ts',
+];
+
+/**
+ * Tests that keep state in modules, replace modules, measure memory or start programs. Each file
+ * has its own process.
+ */
+export const own = [
+  // A client keeps a queue for each key.
+  'lib-src/*/test/**/*.test.ts',
+  'src/build/policy/checkPolicy.test.ts',
+  'src/build/search/createIndexer.test.ts',
+  'src/plugins/api-reference/commands.test.ts',
+  'src/plugins/generated-docs/config.test.ts',
+  'src/plugins/library-reference/*.test.ts',
+  'src/plugins/sample-files/writeDownloads.test.ts',
+  'src/portal/settings.test.ts',
+  'src/sample-runner/**/*.test.ts',
+  'src/sandbox/server.test.ts',
+  'src/scripts/build.test.ts',
+  'src/scripts/libraries/*.test.ts',
+  'src/scripts/search/{interruptedPush,pushMemory}.test.ts',
+  'src/scripts/setup/*.test.ts',
+  'src/search/FailoverEngine.test.ts',
+  'src/site-checks/{external-links,inputs,workflows}/*.test.ts',
+  'src/testing/fuzz/*.test.ts',
+  'src/tooling/lint.test.ts',
+];
