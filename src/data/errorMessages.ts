@@ -17,8 +17,8 @@ export const errorMessages: readonly ErrorMessage[] = [
     id: 'payment-required',
     message: '402 Payment Required',
     cause:
-      'Not a response of the cloud APIs: used-up credits and quotas return 429. A proxy or another host sent it.',
-    remedy: 'Compare the host of the request with the hosts above.',
+      'No operation of the APIs documents a 402: a used-up quota returns 429. A proxy or another host may have sent it.',
+    remedy: 'Compare the host of the request with the hosts above, and check your proxy.',
   },
   {
     id: 'cors',
@@ -56,9 +56,9 @@ export const errorMessages: readonly ErrorMessage[] = [
     id: 'regional-403',
     message: '403 from us-east-1 or eu-central-1',
     cause:
-      'A 403 means the same on every host: the key is invalid, or its plan does not include the API.',
+      'The key is invalid or not authorized for this API. The API reference documents no other 403, for any host.',
     remedy:
-      'Send the same request to the default host. If it fails too, compare the key with the console.',
+      'Send the same request to the default host. If it fails too, compare the key with the console. If not, report the host with the request ID.',
   },
   {
     id: 'no-license',
@@ -77,8 +77,50 @@ export const errorMessages: readonly ErrorMessage[] = [
   },
   {
     id: 'other-topic',
-    message: 'Of another topic',
+    message: 'rejected: the topic is …',
     cause: 'The message belongs to another hook than the one in `TOPIC_ARN`.',
     remedy: 'Read `topicArn` of your hook with `GET /hooks`, and set `TOPIC_ARN` to it.',
+  },
+  {
+    id: 'untrusted-url',
+    message:
+      'rejected: the certificate is at … Expected: https://sns.….amazonaws.com, or TRUSTED_SANDBOX; SubscribeURL is not trusted',
+    cause:
+      'A hook message links to a host that your server does not trust: the message is forged, or it comes from a sandbox under another name.',
+    remedy:
+      'To test, set `TRUSTED_SANDBOX` to the address that the sandbox prints: `localhost` is not `127.0.0.1`.',
+  },
+  {
+    id: 'unknown-message-type',
+    message: 'rejected: unknown Type, unknown SignatureVersion',
+    cause: 'The request is not a message of the notification service.',
+    remedy: 'Find out who sends it. Only the service needs to reach the address of your hook.',
+  },
+  {
+    id: 'not-handled',
+    message: 'not handled: certificate: HTTP …, confirmation: HTTP …',
+    cause:
+      'Your hook server could not fetch the certificate or confirm the subscription. It responds with 500, so the message comes again.',
+    remedy: 'Allow outgoing HTTPS to the notification service in firewall and proxy.',
+  },
+  {
+    id: 'not-confirmed-again',
+    message: 'not confirmed again: HTTP …',
+    cause: 'The hook is confirmed already, or the confirmation request is too old.',
+    remedy: 'Read the state with `GET /hooks`. If it is not confirmed, register the hook again.',
+  },
+  {
+    id: 'connection-broke',
+    message: 'The connection broke: the request may have been billed.',
+    cause: 'The connection ended after the image was sent, and before the response was complete.',
+    remedy:
+      'Compare your count of requests with the usage in the console before you send the image again.',
+  },
+  {
+    id: 'attempts-used-up',
+    message: 'HTTP 503 after four attempts; HTTP 429: try again in … s',
+    cause:
+      'A temporary failure lasted through all retries, or the service asks for a longer pause than the program waits.',
+    remedy: 'Send the image again later. The responses were not charged.',
   },
 ];

@@ -220,9 +220,9 @@ function toTitleKey(title: string): string {
 
 const textKeys = new WeakMap<object, string>();
 
-/** The text of a section as `toKey` writes it; cached, because every key press needs it. */
+/** Title and text of a section as `toKey` writes them; cached, because every key press needs them. */
 function toTextKey(section: Ranked): string {
-  const known = textKeys.get(section) ?? toKey(section.text);
+  const known = textKeys.get(section) ?? `${toKey(section.title)} ${toKey(section.text)}`;
   textKeys.set(section, known);
   return known;
 }

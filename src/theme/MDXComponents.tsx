@@ -3,6 +3,7 @@ import MDXComponents from '@theme-original/MDXComponents';
 import BilledStatuses from '../components/BilledStatuses';
 import ErrorMessageTable from '../components/ErrorMessageTable';
 import FlowDiagram from '../components/FlowDiagram';
+import LibraryErrorTable from '../components/LibraryErrorTable';
 import Limit from '../components/Limit';
 import LimitTable from '../components/LimitTable';
 import OlderNamesTable from '../components/OlderNamesTable';
@@ -25,6 +26,7 @@ export default {
   BilledStatuses,
   ErrorMessageTable,
   FlowDiagram,
+  LibraryErrorTable,
   Limit,
   LimitTable,
   OlderNamesTable,

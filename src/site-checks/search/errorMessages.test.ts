@@ -1,13 +1,19 @@
-import {readFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {listErrors} from '../../contract/listErrors';
 import {apiIds, loadContract} from '../../contract';
 import {errorMessages} from '../../data/errorMessages';
+import {libraryErrors} from '../../data/library-errors/libraryErrors';
 import {baseUrl} from '../../portal/product';
 import {INDEX_FILE} from '../../portal/search';
 import {EmbeddedEngine} from '../../search/EmbeddedEngine';
 import type {CompactIndex} from '../../search/types';
+import {collectProductTexts} from './collectProductTexts';
+import {collectRecordedErrors, collectSampleTexts, isTelling} from './collectSampleTexts';
+
+const FIRST_PAGE = 10;
 
 const engine = new EmbeddedEngine(
   JSON.parse(readFileSync(path.join('build', INDEX_FILE), 'utf8')) as CompactIndex,
@@ -25,37 +31,88 @@ function collectApiMessages(): Map<string, string[]> {
   return places;
 }
 
-/** Whether one of the places is among the first hits. */
-async function isFound(
-  text: string,
-  places: readonly string[],
-  {first}: {readonly first: number},
-): Promise<boolean> {
-  const {hits} = await engine.search({text, perPage: first});
-  return hits.some(({url}) => places.includes(url.slice(baseUrl.length)));
+/** Where each text of a library is explained: in every row that has it. */
+function collectLibraryTexts(): Map<string, string[]> {
+  const places = new Map<string, string[]>();
+  for (const {id, messages} of libraryErrors) {
+    for (const message of messages) {
+      const text = toQuery(message);
+      if (!isTelling(text)) continue;
+      places.set(text, [...(places.get(text) ?? []), `#error-${id}`]);
+    }
+  }
+  return places;
 }
 
-async function listMissed(
-  texts: Iterable<readonly [text: string, places: readonly string[]]>,
-  first: number,
-): Promise<string[]> {
+/** The fixed parts of a text; what is in the place of `…` differs from reader to reader. */
+const toQuery = (message: string): string => message.replaceAll('…', ' ').trim();
+
+type Text = readonly [text: string, places: readonly (string | RegExp)[]];
+
+/** Texts whose explanation is not among the first hits. */
+async function listMissed(texts: Iterable<Text>, first: number): Promise<string[]> {
   const missed: string[] = [];
-  for (const [text, places] of texts)
-    if (!(await isFound(text, places, {first}))) missed.push(`${text} -> ${places.join(', ')}`);
+  for (const [text, places] of texts) {
+    const {hits} = await engine.search({text, perPage: first});
+    const urls = hits.map(({url}) => url.slice(baseUrl.length));
+    const isFound = urls.some((url) =>
+      places.some((place) =>
+        typeof place === 'string' ? url.endsWith(place) : place.test(url.replace('/#', '#')),
+      ),
+    );
+    if (!isFound) missed.push(`${text} -> ${places.join(', ')}; found ${urls[0] ?? 'nothing'}`);
+  }
   return missed;
 }
 
 const toRow = (id: string): string => `content/faq#error-${id}`;
 
 describe('the text of an error', () => {
-  it('that an API returns finds its explanation among the first three hits', async () => {
+  it('that an API or the sandbox returns finds its explanation among the first three hits', async () => {
     const messages = collectApiMessages();
     expect(messages.size).toBeGreaterThan(35);
     expect(await listMissed(messages, 3)).toEqual([]);
   });
 
+  it('that a recorded run of a sample printed finds the error of its operation or library', async () => {
+    const messages = [...collectApiMessages(), ...collectLibraryTexts()];
+    const lines = collectRecordedErrors('docs').map((line): Text => {
+      const known = messages.filter(([message]) => line.includes(message));
+      return [line, known.flatMap(([, places]) => places)];
+    });
+    expect(lines.length).toBeGreaterThan(2);
+    expect(await listMissed(lines, FIRST_PAGE)).toEqual([]);
+  });
+
+  it('that a sample prints finds its row in the FAQ, or the error of the API in it', async () => {
+    const rows = errorMessages.map(({id}) => toRow(id));
+    const messages = [...collectApiMessages()];
+    const texts = collectSampleTexts('docs').map((text): Text => {
+      // A sample looks for a part of a message of the API.
+      const known = messages.filter(([message]) => message.includes(text));
+      return [toQuery(text), [...rows, ...known.flatMap(([, places]) => places)]];
+    });
+    expect(texts.length).toBeGreaterThan(8);
+    expect(await listMissed(texts, 3)).toEqual([]);
+  });
+
+  it('that a library throws or prints finds its row on the first page', async () => {
+    const texts = collectLibraryTexts();
+    expect(texts.size).toBeGreaterThan(80);
+    expect(await listMissed(texts, FIRST_PAGE)).toEqual([]);
+  });
+
+  it('that a product prints or returns finds its explanation on the first page', async () => {
+    const texts = collectProductTexts('docs').map(({text, places}): Text => [
+      toQuery(text),
+      places,
+    ]);
+    expect(texts.length).toBeGreaterThan(30);
+    expect(await listMissed(texts, FIRST_PAGE)).toEqual([]);
+  });
+
   it('that has no page of its own finds its row in the FAQ first', async () => {
-    const texts = errorMessages.map(({id, message}) => [message, [toRow(id)]] as const);
+    const texts = errorMessages.map(({id, message}): Text => [toQuery(message), [toRow(id)]]);
     expect(await listMissed(texts, 1)).toEqual([]);
   });
 
@@ -71,12 +128,35 @@ describe('the text of an error', () => {
       'unknown service': 'unknown-service',
       'us-east-1 403': 'regional-403',
       'not signed by the service': 'not-signed',
+      'localhost is not 127.0.0.1': 'untrusted-url',
     };
-    const texts = Object.entries(parts).map(([text, id]) => [text, [toRow(id)]] as const);
+    const texts = Object.entries(parts).map(([text, id]): Text => [text, [toRow(id)]]);
     expect(await listMissed(texts, 3)).toEqual([]);
   });
 
   it('is missed when nothing explains it', async () => {
     expect(await listMissed([['Flux capacitor overheated', [toRow('cors')]]], 3)).toHaveLength(1);
+  });
+
+  it('is collected from samples in each language, without what they print when all is well', () => {
+    const docs = mkdtempSync(path.join(tmpdir(), 'samples-'));
+    const samples = path.join(docs, '_samples');
+    mkdirSync(samples);
+    const sources = {
+      'a.mjs':
+        "console.log('no plate');\nthrow new Error(`The disk ${name} ` + 'is full');\nreject('wrong day');",
+      'b.py': 'raise SystemExit(f"HTTP {status}: {text}")\nsys.exit(f"no key in {file}")',
+      'c.sh': 'echo "The disk $name is slow." >&2',
+      'd.sh.out': 'HTTP 400: {"message":"Bad day."}\n[]',
+    };
+    for (const [name, source] of Object.entries(sources))
+      writeFileSync(path.join(samples, name), source);
+    expect(collectSampleTexts(docs)).toEqual([
+      'The disk … is full',
+      'The disk … is slow.',
+      'no key in …',
+      'wrong day',
+    ]);
+    expect(collectRecordedErrors(docs)).toEqual(['HTTP 400: {"message":"Bad day."}']);
   });
 });
