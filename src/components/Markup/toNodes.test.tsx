@@ -14,8 +14,8 @@ describe('toNodes', () => {
     ],
     [
       'classes and data of code',
-      '<span class="code-line" data-line="1" data-emphasised><span class="code-name">curl</span>\n</span>',
-      '<span class="code-line" data-line="1" data-emphasised=""><span class="code-name">curl</span>\n</span>',
+      '<span class="code-line" data-line="1" data-emphasized><span class="code-name">curl</span>\n</span>',
+      '<span class="code-line" data-line="1" data-emphasized=""><span class="code-name">curl</span>\n</span>',
     ],
     [
       'a link of this site',

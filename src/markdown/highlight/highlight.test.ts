@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {highlight} from './highlight';
+import {highlight, highlightRuns} from './highlight';
+import {toMarkup} from './runs';
 import {getGrammar, isKnownLanguage} from './languages';
 import {parseMetastring} from './parseMetastring';
 
@@ -11,7 +12,7 @@ const toText = (html: string): string =>
     .replaceAll('&amp;', '&');
 
 describe('highlight', () => {
-  it('colours commands, options and strings', () => {
+  it('colors commands, options and strings', () => {
     expect(highlight('curl --silent "$HOST/a" # go', 'bash').html).toBe(
       '<span class="code-name">curl</span> <span class="code-property">--silent</span> <span class="code-string">"</span><span class="code-number">$HOST</span><span class="code-string">/a"</span> <span class="code-comment"># go</span>',
     );
@@ -23,15 +24,15 @@ describe('highlight', () => {
     );
   });
 
-  it('closes a colour at the end of each line and opens it again', () => {
+  it('closes a color at the end of each line and opens it again', () => {
     expect(highlight('/* a\nb */', 'js').html).toBe(
       '<span class="code-comment">/* a</span>\n<span class="code-comment">b */</span>',
     );
   });
 
-  it('marks emphasised lines and numbers lines from the given number', () => {
-    expect(highlight('a\n\nb', 'text', {emphasised: new Set([3]), firstNumber: 9}).html).toBe(
-      '<span class="code-line" data-line="9">a\n</span><span class="code-line" data-line="10">\n</span><span class="code-line" data-line="11" data-emphasised>b\n</span>',
+  it('marks emphasized lines and numbers lines from the given number', () => {
+    expect(highlight('a\n\nb', 'text', {emphasized: new Set([3]), firstNumber: 9}).html).toBe(
+      '<span class="code-line" data-line="9">a\n</span><span class="code-line" data-line="10">\n</span><span class="code-line" data-line="11" data-emphasized>b\n</span>',
     );
   });
 
@@ -75,11 +76,29 @@ describe('highlight', () => {
   });
 });
 
+describe('highlightRuns', () => {
+  it('joins words of one color with the spaces between them', () => {
+    expect(highlightRuns('throw new Error(1)', 'js')).toEqual([
+      [1, 'throw new'],
+      ' ',
+      [4, 'Error'],
+      '(',
+      [3, '1'],
+      ')',
+    ]);
+  });
+
+  it('has the markup of `highlight`', () => {
+    const code = "if (a) {\n  throw new Error(`${b} 'c'`); // d\n}";
+    expect(toMarkup(highlightRuns(code, 'js'))).toBe(highlight(code, 'js').html);
+  });
+});
+
 describe('parseMetastring', () => {
   it('reads title, lines and numbering in any order', () => {
     expect(parseMetastring('{1,4-6} showLineNumbers=10 title="a b.js"')).toEqual({
       title: 'a b.js',
-      emphasised: new Set([1, 4, 5, 6]),
+      emphasized: new Set([1, 4, 5, 6]),
       firstNumber: 10,
     });
   });
@@ -87,7 +106,7 @@ describe('parseMetastring', () => {
   it('marks nothing by default', () => {
     expect(parseMetastring('')).toEqual({
       title: undefined,
-      emphasised: new Set(),
+      emphasized: new Set(),
       firstNumber: undefined,
     });
   });

@@ -1,24 +1,24 @@
 import {normalizeTokens, Prism} from 'prism-react-renderer';
 import {getGrammar} from './languages';
-import {toMarkup, type CodeRun} from './runs';
+import {CODE_COLORS, toMarkup, type CodeColor, type CodeRun} from './runs';
 
 /** Code that the build has highlighted, ready for `CodeBlock`: no highlighter travels to the browser. */
 export interface HighlightedCode {
   readonly language: string;
-  /** Escaped code with `<span class="code-keyword">` and its kin; its text content is the code. */
+  /** Escaped code with elements such as `<span class="code-keyword">`. Its text content is the code. */
   readonly html: string;
 }
 
 /** How single lines are marked. */
 export interface LineOptions {
-  /** Lines to be emphasised, counted from 1. */
-  readonly emphasised?: ReadonlySet<number>;
+  /** Lines to be emphasized, counted from 1. */
+  readonly emphasized?: ReadonlySet<number>;
   /** Number of the first line; without it, lines carry no numbers. */
   readonly firstNumber?: number | undefined;
 }
 
-/** The colours of `css/code.css` and the kinds of token that take them. Other tokens stay text, which halves the markup. */
-const KINDS: Readonly<Record<string, readonly string[]>> = {
+/** The kinds of token that have each color. Other tokens stay text, which halves the markup. */
+const KINDS: Readonly<Record<CodeColor, readonly string[]>> = {
   comment: ['comment', 'prolog', 'doctype', 'cdata', 'shebang'],
   keyword: ['keyword', 'atrule', 'boolean', 'null', 'important'],
   string: [
@@ -61,20 +61,20 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const COLOURS = new Map(
-  Object.entries(KINDS).flatMap(([colour, kinds]) => kinds.map((kind) => [kind, colour])),
+const COLORS = new Map(
+  CODE_COLORS.flatMap((color) => KINDS[color].map((kind): [string, CodeColor] => [kind, color])),
 );
 
 /** Extras of the JavaScript grammar of prism-react-renderer: globals and capitalized names, which stay text. */
-const UNCOLOURED = new Set(['console', 'known-class-name', 'maybe-class-name']);
+const UNCOLORED = new Set(['console', 'known-class-name', 'maybe-class-name']);
 
-/** Tokens that hold code of their own, which does not take the colour around it. */
+/** Tokens that contain code, which does not take the color around it. */
 const RESETTING = ['interpolation', 'instruction'];
 
-/** A run of text in one colour. */
+/** A run of text in one color. */
 interface Run {
   text: string;
-  readonly colour: string | undefined;
+  readonly color: CodeColor | undefined;
 }
 
 /** Highlights code of a known language. */
@@ -112,46 +112,61 @@ function tokenize(code: string, language: string): Run[][] {
   return normalizeTokens(tokens).map((line) => {
     const runs: Run[] = [];
     for (const {types, content, empty} of line)
-      if (empty !== true) addRun(runs, {text: content, colour: getColour(types)});
+      if (empty !== true) addRun(runs, {text: content, color: getColor(types)});
     return runs;
   });
 }
 
+/** Appends a run, joined to the last one of its color when nothing but spaces is between them. */
 function addRun(line: Run[], run: Run): void {
+  if (run.text === '') return;
   const last = line.at(-1);
-  if (last?.colour === run.colour && last !== undefined) last.text += run.text;
-  else if (run.text !== '') line.push(run);
+  const beforeLast = line.at(-2);
+  if (last === undefined) {
+    line.push(run);
+  } else if (last.color === run.color) {
+    last.text += run.text;
+  } else if (
+    beforeLast?.color === run.color &&
+    run.color !== undefined &&
+    last.text.trim() === ''
+  ) {
+    beforeLast.text += last.text + run.text;
+    line.pop();
+  } else {
+    line.push(run);
+  }
 }
 
-const toCodeRun = ({text, colour}: Run): CodeRun =>
-  colour === undefined || text.trim() === '' ? text : [colour, text];
+const toCodeRun = ({text, color}: Run): CodeRun =>
+  color === undefined || text.trim() === '' ? text : [CODE_COLORS.indexOf(color), text];
 
-/** A kind that has a colour goes before the other names of a token, which normalizing lists after it. */
+/** A kind that has a color goes before the other names of a token, which normalizing lists after it. */
 function dropAliases(token: Prism.Token | string): void {
   if (typeof token === 'string') return;
-  if (COLOURS.has(token.type) || UNCOLOURED.has(token.type)) token.alias = [];
+  if (COLORS.has(token.type) || UNCOLORED.has(token.type)) token.alias = [];
   if (Array.isArray(token.content)) token.content.forEach(dropAliases);
   else dropAliases(token.content);
 }
 
-/** The colour of the innermost kind that has one, up to a token with code of its own. */
-function getColour(types: readonly string[]): string | undefined {
-  // The parts of a regular expression would need colours of their own.
-  if (types.includes('regex')) return COLOURS.get('regex');
-  const colours = types.flatMap((type) =>
-    RESETTING.includes(type) ? [undefined] : (COLOURS.get(type) ?? []),
+/** The color of the innermost kind that has one, up to a token that contains code. */
+function getColor(types: readonly string[]): CodeColor | undefined {
+  // The parts of a regular expression have no colors.
+  if (types.includes('regex')) return COLORS.get('regex');
+  const colors = types.flatMap((type) =>
+    RESETTING.includes(type) ? [undefined] : (COLORS.get(type) ?? []),
   );
-  return colours.at(-1);
+  return colors.at(-1);
 }
 
-const hasLineMarkup = ({emphasised, firstNumber}: LineOptions): boolean =>
-  firstNumber !== undefined || (emphasised?.size ?? 0) > 0;
+const hasLineMarkup = ({emphasized, firstNumber}: LineOptions): boolean =>
+  firstNumber !== undefined || (emphasized?.size ?? 0) > 0;
 
 /** Lines with markup are blocks, so each holds its own line end. */
 function toLineMarkup(line: string, index: number, options: LineOptions): string {
   if (!hasLineMarkup(options)) return line;
-  const {emphasised, firstNumber} = options;
+  const {emphasized, firstNumber} = options;
   const number = firstNumber === undefined ? '' : ` data-line="${firstNumber + index}"`;
-  const emphasis = emphasised?.has(index + 1) === true ? ' data-emphasised' : '';
+  const emphasis = emphasized?.has(index + 1) === true ? ' data-emphasized' : '';
   return `<span class="code-line"${number}${emphasis}>${line}\n</span>`;
 }

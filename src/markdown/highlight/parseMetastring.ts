@@ -3,7 +3,7 @@ import parseRange from 'parse-numeric-range';
 /** What a fence says after its language. */
 export interface FenceOptions {
   readonly title: string | undefined;
-  readonly emphasised: ReadonlySet<number>;
+  readonly emphasized: ReadonlySet<number>;
   readonly firstNumber: number | undefined;
 }
 
@@ -14,7 +14,7 @@ export function parseMetastring(metastring: string): FenceOptions {
   const numbers = /\bshowLineNumbers(?:=(\d+))?/.exec(metastring);
   return {
     title,
-    emphasised: new Set(range === undefined ? [] : parseRange(range)),
+    emphasized: new Set(range === undefined ? [] : parseRange(range)),
     firstNumber: numbers === null ? undefined : Number(numbers[1] ?? 1),
   };
 }

@@ -14,7 +14,7 @@ test.describe('a code block', () => {
     const block = page.locator('.theme-code-block').first();
     await expect(block).toContainText('first.sh');
     await expect(block.locator('.code-name')).toHaveText('curl');
-    await expect(block.locator('[data-line="8"][data-emphasised]')).toContainText('curl "$HOST"');
+    await expect(block.locator('[data-line="8"][data-emphasized]')).toContainText('curl "$HOST"');
     await expect(block.locator('[style]')).toHaveCount(0);
   });
 
