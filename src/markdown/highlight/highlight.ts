@@ -127,8 +127,8 @@ function addRun(line: Run[], run: Run): void {
   } else if (last.color === run.color) {
     last.text += run.text;
   } else if (
-    beforeLast?.color === run.color &&
-    run.color !== undefined &&
+    beforeLast !== undefined &&
+    beforeLast.color === run.color &&
     last.text.trim() === ''
   ) {
     beforeLast.text += last.text + run.text;

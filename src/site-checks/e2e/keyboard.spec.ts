@@ -109,9 +109,12 @@ test(
     await openHydrated(page, DOCUMENT);
     const menu = page.getByRole('button', {name: 'Toggle navigation bar'});
     const drawer = page.getByRole('dialog', {name: 'Menu'});
+    // The dialog itself has no box: the theme positions the panel inside.
+    const panel = page.locator('.navbar-sidebar');
+    await expect(drawer).toHaveCount(0);
     await tabTo(page, menu);
     await page.keyboard.press('Enter');
-    await expect(drawer).toBeInViewport();
+    await expect(drawer.locator(panel)).toBeInViewport();
     const holdsFocus = (): Promise<boolean> =>
       drawer.evaluate((element) => element.contains(document.activeElement));
     await expect.poll(holdsFocus).toBe(true);
@@ -124,17 +127,18 @@ test(
     await page.keyboard.press('Enter');
     await tabTo(page, drawer.getByRole('link', {name: 'FAQ'}));
     await page.keyboard.press('Escape');
-    await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
+    await expect(panel).not.toBeInViewport();
+    await expect(drawer).toHaveCount(0);
     await expect(menu).toBeFocused();
 
     await page.keyboard.press('Enter');
-    await expect(drawer).toBeInViewport();
+    await expect(drawer.locator(panel)).toBeInViewport();
     await tabTo(page, back);
     await page.keyboard.press('Enter');
     await tabTo(page, drawer.getByRole('link', {name: 'FAQ'}));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Frequently asked questions');
-    await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
+    await expect(panel).not.toBeInViewport();
   },
 );
 

@@ -19,8 +19,10 @@ const IDLE_MS = 10_000;
 const read = (file: string): string => readFileSync(path.join(__dirname, file), 'utf8');
 
 /**
- * Docusaurus's page template with our inline scripts in place of its script tags, without the theme's drawings (`src/theme/Icon` has its own),
- * and without links to translations, as there are none. `src/build/transforms/linkPageParts.ts` fills `data-parts`.
+ * Docusaurus's page template with our inline scripts in place of its script tags. It leaves out the
+ * theme's sprite of icons (`src/theme/Icon` needs none), links to translations (there are none), and
+ * metadata that repeats other metadata for crawlers of hosted searches.
+ * `src/build/transforms/linkPageParts.ts` fills `data-parts`.
  */
 export function createTemplate({
   colorMode,

@@ -1,39 +1,33 @@
-// Runs before the first paint, so that neither the colours, the announcement bar nor samples flicker.
-// It stands in for the theme's own inline script, which takes any text from the address and the
-// storage into attributes of the page. Keys and attributes are Docusaurus's, so that it carries on.
-(function () {
-  var root = document.documentElement;
-  var settings = document.currentScript.dataset;
+// Runs before the first paint, so that colors, the announcement bar and samples do not flicker.
+// Replaces the theme's own inline script, which copies any text from the address and the storage
+// into attributes of the page. Keys and attributes are those of Docusaurus, which takes over here.
+(() => {
+  const {dataset} = document.documentElement;
+  const settings = document.currentScript.dataset;
+  const parameters = new URLSearchParams(location.search);
 
   function read(key) {
     try {
       return localStorage.getItem(key);
-    } catch (error) {
+    } catch {
       return null;
     }
   }
 
-  function onlyTheme(value) {
-    return value === 'light' || value === 'dark' ? value : null;
-  }
+  const toTheme = (value) => (/^(light|dark)$/.test(value) ? value : '');
 
-  var choice =
+  const choice =
     settings.colorMode === 'switchable'
-      ? onlyTheme(new URLSearchParams(location.search).get('docusaurus-theme')) ||
-        onlyTheme(read('theme'))
+      ? toTheme(parameters.get('docusaurus-theme')) || toTheme(read('theme'))
       : 'light';
-  var system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  root.setAttribute('data-theme', choice || system);
-  root.setAttribute('data-theme-choice', choice || 'system');
-  // Samples show in the language that was chosen last, or that the address asks for: src/hooks/useSampleLanguage.ts.
-  var language = new URLSearchParams(location.search).get('lang') || read('docusaurus.tab.lang');
-  if (/^(curl|fetch|client|python)$/.test(language))
-    root.setAttribute('data-sample-language', language);
-  root.setAttribute(
-    'data-announcement-bar-initially-dismissed',
-    String(
-      read('docusaurus.announcement.dismiss') === 'true' &&
-        read('docusaurus.announcement.id') === settings.announcement,
-    ),
-  );
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  dataset.theme = choice || system;
+  dataset.themeChoice = choice || 'system';
+  // Samples appear in the language that was chosen last, or that the address asks for:
+  // src/hooks/useSampleLanguage.ts.
+  const language = parameters.get('lang') || read('docusaurus.tab.lang');
+  if (/^(curl|fetch|client|python)$/.test(language)) dataset.sampleLanguage = language;
+  dataset.announcementBarInitiallyDismissed =
+    read('docusaurus.announcement.dismiss') === 'true' &&
+    read('docusaurus.announcement.id') === settings.announcement;
 })();

@@ -1,11 +1,11 @@
 // Starts the page's scripts at the first interaction, and records interactions until
-// `replayInteractions.ts` replays them in the hydrated page. The text is the same on every page, so one
-// hash in the Content-Security-Policy covers it: what varies stands in attributes of the tag.
+// `replayInteractions.ts` replays them in the hydrated page. The text is the same on every page, so
+// one hash in the Content-Security-Policy covers it. What varies is in attributes of the tag.
 (() => {
   const {dataset} = document.currentScript;
   const connection = navigator.connection || {};
   const listening = new AbortController();
-  // Browsers that enforce the Content-Security-Policy's Trusted Types take the address of a script from a named maker only.
+  // Trusted Types are enforced: only a named policy may create the address of a script.
   const rules = {createScriptURL: String};
   const trusted = window.trustedTypes?.createPolicy('portal-loader', rules) || rules;
   const recorded = [];
@@ -31,32 +31,30 @@
     );
   }
 
-  // Either the page is older than the last release, whose page names other scripts: then it is
-  // loaded anew, but never twice running. Or the connection failed: then it is tried again, ever later.
-  function recover() {
+  // Either a release has replaced the scripts that this page names: then reload it, but never twice
+  // in a row. Or the connection failed: then try again, with a growing pause.
+  async function recover() {
     if (isRecovering || attempts > 5) return;
     isRecovering = 1;
-    void fetch(location.href, {cache: 'no-store'})
-      .then((answer) => answer.text())
-      .then((page) => {
-        if (
-          !page.includes(dataset.scripts) &&
-          performance.getEntriesByType('navigation')[0].type !== 'reload'
-        )
-          location.reload();
-      })
-      .catch(Date)
-      .then(() =>
-        setTimeout(() => {
-          isStarted = isRecovering = 0;
-          start();
-        }, 500 << attempts++),
-      );
+    try {
+      const page = await (await fetch(location.href, {cache: 'no-store'})).text();
+      if (
+        !page.includes(dataset.scripts) &&
+        performance.getEntriesByType('navigation')[0].type !== 'reload'
+      )
+        location.reload();
+    } catch {
+      // The connection failed.
+    }
+    setTimeout(() => {
+      isStarted = isRecovering = 0;
+      start();
+    }, 500 << attempts++);
   }
 
   function record(event) {
     const {key = '', target} = event;
-    const isText = /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+    const isText = target.matches('input, textarea, select');
     const opensSearch =
       (key === 'k' && (event.ctrlKey || event.metaKey)) ||
       (key === '/' && !isText) ||
@@ -86,8 +84,8 @@
   on('pointermove pointerdown touchstart wheel focusin', start);
   on('keydown click input', record);
 
-  // A query, and a link into the sandbox, has to be answered by script, and whoever asks for less motion or more contrast may
-  // use a device that sends none of the events above.
+  // Only script can handle a query or a link into the sandbox. Readers who prefer less motion or more
+  // contrast may use a device that sends none of the events above.
   if (
     /[?&](q|try)=/.test(location.search) ||
     matchMedia(

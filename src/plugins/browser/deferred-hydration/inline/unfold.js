@@ -1,7 +1,7 @@
-// Shows the place that the address names, also where it is folded away, and unfolds a reference page
-// for those who asked for that. Browsers do the first by themselves, but not all, and not after `pushState`.
-(function () {
-  var marked;
+// Shows the element that the address names, even where it is folded away. Unfolds a reference page
+// for readers who chose that. Not all browsers do the first, and none does it after `pushState`.
+(() => {
+  let marked;
 
   function unfold(details) {
     for (; details; details = details.parentElement.closest('details:not([open])'))
@@ -9,27 +9,27 @@
   }
 
   function reveal() {
-    if (marked) marked.removeAttribute('data-marked');
+    if (marked) delete marked.dataset.marked;
     try {
       marked = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    } catch (error) {
+    } catch {
       marked = null;
     }
     if (!marked) return;
-    marked.setAttribute('data-marked', '');
-    var folded = marked.closest('details:not([open])');
+    marked.dataset.marked = '';
+    const folded = marked.closest('details:not([open])');
     unfold(folded);
     if (folded) marked.scrollIntoView();
   }
 
   window.portalReveal = reveal;
   addEventListener('hashchange', reveal);
-  addEventListener('DOMContentLoaded', function () {
+  addEventListener('DOMContentLoaded', () => {
     try {
       if (localStorage.getItem('portal.api.expanded') === 'true')
         document.querySelectorAll('.plugin-id-api .markdown details').forEach(unfold);
-    } catch (error) {
-      // Storage is forbidden: nothing was asked for.
+    } catch {
+      // Storage is blocked, so no preference is known.
     }
     reveal();
   });

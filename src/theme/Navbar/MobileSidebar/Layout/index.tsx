@@ -11,7 +11,12 @@ export default function NavbarMobileSidebarLayoutWrapper(props: Props): ReactNod
   const drawer = useRef<HTMLDivElement>(null);
   useModalFocus(drawer, shown, toggle);
   return (
-    <div ref={drawer} className={styles.dialog} role="dialog" aria-modal="true" aria-label="Menu">
+    <div
+      ref={drawer}
+      className={styles.dialog}
+      // A hidden drawer is no dialog: an empty modal dialog would hide the page from screen readers.
+      {...(shown && {role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu'})}
+    >
       <Layout {...props} />
     </div>
   );
