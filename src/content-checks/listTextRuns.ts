@@ -42,7 +42,7 @@ interface Range {
   readonly to: number;
 }
 
-/** Where text nodes stand in the source, and directives in a line, which are shown as they are. */
+/** Positions of text nodes in the source, and of inline directives, which are shown as written. */
 function listPlainRanges(parent: Parents): Range[] {
   return parent.children.flatMap((node: Nodes): Range[] => {
     if (node.type === 'text' || node.type === 'textDirective') {

@@ -20,7 +20,7 @@ import {mkdirSync, writeFileSync, existsSync} from 'node:fs';
 const out = process.argv[process.argv.indexOf('--out-dir') + 1];
 mkdirSync(out);
 writeFileSync(out + '/a.html', process.env.TEXT);
-if (process.env.TELL) writeFileSync(out + '/env', process.env[process.env.TELL]);
+if (process.env.PRINT) writeFileSync(out + '/env', process.env[process.env.PRINT]);
 writeFileSync('half', String(process.pid));
 if (process.env.FAIL) process.exit(1);
 if (process.env.HANG) setInterval(() => {}, 1000); else writeFileSync(out + '/b.html', process.env.TEXT);
@@ -138,6 +138,6 @@ it('leaves packages that are ES modules to Node.js', () => {
     mkdirSync(path.join(site, 'node_modules', name));
     writeFileSync(path.join(site, 'node_modules', name, 'package.json'), JSON.stringify({type}));
   }
-  expect(build('x', {TELL: 'JITI_NATIVE_MODULES'}).status).toBe(0);
+  expect(build('x', {PRINT: 'JITI_NATIVE_MODULES'}).status).toBe(0);
   expect(readSite().env).toBe('["parser","tree"]');
 });

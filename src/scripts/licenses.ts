@@ -1,4 +1,4 @@
-// `npm run licenses`: whose work is in the site, in the libraries and in the tools, and under which licences.
+// `npm run licenses`: the licenses of all packages, grouped by what the packages are for.
 import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {createLicenseReport} from './licenses/createLicenseReport';

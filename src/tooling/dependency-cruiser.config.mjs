@@ -44,7 +44,7 @@ export const layers = {
   testing: ['portal', 'data', 'search'],
 };
 
-const TEST = String.raw`\.(test|spec)\.tsx?$|^src/site-checks/e2e/|^src/scripts/bench/|/test/`;
+const TEST = String.raw`\.(test|spec)\.tsx?$|^src/site-checks/e2e/|/test/`;
 const SEE = 'See "Who may import whom" in src/README.md.';
 
 const layerRules = Object.entries(layers).map(([folder, allowed]) => ({
@@ -74,7 +74,7 @@ const configuration = {
       to: {path: '^@site/src/'},
     },
     {
-      name: 'libraries-stand-alone',
+      name: 'no-import-by-library',
       comment: 'A published library has only its own sources.',
       severity: 'error',
       from: {path: '^lib-src/([^/]+)/src/'},

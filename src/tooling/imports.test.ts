@@ -71,7 +71,7 @@ describe('the rule who may import whom', () => {
     ['a circle of types', 'src/portal/circle/a.ts', 'no-circle'],
     ['the alias of documents', 'src/theme/alias.ts', 'no-alias'],
     ['a folder that the table does not name', 'src/helpers/index.ts', 'no-unknown-folder'],
-    ['a library that imports the portal', 'lib-src/client/src/index.ts', 'libraries-stand-alone'],
+    ['a library that imports the portal', 'lib-src/client/src/index.ts', 'no-import-by-library'],
     ['a library imported by the portal', 'src/contract/library.ts', 'contract-imports'],
   ])('rejects %s', (_, file, rule) => {
     expect(rulesBrokenBy(file)).toContain(rule);

@@ -46,7 +46,7 @@ export default defineConfig({
     },
     {
       // The site with fixtures. It is built first when it is out of date.
-      command: `npx tsx src/site-checks/fixtures/serve.ts ${port + 1}`,
+      command: `npx tsx src/scripts/serveFixtures.ts ${port + 1}`,
       cwd: root,
       url: `http://localhost:${port + 1}/docs/`,
       reuseExistingServer: false,

@@ -6,7 +6,7 @@ import type {ContentSite} from '../site';
 
 const EXTENSIONS = ['', '.ts', '.tsx', '.mdx', '.md', '.json', '/index.tsx', '/index.ts'];
 
-/** Every import of a page leads to a file, and all imports stand in one block. */
+/** Every import of a page leads to a file, and all imports are in one block. */
 export function checkImports({root, pages}: ContentSite): Problem[] {
   return pages.flatMap((page) => {
     const problems: Problem[] = [];

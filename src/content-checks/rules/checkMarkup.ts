@@ -30,7 +30,7 @@ export function checkMarkup({pages}: ContentSite): Problem[] {
         if (attribute.type !== 'mdxJsxAttribute') continue;
         if (/^on[A-Za-z]/.test(attribute.name)) {
           report(
-            `an event handler in a page, got \`${attribute.name}\`. Fix: put behaviour into a widget.`,
+            `an event handler in a page, got \`${attribute.name}\`. Fix: put behavior into a widget.`,
           );
         }
         if (attribute.name === 'style') {

@@ -1,7 +1,7 @@
 import Ajv, {type ErrorObject} from 'ajv';
 import type {ConfigSchema} from '../../data/products/configSchema';
 
-// Environment variables are text: "true" and "8" stand for a boolean and a number.
+// Environment variables are text: "true" and "8" mean a boolean and a number.
 const options = {allErrors: true, strict: false, validateFormats: false} as const;
 const ajv = new Ajv(options);
 const lenientAjv = new Ajv({...options, coerceTypes: true});

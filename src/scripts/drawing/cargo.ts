@@ -1,7 +1,7 @@
 import {caption, circle, group, letters, line, path, rect, type Paint} from './shapes';
 
 /**
- * Sides of containers, wagons and trucks: they stand on the origin, centred, y upwards negative.
+ * Sides of containers, wagons and trucks, centered on the origin; y grows downward.
  */
 
 const corrugation = (

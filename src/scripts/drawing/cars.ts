@@ -11,7 +11,7 @@ import {
   type Paint,
 } from './shapes';
 
-/** Cars stand on the origin (ground line), centred, y upwards negative. */
+/** Cars, centered on the origin of the ground line; y grows downward. */
 
 const CAR_BODY =
   'M-192,-42 L-193,-118 Q-190,-164 -160,-178 L-130,-262 Q-118,-288 -88,-291 Q0,-298 88,-291 Q118,-288 130,-262 L160,-178 Q190,-164 193,-118 L192,-42 Q191,-26 174,-26 L-174,-26 Q-191,-26 -192,-42 Z';

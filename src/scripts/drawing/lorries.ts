@@ -11,7 +11,7 @@ import {
   type Paint,
 } from './shapes';
 
-/** Lorries stand on the origin (ground line), centred, y upwards negative. */
+/** Trucks, centered on the origin of the ground line; y grows downward. */
 
 const lorryUnderride = (): string =>
   [

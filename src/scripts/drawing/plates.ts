@@ -1,6 +1,6 @@
 import {caption, circle, frame, group, letters, line, path, rect} from './shapes';
 
-/** A European long plate, 520 x 110 mm, drawn 104 x 22 and centred on the origin. */
+/** A European long plate, 520 x 110 mm, drawn 104 x 22 and centered on the origin. */
 export const europeanPlate = (name: string, text: string, gapAt: number, nation: string): string =>
   group(
     '',
@@ -23,7 +23,7 @@ export const europeanPlate = (name: string, text: string, gapAt: number, nation:
     line('M1.8,0 h4.5', '#15181b', 1.8),
   );
 
-/** A North American plate, 12 x 6 inches, drawn 96 x 48 and centred on the origin. */
+/** A North American plate, 12 x 6 inches, drawn 96 x 48 and centered on the origin. */
 export const americanPlate = (name: string, text: string, state: string, gapAt: number): string =>
   group(
     '',
@@ -46,7 +46,7 @@ export const americanPlate = (name: string, text: string, state: string, gapAt: 
     }),
   );
 
-/** The orange plate of dangerous goods, 400 x 300 mm, drawn 80 x 60 and centred on the origin. */
+/** The orange plate of dangerous goods, 400 x 300 mm, drawn 80 x 60 and centered on the origin. */
 export const orangePlate = (name: string, numbers?: {hazard: string; substance: string}): string =>
   group(
     '',
@@ -95,7 +95,7 @@ export const wasteBoard = (name: string): string =>
     ),
   );
 
-/** A class 3 placard (flammable liquid), a diamond of half-diagonal 50, centred on the origin. */
+/** A class 3 placard (flammable liquid), a diamond of half-diagonal 50, centered on the origin. */
 export const flammablePlacard = (name: string): string =>
   group(
     '',

@@ -21,7 +21,7 @@ export interface Rendering {
 }
 
 /**
- * Draws every scene in Chromium and measures each marked shape and character where it was painted.
+ * Renders each scene in Chromium and measures the marked shapes and characters.
  */
 export async function renderScenes(executablePath: string): Promise<readonly Rendering[]> {
   const browser = await chromium.launch({executablePath, args: ['--no-sandbox', '--disable-gpu']});

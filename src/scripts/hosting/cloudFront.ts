@@ -7,7 +7,7 @@ import type {HostInput} from './HostInput';
 /** CloudFront's quota for the policy inside a response headers policy, in characters. */
 const MAX_POLICY = 1783;
 
-/** Files for S3 behind CloudFront: what answers carry, how addresses become keys, what errors become, and how to upload. */
+/** Files for S3 behind CloudFront: response headers, keys of addresses, error responses and the upload. */
 export function createCloudFrontFiles({headers, base}: HostInput): Record<string, string> {
   const folder = base.slice(0, -1);
   return {
@@ -27,7 +27,7 @@ export function createCloudFrontFiles({headers, base}: HostInput): Record<string
       path.join(__dirname, 'viewerRequest.js'),
       'utf8',
     ).replaceAll('/docs', folder),
-    // A bucket that does not list its keys answers 403 for those that are missing.
+    // A bucket that does not list its keys returns 403 for a missing one.
     'cloudfront/custom-error-responses.json': toJson({
       Quantity: 2,
       Items: [403, 404].map((code) => ({
@@ -41,7 +41,7 @@ export function createCloudFrontFiles({headers, base}: HostInput): Record<string
   };
 }
 
-/** Paths whose answers carry headers of their own; the first that fits wins, as in a distribution. `Cache-Control` comes from S3. */
+/** Paths with their own response headers. The first match wins, as in a distribution. `Cache-Control` comes from S3. */
 function createBehaviors(base: string): readonly {
   readonly name: string;
   readonly pattern: string;

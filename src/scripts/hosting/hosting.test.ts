@@ -107,7 +107,7 @@ describe('files for nginx', () => {
     ]);
   });
 
-  it('answer 404 where there is no file, and never with another page', () => {
+  it('return 404 for a missing file, never another page', () => {
     const tries = locations.flatMap(({block}) => block.filter(({name}) => name === 'try_files'));
     expect(tries.map(({args}) => args.at(-1))).toEqual([
       '=404',
@@ -129,7 +129,7 @@ describe('files for nginx', () => {
     ]);
   });
 
-  it('refuse a value that nginx would read differently', () => {
+  it('reject a value that nginx would read differently', () => {
     expect(() => createNginxFiles(input({headers: {'X-Price': '$5'}}))).toThrow(
       'Header `X-Price`: nginx would read it differently, got "$5". Expected: no quotation mark, backslash or dollar sign.',
     );
@@ -178,7 +178,7 @@ describe('_headers', () => {
     ).toThrow('_headers: too many rules, got 104. Expected: at most 100.');
   });
 
-  it('stand beside redirects and the not-found page at the root', () => {
+  it('are beside redirects and the not-found page at the root', () => {
     expect(text('root/_redirects')).toBe(
       '/ /docs/ 302\n/.well-known/security.txt /docs/.well-known/security.txt 200\n/llms.txt /docs/llms.txt 200\n/llms-full.txt /docs/llms-full.txt 200\n',
     );
@@ -297,7 +297,7 @@ describe('files for CloudFront', () => {
 `);
   });
 
-  it('refuse a policy that CloudFront would not take, and a table without one', () => {
+  it('reject a policy that CloudFront would not take, and a table without one', () => {
     expect(() =>
       createCloudFrontFiles(
         input({headers: {...headers, 'Content-Security-Policy': 'x'.repeat(1784)}}),

@@ -41,7 +41,7 @@ const ADDRESSES = [
   '/docs/img/gone.png',
 ];
 
-/** What matters of an answer; the body of a redirect is each server's own. */
+/** What matters in a response; each server has its own body for a redirect. */
 async function ask(origin: string, address: string, headers: readonly string[]): Promise<object> {
   const response = await fetch(origin + address, {redirect: 'manual'});
   const isRedirect = response.status >= 300 && response.status < 400;
@@ -87,7 +87,7 @@ describe.skipIf(!hasNginx)('nginx with the generated files', () => {
     portal.close();
   });
 
-  it('answers as the local server does', async () => {
+  it('responds as the local server does', async () => {
     const headers = [
       ...Object.keys(readHostInput('build').headers),
       'Cross-Origin-Resource-Policy',

@@ -65,7 +65,7 @@ location ${base}img/ {
   ${include(pictureHeaders)}
   try_files $uri =404;
 }
-# No Cache-Control for errors: the answer 404 must not be kept for a year.
+# No Cache-Control for errors: a 404 must not be cached for a year.
 location ${base}assets/ {
   ${include(assetHeaders, '')}
   try_files $uri =404;

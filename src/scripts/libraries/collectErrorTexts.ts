@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import {getLibraryDir, type LibraryFolder} from './libraries';
 
-/** Stands for a part of a message that differs from case to case. */
+/** Replaces a part of a message that differs from case to case. */
 const VARIABLE = '…';
 
 /** Arguments that make up the message of each function and class that creates an error. */

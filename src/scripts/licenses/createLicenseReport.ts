@@ -13,7 +13,7 @@ export interface LicenseReport {
   readonly problems: readonly string[];
 }
 
-/** Licences by what their packages are for, the most frequent first. */
+/** Licenses by what their packages are for, the most frequent first. */
 export function createLicenseReport(packages: readonly GroupedPackage[]): LicenseReport {
   const sections = (Object.keys(TITLES) as LicenseGroup[]).map((group) => {
     const members = packages.filter((item) => item.group === group);
@@ -22,7 +22,7 @@ export function createLicenseReport(packages: readonly GroupedPackage[]): Licens
       names.set(license, [...(names.get(license) ?? []), `${name}@${version}`]);
     const lines = [...names]
       .sort(([, a], [, b]) => b.length - a.length)
-      // Hundreds of names would say nothing; rare licences are those to look at.
+      // Only rare licenses need a look, so only their packages are named.
       .map(
         ([license, list]) =>
           `  ${license}: ${list.length}${group === 'tools' && list.length > 5 ? '' : ` (${list.join(', ')})`}`,
@@ -33,7 +33,7 @@ export function createLicenseReport(packages: readonly GroupedPackage[]): Licens
     .filter(({license, group}) => !isAllowed(license, allowedLicenses[group]))
     .map(
       ({name, version, license, group}) =>
-        `${name}@${version}: licence "${license}" is not allowed (${TITLES[group].toLowerCase()}). Expected: ${allowedLicenses[group].join(', ')}. Fix: replace the package, or decide in src/scripts/licenses/policy.ts.`,
+        `${name}@${version}: license "${license}" is not allowed (${TITLES[group].toLowerCase()}). Expected: ${allowedLicenses[group].join(', ')}. Fix: replace the package, or decide in src/scripts/licenses/policy.ts.`,
     );
   return {text: sections.join('\n\n'), problems};
 }

@@ -9,7 +9,7 @@ import {listPackages} from './listPackages';
 import {isAllowed} from './policy';
 
 describe('the packages of this repository', () => {
-  it('have licences that are allowed for what they are used for', () => {
+  it('have licenses that are allowed for what they are used for', () => {
     const packages = listPackages('.', 'build');
     expect(createLicenseReport(packages).problems).toEqual([]);
     expect(packages.filter(({group}) => group === 'browser').map(({name}) => name)).toEqual(
@@ -63,7 +63,7 @@ function createRepository({
 const report = (root: string) => createLicenseReport(listPackages(root, path.join(root, 'build')));
 
 describe('createLicenseReport', () => {
-  it('tells what reaches browsers and users of libraries from what only builds', () => {
+  it('separates packages in browsers and libraries from build tools', () => {
     expect(report(createRepository())).toEqual({
       text: `Parts of it reach the browser: 1
   MIT: 1 (shown@1.0.0)
@@ -80,38 +80,38 @@ Build and tests only: 2
 
   it.each([
     [
-      'a licence in the browser that tools may have',
+      'a license that only tools may have, in the browser',
       {browser: 'MPL-2.0'},
-      'shown@1.0.0: licence "MPL-2.0" is not allowed (parts of it reach the browser). Expected: MIT, ',
+      'shown@1.0.0: license "MPL-2.0" is not allowed (parts of it reach the browser). Expected: MIT, ',
     ],
     [
-      'a library that hands on a copyleft',
+      'a copyleft dependency of a library',
       {published: 'LGPL-3.0'},
-      'handed-on@1.0.0: licence "LGPL-3.0" is not allowed (installed with our libraries). Expected: MIT, ',
+      'handed-on@1.0.0: license "LGPL-3.0" is not allowed (installed with our libraries). Expected: MIT, ',
     ],
     [
-      'a tool under a licence that nobody has looked at',
+      'a tool under a license that is on no list',
       {tool: 'BUSL-1.1'},
-      'tool@1.0.0: licence "BUSL-1.1" is not allowed (build and tests only). Expected: MIT, ',
+      'tool@1.0.0: license "BUSL-1.1" is not allowed (build and tests only). Expected: MIT, ',
     ],
-  ])('refuses %s', (_name, licenses, problem) => {
+  ])('rejects %s', (_name, licenses, problem) => {
     const {problems} = report(createRepository(licenses));
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(problem);
   });
 
-  it('refuses a package that says nothing', () => {
+  it('rejects a package without a license', () => {
     const root = createFolder({
       'package-lock.json': JSON.stringify({packages: {'node_modules/a': {version: '1.0.0'}}}),
       'node_modules/a/package.json': '{"name": "a", "version": "1.0.0"}',
       'lib-src/README.md': '',
     });
-    expect(report(root).problems[0]).toContain('a@1.0.0: licence "unknown" is not allowed');
+    expect(report(root).problems[0]).toContain('a@1.0.0: license "unknown" is not allowed');
   });
 });
 
 describe('npm run licenses', () => {
-  it('prints the groups, and fails on a licence that is not allowed', () => {
+  it('prints the groups, and fails on a license that is not allowed', () => {
     const run = (cwd: string) =>
       spawnSync(
         process.execPath,
@@ -121,6 +121,6 @@ describe('npm run licenses', () => {
     expect(run(createRepository())).toMatchObject({status: 0, stderr: ''});
     const {status, stdout, stderr} = run(createRepository({tool: 'BUSL-1.1'}));
     expect([status, stdout.split('\n')[0]]).toEqual([1, 'Parts of it reach the browser: 1']);
-    expect(stderr).toMatch(/^- tool@1\.0\.0: licence "BUSL-1\.1" is not allowed/);
+    expect(stderr).toMatch(/^- tool@1\.0\.0: license "BUSL-1\.1" is not allowed/);
   });
 });

@@ -1,7 +1,7 @@
-/** What a package is used for; a later group asks less of its licence. */
+/** What a package is used for; later groups accept more licenses. */
 export type LicenseGroup = 'browser' | 'published' | 'tools';
 
-/** Licences without duties beyond naming the authors, which the notices do. */
+/** Licenses that only require naming the authors, which the notices do. */
 const PERMISSIVE = [
   'MIT',
   'MIT-0',
@@ -15,7 +15,7 @@ const PERMISSIVE = [
   'Unlicense',
 ];
 
-/** Licences that each group may have. */
+/** Licenses that each group may have. */
 export const allowedLicenses: Readonly<Record<LicenseGroup, readonly string[]>> = {
   browser: PERMISSIVE,
   published: PERMISSIVE,
@@ -24,7 +24,7 @@ export const allowedLicenses: Readonly<Record<LicenseGroup, readonly string[]>> 
 };
 
 /**
- * Whether a licence expression of SPDX is among those allowed.
+ * Whether a license expression of SPDX is among those allowed.
  *
  * @example isAllowed('(MIT OR GPL-3.0)', ['MIT']) // true
  * @example isAllowed('MIT AND GPL-3.0', ['MIT']) // false

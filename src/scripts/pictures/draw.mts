@@ -1,4 +1,4 @@
-// Draws the pictures that must be bitmaps from their SVG sources: `npx tsx src/scripts/pictures/draw.mts`.
+// Renders the bitmap pictures from their SVG sources: `npx tsx src/scripts/pictures/draw.mts`.
 // They carry no product name, so they are committed and outlive a rename.
 import {readFileSync, writeFileSync} from 'node:fs';
 import {chromium, type Browser} from 'playwright-core';

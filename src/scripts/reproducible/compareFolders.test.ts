@@ -41,7 +41,7 @@ it('sees a file that only grew', () => {
   ).toContain('differs from byte 11 on (11 and 12 bytes)');
 });
 
-it('names files that stand on one side only', () => {
+it('names files that are on one side only', () => {
   expect(
     compareFolders(createFolder({...SITE, 'a.css': ''}), createFolder({...SITE, 'b.css': ''})),
   ).toEqual(['a.css: only in the first.', 'b.css: only in the second.']);

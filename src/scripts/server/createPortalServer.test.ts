@@ -33,14 +33,14 @@ afterAll(() => {
   rmSync(dir, {recursive: true});
 });
 
-interface Answer {
+interface TextResponse {
   readonly status: number | undefined;
   readonly headers: NodeJS.Dict<string | string[]>;
   readonly body: string;
 }
 
 /** A request with the path exactly as written, which `fetch` would tidy up. */
-function request(requestPath: string, headers: Record<string, string> = {}): Promise<Answer> {
+function request(requestPath: string, headers: Record<string, string> = {}): Promise<TextResponse> {
   return new Promise((resolve, reject) => {
     get(origin, {path: requestPath, headers}, (response) => {
       const chunks: Buffer[] = [];
@@ -95,13 +95,13 @@ describe('portal server', () => {
     '/docs/../package.json',
     '/docs/..%2fpackage.json',
     '/docs/a%00b',
-  ])('answers 404 with the not-found page for %s', async (address) => {
+  ])('returns 404 with the not-found page for %s', async (address) => {
     const {status, body} = await request(address);
     expect(status).toBe(404);
     expect(body).toBe(NOT_FOUND);
   });
 
-  it('answers with security.txt at the root of the host', async () => {
+  it('serves security.txt at the root of the host', async () => {
     const {status, body, headers} = await request('/.well-known/security.txt');
     expect([status, body, headers['content-type']]).toEqual([
       200,

@@ -23,7 +23,7 @@ export interface PortalServerOptions {
 }
 
 /**
- * An HTTP server that answers as the published site does: base path, addresses without `.html`,
+ * An HTTP server that responds as the published site does: base path, addresses without `.html`,
  * compression, security and cache headers, and the not-found page with status 404.
  *
  * @throws Error when the folder holds no built site

@@ -3,27 +3,28 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {createPortalServer} from './createPortalServer';
 import {listen} from './listen';
 
-interface Answer {
+interface PortalResponse {
   readonly headers: Headers;
   readonly html: string;
 }
 
-const getPolicy = ({headers}: Answer): string => headers.get('content-security-policy') ?? '';
-const listScripts = ({html}: Answer): string[] =>
+const getPolicy = ({headers}: PortalResponse): string =>
+  headers.get('content-security-policy') ?? '';
+const listScripts = ({html}: PortalResponse): string[] =>
   [...html.matchAll(/<script\b[^>]*\bsrc=["']?([^"'\s>]+)/g)].map(
     ([, address]) => address as string,
   );
 
 /** What MDN's HTTP Observatory (1.4.8) gives points for, or takes none for. TLS and the way to it are the host's. */
-const points: Readonly<Record<string, (answer: Answer) => boolean>> = {
-  "a policy that starts from 'none', without unsafe or broad sources": (answer) =>
-    /^default-src 'none';/.test(getPolicy(answer)) &&
-    !/'unsafe-(?:inline|eval)'|\s(?:\*|https?:|ftp:)/.test(getPolicy(answer)) &&
-    !/(?:script|style|object)-src[^;]*data:/.test(getPolicy(answer)),
-  'forms and bases that stay': (answer) =>
-    /form-action '(?:self|none)'/.test(getPolicy(answer)) &&
-    /base-uri 'none'/.test(getPolicy(answer)),
-  'frames refused by the policy': (answer) => /frame-ancestors 'none'/.test(getPolicy(answer)),
+const points: Readonly<Record<string, (response: PortalResponse) => boolean>> = {
+  "a policy that starts from 'none', without unsafe or broad sources": (response) =>
+    /^default-src 'none';/.test(getPolicy(response)) &&
+    !/'unsafe-(?:inline|eval)'|\s(?:\*|https?:|ftp:)/.test(getPolicy(response)) &&
+    !/(?:script|style|object)-src[^;]*data:/.test(getPolicy(response)),
+  'forms and bases that stay': (response) =>
+    /form-action '(?:self|none)'/.test(getPolicy(response)) &&
+    /base-uri 'none'/.test(getPolicy(response)),
+  'frames rejected by the policy': (response) => /frame-ancestors 'none'/.test(getPolicy(response)),
   'no type guessed': ({headers}) => headers.get('x-content-type-options') === 'nosniff',
   'a private referrer': ({headers}) =>
     /^(?:no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(
@@ -38,8 +39,8 @@ const points: Readonly<Record<string, (answer: Answer) => boolean>> = {
     headers.get('cross-origin-opener-policy') === 'same-origin',
   'no cookie': ({headers}) => headers.getSetCookie().length === 0,
   'no access for other origins': ({headers}) => !headers.has('access-control-allow-origin'),
-  'scripts of the same origin only': (answer) =>
-    listScripts(answer).every((address) => /^\/(?!\/)/.test(address)),
+  'scripts of the same origin only': (response) =>
+    listScripts(response).every((address) => /^\/(?!\/)/.test(address)),
 };
 
 describe('the Observatory', () => {
@@ -51,8 +52,8 @@ describe('the Observatory', () => {
   });
   afterAll(() => server.close());
 
-  const findLost = (answer: Answer): string[] =>
-    Object.entries(points).flatMap(([point, isWon]) => (isWon(answer) ? [] : [point]));
+  const findLost = (response: PortalResponse): string[] =>
+    Object.entries(points).flatMap(([point, isWon]) => (isWon(response) ? [] : [point]));
 
   it.each(['/', '/docs/content/faq', '/docs/api/vehicle', '/docs/search', '/docs/nowhere'])(
     'finds nothing to take points for in what is sent for %s',
@@ -62,7 +63,7 @@ describe('the Observatory', () => {
     },
   );
 
-  it('takes every point from a careless answer', () => {
+  it('gives no point to a response without any headers', () => {
     const headers = new Headers([
       ['set-cookie', 'id=1'],
       ['access-control-allow-origin', '*'],

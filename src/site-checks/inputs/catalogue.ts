@@ -1,6 +1,6 @@
 /** How a bad input is kept out of the site. */
 export type Guard =
-  /** A document: its files stand in `src/content-checks/fixtures`, under the same number. */
+  /** A document: its files are in `src/content-checks/fixtures`, under the same number. */
   | {readonly kind: 'document'}
   /** A specification of `src/contract/fixtures`. */
   | {readonly kind: 'specification'; readonly file: string}

@@ -15,7 +15,7 @@ export interface ContractPart {
   readonly at?: string;
 }
 
-/** Everything that stands in a specification, found in its JSON and not by the code that makes the pages. */
+/** Everything in a specification, read from its JSON and not by the code that generates the pages. */
 export function listContractParts(document: ContractDocument): ContractPart[] {
   const operations = [...listOperations(document), ...listWebhooks(document)];
   return [

@@ -7,7 +7,7 @@ import {
   listRequiredRoutes,
 } from '../../content-checks/routes/listRoutes';
 import {product} from '../../portal/product';
-import {buildFixtureSite, FIXTURES_DIR} from '../fixtures/buildFixtureSite';
+import {buildFixtureSite, FIXTURES_DIR} from '../../scripts/fixtureSite/buildFixtureSite';
 import {otherProduct} from '../fixtures/otherProduct';
 
 const listFiles = (): string[] =>

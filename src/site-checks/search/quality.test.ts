@@ -66,7 +66,7 @@ describe('what the search can find', () => {
         records.map(({url}) => new URL(url).pathname.slice(baseUrl.length) + new URL(url).hash),
       ),
     ).toEqual([]);
-    // Code is a part of a section in the index, and shown where the words stand only there.
+    // Code belongs to its section in the index. It is shown when only it has the words.
     expect(
       kinds.filter((kind) =>
         kind === 'code'

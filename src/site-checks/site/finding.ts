@@ -6,7 +6,7 @@ export interface Finding {
   readonly message: string;
   /** Texts that its source may hold, the most telling first: they find the line to fix. */
   readonly needles: readonly string[];
-  /** May stand on many pages for one reason, such as a link of the footer; it is told once then. */
+  /** May occur on many pages for one reason, such as a link in the footer. It is then reported once. */
   readonly isShared?: boolean;
 }
 

@@ -25,7 +25,7 @@ const locate = (page: string, ...needles: string[]): string[] =>
 describe('locateFindings', () => {
   it.each([
     [
-      'a link of a document, though a longer one stands before it',
+      'a link of a document, though a longer one comes before it',
       'content/faq/index.html',
       ['/api/vehicles'],
       'docs/faq.mdx:7',

@@ -221,7 +221,7 @@ describe('checkSite', () => {
       ['content/faq/index.html: has 0 h1. Expected: one.'],
     ],
     [
-      'a title and a description that stand twice',
+      'a title and a description that occur twice',
       faq(createPage('Home', '/docs/content/faq', '')),
       [
         'index.html: its description "About Home" is that of content/faq/index.html too.',

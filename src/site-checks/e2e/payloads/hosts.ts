@@ -1,5 +1,5 @@
 import {test as base} from '@playwright/test';
-import {FIXTURES_DIR} from '../../fixtures/buildFixtureSite';
+import {FIXTURES_DIR} from '../../../scripts/fixtureSite/buildFixtureSite';
 import {FIXTURES_URL} from '../support/fixtures';
 import {servePlainly} from '../support/plainServer';
 import {PAYLOADS} from './tries';

@@ -2,7 +2,7 @@ import type {Finding} from '../finding';
 import type {SitePage} from '../readPage';
 import type {Site} from '../readSite';
 
-/** Every page has one h1, a title and a description of its own, ids that stand once, and no leftover token. */
+/** Every page has one h1, a unique title and description, unique ids, and no leftover token. */
 export function checkPages(site: Site): Finding[] {
   const pages = site.pages.filter(({redirect}) => redirect === undefined);
   return [
