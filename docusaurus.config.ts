@@ -86,6 +86,7 @@ export default {
     './src/plugins/browser/index.ts',
     './src/plugins/highlight/index.ts',
     './src/plugins/api-reference/index.ts',
+    './src/plugins/assumptions/index.ts',
     './src/plugins/library-reference/index.ts',
     './src/plugins/sample-files/index.ts',
     './src/plugins/sandbox/index.ts',

@@ -62,7 +62,12 @@ export class SpecFile {
 
   /** An error that stands at the node, or at the nearest parent that the file has. */
   error(at: NodePath, message: string): ContractError {
-    return new ContractError(`${this.label}:${this.getLine(at)}: ${message}`);
+    return new ContractError(`${this.toPlace(at)}: ${message}`);
+  }
+
+  /** File and line of the node: `api-specs/vehicle.yaml:12`. */
+  toPlace(at: NodePath): string {
+    return `${this.label}:${this.getLine(at)}`;
   }
 
   private toObject(): Readonly<Record<string, unknown>> {

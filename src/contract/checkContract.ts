@@ -1,4 +1,5 @@
 import {checkShape} from './checkShape';
+import {listOperations} from './listOperations';
 import {resolveReference} from './resolveReference';
 import type {SpecFile} from './SpecFile';
 import {methods, type ContractDocument} from './types';
@@ -63,5 +64,18 @@ export function checkReferenceLoops(spec: SpecFile, document: ContractDocument):
         throw spec.error(['components', type, name], (cause as Error).message);
       }
     }
+  }
+}
+
+/** Stops at the body of a request without an example, which every code sample needs. */
+export function checkBodyExamples(spec: SpecFile, document: ContractDocument): void {
+  for (const {id, method, path, requestBody} of listOperations(document)) {
+    const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+    if (type === undefined || media === undefined) continue;
+    if (media.example !== undefined || Object.keys(media.examples ?? {}).length > 0) continue;
+    throw spec.error(
+      ['paths', path, method, 'requestBody', 'content', type],
+      `the body ${type} of ${id} has no example. Expected: \`example\`, or one of \`examples\`.`,
+    );
   }
 }

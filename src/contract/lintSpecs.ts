@@ -5,6 +5,7 @@ import path from 'node:path';
 import {UnknownTokenError} from '../markdown/expandTokens';
 import {ContractError} from './ContractError';
 import {expandSpecs} from './expandSpecs';
+import {checkMarks} from './lint/checkMarks';
 import {checkOperations} from './lint/checkOperations';
 import {checkSchemas} from './lint/checkSchemas';
 import {checkTexts} from './lint/checkTexts';
@@ -47,8 +48,14 @@ export async function lintSpecs(
       )
         problems.push(...(await runRedocly(folder, name, rules)));
     }
-    for (const source of sources)
-      problems.push(...checkTexts(source), ...checkOperations(source), ...checkSchemas(source));
+    for (const source of sources) {
+      problems.push(
+        ...checkTexts(source),
+        ...checkOperations(source),
+        ...checkSchemas(source),
+        ...checkMarks(source),
+      );
+    }
     return sortProblems(problems);
   } catch (error) {
     if (error instanceof UnknownTokenError) return readProblems(directory, error.message);

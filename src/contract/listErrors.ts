@@ -15,8 +15,6 @@ export interface ContractFailure {
   readonly remedy: string;
   readonly retry: RetryAdvice;
   readonly billed: boolean;
-  readonly rule: 'assumed' | 'documented';
-  readonly ruleReason: string | undefined;
 }
 
 /** Every documented failure of every operation: one per example of an error response. */
@@ -28,7 +26,6 @@ export function listErrors(document: ContractDocument): ContractFailure[] {
         Object.entries(response.content?.['application/json']?.examples ?? {}).map(
           ([name, reference]) => {
             const example = resolveReference<Example>(document, reference);
-            const rule = example['x-rule'] ?? response['x-rule'] ?? 'documented';
             return {
               operationId: id,
               status: Number(status),
@@ -39,11 +36,6 @@ export function listErrors(document: ContractDocument): ContractFailure[] {
               remedy: example['x-remedy'] ?? response['x-remedy'] ?? '',
               retry: example['x-retry'] ?? response['x-retry'] ?? {when: 'never', advice: ''},
               billed: response['x-billed'] ?? false,
-              rule,
-              ruleReason:
-                rule === 'assumed'
-                  ? (example['x-rule-reason'] ?? response['x-rule-reason'])
-                  : undefined,
             };
           },
         ),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {apiIds, type ApiId} from './apiIds';
 import {bundle} from './bundle';
-import {checkContract, checkReferenceLoops} from './checkContract';
+import {checkBodyExamples, checkContract, checkReferenceLoops} from './checkContract';
 import {ContractError} from './ContractError';
 import {listOperations} from './listOperations';
 import {openSpecFile, SpecFile} from './SpecFile';
@@ -40,6 +40,7 @@ export function loadContractFile(
     open,
   ) as unknown as ContractDocument;
   checkReferenceLoops(entry, document);
+  checkBodyExamples(entry, document);
   return document;
 }
 

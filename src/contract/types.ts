@@ -16,10 +16,16 @@ export interface Reference {
   readonly $ref: string;
 }
 
-/** Whether a rule stands in the specification or had to be chosen, and then why (api-specs/README.md). */
-export interface RuleOrigin {
-  readonly 'x-rule'?: 'documented' | 'assumed';
-  readonly 'x-rule-reason'?: string;
+/** A decision of this documentation (api-specs/README.md). Readers see the contract, not the mark. */
+interface Assumable {
+  /** Why this was decided. */
+  readonly 'x-assumed'?: string;
+}
+
+/** A decision about a whole document or operation, which no single node of it makes. */
+interface StatedAssumption {
+  readonly statement: string;
+  readonly reason: string;
 }
 
 /** What a wrong value gives: the name of an error example of the operation, or `none` where any value is accepted. */
@@ -34,7 +40,7 @@ export interface RetryAdvice {
 }
 
 /** What an error says beyond its status. An example may narrow what its response says. */
-export interface ErrorAdvice extends RuleOrigin {
+export interface ErrorAdvice extends Assumable {
   readonly 'x-cause'?: string;
   readonly 'x-remedy'?: string;
   readonly 'x-retry'?: RetryAdvice;
@@ -42,7 +48,7 @@ export interface ErrorAdvice extends RuleOrigin {
 
 export type JsonType = 'array' | 'boolean' | 'integer' | 'null' | 'number' | 'object' | 'string';
 
-export interface Schema extends ErrorOfValue, RuleOrigin {
+export interface Schema extends Assumable, ErrorOfValue {
   /** In OpenAPI 3.1 a reference may have siblings, such as a description of its own. */
   readonly $ref?: string;
   readonly type?: JsonType | readonly JsonType[];
@@ -117,7 +123,7 @@ export interface MediaType {
   >;
 }
 
-export interface Header extends RuleOrigin {
+export interface Header extends Assumable {
   readonly description?: string;
   readonly required?: boolean;
   readonly deprecated?: boolean;
@@ -143,7 +149,7 @@ export interface Response extends ErrorAdvice {
   readonly description: string;
   readonly headers?: Readonly<Record<string, Header | Reference>>;
   readonly content?: Readonly<Record<string, MediaType>>;
-  /** Whether an answer with this status costs a credit. */
+  /** Whether a response with this status costs a credit. */
   readonly 'x-billed'?: boolean;
 }
 
@@ -165,8 +171,7 @@ export interface OperationObject {
   /** Requests that the service sends to an address in the call, by name and address. */
   readonly callbacks?: Readonly<Record<string, PathItems | Reference>>;
   readonly 'x-plan-limits'?: readonly PlanLimit[];
-  /** What the specification leaves open about this operation. */
-  readonly 'x-unspecified'?: readonly string[];
+  readonly 'x-assumed'?: readonly StatedAssumption[];
 }
 
 export type PathItem = Readonly<Partial<Record<Method, OperationObject>>> & {
@@ -213,6 +218,5 @@ export interface ContractDocument {
   /** Requests that the service sends to a reader's server, by name. */
   readonly webhooks?: Readonly<Record<string, PathItem>>;
   readonly components?: Components;
-  /** What the specification leaves open about the whole API. */
-  readonly 'x-unspecified'?: readonly string[];
+  readonly 'x-assumed'?: readonly StatedAssumption[];
 }

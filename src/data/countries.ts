@@ -1,4 +1,4 @@
-import rows from './countries.json';
+import rows from './places.json';
 
 /**
  * A place whose plates can be read. Source: the public list of places, 2024 (`GET /countries` is authoritative).

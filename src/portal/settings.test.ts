@@ -15,6 +15,7 @@ describe('settings', () => {
       showLastUpdate: false,
       hydrateWhenIdle: false,
       policyInPages: false,
+      preview: false,
       referencePageMaxBytes: 1_000_000,
     });
   });
@@ -23,10 +24,12 @@ describe('settings', () => {
     vi.stubEnv('PORTAL_COLOR_MODE', 'switchable');
     vi.stubEnv('PORTAL_NAVBAR_HIDE_ON_SCROLL', 'true');
     vi.stubEnv('PORTAL_REFERENCE_PAGE_MAX_BYTES', '2000000');
+    vi.stubEnv('PORTAL_PREVIEW', 'true');
     const {settings} = await import('./settings');
     expect(settings).toMatchObject({
       colorMode: 'switchable',
       navbarHideOnScroll: true,
+      preview: true,
       referencePageMaxBytes: 2_000_000,
     });
   });

@@ -15,6 +15,8 @@ export const settings = {
   hydrateWhenIdle: readSwitch('PORTAL_HYDRATE_WHEN_IDLE'),
   /** Write the Content-Security-Policy into each page, for hosts that cannot send headers. */
   policyInPages: readSwitch('PORTAL_POLICY_IN_PAGES'),
+  /** Add pages for writers, such as the list of assumptions. */
+  preview: readSwitch('PORTAL_PREVIEW'),
   /** Largest HTML of a reference page in bytes; beyond it a page is slow to read on a telephone, and the build stops. */
   referencePageMaxBytes: readNumber('PORTAL_REFERENCE_PAGE_MAX_BYTES', 1_000_000),
 } as const;

@@ -5,15 +5,11 @@
 
 export type ApiId = 'vehicle' | 'transport' | 'storage' | 'descriptor';
 
-/** Whether the specification states a rule, or the project had to choose it. */
-export type Basis = 'documented' | 'assumed';
-
 export type ParameterPlace = 'path' | 'query' | 'header';
 
 export interface DocumentedError {
   readonly status: number;
   readonly message: string;
-  readonly basis: Basis;
 }
 
 /** True when the value fits; numbers in text count as numbers where the contract wants them. */
@@ -51,8 +47,6 @@ export interface SandboxOperation {
   readonly isBodyValid?: Validator;
   /** Documented errors by the name of their example. */
   readonly errors: Readonly<Record<string, DocumentedError>>;
-  /** Basis of the response with status 200. */
-  readonly basis: Basis;
   /** Statuses that cost a credit. */
   readonly billedStatuses: readonly number[];
   /** Response fields that a version added or removed: `data.vehicles.mmr.found`. */

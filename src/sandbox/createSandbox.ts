@@ -168,7 +168,6 @@ const toResponse = (
       'content-type': 'application/json',
       'x-amzn-requestid': requestId,
       'x-sandbox-rule': result.rule,
-      'x-sandbox-basis': result.basis,
       ...headers,
       ...result.headers,
     },

@@ -1,5 +1,5 @@
 import type {Clock} from './clock';
-import type {Basis, SandboxOperation} from './contractTypes';
+import type {SandboxOperation} from './contractTypes';
 import type {Outbox} from './delivery/outbox';
 import type {Signer} from './delivery/signer';
 import type {Account, SandboxState} from './state';
@@ -10,7 +10,6 @@ export interface SandboxResponse {
   readonly body: unknown;
   /** Which rule decided: the name of the example in the contract, or of the sandbox's own rule. */
   readonly rule: string;
-  readonly basis: Basis | 'sandbox';
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -64,17 +63,15 @@ export function reject(
     status: error.status,
     body: {message: error.message},
     rule: name,
-    basis: error.basis,
     headers,
   };
 }
 
 /** The response of an operation that succeeded. */
 export const accept = (
-  {operation}: Pick<Exchange, 'operation'>,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
-): SandboxResponse => ({status: 200, body, rule: 'ok', basis: operation.basis, headers});
+): SandboxResponse => ({status: 200, body, rule: 'ok', headers});
 
 /** The account, which authentication has set for every secured operation. */
 export function getAccount(exchange: Exchange): Account {

@@ -1,5 +1,6 @@
 // `npm run lint:specs`: what the contract must satisfy, without a build.
 import {apiIds} from '../contract';
+import {checkAssumptions} from '../contract/assumptions/checkAssumptions';
 import {checkSpecs} from '../contract/checks/checkSpecs';
 import {lintSpecs} from '../contract/lintSpecs';
 
@@ -12,7 +13,7 @@ async function main(): Promise<void> {
   const problems =
     linted.length > 0
       ? linted.map(({file, line, message}) => `${DIRECTORY}/${file}:${line}: ${message}`)
-      : checkSpecs(DIRECTORY, names);
+      : [...checkSpecs(DIRECTORY, names), ...checkAssumptions()];
   for (const problem of problems) console.error(`- ${problem}`);
   console.log(`Specifications: ${names.length} checked, ${problems.length} problems.`);
   if (problems.length > 0) process.exitCode = 1;

@@ -67,7 +67,6 @@ function toInstructions({address, contracts, date}: LlmsTextOptions): string {
     `- Billing: only answers ${toList(billedStatuses)} of a recognition are billed. Do not repeat a request unchanged after ${toList(billedStatuses.filter((status) => status >= 400))}: correct it. After ${toList(listRetryable(contracts))} repeat with growing pauses and jitter: those answers cost nothing.`,
     `- A request has at most ${toLimitText('imageMegabytes').replace('\u00a0', ' ')} (${limits.imageBytes.value} bytes). All limits and plans: [limits.json](${address}limits.json). All errors: [errors.json](${address}errors.json).`,
     `- Versions: ${apiIds.map((id) => `${contracts[id].info.title} ${contracts[id].info.version}`).join(', ')}; documentation ${product.docsVersion}, built from sources of ${date}.`,
-    '- Rules marked "assumed" are readings of this portal, not of the product\'s specification: say so when you rely on one.',
     '',
     `Every page is Markdown at its own address with \`.md\` instead of the slash at its end: \`${address}content/faq\` → \`${address}content/faq.md\`. Pages that are long list their parts.`,
     'Links in these files lead to the pages for people, so that you can cite them; put `.md` before the `#` to read on. Headings name their anchors, `{#like-this}`, where these do not follow from their text.',

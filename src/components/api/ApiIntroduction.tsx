@@ -1,17 +1,13 @@
 import type {ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ApiView} from '../../contract/view/types';
-import {Rule} from './Chips';
 import ExpandAll from './ExpandAll';
 import RichText from './RichText';
 import styles from './styles.module.css';
 import {useCurrentOperation} from './useCurrentOperation';
 
 export interface ApiIntroductionProps {
-  readonly api: Pick<
-    ApiView,
-    'id' | 'keyHeader' | 'servers' | 'summary' | 'text' | 'unspecified' | 'version'
-  >;
+  readonly api: Pick<ApiView, 'id' | 'keyHeader' | 'servers' | 'summary' | 'text' | 'version'>;
 }
 
 const DOWNLOADS = [
@@ -20,9 +16,9 @@ const DOWNLOADS = [
   ['postman.json', 'Postman collection'],
 ] as const;
 
-/** What stands above the operations of an API: purpose, key, servers, downloads, how to read the page. */
+/** The part above the operations of an API: purpose, key, servers, and downloads. */
 export default function ApiIntroduction({api}: ApiIntroductionProps): ReactNode {
-  const {id, version, summary, text, keyHeader, servers, unspecified} = api;
+  const {id, version, summary, text, keyHeader, servers} = api;
   useCurrentOperation();
   const folder = useBaseUrl('/api/');
   return (
@@ -57,24 +53,7 @@ export default function ApiIntroduction({api}: ApiIntroductionProps): ReactNode 
             ))}
           </ul>
         </dd>
-        <dt>Marks</dt>
-        <dd>
-          Rules marked <Rule assumed /> are not stated by the product’s specification: we had to
-          choose them, and say why. The sandbox follows them too. Everything else is as documented.
-        </dd>
       </dl>
-      {unspecified !== undefined && (
-        <details className={styles.nested}>
-          <summary>What the specification leaves open</summary>
-          <ul>
-            {unspecified.map((item, index) => (
-              <li key={index}>
-                <RichText content={item} inline />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
     </>
   );
 }

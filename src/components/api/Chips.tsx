@@ -22,12 +22,6 @@ export default function Chips({value}: ChipsProps): ReactNode {
         <span className={styles.warning}>removed in {value.removed}</span>
       )}
       {value.deprecated === true && <span className={styles.warning}>deprecated</span>}
-      <Rule assumed={value.assumed} />
     </>
   );
-}
-
-/** Marks what the specification leaves open and this documentation had to choose. */
-export function Rule({assumed}: {readonly assumed?: boolean | undefined}): ReactNode {
-  return assumed === true && <span className={styles.assumed}>assumed</span>;
 }

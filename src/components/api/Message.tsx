@@ -13,7 +13,7 @@ export interface MessageProps {
 
 /** What a request is for, in words. */
 export function MessagePurpose({
-  message: {text, unspecified = [], deprecated},
+  message: {text, deprecated},
   children,
 }: MessageProps & {readonly children?: ReactNode}): ReactNode {
   return (
@@ -24,14 +24,7 @@ export function MessagePurpose({
         </p>
       )}
       <RichText content={text} />
-      <ul className={styles.facts}>
-        {children}
-        {unspecified.map((item, index) => (
-          <li key={index}>
-            Not specified: <RichText content={item} inline />
-          </li>
-        ))}
-      </ul>
+      <ul className={styles.facts}>{children}</ul>
     </>
   );
 }

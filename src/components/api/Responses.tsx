@@ -1,13 +1,11 @@
 import type {ReactNode} from 'react';
 import type {FailureView, ResponseView} from '../../contract/view/types';
-import {Rule} from './Chips';
 import Content from './Content';
 import Foldable from './Foldable';
 import {ParameterRows} from './Parameters';
 import PartTitle, {type PartTitleProps} from './PartTitle';
 import RichText from './RichText';
 import styles from './styles.module.css';
-import {Reason} from './Value';
 
 export interface ResponsesProps extends Pick<PartTitleProps, 'level'> {
   readonly responses: readonly ResponseView[];
@@ -49,7 +47,7 @@ function Group({title, level, responses}: ResponsesProps & {readonly title: stri
 }
 
 function Response({response}: {readonly response: ResponseView}): ReactNode {
-  const {id, status, isError, text, billed, assumed, contents, failures, headers} = response;
+  const {id, status, isError, text, billed, contents, failures, headers} = response;
   return (
     <Foldable
       id={id}
@@ -69,7 +67,6 @@ function Response({response}: {readonly response: ResponseView}): ReactNode {
               {billed ? 'billed' : 'not billed'}
             </span>
           )}
-          <Rule assumed={assumed} />
         </>
       }
     >
@@ -122,7 +119,6 @@ function Advice({response}: {readonly response: ResponseView}): ReactNode {
           )}
         </dl>
       )}
-      <Reason value={response} />
     </>
   );
 }
@@ -140,7 +136,6 @@ function Failures({failures}: {readonly failures: readonly FailureView[]}): Reac
             <li key={failure.message} className={styles.field}>
               <div className={styles.head}>
                 <code>{failure.message}</code>
-                <Rule assumed={failure.assumed} />
               </div>
               <p>
                 {failure.summary}.
@@ -157,7 +152,6 @@ function Failures({failures}: {readonly failures: readonly FailureView[]}): Reac
                   </>
                 )}
               </p>
-              <Reason value={failure} />
             </li>
           ))}
         </ul>

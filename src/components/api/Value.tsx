@@ -10,7 +10,7 @@ export interface ValueProps {
 /** More values than this fold away. */
 const FEW = 24;
 
-/** The words about a value: description, allowed values, examples, why it was chosen. */
+/** The words about a value: description, allowed values, and examples. */
 export default function Value({value}: ValueProps): ReactNode {
   return (
     <>
@@ -21,19 +21,7 @@ export default function Value({value}: ValueProps): ReactNode {
           Example: <CodeList texts={value.examples} />
         </p>
       )}
-      <Reason value={value} />
     </>
-  );
-}
-
-/** Why a rule was chosen that the specification leaves open. */
-export function Reason({
-  value: {assumed, reason},
-}: {
-  readonly value: Pick<ValueView, 'assumed' | 'reason'>;
-}): ReactNode {
-  return (
-    assumed === true && reason !== undefined && <p className={styles.quiet}>Assumed: {reason}</p>
   );
 }
 

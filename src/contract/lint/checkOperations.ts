@@ -53,8 +53,6 @@ const IGNORED_HEADERS = ['accept', 'content-type', 'authorization'];
 
 /** Fields of ours: a new one is welcome, a misspelled one does nothing. */
 const EXTENSIONS = [
-  'x-rule',
-  'x-rule-reason',
   'x-cause',
   'x-remedy',
   'x-retry',
@@ -65,7 +63,6 @@ const EXTENSIONS = [
   'x-list-of',
   'x-billed',
   'x-plan-limits',
-  'x-unspecified',
   'x-error',
   'x-assumed',
 ];

@@ -104,7 +104,7 @@ function getBodyExample(
   const chosen = name === undefined ? Object.values(examples)[0] : examples[name];
   if (chosen === undefined) {
     throw new Error(
-      `${operation.id}: request example ${JSON.stringify(name ?? 'any')} does not exist. Expected one of ${Object.keys(examples).join(', ')}.`,
+      `${operation.id}: request example ${JSON.stringify(name ?? 'any')} does not exist. Expected: ${Object.keys(examples).join(' or ')}.`,
     );
   }
   return resolveReference<Example>(document, chosen).value;

@@ -22,8 +22,6 @@ import type {
   MessageView,
   ParameterView,
   ResponseView,
-  RichText,
-  RuleView,
 } from './types';
 
 const isError = (status: string): boolean =>
@@ -54,7 +52,7 @@ export class OperationWriter {
   ) {}
 
   write(operation: Operation, id: string): MessageView {
-    const {method, path, summary, description, deprecated, source} = operation;
+    const {method, path, summary, description, deprecated} = operation;
     return {
       id,
       method: method.toUpperCase(),
@@ -62,7 +60,6 @@ export class OperationWriter {
       summary: summary === '' ? `${method.toUpperCase()} ${path}` : summary,
       text: toRichText(description),
       ...(deprecated && {deprecated: true as const}),
-      ...toUnspecified(source['x-unspecified']),
       parameters: operation.parameters.map((parameter) =>
         this.writeParameter(parameter, this.ids.create(id, parameter.name)),
       ),
@@ -103,7 +100,6 @@ export class OperationWriter {
       ...(shown.length > 0 && {
         examples: shown.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
       }),
-      ...toRule(rest),
     };
   }
 
@@ -142,7 +138,6 @@ export class OperationWriter {
       ...(isPlain && {failures: this.writeFailures(response)}),
       ...(headers.length > 0 && {headers}),
       ...toAdvice(response),
-      ...toRule(response),
     };
   }
 
@@ -164,7 +159,6 @@ export class OperationWriter {
         message: (example.value as {readonly message: string}).message,
         ...(cause !== undefined && {cause}),
         ...(remedy !== undefined && {remedy}),
-        ...toRule({...response, ...example}),
       };
     });
   }
@@ -180,18 +174,6 @@ const getSchema = ({
   content = {},
 }: Pick<Parameter, 'content' | 'schema'>): Schema | undefined =>
   schema ?? Object.values(content)[0]?.schema;
-
-/** What is left open, if anything is. */
-export const toUnspecified = (texts: readonly string[] | undefined): {unspecified?: RichText[]} =>
-  texts === undefined ? {} : {unspecified: texts.map(toRichText)};
-
-function toRule(origin: ErrorAdvice | Header): RuleView {
-  if (origin['x-rule'] !== 'assumed') return {};
-  return {
-    assumed: true,
-    ...(origin['x-rule-reason'] !== undefined && {reason: origin['x-rule-reason']}),
-  };
-}
 
 function toAdvice({
   'x-cause': cause,

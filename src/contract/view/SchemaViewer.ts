@@ -57,13 +57,7 @@ export class SchemaViewer {
       (value) =>
         [toText(value), toRichText(schema['x-enum-descriptions']?.[String(value)] ?? '')] as const,
     );
-    const {
-      'x-rule': rule,
-      'x-rule-reason': reason,
-      'x-since': since,
-      'x-removed': removed,
-      examples,
-    } = schema;
+    const {'x-since': since, 'x-removed': removed, examples} = schema;
     return {
       type: this.getType(schema),
       ...(chips.length > 0 && {chips}),
@@ -74,7 +68,6 @@ export class SchemaViewer {
       ...(removed !== undefined && {removed}),
       ...(values !== undefined && {values}),
       ...(examples !== undefined && {examples: examples.map(toText)}),
-      ...(rule === 'assumed' && {assumed: true as const, ...(reason !== undefined && {reason})}),
     };
   }
 
@@ -260,17 +253,9 @@ function getElement(schema: Schema): Schema | undefined {
   return element;
 }
 
-/** What stands beside a `$ref` says more about this place than its target does. */
-function toOwnText({
-  description,
-  'x-rule': rule,
-  'x-rule-reason': reason,
-}: Schema): Pick<ValueView, 'assumed' | 'reason' | 'text'> {
-  return {
-    ...(typeof description === 'string' && {text: toRichText(description)}),
-    ...(rule === 'assumed' && {assumed: true as const, ...(reason !== undefined && {reason})}),
-  };
-}
+/** The description beside a `$ref` says more about this place than that of its target. */
+const toOwnText = ({description}: Schema): Pick<ValueView, 'text'> =>
+  typeof description === 'string' ? {text: toRichText(description)} : {};
 
 /** The values of the property that chooses among the alternatives. */
 function toMeaning(choice: Schema, discriminator: Schema['discriminator']): {when?: string} {

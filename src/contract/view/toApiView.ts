@@ -3,7 +3,7 @@ import {listCallbacks, listOperations, listWebhooks, type Operation} from '../li
 import {createSamples} from '../samples';
 import type {ContractDocument} from '../types';
 import {IdRegistry} from './IdRegistry';
-import {listSchemas, OperationWriter, toUnspecified} from './OperationWriter';
+import {listSchemas, OperationWriter} from './OperationWriter';
 import {SchemaViewer} from './SchemaViewer';
 import {toRichText} from './toRichText';
 import type {ApiView, OperationView} from './types';
@@ -40,7 +40,6 @@ export function toApiView(id: string, document: ContractDocument, highlight: Hig
     ...(scheme?.name !== undefined && {
       keyHeader: {name: scheme.name, text: toRichText(scheme.description ?? '')},
     }),
-    ...toUnspecified(document['x-unspecified']),
     operations: named.operations.map(([operation, operationId]): OperationView => {
       const planLimits = operation.source['x-plan-limits'] ?? [];
       const callbacks = listCallbacks(document, operation).map((callback) =>

@@ -15,14 +15,8 @@ export type Block =
   | readonly ['pre', string];
 export type RichText = readonly Block[];
 
-/** Whether a rule stands in the specification; chosen ones say why. */
-export interface RuleView {
-  readonly assumed?: true;
-  readonly reason?: string;
-}
-
 /** What every value says of itself. */
-export interface ValueView extends RuleView {
+export interface ValueView {
   /** As people read it: `integer`, `array of string`, `Plate`. */
   readonly type: string;
   /** Facts in a few words each: `1 to 5`, `default 1`, `px`, `nullable`. */
@@ -86,7 +80,7 @@ export interface BodyView {
   readonly contents: readonly ContentView[];
 }
 
-export interface FailureView extends RuleView {
+export interface FailureView {
   readonly summary: string;
   readonly message: string;
   /** Where they differ from the status's own. */
@@ -94,7 +88,7 @@ export interface FailureView extends RuleView {
   readonly remedy?: RichText;
 }
 
-export interface ResponseView extends RuleView {
+export interface ResponseView {
   readonly id: string;
   readonly status: string;
   readonly isError: boolean;
@@ -124,7 +118,6 @@ export interface MessageView {
   readonly summary: string;
   readonly text: RichText;
   readonly deprecated?: true;
-  readonly unspecified?: readonly RichText[];
   readonly parameters: readonly ParameterView[];
   readonly body?: BodyView;
   readonly responses: readonly ResponseView[];
@@ -146,7 +139,6 @@ export interface ApiView {
   readonly text: RichText;
   readonly servers: readonly {readonly url: string; readonly text: string}[];
   readonly keyHeader?: {readonly name: string; readonly text: RichText};
-  readonly unspecified?: readonly RichText[];
   readonly operations: readonly OperationView[];
   /** Requests that the service sends to the reader's server. */
   readonly webhooks: readonly MessageView[];

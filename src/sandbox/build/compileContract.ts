@@ -189,9 +189,8 @@ function describeOperation(
     errors: Object.fromEntries(
       listErrors(document)
         .filter(({operationId}) => operationId === operation.id)
-        .map(({name, status, message, rule}) => [name, {status, message, basis: rule}]),
+        .map(({name, status, message}) => [name, {status, message}]),
     ),
-    basis: success?.['x-rule'] ?? 'documented',
     billedStatuses: Object.entries(operation.responses)
       .filter(([, response]) => response['x-billed'] === true)
       .map(([status]) => Number(status)),

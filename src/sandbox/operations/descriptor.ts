@@ -73,7 +73,6 @@ const withProduct =
 const listApis: Handler = (exchange) => {
   const isDetailed = exchange.url.searchParams.get('detailed') === 'true';
   return accept(
-    exchange,
     filterByQuery(apiStages, exchange).map(({swagger, ...stage}) =>
       isDetailed ? {...stage, swagger} : stage,
     ),
@@ -104,7 +103,7 @@ const getPaidUsages = withProduct((exchange) => {
   if (endTime < startTime) return reject(exchange, 'endBeforeStart');
 
   const {usage} = getAccount(exchange);
-  return accept(exchange, {
+  return accept({
     startTime,
     endTime,
     usages: listDays(startTime, Math.min(endTime, now)).map((day) => usage.get(day) ?? 0),
@@ -117,7 +116,6 @@ const listPaidSubscriptions: Handler = (exchange) => {
   const turnover = new Date(subscribedAt);
   turnover.setUTCMonth(turnover.getUTCMonth() + 1);
   return accept(
-    exchange,
     plan.paid
       ? [
           {
@@ -145,7 +143,7 @@ const listUsagePlanUsages: Handler = (exchange) => {
     const counted = plan.quota.period === 'DAY' ? used : usedInMonth;
     return [used, Math.max(0, plan.quota.limit - counted)];
   });
-  return accept(exchange, {
+  return accept({
     startDate: days[0] ?? toDay(now),
     endDate: toDay(now),
     [plan.usagePlanId]: countUsage(account, 'MONTH', now) === 0 ? [] : pairs,
@@ -154,9 +152,8 @@ const listUsagePlanUsages: Handler = (exchange) => {
 
 export const descriptorHandlers = {
   listApis,
-  listDimensions: (exchange) =>
+  listDimensions: () =>
     accept(
-      exchange,
       plans
         .filter(({paid}) => paid)
         .map(({id, name, creditsPerMonth}) => ({id, name, requestCount: creditsPerMonth})),
@@ -164,21 +161,19 @@ export const descriptorHandlers = {
   getFreeCallCount: withProduct((exchange) => {
     const account = getAccount(exchange);
     const plan = getPlan(account.key.plan);
-    return accept(exchange, plan.paid ? 0 : getCreditsLeft(account, plan, exchange.clock.now()));
+    return accept(plan.paid ? 0 : getCreditsLeft(account, plan, exchange.clock.now()));
   }),
   getPaidSubscriptionUsages: getPaidUsages,
   listPaidSubscriptions,
-  listPrices: withProduct((exchange) =>
-    accept(exchange, listPrices('US'), {'x-sandbox-simulated': 'true'}),
-  ),
+  listPrices: withProduct(() => accept(listPrices('US'), {'x-sandbox-simulated': 'true'})),
   listPricesByCountry: withProduct((exchange) => {
     const prices = listPrices(exchange.pathParameters['country'] ?? '');
     return prices === undefined
       ? reject(exchange, 'unknownCountry')
-      : accept(exchange, prices, {'x-sandbox-simulated': 'true'});
+      : accept(prices, {'x-sandbox-simulated': 'true'});
   }),
-  listProducts: (exchange) =>
-    accept(exchange, [
+  listProducts: () =>
+    accept([
       {
         id: productId,
         name: `${product.name} recognition`,
@@ -188,9 +183,9 @@ export const descriptorHandlers = {
       },
     ]),
   getRegion: (exchange) =>
-    accept(exchange, exchange.url.hostname.startsWith('us-east-1.') ? 'us-east-1' : 'eu-central-1'),
+    accept(exchange.url.hostname.startsWith('us-east-1.') ? 'us-east-1' : 'eu-central-1'),
   listUsagePlanSubscriptions: (exchange) =>
-    accept(exchange, [getPlan(getAccount(exchange).key.plan).usagePlanId]),
+    accept([getPlan(getAccount(exchange).key.plan).usagePlanId]),
   listUsagePlanUsages,
-  listUsagePlans: (exchange) => accept(exchange, filterByQuery(plans.map(toUsagePlan), exchange)),
+  listUsagePlans: (exchange) => accept(filterByQuery(plans.map(toUsagePlan), exchange)),
 } satisfies Record<string, Handler>;

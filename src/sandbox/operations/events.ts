@@ -69,7 +69,7 @@ export const listEvents: Handler = (exchange) => {
     .filter((event) => start === undefined || (event.sequence - start) * direction > 0);
   const page = rest.slice(0, limit);
   const last = page.at(-1);
-  return accept(exchange, {
+  return accept({
     events: page.map((event) => toEventItem(event, exchange.url.origin)),
     ...(last !== undefined && rest.length > page.length
       ? {continuationToken: toToken({...query, sequence: last.sequence})}

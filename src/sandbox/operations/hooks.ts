@@ -72,7 +72,7 @@ const postHook: Handler = async (exchange) => {
   else registerAgain(hook, apis, now);
 
   await postConfirmationRequest(exchange, hook);
-  return accept(exchange, toHookItem(hook));
+  return accept(toHookItem(hook));
 };
 
 /** Runs with the hook of the path; rejects the request if the hook is unknown. */
@@ -84,16 +84,16 @@ const withHook =
   };
 
 export const hookHandlers = {
-  listHooks: (exchange) => accept(exchange, listRegistered(getAccount(exchange)).map(toHookItem)),
+  listHooks: (exchange) => accept(listRegistered(getAccount(exchange)).map(toHookItem)),
   createHook: postHook,
-  getHook: withHook((exchange, hook) => accept(exchange, toHookItem(hook))),
+  getHook: withHook((exchange, hook) => accept(toHookItem(hook))),
   updateHook: withHook((exchange, hook) => {
     hook.apis = {...hook.apis, ...pickFlags(exchange.json)};
-    return accept(exchange, toHookItem(hook));
+    return accept(toHookItem(hook));
   }),
   deleteHook: withHook((exchange, hook) => {
     hook.status = 'deleted';
     getAccount(exchange).hooks.delete(hook.hookUrl);
-    return accept(exchange, 'OK');
+    return accept('OK');
   }),
 } satisfies Record<string, Handler>;

@@ -19,9 +19,9 @@ function toStatus(exchange: Exchange): object {
 export const storageHandlers = {
   listEvents,
   ...hookHandlers,
-  getStorageStatus: (exchange) => accept(exchange, toStatus(exchange)),
+  getStorageStatus: (exchange) => accept(toStatus(exchange)),
   updateStorageStatus: (exchange) => {
     Object.assign(getAccount(exchange).storage, pickFlags(exchange.json));
-    return accept(exchange, toStatus(exchange));
+    return accept(toStatus(exchange));
   },
 } satisfies Record<string, Handler>;

@@ -49,7 +49,7 @@ const readCargoCode: Handler = async (exchange) => {
   );
   await storeEvent(exchange, 'transport', result);
   const names = pictures.flatMap(({sample}) => (sample === undefined ? [] : [sample.name]));
-  return accept(exchange, result, {
+  return accept(result, {
     'x-sandbox-simulated': String(unknown !== undefined),
     ...(names.length === 0 ? {} : {'x-sandbox-sample': names.join(', ')}),
   });
@@ -57,5 +57,5 @@ const readCargoCode: Handler = async (exchange) => {
 
 export const transportHandlers = {
   readCargoCode,
-  listTransportVersions: (exchange) => accept(exchange, apiVersions.transport),
+  listTransportVersions: () => accept(apiVersions.transport),
 } satisfies Record<string, Handler>;

@@ -63,7 +63,7 @@ const recognizeVehicle: Handler = async (exchange) => {
     ...result,
     ...(customData === undefined ? {} : {customData}),
   });
-  return accept(exchange, result, {
+  return accept(result, {
     'x-sandbox-simulated': String(sample === undefined),
     ...(sample === undefined ? {} : {'x-sandbox-sample': sample.name}),
   });
@@ -73,7 +73,7 @@ const countryItems = toCountryItems();
 
 export const vehicleHandlers = {
   recognizeVehicle,
-  listCountries: (exchange) => accept(exchange, countryItems),
-  listServices: (exchange) => accept(exchange, services),
-  listVehicleVersions: (exchange) => accept(exchange, apiVersions.vehicle),
+  listCountries: () => accept(countryItems),
+  listServices: () => accept(services),
+  listVehicleVersions: () => accept(apiVersions.vehicle),
 } satisfies Record<string, Handler>;

@@ -17,7 +17,6 @@ export function checkRoute(
       status: 404,
       body: {message: `No operation has the path ${pathname}.`},
       rule: 'unknownPath',
-      basis: 'sandbox',
     };
   }
   const headers = {allow: routing.allowed.join(', ')};
@@ -27,7 +26,6 @@ export function checkRoute(
         status: 405,
         body: {message: `Method ${method} is not allowed. Use ${routing.allowed.join(' or ')}.`},
         rule: 'otherMethod',
-        basis: 'sandbox',
         headers,
       };
 }

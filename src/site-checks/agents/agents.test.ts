@@ -203,7 +203,11 @@ describe('errors.json and limits.json', () => {
 
   it('has every limit and plan', () => {
     const file = readJson<LimitsFile>('limits.json');
-    expect(file.limits).toEqual(limits);
+    expect(file.limits).toEqual(
+      Object.fromEntries(
+        Object.entries(limits).map(([name, {value, unit, label}]) => [name, {value, unit, label}]),
+      ),
+    );
     expect(file.plans).toEqual(plans);
   });
 });

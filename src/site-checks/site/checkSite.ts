@@ -5,10 +5,11 @@ import {requireBuiltSite} from './requireBuiltSite';
 import {checkAddresses} from './rules/checkAddresses';
 import {checkFiles} from './rules/checkFiles';
 import {checkPages} from './rules/checkPages';
+import {checkPhrases} from './rules/checkPhrases';
 import {checkReached} from './rules/checkReached';
 import {checkReferences} from './rules/checkReferences';
 
-const rules = [checkReferences, checkPages, checkAddresses, checkReached, checkFiles];
+const rules = [checkReferences, checkPages, checkAddresses, checkReached, checkFiles, checkPhrases];
 
 /** What was looked at, and everything that is wrong with it. */
 export interface SiteReport {

@@ -13,6 +13,8 @@ export interface Site {
   readonly files: ReadonlySet<string>;
   /** Texts of files that are no pages and refer to others: style sheets, manifests, the sitemap. */
   readonly texts: ReadonlyMap<string, string>;
+  /** Texts that readers and tools download: Markdown, specifications, collections, search records. */
+  readonly downloads: ReadonlyMap<string, string>;
 }
 
 /** Reads all pages of a built site. */
@@ -35,6 +37,11 @@ export function readSite(dir: string, base = '/docs'): Site {
     texts: new Map(
       files
         .filter((file) => /\.(css|webmanifest|xml)$|(^|\/)manifest\.json$/.test(file))
+        .map((file) => [file, read(file)]),
+    ),
+    downloads: new Map(
+      files
+        .filter((file) => /\.(md|txt|json|jsonl|yaml)$/.test(file) && !file.includes('notices'))
         .map((file) => [file, read(file)]),
     ),
   };

@@ -74,6 +74,11 @@ describe('checkSite', () => {
 
   it.each([
     [
+      'a rule that is called assumed',
+      '<ul><li>region <span>assumed</span></li></ul>',
+      'remarks on the source of a statement, got "assumed". Expected: the contract, or what a client must be ready for.',
+    ],
+    [
       'a dead link',
       '<a href="/docs/content/fak">x</a>',
       '<a href="/docs/content/fak"> leads nowhere. Did you mean "/docs/content/faq"?',
@@ -331,6 +336,20 @@ describe('checkSite', () => {
       [
         'site.webmanifest: src "https://cdn.example/icon.png" names a third party. Expected: an address of this site.',
         'site.webmanifest: start_url "/docs/home" leads nowhere. Did you mean "/docs"?',
+      ],
+    ],
+    [
+      'remarks on the source of a statement, in downloads too',
+      {
+        'api/vehicle.yaml': 'description: The quota.\nx-assumed: It is not shown.\n',
+        'content/page.md': 'Not specified: what the field holds. This is our reading.',
+        'errors.json': '{"cause": "The specification names the header but not its values."}',
+      },
+      [
+        'api/vehicle.yaml: remarks on the source of a statement, got "x-assumed". Expected: the contract, or what a client must be ready for.',
+        'content/page.md: remarks on the source of a statement, got "Not specified". Expected: the contract, or what a client must be ready for.',
+        'content/page.md: remarks on the source of a statement, got "our reading". Expected: the contract, or what a client must be ready for.',
+        'errors.json: remarks on the source of a statement, got "The specification names". Expected: the contract, or what a client must be ready for.',
       ],
     ],
     [

@@ -24,14 +24,11 @@ export const toStatusText = (status: number): string => `${status} ${PHRASES[sta
 /** One line that says how a request went, also for screen readers. */
 export function describeResponse(response: SandboxResponse): string {
   const rule = getHeader(response, 'x-sandbox-rule');
-  const basis = getHeader(response, 'x-sandbox-basis');
   const billed = getHeader(response, 'x-sandbox-billed');
   const credits = getHeader(response, 'x-sandbox-credits-left');
   return [
     `${toStatusText(response.status)}, ${response.milliseconds} ms`,
-    ...(rule === undefined || rule === 'ok'
-      ? []
-      : [`rule ${rule}${basis === undefined ? '' : ` (${basis})`}`]),
+    ...(rule === undefined || rule === 'ok' ? [] : [`rule ${rule}`]),
     ...(billed === undefined ? [] : [billed === 'true' ? 'billed' : 'not billed']),
     ...(credits === undefined ? [] : [`${Number(credits).toLocaleString('en')} credits left`]),
     ...(getHeader(response, 'x-sandbox-simulated') === 'true'

@@ -8,14 +8,12 @@ import {
 import {toSpecifications, type Specifications} from './toSpecifications';
 
 /** One way to fail, with every operation that fails so. */
-interface ErrorEntry extends Omit<ContractFailure, 'operationId' | 'retry' | 'ruleReason'> {
+interface ErrorEntry extends Omit<ContractFailure, 'operationId' | 'retry'> {
   readonly api: ApiId;
   readonly retry: {
     readonly when: 'never' | 'next-period' | 'with-backoff';
     readonly advice: string;
   };
-  /** Why an assumed rule was chosen. */
-  readonly ruleReason?: string;
   readonly operations: readonly {readonly id: string; readonly page: string}[];
 }
 
@@ -60,11 +58,10 @@ function groupByError(failures: readonly ContractFailure[]): ContractFailure[][]
 }
 
 function toEntry(api: ApiId, failures: readonly ContractFailure[], address: string): ErrorEntry {
-  const [{operationId: _where, ruleReason, ...what}] = failures as [ContractFailure];
+  const [{operationId: _where, ...what}] = failures as [ContractFailure];
   return {
     api,
     ...what,
-    ...(ruleReason !== undefined && {ruleReason}),
     operations: failures.map(({operationId, status}) => ({
       id: operationId,
       page: `${address}api/${api}#${operationId}-${status}`,

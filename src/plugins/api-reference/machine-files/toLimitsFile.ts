@@ -10,7 +10,7 @@ export interface LimitsFile {
   readonly specifications: Specifications;
   /** Statuses of a recognition that cost a credit; no other does. */
   readonly billedStatuses: readonly number[];
-  readonly limits: Readonly<Record<string, Limit>>;
+  readonly limits: Readonly<Record<string, Omit<Limit, 'source'>>>;
   /** All plans, the free one first. Rates are requests per second. */
   readonly plans: readonly Plan[];
 }
@@ -29,7 +29,9 @@ export function toLimitsFile(
     $schema: `${address}limits.schema.json`,
     specifications: toSpecifications(contracts, address),
     billedStatuses,
-    limits,
+    limits: Object.fromEntries(
+      Object.entries(limits).map(([name, {source: _, ...limit}]) => [name, limit]),
+    ),
     plans,
   };
 }
