@@ -1,5 +1,6 @@
 // `npm run search:eval`: prints the search quality of the built site; `src/site-checks/search` sets the thresholds.
-// `-- --write-baseline` stores the figures as the new baseline.
+// `-- --write-baseline` stores the figures as the new baseline, `-- --unseen` runs the half of the readers' queries that
+// ranking is not tuned on, and prints its figures only: who reads its misses tunes on them.
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
@@ -9,7 +10,7 @@ import {EmbeddedEngine} from '../search/EmbeddedEngine';
 import type {CompactIndex} from '../search/types';
 import {createKnownItems} from '../site-checks/search/createKnownItems';
 import {evaluate, type Evaluation, type Score} from '../site-checks/search/evaluate';
-import {readGoldenQueries} from '../site-checks/search/golden';
+import {readGoldenQueries, readReaderQueries} from '../site-checks/search/golden';
 
 async function main(): Promise<void> {
   const text = readFileSync(path.join('build', INDEX_FILE), 'utf8');
@@ -20,6 +21,12 @@ async function main(): Promise<void> {
   console.log(
     `Index: ${index.sections.length} sections of ${index.pages.length} pages, ${brotliCompressSync(text).length} bytes after brotli, ready after ${readyMs.toFixed(0)} ms`,
   );
+  if (process.argv.includes('--unseen')) {
+    const unseen = await evaluate(engine, readReaderQueries('unseen'), baseUrl);
+    print('Queries of readers, unseen', {...unseen, misses: []});
+    return;
+  }
+  print('Queries of readers, tuning', await evaluate(engine, readReaderQueries('tuning'), baseUrl));
   const byHand = await evaluate(engine, readGoldenQueries(), baseUrl);
   const known = await evaluate(engine, createKnownItems(index, baseUrl), baseUrl);
   print('Queries by hand', byHand);

@@ -46,6 +46,9 @@ describe('the embedded engine', () => {
     ['a word in another form', 'agent configuration', 'Configuring the agent'],
     ['a synonym', 'remove webhook', 'Delete a hook'],
     ['a mistyped word', 'regsitering', 'Registering the hook'],
+    ['a mistyped word by its synonyms', 'unsubscirbe webhook', 'Delete a hook'],
+    ['a synonym that is no word of the index', 'unregister', 'Delete a hook'],
+    ['a word of another language', 'löschen', 'Delete a hook'],
     ['partial matches when nothing matches all words', 'kubernetes agent', 'Configuring the agent'],
   ])('finds %s', async (_name, text, title) => {
     expect((await search(text))[0]).toBe(title);

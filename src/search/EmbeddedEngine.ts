@@ -1,10 +1,11 @@
 import MiniSearch from 'minisearch';
 import type {SearchGroup} from '../portal/search';
-import {isSynonym, toTerms, type QueryTerm} from './expandSynonyms';
+import {isInSynonym, listSynonymWords, toTerms, type QueryTerm} from './expandSynonyms';
+import {findOperations} from './findOperations';
 import {mark, toSnippet} from './mark';
 import {getPinned} from './pins';
 import {rankSections} from './rankSections';
-import {toCandidates, weighByRarity} from './toCandidates';
+import {toCandidates} from './toCandidates';
 import {AS_IS, BOOST, toQuery, toWanted, type CorrectedTerm} from './toQuery';
 import {toSections, type Section} from './toSections';
 import {stem, tokenize, tokenizeWords} from './tokenize';
@@ -19,6 +20,9 @@ export class EmbeddedEngine implements SearchEngine {
   private readonly sections: readonly Section[];
   private readonly index: MiniSearch<Section>;
   private readonly vocabulary = new Vocabulary();
+  /** Words to correct to: those of the index, and those of synonyms. */
+  private readonly spellings = new Vocabulary();
+  private readonly stems = new Set<string>();
 
   constructor(compact: CompactIndex) {
     this.sections = toSections(compact);
@@ -27,11 +31,15 @@ export class EmbeddedEngine implements SearchEngine {
       tokenize: (text) => [...new Set(tokenize(text))],
       processTerm: (word) => {
         this.vocabulary.add(word);
-        return stem(word);
+        this.spellings.add(word);
+        const stemmed = stem(word);
+        this.stems.add(stemmed);
+        return stemmed;
       },
       searchOptions: {boost: BOOST},
     });
     this.index.addAll(this.sections);
+    for (const word of listSynonymWords()) this.spellings.add(word);
   }
 
   search({text, group, page = 1, perPage = 10}: SearchQuery): Promise<SearchResponse> {
@@ -52,12 +60,12 @@ export class EmbeddedEngine implements SearchEngine {
     });
   }
 
-  /** Moves places that are pinned to the query to the front. */
+  /** Moves places that are pinned to the query, and operations with its path, to the front. */
   private pin(query: string, found: readonly Section[]): Section[] {
     const pinned = getPinned(query).flatMap(
       (path) => this.sections.find(({url}) => url === path) ?? [],
     );
-    return [...new Set([...pinned, ...found])];
+    return [...new Set([...pinned, ...findOperations(query, this.sections), ...found])];
   }
 
   /** Matching sections, best first. If few contain all words, sections with some of them are included. */
@@ -65,7 +73,9 @@ export class EmbeddedEngine implements SearchEngine {
     readonly found: readonly Section[];
     readonly corrected: string | undefined;
   } {
-    const terms = toTerms(query).map((term) => this.correct(term));
+    const terms = toTerms(query, (word) => this.correctWord(word)[0] ?? word).map((term) =>
+      this.correct(term),
+    );
     const corrected = this.correctText(query, terms);
     const queries = corrected === undefined ? [query] : [query, corrected];
     const results = this.index.search(
@@ -75,12 +85,9 @@ export class EmbeddedEngine implements SearchEngine {
       },
       AS_IS,
     );
-    const wanted = weighByRarity(terms.map(toWanted), results, this.sections.length);
+    const {candidates, wanted} = toCandidates(terms.map(toWanted), results, this.sections);
     return {
-      found: this.pin(
-        query,
-        rankSections(toCandidates(results, this.sections, wanted), wanted, queries),
-      ),
+      found: this.pin(query, rankSections(candidates, wanted, queries)),
       corrected,
     };
   }
@@ -98,14 +105,14 @@ export class EmbeddedEngine implements SearchEngine {
       .join(' ');
   }
 
+  /** The known words nearest to an unknown one. */
+  private correctWord(word: string): string[] {
+    return isInSynonym(word) || this.vocabulary.hasPrefix(word) ? [] : this.spellings.correct(word);
+  }
+
   /** Adds completions, and corrections if the word is unknown. */
   private correct(term: QueryTerm): CorrectedTerm {
     const [word = ''] = term.typed;
-    const isKnown =
-      term.typed.length > 1 ||
-      isSynonym(word) ||
-      this.vocabulary.has(word) ||
-      this.vocabulary.hasPrefix(word);
     // A word that is still being typed can be longer than its stem: "registerin".
     const completions = this.vocabulary.has(word)
       ? []
@@ -115,7 +122,10 @@ export class EmbeddedEngine implements SearchEngine {
     return {
       ...term,
       completions,
-      corrections: isKnown ? [] : this.vocabulary.correct(word),
+      corrections: term.typed.length > 1 ? [] : this.correctWord(word),
+      alternatives: term.alternatives.filter((phrase) =>
+        phrase.every((word) => this.stems.has(word)),
+      ),
       parts: term.parts.map((part) =>
         this.vocabulary.hasPrefix(part) ? part : (this.vocabulary.correct(part)[0] ?? part),
       ),

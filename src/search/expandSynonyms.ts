@@ -1,5 +1,7 @@
+import {isStopWord} from './stopWords';
 import synonyms from './synonyms.json';
 import {stem, tokenizeWords} from './tokenize';
+import translations from './translations.json';
 
 /** A term of a query with its synonyms; all words of a form must occur. */
 export interface QueryTerm {
@@ -11,66 +13,57 @@ export interface QueryTerm {
   readonly alternatives: readonly (readonly string[])[];
 }
 
-const groups = synonyms.map((group) =>
-  group.map((phrase) => tokenizeWords(phrase).map(([whole]) => stem(whole))),
-);
-const spellings = new Set(synonyms.flat().map((phrase) => phrase.toLowerCase()));
-const LONGEST = Math.max(...groups.flat().map((phrase) => phrase.length));
+type Word = readonly [whole: string, ...parts: string[]];
+type Phrase = readonly string[];
 
-/** Words that carry no meaning for a search. */
-const STOP_WORDS = new Set([
-  'a',
-  'an',
-  'and',
-  'any',
-  'are',
-  'at',
-  'be',
-  'by',
-  'can',
-  'come',
-  'do',
-  'does',
-  'did',
-  'for',
-  'from',
-  'has',
-  'have',
-  'how',
-  'i',
-  'if',
-  'in',
-  'is',
-  'it',
-  'its',
-  'me',
-  'my',
-  'of',
-  'on',
-  'or',
-  'per',
-  'should',
-  'that',
-  'the',
-  'there',
-  'this',
-  'to',
-  'was',
-  'what',
-  'when',
-  'where',
-  'which',
-  'why',
-  'will',
-  'with',
-  'you',
-  'your',
-]);
-/** Whether a word carries no meaning for a search. */
-export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
+/** The stems of a phrase; those of hyphenated words one by one, so that "on premise" is "on-premise". */
+const toPhrase = (words: readonly Word[]): Phrase =>
+  words.flatMap(([whole, ...parts]) => (whole.includes('-') ? parts : [whole]).map(stem));
 
-/** Whether a word has synonyms in this spelling, before stemming. */
-export const isSynonym = (word: string): boolean => spellings.has(word);
+const toPhrases = (group: readonly string[]): Phrase[] =>
+  group.map((phrase) => toPhrase(tokenizeWords(phrase)));
+
+const toKey = (phrase: Phrase): string => phrase.join(' ');
+
+interface SynonymGroup {
+  /** What a query may contain. */
+  readonly from: readonly Phrase[];
+  /** What is searched for as well. */
+  readonly to: readonly Phrase[];
+}
+
+const groups: readonly SynonymGroup[] = [
+  ...synonyms.map(toPhrases).map((phrases) => ({from: phrases, to: phrases})),
+  ...Object.entries(translations).map(([english, foreign]) => ({
+    from: toPhrases(foreign),
+    to: withSynonyms(toPhrases([english])),
+  })),
+];
+
+/** The English phrase of a translation, and what it is called besides. */
+function withSynonyms([english = []]: readonly Phrase[]): Phrase[] {
+  const others = synonyms
+    .map(toPhrases)
+    .filter((phrases) => phrases.some((phrase) => toKey(phrase) === toKey(english)))
+    .flat();
+  return [english, ...others.filter((phrase) => toKey(phrase) !== toKey(english))];
+}
+
+const groupsOf = new Map<string, SynonymGroup[]>();
+for (const group of groups) {
+  for (const key of new Set(group.from.map(toKey)))
+    groupsOf.set(key, [...(groupsOf.get(key) ?? []), group]);
+}
+const LONGEST = Math.max(...groups.flatMap(({from}) => from.map((phrase) => phrase.length)));
+
+const knownStems = new Set(groups.flatMap(({from}) => from.flat()));
+/** Whether a word is part of a synonym or translation. */
+export const isInSynonym = (word: string): boolean => knownStems.has(stem(word));
+
+/** The English words of all synonyms, in their spelling. */
+export const listSynonymWords = (): string[] => [
+  ...new Set(synonyms.flat().flatMap((phrase) => tokenizeWords(phrase).map(([whole]) => whole))),
+];
 
 /** Words that readers type before a status code. */
 const BEFORE_STATUS = new Set(['error', 'errors', 'status', 'http', 'code', 'response', 'answer']);
@@ -78,26 +71,32 @@ const BEFORE_STATUS = new Set(['error', 'errors', 'status', 'http', 'code', 'res
 /**
  * The terms of a query; a phrase with synonyms is one term.
  *
+ * @param correct the word that an unknown word stands for, so that mistyped words have synonyms too
  * @example toTerms('licence plate height') // two terms: "licence plate" with its synonyms, and "height"
  */
-export function toTerms(text: string): QueryTerm[] {
+export function toTerms(
+  text: string,
+  correct: (word: string) => string = (word) => word,
+): QueryTerm[] {
   const words = tokenizeWords(text);
-  const stems = words.map(([whole]) => stem(whole));
+  const corrected = words.map(([whole, ...parts]): Word => [correct(whole), ...parts]);
   const hasStatus = words.some(([whole]) => /^[1-5]\d\d$/.test(whole));
   const terms: QueryTerm[] = [];
   const dropped: QueryTerm[] = [];
   for (let start = 0; start < words.length;) {
-    const {length, alternatives} = findPhrase(stems, start);
-    const taken = words.slice(start, start + length);
-    const [first = ['']] = taken;
+    const {length, alternatives} = findPhrase(corrected, start);
+    const [first = ['']] = words.slice(start);
     const term = {
-      typed: taken.map(([whole]) => whole),
+      // A phrase is searched for as it is spelled right; a single word keeps its corrections beside it.
+      typed: (length === 1 ? words : corrected)
+        .slice(start, start + length)
+        .map(([whole]) => whole),
       parts: length === 1 ? first.slice(1) : [],
       alternatives,
     };
     const isEmpty =
       alternatives.length === 0 &&
-      (STOP_WORDS.has(first[0]) || (hasStatus && BEFORE_STATUS.has(first[0])));
+      (isStopWord(first[0]) || (hasStatus && BEFORE_STATUS.has(first[0])));
     (isEmpty ? dropped : terms).push(term);
     start += length;
   }
@@ -106,19 +105,16 @@ export function toTerms(text: string): QueryTerm[] {
 
 /** The longest phrase with synonyms that starts here, or the single word. */
 function findPhrase(
-  stems: readonly string[],
+  words: readonly Word[],
   start: number,
-): {readonly length: number; readonly alternatives: readonly (readonly string[])[]} {
-  for (let length = Math.min(LONGEST, stems.length - start); length >= 1; length -= 1) {
-    const phrase = stems.slice(start, start + length);
-    const found = groups.filter((candidates) =>
-      candidates.some((candidate) => isSame(candidate, phrase)),
-    );
-    if (found.length > 0)
-      return {length, alternatives: found.flat().filter((candidate) => !isSame(candidate, phrase))};
+): {readonly length: number; readonly alternatives: readonly Phrase[]} {
+  for (let length = Math.min(LONGEST, words.length - start); length >= 1; length -= 1) {
+    const key = toKey(toPhrase(words.slice(start, start + length)));
+    const found = groupsOf.get(key);
+    if (found === undefined) continue;
+    const others = new Map(found.flatMap(({to}) => to.map((phrase) => [toKey(phrase), phrase])));
+    others.delete(key);
+    return {length, alternatives: [...others.values()]};
   }
   return {length: 1, alternatives: []};
 }
-
-const isSame = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((word, index) => word === b[index]);

@@ -1,6 +1,6 @@
 import {searchKinds, type SearchKind} from '../portal/search';
 import {findSpan, toWords} from './findSpan';
-import {isStopWord} from './expandSynonyms';
+import {isStopWord} from './stopWords';
 import {normalize, stem, tokenizeWords} from './tokenize';
 import type {Wanted} from './wanted';
 
@@ -64,11 +64,15 @@ export const WEIGHTS = {
   /** For all words close together in the text, and for all in its first sentence. */
   near: 1.2,
   lead: 1.5,
+  /** For a title that is a question, when the query is one. */
+  question: 1.3,
   /** For a text that contains the query word for word, as a pasted error message. */
   verbatim: 12,
 };
 /** Shorter queries occur verbatim in many texts. */
 const VERBATIM_WORDS = 4;
+const QUESTION =
+  /^(?:how|why|what|where|when|which|who|can|may|do|does|did|is|are|will|should|must) /;
 const LEAD_WORDS = 14;
 /** Limits for candidates whose titles are compared, and whose texts are read. */
 const LOOKED_AT = 300;
@@ -89,12 +93,14 @@ export function rankSections<Section extends Ranked>(
   const keys = queries.map(toKey);
   const [typed = ''] = keys;
   const isPassage = typed.split(' ').length >= VERBATIM_WORDS;
+  const isQuestion = QUESTION.test(typed);
   const byWords = sort(
     candidates.map(({section, score}) => ({
       section,
       score:
         score *
         getWeight(section) *
+        (isQuestion && section.title.endsWith('?') ? WEIGHTS.question : 1) *
         (isPassage && toTextKey(section).includes(typed) ? WEIGHTS.verbatim : 1),
     })),
   );

@@ -7,43 +7,55 @@ const ENOUGH = 10;
 const MIN_COVERAGE = 0.5;
 const COVERAGE_POWER = 3;
 
-/** Whether a result contains all words of one of the ways to say a term. */
-const includesTerm = ({queryTerms}: SearchResult, {ways}: Pick<Wanted, 'ways'>): boolean =>
-  ways.some(({stems}) => stems.every((word) => queryTerms.includes(word)));
-
-/** Weighs the terms by their rarity, so that one telling word counts more than the filler around it. */
-export function weighByRarity(
-  wanted: readonly Pick<Wanted, 'ways'>[],
-  results: readonly SearchResult[],
-  sectionCount: number,
-): Wanted[] {
-  return wanted.map(({ways}) => {
-    const count = results.filter((result) => includesTerm(result, {ways})).length;
-    // A term that no section contains does not tell sections apart.
-    return {ways, rarity: count === 0 ? 0 : Math.log(1 + sectionCount / count)};
-  });
+interface Candidates<Section extends Ranked> {
+  readonly candidates: Candidate<Section>[];
+  /** The terms with their rarity. */
+  readonly wanted: readonly Wanted[];
 }
 
-/** Lowers the score of sections that contain only some of the terms, and leaves out those with few of them. */
+/**
+ * Weighs the terms by their rarity, so that one telling word counts more than the filler around it.
+ * Lowers the score of sections that contain only some of the terms, and leaves out those with few of them.
+ *
+ * @param terms the ways to say each term
+ * @param results what the index found for any of them
+ */
 export function toCandidates<Section extends Ranked>(
+  terms: readonly Pick<Wanted, 'ways'>[],
   results: readonly SearchResult[],
   sections: readonly Section[],
-  wanted: readonly Wanted[],
-): Candidate<Section>[] {
-  const total = sumRarity(wanted);
-  const covered = results.map((result) => ({
-    result,
-    coverage: sumRarity(wanted.filter((term) => includesTerm(result, term))) / total,
+): Candidates<Section> {
+  const counts = terms.map(() => 0);
+  const matched = results.map(({queryTerms}) => {
+    const found = new Set(queryTerms);
+    return terms.map(({ways}, index) => {
+      const isFound = ways.some(({stems}) => stems.every((word) => found.has(word)));
+      if (isFound) counts[index] = (counts[index] ?? 0) + 1;
+      return isFound;
+    });
+  });
+  const wanted = terms.map(({ways}, index) => ({
+    ways,
+    rarity: getRarity(counts[index] ?? 0, sections.length),
   }));
-  const isEnough = covered.filter(({coverage}) => coverage === 1).length >= ENOUGH;
+  const total = wanted.reduce((sum, {rarity}) => sum + rarity, 0);
+  const coverages = matched.map(
+    (found) =>
+      wanted.reduce((sum, {rarity}, index) => sum + (found[index] === true ? rarity : 0), 0) /
+      total,
+  );
+  const isEnough = coverages.filter((coverage) => coverage === 1).length >= ENOUGH;
   const least = isEnough ? MIN_COVERAGE : 0;
-  return covered
-    .filter(({coverage}) => coverage >= least)
-    .map(({result, coverage}) => ({
-      section: sections[result.id as number] as Section,
-      score: result.score * coverage ** COVERAGE_POWER,
-    }));
+  const candidates = results.flatMap(({id, score}, index) => {
+    const coverage = coverages[index] ?? 0;
+    const section = sections[id as number];
+    return coverage < least || section === undefined
+      ? []
+      : [{section, score: score * coverage ** COVERAGE_POWER}];
+  });
+  return {candidates, wanted};
 }
 
-const sumRarity = (wanted: readonly Wanted[]): number =>
-  wanted.reduce((sum, {rarity}) => sum + rarity, 0);
+/** A term that no section contains does not tell sections apart. */
+const getRarity = (count: number, sectionCount: number): number =>
+  count === 0 ? 0 : Math.log(1 + sectionCount / count);

@@ -3,6 +3,7 @@ import type {Client} from 'typesense';
 import type {CurationObjectSchema} from 'typesense/lib/Typesense/CurationSets';
 import type {SynonymItemSchema} from 'typesense/lib/Typesense/SynonymSets';
 import synonyms from '../../search/synonyms.json';
+import translations from '../../search/translations.json';
 import {LOCALE} from '../../search/typesenseSchema';
 import type {Curation} from './surveyRecords';
 
@@ -44,13 +45,19 @@ export function ignoreMissing(error: unknown): void {
   if ((error as {readonly httpStatus?: number}).httpStatus !== 404) throw error;
 }
 
-export const synonymCount = synonyms.length;
+/** A translation is a synonym like any other, because nobody types its English phrase to find foreign words. */
+const groups: readonly (readonly string[])[] = [
+  ...synonyms,
+  ...Object.entries(translations).map(([english, foreign]) => [english, ...foreign]),
+];
+
+export const synonymCount = groups.length;
 
 const toId = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** The server silently ignores synonyms whose locale differs from the locale of the fields. */
 const listSynonyms = (): SynonymItemSchema[] =>
-  synonyms.map((group) => ({id: toId(group.join()), synonyms: group, locale: LOCALE}));
+  groups.map((group) => ({id: toId(group.join()), synonyms: [...group], locale: LOCALE}));
 
 /** Filters also apply to pinned records: a filter for libraries shows no guide. */
 const toCuration = ({query, ids}: Curation): CurationObjectSchema => ({

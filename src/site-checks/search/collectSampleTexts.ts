@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import {isStopWord} from '../../search/expandSynonyms';
+import {isStopWord} from '../../search/stopWords';
 
 /** Stands for a part of a text that differs from case to case. */
 const VARIABLE = '…';

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expandTokens} from '../../markdown/expandTokens';
+import {createRandom, toSeed} from './createRandom';
 
 /** A query and what it should find, any of `expect`; nothing when that is empty. */
 export interface GoldenQuery {
@@ -10,12 +11,28 @@ export interface GoldenQuery {
   readonly expect: readonly string[];
 }
 
-const FILE = 'src/site-checks/search/golden.json';
+const DIR = 'src/site-checks/search';
+/** Decides once and for all which queries are for tuning. */
+const SPLIT = '2026';
 
-/** The queries that were chosen by hand. */
-export function readGoldenQueries(): GoldenQuery[] {
+/** The queries that were chosen by hand, and that ranking is tuned on. */
+export const readGoldenQueries = (): GoldenQuery[] => readQueries('golden.json');
+
+/**
+ * Queries in the words of readers: developers of toll, parking, port and rail systems, in eleven languages.
+ * Each was written from the list of sections, and its places chosen by their text, without running the search.
+ *
+ * @param part half of the queries, picked at random: ranking is tuned on the first only
+ */
+export const readReaderQueries = (part: 'tuning' | 'unseen'): GoldenQuery[] =>
+  readQueries('readers.json').filter(
+    ({text}) => createRandom(toSeed(SPLIT + text)).below(2) === (part === 'tuning' ? 0 : 1),
+  );
+
+function readQueries(name: string): GoldenQuery[] {
+  const file = `${DIR}/${name}`;
   const groups = JSON.parse(
-    expandTokens(readFileSync(path.resolve(FILE), 'utf8'), {file: FILE}),
+    expandTokens(readFileSync(path.resolve(file), 'utf8'), {file}),
   ) as Record<string, [string, ...string[]][]>;
   return Object.entries(groups).flatMap(([group, queries]) =>
     queries.map(([text, ...expect]) => ({group, text, expect})),

@@ -14,7 +14,7 @@ import type {CompactIndex, SearchEngine} from '../../search/types';
 import baseline from './baseline.json';
 import {createKnownItems} from './createKnownItems';
 import {evaluate, normalize, type Evaluation} from './evaluate';
-import {readGoldenQueries} from './golden';
+import {readGoldenQueries, readReaderQueries} from './golden';
 
 const MAX_FALL = 0.02;
 const MAX_INDEX_BYTES = 160_000;
@@ -22,6 +22,7 @@ const MAX_INDEX_BYTES = 160_000;
 const text = readFileSync(path.join('build', INDEX_FILE), 'utf8');
 const index = JSON.parse(text) as CompactIndex;
 const golden = readGoldenQueries();
+const readers = [...readReaderQueries('tuning'), ...readReaderQueries('unseen')];
 
 /** Ids of a built page, or nothing when there is no such page. */
 const ids = new Map<string, ReadonlySet<string> | undefined>();
@@ -87,7 +88,8 @@ describe('what the search can find', () => {
 
   it('is what the queries by hand expect', () => {
     expect(golden.length).toBeGreaterThanOrEqual(150);
-    expect(findDead(golden.flatMap(({expect: expected}) => expected))).toEqual([]);
+    expect(readers.length).toBeGreaterThanOrEqual(200);
+    expect(findDead([...golden, ...readers].flatMap(({expect: expected}) => expected))).toEqual([]);
   });
 
   it('is where answers in one line lead', () => {

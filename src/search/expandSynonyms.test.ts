@@ -1,0 +1,70 @@
+import {describe, expect, it} from 'vitest';
+import {toTerms} from './expandSynonyms';
+import {stem} from './tokenize';
+import translations from './translations.json';
+
+const getAlternatives = (text: string, correct?: (word: string) => string): string[] =>
+  toTerms(text, correct).flatMap(({alternatives}) => alternatives.map((words) => words.join(' ')));
+const toStems = (text: string): string => text.split(' ').map(stem).join(' ');
+
+describe('the terms of a query', () => {
+  it('are words and phrases with their synonyms', () => {
+    expect(toTerms('licence plate height').map(({typed}) => typed)).toEqual([
+      ['licence', 'plate'],
+      ['height'],
+    ]);
+    expect(getAlternatives('licence plate')).toContain(toStems('number plate'));
+  });
+
+  it.each(['on-premise', 'on premise', 'self hosted', 'self-hosted'])(
+    'have synonyms with and without a hyphen: %s',
+    (text) => {
+      expect(getAlternatives(text)).toContain(toStems('own hardware'));
+    },
+  );
+
+  it('have the synonyms of the word that a mistyped one stands for', () => {
+    expect(getAlternatives('hazmta', (word) => (word === 'hazmta' ? 'hazmat' : word))).toContain(
+      toStems('dangerous goods'),
+    );
+  });
+
+  it.each([
+    ['Kennzeichen', 'license plate'],
+    ["plaque d'immatriculation", 'license plate'],
+    ['mercancías peligrosas', 'dangerous goods'],
+    ['mercancias peligrosas', 'dangerous goods'],
+    ['prezzo', 'price'],
+    ['assinatura', 'subscription'],
+    ['tablica rejestracyjna', 'license plate'],
+    ['veszélyes áru', 'dangerous goods'],
+    ['foutmelding', 'error message'],
+    ['konteyner', 'container'],
+    ['لوحة السيارة', 'license plate'],
+    ['车牌', 'license plate'],
+  ])('have the English words for %s', (foreign, english) => {
+    expect(getAlternatives(foreign)).toContain(toStems(english));
+  });
+
+  it('have the synonyms of their translation', () => {
+    expect(getAlternatives('Gefahrgut')).toContain('hazmat');
+  });
+
+  it('have no foreign words when they are English', () => {
+    expect(getAlternatives('dangerous goods')).not.toContain('gefahrgut');
+  });
+
+  it('leave out words without meaning, unless there are no others', () => {
+    expect(toTerms('how do I get it').map(({typed}) => typed)).not.toEqual([]);
+    expect(toTerms('how do I rotate it').map(({typed}) => typed)).toEqual([['rotate']]);
+  });
+});
+
+it('translates about 40 terms, each several times', () => {
+  expect(Object.keys(translations).length).toBeGreaterThanOrEqual(40);
+  expect(
+    Object.entries(translations)
+      .filter(([, words]) => words.length < 8)
+      .map(([english]) => english),
+  ).toEqual([]);
+});
