@@ -47,7 +47,7 @@ describe('importing records', () => {
         ...long,
         ...Array.from({length: 700}, (_, index) => createRecord(String(index))),
       ]),
-      (imported) => progress.push(imported),
+      {onProgress: (imported) => progress.push(imported)},
     );
     expect(progress).toEqual([2, 4, 504, 705]);
     expect(Math.max(...sizes)).toBeLessThan(1_100_000);
@@ -60,7 +60,6 @@ describe('importing records', () => {
         createClient(origin, 'k'),
         'docs',
         writeRecords([createRecord('1'), createRecord('2')]),
-        () => undefined,
       ),
     ).rejects.toThrow('Import: 1 response lines. Expected: 2, one per record.');
   });
@@ -68,13 +67,9 @@ describe('importing records', () => {
   it('fails when the server hangs', async () => {
     const {origin} = await start(() => undefined);
     await expect(
-      importRecords(
-        createClient(origin, 'k'),
-        'docs',
-        writeRecords([createRecord('1')]),
-        () => undefined,
-        200,
-      ),
+      importRecords(createClient(origin, 'k'), 'docs', writeRecords([createRecord('1')]), {
+        timeoutMs: 200,
+      }),
     ).rejects.toThrow('Import: no response to a batch within 0.2 s.');
   });
 });

@@ -13,19 +13,25 @@ const BATCH_CHARACTERS = 1_000_000;
 /** The client has no timeout for imports. */
 const BATCH_TIMEOUT_MS = 120_000;
 
+export interface ImportOptions {
+  /** Called after each batch with the number of imported records. */
+  readonly onProgress?: (imported: number) => void;
+  /** Records in one batch at most. */
+  readonly batchRecords?: number | undefined;
+  /** Timeout of one batch. */
+  readonly timeoutMs?: number;
+}
+
 /**
  * Imports the records of a file into a collection in batches, and checks each line of the responses.
  *
- * @param onProgress called after each batch with the number of imported records
- * @param timeoutMs timeout of one batch
  * @throws Error that names the records that the server rejected
  */
 export async function importRecords(
   client: Client,
   name: string,
   file: string,
-  onProgress: (imported: number) => void,
-  timeoutMs = BATCH_TIMEOUT_MS,
+  {onProgress, batchRecords = BATCH_RECORDS, timeoutMs = BATCH_TIMEOUT_MS}: ImportOptions = {},
 ): Promise<void> {
   let imported = 0;
   let batch: string[] = [];
@@ -40,12 +46,12 @@ export async function importRecords(
     imported += batch.length;
     batch = [];
     characters = 0;
-    onProgress(imported);
+    onProgress?.(imported);
   };
   for await (const line of readLines(file)) {
     if (
       batch.length > 0 &&
-      (batch.length === BATCH_RECORDS || characters + line.length > BATCH_CHARACTERS)
+      (batch.length === batchRecords || characters + line.length > BATCH_CHARACTERS)
     )
       await flush();
     batch.push(line);

@@ -11,13 +11,16 @@ import {
 import {createRecord, createRecords, writeRecords} from '../../testing/typesense/writeRecords';
 import {pushRecords} from './pushRecords';
 
+const BATCH_RECORDS = 20;
 /** More than two batches, so that there is a first, a middle and a last. */
-const before = writeRecords(createRecords(60));
-const after = writeRecords(createRecords(1_300));
+const before = writeRecords(createRecords(20));
+const after = writeRecords(createRecords(52));
+/** The program sends batches of 500. */
+const afterByProgram = writeRecords(createRecords(1_300));
 const withBadLine = writeRecords([
-  ...createRecords(700),
+  ...createRecords(28),
   createRecord('bad', {item_priority: undefined}),
-  ...createRecords(100).map((record, index) => ({...record, id: `more-${index}`})),
+  ...createRecords(4).map((record, index) => ({...record, id: `more-${index}`})),
 ]);
 
 type Step = (request: {readonly method: string; readonly path: string}) => boolean;
@@ -102,6 +105,7 @@ for (const version of (await listVersions()).slice(-2)) {
         alias,
         file,
         report: (line) => lines.push(line),
+        batchRecords: BATCH_RECORDS,
         now: () => now,
       });
       return lines.join('\n');
@@ -141,10 +145,10 @@ for (const version of (await listVersions()).slice(-2)) {
           proxy.repair();
           const isDone = name === 'swapping the alias' && fault === 'resets after the work';
           expect(outcome.split('\n')[0]).toBe(isDone ? 'pushed' : 'failed');
-          expect(await look()).toBe(isDone ? 'docs_200: 1300' : 'docs_100: 60');
+          expect(await look()).toBe(isDone ? 'docs_200: 52' : 'docs_100: 20');
           if (!isDone && fault !== 'dies') expect(await list()).toEqual(['docs_100']);
           const report = await push(before, 300);
-          expect(await look()).toBe('docs_300: 60');
+          expect(await look()).toBe('docs_300: 20');
           // What an unreachable server kept is deleted and reported now.
           const left = isDone ? 'docs_200' : 'docs_100';
           expect(await list()).toEqual([left, 'docs_300']);
@@ -154,8 +158,8 @@ for (const version of (await listVersions()).slice(-2)) {
     }
 
     it('by a line that the server does not take, in the middle of the file', async () => {
-      await expect(push(withBadLine, 200)).rejects.toThrow('- record 701: Field `item_priority`');
-      expect([await look(), await list()]).toEqual(['docs_100: 60', ['docs_100']]);
+      await expect(push(withBadLine, 200)).rejects.toThrow('- record 29: Field `item_priority`');
+      expect([await look(), await list()]).toEqual(['docs_100: 20', ['docs_100']]);
     });
 
     it('while the search-only key is created: search results stay the same, and the next push creates the key', async () => {
@@ -166,7 +170,7 @@ for (const version of (await listVersions()).slice(-2)) {
       }
       proxy.break('responds with 500', ({method, path}) => method === 'POST' && path === '/keys');
       await expect(push(after, 200)).rejects.toThrow('could not create the search-only key.');
-      expect([await look(), await list()]).toEqual(['docs_100: 60', ['docs_100']]);
+      expect([await look(), await list()]).toEqual(['docs_100: 20', ['docs_100']]);
       proxy.repair();
       expect(await push(before, 300)).toContain('New search-only key, shown this once: ');
     });
@@ -180,7 +184,7 @@ for (const version of (await listVersions()).slice(-2)) {
           ({method, path}) => method === 'DELETE' && path.startsWith('/collections/'),
         );
         expect(await push(after, 200)).toContain('Old collections could not be deleted: ');
-        expect(await look()).toBe('docs_200: 1300');
+        expect(await look()).toBe('docs_200: 52');
         proxy.repair();
         await push(before, 300);
         expect(await list()).toEqual(['docs_200', 'docs_300']);
@@ -205,7 +209,7 @@ for (const version of (await listVersions()).slice(-2)) {
         return false;
       });
       await expect(push(after, 200)).rejects.toThrow('Search push: ');
-      expect([await look(), await list()]).toEqual(['docs_250: 60', ['docs_100', 'docs_250']]);
+      expect([await look(), await list()]).toEqual(['docs_250: 20', ['docs_100', 'docs_250']]);
     });
 
     it('by another push while old collections are deleted: it is left alone', async () => {
@@ -217,7 +221,7 @@ for (const version of (await listVersions()).slice(-2)) {
         return false;
       });
       await push(after, 200);
-      expect(await look()).toBe('docs_250: 60');
+      expect(await look()).toBe('docs_250: 20');
     });
 
     it('by the death of its process in the middle of the import', async () => {
@@ -225,7 +229,7 @@ for (const version of (await listVersions()).slice(-2)) {
       proxy.break('resets', (request) => isSecond(request) && child.kill('SIGKILL') && false);
       const child = spawn(
         process.execPath,
-        ['--import', 'tsx', 'src/scripts/pushSearch.ts', '--file', after],
+        ['--import', 'tsx', 'src/scripts/pushSearch.ts', '--file', afterByProgram],
         {
           env: {
             ...process.env,
@@ -239,14 +243,14 @@ for (const version of (await listVersions()).slice(-2)) {
       );
       const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
       expect(signal).toBe('SIGKILL');
-      expect(await look()).toBe('docs_100: 60');
+      expect(await look()).toBe('docs_100: 20');
       const [, litter] = await list();
       expect(litter).toMatch(/^docs_\d+$/);
       expect(await push(before, Date.now() + 1_000)).toContain(
         `\`${alias}${String(litter).slice(4)}\` is deleted.`,
       );
       expect(await list()).toHaveLength(2);
-      expect(await look()).toMatch(/^docs_\d+: 60$/);
+      expect(await look()).toMatch(/^docs_\d+: 20$/);
     });
   });
 }

@@ -1,6 +1,6 @@
 import type {Client} from 'typesense';
 import {getTarget, listPushed, removeCollection, toTime} from './collections';
-import {importRecords} from './importRecords';
+import {importRecords, type ImportOptions} from './importRecords';
 import {fields, separators} from '../../search/typesenseSchema';
 import {ensureSearchKey} from './searchKey';
 import {surveyRecords, type Survey} from './surveyRecords';
@@ -17,6 +17,8 @@ export interface PushOptions {
   readonly report: (line: string) => void;
   /** Called after each batch. */
   readonly onProgress?: (imported: number, total: number) => void;
+  /** Records in one request at most; 500 by default. */
+  readonly batchRecords?: number;
   /** Milliseconds since 1970, for the name of the new collection. */
   readonly now?: () => number;
 }
@@ -34,6 +36,7 @@ export async function pushRecords({
   file,
   report,
   onProgress,
+  batchRecords,
   now = Date.now,
 }: PushOptions): Promise<void> {
   const survey = await surveyRecords(file);
@@ -44,7 +47,10 @@ export async function pushRecords({
   report(`Server ${version}; \`${alias}\` points to ${toName(previous)}.`);
   let target: string | undefined;
   try {
-    await fill(push, file, survey, onProgress);
+    await fill(push, file, survey, {
+      batchRecords,
+      onProgress: (imported) => onProgress?.(imported, survey.count),
+    });
     await step('create the search-only key', ensureSearchKey(client, alias, report));
     target = await step('read the alias', getTarget(client, alias));
   } catch (error) {
@@ -100,7 +106,7 @@ async function fill(
   {client, name, version, report}: Push,
   file: string,
   {count, curations}: Survey,
-  onProgress: PushOptions['onProgress'],
+  options: ImportOptions,
 ): Promise<void> {
   const sets = usesSets(version) ? {synonym_sets: [name], curation_sets: [name]} : undefined;
   if (sets !== undefined)
@@ -115,10 +121,7 @@ async function fill(
       ...sets,
     }),
   );
-  await step(
-    'import the records',
-    importRecords(client, name, file, (imported) => onProgress?.(imported, count)),
-  );
+  await step('import the records', importRecords(client, name, file, options));
   const {num_documents: stored} = await step(
     'count the records',
     client.collections(name).retrieve(),
