@@ -24,6 +24,7 @@ export const own = [
   'src/build/policy/checkPolicy.test.ts',
   'src/build/search/createIndexer.test.ts',
   'src/plugins/api-reference/commands.test.ts',
+  'src/plugins/assumptions/assumptions.test.ts',
   'src/plugins/generated-docs/config.test.ts',
   'src/plugins/library-reference/*.test.ts',
   'src/plugins/sample-files/writeDownloads.test.ts',
@@ -37,5 +38,5 @@ export const own = [
   'src/search/FailoverEngine.test.ts',
   'src/site-checks/{external-links,inputs,workflows}/*.test.ts',
   'src/testing/fuzz/*.test.ts',
-  'src/tooling/lint.test.ts',
+  'src/tooling/{lint,unused}.test.ts',
 ];
