@@ -179,8 +179,8 @@ const libraryReference = createCategory(
 const generalReference = createCategory(
   'General Reference',
   'general-reference',
-  'Countries, frequently asked questions, and accessibility.',
-  ['references/countries', 'faq', 'accessibility'],
+  'Countries, error messages, frequently asked questions, and accessibility.',
+  ['references/countries', 'references/error-messages', 'faq', 'accessibility'],
 );
 
 export default {

@@ -49,7 +49,7 @@ function collectSymptoms(dir: string): ProductText[] {
       return [...document.matchAll(SECTIONS)].flatMap(([, anchor = '', section = '']) => [
         ...[...section.matchAll(/^\| [^|`]*`([^`|]+)`/gm)].map(([, text = '']) => ({
           text: expandTokens(text, {file}),
-          places: [new RegExp(`#${anchor}$`), /faq#error-/],
+          places: [new RegExp(`#${anchor}$`), /error-messages#error-/],
         })),
         ...[...section.matchAll(/^```text\n([^]*?)\n```/gm)].map(([, text = '']) => ({
           text,

@@ -65,7 +65,7 @@ async function listMissed(texts: Iterable<Text>, first: number): Promise<string[
   return missed;
 }
 
-const toRow = (id: string): string => `content/faq#error-${id}`;
+const toRow = (id: string): string => `content/references/error-messages#error-${id}`;
 
 describe('the text of an error', () => {
   it('that an API or the sandbox returns finds its explanation among the first three hits', async () => {
@@ -84,7 +84,7 @@ describe('the text of an error', () => {
     expect(await listMissed(lines, FIRST_PAGE)).toEqual([]);
   });
 
-  it('that a sample prints finds its row in the FAQ, or the error of the API in it', async () => {
+  it('that a sample prints finds its row, or the error of the API in it', async () => {
     const rows = errorMessages.map(({id}) => toRow(id));
     const messages = [...collectApiMessages()];
     const texts = collectSampleTexts('docs').map((text): Text => {
@@ -111,7 +111,7 @@ describe('the text of an error', () => {
     expect(await listMissed(texts, FIRST_PAGE)).toEqual([]);
   });
 
-  it('that has no page of its own finds its row in the FAQ first', async () => {
+  it('that has no page of its own finds its row first', async () => {
     const texts = errorMessages.map(({id, message}): Text => [toQuery(message), [toRow(id)]]);
     expect(await listMissed(texts, 1)).toEqual([]);
   });
