@@ -1,4 +1,5 @@
 import * as agent from './agent';
+import * as engineNames from './engineNames';
 import * as engines from './engines';
 import * as licenseClient from './licenseClient';
 import * as mobile from './mobile';
@@ -6,7 +7,15 @@ import * as webhookVector from './webhookVector';
 import * as worker from './worker';
 
 /** Modules that describe products. A test compares them with the files of this folder. */
-export const productModules = {agent, engines, licenseClient, mobile, webhookVector, worker};
+export const productModules = {
+  agent,
+  engineNames,
+  engines,
+  licenseClient,
+  mobile,
+  webhookVector,
+  worker,
+};
 
 interface ProductAssumption {
   readonly statement: string;
@@ -16,6 +25,8 @@ interface ProductAssumption {
 const UNSPECIFIED =
   'The specification names the product and its pages, and describes none of its settings, codes, or messages.';
 const REASONS = {
+  engines:
+    'Published release notes mention quarterly engines; the specification only has the field `engine`.',
   worker:
     'Published deployment parameters give the names of some settings; the specification describes none.',
   licenseClient: 'The specification names the product only, so all of it is designed here.',
@@ -38,11 +49,21 @@ export const productAssumptions = {
         'Body, header, and algorithms of the webhook are published; retries and their limits are not.',
     },
   },
+  engineNames: {
+    engineNames: {statement: 'The names of engines in examples.', reason: REASONS.engines},
+    previousEngine: {
+      statement: 'A release before the current one remains.',
+      reason: REASONS.engines,
+    },
+    missingEngine: {
+      statement: 'The name of an engine that is not installed.',
+      reason: REASONS.engines,
+    },
+  },
   engines: {
     engineKinds: {
       statement: 'Engine packages have a kind, a scope, and a quarter in their names.',
-      reason:
-        'Published release notes speak of quarterly engines; the specification only has the field `engine`.',
+      reason: REASONS.engines,
     },
     enginesConfig: {statement: 'The keys of `engines.json`.', reason: UNSPECIFIED},
   },

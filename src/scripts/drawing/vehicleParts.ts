@@ -1,3 +1,4 @@
+import {engineNames} from '../../data/products/engineNames';
 import type {Color, Marking, RecordedVehicle} from '../../sandbox/samples/sample';
 import {getMean, getProduct, toCharacters, type Ground, type Measures} from './measures';
 
@@ -6,7 +7,7 @@ const ORANGE: Color = {r: 245, g: 138, b: 31};
 
 interface PlateFacts {
   readonly separatedText: string;
-  readonly engine: string;
+  readonly region: keyof typeof engineNames.anpr;
   readonly country: string;
   readonly state?: string;
   readonly plateType: number;
@@ -25,7 +26,7 @@ export const toPlate = (
   const textConfidence = getMean(plateChars.map(({confidence}) => confidence));
   return {
     found: true,
-    engine: facts.engine,
+    engine: engineNames.anpr[facts.region],
     ...ground,
     ...('bgColor' in ground ? {color: plateChars[0]?.color} : {}),
     ...(facts.daColor === undefined ? {} : {daColor: facts.daColor}),
@@ -52,7 +53,7 @@ export const toPlate = (
 /** Long European plate: 520 x 110 mm, with a blue band. */
 export const europe = (separatedText: string, country: string, plateType: number): PlateFacts => ({
   separatedText,
-  engine: 'eur-anpr-2024q2',
+  region: 'eur',
   country,
   plateType,
   size: [520, 110],
@@ -70,9 +71,12 @@ interface ModelFacts {
   readonly viewPoint: 'front' | 'rear';
 }
 
-const toMmr = (facts: ModelFacts): Readonly<Record<string, unknown>> => ({
+const toMmr = (
+  facts: ModelFacts,
+  region: PlateFacts['region'],
+): Readonly<Record<string, unknown>> => ({
   found: true,
-  engine: 'mmr-2024q2',
+  engine: engineNames.mmr[region],
   category: facts.category,
   categoryConfidence: 99,
   heading: facts.viewPoint === 'front' ? 'frontal' : 'rear',
@@ -107,7 +111,7 @@ export const vehicle = (
     vehicleFrame: at.quad(`${name}.vehicleFrame`),
   },
   plate: toPlate(at, `${name}.plate`, plate),
-  mmr: toMmr(model),
+  mmr: toMmr(model, plate.region),
   markings,
 });
 
@@ -119,7 +123,7 @@ export const marking = (
   type: Marking['type'],
   unicodeText: string,
 ): Marking => ({
-  engine: 'adr-2024q2',
+  engine: engineNames.adr.all,
   confidence: 96,
   ...(type === 'E' || type === 'AP' ? {} : {plateTypeConfidence: 99, positionConfidence: 98}),
   proctime: 52,

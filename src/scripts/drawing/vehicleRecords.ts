@@ -34,7 +34,7 @@ export const vehicleRecords: Readonly<Record<string, PictureRecord>> = {
         'vehicles.0',
         {
           separatedText: 'ABC 123',
-          engine: 'nam-anpr-2024q2',
+          region: 'nam',
           country: 'USA',
           state: 'CA',
           plateType: 401,
@@ -90,7 +90,7 @@ export const vehicleRecords: Readonly<Record<string, PictureRecord>> = {
         plate: {
           ...toPlate(at, 'vehicles.2.plate', {
             separatedText: 'CAFE 24',
-            engine: 'eur-anpr-2024q2',
+            region: 'eur',
             country: '',
             plateType: 0,
             size: [0, 0],
