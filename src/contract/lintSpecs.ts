@@ -56,13 +56,19 @@ export async function lintSpecs(
         ...checkMarks(source),
       );
     }
-    return sortProblems(problems);
+    return sortProblems(withoutConsequences(problems));
   } catch (error) {
     if (error instanceof UnknownTokenError) return readProblems(directory, error.message);
     throw error;
   } finally {
     rmSync(folder, {recursive: true});
   }
+}
+
+/** An example cannot be checked against an invalid schema: the problem of the schema says enough. */
+function withoutConsequences(problems: readonly SpecProblem[]): readonly SpecProblem[] {
+  const causes = problems.filter(({message}) => !message.startsWith('Example validation errored'));
+  return causes.length > 0 ? causes : problems;
 }
 
 /** In reading order, each once: a shared file is checked with every specification that refers to it. */

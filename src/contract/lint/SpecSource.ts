@@ -41,7 +41,8 @@ export class SpecSource {
     const problems: SpecProblem[] = [];
     const report = (offset: number, message: string): void =>
       void problems.push({file: this.file, line: this.lines.linePos(offset).line, message});
-    for (const {pos, message} of [...this.tree.errors, ...this.tree.warnings])
+    // What follows the first error is a consequence of it.
+    for (const {pos, message} of [...this.tree.errors.slice(0, 1), ...this.tree.warnings])
       report(pos[0], `invalid YAML, ${message.split('\n')[0]?.replace(/[.:]?$/, '.') ?? ''}`);
     const anchors = new Set<string>();
     visit(this.tree, {
