@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {closest} from 'fastest-levenshtein';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {limits} from '../../data/limits';
 import type {Problem} from '../problem';
@@ -108,23 +108,25 @@ function checkProperties(
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || /^on[A-Z]|^(?:style|key)$/.test(attribute.name))
       continue;
-    const property = properties.get(attribute.name);
-    if (property === undefined) {
-      report(
-        `<${node.name}> has no property \`${attribute.name}\`. Expected: ${properties.size === 0 ? 'none' : [...properties.keys()].join(', ')}.`,
-      );
-    } else if (/^(?:number|boolean)$/.test(property.type) && typeof attribute.value === 'string') {
-      report(
-        `\`${attribute.name}\` of <${node.name}> is a ${property.type}, got ${JSON.stringify(attribute.value)}. Expected: ${attribute.name}={${attribute.value}}.`,
-      );
-    } else if (
-      node.name === 'Limit' &&
-      typeof attribute.value === 'string' &&
-      !Object.hasOwn(limits, attribute.value)
-    ) {
-      report(
-        `limit ${JSON.stringify(attribute.value)} is unknown. Did you mean "${closest(attribute.value, Object.keys(limits))}"?`,
-      );
-    }
+    const problem = checkAttribute(node.name, attribute, properties);
+    if (problem !== undefined) report(problem);
   }
+}
+
+function checkAttribute(
+  component: string | null,
+  {name, value}: MdxJsxAttribute,
+  properties: NonNullable<ComponentProperties>,
+): string | undefined {
+  const property = properties.get(name);
+  if (property === undefined) {
+    const names = properties.size === 0 ? 'none' : [...properties.keys()].join(', ');
+    return `<${component}> has no property \`${name}\`. Expected: ${names}.`;
+  }
+  if (typeof value !== 'string') return undefined;
+  if (/^(?:number|boolean)$/.test(property.type))
+    return `\`${name}\` of <${component}> is a ${property.type}, got ${JSON.stringify(value)}. Expected: ${name}={${value}}.`;
+  if (component === 'Limit' && !Object.hasOwn(limits, value))
+    return `limit ${JSON.stringify(value)} is unknown. Did you mean "${closest(value, Object.keys(limits))}"?`;
+  return undefined;
 }

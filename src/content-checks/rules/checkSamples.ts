@@ -11,22 +11,25 @@ const REFERENCE = /(?:^|\s)file=(\S+)/;
 
 /** Every sample file is shown by a page or belongs to a project that is, and is valid in its own language. */
 export function checkSamples(site: ContentSite): Problem[] {
-  const {pages, files} = site;
-  const samples = files.filter(({file}) => file.includes('/_samples/'));
-  const known = new Set(files.map(({file}) => file));
   const shown = new Set<string>();
-  const problems: Problem[] = [];
-  for (const page of pages) {
+  return [...checkFences(site, shown), ...checkDownloads(site), ...checkSampleFiles(site, shown)];
+}
+
+/** Checks inline code and that the files exist which fences name. Adds those to `shown`. */
+function checkFences({pages, files}: ContentSite, shown: Set<string>): Problem[] {
+  const known = new Set(files.map(({file}) => file));
+  return pages.flatMap((page) => {
+    const problems: Problem[] = [];
     visit(page.tree, 'code', (node) => {
       const reference = REFERENCE.exec(node.meta ?? '')?.[1];
       const line = node.position?.start.line ?? 1;
       if (reference === undefined) {
+        const name = `inline.${node.lang ?? ''}`;
         problems.push(
-          ...checkSampleFile({
-            file: page.file,
-            name: `inline.${node.lang ?? ''}`,
-            text: node.value,
-          }).map((problem) => ({...problem, line: problem.line + line})),
+          ...checkSampleFile({file: page.file, name, text: node.value}).map((problem) => ({
+            ...problem,
+            line: problem.line + line,
+          })),
         );
         return;
       }
@@ -40,30 +43,27 @@ export function checkSamples(site: ContentSite): Problem[] {
         });
       }
     });
-  }
-  problems.push(...checkDownloads(site));
-  for (const {file, bytes} of samples) {
-    const text = bytes.toString('utf8');
-    problems.push(
-      ...checkSampleFile({file, name: path.basename(file), text: expandTokens(text, {file})}),
+    return problems;
+  });
+}
+
+function checkSampleFiles({pages, files}: ContentSite, shown: ReadonlySet<string>): Problem[] {
+  const samples = files.filter(({file}) => file.includes('/_samples/'));
+  const isUsed = (file: string): boolean =>
+    shown.has(file) ||
+    isPartOfShownProject(file, shown) ||
+    pages.some(({source}) => source.includes(path.basename(file))) ||
+    samples.some(
+      (other) =>
+        other.file !== file && other.bytes.includes(path.basename(file, path.extname(file))),
     );
-    if (
-      !shown.has(file) &&
-      !isPartOfShownProject(file, shown) &&
-      !pages.some(({source}) => source.includes(path.basename(file))) &&
-      !samples.some(
-        (other) =>
-          other.file !== file && other.bytes.includes(path.basename(file, path.extname(file))),
-      )
-    ) {
-      problems.push({
-        file,
-        line: 1,
-        message: 'no page shows this sample. Fix: show it, or remove it.',
-      });
-    }
-  }
-  return problems;
+  return samples.flatMap(({file, bytes}) => {
+    const text = expandTokens(bytes.toString('utf8'), {file});
+    const problems = checkSampleFile({file, name: path.basename(file), text});
+    if (isUsed(file)) return problems;
+    const message = 'no page shows this sample. Fix: show it, or remove it.';
+    return [...problems, {file, line: 1, message}];
+  });
 }
 
 /** A project is a folder below `_samples`: one file of it that is shown speaks for the others. */

@@ -66,17 +66,8 @@ function createResponseHeadersPolicy(
   suffix: string,
   headers: Readonly<Record<string, string>>,
 ): object {
-  const take = (name: string): string => {
-    const value = headers[name];
-    if (value === undefined) {
-      throw new Error(
-        `Header \`${name}\`: is missing in src/portal/headers.ts. Expected: a value for CloudFront.`,
-      );
-    }
-    return value;
-  };
-  const transport = take('Strict-Transport-Security');
-  const policy = take('Content-Security-Policy');
+  const transport = getHeader(headers, 'Strict-Transport-Security');
+  const policy = getHeader(headers, 'Content-Security-Policy');
   if (policy.length > MAX_POLICY) {
     throw new Error(
       `Content-Security-Policy: too long for CloudFront, got ${policy.length} characters. Expected: at most ${MAX_POLICY}.`,
@@ -100,8 +91,8 @@ function createResponseHeadersPolicy(
         Preload: transport.includes('preload'),
       },
       ContentTypeOptions: {Override: true},
-      FrameOptions: {Override: true, FrameOption: take('X-Frame-Options')},
-      ReferrerPolicy: {Override: true, ReferrerPolicy: take('Referrer-Policy')},
+      FrameOptions: {Override: true, FrameOption: getHeader(headers, 'X-Frame-Options')},
+      ReferrerPolicy: {Override: true, ReferrerPolicy: getHeader(headers, 'Referrer-Policy')},
       ContentSecurityPolicy: {Override: true, ContentSecurityPolicy: policy},
     },
     CustomHeadersConfig: {
@@ -109,6 +100,16 @@ function createResponseHeadersPolicy(
       Items: custom.map(([Header, Value]) => ({Header, Value, Override: true})),
     },
   };
+}
+
+function getHeader(headers: Readonly<Record<string, string>>, name: string): string {
+  const value = headers[name];
+  if (value === undefined) {
+    throw new Error(
+      `Header \`${name}\`: is missing in src/portal/headers.ts. Expected: a value for CloudFront.`,
+    );
+  }
+  return value;
 }
 
 /** Caches follow what S3 keeps with each file: an error then carries no permission to be kept. */

@@ -98,9 +98,10 @@ ${groups.join('')}} as const;
 
 function toEntry({name, region, location}: Place, group: string): string {
   const key = toPlaceKey(name);
-  if (!/^[A-Za-z]\w*$/.test(key))
+  if (!/^[A-Za-z]\w*$/.test(key)) {
     throw new Error(
       `src/data/places.json: "${name}" in ${group} gives no name in code, got "${key}".`,
     );
+  }
   return `    /** ${name}. */\n    ${key}: {region: '${region}', location: '${location}'} as KnownLocation<'${region}', '${location}'>,\n`;
 }

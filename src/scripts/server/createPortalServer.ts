@@ -39,20 +39,7 @@ export function createPortalServer({dir, base = '/docs/'}: PortalServerOptions):
       connectOrigins: getConnectOrigins(readTypesenseSettings(process.env)),
     }),
   };
-  // Reads the disk at each request, so a new build shows without a restart.
-  const serveFile = sirv(dir, {
-    dev: true,
-    etag: true,
-    extensions: ['html'],
-    setHeaders: (response, pathname) => {
-      if (pathname.endsWith('.md')) {
-        for (const [name, value] of Object.entries(markdownHeaders))
-          response.setHeader(name, value);
-      } else if (pathname.endsWith('.txt')) {
-        response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-      }
-    },
-  });
+  const serveFile = createFileServer(dir);
   const compress = compression();
 
   return createServer((request, response) => {
@@ -83,6 +70,22 @@ export function createPortalServer({dir, base = '/docs/'}: PortalServerOptions):
     });
   });
 }
+
+/** Reads the disk at each request, so a new build shows without a restart. */
+const createFileServer = (dir: string): ReturnType<typeof sirv> =>
+  sirv(dir, {
+    dev: true,
+    etag: true,
+    extensions: ['html'],
+    setHeaders: (response, pathname) => {
+      if (pathname.endsWith('.md')) {
+        for (const [name, value] of Object.entries(markdownHeaders))
+          response.setHeader(name, value);
+      } else if (pathname.endsWith('.txt')) {
+        response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+      }
+    },
+  });
 
 /** Where a request should go instead: the base from the root, and the plain address from one with `.html`. */
 function getRedirect(url: URL, base: string): string | undefined {
