@@ -29,7 +29,7 @@ export interface Candidate<Section extends Ranked> {
 /** Readers mostly look for pages, and rarely for members of a symbol or for code. */
 export const KIND_WEIGHT: Record<SearchKind, number> = {
   page: 1.6,
-  section: 1,
+  section: 1.3,
   code: 0.6,
   country: 1.6,
   limit: 1.2,
@@ -38,12 +38,12 @@ export const KIND_WEIGHT: Record<SearchKind, number> = {
   header: 1.1,
   field: 1.15,
   symbol: 0.9,
-  error: 1.3,
+  error: 1,
 };
 /** Ranking weights, tuned on the queries of `src/site-checks/search`. */
 export const WEIGHTS = {
   /** Pages that only list other pages. */
-  list: 0.7,
+  list: 0.5,
   /** A property or method of a library, next to the symbol itself. */
   member: 0.3,
   /** Per heading level: deeper sections are more specific. */
@@ -60,12 +60,12 @@ export const WEIGHTS = {
   /** Share of the query in the title, share of the title in the query, and share of the query in all titles. */
   inTitle: 1.5,
   precision: 1.2,
-  inPath: 1.5,
+  inPath: 2,
   /** For all words close together in the text, and for all in its first sentence. */
-  near: 1.2,
+  near: 1.6,
   lead: 1.5,
   /** For a title that is a question, when the query is one. */
-  question: 1.3,
+  question: 1.7,
   /** For a text that contains the query word for word, as a pasted error message. */
   verbatim: 12,
 };
