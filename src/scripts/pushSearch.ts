@@ -11,10 +11,10 @@ import {checkKeyFinds, checkSearchKey} from './search/searchKey';
 async function main(): Promise<void> {
   const {file} = parseArgs({options: {file: {type: 'string', default: RECORDS_FILE}}}).values;
   const settings = readPushSettings(process.env);
-  const {origin, alias, searchKey} = settings;
+  const {origins, alias, searchKey} = settings;
   if (statSync(file, {throwIfNoEntry: false}) === undefined)
     throw new Error(`\`${file}\`: is missing. Fix: run \`npm run build\` first.`);
-  if (searchKey !== undefined) await checkSearchKey(origin, searchKey);
+  if (searchKey !== undefined) await checkSearchKey(origins, searchKey, alias);
   const start = performance.now();
   await pushRecords({
     client: createPushClient(settings),
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     report: (line) => console.log(line),
     onProgress: createProgress(process.stderr),
   });
-  if (searchKey !== undefined) await checkKeyFinds(origin, searchKey, alias);
+  if (searchKey !== undefined) await checkKeyFinds(origins, searchKey, alias);
   console.log(
     `Done in ${((performance.now() - start) / 1000).toFixed(1)} s, with at most ${Math.round(process.resourceUsage().maxRSS / 1_000)} MB of memory.`,
   );

@@ -21,6 +21,25 @@ export async function removeCollection(
 export const toTime = (collection: string): number =>
   Number(collection.slice(collection.lastIndexOf('_') + 1));
 
+/** Whether a push to this alias named a collection so. */
+const isPushed = (name: string, alias: string): boolean =>
+  name.startsWith(`${alias}_`) && /^\d+$/.test(name.slice(alias.length + 1));
+
+/**
+ * Names of the collections that pushes to this alias have filled.
+ *
+ * @throws Error when a collection has the name of the alias
+ */
+export async function listCollections(client: Client, alias: string): Promise<string[]> {
+  const names = (await client.collections().retrieve()).map(({name}) => name);
+  if (names.includes(alias)) {
+    throw new Error(
+      `\`${alias}\`: is the name of a collection. Expected: an alias, or a name that is free. Fix: delete the collection, or set another \`TYPESENSE_COLLECTION\`.`,
+    );
+  }
+  return names.filter((name) => isPushed(name, alias));
+}
+
 /** Names of everything that pushes to this alias have left: collections, and sets without a collection. */
 export async function listPushed(
   client: Client,
@@ -33,7 +52,5 @@ export async function listPushed(
       ? [...(await client.synonymSets().retrieve()), ...(await client.curationSets().retrieve())]
       : []),
   ].map(({name}) => name);
-  return [...new Set(names)].filter(
-    (name) => name.startsWith(`${alias}_`) && /^\d+$/.test(name.slice(alias.length + 1)),
-  );
+  return [...new Set(names)].filter((name) => isPushed(name, alias));
 }

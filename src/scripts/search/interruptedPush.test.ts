@@ -215,13 +215,63 @@ for (const version of (await listVersions()).slice(-2)) {
     it('by another push while old collections are deleted: it is left alone', async () => {
       await push(before, 110);
       let other: Promise<string> | undefined;
+      let isSwapped = false;
       proxy.break('resets', async ({method, path}) => {
-        if (other === undefined && method === 'GET' && path === '/collections')
-          await (other = push(before, 250));
+        const isListed = isSwapped && method === 'GET' && path === '/collections';
+        if (method === 'PUT' && path.startsWith('/aliases/')) isSwapped = true;
+        if (other === undefined && isListed) await (other = push(before, 250));
         return false;
       });
       await push(after, 200);
       expect(await look()).toBe('docs_250: 20');
+    });
+
+    it('by a later push that deletes its collection before the swap: the alias returns to the later one', async () => {
+      let other: Promise<string> | undefined;
+      proxy.break('resets', async ({method, path}) => {
+        const isSwap = method === 'PUT' && path.startsWith('/aliases/');
+        if (other === undefined && isSwap) await (other = push(before, 250));
+        return false;
+      });
+      await expect(push(after, 200)).rejects.toThrow(
+        `another push deleted \`${alias}_200\`; \`${alias}\` points to \`${alias}_250\`.`,
+      );
+      expect([await look(), await list()]).toEqual(['docs_250: 60', ['docs_100', 'docs_250']]);
+    });
+
+    it('by a swap to a collection that it is deleting: the alias returns to the new one', async () => {
+      await push(before, 110);
+      proxy.break('resets', async ({method, path}) => {
+        if (method === 'DELETE' && path === `/collections/${alias}_100`)
+          await server.client.aliases().upsert(alias, {collection_name: `${alias}_100`});
+        return false;
+      });
+      expect(await push(after, 200)).toContain(`it points to \`${alias}_200\` again.`);
+      expect(await look()).toBe('docs_200: 1300');
+    });
+
+    it('by a swap to an old collection: it deletes nothing more', async () => {
+      await push(before, 110);
+      const isBeforeDeletion = nth(3, ({method, path}) => method === 'GET' && path === '/aliases');
+      proxy.break('resets', async (request) => {
+        if (isBeforeDeletion(request))
+          await server.client.aliases().upsert(alias, {collection_name: `${alias}_100`});
+        return false;
+      });
+      expect(await push(after, 200)).toContain(`points to \`${alias}_100\` now, set by another`);
+      expect([await look(), await list()]).toEqual([
+        'docs_100: 60',
+        ['docs_100', 'docs_110', 'docs_200'],
+      ]);
+    });
+
+    it('and finds an alias without its collection: the newest collection is kept for a rollback', async () => {
+      await push(before, 110);
+      await server.client.aliases().upsert(alias, {collection_name: `${alias}_150`});
+      const report = await push(after, 200);
+      expect(report).toContain(`points to \`${alias}_150\`, which does not exist.`);
+      expect(report).toContain(`\`${alias}_110\` is kept for a rollback`);
+      expect([await look(), await list()]).toEqual(['docs_200: 1300', ['docs_110', 'docs_200']]);
     });
 
     it('by the death of its process in the middle of the import', async () => {

@@ -167,9 +167,9 @@ describe.each(versions)('pushing the records to version %d', (version) => {
         .find((line) => line.startsWith('New'))
         ?.split(': ')[1] ?? '';
     expect(await find(stage, 'text', {}, key)).toEqual(['/docs/page#one']);
-    await expect(checkSearchKey(stage.server.origin, key)).resolves.toBeUndefined();
-    await expect(checkKeyFinds(stage.server.origin, key, stage.alias)).resolves.toBeUndefined();
-    await expect(checkKeyFinds(stage.server.origin, 'another', stage.alias)).rejects.toThrow(
+    await expect(checkSearchKey([stage.server.origin], key, stage.alias)).resolves.toBeUndefined();
+    await expect(checkKeyFinds([stage.server.origin], key, stage.alias)).resolves.toBeUndefined();
+    await expect(checkKeyFinds([stage.server.origin], 'another', stage.alias)).rejects.toThrow(
       /^`TYPESENSE_SEARCH_KEY`: finds nothing in `\w+`, got status 401\./,
     );
     await expect(find({...stage, alias: `${stage.alias}x`}, 'text', {}, key)).rejects.toThrow(
@@ -184,12 +184,47 @@ describe.each(versions)('pushing the records to version %d', (version) => {
       actions: ['documents:search', 'collections:list'],
       collections: [alias],
     });
-    await expect(checkSearchKey(server.origin, value)).rejects.toThrow(
+    await expect(checkSearchKey([server.origin], value, alias)).rejects.toThrow(
       '`TYPESENSE_SEARCH_KEY`: can list the collections, and every visitor of the portal could.',
     );
-    await expect(checkSearchKey(server.origin, server.adminKey)).rejects.toThrow(
+    await expect(checkSearchKey([server.origin], server.adminKey, alias)).rejects.toThrow(
       'can list the collections',
     );
+  });
+
+  it.each([
+    ['documents:*', 'read documents'],
+    ['documents:get', 'read documents'],
+    ['documents:delete', 'delete documents'],
+  ])('says when that key is for %s', async (action, power) => {
+    const stage = await start(version);
+    await stage.push([...createPinnedRecords(), createRecord('one')], 100);
+    const {value = ''} = await stage.server.client.keys().create({
+      description: stage.alias,
+      actions: ['documents:search', action],
+      collections: [`^${stage.alias}$`, `^${stage.alias}_\\d+$`],
+    });
+    await expect(checkSearchKey([stage.server.origin], value, stage.alias)).rejects.toThrow(
+      `can ${power}`,
+    );
+  });
+
+  it('asks the next node about the key when one is down', async () => {
+    const {server, alias} = await start(version);
+    await expect(
+      checkSearchKey(['http://127.0.0.1:9', server.origin], server.adminKey, alias),
+    ).rejects.toThrow('can list the collections');
+  });
+
+  it('says before the import that a collection has the name of the alias', async () => {
+    const stage = await start(version);
+    await stage.server.client
+      .collections()
+      .create({name: stage.alias, fields: [{name: 'x', type: 'string'}]});
+    await expect(stage.push(createRecords(50), 100)).rejects.toThrow(
+      `\`${stage.alias}\`: is the name of a collection. Expected: an alias, or a name that is free.`,
+    );
+    expect(await stage.listCollections()).toEqual(['docs']);
   });
 
   it('fails when the server rejects a single record, and names it', async () => {
@@ -230,8 +265,8 @@ describe('a push', () => {
   });
 
   it('says what it was doing when the server is not there', async () => {
-    await expect(checkSearchKey('http://127.0.0.1:9', 'key')).rejects.toThrow(
-      'http://127.0.0.1:9: no response, so `TYPESENSE_SEARCH_KEY` cannot be checked.',
+    await expect(checkSearchKey(['http://127.0.0.1:9'], 'key', 'docs')).rejects.toThrow(
+      '`TYPESENSE_SEARCH_KEY`: cannot be checked. http://127.0.0.1:9: no response.',
     );
     await expect(push(createRecords(50))).rejects.toThrow(
       /^Search push: could not read the version\. /,

@@ -1,9 +1,10 @@
 import type {Client} from 'typesense';
-import {getTarget, listPushed, removeCollection, toTime} from './collections';
+import {getTarget, listCollections} from './collections';
 import {importRecords, type ImportOptions} from './importRecords';
 import {fields, separators} from '../../search/typesenseSchema';
 import {ensureSearchKey} from './searchKey';
 import {surveyRecords, type Survey} from './surveyRecords';
+import {discard, getNewest, removeOld, swapAlias, toName, type Push} from './swapAlias';
 import {synonymCount, tuneCollection, usesSets, writeSets} from './tuning';
 
 /** What a push needs. */
@@ -41,10 +42,15 @@ export async function pushRecords({
 }: PushOptions): Promise<void> {
   const survey = await surveyRecords(file);
   const version = await readVersion(client);
+  const existing = await step('list the collections', listCollections(client, alias));
   const previous = await getTarget(client, alias);
+  const isDangling = previous !== undefined && !existing.includes(previous);
+  const kept = isDangling ? getNewest(existing) : previous;
   const name = `${alias}_${now()}`;
-  const push: Push = {client, alias, name, previous, version, report};
-  report(`Server ${version}; \`${alias}\` points to ${toName(previous)}.`);
+  const push: Push = {client, alias, name, previous, kept, version, report};
+  report(
+    `Server ${version}; \`${alias}\` points to ${toName(previous)}${isDangling ? ', which does not exist' : ''}.`,
+  );
   let target: string | undefined;
   try {
     await fill(push, file, survey, {
@@ -66,21 +72,12 @@ export async function pushRecords({
       `Search push: another push finished first, \`${alias}\` points to ${toName(target)} now. Fix: push again when no other push runs.`,
     );
   }
-  await swap(push);
+  await swapAlias(push);
   report(
-    `\`${alias}\` points to \`${name}\`${previous === undefined ? '' : `; ${toName(previous)} is kept for a rollback`}.`,
+    `\`${alias}\` points to \`${name}\`${kept === undefined ? '' : `; ${toName(kept)} is kept for a rollback`}.`,
   );
   await removeOld(push);
 }
-
-interface Push extends Pick<PushOptions, 'client' | 'alias' | 'report'> {
-  readonly name: string;
-  readonly previous: string | undefined;
-  readonly version: number;
-}
-
-const toName = (collection: string | undefined): string =>
-  collection === undefined ? 'nothing' : `\`${collection}\``;
 
 /** Adds the step to the error. */
 async function step<Result>(what: string, work: Promise<Result>): Promise<Result> {
@@ -136,53 +133,4 @@ async function fill(
   report(
     `\`${name}\` holds ${count.toLocaleString('en')} records, ${synonymCount} groups of synonyms, ${curations.length} pinned queries.`,
   );
-}
-
-/** Deletes an unfinished collection, or reports that it remains. */
-async function discard({client, name, version, report}: Push): Promise<void> {
-  await removeCollection(client, name, version).catch((error: Error) =>
-    report(
-      `\`${name}\` is unfinished and could not be deleted: ${error.message} The next push deletes it.`,
-    ),
-  );
-}
-
-/** After a failure, the alias is read again: the server may have swapped it and only its response was lost. */
-async function swap(push: Push): Promise<void> {
-  const {client, alias, name} = push;
-  try {
-    await client.aliases().upsert(alias, {collection_name: name});
-  } catch (error) {
-    let target: string | undefined;
-    try {
-      target = await getTarget(client, alias);
-    } catch {
-      throw new Error(
-        `Search push: could not swap the alias. ${(error as Error).message}\n\`${alias}\` points to ${toName(push.previous)} or to \`${name}\`; both are whole. Fix: push again.`,
-        {cause: error},
-      );
-    }
-    if (target === name) return;
-    await discard(push);
-    throw new Error(
-      `Search push: could not swap the alias. ${(error as Error).message}\n\`${alias}\` points to ${toName(target)}, as before.`,
-      {cause: error},
-    );
-  }
-}
-
-/** Deletes what earlier pushes left; a later push may be running. The new collection is already in use, so a failure is only reported. */
-async function removeOld({client, alias, name, previous, version, report}: Push): Promise<void> {
-  try {
-    for (const old of (await listPushed(client, alias, version)).filter(
-      (one) => toTime(one) < toTime(name) && one !== previous,
-    )) {
-      await removeCollection(client, old, version);
-      report(`\`${old}\` is deleted.`);
-    }
-  } catch (error) {
-    report(
-      `Old collections could not be deleted: ${(error as Error).message} The next push deletes them.`,
-    );
-  }
 }

@@ -14,7 +14,7 @@ describe('the settings of a push', () => {
         {host: 'a.example', port: 443, protocol: 'https'},
         {host: '127.0.0.1', port: 8108, protocol: 'http'},
       ],
-      origin: 'https://a.example',
+      origins: ['https://a.example', 'http://127.0.0.1:8108'],
       adminKey: 'admin',
       alias: 'docs',
       searchKey: undefined,

@@ -9,8 +9,8 @@ interface Node {
 /** Where to push, and with which key. Mutable, as the types of the client require. */
 export interface PushSettings {
   readonly nodes: Node[];
-  /** Origin of the first node. */
-  readonly origin: string;
+  /** Origins of the nodes. */
+  readonly origins: readonly string[];
   readonly adminKey: string;
   readonly alias: string;
   /** The key that the portal already publishes, if any. */
@@ -31,7 +31,7 @@ export function readPushSettings(env: Environment): PushSettings {
   const adminKey = env.TYPESENSE_ADMIN_KEY?.trim() ?? '';
   const searchKey = readSearchKey(env);
   const origins = readOrigins('TYPESENSE_NODES', env.TYPESENSE_NODES ?? '');
-  return {nodes: origins.map(toNode), origin: origins[0] ?? '', adminKey, alias, searchKey};
+  return {nodes: origins.map(toNode), origins, adminKey, alias, searchKey};
 }
 
 function toNode(origin: string): Node {

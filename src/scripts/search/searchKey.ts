@@ -1,24 +1,40 @@
 import type {Client} from 'typesense';
 
-/** What the key must not be able to do, each tested by a request that changes nothing. */
-const FORBIDDEN_PATHS = {
-  'list the collections': '/collections',
-  'list the aliases': '/aliases',
-  'list the keys': '/keys',
-};
+interface Power {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+}
+
+/** What the key must not be able to do, each tried by a request that changes nothing. */
+const listPowers = (alias: string): Power[] => [
+  {name: 'list the collections', method: 'GET', path: '/collections'},
+  {name: 'list the aliases', method: 'GET', path: '/aliases'},
+  {name: 'list the keys', method: 'GET', path: '/keys'},
+  // No record has this id, so a key that may do it gets a 404.
+  ...['GET', 'DELETE'].map((method) => ({
+    name: method === 'GET' ? 'read documents' : 'delete documents',
+    method,
+    path: `/collections/${encodeURIComponent(alias)}/documents/no-such-record`,
+  })),
+];
 
 /**
  * Verifies that the published key can only search.
  *
- * @param origin of a node
+ * @param origins of the nodes; the first that responds is asked
  * @throws Error when the key can do more
  */
-export async function checkSearchKey(origin: string, key: string): Promise<void> {
-  for (const [power, path] of Object.entries(FORBIDDEN_PATHS)) {
-    const {status} = await ask(origin, path, key);
-    if (status === 200) {
+export async function checkSearchKey(
+  origins: readonly string[],
+  key: string,
+  alias: string,
+): Promise<void> {
+  for (const {name, method, path} of listPowers(alias)) {
+    const {status} = await ask(origins, path, key, {method});
+    if (status !== 401 && status !== 403) {
       throw new Error(
-        `\`TYPESENSE_SEARCH_KEY\`: can ${power}, and every visitor of the portal could. Expected: a key for \`documents:search\` only. Fix: unset it and push; that prints one.`,
+        `\`TYPESENSE_SEARCH_KEY\`: can ${name}, and every visitor of the portal could. Expected: a key for \`documents:search\` only. Fix: unset it and push; that prints one.`,
       );
     }
   }
@@ -29,11 +45,15 @@ export async function checkSearchKey(origin: string, key: string): Promise<void>
  *
  * @throws Error when it finds none
  */
-export async function checkKeyFinds(origin: string, key: string, alias: string): Promise<void> {
+export async function checkKeyFinds(
+  origins: readonly string[],
+  key: string,
+  alias: string,
+): Promise<void> {
   const body = JSON.stringify({
     searches: [{collection: alias, q: '*', query_by: 'content', per_page: 0}],
   });
-  const response = await ask(origin, '/multi_search', key, {method: 'POST', body});
+  const response = await ask(origins, '/multi_search', key, {method: 'POST', body});
   const content = (await response.json().catch(() => ({}))) as {results?: {found?: number}[]};
   if (response.status !== 200 || !content.results?.[0]?.found) {
     throw new Error(
@@ -42,24 +62,28 @@ export async function checkKeyFinds(origin: string, key: string, alias: string):
   }
 }
 
+/** Asks one node after the other, until one responds without a server error. */
 async function ask(
-  origin: string,
+  origins: readonly string[],
   path: string,
   key: string,
-  init: RequestInit = {},
+  init: RequestInit,
 ): Promise<Response> {
-  try {
-    return await fetch(origin + path, {
-      ...init,
-      headers: {'x-typesense-api-key': key},
-      signal: AbortSignal.timeout(30_000),
-    });
-  } catch (error) {
-    throw new Error(
-      `${origin}: no response, so \`TYPESENSE_SEARCH_KEY\` cannot be checked. ${(error as Error).message}`,
-      {cause: error},
-    );
+  const failures: string[] = [];
+  for (const origin of origins) {
+    try {
+      const response = await fetch(origin + path, {
+        ...init,
+        headers: {'x-typesense-api-key': key},
+        signal: AbortSignal.timeout(30_000),
+      });
+      if (response.status < 500) return response;
+      failures.push(`${origin}: status ${response.status}.`);
+    } catch (error) {
+      failures.push(`${origin}: no response. ${(error as Error).message}`);
+    }
   }
+  throw new Error(`\`TYPESENSE_SEARCH_KEY\`: cannot be checked. ${failures.join(' ')}`);
 }
 
 /**
