@@ -28,7 +28,7 @@ const getTitles = ({hits}: SearchResponse): string[] =>
   );
 
 const engine = createEngine([
-  ['Registering the hook', 'Tell the service the address of your server.'],
+  ['Registering the hook', 'Send the service the address of your server.'],
   ['Configuring the agent', 'Every setting of the file.'],
   ['Delete a hook', 'It receives nothing any more.'],
   ['Prices', 'What a call costs. A limit of one minute.'],

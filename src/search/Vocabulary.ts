@@ -55,7 +55,7 @@ export class Vocabulary {
 }
 
 /** Edit distance in which swapping two neighbors counts once. Above the limit, the result is the limit plus one or more. */
-export function getDistance(a: string, b: string, limit: number): number {
+function getDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
   let last = Array.from({length: b.length + 1}, (_, index) => index);

@@ -23,7 +23,7 @@ describe('the terms of a query', () => {
     },
   );
 
-  it('have the synonyms of the word that a mistyped one stands for', () => {
+  it('have the synonyms of the word that a mistyped one means', () => {
     expect(getAlternatives('hazmta', (word) => (word === 'hazmta' ? 'hazmat' : word))).toContain(
       toStems('dangerous goods'),
     );

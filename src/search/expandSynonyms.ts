@@ -71,7 +71,7 @@ const BEFORE_STATUS = new Set(['error', 'errors', 'status', 'http', 'code', 'res
 /**
  * The terms of a query; a phrase with synonyms is one term.
  *
- * @param correct the word that an unknown word stands for, so that mistyped words have synonyms too
+ * @param correct the word that an unknown word means, so that mistyped words have synonyms too
  * @example toTerms('licence plate height') // two terms: "licence plate" with its synonyms, and "height"
  */
 export function toTerms(

@@ -27,7 +27,7 @@ export interface Candidate<Section extends Ranked> {
 }
 
 /** Readers mostly look for pages, and rarely for members of a symbol or for code. */
-export const KIND_WEIGHT: Record<SearchKind, number> = {
+const KIND_WEIGHT: Record<SearchKind, number> = {
   page: 1.6,
   section: 1.3,
   code: 0.6,
@@ -41,7 +41,7 @@ export const KIND_WEIGHT: Record<SearchKind, number> = {
   error: 1,
 };
 /** Ranking weights, tuned on the queries of `src/site-checks/search`. */
-export const WEIGHTS = {
+const WEIGHTS = {
   /** Pages that only list other pages. */
   list: 0.5,
   /** A property or method of a library, next to the symbol itself. */

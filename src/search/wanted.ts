@@ -5,7 +5,7 @@ export interface Wanted {
   readonly rarity: number;
 }
 
-export interface Way {
+interface Way {
   readonly stems: readonly string[];
   /** 1 for what was typed, less for a correction or a synonym. */
   readonly weight: number;

@@ -1,6 +1,6 @@
 import type {SearchKind} from '../../portal/search';
 
-/** A stretch of text that is found as one. */
+/** A piece of text that is found as one. */
 interface TextBlock {
   readonly kind: 'text' | 'code';
   readonly text: string;

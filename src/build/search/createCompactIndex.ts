@@ -20,12 +20,12 @@ export interface IndexedPage {
 export function createCompactIndex(pages: readonly IndexedPage[]): CompactIndex {
   const kinds = Object.keys(searchKinds) as SearchKind[];
   const places = pages.map(({content, route}) => toPlace(content, route));
-  // Per part of the site: the header of one API is told again for the next.
-  const told = new Map<string, Set<string>>();
-  const getTold = (route: string): Set<string> => {
+  // Per part of the site: a header that two APIs share is listed for both.
+  const described = new Map<string, Set<string>>();
+  const getDescribed = (route: string): Set<string> => {
     const part = route.split('/').slice(0, 2).join('/');
-    const known = told.get(part) ?? new Set();
-    told.set(part, known);
+    const known = described.get(part) ?? new Set();
+    described.set(part, known);
     return known;
   };
   const areas = [
@@ -43,7 +43,7 @@ export function createCompactIndex(pages: readonly IndexedPage[]): CompactIndex 
       return isList(route) ? [path, content.title, area, 1] : [path, content.title, area];
     }),
     sections: pages.flatMap(({content, route}, page) =>
-      dropRepeated(mergeSections(content.sections, route), getTold(route)).map(
+      dropRepeated(mergeSections(content.sections, route), getDescribed(route)).map(
         (section): CompactSection => {
           const always = [
             page,
@@ -61,12 +61,12 @@ export function createCompactIndex(pages: readonly IndexedPage[]): CompactIndex 
 }
 
 /**
- * One section for each place that can be linked to: headings without an id of their own, and those that only
- * say more of a member of a library, belong to the section above them.
+ * One section for each place that can be linked to: headings without an id, and those that only describe details
+ * of a member of a library, belong to the section above them.
  */
 function mergeSections(sections: readonly Section[], route: string): Section[] {
   const merged = new Map<string, Section>();
-  const told = new Set<string>();
+  const described = new Set<string>();
   let member = '';
   for (const section of sections) {
     if (isDetail(section, route)) {
@@ -81,8 +81,8 @@ function mergeSections(sections: readonly Section[], route: string): Section[] {
   function add(anchor: string, section: Section): void {
     const title = section.titles.join('\n');
     const known = merged.get(anchor);
-    // The title of a heading that is no section of its own is text like any other, said once.
-    const isTold = known === undefined || told.has(title) || section.blocks.length === 0;
+    // The title of a heading without a section is text like any other, and appears once.
+    const isDescribed = known === undefined || described.has(title) || section.blocks.length === 0;
     merged.set(
       anchor,
       known === undefined
@@ -91,21 +91,21 @@ function mergeSections(sections: readonly Section[], route: string): Section[] {
             ...known,
             blocks: [
               ...known.blocks,
-              ...(isTold ? [] : [{kind: 'text' as const, text: section.titles.at(-1) ?? ''}]),
+              ...(isDescribed ? [] : [{kind: 'text' as const, text: section.titles.at(-1) ?? ''}]),
               ...section.blocks,
             ],
           },
     );
-    told.add(title);
+    described.add(title);
   }
 }
 
 /** Without response headers and inherited members that an earlier section describes in the same words. */
-function dropRepeated(sections: readonly Section[], told: Set<string>): Section[] {
+function dropRepeated(sections: readonly Section[], described: Set<string>): Section[] {
   return sections.filter((section) => {
     if (section.kind !== 'header' && section.kind !== 'symbol') return true;
     const text = `${section.titles.at(-1)}\n${toProse(section)}`;
-    return !told.has(text) && told.add(text);
+    return !described.has(text) && described.add(text);
   });
 }
 

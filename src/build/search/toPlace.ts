@@ -18,7 +18,7 @@ export function toPlace({trail}: PageContent, route: string): Place {
   return {label: trail.length > 0 ? trail.join(' › ') : area.label, group: area.group};
 }
 
-/** Pages that document one symbol of a library; the others tell of it. */
+/** Pages that document one symbol of a library; the others mention it. */
 const SYMBOL_PAGE =
   /^lib\/[^/]+\/(classes|enumerations|functions|interfaces|type-aliases|variables)\//;
 /** Level of the headings of methods and constructors on such a page: page, "Methods", method. */
@@ -34,7 +34,7 @@ export function toKind({kind, titles}: Section, route: string): SearchKind {
 export const isDetail = ({kind, titles}: Section, route: string): boolean =>
   kind === 'section' && titles.length > MEMBER_LEVEL && SYMBOL_PAGE.test(route);
 
-/** The drawer of a hit: that of what it is, or of the page where it is plain text. */
+/** The group of a hit: that of its kind, or of its page when it is plain text. */
 export const toGroup = (kind: SearchKind, place: Place): SearchGroup =>
   searchKinds[kind] === 'guides' ? place.group : searchKinds[kind];
 

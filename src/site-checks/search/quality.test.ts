@@ -92,7 +92,7 @@ describe('what the search can find', () => {
     expect(findDead([...golden, ...readers].flatMap(({expect: expected}) => expected))).toEqual([]);
   });
 
-  it('is where answers in one line lead', () => {
+  it('is where one-line answers lead', () => {
     expect(findDead(listAnswers().map(({to}) => to.slice(1)))).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('how well the search finds', () => {
     known = await evaluate(engine, createKnownItems(index, baseUrl), baseUrl);
   }, 120_000);
 
-  it('answers the queries by hand: MRR at least 0.95, nearly all among the first three', () => {
+  it('ranks the queries by hand: MRR at least 0.95, nearly all among the first three', () => {
     expect(byHand.total.mrr).toBeGreaterThanOrEqual(0.95);
     expect(byHand.total.firstThree).toBeGreaterThanOrEqual(0.97);
   });

@@ -63,7 +63,7 @@ const text = fc.oneof(
   {arbitrary: fc.string({unit: 'binary'}), weight: 1},
 );
 
-describe('whatever lies in the storage of the browser', () => {
+describe('anything in the storage of the browser', () => {
   it.each(['/docs/../account', '/docs/%2e%2e/account', '/docs\\..\\account'])(
     'loses a search of the past that leads out of the site: %s',
     (url) => {
