@@ -18,7 +18,7 @@ export const errorMessages: readonly ErrorMessage[] = [
     message: '402 Payment Required',
     cause:
       'No operation of the APIs documents a 402: a used-up quota returns 429. A proxy or another host may have sent it.',
-    remedy: 'Compare the host of the request with the hosts above, and check your proxy.',
+    remedy: 'Compare the host of the request with the hosts in the FAQ, and check your proxy.',
   },
   {
     id: 'cors',
@@ -37,7 +37,7 @@ export const errorMessages: readonly ErrorMessage[] = [
     message: 'getaddrinfo ENOTFOUND, EAI_AGAIN, could not resolve host',
     cause:
       'The host name has a typo, or the machine has no working DNS. Nothing was sent or charged.',
-    remedy: 'Compare the host with the hosts above, and check DNS, proxy and firewall.',
+    remedy: 'Compare the host with the hosts in the FAQ, and check DNS, proxy and firewall.',
   },
   {
     id: 'connection-refused',
