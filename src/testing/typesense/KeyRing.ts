@@ -5,7 +5,7 @@ interface Key {
   readonly id: number;
   readonly value: string;
   readonly actions: readonly string[];
-  /** Patterns of the names that it opens. */
+  /** Patterns of the names that it opens; each has to match the whole name. */
   readonly collections: readonly string[];
   readonly description: string;
 }
@@ -21,7 +21,9 @@ export function allows(
   return (
     mayDo &&
     (collection === '' ||
-      collections.some((pattern) => pattern === '*' || new RegExp(pattern).test(collection)))
+      collections.some(
+        (pattern) => pattern === '*' || new RegExp(`^(?:${pattern})$`).test(collection),
+      ))
   );
 }
 
@@ -54,6 +56,8 @@ export class KeyRing {
         body: {message: 'Wrong format for `actions`, `collections` or `description`.'},
       };
     }
+    if (this.find(value) !== undefined)
+      return {status: 409, body: {message: 'API key generation conflict.'}};
     const key = {...wanted, id: this.nextId, value};
     this.nextId += 1;
     this.keys.set(key.id, key);

@@ -163,8 +163,18 @@ export class TypesenseDouble {
         },
       };
     }
-    if (method === 'PUT')
-      this.aliases.set(name, String((JSON.parse(body) as Json).collection_name));
+    if (method === 'PUT') {
+      const {collection_name: target} = JSON.parse(body) as Json;
+      if (typeof target !== 'string')
+        return {status: 400, body: {message: 'Parameter `collection_name` is required.'}};
+      if (this.collections.has(name)) {
+        return {
+          status: 500,
+          body: {message: `Name \`${name}\` conflicts with an existing collection name.`},
+        };
+      }
+      this.aliases.set(name, target);
+    }
     const target = this.aliases.get(name);
     if (target === undefined) return NO_ROUTE;
     if (method === 'DELETE') this.aliases.delete(name);
@@ -176,7 +186,9 @@ export class TypesenseDouble {
   }
 
   private multiSearch(body: string, mayRead: (collection: string) => boolean): Reply {
-    const {searches} = JSON.parse(body) as {searches: Json[]};
+    const {searches} = JSON.parse(body) as {searches?: Json[]};
+    if (!Array.isArray(searches))
+      return {status: 400, body: {message: 'Missing `searches` array.'}};
     if (!searches.every(({collection}) => mayRead(String(collection)))) return FORBIDDEN;
     const results = searches.map((query) => {
       const collection = this.find(String(query.collection));

@@ -9,6 +9,9 @@ export interface Tuning {
   readonly curations: readonly Json[];
 }
 
+/** The server's own limit. */
+const MAX_PER_PAGE = 250;
+
 const toList = (value: unknown): string[] =>
   String(value ?? '')
     .split(',')
@@ -77,6 +80,9 @@ export function search(collection: Collection, query: Json, tuning: Tuning): Jso
 /** Why the server rejects a search. The result contains the code; the HTTP status stays 200. */
 function findFault(collection: Collection, query: Json): Json | undefined {
   const has = (field: string): boolean => collection.getField(field) !== undefined;
+  if (query.q === undefined) return {code: 400, error: 'Parameter `q` is required.'};
+  if (Number(query.per_page ?? 0) > MAX_PER_PAGE)
+    return {code: 422, error: `Only upto ${MAX_PER_PAGE} hits can be fetched per page.`};
   if (query.query_by === undefined)
     return {code: 400, error: 'No search fields specified for the query.'};
   const queryBy = toList(query.query_by);
@@ -92,16 +98,23 @@ function findFault(collection: Collection, query: Json): Json | undefined {
       error: 'Number of weights in `query_by_weights` does not match number of `query_by` fields.',
     };
   }
-  const filter = parseFilter(String(query.filter_by ?? '')).find(({field}) => !has(field));
+  const filters = parseFilter(String(query.filter_by ?? ''));
+  if (filters.some(({field, values}) => field === '' || values.join('') === ''))
+    return {code: 400, error: 'Could not parse the filter query.'};
+  const filter = filters.find(({field}) => !has(field));
   if (filter !== undefined) {
     return {
       code: 400,
       error: `Could not find a filter field named \`${filter.field}\` in the schema.`,
     };
   }
-  const facet = [...toList(query.facet_by), ...toList(query.group_by)].find(
-    (field) => collection.getField(field)?.facet !== true,
-  );
+  const group = toList(query.group_by).find((field) => collection.getField(field)?.facet !== true);
+  if (group !== undefined) {
+    return has(group)
+      ? {code: 400, error: `Group by field \`${group}\` should be a facet field.`}
+      : {code: 404, error: `Could not find a field named \`${group}\` in the schema.`};
+  }
+  const facet = toList(query.facet_by).find((field) => collection.getField(field)?.facet !== true);
   if (facet !== undefined)
     return {code: 404, error: `Could not find a facet field named \`${facet}\` in the schema.`};
   const sorting = toList(query.sort_by)
