@@ -36,7 +36,7 @@ export function openSpecFile(file: string): SpecFile {
   return spec;
 }
 
-/** One YAML file with its tokens expanded, which can say on which line a node stands. */
+/** One YAML file with its tokens expanded, which can say on which line a node is. */
 export class SpecFile {
   readonly content: Readonly<Record<string, unknown>>;
   /** Path from the working directory, as error messages show it. */
@@ -60,7 +60,7 @@ export class SpecFile {
     this.content = this.toObject();
   }
 
-  /** An error that stands at the node, or at the nearest parent that the file has. */
+  /** An error at the node, or at the nearest parent that the file has. */
   error(at: NodePath, message: string): ContractError {
     return new ContractError(`${this.toPlace(at)}: ${message}`);
   }

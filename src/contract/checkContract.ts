@@ -4,7 +4,7 @@ import {resolveReference} from './resolveReference';
 import type {SpecFile} from './SpecFile';
 import {methods, type ContractDocument} from './types';
 
-/** Stops at the first thing without which no page and no sandbox can be made of a specification. */
+/** Stops at the first problem that keeps pages and sandbox from being made. */
 export function checkContract(spec: SpecFile): void {
   const {content} = spec;
   if ('swagger' in content) {
@@ -46,7 +46,7 @@ export function checkContract(spec: SpecFile): void {
       if (other !== undefined) {
         throw spec.error(
           [...at, 'operationId'],
-          `operationId "${id}" stands twice, at ${other} and ${place}. Fix: rename one.`,
+          `operationId "${id}" occurs twice, at ${other} and ${place}. Fix: rename one.`,
         );
       }
       places.set(id, place);

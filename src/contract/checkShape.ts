@@ -1,7 +1,7 @@
 import type {NodePath, SpecFile} from './SpecFile';
 import {methods} from './types';
 
-/** What must stand at a place, if anything does; `*` is any key but those of extensions. */
+/** The type of the value at a place, if there is one; `*` is any key but those of extensions. */
 interface Shape {
   readonly name: 'a list' | 'a schema' | 'a text' | 'an object';
   readonly below?: Readonly<Record<string, Shape>>;

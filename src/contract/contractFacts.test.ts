@@ -263,7 +263,7 @@ describe('the fields of specification section 3', () => {
   });
 });
 
-describe('the sample pictures', () => {
+describe('the sample images', () => {
   const pictures = readdirSync('src/sandbox/samples/pictures');
 
   it.each([
@@ -316,7 +316,7 @@ describe('the limits of specification section 9', () => {
     });
   });
 
-  it('stand in the texts of the contract with the same numbers', () => {
+  it('appear in the texts of the contract with the same numbers', () => {
     expect(limits.imageBytes.value).toBe(6_291_456);
     const bytes = limits.imageBytes.value.toLocaleString('en');
     expect(getOperation('vehicle', 'recognizeVehicle').description).toContain(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
 import {hashContract} from './hashContract';
 
-// Named like the folders that are left out, which must not leave out all that stands in it.
+// Its name is that of the folders that are left out; its own files must stay in.
 const parent = mkdtempSync(path.join(tmpdir(), 'hash-'));
 const maker = path.join(parent, 'fixtures');
 afterAll(() => rmSync(parent, {recursive: true}));

@@ -50,7 +50,7 @@ describe('a broken specification', () => {
     ],
     [
       'duplicate-operation-id.yaml',
-      'src/contract/fixtures/duplicate-operation-id.yaml:15: operationId "listThings" stands twice, at GET /things and GET /others. Fix: rename one.',
+      'src/contract/fixtures/duplicate-operation-id.yaml:15: operationId "listThings" occurs twice, at GET /things and GET /others. Fix: rename one.',
     ],
     [
       'no-operation-id.yaml',
@@ -148,7 +148,7 @@ describe('a recursive specification with shared files', () => {
     expect(thing.properties!.owner!.properties!.example!.properties!.parent).toBe(thing);
   });
 
-  it('lets what stands beside a reference win', () => {
+  it('lets the values next to a reference win', () => {
     const document = load('recursive.yaml');
     const property = document.components!.schemas!.Owner!.properties!.example!;
     expect(resolveReference<Schema>(document, property)).toMatchObject({

@@ -54,7 +54,7 @@ export function loadContract(
   return loadContractFile(path.join(directory, `${id}.yaml`), {...options, directory}, opened);
 }
 
-/** Reads all four; shared files are read once, and an operationId stands in one of them only. */
+/** Reads all four; shared files are read once, and each operationId is in one of them only. */
 export function loadAllContracts(options: LoadOptions = {}): Record<ApiId, ContractDocument> {
   const opened = new Map<string, SpecFile>();
   const contracts = Object.fromEntries(
@@ -66,7 +66,7 @@ export function loadAllContracts(options: LoadOptions = {}): Record<ApiId, Contr
       const home = homes.get(id);
       if (home !== undefined) {
         throw new ContractError(
-          `${api}.yaml: operationId "${id}" stands in ${home}.yaml too. Fix: rename one.`,
+          `${api}.yaml: operationId "${id}" is in ${home}.yaml too. Fix: rename one.`,
         );
       }
       homes.set(id, api);

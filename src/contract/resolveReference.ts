@@ -4,7 +4,7 @@ import type {ContractDocument, Reference} from './types';
 
 /**
  * Follows a reference inside a bundled document, through any number of steps.
- * What stands beside the `$ref` wins over what the target says.
+ * The values next to the `$ref` win over those of the target.
  */
 export function resolveReference<T extends object>(
   document: ContractDocument,

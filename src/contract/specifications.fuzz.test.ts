@@ -19,8 +19,8 @@ const text =
     '',
   );
 
-describe('whatever stands in a specification', () => {
-  fuzz('is read, or refused in words', {
+describe('any content of a specification', () => {
+  fuzz('is read, or rejected with a message', {
     target: 'builds: specifications',
     usual: 300,
     property: fc.property(mutateText(text), (mutant) => {

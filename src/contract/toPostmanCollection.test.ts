@@ -39,7 +39,7 @@ it.each(apiIds)(
   },
 );
 
-it('sends an image as a file, beside the text parts of the first example', () => {
+it('sends an image as a file, next to the text parts of the first example', () => {
   const {body} = find('vehicle', 'Recognize vehicles').request;
   expect(body).toMatchObject({
     mode: 'formdata',
@@ -51,7 +51,7 @@ it('sends an image as a file, beside the text parts of the first example', () =>
   });
 });
 
-it('sends no content type of its own, so that the multipart boundary stays right, and no optional header', () => {
+it('sends neither a content type, which would break the multipart boundary, nor optional headers', () => {
   const {header} = find('transport', 'Read codes').request;
   expect(header.every(({key, disabled}) => disabled && key.startsWith('x-'))).toBe(true);
 });

@@ -46,10 +46,10 @@ export interface ErrorAdvice extends Assumable {
   readonly 'x-retry'?: RetryAdvice;
 }
 
-export type JsonType = 'array' | 'boolean' | 'integer' | 'null' | 'number' | 'object' | 'string';
+type JsonType = 'array' | 'boolean' | 'integer' | 'null' | 'number' | 'object' | 'string';
 
 export interface Schema extends Assumable, ErrorOfValue {
-  /** In OpenAPI 3.1 a reference may have siblings, such as a description of its own. */
+  /** In OpenAPI 3.1 a reference may have siblings, such as a separate description. */
   readonly $ref?: string;
   readonly type?: JsonType | readonly JsonType[];
   readonly title?: string;
@@ -153,10 +153,10 @@ export interface Response extends ErrorAdvice {
   readonly 'x-billed'?: boolean;
 }
 
-export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
+type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
 /** Limits of the plan that an operation counts against. */
-export type PlanLimit = 'burst' | 'credits' | 'quota' | 'rate';
+type PlanLimit = 'burst' | 'credits' | 'quota' | 'rate';
 
 export interface OperationObject {
   readonly operationId?: string;
@@ -174,7 +174,7 @@ export interface OperationObject {
   readonly 'x-assumed'?: readonly StatedAssumption[];
 }
 
-export type PathItem = Readonly<Partial<Record<Method, OperationObject>>> & {
+type PathItem = Readonly<Partial<Record<Method, OperationObject>>> & {
   readonly summary?: string;
   readonly description?: string;
   readonly parameters?: readonly (Parameter | Reference)[];
@@ -182,7 +182,7 @@ export type PathItem = Readonly<Partial<Record<Method, OperationObject>>> & {
 
 export type PathItems = Readonly<Record<string, PathItem>>;
 
-export interface SecurityScheme {
+interface SecurityScheme {
   readonly type: string;
   readonly in?: string;
   readonly name?: string;
@@ -190,7 +190,7 @@ export interface SecurityScheme {
   readonly description?: string;
 }
 
-export interface Components {
+interface Components {
   readonly schemas?: Readonly<Record<string, Schema>>;
   readonly responses?: Readonly<Record<string, Reference | Response>>;
   readonly parameters?: Readonly<Record<string, Parameter | Reference>>;

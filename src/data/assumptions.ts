@@ -4,7 +4,7 @@ import {productAssumptions} from './products/assumptions';
 export interface Assumption {
   /** File below the top of the repository, with a line or the name of an export. */
   readonly place: string;
-  /** What readers are told. */
+  /** The statement as readers see it. */
   readonly statement: string;
   /** Why it had to be decided, and why in this way. */
   readonly reason: string;
@@ -17,7 +17,7 @@ export interface TextAssumption extends Omit<Assumption, 'place'> {
   readonly text: string;
 }
 
-/** Decisions in documents and in data beside the specifications and the downloadable products. */
+/** Decisions in documents and data, outside the specifications and the downloadable products. */
 export const textAssumptions: readonly TextAssumption[] = [
   {
     file: 'src/data/limits.ts',

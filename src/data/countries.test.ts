@@ -37,7 +37,7 @@ describe('the countries', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it('answer each item once, and hold what the example of the contract shows', () => {
+  it('contain each item once, and what the example of the contract shows', () => {
     const items = toCountryItems();
     const shown = Object.values(
       listOperations(contract).find(({id}) => id === 'listCountries')!.responses['200']!.content![

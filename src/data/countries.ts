@@ -39,7 +39,7 @@ export const places = rows as readonly Place[];
 /** An item of `GET /countries`. */
 export type CountryItem = Omit<Place, 'name'>;
 
-/** The answer of `GET /countries`: as the places, but equal items once. */
+/** The response of `GET /countries`: the places, with equal items once. */
 export function toCountryItems(list: readonly Place[] = places): CountryItem[] {
   const items = list.map(({region, location, country, state}) => ({
     region,

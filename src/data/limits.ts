@@ -110,7 +110,7 @@ function toDurationText(ms: number): string {
 export function toLimitText(name: LimitName): string {
   const {value, unit} = limits[name];
   if (unit === 'ms') return toDurationText(value);
-  // A size of pictures reads as one: 1920 × 1080.
+  // Pixels have no thousands separator: 1920 × 1080.
   const number = value.toLocaleString('en-US', {useGrouping: unit !== 'px'});
   return ['MB', 'bytes', 'px', 'hooks'].includes(unit) ? `${number}\u00a0${unit}` : number;
 }

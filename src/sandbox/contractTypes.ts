@@ -7,13 +7,13 @@ export type ApiId = 'vehicle' | 'transport' | 'storage' | 'descriptor';
 
 export type ParameterPlace = 'path' | 'query' | 'header';
 
-export interface DocumentedError {
+interface DocumentedError {
   readonly status: number;
   readonly message: string;
 }
 
 /** True when the value fits; numbers in text count as numbers where the contract wants them. */
-export type Validator = (value: unknown) => boolean;
+type Validator = (value: unknown) => boolean;
 
 export interface SandboxOperation {
   readonly id: string;

@@ -40,7 +40,7 @@ export interface Exchange {
   json?: unknown;
 }
 
-export type RuleResult = SandboxResponse | undefined;
+type RuleResult = SandboxResponse | undefined;
 
 /** Returns a response if the request breaks the rule; undefined lets the request continue. */
 export type Rule = (exchange: Exchange) => RuleResult | Promise<RuleResult>;

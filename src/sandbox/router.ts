@@ -1,6 +1,6 @@
 import type {SandboxOperation} from './contractTypes';
 
-export interface Match {
+interface Match {
   readonly operation: SandboxOperation;
   readonly pathParameters: Readonly<Record<string, string>>;
 }

@@ -28,7 +28,7 @@ export interface StoredEvent {
   readonly creationTimestamp: number;
 }
 
-export interface Attachment {
+interface Attachment {
   /** The bytes, or undefined when they can't be had any more. */
   readonly read: () => Promise<Uint8Array | undefined>;
   readonly type: string;

@@ -19,7 +19,7 @@ export const contractOperations: readonly Operation[] = apiIds.flatMap((api) =>
 );
 
 /** What a hook receives, as operations of the receiver. */
-export const contractWebhooks: readonly Operation[] = listWebhooks(dereference(documents.storage));
+const contractWebhooks: readonly Operation[] = listWebhooks(dereference(documents.storage));
 
 const ajv = new Ajv2020({strict: false, allErrors: true});
 addFormats(ajv);

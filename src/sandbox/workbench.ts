@@ -9,7 +9,7 @@ import type {ReadPicture, Sample} from './samples/sample';
 import type {Account, SandboxState} from './state';
 
 /** Addresses that belong to the sandbox itself; everything else is the API. */
-export const WORKBENCH_PREFIX = '/_sandbox/';
+const WORKBENCH_PREFIX = '/_sandbox/';
 
 const PICTURE_PATH = '/_sandbox/samples/';
 
@@ -46,7 +46,7 @@ const describeAccount = (account: Account, now: number): object => {
 };
 
 /** The whole state as data: what the page's drawer shows, and tests compare. */
-export const describeState = ({
+const describeState = ({
   state,
   clock,
   outbox,

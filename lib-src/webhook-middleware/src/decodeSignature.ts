@@ -1,5 +1,5 @@
 /** The longest signature of the twelve algorithms, RSA with 16,384 bits, has 2,731 characters. */
-export const SIGNATURE_MAX_CHARACTERS = 4096;
+const SIGNATURE_MAX_CHARACTERS = 4096;
 
 /**
  * Decodes base64url without padding, strictly: one text for one signature.

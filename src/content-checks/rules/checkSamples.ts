@@ -39,7 +39,7 @@ function checkFences({pages, files}: ContentSite, shown: Set<string>): Problem[]
         problems.push({
           file: page.file,
           line,
-          message: `sample ${JSON.stringify(reference)} has no file. Expected: ${file}.`,
+          message: `sample ${JSON.stringify(reference)} ${file.startsWith('docs/') ? `has no file. Expected: ${file}` : 'leads out of `docs`. Expected: a file in `_samples` beside the page'}.`,
         });
       }
     });

@@ -8,7 +8,7 @@ import {listTypedLimits} from './listTypedLimits';
 import {listWrongVersions} from './listWrongVersions';
 
 /**
- * Holds specifications to our own rules, beside those of the linter.
+ * Checks specifications by our own rules, in addition to those of the linter.
  *
  * @param directory folder of the specifications
  * @param names files in it that are specifications; the others are only referred to

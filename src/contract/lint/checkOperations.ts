@@ -14,7 +14,7 @@ const ITEM_KEYS: readonly string[] = [
 ];
 const MEDIA_TYPE =
   /^(?:application|audio|font|image|message|model|multipart|text|video|\*)\/[\w.+*-]+(?:;.*)?$/;
-/** Kinds of `application/…` that are in use; another is a slip as long as nobody adds it here. */
+/** Kinds of `application/…` that are in use; any other is treated as a typo until it is added here. */
 const APPLICATION_TYPES = [
   'json',
   'xml',
@@ -89,7 +89,7 @@ export function checkOperations(source: SpecSource): SpecProblem[] {
         problems.push(
           source.problem(
             [...at, key],
-            `${JSON.stringify(key)} is no method. Did you mean "${closest(key.toLowerCase(), [...ITEM_KEYS])}"?`,
+            `${JSON.stringify(key)} is not a method. Did you mean "${closest(key.toLowerCase(), [...ITEM_KEYS])}"?`,
           ),
         );
       }
@@ -102,7 +102,7 @@ export function checkOperations(source: SpecSource): SpecProblem[] {
       problems.push(
         source.problem(
           ['components', kind],
-          `${JSON.stringify(kind)} is no kind of component. Did you mean "${closest(kind, COMPONENT_KINDS)}"?`,
+          `${JSON.stringify(kind)} is not a kind of component. Did you mean "${closest(kind, COMPONENT_KINDS)}"?`,
         ),
       );
     }

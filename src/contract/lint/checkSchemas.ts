@@ -138,7 +138,7 @@ function checkDefault(node: SpecNode, report: Report): void {
   );
 }
 
-/** A schema that is made of others has the property there. */
+/** In a combined schema, the property is in one of its parts. */
 function checkDiscriminator(node: SpecNode, report: Report): void {
   const {discriminator, properties} = node;
   if (

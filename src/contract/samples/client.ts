@@ -2,15 +2,15 @@ import {names} from '../../portal/product';
 import {toLiteral} from './javaScript';
 import type {Call, CallPart} from './toCall';
 
-/** How an operation is called with the client library; a test holds the names against it. */
+/** How an operation is called with the client library; a test compares the names with it. */
 interface ClientCall {
   /** Class that the package exports. */
   readonly client: string;
   readonly method: string;
-  /** Options beside the key. */
+  /** Options other than the key. */
   readonly getOptions?: (call: Call) => Readonly<Record<string, unknown>>;
   readonly getArguments?: (call: Call) => readonly unknown[];
-  readonly hasNoAnswer?: true;
+  readonly hasNoResponse?: true;
 }
 
 const getFiles = ({parts = []}: Call): string[] =>
@@ -46,7 +46,7 @@ const filters = (call: Call): unknown[] =>
     ? []
     : [Object.fromEntries(call.query.map(([name]) => [name, call.values[name]]))];
 
-/** Every operation of the contract; a test holds it against the specifications. */
+/** Every operation of the contract; a test compares the list with the specifications. */
 export const clientCalls: Readonly<Record<string, ClientCall>> = {
   recognizeVehicle: {
     client: 'VehicleAPIClient',
@@ -99,7 +99,7 @@ export const clientCalls: Readonly<Record<string, ClientCall>> = {
     client: 'StorageAndHookAPIClient',
     method: 'deleteHook',
     getArguments: valuesOf('hookUrl'),
-    hasNoAnswer: true,
+    hasNoResponse: true,
   },
   getStorageStatus: {client: 'StorageAndHookAPIClient', method: 'getStorageStatus'},
   updateStorageStatus: {
@@ -142,7 +142,7 @@ export const clientCalls: Readonly<Record<string, ClientCall>> = {
 export function toClient(call: Call, keyVariable: string): string | undefined {
   const entry = clientCalls[call.operationId];
   if (entry === undefined) return undefined;
-  const {client, method, getOptions, getArguments, hasNoAnswer} = entry;
+  const {client, method, getOptions, getArguments, hasNoResponse} = entry;
   // The catalogue is public, and only its client does without a key.
   const key =
     call.needsKey || client !== 'DescriptorAPIClient' ? [`apiKey: process.env.${keyVariable}`] : [];
@@ -157,6 +157,6 @@ export function toClient(call: Call, keyVariable: string): string | undefined {
     `import {${client}} from '${names.clientPackage}';`,
     '',
     `const client = new ${client}(${options.length === 0 ? '' : options.length === 1 ? `{${options[0]}}` : `{\n${options.map((line) => `  ${line},`).join('\n')}\n}`});`,
-    hasNoAnswer === true ? `${request};` : `console.log(${request});`,
+    hasNoResponse === true ? `${request};` : `console.log(${request});`,
   ].join('\n');
 }

@@ -38,4 +38,4 @@ export function createSamples(
   });
 }
 
-export {sampleLanguages, toCall, type Call, type CallChoice, type SampleLanguageId};
+export {sampleLanguages, type Call, type CallChoice, type SampleLanguageId};

@@ -65,7 +65,7 @@ export function toCall(
     method: operation.method.toUpperCase(),
     url: `${document.servers?.[0]?.url ?? ''}${path}`,
     query: inPlace('query'),
-    // Optional headers change what is usual, such as an older version of the answer: a plain call has none.
+    // Optional headers change the usual response, for example to an older version: a plain call has none.
     headers: filled
       .filter(({parameter}) => parameter.in === 'header' && parameter.required === true)
       .map(({parameter, value}) => [parameter.name, value]),

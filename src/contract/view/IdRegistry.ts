@@ -1,4 +1,4 @@
-/** Gives every place of a page an id of its own that is the same in every build. */
+/** Gives every place of a page a unique id that is the same in every build. */
 export class IdRegistry {
   private readonly taken = new Set<string>();
 

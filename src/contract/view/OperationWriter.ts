@@ -27,7 +27,7 @@ import type {
 const isError = (status: string): boolean =>
   Number(status) >= 400 || /^[45]XX$/i.test(status) || status === 'default';
 
-/** The schemas that a request and its answers show, in the order in which the page does. */
+/** The schemas that a request and its responses show, in the order in which the page does. */
 export function listSchemas({parameters, requestBody, responses}: Operation): Schema[] {
   const contents = [
     requestBody?.content,
@@ -43,7 +43,7 @@ export function listSchemas({parameters, requestBody, responses}: Operation): Sc
   ];
 }
 
-/** Writes what a page shows of one request and its answers, in either direction. */
+/** Writes what a page shows of one request and its responses, in either direction. */
 export class OperationWriter {
   constructor(
     private readonly document: ContractDocument,

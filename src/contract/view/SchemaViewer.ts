@@ -8,7 +8,7 @@ import type {ChoicesView, FieldView, SchemaView, ValueView} from './types';
 
 /**
  * Turns the schemas of a document into what a page shows. A named schema is written out once:
- * where it is used once, at that place; where it is used more often, in a list of its own, to which the others link.
+ * where it is used once, at that place; where it is used more often, in a separate list, to which the others link.
  */
 export class SchemaViewer {
   private readonly shared: ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ export class SchemaViewer {
     this.shared = new Map([...findShared(document, roots)].map((name) => [name, ids.create(name)]));
   }
 
-  /** The schemas that stand in the list of their own, in the order of the document. */
+  /** The schemas of the separate list, in the order of the document. */
   viewShared(): (SchemaView & {name: string; id: string})[] {
     return Object.entries(this.document.components?.schemas ?? {}).flatMap(([name, schema]) => {
       const id = this.shared.get(name);
@@ -232,7 +232,7 @@ const toLink = (
 ): Pick<SchemaView, 'link' | 'linkName'> =>
   link === undefined || linkName === undefined ? {} : {link, linkName};
 
-/** What stands beside `allOf` goes before its parts, and fields are listed in the order of the parts. */
+/** The values next to `allOf` win over its parts, and fields are listed in the order of the parts. */
 function joinSchemas(own: Schema, parts: readonly Schema[]): Schema {
   const all = [...parts, own];
   const properties = Object.assign({}, ...all.map((schema) => schema.properties)) as NonNullable<
@@ -253,7 +253,7 @@ function getElement(schema: Schema): Schema | undefined {
   return element;
 }
 
-/** The description beside a `$ref` says more about this place than that of its target. */
+/** The description next to a `$ref` says more about this place than that of its target. */
 const toOwnText = ({description}: Schema): Pick<ValueView, 'text'> =>
   typeof description === 'string' ? {text: toRichText(description)} : {};
 
@@ -267,7 +267,7 @@ function toMeaning(choice: Schema, discriminator: Schema['discriminator']): {whe
   return value === undefined ? {} : {when: value};
 }
 
-/** Where a schema is linked to, its long list of values stands there. */
+/** Where a schema is linked to, its long list of values is there. */
 function withoutValues({values: _, ...rest}: ValueView): ValueView {
   return rest;
 }

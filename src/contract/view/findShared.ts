@@ -10,8 +10,8 @@ const LONG_ENUM = 24;
 export const getName = ({$ref}: Schema): string | undefined =>
   $ref?.startsWith(PREFIX) === true ? $ref.slice(PREFIX.length) : undefined;
 
-/** Schemas that stand directly in a schema. */
-export function listParts(schema: Schema): Schema[] {
+/** Schemas directly inside a schema. */
+function listParts(schema: Schema): Schema[] {
   const {
     items,
     properties,
@@ -41,7 +41,7 @@ export function findShared(document: ContractDocument, roots: readonly Schema[])
     const name = getName(schema);
     if (name === undefined) return listParts(schema).forEach(visit);
     const target = resolveReference<Schema>(document, schema);
-    // Scalars are written out wherever they stand: a link would cost the reader more.
+    // Scalars are written out wherever they occur: a link would cost the reader more.
     if (seen.has(name)) return void (isLarge(target) && shared.add(name));
     seen.add(name);
     visit(document.components?.schemas?.[name] ?? target);

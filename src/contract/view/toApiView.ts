@@ -8,7 +8,7 @@ import {SchemaViewer} from './SchemaViewer';
 import {toRichText} from './toRichText';
 import type {ApiView, OperationView} from './types';
 
-/** Gives code the colours that the style sheet knows; given by the build. */
+/** Highlights code in the colors of the style sheet; the build passes it in. */
 export type Highlighter = (code: string, language: string) => readonly CodeRun[];
 
 /** Ids of headings that every page may have. */

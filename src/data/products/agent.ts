@@ -352,7 +352,7 @@ export const agentEnvironment: ConfigSchema = {
   },
 };
 
-/** How the agent treats the answer of a webhook. */
+/** How the agent handles the response of a webhook. */
 export const webhookAnswers: readonly {readonly answer: string; readonly consequence: string}[] = [
   {answer: '2xx', consequence: 'Delivered. The event leaves the queue.'},
   {

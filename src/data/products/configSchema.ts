@@ -65,7 +65,7 @@ export function toConfigRows(schema: ConfigSchema, prefix = ''): ConfigRow[] {
 const isGroup = (schema: ConfigSchema): boolean =>
   schema.properties !== undefined || schema.patternProperties !== undefined;
 
-/** `^(eur|nam)$` stands for "one of these": the table writes `<eur|nam>`. */
+/** `^(eur|nam)$` means "one of these": the table writes `<eur|nam>`. */
 function toPlaceholder(pattern: string): string {
   const inner = pattern.replace(/^\^\(?|\)?\$$/g, '');
   return `<${inner}>`;

@@ -56,7 +56,7 @@ export const licenseClientConfig: ConfigSchema = {
   },
 };
 
-/** Answers of the License Service, for the worker, the library and the executable alike. */
+/** Responses of the License Service, for the worker, the library, and the executable. */
 export const licenseErrors: readonly Outcome[] = [
   {code: '401', meaning: 'The API key is missing.', remedy: 'Set the key.'},
   {

@@ -216,7 +216,7 @@ export const exitCodes: readonly Outcome[] = [
   },
 ];
 
-/** Answers that mean something else on the worker than in the cloud. */
+/** Statuses that mean something else on the worker than in the cloud. */
 export const workerStatuses: readonly Outcome[] = [
   {
     code: '401',

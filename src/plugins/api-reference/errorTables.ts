@@ -69,7 +69,7 @@ const toRow = (...cells: readonly string[]): TableRow => ({
   children: cells.map((text) => ({type: 'tableCell', children: toPhrasing(text)})),
 });
 
-/** What stands between backticks becomes code. */
+/** Text between backticks becomes code. */
 const toPhrasing = (text: string): PhrasingContent[] =>
   text
     .split('`')

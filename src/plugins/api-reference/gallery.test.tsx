@@ -132,7 +132,7 @@ describe('the gallery of shapes', () => {
     );
   });
 
-  it('shows ranges of statuses, answers without body and callbacks', () => {
+  it('shows ranges of statuses, responses without a body, and callbacks', () => {
     expect(row('4XX')).toContain('Any fault of yours');
     expect(row('default')).toContain('Anything else');
     expect(row('POST {$request.body#/url}')).toMatch(/doneAt.*date-time.*204Thanks/s);

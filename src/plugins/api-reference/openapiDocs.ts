@@ -41,7 +41,7 @@ export function toApiOptions(id: ApiId, outputDir: string, siteDir = '.'): APIOp
   };
 }
 
-/** Reads a view once for all operations, and anew after it was written. */
+/** Reads a view once for all operations, and again after it was written. */
 function createViewReader(file: string): () => ApiView {
   let writtenAt = 0;
   let view: ApiView | undefined;

@@ -20,7 +20,7 @@ const DOCUMENTED_KINDS = new Set([
 export interface ProblemContext {
   /** Folder that TypeDoc read the sources from. */
   readonly stage: string;
-  /** Folder that they stand in, for messages. */
+  /** Folder that they are in, for messages. */
   readonly folder: string;
   /** `ReflectionKind.singularString` of the running TypeDoc. */
   readonly singularKind: (kind: number) => string;
@@ -103,7 +103,7 @@ function findPlace(reflection: Reflection): {file: string; line: number} | undef
   return undefined;
 }
 
-/** Whether a declaration repeats one of its base class without a word of its own. */
+/** Whether a declaration repeats one of its base class without its own comment. */
 export function isRefinement(reflection: Reflection): boolean {
   return (
     reflection.isDeclaration() &&

@@ -112,7 +112,7 @@ function leaveOut(reflection: Reflection, project: ProjectReflection): void {
     group.children = group.children.filter((child) => child !== reflection);
 }
 
-/** A base that has no page (`Error`) is named beside the kind instead of in a section of its own. */
+/** A base that has no page (`Error`) is named next to the kind instead of in a separate section. */
 function takeForeignBases(project: ProjectReflection): Map<number, string> {
   const bases = new Map<number, string>();
   for (const reflection of Object.values(project.reflections)) {

@@ -1,5 +1,5 @@
 /**
- * Generates one library in a process of its own, since TypeDoc is an ES module that Docusaurus' loader would
+ * Generates one library in a separate process, since TypeDoc is an ES module that Docusaurus' loader would
  * transpile on every start, and its memory (a TypeScript program) is returned when the process ends.
  * Arguments: the library as JSON, the folder for its pages, the folder of the site.
  */

@@ -80,7 +80,7 @@ describe('pages of a library', () => {
     await generate();
   });
 
-  it('stand where the routes of the specification say', () => {
+  it('are at the routes of the specification', () => {
     const files = listFiles(path.join(pagesDir(), library.name)).map((file) =>
       path.relative(path.join(pagesDir(), library.name), file),
     );
@@ -220,8 +220,8 @@ describe('description of a page', () => {
 
   it('is the first sentence without its markup', () => {
     expect(
-      describeText('Reads a **plate** from\n[a picture](./x.md), v1.2 or newer. More words.'),
-    ).toBe('Reads a plate from a picture, v1.2 or newer.');
+      describeText('Reads a **plate** from\n[an image](./x.md), v1.2 or newer. More words.'),
+    ).toBe('Reads a plate from an image, v1.2 or newer.');
     expect(
       describePage([
         {kind: 'text', text: 'Set '},

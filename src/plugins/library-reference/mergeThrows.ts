@@ -2,7 +2,7 @@ import type {Comment, CommentDisplayPart, ProjectReflection} from 'typedoc';
 
 /**
  * Turns the `@throws` tags of a comment into one list, each error linked to its page:
- * TypeDoc would give every tag a heading "Throws" of its own.
+ * TypeDoc would give every tag its own heading "Throws".
  *
  * @param comment changed in place
  * @param project where pages of error classes are looked up

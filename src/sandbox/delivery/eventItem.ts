@@ -1,6 +1,6 @@
 import type {StoredEvent} from '../state';
 
-/** Where the sandbox gives out the pictures of stored events. */
+/** Where the sandbox serves the images of stored events. */
 export const ATTACHMENT_PATH = '/storage/attachments/';
 
 /** A stored event as the list and the notifications show it. */

@@ -1,6 +1,6 @@
 import type {Signer} from './signer';
 
-export type MessageType = 'SubscriptionConfirmation' | 'Notification' | 'UnsubscribeConfirmation';
+type MessageType = 'SubscriptionConfirmation' | 'Notification' | 'UnsubscribeConfirmation';
 
 /** What a hook receives, before it is signed: the fields of an SNS message over HTTP. */
 export interface UnsignedMessage {
@@ -44,7 +44,7 @@ const SIGNED_FIELDS = {
 } as const satisfies Record<MessageType, readonly (keyof UnsignedMessage)[]>;
 
 /** The text over which the signature is made: a name and its value on a line each. */
-export const toStringToSign = (message: UnsignedMessage): string =>
+const toStringToSign = (message: UnsignedMessage): string =>
   SIGNED_FIELDS[message.Type].map((field) => `${field}\n${message[field] ?? ''}\n`).join('');
 
 export async function signMessage(

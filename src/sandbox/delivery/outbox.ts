@@ -1,10 +1,10 @@
 import {SECOND_MS, type Clock} from '../clock';
 
 /** 3 retries, 20 s apart: the default policy of SNS for HTTP (facts A.3.3). */
-export const RETRY_LIMIT = 3;
-export const RETRY_PAUSE_MS = 20 * SECOND_MS;
+const RETRY_LIMIT = 3;
+const RETRY_PAUSE_MS = 20 * SECOND_MS;
 
-export type DeliveryState =
+type DeliveryState =
   /** The target is not on this machine: the message stays here to be looked at. */
   | 'kept'
   | 'waiting'

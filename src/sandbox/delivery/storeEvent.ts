@@ -4,7 +4,7 @@ import type {StoredApi, StoredEvent} from '../state';
 import {toEventItem} from './eventItem';
 import {postNotification} from './hookMessages';
 
-/** Pictures are large: beyond this number the oldest one is given up, long before its 24 hours. */
+/** Images are large: beyond this number the oldest is deleted, long before its 24 hours. */
 const ATTACHMENT_LIMIT = 100;
 
 /**

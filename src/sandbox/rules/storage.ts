@@ -1,6 +1,6 @@
 import type {Account, ApiFlags, StoredApi} from '../state';
 
-export const STORED_APIS: readonly StoredApi[] = ['vehicle', 'transport'];
+const STORED_APIS: readonly StoredApi[] = ['vehicle', 'transport'];
 
 /** Whether storage is on for the API. */
 export const isStorageOn = (account: Account, api: StoredApi): boolean => account.storage[api];

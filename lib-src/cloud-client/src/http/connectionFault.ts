@@ -17,7 +17,7 @@ function getSystemError(problem: unknown): SystemError | undefined {
 }
 
 /** The system's code of a network error, such as `ECONNREFUSED`. */
-export function getFaultCode(problem: unknown): string | undefined {
+function getFaultCode(problem: unknown): string | undefined {
   return getSystemError(problem)?.code as string | undefined;
 }
 

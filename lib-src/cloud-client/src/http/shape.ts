@@ -3,7 +3,7 @@ import {ShapeError} from './ApiCall.js';
 type Check<T> = (value: unknown) => T;
 
 /** An object; fields that this package does not know pass through. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
+function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

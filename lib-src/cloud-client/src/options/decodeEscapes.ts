@@ -13,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** The escapes of strings in code, of URLs and of HTML. A match stands for one character. */
+/** The escapes of strings in code, of URLs and of HTML. A match is one character. */
 const ESCAPES: readonly [pattern: RegExp, decode: (...groups: string[]) => string][] = [
   [
     /\\(?:u([\da-f]{4})|x([\da-f]{2})|([!-/:-@[-`{-~]))/gi,

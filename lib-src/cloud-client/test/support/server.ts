@@ -8,7 +8,7 @@ import {
 import {onTestFinished} from 'vitest';
 
 /** A request as it arrived, body included. */
-export interface SeenRequest {
+interface SeenRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingMessage['headers'];

@@ -1,4 +1,4 @@
-// A receiver as users run it: the packed library on plain node:http, in a process of its own so that its memory can be measured.
+// A receiver as users run it: the packed library on plain node:http, in a separate process so that its memory can be measured.
 // Arguments: entry of the library, secret. Messages: 'rss' asks for the memory after a garbage collection.
 import {createServer} from 'node:http';
 

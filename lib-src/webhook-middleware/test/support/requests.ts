@@ -3,7 +3,7 @@ import {sign} from './sign.js';
 import type {TestServer} from './servers.js';
 
 /** The request body of the documentation, without pictures. */
-export const sample = {
+const sample = {
   detectionTimestamp: 1_700_000_000_000,
   event: {plate: {found: true, unicodeText: 'ABC123'}, mmr: {found: false}},
   attachments: [],
