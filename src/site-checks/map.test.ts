@@ -50,6 +50,7 @@ describe('texts about the repository', () => {
     ['a file', 'See `src/build/pagse.ts`.', 'src/build/pagse.ts'],
     ['a folder', 'See `src/bild`.', 'src/bild'],
     ['a bare name', 'See `pagse.ts`.', 'pagse.ts'],
+    ['a part of a path', 'See `e2e/lok.spec.ts`.', 'e2e/lok.spec.ts'],
     ['a script', 'Run `npm run biuld -- --port 1`.', 'npm run biuld'],
     ['a file after a folder that exists', '`src/build/pages.ts`, `lib-src/gone`', 'lib-src/gone'],
     ['a link', 'See [it](./gone.md#part).', './gone.md'],

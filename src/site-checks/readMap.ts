@@ -26,7 +26,7 @@ export const listUnmappedFolders = (map: readonly string[], folders: readonly st
   folders.filter((folder) => !map.includes(folder));
 
 const TOP = /^(?:src|docs|api-specs|lib-src|static|\.github|\.ci)\//;
-const CODE_FILE = /^[\w.-]+\.(?:[cm]?[jt]sx?|css)$/;
+const CODE_FILE = /^\w[\w./-]*\.(?:[cm]?[jt]sx?|css)$/;
 
 /**
  * Files, folders, commands and links that a Markdown text names and that do not exist.
@@ -44,7 +44,7 @@ export function listMissingNames(text: string, folder: string, repository: Repos
   const paths = codes.filter(
     (code) => TOP.test(code) && !/[*<>{}\s…]/.test(code) && !hasFile(code.replace(/\/$/, '')),
   );
-  const names = codes.filter((code) => CODE_FILE.test(code) && !hasName(code));
+  const names = codes.filter((code) => !TOP.test(code) && CODE_FILE.test(code) && !hasName(code));
   const scripts = Array.from(text.matchAll(/\bnpm run ([\w:-]+)/g), ([, name = '']) => name)
     .filter((name) => !repository.scripts.includes(name))
     .map((name) => `npm run ${name}`);
