@@ -45,7 +45,7 @@ const steps = [
   script(FIXTURES, 'build:fixtures', {after: [TYPES]}),
   units('Unit and contract tests', 'shared', [TYPES]),
   units('Unit tests that need their own process', 'own', [TYPES]),
-  script('Linting code', 'lint'),
+  script('Linting code', 'lint', {after: [TYPES]}),
   script('Linting styles', 'lint:css'),
   script('Checking documents', 'lint:content'),
   script('Linting specifications', 'lint:specs'),

@@ -3,22 +3,17 @@ import {runSteps} from './setup/runSteps.mjs';
 
 const npm = (title, ...args) => ({title, command: 'npm', args: ['run', '--silent', ...args]});
 
+/** Random input and the specification of a thousand operations take seconds; `npm test` runs them. */
+const SLOW = ['**/*.fuzz.test.ts', '**/large.test.ts'];
+
 const TYPES = 'Checking types';
+const units = ['--project=shared', '--reporter=dot', ...SLOW.map((files) => `--exclude=${files}`)];
+
+/** The type check generates sources that the others read. */
 const steps = [
   npm(TYPES, 'typecheck'),
-  npm('Linting code', 'lint'),
-  // The type check generates sources that the tests read. `npm test` tries random input.
-  {
-    ...npm(
-      'Unit tests',
-      'test:unit',
-      '--',
-      '--project=shared',
-      '--reporter=dot',
-      '--exclude=**/*.fuzz.test.ts',
-    ),
-    after: [TYPES],
-  },
+  {...npm('Linting code', 'lint'), after: [TYPES]},
+  {...npm('Unit tests', 'test:unit', '--', ...units), after: [TYPES]},
 ];
 
 const failures = await runSteps(steps);
