@@ -6,6 +6,7 @@ import {UnknownTokenError} from '../markdown/expandTokens';
 import {ContractError} from './ContractError';
 import {expandSpecs} from './expandSpecs';
 import {checkMarks} from './lint/checkMarks';
+import {checkNodes} from './lint/checkNodes';
 import {checkOperations} from './lint/checkOperations';
 import {checkSchemas} from './lint/checkSchemas';
 import {checkTexts} from './lint/checkTexts';
@@ -52,6 +53,7 @@ export async function lintSpecs(
       problems.push(
         ...checkTexts(source),
         ...checkOperations(source),
+        ...checkNodes(source),
         ...checkSchemas(source),
         ...checkMarks(source),
       );

@@ -2,8 +2,12 @@ import {resolveReference} from '../resolveReference';
 import type {ContractDocument, Schema} from '../types';
 import {findShared, getName} from './findShared';
 import {getChips} from './getChips';
+import {getOnlyForm, type OnlyForm} from './getOnlyForm';
+import {getTypeName} from './getTypeName';
 import type {IdRegistry} from './IdRegistry';
+import {mergeSchema, type Choice} from './mergeSchema';
 import {toRichText} from './toRichText';
+import {toText} from './toText';
 import type {ChoicesView, FieldView, SchemaView, ValueView} from './types';
 
 /**
@@ -43,7 +47,7 @@ export class SchemaViewer {
     if (link === undefined) return {...this.viewContent(resolved, name), ...toOwnText(schema)};
     return {
       ...withoutValues(this.viewValue(resolved)),
-      type: this.getType(schema),
+      type: getTypeName(this.document, schema),
       ...toOwnText(schema),
       link,
       linkName: name,
@@ -59,7 +63,7 @@ export class SchemaViewer {
     );
     const {'x-since': since, 'x-removed': removed, examples} = schema;
     return {
-      type: this.getType(schema),
+      type: getTypeName(this.document, schema),
       ...(chips.length > 0 && {chips}),
       ...(schema.description !== undefined &&
         schema.description !== null && {text: toRichText(schema.description)}),
@@ -74,7 +78,7 @@ export class SchemaViewer {
   private viewContent(given: Schema, id: string): SchemaView {
     const only = getOnlyForm(given);
     if (only !== undefined) return this.viewOnlyForm(only, id);
-    const {schema, choices, names} = this.merge(given);
+    const {schema, choices, names} = mergeSchema(this.document, given);
     const again = names.find((name) => this.open.includes(name));
     if (again !== undefined)
       return {...this.viewValue(schema), ...toLink(this.shared.get(again), again)};
@@ -89,7 +93,7 @@ export class SchemaViewer {
     this.open.length -= names.length;
     return {
       ...this.viewValue(schema),
-      type: this.getType(given),
+      type: getTypeName(this.document, given),
       ...toLink(inner?.link, inner?.linkName),
       ...(inner?.values !== undefined && {values: inner.values}),
       ...(inner?.chips !== undefined &&
@@ -142,88 +146,12 @@ export class SchemaViewer {
       how: how === 'oneOf' ? 'one of' : 'any of',
       ...(discriminator !== undefined && {by: discriminator.propertyName}),
       of: of.map((choice, index) => ({
-        name: getName(choice) ?? choice.title ?? this.getType(choice),
+        name: getName(choice) ?? choice.title ?? getTypeName(this.document, choice),
         ...toMeaning(choice, discriminator),
         ...this.view(choice, `${id}-${index + 1}`),
       })),
     };
   }
-
-  /** `allOf` as one schema, which is what a reader has to send or gets; alternatives apart. */
-  private merge(given: Schema): Merged {
-    const {allOf = [], oneOf, anyOf, discriminator, ...own} = given;
-    const wholes = allOf.map((part) => this.merge(resolveReference<Schema>(this.document, part)));
-    const alternatives = [['oneOf', oneOf] as const, ['anyOf', anyOf] as const];
-    return {
-      schema: joinSchemas(
-        own,
-        wholes.map((whole) => whole.schema),
-      ),
-      names: [
-        ...allOf.flatMap((part) => getName(part) ?? []),
-        ...wholes.flatMap((whole) => whole.names),
-      ],
-      choices: [
-        ...wholes.flatMap((whole) => whole.choices),
-        ...alternatives.flatMap(([how, of]) =>
-          of === undefined ? [] : [{how, of, discriminator}],
-        ),
-      ],
-    };
-  }
-
-  /** In the words of people: `integer`, `array of Plate`, `string or null` without the null, which is a chip. */
-  getType(given: Schema): string {
-    const only = getOnlyForm(given);
-    if (only !== undefined) return this.getType(only.schema);
-    const name = getName(given);
-    const resolved = resolveReference<Schema>(this.document, given);
-    const schema =
-      resolved.allOf === undefined && resolved.oneOf === undefined && resolved.anyOf === undefined
-        ? resolved
-        : {...resolved, ...this.merge(resolved).schema};
-    const types = [schema.type ?? []].flat().filter((type) => type !== 'null');
-    if (schema.prefixItems !== undefined) return `list of ${schema.prefixItems.length}`;
-    if (types.includes('array'))
-      return `array of ${schema.items === undefined ? 'anything' : this.getType(schema.items)}`;
-    if (isFile(schema)) return 'file';
-    if (name !== undefined && (types.includes('object') || types.length === 0)) return name;
-    if (schema.const !== undefined) return toText(schema.const);
-    if (types.length > 0) return types.join(' or ');
-    if (resolved.oneOf !== undefined || resolved.anyOf !== undefined) return 'choice';
-    return schema.properties !== undefined ? 'object' : 'anything';
-  }
-}
-
-interface Choice {
-  readonly how: 'anyOf' | 'oneOf';
-  readonly of: readonly Schema[];
-  readonly discriminator: Schema['discriminator'];
-}
-
-interface OnlyForm {
-  readonly schema: Schema;
-  readonly isNullable: boolean;
-}
-
-/** A schema that is one other schema, said in a roundabout way: `anyOf: [X, null]`, or `allOf: [X]` to add a description. */
-function getOnlyForm(given: Schema): OnlyForm | undefined {
-  const {oneOf, anyOf, allOf, discriminator: _, ...own} = given;
-  const lists = [oneOf, anyOf, allOf].filter((list) => list !== undefined);
-  const [list] = lists;
-  if (list === undefined || lists.length > 1 || own.properties !== undefined) return undefined;
-  const forms = list.filter(({type}) => type !== 'null');
-  const [only] = forms;
-  return only === undefined || forms.length > 1
-    ? undefined
-    : {schema: {...only, ...own}, isNullable: forms.length < list.length};
-}
-
-interface Merged {
-  readonly schema: Schema;
-  /** Of the components that were joined. */
-  readonly names: readonly string[];
-  readonly choices: readonly Choice[];
 }
 
 const toLink = (
@@ -231,20 +159,6 @@ const toLink = (
   linkName: string | undefined,
 ): Pick<SchemaView, 'link' | 'linkName'> =>
   link === undefined || linkName === undefined ? {} : {link, linkName};
-
-/** The values next to `allOf` win over its parts, and fields are listed in the order of the parts. */
-function joinSchemas(own: Schema, parts: readonly Schema[]): Schema {
-  const all = [...parts, own];
-  const properties = Object.assign({}, ...all.map((schema) => schema.properties)) as NonNullable<
-    Schema['properties']
-  >;
-  const required = all.flatMap((schema) => schema.required ?? []);
-  return {
-    ...(Object.assign({}, ...[...parts].reverse(), own) as Schema),
-    ...(Object.keys(properties).length > 0 && {properties}),
-    ...(required.length > 0 && {required}),
-  };
-}
 
 /** The schema of the items of an array, through arrays of arrays. */
 function getElement(schema: Schema): Schema | undefined {
@@ -271,11 +185,3 @@ function toMeaning(choice: Schema, discriminator: Schema['discriminator']): {whe
 function withoutValues({values: _, ...rest}: ValueView): ValueView {
   return rest;
 }
-
-const isFile = (schema: Schema): boolean =>
-  schema.format === 'binary' ||
-  (schema.contentMediaType !== undefined &&
-    schema.contentSchema === undefined &&
-    !/json|text/.test(schema.contentMediaType));
-const toText = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,0 +1,125 @@
+import {closest, distance} from 'fastest-levenshtein';
+import type {NodePath} from '../SpecFile';
+import type {SpecProblem, SpecSource} from './SpecSource';
+import {isObject, walkNodes, type SpecNode} from './walkNodes';
+
+const MEDIA_TYPE =
+  /^(?:application|audio|font|image|message|model|multipart|text|video|\*)\/[\w.+*-]+(?:;.*)?$/;
+/** Kinds of `application/…` that are in use; any other is treated as a typo until it is added here. */
+const APPLICATION_TYPES = [
+  'json',
+  'xml',
+  'octet-stream',
+  'x-www-form-urlencoded',
+  'pdf',
+  'zip',
+  'gzip',
+  'yaml',
+  'problem+json',
+  'problem+xml',
+  'jose',
+  'jwt',
+  'ld+json',
+  'x-ndjson',
+  'jsonl',
+  'javascript',
+  'cbor',
+  'msgpack',
+  'graphql',
+];
+/** OpenAPI ignores parameters of these names. */
+const IGNORED_HEADERS = ['accept', 'content-type', 'authorization'];
+
+/** Fields of ours: a new one is welcome, a misspelled one does nothing. */
+const EXTENSIONS = [
+  'x-cause',
+  'x-remedy',
+  'x-retry',
+  'x-unit',
+  'x-since',
+  'x-removed',
+  'x-enum-descriptions',
+  'x-list-of',
+  'x-billed',
+  'x-plan-limits',
+  'x-error',
+  'x-request',
+  'x-assumed',
+];
+
+/** Reports a problem at a key of the node; the empty key is the node itself. */
+type Report = (key: string, message: string) => void;
+
+/** Bodies, examples, parameters and our own fields are what they look like, wherever they are. */
+export function checkNodes(source: SpecSource): SpecProblem[] {
+  const problems: SpecProblem[] = [];
+  walkNodes(source.content, (node, at) => {
+    const report: Report = (key, message) =>
+      void problems.push(source.problem([...at, ...(key === '' ? [] : [key])], message));
+    checkMediaTypes(node, (type, message) =>
+      problems.push(source.problem([...at, 'content', ...(type === '' ? [] : [type])], message)),
+    );
+    checkExamples(node, at, report);
+    checkParameter(node, report);
+    checkExtensions(node, report);
+    if (typeof node['url'] === 'string' && /^http:\/\//.test(node['url']))
+      report('url', `address ${JSON.stringify(node['url'])} is not encrypted. Expected: https:.`);
+  });
+  return problems;
+}
+
+function checkMediaTypes({content}: SpecNode, report: Report): void {
+  if (!isObject(content)) return;
+  if (Object.keys(content).length === 0)
+    report('', '`content` is empty. Expected: a media type, such as application/json.');
+  for (const type of Object.keys(content)) {
+    const sub = /^application\/([^;]+)/.exec(type)?.[1]?.trim();
+    const isKnown =
+      MEDIA_TYPE.test(type) &&
+      (sub === undefined ||
+        APPLICATION_TYPES.includes(sub) ||
+        /^vnd\.|^x-|\+/.test(sub) ||
+        sub === '*');
+    if (!isKnown) {
+      report(
+        type,
+        `media type ${JSON.stringify(type)} is unknown. Did you mean "application/${closest(sub ?? type, APPLICATION_TYPES)}"?`,
+      );
+    }
+  }
+}
+
+function checkExamples(node: SpecNode, at: NodePath, report: Report): void {
+  if (node['example'] !== undefined && node['examples'] !== undefined)
+    report('example', '`example` and `examples` exclude each other. Fix: keep `examples`.');
+  if (typeof node['externalValue'] === 'string')
+    report('externalValue', '`externalValue` is not fetched. Fix: put the example into `value`.');
+  if (at.at(-2) === 'examples' && !['value', 'externalValue', '$ref'].some((key) => key in node))
+    report('', 'an example without `value`. Fix: add it.');
+}
+
+function checkParameter({in: place, name, type, required}: SpecNode, report: Report): void {
+  if (typeof name !== 'string') return;
+  // A security scheme has a type, and may name any header.
+  if (place === 'header' && IGNORED_HEADERS.includes(name.toLowerCase()) && type === undefined) {
+    report(
+      'name',
+      `header ${JSON.stringify(name)} is ignored by OpenAPI. Fix: describe the media type or the security scheme.`,
+    );
+  }
+  if (place === 'path' && required !== true) {
+    report(
+      'name',
+      `parameter ${JSON.stringify(name)} of the path is not required. Expected: required: true.`,
+    );
+  }
+}
+
+function checkExtensions(node: SpecNode, report: Report): void {
+  for (const key of Object.keys(node)) {
+    const nearest =
+      key.startsWith('x-') && !EXTENSIONS.includes(key) ? closest(key, EXTENSIONS) : key;
+    if (nearest !== key && distance(nearest, key) <= 2)
+      report(key, `\`${key}\` is unknown. Did you mean "${nearest}"?`);
+  }
+}
