@@ -6,6 +6,7 @@ import JsonCode from './JsonCode';
 import {MessageParts, MessagePurpose} from './Message';
 import Method from './Method';
 import PartTitle from './PartTitle';
+import {CALLBACKS_TITLE} from './parts';
 import Samples from './Samples';
 import styles from './styles.module.css';
 
@@ -13,7 +14,7 @@ export interface ApiOperationProps {
   readonly operation: OperationView;
   /** Host and prefix of the first server. */
   readonly server: string;
-  /** What stands below the samples: a way to try the operation. */
+  /** Appears below the samples: a way to try the operation. */
   readonly children?: ReactNode;
 }
 
@@ -24,11 +25,11 @@ const LIMITS: Readonly<Record<string, string>> = {
   credits: 'credits',
 };
 
-/** One operation: what it takes and answers; beside it, where there is room, samples and an answer. */
+/** One operation: its request and responses. On wide screens, samples and a response are beside them. */
 export default function ApiOperation({operation, server, children}: ApiOperationProps): ReactNode {
   const {id, method, path, isPublic, planLimits, samples, responses, callbacks} = operation;
   const success = responses.find(({isError}) => !isError);
-  const answer = success?.contents?.[0]?.examples[0];
+  const response = success?.contents?.[0]?.examples[0];
   return (
     <div
       className={styles.operation}
@@ -58,15 +59,15 @@ export default function ApiOperation({operation, server, children}: ApiOperation
       <div className={styles.aside}>
         <Samples samples={samples} id={id} />
         {children}
-        {answer !== undefined && (
-          <div className={styles.answer}>
+        {response !== undefined && (
+          <div className={styles.example}>
             <p className={styles.asideTitle}>
-              Answer{' '}
+              Response{' '}
               <span className={styles.status} data-role="tip">
                 {success?.status}
               </span>
             </p>
-            <JsonCode value={answer.value} />
+            <JsonCode value={response.value} />
           </div>
         )}
       </div>
@@ -74,7 +75,7 @@ export default function ApiOperation({operation, server, children}: ApiOperation
         <MessageParts message={operation} level={3} />
         {callbacks !== undefined && (
           <section>
-            <PartTitle level={3}>Requests to your server</PartTitle>
+            <PartTitle level={3} of={id} title={CALLBACKS_TITLE} />
             {callbacks.map((callback) => (
               <ApiWebhook key={callback.id} webhook={callback} isInline />
             ))}

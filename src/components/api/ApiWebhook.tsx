@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 export interface ApiWebhookProps {
   readonly webhook: MessageView;
-  /** Within an operation, where there is no room for a column of its own. */
+  /** Within an operation, which has no room for a second column. */
   readonly isInline?: boolean;
 }
 
@@ -31,7 +31,7 @@ export default function ApiWebhook({webhook, isInline = false}: ApiWebhookProps)
       </div>
       {example !== undefined && (
         <div className={styles.aside}>
-          <div className={styles.answer}>
+          <div className={styles.example}>
             <p className={styles.asideTitle}>Message</p>
             <JsonCode value={example.value} />
           </div>

@@ -29,24 +29,24 @@ export function MessagePurpose({
   );
 }
 
-/** What a request holds, and the answers to it; in either direction. */
+/** The contents of a request and its responses, in either direction. */
 export function MessageParts({
-  message: {parameters, body, responses},
+  message: {id, parameters, body, responses},
   level,
 }: MessageProps & Pick<PartTitleProps, 'level'>): ReactNode {
   return (
     <>
-      <Parameters parameters={parameters} level={level} />
+      <Parameters parameters={parameters} level={level} of={id} />
       {body !== undefined && (
         <section>
-          <PartTitle level={level}>Body</PartTitle>
+          <PartTitle level={level} of={id} title="Body" />
           {body.text !== undefined && <RichText content={body.text} />}
           {body.contents.map((content) => (
             <Content key={content.mediaType} content={content} required={body.required} />
           ))}
         </section>
       )}
-      <Responses responses={responses} level={level} />
+      <Responses responses={responses} level={level} of={id} />
     </>
   );
 }

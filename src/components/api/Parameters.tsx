@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import type {ParameterView} from '../../contract/view/types';
 import FieldRow from './FieldRow';
 import PartTitle, {type PartTitleProps} from './PartTitle';
+import {PLACES} from './parts';
 import {Nested} from './SchemaTree';
 import styles from './styles.module.css';
 
@@ -9,24 +10,18 @@ export interface ParametersProps {
   readonly parameters: readonly ParameterView[];
 }
 
-const PLACES: readonly (readonly [ParameterView['place'], string])[] = [
-  ['path', 'Path parameters'],
-  ['query', 'Query parameters'],
-  ['header', 'Headers'],
-  ['cookie', 'Cookies'],
-];
-
-/** The parameters of a request by where they stand in it. */
+/** The parameters of a request, grouped by place. */
 export default function Parameters({
   parameters,
   level,
-}: ParametersProps & Pick<PartTitleProps, 'level'>): ReactNode {
+  of,
+}: ParametersProps & Pick<PartTitleProps, 'level' | 'of'>): ReactNode {
   return PLACES.map(([place, title]) => {
     const group = parameters.filter((parameter) => parameter.place === place);
     return (
       group.length > 0 && (
         <section key={place}>
-          <PartTitle level={level}>{title}</PartTitle>
+          <PartTitle level={level} of={of} title={title} />
           <ParameterRows parameters={group} />
         </section>
       )

@@ -4,40 +4,42 @@ import Content from './Content';
 import Foldable from './Foldable';
 import {ParameterRows} from './Parameters';
 import PartTitle, {type PartTitleProps} from './PartTitle';
+import {toSuccessTitle} from './parts';
 import RichText from './RichText';
 import styles from './styles.module.css';
 
-export interface ResponsesProps extends Pick<PartTitleProps, 'level'> {
+export interface ResponsesProps extends Pick<PartTitleProps, 'level' | 'of'> {
   readonly responses: readonly ResponseView[];
 }
 
 const RETRY: Readonly<Record<string, string>> = {
   never: 'No',
-  'with-backoff': 'Yes, after a growing pause',
+  'with-backoff': 'Yes, and wait longer each time',
   'next-period': 'In the next period',
 };
 
-/** Answers by status: successes open, errors folded with cause, remedy, price and advice. */
-export default function Responses({responses, level}: ResponsesProps): ReactNode {
+/** Responses by status: successes open, errors folded with cause, remedy, price and advice. */
+export default function Responses({responses, level, of}: ResponsesProps): ReactNode {
   const successes = responses.filter(({isError}) => !isError);
   const errors = responses.filter(({isError}) => isError);
   return (
     <>
-      <Group
-        title={successes.length === 1 ? 'Answer' : 'Answers'}
-        level={level}
-        responses={successes}
-      />
-      <Group title="Errors" level={level} responses={errors} />
+      <Group title={toSuccessTitle(successes.length)} level={level} of={of} responses={successes} />
+      <Group title="Errors" level={level} of={of} responses={errors} />
     </>
   );
 }
 
-function Group({title, level, responses}: ResponsesProps & {readonly title: string}): ReactNode {
+function Group({
+  title,
+  level,
+  of,
+  responses,
+}: ResponsesProps & Pick<PartTitleProps, 'title'>): ReactNode {
   return (
     responses.length > 0 && (
       <section>
-        <PartTitle level={level}>{title}</PartTitle>
+        <PartTitle level={level} of={of} title={title} />
         {responses.map((response) => (
           <Response key={response.id} response={response} />
         ))}

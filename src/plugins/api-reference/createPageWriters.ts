@@ -88,7 +88,9 @@ export function toPartial(view: ApiView, operationId: string, data: string): str
   }
   const properties = `operation={${item}} server={${JSON.stringify(view.servers[0]?.url ?? '')}}`;
   return [
-    `${importData}\nimport {ApiOperation} from '@site/src/components/api';\nimport Sandbox from '@site/src/widgets/Sandbox';`,
+    `${importData}\nimport {ApiOperation, toContents} from '@site/src/components/api';\nimport Sandbox from '@site/src/widgets/Sandbox';`,
+    // In place of the list that Docusaurus makes from Markdown headings: the component renders the others.
+    `export const toc = toContents(${item});`,
     toHeading(2, summary, operationId),
     `<ApiOperation ${properties}><Sandbox ${properties} /></ApiOperation>`,
   ].join('\n\n');

@@ -5,6 +5,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {findAll, getAttribute, getAttributes, parsePiece, toRawText} from '../../build/html';
+import {toContents} from '../../components/api';
 import {loadContractFile, type ContractDocument} from '../../contract';
 import {isScriptUrl} from '../../markdown/isScriptUrl';
 import {renderReference, type RenderedReference} from './fixtures/renderReference';
@@ -183,5 +184,22 @@ describe('the gallery of shapes', () => {
       'Post a shape',
       'Schemas',
     ]);
+  });
+
+  it('has an entry in the table of contents for every heading of an operation', () => {
+    const headings = elements
+      .filter(({tagName}) => tagName === 'h3')
+      .map((heading) => [getAttribute(heading, 'id'), toRawText(heading)]);
+    const entries = page.view.operations
+      .flatMap(toContents)
+      .filter(({level}) => level === 3)
+      .map(({id, value}) => [id, value]);
+    expect(entries).toHaveLength(10);
+    expect(entries).toEqual(headings);
+  });
+
+  it('has no id twice', () => {
+    const ids = elements.flatMap((element) => getAttribute(element, 'id') ?? []);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 });

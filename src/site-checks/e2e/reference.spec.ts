@@ -89,6 +89,44 @@ test.describe('a reference page', () => {
     ).toHaveAttribute('aria-current', 'location');
   });
 
+  test('has its contents at the right, which list and mark headings of levels 2 and 3', async ({
+    page,
+  }) => {
+    await page.goto(VEHICLE);
+    const contents = page.locator('.theme-doc-toc-desktop');
+    const {x = 0, width = 0} = (await contents.boundingBox()) ?? {};
+    expect(x).toBeGreaterThan(1100);
+    expect(x + width).toBeLessThanOrEqual(1440);
+    await expect(page.locator('.theme-doc-toc-mobile')).toBeHidden();
+
+    const ids = await page
+      .locator('.markdown :is(h2, h3)')
+      .evaluateAll((headings) => headings.map(({id}) => `#${id}`));
+    expect(ids.length).toBeGreaterThan(10);
+    const links = contents.getByRole('link');
+    expect(
+      await links.evaluateAll((found) => found.map((link) => link.getAttribute('href'))),
+    ).toEqual(ids);
+
+    const body = links.filter({hasText: 'Body'}).first();
+    await body.click();
+    await expect(page).toHaveURL(/#recognizeVehicle--body$/);
+    await expect(body).toHaveClass(/table-of-contents__link--active/);
+    await expect(page.locator('#recognizeVehicle--body')).toBeInViewport();
+  });
+
+  for (const width of [1439, 1200, 997]) {
+    test(`unfolds its contents above the text at ${width} px`, async ({page}) => {
+      await page.setViewportSize({width, height: 900});
+      await page.goto(VEHICLE);
+      await expect(page.locator('.theme-doc-toc-desktop')).toBeHidden();
+      await page.getByRole('button', {name: 'On this page'}).click();
+      const link = page.locator('.theme-doc-toc-mobile').getByRole('link', {name: 'Body'}).first();
+      await link.click();
+      await expect(page.locator('#recognizeVehicle--body')).toBeInViewport();
+    });
+  }
+
   test('is complete without script', fault('F01c'), async ({browser, baseURL}) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
