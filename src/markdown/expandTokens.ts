@@ -18,7 +18,7 @@ export class UnknownTokenError extends Error {
  * Replaces each `%%token%%` of a text by its value.
  *
  * @param text any text: Markdown, YAML, source code
- * @param origin where the text stands, named in the error
+ * @param origin file or other source of the text, named in the error
  * @param values what tokens mean; default: those of `src/portal/tokens.ts`
  * @returns the text with the same number of lines
  * @throws UnknownTokenError listing every unknown token with file, line and the nearest known one

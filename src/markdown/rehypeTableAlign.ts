@@ -8,7 +8,7 @@ export function rehypeTableAlign() {
       const {align} = properties;
       if (align === undefined) return;
       delete properties.align;
-      // Left is where text stands anyway.
+      // Text is left-aligned by default.
       if (align === 'center' || align === 'right') properties.className = [`text--${align}`];
     });
   };

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 export interface CopyButtonProps {
-  /** Asked at the click, with the button, so that it may read what stands beside it. A promise for what has to be fetched. */
+  /** Called at the click with the button, so that it can read its surroundings. Returns a promise when it has to fetch. */
   readonly getText: (button: HTMLButtonElement) => Promise<string> | string;
   /** What is copied, as in "Copy code". Default: `code`. */
   readonly subject?: string;

@@ -7,7 +7,7 @@ export interface CrashNoteProps {
   readonly tryAgain: () => void;
 }
 
-/** What stands in the place of a page that crashed. Simple enough never to fail itself. */
+/** Replaces a page that crashed. It is so simple that it cannot fail. */
 export default function CrashNote({error, tryAgain}: CrashNoteProps): ReactNode {
   return (
     <main className={styles.note}>

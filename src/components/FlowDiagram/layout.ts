@@ -47,7 +47,7 @@ interface EdgeLine {
   readonly vertical: boolean;
 }
 
-/** Where a box stands in the picture. */
+/** Position of a box in the diagram. */
 export const getNodeBox = ({column, row}: FlowNode): Box => ({
   x: MARGIN.x + column * CELL.width,
   y: MARGIN.y + row * CELL.height,

@@ -5,7 +5,7 @@ export interface InlineTextProps {
   readonly text: string;
 }
 
-/** Text from data: what stands between backticks becomes code, everything else stays text. */
+/** Text from data. What is between backticks becomes code, everything else stays text. */
 export default function InlineText({text}: InlineTextProps): ReactNode {
   return text
     .split('`')

@@ -8,7 +8,7 @@ import RecognisedPicture, {type Recognition} from '../RecognisedPicture';
 import SearchForm from '../SearchForm';
 import styles from './styles.module.css';
 
-/** The frames of the recorded answer, tagged with what was read. */
+/** The frames of the recorded response, labeled with what was read. */
 const recognitions: Recognition[] = sample.vehicles.flatMap(({bounds, mmr, plate}) => [
   {frame: bounds.vehicleFrame, label: `${mmr.make} ${mmr.model}`},
   {frame: plate.plateROI, label: `${plate.country} ${plate.unicodeText}`},

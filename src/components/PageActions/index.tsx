@@ -20,10 +20,10 @@ export default function PageActions({markdown}: PageActionsProps): ReactNode {
   );
 }
 
-/** A server that answers everything with a page has no Markdown. */
+/** A server that responds with a page to every request has no Markdown. */
 async function fetchMarkdown(address: string): Promise<string> {
-  const answer = await fetch(address);
-  if (!answer.ok || /html/.test(answer.headers.get('content-type') ?? ''))
-    throw new Error(`GET ${address}: no Markdown, got ${answer.status}.`);
-  return answer.text();
+  const response = await fetch(address);
+  if (!response.ok || /html/.test(response.headers.get('content-type') ?? ''))
+    throw new Error(`GET ${address}: no Markdown, got ${response.status}.`);
+  return response.text();
 }

@@ -3,7 +3,7 @@ import {useOverflow} from '../../hooks/useOverflow';
 import styles from './styles.module.css';
 
 interface ScrollBoxProps {
-  /** What stands in the box, for those who come to it by keyboard. */
+  /** Names the contents of the box for keyboard and screen reader users. */
   readonly label: string;
   readonly children: ReactNode;
 }

@@ -6,8 +6,8 @@ interface Message {
   readonly from: string;
   readonly to: string;
   readonly text: string;
-  /** An answer to an earlier message: drawn dashed. */
-  readonly answer?: boolean;
+  /** The response to an earlier message, which has a dashed line. */
+  readonly response?: boolean;
 }
 
 interface SequenceDiagramProps {
@@ -83,7 +83,7 @@ export default function SequenceDiagram({
 
 function Arrow({
   text,
-  answer = false,
+  response = false,
   x1,
   x2,
   y,
@@ -91,7 +91,7 @@ function Arrow({
   const direction = Math.sign(x2 - x1);
   if (direction === 0) {
     return (
-      <g className={styles.message} data-answer={answer}>
+      <g className={styles.message} data-response={response}>
         <path d={`M${x1} ${y - 8} h26 v16 h-20`} />
         <path className={styles.head} d={`M${x1} ${y + 8} l9 -5 v10 z`} />
         <text className={styles.own} x={x1 + 34} y={y + 5}>
@@ -101,7 +101,7 @@ function Arrow({
     );
   }
   return (
-    <g className={styles.message} data-answer={answer}>
+    <g className={styles.message} data-response={response}>
       <line x1={x1} x2={x2 - direction * 8} y1={y} y2={y} />
       <path className={styles.head} d={`M${x2} ${y} l${-direction * 9} -5 v10 z`} />
       <text x={(x1 + x2) / 2} y={y - 7}>

@@ -122,7 +122,7 @@ const openings: Record<
         await expect(page.getByRole('searchbox')).toBeFocused();
       },
       results: async (page) => {
-        // Hits and a one-line answer.
+        // Hits and the line for a limit.
         await page.getByRole('searchbox').fill('image size');
         await expect(page.getByRole('treeitem').first()).toBeVisible();
         await expect(page.getByRole('dialog').getByText(/Image size:/)).toBeVisible();

@@ -24,7 +24,7 @@ async function cut(route: Route): Promise<void> {
 }
 
 /** What may come instead of a script. */
-const answers = {
+const responses = {
   html: ['is a page of HTML', (route) => route.fulfill({contentType: 'text/html', body: SIGN_IN})],
   500: ['has status 500', (route) => route.fulfill({status: 500, body: ''})],
   mime: [
@@ -43,14 +43,14 @@ const answers = {
 const kinds = ['html', '500', 'mime', 'cut', 'blocked', 'portal', 'hang'] as const;
 
 for (const kind of kinds) {
-  const [name, answer] = answers[kind];
+  const [name, response] = responses[kind];
 
   test(
     `a main script that ${name} leaves a page that reads and navigates`,
     fault(`F08-main-${kind}`),
     async ({page}) => {
       await withoutPrefetch(page);
-      await page.route(MAIN, answer);
+      await page.route(MAIN, response);
       const documents = countDocuments(page);
       await page.goto(DOCUMENT);
       const asked = page.waitForRequest(MAIN);
@@ -67,7 +67,7 @@ for (const kind of kinds) {
     fault(`F08-page-${kind}`),
     async ({page}) => {
       await withoutPrefetch(page);
-      await page.route(CHUNKS, answer);
+      await page.route(CHUNKS, response);
       const documents = countDocuments(page);
       await page.goto(DOCUMENT);
       const asked = page.waitForRequest(CHUNKS);
@@ -88,14 +88,14 @@ for (const kind of kinds) {
 }
 
 for (const kind of ['html', '500', 'cut'] as const) {
-  const [name, answer] = answers[kind];
+  const [name, response] = responses[kind];
 
   test(
     `a link to a page whose script ${name} loads that page in full`,
     fault(`F07-${kind}`),
     async ({page}) => {
       await withoutPrefetch(page);
-      const replace = await interceptLater(page, CHUNKS, answer);
+      const replace = await interceptLater(page, CHUNKS, response);
       await openHydrated(page, DOCUMENT);
       const documents = countDocuments(page);
       replace();
@@ -159,7 +159,7 @@ test(
   },
 );
 
-for (const [id, name, answer] of [
+for (const [id, name, response] of [
   ['F09', 'is gone', (route) => route.fulfill({status: 404, body: ''})],
   [
     'F09-html',
@@ -172,7 +172,7 @@ for (const [id, name, answer] of [
     `a style sheet that ${name} leaves a page that reads, hydrates and navigates`,
     fault(id),
     async ({page}) => {
-      await page.route('**/assets/css/*.css', answer);
+      await page.route('**/assets/css/*.css', response);
       await openHydrated(page, DOCUMENT);
       await expect(getHeading(page)).toBeVisible();
       // Pictograms stay pictograms: nothing pushes the text off the screen.

@@ -16,7 +16,7 @@ export default function NotFoundContent(): ReactNode {
           Page Not Found
         </Translate>
       </Heading>
-      <p>This page doesn’t exist. It may have moved, or the link has a typo.</p>
+      <p>No page has this address. It may have moved, or the link has a typo.</p>
       <SearchForm />
       <h2>Where most readers go</h2>
       <ul className="portal-places">
