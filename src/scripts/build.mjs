@@ -1,4 +1,4 @@
-// Builds into a folder of its own and renames it at the end: `build/` is whole or absent.
+// Builds into a temporary folder and renames it at the end, so `build/` is never half-built.
 import {readdirSync, renameSync, rmSync} from 'node:fs';
 import {listModules} from './setup/listModules.mjs';
 import {runStep} from './setup/runStep.mjs';

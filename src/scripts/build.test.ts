@@ -77,7 +77,7 @@ async function startHalfBuild(): Promise<ChildProcess> {
     });
   });
   rmSync(path.join(site, 'half'), {force: true});
-  // A group of its own, so that it can be killed with its children.
+  // A separate process group, so that it can be killed with its children.
   const child = spawn(process.execPath, [BUILD], {
     cwd: site,
     detached: true,

@@ -61,7 +61,7 @@ const configuration = {
     ...layerRules,
     {
       name: 'no-circle',
-      comment: 'Give what both need, often a type, a file of its own.',
+      comment: 'Move what both need, often a type, to a separate file.',
       severity: 'error',
       from: {},
       to: {circular: true},

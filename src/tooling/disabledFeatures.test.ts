@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {disabledFeatures} from './disabledFeatures';
 
-it('the browser tests go without every feature that Playwright goes without', () => {
+it('the browser tests disable every feature that Playwright disables', () => {
   const source = readFileSync(
     path.join(path.dirname(require.resolve('playwright-core/package.json')), 'lib/coreBundle.js'),
     'utf8',

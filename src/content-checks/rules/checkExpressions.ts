@@ -62,7 +62,7 @@ function listDeclaredNames(page: Page): string[] {
   return names;
 }
 
-/** Names that an expression takes from outside: not those of its own parameters, properties or keys. */
+/** Names that an expression uses from outside, without its parameters, properties and keys. */
 function listFreeNames(program: Program | null | undefined): string[] {
   const names = new Set<string>();
   const walk = (node: Node, bound: readonly string[]): void => {

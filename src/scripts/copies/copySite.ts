@@ -32,7 +32,7 @@ export function copySite(
   rmSync(path.join(to, 'node_modules/.cache'), {recursive: true, force: true});
 }
 
-/** Hard links where possible: half a gigabyte in seconds, and each copy has a cache of its own. */
+/** Hard links where possible: they copy half a gigabyte in seconds. Each copy has its cache. */
 function linkPackages(from: string, to: string): void {
   try {
     execFileSync('cp', ['-al', from, to], {stdio: 'ignore'});

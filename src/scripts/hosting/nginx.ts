@@ -33,7 +33,7 @@ gzip on;
 gzip_vary on;
 gzip_types text/css text/plain text/xml application/javascript application/json application/xml image/svg+xml;
 error_page 404 ${base}404.html;
-# A folder without a page of its own.
+# A folder without an index page.
 error_page 403 =404 ${base}404.html;
 
 location = / {

@@ -244,7 +244,7 @@ describe.each(versions)('pushing the records to version %d', (version) => {
     const stage = await start(version);
     await expect(
       stage.push([...createPinnedRecords(), createRecord('same'), createRecord('same')], 100),
-    ).rejects.toThrow(/holds \d+ records\. Expected: \d+, each with an id of its own\./);
+    ).rejects.toThrow(/holds \d+ records\. Expected: \d+, each with a unique id\./);
     expect(await stage.listCollections()).toEqual([]);
   });
 });

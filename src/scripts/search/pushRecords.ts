@@ -125,7 +125,7 @@ async function fill(
   );
   if (stored !== count) {
     throw new Error(
-      `\`${name}\`: holds ${stored} records. Expected: ${count}, each with an id of its own.`,
+      `\`${name}\`: holds ${stored} records. Expected: ${count}, each with a unique id.`,
     );
   }
   if (sets === undefined)

@@ -145,7 +145,7 @@ describe('portal server', () => {
     expect(headers['content-encoding']).toBe('br');
   });
 
-  it('lets browsers keep hashed assets and ask anew for pages', async () => {
+  it('lets browsers cache hashed assets and revalidate pages', async () => {
     expect((await request('/docs/assets/js/main.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );

@@ -103,7 +103,7 @@ describe('the Markdown of the built site', () => {
     expect(without.map(({file}) => file)).toEqual([]);
   });
 
-  it('is no page of its own for search engines', () => {
+  it('is not a separate page for search engines', () => {
     expect(read('sitemap.xml')).not.toContain('.md<');
   });
 });

@@ -63,7 +63,7 @@ function checkText({file, facts, html, tables, bytes, text}: MarkdownFile): stri
       : [`${file}: holds a leftover, got ${JSON.stringify(leftover)}.`]),
     ...(bytes > MARKDOWN_MAX_BYTES && !TOO_LONG.includes(file)
       ? [
-          `${file}: too long, got ${bytes} bytes. Expected: at most ${MARKDOWN_MAX_BYTES}. Fix: give its longest part headings of its own.`,
+          `${file}: too long, got ${bytes} bytes. Expected: at most ${MARKDOWN_MAX_BYTES}. Fix: add headings to its longest part.`,
         ]
       : []),
   ];

@@ -38,7 +38,7 @@ describe.each(apiIds)('the page of the %s API', (id) => {
     expect(missing).toEqual([]);
   });
 
-  it('gives each place an id of its own, and links only to places that are there', () => {
+  it('gives each part a unique id, and links only to parts that exist', () => {
     expect(page.ids.filter((one, index) => page.ids.indexOf(one) !== index)).toEqual([]);
     expect(page.anchors.filter((anchor) => anchor !== '' && !page.ids.includes(anchor))).toEqual(
       [],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import {isStopWord} from '../../search/stopWords';
 
-/** Stands for a part of a text that differs from case to case. */
+/** Replaces a part of a text that differs from case to case. */
 const VARIABLE = '…';
 
 /** What samples print when all is well. Every other sentence is an error. */

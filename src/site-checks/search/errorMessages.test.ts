@@ -111,7 +111,7 @@ describe('the text of an error', () => {
     expect(await listMissed(texts, FIRST_PAGE)).toEqual([]);
   });
 
-  it('that has no page of its own finds its row first', async () => {
+  it('that has no page finds its row first', async () => {
     const texts = errorMessages.map(({id, message}): Text => [toQuery(message), [toRow(id)]]);
     expect(await listMissed(texts, 1)).toEqual([]);
   });

@@ -110,11 +110,11 @@ describe('findings without a line', () => {
       ROOT,
     ).map(formatFinding);
 
-  it('are told once when one reason is behind many pages', () => {
+  it('are reported once if one cause affects many pages', () => {
     expect(list(true)).toEqual(['- content/faq/index.html and 1 more: is wrong.']);
   });
 
-  it("are told for each page when they are the page's own", () => {
+  it('are reported for each page if the page is the cause', () => {
     expect(list(false)).toEqual([
       '- docs/faq.mdx: is wrong. (content/faq/index.html)',
       '- docs/guide.mdx: is wrong. (content/guide/index.html)',

@@ -53,7 +53,7 @@ describe('workflows', () => {
       expect(steps).toContain(`'${script}'`);
   });
 
-  it('look for weaknesses in what is written and in what is merged, and anew each week', () => {
+  it('look for weaknesses in pull requests and merges, and every week', () => {
     const {on} = readWorkflow(read('codeql.yml'));
     expect(Object.keys(on)).toEqual(['pull_request', 'push', 'schedule']);
     expect(listSteps('codeql.yml')).toEqual([

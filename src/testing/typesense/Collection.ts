@@ -109,7 +109,7 @@ export class Collection {
       : `Field \`${wrong.name}\` must be ${wrong.type === 'string[]' ? 'an array of string' : wrong.type === 'string' ? 'a string' : `an ${wrong.type}`}.`;
   }
 
-  /** A name that fits a pattern becomes a field of its own. */
+  /** A name that matches a pattern becomes a separate field. */
   private learnFields(document: Document): void {
     for (const name of Object.keys(document)) {
       const pattern = this.fields.find(

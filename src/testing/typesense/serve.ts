@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util';
 import {TypesenseDouble} from './TypesenseDouble';
 
-// The double as a process of its own: `npx tsx src/testing/typesense/serve.ts --port 8108 --version 30 --admin-key admin`.
+// Starts the double as a separate process: `npx tsx src/testing/typesense/serve.ts --port 8108 --version 30 --admin-key admin`.
 const {values} = parseArgs({
   options: {
     port: {type: 'string', default: '0'},
