@@ -84,7 +84,7 @@ describe('the sandbox in the page', () => {
     const responses = await page.evaluate(sendEveryCase, pictures);
     expect(responses.length).toBeGreaterThan(100);
     expect(responses.filter(({status, expected}) => status !== expected)).toEqual([]);
-    // A picture of a data: URL is decoded, not fetched from anywhere.
+    // An image of a data: URL is decoded, not fetched from anywhere.
     expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([]);
   }, 60_000);
 });

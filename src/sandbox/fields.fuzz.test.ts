@@ -77,7 +77,7 @@ const PART_VALUES: Readonly<Record<string, fc.Arbitrary<string>>> = {
   ),
 };
 
-/** A PNG by its head only: what the sandbox reads of a picture that it does not know. */
+/** The header of a PNG, which is all that the sandbox reads of an image that it does not know. */
 const toPng = (width: number, height: number): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(33);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);

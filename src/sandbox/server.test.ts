@@ -199,7 +199,7 @@ describe('the sandbox over HTTP', () => {
     expect(response).toContain(body);
   });
 
-  it('gives out the sample pictures', async () => {
+  it('serves the sample images', async () => {
     const server = await startSandboxServer();
     running.push(server);
     const samples = (await (await fetch(`${server.url}/_sandbox/samples`)).json()) as readonly {

@@ -70,7 +70,7 @@ const describeSample = (
 });
 
 /**
- * Serves what is not part of the API: state, outbox, clock, reset, pictures, and what messages and
+ * Serves what is not part of the API: state, outbox, clock, reset, images, and what messages and
  * events link to.
  */
 export async function handleWorkbench(workbench: Workbench): Promise<Response | undefined> {
@@ -125,6 +125,6 @@ async function servePicture({url, readPicture}: Workbench): Promise<Response> {
     ? await readPicture?.(name)
     : undefined;
   return bytes === undefined
-    ? json({message: `There is no sample picture ${name}.`}, 404)
+    ? json({message: `There is no sample image ${name}.`}, 404)
     : toPictureResponse(bytes, 'image/jpeg');
 }

@@ -22,13 +22,13 @@ const BODY_DEFAULTS: Readonly<Record<string, unknown>> = {
   updateStorageStatus: {vehicle: true, transport: true},
 };
 
-/** The parts that suit a sample, its picture last. */
+/** The parts that suit a sample, its image last. */
 export const toParts = ({name, fields}: Sample): readonly PartValue[] => [
   ...Object.entries(fields).map(([part, value]) => ({name: part, value})),
   {name: 'image', value: {sample: name}},
 ];
 
-/** A request that succeeds as it is: with a test key and, where it takes one, a sample picture. */
+/** A request that succeeds as it is: with a test key and, where it takes one, a sample image. */
 export function createDefaultValues(operationId: string, sampleName?: string): RequestValues {
   const {api, isSecured, path, method} = getOperation(operationId);
   const isRecognition = method === 'POST' && (api === 'vehicle' || api === 'transport');

@@ -40,7 +40,7 @@ const withQuery = (values: RequestValues, query: Record<string, string>): Reques
   query: {...values.query, ...query},
 });
 
-/** Sets a part, in front of the picture. */
+/** Sets a part, before the image. */
 const withPart = (values: RequestValues, part: PartValue): RequestValues => ({
   ...values,
   parts: [

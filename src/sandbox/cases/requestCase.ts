@@ -1,11 +1,11 @@
-/** A picture to send: a sample, one of the reader's own, or bytes that cause an error. */
+/** An image to send: a sample, one of the reader's own, or bytes that cause an error. */
 export type PictureReference =
   | {readonly sample: string}
   | {readonly file: File}
   /** No image at all, or a sample that is made longer than a request may be. */
   | {readonly made: 'broken' | 'oversized'};
 
-/** A part of a multipart body: a text, or a picture with its file name. */
+/** A part of a multipart body: a text, or an image with its file name. */
 export interface PartValue {
   readonly name: string;
   readonly value: string | PictureReference;

@@ -62,7 +62,7 @@ async function toBody(
   return form;
 }
 
-/** Name of the file that a picture is sent as. */
+/** Name of the file that an image is sent as. */
 export const toFileName = (picture: PictureReference): string =>
   'file' in picture
     ? picture.file.name
@@ -76,7 +76,7 @@ async function toBytes(
     const bytes = await readPicture(picture.sample);
     if (bytes === undefined) {
       throw new Error(
-        `sample \`${picture.sample}\`: has no picture. Expected: a file in \`samples/pictures\`.`,
+        `sample \`${picture.sample}\`: has no image. Expected: a file in \`samples/pictures\`.`,
       );
     }
     return new Uint8Array(bytes);

@@ -68,7 +68,7 @@ describe('stored events', () => {
     });
   });
 
-  it('link to the picture as it was sent, for 24 hours', async () => {
+  it('link to the image as it was sent, for 24 hours', async () => {
     await recognize();
     const [url = ''] = (await list()).events[0]?.attachmentURLs ?? [];
     const response = await sandbox.fetch(new Request(url));

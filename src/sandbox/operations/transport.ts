@@ -24,7 +24,7 @@ const readCargoCode: Handler = async (exchange) => {
       };
     }),
   );
-  // All images show one object: the first unknown picture decides what is made up for the others.
+  // All images show one object: the first unknown image decides what is made up for the others.
   const unknown = pictures.find(({sample}) => sample === undefined);
   const codes = selectCodes(
     pictures.map(

@@ -1,4 +1,4 @@
-/** The content of a picture as a number of 256 bits, in hexadecimal text. */
+/** The content of an image as a number of 256 bits, in hexadecimal text. */
 export async function toSha256(bytes: Uint8Array): Promise<string> {
   const digest = new Uint8Array(
     await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>),

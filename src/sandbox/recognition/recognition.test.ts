@@ -216,7 +216,7 @@ describe('recognition of vehicles', () => {
     );
   });
 
-  it('makes up the same labeled response for the same unknown picture', async () => {
+  it('makes up the same labeled response for the same unknown image', async () => {
     const picture = new Uint8Array(await readSamplePicture('plate-european')).fill(
       7,
       40_000,
@@ -268,7 +268,7 @@ describe('recognition of codes', () => {
     ]);
   });
 
-  it('gives one result per picture, in their order', async () => {
+  it('gives one result per image, in their order', async () => {
     const [code] = await askCodes('eu-rail', ['container-iso', 'wagon-uic', 'us-truck']);
     expect(code?.imageResults).toMatchObject([
       {found: false},
@@ -308,7 +308,7 @@ describe('check digits', () => {
   });
 });
 
-describe('the head of a picture', () => {
+describe('the header of an image', () => {
   it('reports its size', async () => {
     expect(getImageSize(await readSamplePicture('wagon-uic'))).toEqual({width: 1280, height: 720});
   });

@@ -4,7 +4,7 @@ import {createRandom} from './digest';
 import type {ImageSize} from './imageFormat';
 
 /**
- * Responses for pictures that the sandbox does not know: valid by the contract, the same for the
+ * Responses for images that the sandbox does not know: valid by the contract, the same for the
  * same bytes,
  * and plainly made up. Texts begin with SIM, so that nobody takes them for a reading.
  */
@@ -58,7 +58,7 @@ const COLORS = [
   {colorName: 'WHITE', color: {r: 240, g: 240, b: 240}},
 ] as const;
 
-/** One simulated vehicle in the middle of the picture. */
+/** One simulated vehicle in the middle of the image. */
 export function simulateVehicles(
   sha256: string,
   {width, height}: ImageSize,
@@ -143,7 +143,7 @@ const CODE_TEXTS: Readonly<Record<string, (random: Random) => string>> = {
   truck: (random) => `SIMZ${drawDigits(random, 6)}`,
 };
 
-/** One simulated code in the middle of the picture. */
+/** One simulated code in the middle of the image. */
 export function simulateCodes(
   sha256: string,
   {width, height}: ImageSize,

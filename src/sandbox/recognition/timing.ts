@@ -3,7 +3,7 @@ import type {ImageSize} from './imageFormat';
 import {limits} from '../../data/limits';
 
 /**
- * Made-up processing times in milliseconds, the same for the same picture, longer where the
+ * Made-up processing times in milliseconds, the same for the same image, longer where the
  * switches cost time.
  */
 export function simulateTimes(

@@ -6,7 +6,7 @@ export interface VehicleSelection {
   readonly maxReads: number;
   readonly regionOfInterest: readonly Point[] | undefined;
   readonly withUnidentified: boolean;
-  /** False when the picture is sent to a region whose engines don't know its plates. */
+  /** False when the image is sent to a region whose engines don't know its plates. */
   readonly isRegionRight: boolean;
 }
 
@@ -41,7 +41,7 @@ const isInRegion = (vehicle: RecordedVehicle, polygon: readonly Point[]): boolea
 };
 
 /**
- * What the request wants of the vehicles in a picture: an item each, with the services asked for.
+ * What the request wants of the vehicles in an image: an item each, with the services asked for.
  */
 export function selectVehicles(
   vehicles: readonly RecordedVehicle[],

@@ -11,7 +11,7 @@ import usTruck from './responses/us-truck.json';
 import wagonUic from './responses/wagon-uic.json';
 import type {Sample} from './sample';
 
-/** The pictures that the sandbox knows, from `pictures/<name>.jpg`. */
+/** The images that the sandbox knows, from `pictures/<name>.jpg`. */
 export const samples = [
   plateEuropean,
   plateAmerican,
@@ -28,5 +28,5 @@ export const samples = [
 
 const byDigest = new Map(samples.map((sample) => [sample.sha256, sample]));
 
-/** The sample whose picture has this content. */
+/** The sample whose image has this content. */
 export const findSample = (sha256: string): Sample | undefined => byDigest.get(sha256);

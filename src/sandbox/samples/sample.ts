@@ -52,7 +52,7 @@ export interface RecordedVehicle {
   readonly markings: readonly Marking[];
 }
 
-/** One code in the picture, with the types of the Transport API that read it. */
+/** One code in the image, with the types of the Transport API that read it. */
 export interface RecordedCode {
   readonly type: string;
   readonly code: string;
@@ -68,7 +68,7 @@ export interface RecordedCode {
 export interface Sample {
   readonly name: string;
   readonly title: string;
-  /** What the picture shows, for those who can't see it. */
+  /** What the image shows, for those who can't see it. */
   readonly alt: string;
   readonly sha256: string;
   readonly bytes: number;
@@ -77,13 +77,13 @@ export interface Sample {
   readonly api: 'vehicle' | 'transport';
   /** The region or the type to send it to. */
   readonly target: string;
-  /** Parts that suit the picture, beside the image itself. */
+  /** Other parts of a request that suit the image. */
   readonly fields: Readonly<Record<string, string>>;
   readonly vehicles: readonly RecordedVehicle[];
   readonly codes: readonly RecordedCode[];
 }
 
 /**
- * Gives the bytes of a sample picture by its name: from the disk, or from where the page has it.
+ * Returns the bytes of a sample image by its name: from the disk, or from where the page has it.
  */
 export type ReadPicture = (name: string) => Promise<Uint8Array | undefined>;

@@ -115,7 +115,7 @@ async function measureGaps(picture: Uint8Array, boxes: readonly Box[]): Promise<
 describe.each(samples.map((sample) => [sample.name, sample] as const))(
   'the sample %s',
   (name, sample) => {
-    it('is known by the content of its picture, which is small enough to load', async () => {
+    it('is known by the content of its image, which is small enough to load', async () => {
       const picture = await readSamplePicture(name);
       expect(findSample(createHash('sha256').update(picture).digest('hex'))?.name).toBe(name);
       expect(picture.length).toBe(sample.bytes);
@@ -123,7 +123,7 @@ describe.each(samples.map((sample) => [sample.name, sample] as const))(
       expect(picture.length).toBeLessThan(120_000);
     });
 
-    it('has every box inside the picture', () => {
+    it('has every box inside the image', () => {
       const corners = listQuads(sample).flatMap(
         (quad) => Object.values(quad) as {x: number; y: number}[],
       );
