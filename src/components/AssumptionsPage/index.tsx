@@ -1,7 +1,9 @@
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
+import clsx from 'clsx';
 import Layout from '@theme/Layout';
 import type {Assumption} from '../../data/assumptions';
+import styles from './styles.module.css';
 
 export interface AssumptionsPageProps {
   readonly assumptions: readonly Assumption[];
@@ -14,7 +16,7 @@ export default function AssumptionsPage({assumptions}: AssumptionsPageProps): Re
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
-      <main className="container margin-vert--lg">
+      <main className={clsx('container', styles.page)}>
         <h1>Assumptions</h1>
         <p>
           {assumptions.length} decisions of this documentation that no source confirms. Public
