@@ -3,8 +3,15 @@ import {runSteps} from './setup/runSteps.mjs';
 
 const npm = (title, ...args) => ({title, command: 'npm', args: ['run', '--silent', ...args]});
 
-/** Random input and the specification of a thousand operations take seconds; `npm test` runs them. */
-const SLOW = ['**/*.fuzz.test.ts', '**/large.test.ts'];
+/** Tests that take seconds: they try random input or start servers. `npm test` runs them. */
+const SLOW = [
+  '**/*.fuzz.test.ts',
+  '**/delivery/hooks.test.ts',
+  '**/large.test.ts',
+  '**/lintSpecs.test.ts',
+  '**/pushRecords.test.ts',
+  '**/TypesenseEngine.test.ts',
+];
 
 const TYPES = 'Checking types';
 const units = ['--project=shared', '--reporter=dot', ...SLOW.map((files) => `--exclude=${files}`)];
