@@ -57,7 +57,7 @@ function describeLine(line: string): string[] {
   const twice = DECODED_TWICE.exec(line)?.[0];
   if (twice !== undefined) {
     found.push(
-      `text that was decoded twice, got ${JSON.stringify(twice)}. Fix: type the character anew, and save the file as UTF-8.`,
+      `text that was decoded twice, got ${JSON.stringify(twice)}. Fix: type the character again, and save the file as UTF-8.`,
     );
   }
   const mixed = MIXED.exec(line)?.[0];

@@ -43,11 +43,11 @@ describe('rawSamples', () => {
   const missing =
     'sample `./_samples/nope.sh`: no such file. Expected: a path relative to the page, such as ./_samples/recognize.sh.';
   const filled =
-    'sample `./_samples/key.sh`: the fence has text of its own. Fix: empty it; the file is what readers see.';
+    'sample `./_samples/key.sh`: the fence already has text. Fix: empty it; the file is what readers see.';
 
   it.each([
     ['a missing file', fence('file=./_samples/nope.sh'), missing],
-    ['a fence that has text of its own', fence('file=./_samples/key.sh', 'ls\n'), filled],
+    ['a fence that already has text', fence('file=./_samples/key.sh', 'ls\n'), filled],
   ])('stops at %s with page and line', (_case, page, reason) => {
     expect(getFailure(page)).toMatchObject({reason, line: 3, file: path.join(folder, 'page.mdx')});
   });

@@ -26,7 +26,7 @@ export function rawSamples() {
       if (reference === undefined) return;
       if (fence.value.trim() !== '') {
         page.fail(
-          `sample \`${reference}\`: the fence has text of its own. Fix: empty it; the file is what readers see.`,
+          `sample \`${reference}\`: the fence already has text. Fix: empty it; the file is what readers see.`,
           fence,
           'samples:empty-fence',
         );

@@ -9,7 +9,7 @@ export const MARKDOWN_MAX_BYTES = 20_000;
 /** Part of that size reserved for the front matter and the list of parts. */
 const FRAME_BYTES = 1_500;
 
-/** A part of a page that has a file of its own. */
+/** A part of a page that has its own file. */
 export interface PagePart {
   /** Name of its file; the id of its heading, where that has one. */
   readonly name: string;

@@ -40,7 +40,7 @@ export function writeMarkdownFiles({
   });
 }
 
-/** The specifications as they are published, which is quicker than putting them together anew. */
+/** The specifications as they are published, which is quicker than bundling them again. */
 const readContracts = (outDir: string): Record<ApiId, ContractDocument> =>
   Object.fromEntries(
     apiIds.map((id) => [

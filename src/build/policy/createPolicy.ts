@@ -10,7 +10,7 @@ const MAX_POLICY_BYTES = 1600;
 /** The inline scripts that pages may hold. Each must occur exactly once on the reference page. */
 const KNOWN_SCRIPTS: readonly {readonly name: string; readonly pattern: RegExp}[] = [
   {
-    name: 'address, colour mode and announcement, set before the first paint',
+    name: 'address, color mode and announcement, set before the first paint',
     pattern: /docusaurus\.announcement/,
   },
   {

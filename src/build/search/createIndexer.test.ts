@@ -59,7 +59,7 @@ describe('indexing a site', () => {
     expect(run(outDir, [...routes].reverse())).toEqual(run(outDir, routes));
   });
 
-  it('gives every record an id of its own, which stays when a page is added or another text changes', () => {
+  it('gives every record its own id, which stays when a page is added or another text changes', () => {
     const {outDir, routes} = createSite(30);
     const before = readIds(run(outDir, routes.slice(1)).records);
     expect(new Set(before).size).toBe(before.length);

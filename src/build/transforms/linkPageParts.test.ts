@@ -13,7 +13,7 @@ const toAssets = (name: string, ...kinds: ('css' | 'js')[]) =>
     kinds.map((kind) => [kind, [{publicPath: `/docs/assets/${kind}/${name}.${kind}`}]]),
   );
 
-/** Links the parts of a page with a sheet of its own, and of two in a frame, one of them above the other. */
+/** Links the parts of a page with its own sheet, and of two in a frame, one of them above the other. */
 function link(route: string | undefined, html = PAGE): string {
   const notes = mkdtempSync(path.join(os.tmpdir(), 'page-parts-'));
   const manifest = {

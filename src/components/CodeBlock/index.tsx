@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 export interface CodeBlockProps {
   /** Markup made in the build by `highlight`: from a fence, from `?highlight`, or by a plugin. */
   readonly html?: string;
-  /** Without `html`: shown as it is, in one colour. */
+  /** Without `html`: shown as it is, in one color. */
   readonly children?: ReactNode;
   readonly language?: string;
   readonly title?: ReactNode;

@@ -8,7 +8,7 @@ interface TableProps extends ComponentProps<'table'> {
   readonly 'data-search-rows'?: string | undefined;
 }
 
-/** A table that scrolls in a box of its own, so that the page never does. */
+/** A table that scrolls in its own box, so that the page never does. */
 export default function Table({label = 'Table', ...props}: TableProps): ReactNode {
   return (
     <ScrollBox label={label}>

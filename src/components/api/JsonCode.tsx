@@ -9,12 +9,12 @@ export interface JsonCodeProps {
 const TOKEN =
   /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** A JSON value with the colours of code; its grammar is small enough to need no highlighter. */
+/** A JSON value with the colors of code; its grammar is small enough to need no highlighter. */
 export default function JsonCode({value}: JsonCodeProps): ReactNode {
-  return <CodeBlock language="json">{colour(formatJson(value))}</CodeBlock>;
+  return <CodeBlock language="json">{color(formatJson(value))}</CodeBlock>;
 }
 
-function colour(json: string): ReactNode[] {
+function color(json: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of json.matchAll(TOKEN)) {

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Colours of the methods, by the role that they have in the palette. */
+/** Colors of the methods, by the role that they have in the palette. */
 const ROLES: Readonly<Record<string, string>> = {
   GET: 'tip',
   HEAD: 'tip',

@@ -12,12 +12,12 @@ export function createNotices(packages: readonly LicensedPackage[]): string {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(
       ([heading, item]) =>
-        `${'='.repeat(80)}\n${heading}\n${'='.repeat(80)}\n\n${item.text === '' ? 'The package ships no licence file.' : item.text}\n`,
+        `${'='.repeat(80)}\n${heading}\n${'='.repeat(80)}\n\n${item.text === '' ? 'The package ships no license file.' : item.text}\n`,
     );
   return `Scripts and style sheets of this site contain parts of ${byHeading.size} packages.\n\n${sections.join('\n')}`;
 }
 
-/** Names and licences in notices. */
+/** Names and licenses in notices. */
 export const readNotices = (
   notices: string,
 ): Pick<LicensedPackage, 'name' | 'version' | 'license'>[] =>

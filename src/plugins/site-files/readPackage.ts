@@ -1,17 +1,17 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** An installed package and what it says about its licence. */
+/** An installed package and what it says about its license. */
 export interface LicensedPackage {
   readonly name: string;
   readonly version: string;
   /** SPDX expression; `unknown` when the package names none. */
   readonly license: string;
-  /** Text of its licence files; empty when it ships none. */
+  /** Text of its license files; empty when it ships none. */
   readonly text: string;
 }
 
-/** Packages whose `package.json` does not say it in a way that machines read; their licence files do. */
+/** Packages whose `package.json` does not say it in a way that machines read; their license files do. */
 const FROM_FILES: Readonly<Record<string, string>> = {
   'parse-cache-control': 'BSD-3-Clause',
   'require-like': 'MIT',

@@ -34,7 +34,7 @@ describe('readPackage', () => {
       }),
     );
 
-  it('reads the licence in each form that packages use', () => {
+  it('reads the license in each form that packages use', () => {
     expect(read({license: 'MIT'}).license).toBe('MIT');
     expect(read({license: {type: 'ISC'}}).license).toBe('ISC');
     expect(read({licenses: [{type: 'MIT'}, {type: 'Apache-2.0'}]}).license).toBe(
@@ -44,7 +44,7 @@ describe('readPackage', () => {
     expect(read({}).license).toBe('unknown');
   });
 
-  it('joins the texts of licence and notice', () => {
+  it('joins the texts of license and notice', () => {
     expect(
       read({}, {LICENSE: 'Copyright A\r\n', 'NOTICE.txt': 'Thanks to B', 'README.md': 'x'}).text,
     ).toBe('Copyright A\n\nThanks to B');

@@ -93,7 +93,7 @@ test.describe('the first interaction', () => {
     {forcedColors: 'active'},
     {contrast: 'more'},
   ] as const) {
-    test(`the preference ${JSON.stringify(preference)} starts the script by itself`, async ({
+    test(`the preference ${JSON.stringify(preference)} starts the script without an interaction`, async ({
       page,
     }) => {
       await page.emulateMedia(preference);
@@ -102,7 +102,7 @@ test.describe('the first interaction', () => {
     });
   }
 
-  test('a search query starts the script by itself', async ({page}) => {
+  test('a search query starts the script without an interaction', async ({page}) => {
     await page.goto('search?q=hook');
     await waitForHydration(page);
   });

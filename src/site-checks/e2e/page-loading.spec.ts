@@ -25,7 +25,7 @@ test.describe('the first script', () => {
   );
 
   test(
-    'of an older release is replaced by loading the page anew, once',
+    'of an older release is replaced by reloading the page, once',
     fault('F08e'),
     async ({page}) => {
       await withoutPrefetch(page);
@@ -79,7 +79,7 @@ test.describe('the first script', () => {
   );
 
   test(
-    'of the page itself that fails has the page loaded anew, once, and leaves its text',
+    'of the page itself that fails has the page reloaded, once, and leaves its text',
     fault('F07b', 'F08b'),
     async ({page}) => {
       await withoutPrefetch(page);

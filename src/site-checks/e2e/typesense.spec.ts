@@ -167,7 +167,7 @@ for (const [id, name, breakBoth] of bothFaults) {
       await expect(
         getDialog(page).getByText('You might want to check your network connection.'),
       ).toBeVisible();
-      // That it is within five seconds is held by a test of FailoverEngine with a clock of its own.
+      // That it is within five seconds is held by a test of FailoverEngine with its own clock.
       test.info().annotations.push({
         type: 'error',
         description: `${Math.round(performance.now() - start)} ms`,

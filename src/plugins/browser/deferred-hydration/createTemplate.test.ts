@@ -13,7 +13,7 @@ describe('createTemplate', () => {
     expect(createTemplate(options)).not.toMatch(/\{\{\w+\}\}/);
   });
 
-  it('starts no script by itself', () => {
+  it('starts no script without an interaction', () => {
     expect(createTemplate(options)).not.toMatch(/<script[^>]+\bsrc=/);
   });
 

@@ -1,6 +1,6 @@
 /**
  * Docusaurus renders nothing at all when a part of the first page cannot be loaded.
- * The server's page stays readable then; this loads it anew, once. A browser that does not tell
+ * The server's page stays readable then; this reloads it, once. A browser that does not tell
  * whether this was done already is left alone.
  */
 export function recoverChunks(): void {

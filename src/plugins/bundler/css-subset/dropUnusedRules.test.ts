@@ -12,7 +12,7 @@ const reduce = (css: string, from: string = INFIMA): string =>
 
 describe('the properties in use', () => {
   it('include those that only a component of the theme reads', () => {
-    // The colour of the cross that closes the drawer.
+    // The color of the cross that closes the drawer.
     expect(findReadProperties('.')).toContain('--ifm-color-emphasis-600');
   });
 
@@ -48,7 +48,7 @@ describe('the subset of the framework CSS', () => {
     ).toBe(':root{--ifm-a:1;--ifm-b:var(--ifm-a);--ifm-outer:var(--ifm-b)}');
   });
 
-  it('drops what the tokens set anew, but not where a part sets it for itself', () => {
+  it('drops what the tokens override, but not where a part sets it for itself', () => {
     expect(reduce(':root{--ifm-replaced:1}.navbar{--ifm-replaced:2;a:var(--ifm-replaced)}')).toBe(
       '.navbar{--ifm-replaced:2;a:var(--ifm-replaced)}',
     );

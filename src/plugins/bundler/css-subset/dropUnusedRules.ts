@@ -1,7 +1,7 @@
 import type {AtRule, Declaration, Plugin, Root, Rule} from 'postcss';
 import {findUsedProperties} from './findUsedProperties';
 
-/** Parts of Infima that no page shows or that `src/css` lays out anew, by the first word of their class names. */
+/** Parts of Infima that no page shows or that `src/css` lays out itself, by the first word of their class names. */
 const UNUSED_FAMILIES = [
   'avatar',
   'badge',
@@ -38,7 +38,7 @@ const UNUSED_CLASSES = [
   /^footer__(link-separator|logo)$/,
   /^alert__/,
   /^dropdown--(up|nocaret)/,
-  // The sidebar of the documents cannot be hidden, and the article has a distance of its own.
+  // The sidebar of the documents cannot be hidden, and the article has its own margin.
   /^doc(ItemWrapper|MainContainer)Enhanced$|^docSidebarContainerHidden$|^sidebarHidden$|^docItemContainer$/,
   // The bar of breadcrumbs is spaced by our own style.
   /^breadcrumbsContainer$/,
@@ -69,7 +69,7 @@ export const RESTYLED: readonly string[] = [
   'pagination-nav__sublabel',
 ];
 
-/** Style modules of theme parts that are never rendered here, or that `src/css` lays out anew. */
+/** Style modules of theme parts that are never rendered here, or that `src/css` lays out itself. */
 const UNUSED_MODULES =
   /theme-classic\/lib\/theme\/(Blog\w*|Tags?\w*|DocTag\w+|DocItem\/Layout|DocCard|DocCardList|DocSidebar\/Desktop\/CollapseButton|DocRoot\/Layout\/Sidebar\/ExpandButton|Footer\/Logo)\//;
 
@@ -79,7 +79,7 @@ const INFIMA = /node_modules\/infima\//;
 interface Options {
   /** Custom properties that styles outside the framework's sheet read. */
   readonly read: ReadonlySet<string>;
-  /** Custom properties that the site's tokens set anew. */
+  /** Custom properties that the site's tokens override. */
   readonly replaced: ReadonlySet<string>;
 }
 

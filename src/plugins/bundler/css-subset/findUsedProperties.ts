@@ -12,14 +12,14 @@ const DEFINITION = /(?:^|[\s{;])(--ifm-[\w-]+)\s*:/g;
 const listMatches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
-/** Names of properties that the site's tokens set anew, so that Infima's own value is never seen. */
+/** Names of properties that the site's tokens override, so that Infima's own value is never seen. */
 export function findReplacedProperties(siteDir: string): ReadonlySet<string> {
   return new Set(
     listMatches(readFileSync(path.join(siteDir, 'src/css/tokens.css'), 'utf8'), DEFINITION),
   );
 }
 
-/** Names of properties that anything outside Infima reads: rules, and attributes such as an icon's colour. */
+/** Names of properties that anything outside Infima reads: rules, and attributes such as an icon's color. */
 export function findReadProperties(siteDir: string): ReadonlySet<string> {
   const folders =
     createRequire(path.resolve(siteDir, 'package.json')).resolve.paths('infima') ?? [];

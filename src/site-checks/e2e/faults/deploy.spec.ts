@@ -18,7 +18,7 @@ let isReleased: boolean;
 /** Takes everything away that a tab has not loaded yet, as a host does that keeps no older release. */
 const release = (): void => void (isReleased = true);
 
-/** Ends the release: what the browser loads anew names files that are there. */
+/** Ends the release: what the browser reloads names files that are there. */
 const settle = (): void => void (isReleased = false);
 
 test.describe('a tab that is older than the last release', () => {

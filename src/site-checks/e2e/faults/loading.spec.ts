@@ -63,7 +63,7 @@ for (const kind of kinds) {
   );
 
   test(
-    `a script of the page that ${name} leaves its text, and loads it anew at most once`,
+    `a script of the page that ${name} leaves its text, and reloads it at most once`,
     fault(`F08-page-${kind}`),
     async ({page}) => {
       await withoutPrefetch(page);

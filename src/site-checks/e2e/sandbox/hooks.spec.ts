@@ -27,7 +27,7 @@ test('a hook is registered, confirmed and gets an event', async ({page}) => {
   await expect(drawer).toBeHidden();
   await expect(hook.getByRole('button', {name: 'State of the sandbox'})).toBeFocused();
 
-  // To the page of another API, without loading anew: the state is kept.
+  // To the page of another API, without a reload: the state is kept.
   await page.evaluate(() => Reflect.set(window, 'isSameVisit', true));
   await page
     .getByRole('navigation', {name: 'Docs sidebar'})

@@ -18,7 +18,7 @@ test('boxes in the image and fields of the response mark each other', async ({pa
   await expect(panel.locator('[data-marked]')).toHaveCount(2);
 });
 
-test('a picture of one’s own gets a simulated response, and stays out of the link', async ({
+test('a picture of the reader gets a simulated response, and stays out of the link', async ({
   page,
   context,
 }) => {

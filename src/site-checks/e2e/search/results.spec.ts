@@ -16,7 +16,7 @@ test('Enter opens the chosen hit, and arrows choose', async ({page}) => {
   await expect(getDialog(page)).toHaveCount(0);
 });
 
-test('a click on a hit opens it without loading the site anew', async ({page}) => {
+test('a click on a hit opens it without a reload', async ({page}) => {
   await openSearch(page);
   await page.evaluate(() => Object.assign(window, {isSame: true}));
   await searchFor(page, 'confirming the subscription');
