@@ -84,7 +84,7 @@ export const errorMessages: readonly ErrorMessage[] = [
   {
     id: 'untrusted-url',
     message:
-      'rejected: the certificate is at … Expected: https://sns.<region>.amazonaws.com, or TRUSTED_SANDBOX; SubscribeURL is not trusted',
+      'rejected: the certificate is at … Expected: https://sns.eu-central-1.amazonaws.com, or TRUSTED_SANDBOX; SubscribeURL is not trusted',
     cause:
       'A hook message links to a host that your server does not trust: the message is forged, or it comes from a sandbox under another name.',
     remedy:
