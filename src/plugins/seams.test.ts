@@ -36,17 +36,20 @@ describe('what the seams rely on', () => {
   /** Where packages import the modules that are replaced, in the order of `replacements`. */
   const imports = [
     ['@docusaurus/core/lib/client/clientEntry.js', './preload'],
+    ['@docusaurus/core/lib/client/normalizeLocation.js', 'react-router-config'],
+    ['@docusaurus/plugin-content-docs/lib/client/index.js', './docsUtils'],
+    ['@docusaurus/core/lib/client/serverEntry.js', 'react-helmet-async'],
     ['typesense-docsearch-react/dist/esm/DocSearchModal.js', './useSearchClient'],
     ['typesense-docsearch-react/dist/esm/Results.js', './Snippet'],
   ] as const;
 
   it.each(imports)('%s imports %s', (file, request) => {
     expect(read(file)).toContain(`from '${request}'`);
-    const resolved = path.posix.join(path.dirname(file), request);
-    expect(
-      replacements.some(({request: matches}) => matches.test(request) || matches.test(resolved)),
-    ).toBe(true);
-    expect(existsSync(path.join(modules, `${resolved}.js`))).toBe(true);
+    const resolved = request.startsWith('.')
+      ? `${path.posix.join(path.dirname(file), request)}.js`
+      : `${request}/package.json`;
+    expect(replacements.some(({request: matches}) => matches.test(request))).toBe(true);
+    expect(existsSync(path.join(modules, resolved))).toBe(true);
   });
 
   it('every replaced module is one of these', () => {

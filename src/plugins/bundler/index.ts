@@ -6,6 +6,17 @@ import {findReadProperties, findReplacedProperties} from './css-subset/findUsedP
 import {listReplacements} from './replaceModules';
 import {HideHashesPlugin} from './stable-names/HideHashesPlugin';
 
+/** The server's bundle is run once and thrown away, so its size does not matter. */
+const SERVER_OPTIMIZATION = {
+  concatenateModules: false,
+  usedExports: false,
+  sideEffects: false,
+  mangleExports: false,
+  realContentHash: false,
+  moduleIds: 'named',
+  chunkIds: 'named',
+} as const;
+
 /** Everything that the portal changes about the bundler; `src/plugins/README.md` lists the seams. */
 export default function pluginBundler({siteDir}: LoadContext): Plugin {
   return {
@@ -13,7 +24,7 @@ export default function pluginBundler({siteDir}: LoadContext): Plugin {
     configureWebpack(_config, isServer, {currentBundler}) {
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       return {
-        optimization: {splitChunks: {cacheGroups}},
+        optimization: isServer ? SERVER_OPTIMIZATION : {splitChunks: {cacheGroups}},
         // `require-trusted-types-for 'script'` lets only named policies make addresses of scripts.
         output: isServer ? {} : {trustedTypes: {policyName: trustedTypesPolicies.bundler}},
         plugins: [
@@ -23,13 +34,10 @@ export default function pluginBundler({siteDir}: LoadContext): Plugin {
       };
     },
     configurePostCss(options) {
-      options.plugins.push(
-        dropUnusedRules({
-          read: findReadProperties(siteDir),
-          replaced: findReplacedProperties(siteDir),
-        }),
-      );
-      return options;
+      const read = findReadProperties(siteDir);
+      const replaced = findReplacedProperties(siteDir);
+      // Without the presets of Docusaurus: the browsers of the browserslist need no prefixes and no fallbacks.
+      return {...options, plugins: [dropUnusedRules({read, replaced})]};
     },
   };
 }

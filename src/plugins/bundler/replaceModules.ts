@@ -9,6 +9,8 @@ interface Replacement {
   readonly by: string;
   /** Whether the server's bundle keeps the module of the package. */
   readonly isBrowserOnly?: boolean;
+  /** Whether the browser's bundle keeps the module of the package. */
+  readonly isServerOnly?: boolean;
 }
 
 /** `src/plugins/README.md` says why for each. */
@@ -19,6 +21,13 @@ export const replacements: readonly Replacement[] = [
     by: 'preload.ts',
     isBrowserOnly: true,
   },
+  {request: /^react-router-config$/, by: 'reactRouterConfig.ts'},
+  {
+    request: /^\.\/docsUtils$/,
+    from: path.join('plugin-content-docs', 'lib', 'client'),
+    by: 'docsUtils.ts',
+  },
+  {request: /^react-helmet-async$/, by: 'helmet.ts', isServerOnly: true},
   {request: /^\.\/useSearchClient$/, by: 'useSearchClient.ts'},
   {
     request: /^\.\/Snippet$/,
@@ -37,7 +46,7 @@ export const listReplacements = (
   isServer: boolean,
 ): [RegExp, string | ((resource: Resource) => void)][] =>
   replacements
-    .filter(({isBrowserOnly = false}) => !(isServer && isBrowserOnly))
+    .filter(({isBrowserOnly, isServerOnly}) => !(isServer ? isBrowserOnly : isServerOnly))
     .map(({request, from, by}) => {
       const file = path.join(__dirname, 'replacements', by);
       // A function is only heeded for the request as written; a path replaces a resolved file, too.
