@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {LineCounter, parseDocument, type Document} from 'yaml';
+import {isMap, isScalar, LineCounter, parseDocument, type Document} from 'yaml';
 import {expandTokens} from '../markdown/expandTokens';
 import {ContractError} from './ContractError';
 import {tokensWithLimits} from '../markdown/tokensWithLimits';
@@ -63,6 +63,17 @@ export class SpecFile {
   /** An error at the node, or at the nearest parent that the file has. */
   error(at: NodePath, message: string): ContractError {
     return new ContractError(`${this.toPlace(at)}: ${message}`);
+  }
+
+  /** An error in the line of a key; `error` names the line where its value begins. */
+  errorAtKey(at: NodePath, message: string): ContractError {
+    const parent = this.tree.getIn(at.slice(0, -1), true);
+    const pair = isMap(parent)
+      ? parent.items.find(({key}) => isScalar(key) && String(key.value) === String(at.at(-1)))
+      : undefined;
+    const start = isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
+    const line = start === undefined ? this.getLine(at) : this.lines.linePos(start).line;
+    return new ContractError(`${this.label}:${line}: ${message}`);
   }
 
   /** File and line of the node: `api-specs/vehicle.yaml:12`. */

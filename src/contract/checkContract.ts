@@ -1,8 +1,11 @@
 import {checkShape} from './checkShape';
+import {checkConstructs} from './constructs/checkConstructs';
 import {listOperations} from './listOperations';
 import {resolveReference} from './resolveReference';
 import type {SpecFile} from './SpecFile';
-import {methods, type ContractDocument} from './types';
+import {methods, type ContractDocument, type Schema} from './types';
+
+const SCHEMAS = '#/components/schemas/';
 
 /** Stops at the first problem that keeps pages and sandbox from being made. */
 export function checkContract(spec: SpecFile): void {
@@ -13,7 +16,13 @@ export function checkContract(spec: SpecFile): void {
       `Swagger ${String(content.swagger)} is not supported. Expected: \`openapi: 3.1.0\`. Fix: convert the file to OpenAPI 3.1.`,
     );
   }
-  if (typeof content.openapi !== 'string' || !/^3\.[01]\.\d+$/.test(content.openapi)) {
+  if (typeof content.openapi === 'string' && /^3\.0\.\d+$/.test(content.openapi)) {
+    throw spec.error(
+      ['openapi'],
+      `OpenAPI ${content.openapi} is not supported, because it gives some keywords another meaning. Expected: \`openapi: 3.1.0\`. Fix: write \`type: [string, 'null']\` for \`nullable\`, and the number itself for a boolean \`exclusiveMinimum\`.`,
+    );
+  }
+  if (typeof content.openapi !== 'string' || !/^3\.1\.\d+$/.test(content.openapi)) {
     throw spec.error(
       ['openapi'],
       `\`openapi\`: expected 3.1.x, got ${JSON.stringify(content.openapi) ?? 'nothing'}.`,
@@ -26,14 +35,35 @@ export function checkContract(spec: SpecFile): void {
       'the specification has no paths. Expected: at least one operation.',
     );
   }
+  checkConstructs(spec);
   checkShape(spec);
+}
 
+/** Stops at a file that others refer to, if it has operations, which no page would show, or keywords that none shows. */
+export function checkSharedFile(spec: SpecFile): void {
+  for (const key of ['paths', 'webhooks']) {
+    if (Object.keys(spec.content[key] ?? {}).length > 0) {
+      throw spec.errorAtKey(
+        [key],
+        `\`${key}\` in a file that others refer to, which no page shows. Fix: move its path items to \`components/pathItems\`, and refer to each by \`$ref\`.`,
+      );
+    }
+  }
+  checkConstructs(spec);
+}
+
+/** Stops at an operation without an operationId, or with that of another one. */
+export function checkOperationIds(spec: SpecFile, {paths, webhooks = {}}: ContractDocument): void {
   const places = new Map<string, string>();
-  for (const [path, item] of Object.entries(paths)) {
+  const items = [
+    ...Object.entries(paths).map(([path, item]) => ['paths', path, item] as const),
+    ...Object.entries(webhooks).map(([name, item]) => ['webhooks', name, item] as const),
+  ];
+  for (const [list, path, item] of items) {
     for (const method of methods) {
       const operation = item[method];
       if (operation === undefined) continue;
-      const at = ['paths', path, method];
+      const at = [list, path, method];
       const place = `${method.toUpperCase()} ${path}`;
       const id = operation.operationId;
       if (id === undefined) {
@@ -65,6 +95,32 @@ export function checkReferenceLoops(spec: SpecFile, document: ContractDocument):
       }
     }
   }
+  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
+    if (listInPlace(document, schema).has(name)) {
+      throw spec.errorAtKey(
+        ['components', 'schemas', name],
+        `schema "${name}" applies itself to the same value, through \`$ref\`, \`allOf\`, \`anyOf\` or the like. Fix: refer to it from a property or from \`items\`.`,
+      );
+    }
+  }
+}
+
+/** Names of the schemas that apply to the same value as a schema. */
+function listInPlace(document: ContractDocument, schema: Schema, found = new Set<string>()) {
+  const {$ref, allOf, anyOf, oneOf, not, dependentSchemas} = schema;
+  const parts = [allOf, anyOf, oneOf, Object.values(dependentSchemas ?? {})].flatMap(
+    (list) => list ?? [],
+  );
+  for (const part of [...parts, not, schema.if, schema.then, schema.else])
+    if (part !== undefined) listInPlace(document, part, found);
+
+  const name = $ref?.startsWith(SCHEMAS) === true ? $ref.slice(SCHEMAS.length) : undefined;
+  const target = name === undefined ? undefined : document.components?.schemas?.[name];
+  if (name !== undefined && target !== undefined && !found.has(name)) {
+    found.add(name);
+    listInPlace(document, target, found);
+  }
+  return found;
 }
 
 /** Stops at the body of a request without an example, which every code sample needs. */

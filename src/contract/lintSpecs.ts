@@ -58,7 +58,7 @@ export async function lintSpecs(
         ...checkMarks(source),
       );
     }
-    return sortProblems(withoutConsequences(problems));
+    return sortProblems(withoutRepetitions(withoutConsequences(problems)));
   } catch (error) {
     if (error instanceof UnknownTokenError) return readProblems(directory, error.message);
     throw error;
@@ -71,6 +71,19 @@ export async function lintSpecs(
 function withoutConsequences(problems: readonly SpecProblem[]): readonly SpecProblem[] {
   const causes = problems.filter(({message}) => !message.startsWith('Example validation errored'));
   return causes.length > 0 ? causes : problems;
+}
+
+/** An unknown keyword is reported by its object; the linter says of the same line only that it is not expected. */
+function withoutRepetitions(problems: readonly SpecProblem[]): readonly SpecProblem[] {
+  const unknown = new Set(
+    problems
+      .filter(({message}) => /^`[^`]+` is (?:unknown|not supported) in /.test(message))
+      .map(({file, line}) => `${file}:${line}`),
+  );
+  return problems.filter(
+    ({file, line, message}) =>
+      !(/ is not expected here\./.test(message) && unknown.has(`${file}:${line}`)),
+  );
 }
 
 /** In reading order, each once: a shared file is checked with every specification that refers to it. */

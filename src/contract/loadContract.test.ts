@@ -1,3 +1,5 @@
+import {cpSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {
@@ -61,6 +63,14 @@ describe('a broken specification', () => {
       'src/contract/fixtures/swagger-2.yaml:1: Swagger 2.0 is not supported. Expected: `openapi: 3.1.0`. Fix: convert the file to OpenAPI 3.1.',
     ],
     [
+      'openapi-3.0.yaml',
+      "src/contract/fixtures/openapi-3.0.yaml:1: OpenAPI 3.0.3 is not supported, because it gives some keywords another meaning. Expected: `openapi: 3.1.0`. Fix: write `type: [string, 'null']` for `nullable`, and the number itself for a boolean `exclusiveMinimum`.",
+    ],
+    [
+      'all-of-itself.yaml',
+      'src/contract/fixtures/all-of-itself.yaml:9: schema "Thing" applies itself to the same value, through `$ref`, `allOf`, `anyOf` or the like. Fix: refer to it from a property or from `items`.',
+    ],
+    [
       'empty.yaml',
       'src/contract/fixtures/empty.yaml: the file is empty. Expected: an OpenAPI 3.1 document.',
     ],
@@ -108,6 +118,18 @@ describe('a broken specification', () => {
     const start = performance.now();
     expect(() => load(name)).toThrowError(new ContractError(message));
     expect(performance.now() - start).toBeLessThan(2_000);
+  });
+
+  it('that is none of the four stops with its name, and so does a shared file that nothing uses', () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'specs-'));
+    cpSync('api-specs', directory, {recursive: true});
+    expect(() => loadAllContracts({directory})).not.toThrow();
+    writeFileSync(path.join(directory, 'fifth.yaml'), 'openapi: 3.1.0');
+    writeFileSync(path.join(directory, 'common/unused.yml'), 'components: {}');
+    expect(() => loadAllContracts({directory})).toThrowError(
+      /common\/unused\.yml:1: no page shows this file\. Expected: one of vehicle\.yaml, .*\n.*fifth\.yaml:1: no page shows this file\. .*Fix: move its operations into one of them, or remove it\.$/,
+    );
+    rmSync(directory, {recursive: true});
   });
 
   it('with an unknown token names it and its line', () => {

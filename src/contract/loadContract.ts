@@ -2,9 +2,17 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {apiIds, type ApiId} from './apiIds';
 import {bundle} from './bundle';
-import {checkBodyExamples, checkContract, checkReferenceLoops} from './checkContract';
+import {
+  checkBodyExamples,
+  checkContract,
+  checkOperationIds,
+  checkReferenceLoops,
+  checkSharedFile,
+} from './checkContract';
 import {ContractError} from './ContractError';
+import {inlineReferences} from './inlineReferences';
 import {listOperations} from './listOperations';
+import {checkStrayFiles} from './checkStrayFiles';
 import {openSpecFile, SpecFile} from './SpecFile';
 import type {ContractDocument} from './types';
 
@@ -24,22 +32,26 @@ export function loadContractFile(
   opened = new Map<string, SpecFile>(),
 ): ContractDocument {
   const open = (absolute: string): SpecFile => {
-    const known =
-      opened.get(absolute) ??
-      (options.tokens === undefined
+    const known = opened.get(absolute);
+    if (known !== undefined) return known;
+    const spec =
+      options.tokens === undefined
         ? openSpecFile(absolute)
-        : new SpecFile(absolute, options.tokens));
-    opened.set(absolute, known);
-    return known;
+        : new SpecFile(absolute, options.tokens);
+    if (absolute === path.resolve(file)) checkContract(spec);
+    else checkSharedFile(spec);
+    opened.set(absolute, spec);
+    return spec;
   };
   const entry = open(path.resolve(file));
-  checkContract(entry);
-  const document = bundle(
+  const bundled = bundle(
     entry,
     path.resolve(options.directory ?? path.dirname(file)),
     open,
   ) as unknown as ContractDocument;
-  checkReferenceLoops(entry, document);
+  checkReferenceLoops(entry, bundled);
+  const document = inlineReferences(bundled);
+  checkOperationIds(entry, document);
   checkBodyExamples(entry, document);
   return document;
 }
@@ -54,12 +66,16 @@ export function loadContract(
   return loadContractFile(path.join(directory, `${id}.yaml`), {...options, directory}, opened);
 }
 
-/** Reads all four; shared files are read once, and each operationId is in one of them only. */
+/**
+ * Reads all four. Shared files are read once, each operationId is in one of the four only, and every file of the
+ * folder is one of the four or shared by them.
+ */
 export function loadAllContracts(options: LoadOptions = {}): Record<ApiId, ContractDocument> {
   const opened = new Map<string, SpecFile>();
   const contracts = Object.fromEntries(
     apiIds.map((id) => [id, loadContract(id, options, opened)]),
   ) as Record<ApiId, ContractDocument>;
+  checkStrayFiles(options.directory ?? SPECS_DIRECTORY, new Set(opened.keys()));
   const homes = new Map<string, ApiId>();
   for (const api of apiIds) {
     for (const {id} of listOperations(contracts[api])) {

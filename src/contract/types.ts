@@ -48,6 +48,22 @@ export interface ErrorAdvice extends Assumable {
 
 type JsonType = 'array' | 'boolean' | 'integer' | 'null' | 'number' | 'object' | 'string';
 
+export interface ExternalDocs {
+  readonly description?: string;
+  readonly url: string;
+}
+
+export interface Server {
+  readonly url: string;
+  readonly description?: string;
+  readonly variables?: Readonly<
+    Record<
+      string,
+      {readonly default: string; readonly enum?: readonly string[]; readonly description?: string}
+    >
+  >;
+}
+
 export interface Schema extends Assumable, ErrorOfValue {
   /** In OpenAPI 3.1 a reference may have siblings, such as a separate description. */
   readonly $ref?: string;
@@ -65,6 +81,24 @@ export interface Schema extends Assumable, ErrorOfValue {
   readonly anyOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
   readonly not?: Schema;
+  readonly if?: Schema;
+  readonly then?: Schema;
+  readonly else?: Schema;
+  readonly dependentSchemas?: Readonly<Record<string, Schema>>;
+  readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
+  readonly propertyNames?: Schema;
+  readonly unevaluatedProperties?: boolean | Schema;
+  readonly unevaluatedItems?: boolean | Schema;
+  readonly contains?: Schema;
+  readonly minContains?: number;
+  readonly maxContains?: number;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  readonly contentEncoding?: string;
+  readonly externalDocs?: ExternalDocs;
+  readonly xml?: Readonly<Record<string, boolean | string>>;
+  /** Of OpenAPI 3.0; in 3.1 it means the same as `examples` with one value. */
+  readonly example?: unknown;
   readonly discriminator?: {
     readonly propertyName: string;
     readonly mapping?: Readonly<Record<string, string>>;
@@ -115,13 +149,19 @@ export interface MediaType {
   readonly schema?: Schema;
   readonly example?: unknown;
   readonly examples?: Readonly<Record<string, Example | Reference>>;
-  readonly encoding?: Readonly<
-    Record<
-      string,
-      {readonly contentType?: string; readonly style?: string; readonly explode?: boolean}
-    >
-  >;
+  readonly encoding?: Readonly<Record<string, Encoding>>;
 }
+
+export interface Encoding {
+  readonly contentType?: string;
+  readonly headers?: Readonly<Record<string, Header | Reference>>;
+  readonly style?: Style;
+  readonly explode?: boolean;
+  readonly allowReserved?: boolean;
+}
+
+export type Style =
+  'deepObject' | 'form' | 'label' | 'matrix' | 'pipeDelimited' | 'simple' | 'spaceDelimited';
 
 export interface Header extends Assumable {
   readonly description?: string;
@@ -130,13 +170,17 @@ export interface Header extends Assumable {
   readonly schema?: Schema;
   /** Instead of `schema`, for a value that is a document itself. */
   readonly content?: Readonly<Record<string, MediaType>>;
+  readonly style?: Style;
+  readonly explode?: boolean;
   readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, Example | Reference>>;
 }
 
 export interface Parameter extends ErrorOfValue, Header {
   readonly name: string;
   readonly in: 'cookie' | 'header' | 'path' | 'query';
-  readonly examples?: Readonly<Record<string, Example | Reference>>;
+  readonly allowEmptyValue?: boolean;
+  readonly allowReserved?: boolean;
 }
 
 export interface RequestBody {
@@ -149,11 +193,22 @@ export interface Response extends ErrorAdvice {
   readonly description: string;
   readonly headers?: Readonly<Record<string, Header | Reference>>;
   readonly content?: Readonly<Record<string, MediaType>>;
+  readonly links?: Readonly<Record<string, Link | Reference>>;
   /** Whether a response with this status costs a credit. */
   readonly 'x-billed'?: boolean;
 }
 
-type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
+/** A call that a response leads to. */
+export interface Link {
+  readonly operationId?: string;
+  readonly operationRef?: string;
+  readonly description?: string;
+  readonly parameters?: Readonly<Record<string, unknown>>;
+  readonly requestBody?: unknown;
+  readonly server?: Server;
+}
+
+export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
 /** Limits of the plan that an operation counts against. */
 type PlanLimit = 'burst' | 'credits' | 'quota' | 'rate';
@@ -163,6 +218,8 @@ export interface OperationObject {
   readonly tags?: readonly string[];
   readonly summary?: string;
   readonly description?: string;
+  readonly externalDocs?: ExternalDocs;
+  readonly servers?: readonly Server[];
   readonly deprecated?: boolean;
   readonly security?: readonly SecurityRequirement[];
   readonly parameters?: readonly (Parameter | Reference)[];
@@ -175,6 +232,8 @@ export interface OperationObject {
 }
 
 type PathItem = Readonly<Partial<Record<Method, OperationObject>>> & {
+  readonly $ref?: string;
+  readonly servers?: readonly Server[];
   readonly summary?: string;
   readonly description?: string;
   readonly parameters?: readonly (Parameter | Reference)[];
@@ -182,12 +241,22 @@ type PathItem = Readonly<Partial<Record<Method, OperationObject>>> & {
 
 export type PathItems = Readonly<Record<string, PathItem>>;
 
-interface SecurityScheme {
+export interface SecurityScheme {
   readonly type: string;
   readonly in?: string;
   readonly name?: string;
   readonly scheme?: string;
+  readonly bearerFormat?: string;
+  readonly openIdConnectUrl?: string;
+  readonly flows?: Readonly<Record<string, OAuthFlow>>;
   readonly description?: string;
+}
+
+export interface OAuthFlow {
+  readonly authorizationUrl?: string;
+  readonly tokenUrl?: string;
+  readonly refreshUrl?: string;
+  readonly scopes?: Readonly<Record<string, string>>;
 }
 
 interface Components {
@@ -208,12 +277,22 @@ export interface ContractDocument {
     readonly version: string;
     readonly summary?: string;
     readonly description?: string;
-    readonly contact?: {readonly name?: string; readonly url?: string};
-    readonly license?: {readonly name: string; readonly identifier?: string};
+    readonly termsOfService?: string;
+    readonly contact?: {readonly name?: string; readonly url?: string; readonly email?: string};
+    readonly license?: {
+      readonly name: string;
+      readonly identifier?: string;
+      readonly url?: string;
+    };
   };
-  readonly servers?: readonly {readonly url: string; readonly description?: string}[];
+  readonly servers?: readonly Server[];
+  readonly externalDocs?: ExternalDocs;
   readonly security?: readonly SecurityRequirement[];
-  readonly tags?: readonly {readonly name: string; readonly description?: string}[];
+  readonly tags?: readonly {
+    readonly name: string;
+    readonly description?: string;
+    readonly externalDocs?: ExternalDocs;
+  }[];
   readonly paths: Readonly<Record<string, PathItem>>;
   /** Requests that the service sends to a reader's server, by name. */
   readonly webhooks?: Readonly<Record<string, PathItem>>;

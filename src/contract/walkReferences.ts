@@ -25,6 +25,10 @@ const NAME_MAPS = new Set([
 /** Their values are data of the author, where `$ref` is a key like any other. */
 const DATA = new Set(['example', 'value', 'default', 'const', 'enum', 'mapping']);
 
+/** A value of `mapping` that is a reference; any other is the name of a schema. */
+const isMappedReference = (value: unknown): boolean =>
+  typeof value === 'string' && /[#/]/.test(value);
+
 /** What the value below a key is: keywords and references, a map of names, or data to leave alone. */
 export function getValueKind(
   key: string,
@@ -50,11 +54,28 @@ export function walkReferences(
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => {
       if (!isNameMap && key === '$ref') return [key, replace(value, [...at, key])];
+      if (!isNameMap && key === 'mapping')
+        return [key, replaceMapped(value, [...at, key], replace)];
       const kind = getValueKind(key, value, isNameMap);
       return [
         key,
         kind === 'data' ? value : walkReferences(value, [...at, key], replace, kind === 'names'),
       ];
     }),
+  );
+}
+
+/** The targets of a discriminator, which are references without `$ref`. */
+function replaceMapped(
+  mapping: unknown,
+  at: NodePath,
+  replace: (ref: unknown, at: NodePath) => string,
+): unknown {
+  if (typeof mapping !== 'object' || mapping === null) return mapping;
+  return Object.fromEntries(
+    Object.entries(mapping).map(([value, target]: [string, unknown]) => [
+      value,
+      isMappedReference(target) ? replace(target, [...at, value]) : target,
+    ]),
   );
 }

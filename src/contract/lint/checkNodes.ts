@@ -92,8 +92,6 @@ function checkMediaTypes({content}: SpecNode, report: Report): void {
 function checkExamples(node: SpecNode, at: NodePath, report: Report): void {
   if (node['example'] !== undefined && node['examples'] !== undefined)
     report('example', '`example` and `examples` exclude each other. Fix: keep `examples`.');
-  if (typeof node['externalValue'] === 'string')
-    report('externalValue', '`externalValue` is not fetched. Fix: put the example into `value`.');
   if (at.at(-2) === 'examples' && !['value', 'externalValue', '$ref'].some((key) => key in node))
     report('', 'an example without `value`. Fix: add it.');
 }

@@ -9,11 +9,7 @@ type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
  * Runs the command `gen-api-docs` of docusaurus-plugin-openapi-docs for some APIs; the package has no other way in.
  *
  * @param siteDir folder of the site
-<<<<<<< HEAD
- * @param docsDir folder in place of that of the docs instance
-=======
  * @param docsDir folder that replaces the one of the docs instance
->>>>>>> 186c856 (refactor(theme): call responses responses, in components, pages and diagrams)
  * @param config options by API
  * @throws Error when a specification cannot be read or a writer fails
  */

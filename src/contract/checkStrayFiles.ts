@@ -1,0 +1,30 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import {apiIds} from './apiIds';
+import {ContractError} from './ContractError';
+
+/** Configuration of the linter, which lies beside the specifications. */
+const CONFIGURATION = 'redocly.yaml';
+
+/**
+ * Stops at a file beside the specifications that no page shows: it is none of the four, and none of them refers to it.
+ *
+ * @param directory folder of the specifications
+ * @param used absolute paths of the files that were read
+ */
+export function checkStrayFiles(directory: string, used: ReadonlySet<string>): void {
+  const strays = listStrayFiles(directory, used);
+  if (strays.length > 0) throw new ContractError(strays.join('\n'));
+}
+
+function listStrayFiles(directory: string, used: ReadonlySet<string>): string[] {
+  return readdirSync(directory, {recursive: true, encoding: 'utf8'})
+    .filter((name) => /\.(?:ya?ml|json)$/i.test(name) && name !== CONFIGURATION)
+    .map((name) => path.resolve(directory, name))
+    .filter((file) => !used.has(file))
+    .sort()
+    .map(
+      (file) =>
+        `${path.relative('.', file).replaceAll(path.sep, '/')}:1: no page shows this file. Expected: one of ${apiIds.map((id) => `${id}.yaml`).join(', ')}, or a file that one of them refers to. Fix: move its operations into one of them, or remove it.`,
+    );
+}

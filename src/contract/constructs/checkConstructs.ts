@@ -1,0 +1,51 @@
+import {closest} from 'fastest-levenshtein';
+import {ContractError} from '../ContractError';
+import type {SpecFile} from '../SpecFile';
+import type {ObjectKind} from './Construct';
+import {constructs} from './constructs';
+import {walkConstructs, type UsedConstruct} from './walkConstructs';
+
+/** Names of the objects that differ from their keys in the list. */
+const NAMES: Partial<Record<ObjectKind, string>> = {
+  document: 'the document',
+  components: 'components',
+  info: 'info',
+  externalDocs: 'externalDocs',
+  mediaType: 'a media type',
+  pathItem: 'a path item',
+  requestBody: 'a request body',
+  securityScheme: 'a security scheme',
+  serverVariable: 'a server variable',
+  oauthFlow: 'an OAuth flow',
+  oauthFlows: 'OAuth flows',
+  operation: 'an operation',
+  example: 'an example',
+  encoding: 'an encoding',
+};
+
+/** Stops at every keyword that the portal rejects or does not know: what is left is shown whole. */
+export function checkConstructs(spec: SpecFile): void {
+  const problems: string[] = [];
+  walkConstructs(spec.content, (used) => {
+    const message = getProblem(used);
+    if (message !== undefined) problems.push(spec.errorAtKey(used.at, message).message);
+  });
+  if (problems.length > 0) throw new ContractError(problems.join('\n'));
+}
+
+function getProblem({kind, keyword, value, construct}: UsedConstruct): string | undefined {
+  const name = NAMES[kind] ?? `a ${kind}`;
+  if (construct === undefined) {
+    const known = Object.entries(constructs[kind]).filter(
+      ([, {getRemedy}]) => getRemedy?.(undefined) === undefined,
+    );
+    return `\`${keyword}\` is unknown in ${name}. Did you mean "${closest(
+      keyword.toLowerCase(),
+      known.map(([key]) => key),
+    )}"?`;
+  }
+  const remedy = construct.getRemedy?.(value);
+  return remedy === undefined
+    ? undefined
+    : `\`${keyword}\` is not supported in ${name}, got ${JSON.stringify(value)?.slice(0, 40)}. ${remedy}`;
+}

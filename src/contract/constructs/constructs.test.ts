@@ -1,0 +1,88 @@
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {parse, parseDocument} from 'yaml';
+import {loadContractFile} from '../loadContract';
+import type {NodePath} from '../SpecFile';
+import type {ObjectKind} from './Construct';
+import {constructs} from './constructs';
+import {walkConstructs} from './walkConstructs';
+
+const text = readFileSync('src/contract/fixtures/constructs/api.yaml', 'utf8');
+const kinds = Object.keys(constructs) as ObjectKind[];
+
+const folder = mkdtempSync(path.join(tmpdir(), 'constructs-'));
+afterAll(() => rmSync(folder, {recursive: true}));
+
+/** Where the fixture has an object of each kind. */
+const places = new Map<ObjectKind, NodePath>();
+/** The keywords that the fixture uses, as `kind.keyword`. */
+const used = new Set<string>();
+walkConstructs(parse(text), ({kind, keyword, at}) => {
+  if (!places.has(kind)) places.set(kind, at.slice(0, -1));
+  used.add(`${kind}.${kind === 'callback' ? '*' : keyword}`);
+});
+
+/** The first error of the fixture with one more keyword, and the line of that keyword. */
+function load(kind: ObjectKind, keyword: string, value: unknown): {error: string; line: number} {
+  const document = parseDocument(text);
+  document.setIn([...(places.get(kind) ?? []), keyword], value);
+  const file = path.join(folder, 'api.yaml');
+  const source = document.toString({lineWidth: 0});
+  writeFileSync(file, source);
+  const line = source.split('\n').findIndex((one) => one.includes(`${keyword}: `)) + 1;
+  try {
+    loadContractFile(file);
+  } catch (error) {
+    return {error: (error as Error).message.replace(/^.*(?=api\.yaml)/, ''), line};
+  }
+  return {error: 'none', line};
+}
+
+const rejected = kinds.flatMap((kind) =>
+  Object.entries(constructs[kind])
+    .filter(([, {getRemedy}]) => getRemedy?.('a value') !== undefined)
+    .map(([keyword, {getRemedy}]) => [kind, keyword, getRemedy?.('a value')] as const),
+);
+
+describe('the list of constructs', () => {
+  it('has only keywords that the fixture uses, or that are rejected', () => {
+    const listed = kinds.flatMap((kind) =>
+      Object.entries(constructs[kind])
+        .filter(([, {getRemedy}]) => getRemedy?.('a value') === undefined)
+        .map(([keyword]) => `${kind}.${keyword}`),
+    );
+    expect(listed.filter((one) => !used.has(one))).toEqual([]);
+    expect([...used].filter((one) => !listed.includes(one))).toEqual([]);
+  });
+
+  it.each(rejected)('rejects, in the object %s, `%s` by file and line', (kind, keyword, remedy) => {
+    const {error, line} = load(kind, keyword, 'a value');
+    expect(error).toMatch(new RegExp(`^api\\.yaml:${line}: .*is not supported in`));
+    expect(error).toContain(`\`${keyword}\``);
+    expect(error.endsWith(remedy ?? 'nothing')).toBe(true);
+  });
+
+  it.each(kinds.filter((kind) => kind !== 'callback'))(
+    'rejects, in the object %s, a keyword that is not in the list',
+    (kind) => {
+      const {error, line} = load(kind, 'descripton', 'a value');
+      expect(error).toMatch(
+        new RegExp(`^api\\.yaml:${line}: \`descripton\` is unknown in .*\\. Did you mean ".+"\\?$`),
+      );
+    },
+  );
+
+  it.each([
+    ['exclusiveMinimum', true, /the boolean is of OpenAPI 3\.0/],
+    ['exclusiveMaximum', false, /the boolean is of OpenAPI 3\.0/],
+    ['items', [{type: 'string'}], /Fix: write `prefixItems`/],
+  ])('rejects %s with a value of an older version', (keyword, value, expected) => {
+    expect(load('schema', keyword, value).error).toMatch(expected);
+  });
+
+  it('leaves extensions to others', () => {
+    expect(load('operation', 'x-of-another-tool', {descripton: 'a value'}).error).toBe('none');
+  });
+});

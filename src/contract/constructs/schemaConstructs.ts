@@ -1,0 +1,101 @@
+import {
+  rejected,
+  shown,
+  shownList,
+  shownMap,
+  shownNumber,
+  shownObject,
+  type Construct,
+} from './Construct';
+
+const NO_IDS = 'Fix: name the schema below `components/schemas`, and refer to it by `$ref`.';
+
+/** Every keyword of JSON Schema 2020-12 and of the schemas of OpenAPI 3.1; and those of 3.0, which are rejected. */
+export const schemaConstructs: Readonly<Record<string, Construct>> = {
+  $ref: shown,
+  // In place
+  allOf: shownList('schema'),
+  anyOf: shownList('schema'),
+  oneOf: shownList('schema'),
+  not: shownObject('schema'),
+  if: shownObject('schema'),
+  then: shownObject('schema'),
+  else: shownObject('schema'),
+  dependentSchemas: shownMap('schema'),
+  // Objects
+  properties: shownMap('schema'),
+  patternProperties: shownMap('schema'),
+  additionalProperties: shownObject('schema'),
+  unevaluatedProperties: shownObject('schema'),
+  propertyNames: shownObject('schema'),
+  required: shown,
+  dependentRequired: shown,
+  minProperties: shown,
+  maxProperties: shown,
+  // Arrays
+  items: {
+    ...shownObject('schema'),
+    getRemedy: (value) =>
+      Array.isArray(value)
+        ? 'Fix: write `prefixItems`; since 2020-12, `items` is one schema.'
+        : undefined,
+  },
+  prefixItems: shownList('schema'),
+  unevaluatedItems: shownObject('schema'),
+  contains: shownObject('schema'),
+  minContains: shown,
+  maxContains: shown,
+  minItems: shown,
+  maxItems: shown,
+  uniqueItems: shown,
+  // Values
+  type: shown,
+  enum: shown,
+  const: shown,
+  format: shown,
+  minimum: shown,
+  maximum: shown,
+  exclusiveMinimum: shownNumber(
+    'Fix: write the number, as in `exclusiveMinimum: 5` in place of `minimum: 5`; the boolean is of OpenAPI 3.0.',
+  ),
+  exclusiveMaximum: shownNumber(
+    'Fix: write the number, as in `exclusiveMaximum: 5` in place of `maximum: 5`; the boolean is of OpenAPI 3.0.',
+  ),
+  multipleOf: shown,
+  minLength: shown,
+  maxLength: shown,
+  pattern: shown,
+  contentEncoding: shown,
+  contentMediaType: shown,
+  contentSchema: shownObject('schema'),
+  // Notes
+  title: shown,
+  description: shown,
+  default: shown,
+  deprecated: shown,
+  readOnly: shown,
+  writeOnly: shown,
+  examples: shown,
+  // Of OpenAPI
+  discriminator: shownObject('discriminator'),
+  xml: shownObject('xml'),
+  externalDocs: shownObject('externalDocs'),
+  example: shown,
+  // Rejected
+  nullable: rejected(
+    "Fix: add 'null' to the types, as in `type: [string, 'null']`; `nullable` is of OpenAPI 3.0.",
+  ),
+  $comment: rejected('Fix: write a comment of YAML, which begins with `#`.'),
+  $schema: rejected('Fix: remove it; every schema is one of JSON Schema 2020-12.'),
+  $vocabulary: rejected('Fix: remove it; every schema is one of JSON Schema 2020-12.'),
+  $id: rejected(NO_IDS),
+  $anchor: rejected(NO_IDS),
+  $dynamicRef: rejected(NO_IDS),
+  $dynamicAnchor: rejected(NO_IDS),
+  $recursiveRef: rejected(NO_IDS),
+  $recursiveAnchor: rejected(NO_IDS),
+  $defs: rejected('Fix: move its schemas to `components/schemas`.'),
+  definitions: rejected('Fix: move its schemas to `components/schemas`.'),
+  dependencies: rejected('Fix: write `dependentRequired` or `dependentSchemas`.'),
+  additionalItems: rejected('Fix: write `items` beside `prefixItems`.'),
+};
