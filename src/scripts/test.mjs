@@ -41,10 +41,11 @@ const FIXTURES = 'Building the site with fixtures';
 /** What others wait for comes first. The type check generates sources that others read. */
 const steps = [
   script(TYPES, 'typecheck', {slots: 2}),
+  // The longest first: the browser tests need both processors.
+  units('Unit tests that need their own process', 'own', [TYPES]),
   script(SITE, 'build', {after: [TYPES]}),
   script(FIXTURES, 'build:fixtures', {after: [TYPES]}),
   units('Unit and contract tests', 'shared', [TYPES]),
-  units('Unit tests that need their own process', 'own', [TYPES]),
   script('Linting code', 'lint', {after: [TYPES]}),
   script('Linting styles', 'lint:css'),
   script('Checking documents', 'lint:content'),

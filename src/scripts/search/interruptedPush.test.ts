@@ -12,6 +12,11 @@ import {createRecord, createRecords, writeRecords} from '../../testing/typesense
 import {pushRecords} from './pushRecords';
 
 const BATCH_RECORDS = 20;
+/** Few, because a server below version 30 takes them one by one. */
+const SYNONYMS = [
+  ['plate', 'number plate'],
+  ['lorry', 'truck'],
+];
 /** More than two batches, so that there is a first, a middle and a last. */
 const before = writeRecords(createRecords(20));
 const after = writeRecords(createRecords(52));
@@ -106,6 +111,7 @@ for (const version of (await listVersions()).slice(-2)) {
         file,
         report: (line) => lines.push(line),
         batchRecords: BATCH_RECORDS,
+        synonyms: SYNONYMS,
         now: () => now,
       });
       return lines.join('\n');

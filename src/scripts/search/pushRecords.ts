@@ -5,7 +5,7 @@ import {fields, separators} from '../../search/typesenseSchema';
 import {ensureSearchKey} from './searchKey';
 import {surveyRecords, type Survey} from './surveyRecords';
 import {discard, getNewest, removeOld, swapAlias, toName, type Push} from './swapAlias';
-import {synonymCount, tuneCollection, usesSets, writeSets} from './tuning';
+import {synonymGroups, tuneCollection, type Tuning, usesSets, writeSets} from './tuning';
 
 /** What a push needs. */
 export interface PushOptions {
@@ -20,6 +20,8 @@ export interface PushOptions {
   readonly onProgress?: (imported: number, total: number) => void;
   /** Records in one request at most; 500 by default. */
   readonly batchRecords?: number;
+  /** Groups of words that mean the same; those of the portal by default. */
+  readonly synonyms?: Tuning['synonyms'];
   /** Milliseconds since 1970, for the name of the new collection. */
   readonly now?: () => number;
 }
@@ -38,6 +40,7 @@ export async function pushRecords({
   report,
   onProgress,
   batchRecords,
+  synonyms = synonymGroups,
   now = Date.now,
 }: PushOptions): Promise<void> {
   const survey = await surveyRecords(file);
@@ -53,10 +56,15 @@ export async function pushRecords({
   );
   let target: string | undefined;
   try {
-    await fill(push, file, survey, {
-      batchRecords,
-      onProgress: (imported) => onProgress?.(imported, survey.count),
-    });
+    await fill(
+      push,
+      file,
+      {...survey, synonyms},
+      {
+        batchRecords,
+        onProgress: (imported) => onProgress?.(imported, survey.count),
+      },
+    );
     await step('create the search-only key', ensureSearchKey(client, alias, report));
     target = await step('read the alias', getTarget(client, alias));
   } catch (error) {
@@ -102,12 +110,11 @@ async function readVersion(client: Client): Promise<number> {
 async function fill(
   {client, name, version, report}: Push,
   file: string,
-  {count, curations}: Survey,
+  {count, ...tuning}: Survey & Tuning,
   options: ImportOptions,
 ): Promise<void> {
   const sets = usesSets(version) ? {synonym_sets: [name], curation_sets: [name]} : undefined;
-  if (sets !== undefined)
-    await step('set synonyms and curations', writeSets(client, name, curations));
+  if (sets !== undefined) await step('set synonyms and curations', writeSets(client, name, tuning));
   await step(
     `create \`${name}\``,
     client.collections().create({
@@ -129,8 +136,8 @@ async function fill(
     );
   }
   if (sets === undefined)
-    await step('set synonyms and curations', tuneCollection(client, name, curations));
+    await step('set synonyms and curations', tuneCollection(client, name, tuning));
   report(
-    `\`${name}\` holds ${count.toLocaleString('en')} records, ${synonymCount} groups of synonyms, ${curations.length} pinned queries.`,
+    `\`${name}\` holds ${count.toLocaleString('en')} records, ${tuning.synonyms.length} groups of synonyms, ${tuning.curations.length} pinned queries.`,
   );
 }

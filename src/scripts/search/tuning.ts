@@ -12,13 +12,20 @@ const SETS_SINCE = 30;
 
 export const usesSets = (version: number): boolean => version >= SETS_SINCE;
 
+/** What changes the results of a collection beside its records. */
+export interface Tuning {
+  /** Groups of words that mean the same. */
+  readonly synonyms: readonly (readonly string[])[];
+  readonly curations: readonly Curation[];
+}
+
 /** Creates the sets of a collection before the collection refers to them. */
 export async function writeSets(
   client: Client,
   name: string,
-  curations: readonly Curation[],
+  {synonyms: groups, curations}: Tuning,
 ): Promise<void> {
-  await client.synonymSets(name).upsert({items: listSynonyms()});
+  await client.synonymSets(name).upsert({items: groups.map(toSynonym)});
   await client.curationSets(name).upsert({items: curations.map(toCuration)});
 }
 
@@ -26,9 +33,9 @@ export async function writeSets(
 export async function tuneCollection(
   client: Client,
   name: string,
-  curations: readonly Curation[],
+  {synonyms: groups, curations}: Tuning,
 ): Promise<void> {
-  for (const {id, ...synonym} of listSynonyms())
+  for (const {id, ...synonym} of groups.map(toSynonym))
     await client.collections(name).synonyms().upsert(id, synonym);
   for (const {id, ...curation} of curations.map(toCuration))
     await client.collections(name).overrides().upsert(id, curation);
@@ -46,18 +53,19 @@ export function ignoreMissing(error: unknown): void {
 }
 
 /** A translation is a synonym like any other, because nobody types its English phrase to find foreign words. */
-const groups: readonly (readonly string[])[] = [
+export const synonymGroups: readonly (readonly string[])[] = [
   ...synonyms,
   ...Object.entries(translations).map(([english, foreign]) => [english, ...foreign]),
 ];
 
-export const synonymCount = groups.length;
-
 const toId = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** The server silently ignores synonyms whose locale differs from the locale of the fields. */
-const listSynonyms = (): SynonymItemSchema[] =>
-  groups.map((group) => ({id: toId(group.join()), synonyms: [...group], locale: LOCALE}));
+const toSynonym = (group: readonly string[]): SynonymItemSchema => ({
+  id: toId(group.join()),
+  synonyms: [...group],
+  locale: LOCALE,
+});
 
 /** Filters also apply to pinned records: a filter for libraries shows no guide. */
 const toCuration = ({query, ids}: Curation): CurationObjectSchema => ({

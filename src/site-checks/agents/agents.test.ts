@@ -141,7 +141,7 @@ describe('llms.txt', () => {
       expect(text).toContain(`${contracts[id].info.title} ${contracts[id].info.version}`);
     expect(text).toContain(hosts.api);
     expect(text).toContain('`X-Api-Key`');
-    expect(text).toContain('only answers 200 and 400 of a recognition are billed');
+    expect(text).toContain('only responses 200 and 400 of a recognition are billed');
     expect(text).toContain('After 408, 429, 500, 503 and 504 repeat');
   });
 

@@ -106,7 +106,7 @@ npm run serve -- --dir .cache/preview
 
   it('come with a policy that says where to report a weakness and when to expect a response', () => {
     const policy = readFileSync('.github/SECURITY.md', 'utf8');
-    for (const part of [/https:\/\//, /\b\d+ working days/, /vulnerability/, /disclosed/])
+    for (const part of [/https:\/\//, /\b\d+ business days/, /vulnerability/, /disclosed/])
       expect(policy).toMatch(part);
   });
 
