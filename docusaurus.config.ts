@@ -44,7 +44,8 @@ export default {
   }),
   // Its inline script tells authors of a wrong `baseUrl`; a test does that here.
   baseUrlIssueBanner: false,
-  // Only the dates of documents come from git; its whole history would be read for nothing without them.
+  // Only the dates of documents come from git; its whole history would be read for nothing without
+  // them.
   future: {v4: true, faster: true, experimental_vcs: settings.showLastUpdate},
   // The specification names the bare storage keys, which v4 would suffix.
   storage: {type: 'localStorage', namespace: false},

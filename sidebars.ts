@@ -4,7 +4,10 @@ import {product} from './src/portal/product';
 
 type Item = Exclude<NonNullable<SidebarsConfig[string]>, Record<string, unknown>>[number];
 
-/** A category with its index page of cards at /content/category/{slug}; a title of its own where the label is not unique. */
+/**
+ * A category with its index page of cards at /content/category/{slug}; a title of its own where the
+ * label is not unique.
+ */
 function createCategory(
   label: string,
   slug: string,

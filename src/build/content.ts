@@ -28,7 +28,10 @@ const CONTROL_CLASSES = new Set([
 ]);
 const CONTROL_ROLES = new Set(['tablist', 'status']);
 
-/** Whether an element is part of what a page says. The one place that decides this, for search and for Markdown. */
+/**
+ * Whether an element is part of what a page says. The one place that decides this, for search and
+ * for Markdown.
+ */
 function isContent(element: Element): boolean {
   const role = getAttribute(element, 'role') ?? '';
   return !(
@@ -42,7 +45,10 @@ function isContent(element: Element): boolean {
   );
 }
 
-/** A copy of an element with nothing but content; drawings become paragraphs with their text alternatives. */
+/**
+ * A copy of an element with nothing but content; drawings become paragraphs with their text
+ * alternatives.
+ */
 export function toContent(element: Element): Element {
   return {...element, children: element.children.flatMap(keepContent)};
 }

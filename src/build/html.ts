@@ -80,6 +80,9 @@ export function toRawText(node: Nodes | undefined): string {
 export const toText = (node: Nodes | undefined): string =>
   normalizeText(toRawText(node)).replace(/\s+/g, ' ').trim();
 
-/** Drops the zero-width spaces that Docusaurus puts into heading links; non-breaking spaces become spaces. */
+/**
+ * Drops the zero-width spaces that Docusaurus puts into heading links; non-breaking spaces become
+ * spaces.
+ */
 export const normalizeText = (text: string): string =>
   text.replaceAll('\u200B', '').replaceAll('\u00A0', ' ');

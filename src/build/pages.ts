@@ -13,7 +13,10 @@ const transforms: readonly ((site: Props) => PageTransform)[] = [
   linkPageParts,
 ];
 
-/** All read the page that is published. Only the policy may change it afterwards, since its hashes come from all pages. */
+/**
+ * All read the page that is published. Only the policy may change it afterwards, since its hashes
+ * come from all pages.
+ */
 const readers: readonly ((site: Props) => PageReader)[] = [
   () => checkPageSizes(),
   indexPages,
@@ -21,7 +24,10 @@ const readers: readonly ((site: Props) => PageReader)[] = [
   checkPolicy,
 ];
 
-/** Everything that happens to built pages, in order. There is no other place: `rejectOtherSteps` sees to that. */
+/**
+ * Everything that happens to built pages, in order. There is no other place: `rejectOtherSteps`
+ * sees to that.
+ */
 export const createPageSteps = (site: Props): PageSteps => ({
   transforms: transforms.map((create) => create(site)),
   readers: readers.map((create) => create(site)),

@@ -1,8 +1,8 @@
 import {execFileSync} from 'node:child_process';
 
 /**
- * When the sources that are built were last changed: `SOURCE_DATE_EPOCH`, or the date of the last commit.
- * The clock is not asked, since two builds of the same sources are the same.
+ * When the sources that are built were last changed: `SOURCE_DATE_EPOCH`, or the date of the last
+ * commit. The clock is not asked, since two builds of the same sources are the same.
  *
  * @returns nothing when neither is known
  * @throws Error when `SOURCE_DATE_EPOCH` is not a number of seconds

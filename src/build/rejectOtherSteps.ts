@@ -6,8 +6,9 @@ const WITHOUT_PAGES: readonly string[] = [
 ];
 
 /**
- * Stops the build when a plugin could touch built pages outside of `src/build/pages.ts`: Docusaurus starts `postBuild`
- * of all plugins at once, so it would see pages before or after their transforms, by chance.
+ * Stops the build when a plugin could touch built pages outside of `src/build/pages.ts`: Docusaurus
+ * starts `postBuild` of all plugins at once, so it would see pages before or after their
+ * transforms, by chance.
  *
  * @throws Error that names the plugins
  */

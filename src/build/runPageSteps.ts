@@ -4,7 +4,10 @@ import {parsePage} from './html';
 import {readArticle} from './readArticle';
 import type {BuiltSite, PageFile, PageSteps, PageTransform} from './PageStep';
 
-/** Takes the pages of a built site one by one, so that no more than one of them is in memory as a tree. */
+/**
+ * Takes the pages of a built site one by one, so that no more than one of them is in memory as a
+ * tree.
+ */
 export function runPageSteps(
   site: BuiltSite,
   {transforms = [], readers = []}: Partial<PageSteps>,

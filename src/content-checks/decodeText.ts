@@ -10,7 +10,10 @@ interface DecodedText {
 // Tab, line feed and carriage return are the only control characters that text needs.
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
-/** Decodes a text file. Anything but UTF-8 would silently turn into replacement characters on the page. */
+/**
+ * Decodes a text file. Anything but UTF-8 would silently turn into replacement characters on the
+ * page.
+ */
 export function decodeText({file, bytes}: ContentFile): DecodedText {
   const fail = (line: number, message: string): DecodedText => ({
     text: '',

@@ -38,7 +38,10 @@ export function explainSyntaxError(error: VFileMessage, text: string): Omit<Prob
   };
 }
 
-/** A brace that is never closed is reported at the end of the page; it is the last one that nothing closes. */
+/**
+ * A brace that is never closed is reported at the end of the page; it is the last one that nothing
+ * closes.
+ */
 function findOpening({reason}: VFileMessage, lines: readonly string[]): number | undefined {
   if (!reason.includes('expected a corresponding closing brace')) return undefined;
   const open = lines.flatMap((line, index) =>

@@ -11,7 +11,10 @@ export interface Leftover {
 
 const paragraphs = ['paragraph'] as const;
 
-/** Signs of Markdown and of other dialects, the most telling first: of several that match one place, the first is reported. */
+/**
+ * Signs of Markdown and of other dialects, the most telling first: of several that match one place,
+ * the first is reported.
+ */
 export const leftovers: readonly Leftover[] = [
   {
     pattern: /^(?:<{7}|={7}|>{7})(?: .*)?$/gm,

@@ -41,7 +41,8 @@ function toPlainText(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'inlineCode') return 'code';
   if (node.type === 'break') return '\n';
-  // A component in a sentence, such as `<Limit>`, shows something; the comment in a heading does not.
+  // A component in a sentence, such as `<Limit>`, shows something; the comment in a heading does
+  // not.
   if (node.type === 'mdxJsxTextElement' && node.children.length === 0) return 'value';
   if (node.type === 'mdxTextExpression') return /^\s*\/\*/.test(node.value) ? '' : 'value';
   return 'children' in node ? node.children.map((child) => toPlainText(child)).join('') : '';

@@ -7,14 +7,20 @@ export interface TextRun {
   readonly kind: 'paragraph' | 'heading' | 'tableCell';
   /** Line of its first character. */
   readonly line: number;
-  /** As long as the source: escaped characters, code, links and components are blanked out with `BLANK`. */
+  /**
+   * As long as the source: escaped characters, code, links and components are blanked out with
+   * `BLANK`.
+   */
   readonly text: string;
 }
 
 /** Takes the place of everything that the parser understood; no letter, space or sign of Markdown. */
 export const BLANK = '\u2588';
 
-/** The plain text of a page as its source writes it, so that signs of Markdown left in it can be found. */
+/**
+ * The plain text of a page as its source writes it, so that signs of Markdown left in it can be
+ * found.
+ */
 export function listTextRuns(page: Page): TextRun[] {
   const runs: TextRun[] = [];
   visit(page.tree, ['paragraph', 'heading', 'tableCell'], (node) => {

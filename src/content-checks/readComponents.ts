@@ -9,7 +9,10 @@ interface ComponentProperty {
   readonly type: string;
 }
 
-/** Properties by name; undefined when the component does not declare them as an interface in its own file. */
+/**
+ * Properties by name; undefined when the component does not declare them as an interface in its own
+ * file.
+ */
 export type ComponentProperties = ReadonlyMap<string, ComponentProperty> | undefined;
 
 const SOURCE = path.join(__dirname, '..');

@@ -22,7 +22,8 @@ export function readSite(root: string): ContentSite {
     if (!TEXT_FILE.test(file.file)) continue;
     const decoded = decodeText(file);
     problems.push(...decoded.problems);
-    // A `_README.md` is for writers, and a README below `_samples` belongs to the project that is shown.
+    // A `_README.md` is for writers, and a README below `_samples` belongs to the project that is
+    // shown.
     if (
       !/\.mdx?$/.test(file.file) ||
       decoded.problems.length > 0 ||

@@ -21,7 +21,10 @@ const WORDS_TO_REPLACE: readonly Term[] = [
   },
 ];
 
-/** One name for each thing, in everything that readers see. Keep `src/tooling/words.txt` free of these words. */
+/**
+ * One name for each thing, in everything that readers see. Keep `src/tooling/words.txt` free of
+ * these words.
+ */
 export const terms: readonly Term[] = [
   ...WORDS_TO_REPLACE,
   {

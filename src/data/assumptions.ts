@@ -13,7 +13,10 @@ export interface Assumption {
 /** A decision in a document or in data, found again by a text of the file. */
 export interface TextAssumption extends Omit<Assumption, 'place'> {
   readonly file: string;
-  /** Part of the text that makes the statement: an entry without its statement stops `npm run lint:specs`. */
+  /**
+   * Part of the text that makes the statement: an entry without its statement stops `npm run
+   * lint:specs`.
+   */
   readonly text: string;
 }
 

@@ -1,9 +1,9 @@
 import rows from './places.json';
 
 /**
- * A place whose plates can be read. Source: the public list of places, 2024 (`GET /countries` is authoritative).
- * There is one row per code. Parts of a country that share its code have no row of their own
- * (Åland, and areas whose status is disputed), so that the list takes no side.
+ * A place whose plates can be read. Source: the public list of places, 2024 (`GET /countries` is
+ * authoritative). There is one row per code. Parts of a country that share its code have no row of
+ * their own (Åland, and areas whose status is disputed), so that the list takes no side.
  */
 export interface Place {
   /** Region in capital letters, as `GET /countries` gives it. */
@@ -50,7 +50,10 @@ export function toCountryItems(list: readonly Place[] = places): CountryItem[] {
   return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
-/** A place's or region's name as a key in code: `United States – California` becomes `UnitedStatesCalifornia`. */
+/**
+ * A place's or region's name as a key in code: `United States – California` becomes
+ * `UnitedStatesCalifornia`.
+ */
 export function toPlaceKey(name: string): string {
   return name
     .normalize('NFD')

@@ -9,8 +9,8 @@ export interface ErrorMessage {
 }
 
 /**
- * Errors that no operation of the contract documents: from browsers, from the network, from code samples, and from
- * files in other formats. `src/site-checks/search` searches for each text.
+ * Errors that no operation of the contract documents: from browsers, from the network, from code
+ * samples, and from files in other formats. `src/site-checks/search` searches for each text.
  */
 export const errorMessages: readonly ErrorMessage[] = [
   {

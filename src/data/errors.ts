@@ -10,8 +10,8 @@ export interface CatalogueEntry {
 }
 
 /**
- * Vehicle and Transport recognition. The cause, remedy, and messages of each error are in `api-specs`;
- * `src/contract/contractFacts.test.ts` compares the two.
+ * Vehicle and Transport recognition. The cause, remedy, and messages of each error are in
+ * `api-specs`; `src/contract/contractFacts.test.ts` compares the two.
  */
 export const recognitionErrors: readonly CatalogueEntry[] = [
   {

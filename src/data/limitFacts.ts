@@ -1,6 +1,9 @@
 import {limits, toLimitText as say} from './limits';
 
-/** A limit as a reader looks it up: in the table of all limits, and as the one-line result that search shows. */
+/**
+ * A limit as a reader looks it up: in the table of all limits, and as the one-line result that
+ * search shows.
+ */
 export interface LimitFact {
   /** End of the id of its row: `image-size` of `#limit-image-size`. */
   readonly id: string;

@@ -11,7 +11,10 @@ export interface Limit {
 const HOURS_MS = 3_600_000;
 const DAYS_MS = 24 * HOURS_MS;
 
-/** Business constants (specification section 9). `src/contract/contractFacts.test.ts` compares them with `api-specs`. */
+/**
+ * Business constants (specification section 9). `src/contract/contractFacts.test.ts` compares them
+ * with `api-specs`.
+ */
 export const limits = {
   imageBytes: {
     value: 6 * 1024 * 1024,
@@ -106,7 +109,10 @@ function toDurationText(ms: number): string {
   return ms % DAYS_MS === 0 && ms > DAYS_MS ? `${ms / DAYS_MS} days` : `${ms / HOURS_MS} hours`;
 }
 
-/** A limit as it appears in a sentence: "6 MB", "24 hours", "10 hooks", or "5" if the sentence names the unit. */
+/**
+ * A limit as it appears in a sentence: "6 MB", "24 hours", "10 hooks", or "5" if the sentence names
+ * the unit.
+ */
 export function toLimitText(name: LimitName): string {
   const {value, unit} = limits[name];
   if (unit === 'ms') return toDurationText(value);

@@ -1,6 +1,6 @@
 /**
- * Recommended values of images for plate reading: cautious values within what makers of plate recognition
- * publish. They are not guarantees.
+ * Recommended values of images for plate reading: cautious values within what makers of plate
+ * recognition publish. They are not guarantees.
  */
 export const pictureAdvice = {
   characterHeight: {

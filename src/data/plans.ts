@@ -4,7 +4,10 @@ interface PlanQuota {
   readonly period: 'DAY' | 'MONTH';
 }
 
-/** Rate at which requests can arrive: a token bucket that refills at `rateLimit` and holds `burstLimit`. */
+/**
+ * Rate at which requests can arrive: a token bucket that refills at `rateLimit` and holds
+ * `burstLimit`.
+ */
 export interface PlanThrottle {
   /** Requests per second. */
   readonly rateLimit: number;

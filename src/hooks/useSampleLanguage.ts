@@ -4,7 +4,10 @@ import {useSyncExternalStore} from 'react';
 /** Docusaurus stores the choice of `<Tabs groupId="lang">` under the same key, so both stay in sync. */
 const CHOICE = createStorageSlot('docusaurus.tab.lang');
 
-/** Keep in sync with src/plugins/browser/deferred-hydration/inline/appearance.js, which sets the attribute before the first paint. */
+/**
+ * Keep in sync with src/plugins/browser/deferred-hydration/inline/appearance.js, which sets the
+ * attribute before the first paint.
+ */
 const DEFAULT = 'curl';
 
 const listeners = new Set<() => void>();

@@ -3,8 +3,8 @@ import {visit} from 'unist-util-visit';
 import {isScriptUrl} from './isScriptUrl';
 
 /**
- * For Markdown that was not written for the site, such as the comments of a library: raw HTML is shown as the text
- * that it is, and a link that would run script loses its address.
+ * For Markdown that was not written for the site, such as the comments of a library: raw HTML is
+ * shown as the text that it is, and a link that would run script loses its address.
  */
 export function disarmMarkup() {
   return (tree: Root): void => {

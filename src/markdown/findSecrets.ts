@@ -33,7 +33,10 @@ const NAMED =
 /** What documents write in place of a secret. */
 const PLACEHOLDER =
   /^(?:your|my|the|some|example|test|demo|sandbox|dummy|fake|placeholder|change|replace|x{4,}|0{4,}|\.{3,})|example|placeholder|changeme|sandbox|_here$|xxxx|0000|1234567|abcdef|process\.env|secrets?\./i;
-/** Fields whose values are used up by the next request: where a list goes on, and that a hook is confirmed. */
+/**
+ * Fields whose values are used up by the next request: where a list goes on, and that a hook is
+ * confirmed.
+ */
 const SHORT_LIVED = /^(?:continuationToken|Token)$/;
 const ENTROPY_MIN = 3.5;
 

@@ -11,7 +11,8 @@ const TITLE = /(?:^|\s)title=/;
 const OUTPUT = '.out';
 
 /**
- * Fills an empty code fence from the file that its meta names, so that a page shows the very file that the tests run:
+ * Fills an empty code fence from the file that its meta names, so that a page shows the very file
+ * that the tests run:
  *
  *     ```bash file=./_samples/recognize.sh
  *     ```

@@ -1,7 +1,10 @@
 import type {Root} from 'hast';
 import {visit} from 'unist-util-visit';
 
-/** Aligns table cells by class: the default is a `style` attribute, which the Content-Security-Policy blocks. */
+/**
+ * Aligns table cells by class: the default is a `style` attribute, which the
+ * Content-Security-Policy blocks.
+ */
 export function rehypeTableAlign() {
   return (tree: Root): void => {
     visit(tree, 'element', ({properties}) => {

@@ -3,9 +3,10 @@ import {engineNames} from '../data/products/engineNames';
 import {tokens} from '../portal/tokens';
 
 /**
- * What a `%%token%%` means in a specification and in the sources of a library: the tokens of documents, limits, engines.
- * `%%limit.imageBytes%%` is "6,291,456 bytes", `%%limit.imageBytes.value%%` is "6291456",
- * `%%engine.anpr.eur%%` is the name of the European plate engine.
+ * What a `%%token%%` means in a specification and in the sources of a library: the tokens of
+ * documents, limits, engines. `%%limit.imageBytes%%` is "6,291,456 bytes",
+ * `%%limit.imageBytes.value%%` is "6291456", `%%engine.anpr.eur%%` is the name of the European
+ * plate engine.
  */
 export const tokensWithLimits: Readonly<Record<string, string>> = {
   ...tokens,

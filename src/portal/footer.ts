@@ -66,5 +66,8 @@ export const footerColumns = [
   },
 ];
 
-/** Line below the columns; the year is the year of the documentation release, so that builds are reproducible. */
+/**
+ * Line below the columns; the year is the year of the documentation release, so that builds are
+ * reproducible.
+ */
 export const copyright = `Copyright © ${product.docsVersion.slice(0, 4)} ${product.copyrightHolder}.`;

@@ -1,6 +1,9 @@
 import {SECURITY_TXT} from './security';
 
-/** Response headers of the published site: the one table behind the local server and every host's configuration. */
+/**
+ * Response headers of the published site: the one table behind the local server and every host's
+ * configuration.
+ */
 
 /** Sent with every response, whatever its path. */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -35,7 +38,10 @@ export const otherHeaders: PathHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** What a path below the base gets in addition to the headers of every response, such as `/assets/js/main.js`. */
+/**
+ * What a path below the base gets in addition to the headers of every response, such as
+ * `/assets/js/main.js`.
+ */
 export const getPathHeaders = (below: string): PathHeaders =>
   below.startsWith('/assets/')
     ? assetHeaders
@@ -46,7 +52,10 @@ export const getPathHeaders = (below: string): PathHeaders =>
 /** Files that are looked for at the root of a host; the site has them below its base. */
 export const rootFiles: readonly string[] = [SECURITY_TXT, '/llms.txt', '/llms-full.txt'];
 
-/** Sent with each page's Markdown: it is for tools, search engines are to show the page. Many hosts do not know its type. */
+/**
+ * Sent with each page's Markdown: it is for tools, search engines are to show the page. Many hosts
+ * do not know its type.
+ */
 export const markdownHeaders = {
   'Content-Type': 'text/markdown; charset=utf-8',
   'X-Robots-Tag': 'noindex',

@@ -33,7 +33,10 @@ export const searchAreas: readonly {
   {prefix: '', label: 'Documentation', group: 'guides'},
 ];
 
-/** Queries that the search offers when it finds nothing; each finds something (`src/site-checks/search`). */
+/**
+ * Queries that the search offers when it finds nothing; each finds something
+ * (`src/site-checks/search`).
+ */
 export const suggestedQueries: readonly string[] = [
   'getting started',
   'api key',

@@ -17,7 +17,10 @@ export const settings = {
   policyInPages: readSwitch('PORTAL_POLICY_IN_PAGES'),
   /** Add pages for writers, such as the list of assumptions. */
   preview: readSwitch('PORTAL_PREVIEW'),
-  /** Largest HTML of a reference page in bytes; beyond it a page is slow to read on a telephone, and the build stops. */
+  /**
+   * Largest HTML of a reference page in bytes; beyond it a page is slow to read on a telephone, and
+   * the build stops.
+   */
   referencePageMaxBytes: readNumber('PORTAL_REFERENCE_PAGE_MAX_BYTES', 1_000_000),
 } as const;
 
@@ -36,7 +39,10 @@ function readNumber(variable: string, whenUnset: number): number {
   return Number(value);
 }
 
-/** The value of an environment variable that may hold one of a few; the first when it is unset or empty. */
+/**
+ * The value of an environment variable that may hold one of a few; the first when it is unset or
+ * empty.
+ */
 function readChoice<const Choice extends string>(
   variable: string,
   choices: readonly [Choice, ...Choice[]],

@@ -18,7 +18,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const REQUIRED = ['TYPESENSE_NODES', 'TYPESENSE_SEARCH_KEY', 'TYPESENSE_COLLECTION'] as const;
 const OPTIONAL = ['TYPESENSE_NEAREST_NODE', 'TYPESENSE_PARAMETERS'] as const;
 
-/** Parameters that the portal sets by what the reader asks for; without them its responses cannot be read. */
+/**
+ * Parameters that the portal sets by what the reader asks for; without them its responses cannot be
+ * read.
+ */
 const OWN_PARAMETERS = [
   'collection',
   'q',

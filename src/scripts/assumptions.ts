@@ -1,4 +1,5 @@
-// `npm run assumptions`: every decision of this documentation that no source confirms, with its reason.
+// `npm run assumptions`: every decision of this documentation that no source confirms, with its
+// reason.
 import {listAssumptions} from '../contract/assumptions/listAssumptions';
 
 const assumptions = listAssumptions();

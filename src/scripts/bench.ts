@@ -1,5 +1,5 @@
-// `npm run bench`: the figures behind the budgets. It prints and never fails on a figure: times depend on the machine.
-// `-- --only pages --only search` measures parts.
+// `npm run bench`: the figures behind the budgets. It prints and never fails on a figure: times
+// depend on the machine. `-- --only pages --only search` measures parts.
 import {rmSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {chromium, type Browser} from 'playwright-core';

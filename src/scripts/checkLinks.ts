@@ -1,4 +1,5 @@
-// `npm run check:links`: asks every other site that the portal links to. It needs the net, so no test and no pull request runs it.
+// `npm run check:links`: asks every other site that the portal links to. It needs the net, so no
+// test and no pull request runs it.
 import {appendFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {openLinkCache} from '../site-checks/external-links/linkCache';

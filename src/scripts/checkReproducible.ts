@@ -1,4 +1,5 @@
-// `npm run check:reproducible`: the same sources give the same bytes wherever and however they are built.
+// `npm run check:reproducible`: the same sources give the same bytes wherever and however they are
+// built.
 import {execFileSync, spawnSync} from 'node:child_process';
 import {cpSync, mkdtempSync, rmSync} from 'node:fs';
 import {availableParallelism, tmpdir} from 'node:os';
@@ -36,7 +37,10 @@ const unusual: Surroundings = {
   offline: true,
 };
 
-/** Cuts a command off from every network, where the system lets us; root needs no namespace of users. */
+/**
+ * Cuts a command off from every network, where the system lets us; root needs no namespace of
+ * users.
+ */
 const CUT_OFF = ['unshare --net', 'unshare --map-root-user --net'].find(
   (prefix) => spawnSync('bash', ['-c', `${prefix} true`], {stdio: 'ignore'}).status === 0,
 );

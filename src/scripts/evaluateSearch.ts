@@ -1,6 +1,7 @@
-// `npm run search:eval`: prints the search quality of the built site; `src/site-checks/search` sets the thresholds.
-// `-- --write-baseline` stores the figures as the new baseline, `-- --unseen` runs the half of the readers' queries that
-// ranking is not tuned on, and prints its figures only: who reads its misses tunes on them.
+// `npm run search:eval`: prints the search quality of the built site; `src/site-checks/search` sets
+// the thresholds. `-- --write-baseline` stores the figures as the new baseline, `-- --unseen` runs
+// the half of the readers' queries that ranking is not tuned on, and prints its figures only: who
+// reads its misses tunes on them.
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';

@@ -1,4 +1,5 @@
-// `npm run fuzz`: the tests named `*.fuzz.test.ts`, which also run with all others, with many more cases for each target.
+// `npm run fuzz`: the tests named `*.fuzz.test.ts`, which also run with all others, with many more
+// cases for each target.
 import {spawnSync} from 'node:child_process';
 import {parseArgs} from 'node:util';
 

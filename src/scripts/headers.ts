@@ -1,4 +1,5 @@
-// `npm run headers`: configuration for hosts, from the table of headers and the pages of the built site.
+// `npm run headers`: configuration for hosts, from the table of headers and the pages of the built
+// site.
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';

@@ -1,4 +1,5 @@
-// `npm run search:push`: puts the records of the last build into the Typesense cluster. `-- --file <path>` takes those of another one.
+// `npm run search:push`: puts the records of the last build into the Typesense cluster. `-- --file
+// <path>` takes those of another one.
 import {statSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {RECORDS_FILE} from '../build/search/indexPages';

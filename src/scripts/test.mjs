@@ -21,7 +21,10 @@ const script = (title, name, {args = [], ...rest} = {}) => ({
   args: ['run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])],
   ...rest,
 });
-/** The unit tests of a project of `src/tooling/vitest.config.mts`, in one process at a time: the steps beside it have work for the other processors. */
+/**
+ * The unit tests of a project of `src/tooling/vitest.config.mts`, in one process at a time: the
+ * steps beside it have work for the other processors.
+ */
 const units = (title, project, after) =>
   script(title, 'test:unit', {
     args: [

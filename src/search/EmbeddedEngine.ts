@@ -68,7 +68,10 @@ export class EmbeddedEngine implements SearchEngine {
     return [...new Set([...pinned, ...findOperations(query, this.sections), ...found])];
   }
 
-  /** Matching sections, best first. If few contain all words, sections with some of them are included. */
+  /**
+   * Matching sections, best first. If few contain all words, sections with some of them are
+   * included.
+   */
   private rank(query: string): {
     readonly found: readonly Section[];
     readonly corrected: string | undefined;

@@ -7,7 +7,10 @@ const HEDGE_MS = 1_000;
 /** After this long, the search fails. */
 const TIMEOUT_MS = 4_300;
 
-/** Asks the main engine, and the fallback when the main engine fails or is slow. Fails only when both do. */
+/**
+ * Asks the main engine, and the fallback when the main engine fails or is slow. Fails only when
+ * both do.
+ */
 export class FailoverEngine implements SearchEngine {
   private fallback: SearchEngine | undefined;
   private coolsDownUntil = -Infinity;

@@ -54,7 +54,10 @@ export class Vocabulary {
   }
 }
 
-/** Edit distance in which swapping two neighbors counts once. Above the limit, the result is the limit plus one or more. */
+/**
+ * Edit distance in which swapping two neighbors counts once. Above the limit, the result is the
+ * limit plus one or more.
+ */
 function getDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];

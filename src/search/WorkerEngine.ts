@@ -13,8 +13,8 @@ const TIMEOUT_MS = 5_000;
 const INDEX_TIMEOUT_MS = 60_000;
 
 /**
- * Runs the embedded engine in a worker so that it never blocks typing, or in the page if no worker starts.
- * Fetches the index when created, in parallel with the worker's script.
+ * Runs the embedded engine in a worker so that it never blocks typing, or in the page if no worker
+ * starts. Fetches the index when created, in parallel with the worker's script.
  */
 export class WorkerEngine implements SearchEngine {
   private worker: Worker | undefined;

@@ -16,7 +16,10 @@ export interface QueryTerm {
 type Word = readonly [whole: string, ...parts: string[]];
 type Phrase = readonly string[];
 
-/** The stems of a phrase; those of hyphenated words one by one, so that "on premise" is "on-premise". */
+/**
+ * The stems of a phrase; those of hyphenated words one by one, so that "on premise" is
+ * "on-premise".
+ */
 const toPhrase = (words: readonly Word[]): Phrase =>
   words.flatMap(([whole, ...parts]) => (whole.includes('-') ? parts : [whole]).map(stem));
 
@@ -72,7 +75,8 @@ const BEFORE_STATUS = new Set(['error', 'errors', 'status', 'http', 'code', 'res
  * The terms of a query; a phrase with synonyms is one term.
  *
  * @param correct the word that an unknown word means, so that mistyped words have synonyms too
- * @example toTerms('licence plate height') // two terms: "licence plate" with its synonyms, and "height"
+ * @example toTerms('licence plate height') // two terms: "licence plate" with its synonyms, and
+ *   "height"
  */
 export function toTerms(
   text: string,
@@ -87,7 +91,8 @@ export function toTerms(
     const {length, alternatives} = findPhrase(corrected, start);
     const [first = ['']] = words.slice(start);
     const term = {
-      // A phrase is searched for as it is spelled right; a single word keeps its corrections beside it.
+      // A phrase is searched for as it is spelled right; a single word keeps its corrections beside
+      // it.
       typed: (length === 1 ? words : corrected)
         .slice(start, start + length)
         .map(([whole]) => whole),

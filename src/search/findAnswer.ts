@@ -26,7 +26,8 @@ export const listAnswers = (): readonly Answer[] => [
 /**
  * The limit or status code that a query asks about, from the data behind the documents.
  *
- * @example findAnswer('error 413') // {text: '413: Image too large. Not charged.', to: '/api/vehicle#recognizeVehicle-413'}
+ * @example findAnswer('error 413') // {text: '413: Image too large. Not charged.', to:
+ *   '/api/vehicle#recognizeVehicle-413'}
  */
 export function findAnswer(query: string): Answer | undefined {
   const words = toWords(query.slice(0, 200));

@@ -13,7 +13,8 @@ const QUERY = new RegExp(`^(?:(${METHODS})\\s+)?(?:https?://[^/\\s]+)?(/[^\\s?#]
 /**
  * The operations that a path with values belongs to, the most literal first.
  *
- * @param query a path, with or without method, host and the name of the API: `POST /vehicle/eur`, `/events/transport`
+ * @param query a path, with or without method, host and the name of the API: `POST /vehicle/eur`,
+ *   `/events/transport`
  * @param sections all sections
  */
 export function findOperations<Section extends Operation>(

@@ -3,7 +3,10 @@ import {stem, tokenizeWords} from './tokenize';
 
 const cache = new WeakMap<object, readonly string[]>();
 
-/** The stemmed words of a section's text in order, identifiers whole; cached, because every key press needs them. */
+/**
+ * The stemmed words of a section's text in order, identifiers whole; cached, because every key
+ * press needs them.
+ */
 export function toWords(section: {readonly text: string}): readonly string[] {
   const known = cache.get(section);
   if (known !== undefined) return known;

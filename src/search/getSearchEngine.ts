@@ -14,7 +14,10 @@ export interface SearchSite {
 
 let engine: SearchEngine | undefined;
 
-/** The engine of this page, created on first use: the embedded index, or a search server with the index as fallback. */
+/**
+ * The engine of this page, created on first use: the embedded index, or a search server with the
+ * index as fallback.
+ */
 export function getSearchEngine(site: SearchSite): SearchEngine {
   engine ??= createSearchEngine(site);
   return engine;

@@ -1,4 +1,7 @@
-/** Keep in sync with `src/plugins/browser/deferred-hydration/inline/loader.js`, which has to decide before this is loaded. */
+/**
+ * Keep in sync with `src/plugins/browser/deferred-hydration/inline/loader.js`, which has to decide
+ * before this is loaded.
+ */
 
 export function isTextField(
   target: EventTarget | null,
@@ -7,8 +10,8 @@ export function isTextField(
 }
 
 /**
- * Whether an event opens the search: Ctrl+K or Cmd+K anywhere, `/` outside of fields (specification section 2,
- * "Search modal"), or a click on a button that opens a dialog.
+ * Whether an event opens the search: Ctrl+K or Cmd+K anywhere, `/` outside of fields (specification
+ * section 2, "Search modal"), or a click on a button that opens a dialog.
  */
 export function opensSearch(event: Event): boolean {
   if (event instanceof KeyboardEvent) {

@@ -57,7 +57,10 @@ const WEIGHTS = {
   /** For a title that starts with the query, or contains it. */
   startOfTitle: 4.5,
   wordsOfTitle: 1.2,
-  /** Share of the query in the title, share of the title in the query, and share of the query in all titles. */
+  /**
+   * Share of the query in the title, share of the title in the query, and share of the query in all
+   * titles.
+   */
   inTitle: 1.5,
   precision: 1.2,
   inPath: 2,
@@ -79,8 +82,8 @@ const LOOKED_AT = 300;
 const READ = 40;
 
 /**
- * Ranks candidates in three passes: by the score of the index, then by how well title and query match, then by how
- * close together the terms are in the text.
+ * Ranks candidates in three passes: by the score of the index, then by how well title and query
+ * match, then by how close together the terms are in the text.
  *
  * @param wanted the terms of the query
  * @param queries the query as typed, and corrected

@@ -40,8 +40,9 @@ export function readTypesenseResponse(body: unknown, siteUrl: string): SearchRes
 }
 
 /**
- * Number of places found. From version 29 on, `found` is an estimate. The facet counts are exact: with `group_by`,
- * the server counts places there instead of records, and each place is in one group.
+ * Number of places found. From version 29 on, `found` is an estimate. The facet counts are exact:
+ * with `group_by`, the server counts places there instead of records, and each place is in one
+ * group.
  */
 function toCount(result: Fields): number {
   const counts = Object.values(toGroups(result));
@@ -73,7 +74,10 @@ function toHit({document, highlight}: Fields, siteUrl: string): SearchHit | unde
   };
 }
 
-/** An address on this site becomes a path, another https address stays whole, anything else is dropped. */
+/**
+ * An address on this site becomes a path, another https address stays whole, anything else is
+ * dropped.
+ */
 function toUrl(value: unknown, siteUrl: string): string | undefined {
   if (typeof value !== 'string' || !URL.canParse(value, siteUrl)) return undefined;
   const url = new URL(value, siteUrl);

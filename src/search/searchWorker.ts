@@ -1,7 +1,10 @@
 import {EmbeddedEngine} from './EmbeddedEngine';
 import type {CompactIndex, SearchResponse, SearchQuery} from './types';
 
-/** What the page sends: the index first, then queries, and the ids of queries that a newer one replaced. */
+/**
+ * What the page sends: the index first, then queries, and the ids of queries that a newer one
+ * replaced.
+ */
 export type WorkerRequest =
   | {readonly index: ArrayBuffer}
   | {readonly id: number; readonly query: SearchQuery}

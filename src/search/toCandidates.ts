@@ -15,7 +15,8 @@ interface Candidates<Section extends Ranked> {
 
 /**
  * Weighs the terms by their rarity, so that one telling word counts more than the filler around it.
- * Lowers the score of sections that contain only some of the terms, and leaves out those with few of them.
+ * Lowers the score of sections that contain only some of the terms, and leaves out those with few
+ * of them.
  *
  * @param terms the ways to say each term
  * @param results what the index found for any of them

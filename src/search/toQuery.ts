@@ -24,7 +24,10 @@ const scale = (factor: number): SearchOptions => ({
   boost: Object.fromEntries(Object.entries(BOOST).map(([field, boost]) => [field, boost * factor])),
 });
 
-/** Whether a word can be a prefix. A word that lost an ending cannot: "mining" must not find "minute". */
+/**
+ * Whether a word can be a prefix. A word that lost an ending cannot: "mining" must not find
+ * "minute".
+ */
 const canBePrefix = (word: string): boolean =>
   word.length > 1 && word.length - stem(word).length < 2;
 

@@ -13,9 +13,9 @@ export interface ModalClient<Hit> {
 const AFTER_STALL_MS = 350;
 
 /**
- * Adapts an engine to the modal and works around two of its defects. It shows its error screen only for a
- * `RetryError` that is reported after its stall timer and never settles. And it lets the response to an older
- * query replace the response to a newer one.
+ * Adapts an engine to the modal and works around two of its defects. It shows its error screen only
+ * for a `RetryError` that is reported after its stall timer and never settles. And it lets the
+ * response to an older query replace the response to a newer one.
  *
  * @param search runs a query; the signal aborts when a newer query arrives
  * @param toHit converts a hit to the shape that the modal expects

@@ -22,8 +22,8 @@ const MAX_QUERY = 200;
 export type TypesenseSearch = Readonly<Record<string, string | number | boolean>>;
 
 /**
- * The searches of one query: the hits and, if they are limited to one group, the counts of all groups.
- * Finds only pages of the reader's language and docs versions (specification section 7).
+ * The searches of one query: the hits and, if they are limited to one group, the counts of all
+ * groups. Finds only pages of the reader's language and docs versions (specification section 7).
  */
 export function toTypesenseSearches(
   {text, group, page = 1, perPage = 10, language = 'en', tags = ['default']}: SearchQuery,

@@ -8,7 +8,10 @@ export interface SearchQuery {
   /** Counted from 1. */
   readonly page?: number;
   readonly perPage?: number;
-  /** Language and docs versions of the page that the reader is on; the embedded index holds no others. */
+  /**
+   * Language and docs versions of the page that the reader is on; the embedded index holds no
+   * others.
+   */
   readonly language?: string;
   readonly tags?: readonly string[];
 }
@@ -45,7 +48,10 @@ export interface SearchEngine {
   search(query: SearchQuery, signal?: AbortSignal): Promise<SearchResponse>;
 }
 
-/** A page or section as the build writes it for the embedded index; compact, because readers download it. */
+/**
+ * A page or section as the build writes it for the embedded index; compact, because readers
+ * download it.
+ */
 export type CompactSection = readonly [
   page: number,
   anchor: string,

@@ -5,8 +5,8 @@ export const LOCALE = 'en';
 const LEVELS = [0, 1, 2, 3, 4, 5, 6];
 
 /**
- * Fields of the collection: those of the Typesense DocSearch scraper, so that a stock DocSearch can read them,
- * and three more.
+ * Fields of the collection: those of the Typesense DocSearch scraper, so that a stock DocSearch can
+ * read them, and three more.
  */
 export const fields: CollectionFieldSchema[] = [
   {name: 'anchor', type: 'string', optional: true},

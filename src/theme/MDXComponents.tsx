@@ -1,4 +1,5 @@
-// Change: adds the components that documents use without an import, and wraps tables so that they scroll.
+// Change: adds the components that documents use without an import, and wraps tables so that they
+// scroll.
 import MDXComponents from '@theme-original/MDXComponents';
 import BilledStatuses from '../components/BilledStatuses';
 import ErrorMessageTable from '../components/ErrorMessageTable';

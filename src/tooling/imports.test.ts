@@ -10,7 +10,10 @@ const pairs = folders.flatMap((from) => folders.map((to) => [from, to] as const)
 const isAllowed = (from: string, to: string): boolean =>
   from === to || (layers as Record<string, readonly string[]>)[from]!.includes(to);
 
-/** Violations in a tree in which every folder imports every other, and that breaks each other rule once. */
+/**
+ * Violations in a tree in which every folder imports every other, and that breaks each other rule
+ * once.
+ */
 let violations: readonly IViolation[];
 const root = mkdtempSync(path.join(tmpdir(), 'imports-'));
 

@@ -12,7 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A fault that shows once in a while is a fault, so there is no second try, but where others share the machine; `npm test` then names what needed it.
+  // A fault that shows once in a while is a fault, so there is no second try, but where others
+  // share the machine; `npm test` then names what needed it.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: {timeout: 15_000},

@@ -6,7 +6,10 @@ export interface Point {
   y?: number;
 }
 
-/** Four corners in pixels of the uploaded image. The sides need not be parallel to the edges of the image. */
+/**
+ * Four corners in pixels of the uploaded image. The sides need not be parallel to the edges of the
+ * image.
+ */
 export interface Quadrangle {
   /** Top left corner. */
   topLeft?: Point;

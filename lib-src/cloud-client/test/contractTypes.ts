@@ -1,6 +1,7 @@
 /**
- * Compared by the type check: the documented interfaces of the package against the types that are generated
- * from `api-specs`. A field that is added, dropped, renamed or retyped on one side only is an error here.
+ * Compared by the type check: the documented interfaces of the package against the types that are
+ * generated from `api-specs`. A field that is added, dropped, renamed or retyped on one side only
+ * is an error here.
  */
 import type * as descriptor from '../src/generated/descriptor.js';
 import type * as storage from '../src/generated/storage.js';

@@ -5,10 +5,16 @@ import {getBackoffMs, parseRetryAfter} from '../src/http/retryDelay.js';
 import {getError, IMAGE, storageClient, vehicleClient, VEHICLES} from './support/clients.js';
 import {respondWith, json, startServer} from './support/server.js';
 
-/** A machine that is busy may pause this process between the clock's reading and the start: then measure once more. */
+/**
+ * A machine that is busy may pause this process between the clock's reading and the start: then
+ * measure once more.
+ */
 const onWallClock = {retry: 2};
 
-/** A `fetch` that notes when requests start: when they arrive also depends on how busy the machine is. */
+/**
+ * A `fetch` that notes when requests start: when they arrive also depends on how busy the machine
+ * is.
+ */
 function watchStarts() {
   const starts: number[] = [];
   const watched = (url: string, init: RequestInit) => (

@@ -1,7 +1,8 @@
 /**
- * The configuration of the validator cannot work: thrown when the validator is created, and by `reloadKeys()`.
- * A request causes one only on a server that reads the body before the check; its `field` is then `order`.
- * The message names the field, the problem and the fix. It never contains a secret.
+ * The configuration of the validator cannot work: thrown when the validator is created, and by
+ * `reloadKeys()`. A request causes one only on a server that reads the body before the check; its
+ * `field` is then `order`. The message names the field, the problem and the fix. It never contains
+ * a secret.
  *
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 /**
- * Why a request was rejected. The status of `ERR_SIGNATURE_…` is 401, of `ERR_BODY_INVALID` 400, of `ERR_EVENT_TIME` 403,
- * of `ERR_BODY_TIMEOUT` 408, of `ERR_EVENT_DUPLICATE` 409, of `ERR_BODY_TOO_LARGE` 413, of `ERR_MEDIA_TYPE` and
- * `ERR_CONTENT_ENCODING` 415.
+ * Why a request was rejected. The status of `ERR_SIGNATURE_…` is 401, of `ERR_BODY_INVALID` 400, of
+ * `ERR_EVENT_TIME` 403, of `ERR_BODY_TIMEOUT` 408, of `ERR_EVENT_DUPLICATE` 409, of
+ * `ERR_BODY_TOO_LARGE` 413, of `ERR_MEDIA_TYPE` and `ERR_CONTENT_ENCODING` 415.
  */
 export type WebhookRequestErrorCode =
   | 'ERR_SIGNATURE_MISSING'
@@ -31,8 +31,9 @@ const STATUS: Readonly<Record<WebhookRequestErrorCode, number>> = {
 };
 
 /**
- * A request was rejected. The web and Fastify adapters pass this error to you; the Express middleware responds by itself.
- * The message names the field and the problem, and repeats nothing from the sender.
+ * A request was rejected. The web and Fastify adapters pass this error to you; the Express
+ * middleware responds by itself. The message names the field and the problem, and repeats nothing
+ * from the sender.
  */
 export class WebhookRequestError extends Error {
   /** Always `WebhookRequestError`, also after minification. */

@@ -36,7 +36,8 @@ export interface RegionOfInterest {
 }
 
 /**
- * One character of a plate. Its fields are as the agent sent them: they are not checked, and any can be absent.
+ * One character of a plate. Its fields are as the agent sent them: they are not checked, and any
+ * can be absent.
  */
 export interface PlateChar {
   /** Background color. */
@@ -96,8 +97,8 @@ export type PlateCategory =
   | 'TEMP_TRANSIT';
 
 /**
- * Make, model, color and category of a vehicle that the engine recognized.
- * All fields but {@link MMRResult.found} are as the agent sent them: they are not checked, and any can be absent.
+ * Make, model, color and category of a vehicle that the engine recognized. All fields but {@link
+ * MMRResult.found} are as the agent sent them: they are not checked, and any can be absent.
  */
 export interface MMRResult {
   /** The engine recognized the vehicle. */
@@ -133,9 +134,9 @@ export interface MMRResult {
 }
 
 /**
- * A license plate that the engine found.
- * The middleware checks {@link PlateResult.found} and {@link PlateResult.unicodeText}. The other fields are as the
- * agent sent them: they are not checked, and any can be absent.
+ * A license plate that the engine found. The middleware checks {@link PlateResult.found} and {@link
+ * PlateResult.unicodeText}. The other fields are as the agent sent them: they are not checked, and
+ * any can be absent.
  */
 export interface PlateResult {
   /** The engine found a plate. */
@@ -216,7 +217,10 @@ export interface Attachment {
 export interface WebhookEvent {
   /** When the agent detected the vehicle, from `detectionTimestamp` of the request. */
   detectedAt: Date;
-  /** The images, in the order of the agent's `webhook.attachments`; by default the full frame first. Empty when the agent sends none. */
+  /**
+   * The images, in the order of the agent's `webhook.attachments`; by default the full frame first.
+   * Empty when the agent sends none.
+   */
   attachments: Attachment[];
   /** The result of the recognition. */
   event: APIResult;

@@ -30,7 +30,8 @@ export interface SignatureLogger {
  */
 export interface WebhookReceiverOptions {
   /**
-   * Largest body in bytes; 413 above. A larger `Content-Length` is rejected before the body is read.
+   * Largest body in bytes; 413 above. A larger `Content-Length` is rejected before the body is
+   * read.
    * @defaultValue 20971520
    */
   maxBodyBytes?: number;
@@ -45,17 +46,18 @@ export interface WebhookReceiverOptions {
    */
   maxAttachments?: number;
   /**
-   * Oldest event that is accepted, in seconds since its detection; 403 for older ones and for those more than a minute
-   * in the future. The agent keeps events while your server is unavailable and sends them later, so a narrow window loses them.
-   * Without it events of any age are accepted.
+   * Oldest event that is accepted, in seconds since its detection; 403 for older ones and for those
+   * more than a minute in the future. The agent keeps events while your server is unavailable and
+   * sends them later, so a narrow window loses them. Without it events of any age are accepted.
    */
   maxAgeSeconds?: number;
   /**
-   * Returns whether an event was stored before; 409 if so. The signature covers no nonce and no time of sending, so a
-   * recorded request stays valid: only your record of identifiers keeps it from counting twice.
-   * Remember the identifier when the event is stored, not when this is asked, or a failed handler loses the event.
-   * The identifier is the SHA-256 of the raw body in hexadecimal, the same as `webhookEventId` in your handler.
-   * Without it repeated events are accepted.
+   * Returns whether an event was stored before; 409 if so. The signature covers no nonce and no
+   * time of sending, so a recorded request stays valid: only your record of identifiers keeps it
+   * from counting twice. Remember the identifier when the event is stored, not when this is asked,
+   * or a failed handler loses the event. The identifier is the SHA-256 of the raw body in
+   * hexadecimal, the same as `webhookEventId` in your handler. Without it repeated events are
+   * accepted.
    */
   isDuplicate?: (eventId: string, event: WebhookEvent) => boolean | Promise<boolean>;
   /**

@@ -2,15 +2,16 @@ import type {SignatureConfig} from './config.js';
 import {createSignatureVerifier} from './createSignatureVerifier.js';
 
 /**
- * Returns whether a signature belongs to a payload.
- * It is for frameworks without an adapter. It reads the keys at each call, and leaves limits, JSON and replays to you.
+ * Returns whether a signature belongs to a payload. It is for frameworks without an adapter. It
+ * reads the keys at each call, and leaves limits, JSON and replays to you.
  *
  * @param payload the raw body, exactly as received: bytes, or text that is taken as UTF-8
  * @param signature value of the `X-Signature` header; a missing one is never valid
  * @param config algorithm and keys
  * @returns true for a valid signature; false for every other one, however malformed
  * @throws SignatureConfigError (`ERR_SIGNATURE_CONFIG`) when the configuration cannot work
- * @throws TypeError when the payload is neither bytes nor text: usually the parsed body instead of the raw one
+ * @throws TypeError when the payload is neither bytes nor text: usually the parsed body instead of
+ *   the raw one
  *
  * @example
  * ```ts

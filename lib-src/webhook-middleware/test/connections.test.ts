@@ -3,7 +3,8 @@ import {connect, createBody, createHead, getStatus, post, postRaw} from './suppo
 import {serverKinds, startServer, type TestServer} from './support/servers.js';
 import {getConfig, sign} from './support/sign.js';
 
-// What `fetch` would not send: odd headers, slow, cut and endless bodies. Ids as in requests.test.ts.
+// What `fetch` would not send: odd headers, slow, cut and endless bodies. Ids as in
+// requests.test.ts.
 describe.each(serverKinds)('%s', (kind) => {
   let server: TestServer;
 
@@ -158,7 +159,8 @@ describe.each(serverKinds)('%s', (kind) => {
         `${createHead([`X-Signature: ${sign('x')}`, 'Content-Type: application/json', 'Content-Length: 100000'])}{`,
       );
     }
-    // The first requests wait until all the connections are open; of the others the fastest counts, for a busy machine slows down one, and a blocked server all.
+    // The first requests wait until all the connections are open; of the others the fastest counts,
+    // for a busy machine slows down one, and a blocked server all.
     const times: number[] = [];
     for (let count = 0; count < 10; count += 1) {
       const startedAt = performance.now();

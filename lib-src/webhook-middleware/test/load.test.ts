@@ -39,7 +39,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** Sends a head and a whole large body, as a sender does that does not read; resolves with the time until the response. */
+/**
+ * Sends a head and a whole large body, as a sender does that does not read; resolves with the time
+ * until the response.
+ */
 async function pour(
   headers: readonly string[],
   bytes: number,

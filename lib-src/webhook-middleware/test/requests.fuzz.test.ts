@@ -6,7 +6,10 @@ import {startServer, type TestServer} from './support/servers.js';
 import {getConfig, sign} from './support/sign.js';
 
 const COUNT = countCases(10_000);
-/** The status that a guarded server may send: everything but 5xx. 0 is a connection that Node.js closed without a response. */
+/**
+ * The status that a guarded server may send: everything but 5xx. 0 is a connection that Node.js
+ * closed without a response.
+ */
 const EXPECTED = new Set([0, 204, 400, 401, 403, 404, 408, 409, 411, 413, 415, 417, 431]);
 
 const uncaught: unknown[] = [];

@@ -76,7 +76,8 @@ describe('verifySignature', () => {
       .setProtectedHeader({alg: algorithm})
       .sign(key);
     const [header, payload, signature] = jws.split('.') as [string, string, string];
-    // RFC 7515: a JWS signs the bytes of "header.payload", so to us they are a payload like any other.
+    // RFC 7515: a JWS signs the bytes of "header.payload", so to us they are a payload like any
+    // other.
     expect(verifySignature(`${header}.${payload}`, signature, getConfig(algorithm))).toBe(true);
     expect(verifySignature(`${header}.${payload}x`, signature, getConfig(algorithm))).toBe(false);
     for (const other of algorithms.filter((candidate) => candidate !== algorithm))

@@ -46,7 +46,8 @@ it(`W70 takes as long for a wrong first byte as for a wrong last one, over ${COU
     return getT(...times);
   };
   measure();
-  // 4.5 is the threshold of leakage tests (TVLA). A leak shows each time, a disturbance of the machine does not.
+  // 4.5 is the threshold of leakage tests (TVLA). A leak shows each time, a disturbance of the
+  // machine does not.
   const t = Math.min(measure(), measure(), measure());
   console.log(`t = ${t.toFixed(2)}`);
   expect(t).toBeLessThan(4.5);

@@ -83,7 +83,8 @@ function toDefinition(
 }
 
 /**
- * A link with a whole URL; without one it was a mere anchor. A card, which is all link, becomes a link and the text below its title.
+ * A link with a whole URL; without one it was a mere anchor. A card, which is all link, becomes a
+ * link and the text below its title.
  *
  * @param base URL that links are relative to
  */

@@ -21,7 +21,10 @@ export interface PagePart {
   readonly text: PageText;
 }
 
-/** The Markdown of a page or of a part: the text of its file, and the parts that have separate files. */
+/**
+ * The Markdown of a page or of a part: the text of its file, and the parts that have separate
+ * files.
+ */
 export interface PageText {
   readonly markdown: string;
   readonly parts: readonly PagePart[];
@@ -31,7 +34,8 @@ export interface PageText {
  * Cuts the text of a page, where it is too long, into parts that begin with a heading.
  *
  * @param tree text of the page
- * @param byChapter give every chapter a file however short the page is, so that addresses stay as it grows
+ * @param byChapter give every chapter a file however short the page is, so that addresses stay as
+ *   it grows
  */
 export function splitPage({children}: Root, byChapter: boolean): PageText {
   if (!byChapter) return cut(children, {level: 2, name: '', anchor: ''});

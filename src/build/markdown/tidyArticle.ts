@@ -11,8 +11,8 @@ export interface TidyArticle {
 }
 
 /**
- * Makes a page's markup plain: gives each part that is more than prose (code, tabs, folded parts, figures, notes, cards)
- * the shape that Markdown has for it, and makes links whole.
+ * Makes a page's markup plain: gives each part that is more than prose (code, tabs, folded parts,
+ * figures, notes, cards) the shape that Markdown has for it, and makes links whole.
  *
  * @param content `<main>` with nothing but content
  * @param canonical URL of the page, which links are relative to
@@ -94,7 +94,10 @@ class Tidier {
     });
   }
 
-  /** A folded part with an id, or inside another one, is a section; otherwise its summary is a line above its text. */
+  /**
+   * A folded part with an id, or inside another one, is a section; otherwise its summary is a line
+   * above its text.
+   */
   private expand(element: Element): ElementContent[] {
     const id = getAttribute(element, 'id') ?? '';
     const isSection = !this.isInside('li') && (id !== '' || this.isInside('details'));
@@ -133,7 +136,10 @@ class Tidier {
   }
 }
 
-/** Neighbors that only styles keep apart get a dot between them; after a badge, such as a method, a space is enough. */
+/**
+ * Neighbors that only styles keep apart get a dot between them; after a badge, such as a method, a
+ * space is enough.
+ */
 function separate(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node, index) => {
     const last = nodes[index - 1];

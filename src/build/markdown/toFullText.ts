@@ -1,7 +1,10 @@
 import type {ReadingStop} from './listInReadingOrder';
 import type {MarkdownVersion} from './writeMarkdownVersion';
 
-/** All pages in one file: those of the sidebar as a reader would go through them, then the pages of each library. Lists of pages are left out. */
+/**
+ * All pages in one file: those of the sidebar as a reader would go through them, then the pages of
+ * each library. Lists of pages are left out.
+ */
 export function toFullText(
   versions: readonly MarkdownVersion[],
   order: readonly ReadingStop[],

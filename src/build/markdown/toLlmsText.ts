@@ -20,7 +20,10 @@ export interface LlmsTextOptions {
   readonly fullSize: number;
 }
 
-/** The site for language models: what they need to know before they read or call, and where everything is (llmstxt.org). */
+/**
+ * The site for language models: what they need to know before they read or call, and where
+ * everything is (llmstxt.org).
+ */
 export function toLlmsText(options: LlmsTextOptions): string {
   const {title, tagline, versions, order, address, contracts, fullSize} = options;
   const byRoute = new Map(versions.map((version) => [version.route, version]));

@@ -27,7 +27,10 @@ const toHeading: Handle = (state, element: Element) => {
   return {...heading, data: {id: element.properties.id} as Heading['data']};
 };
 
-/** Plain fences, so that no text of a page can end one; tables are not padded, which would double them. */
+/**
+ * Plain fences, so that no text of a page can end one; tables are not padded, which would double
+ * them.
+ */
 const OPTIONS: Options = {
   bullet: '-',
   fences: true,
@@ -81,7 +84,10 @@ function linkOnce(rows: List | Table): void {
 export const getId = (heading: Heading): string =>
   String((heading.data as {id?: string} | undefined)?.id ?? '');
 
-/** Markdown of a part of a page. Headings name their ids, `{#like-this}`, where those do not follow from their text. */
+/**
+ * Markdown of a part of a page. Headings name their ids, `{#like-this}`, where those do not follow
+ * from their text.
+ */
 export function toMarkdown(nodes: readonly RootContent[]): string {
   const slugger = createSlugger();
   const children = nodes.map((node) => {

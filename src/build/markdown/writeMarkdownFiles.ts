@@ -10,7 +10,10 @@ import {listInReadingOrder} from './listInReadingOrder';
 import {toFullText} from './toFullText';
 import {toLlmsText} from './toLlmsText';
 
-/** Writes each page as Markdown beside it, made from the page as it is published, and `llms.txt`, which leads there. */
+/**
+ * Writes each page as Markdown beside it, made from the page as it is published, and `llms.txt`,
+ * which leads there.
+ */
 export function writeMarkdownFiles({
   siteDir,
   siteConfig,

@@ -5,7 +5,10 @@ import {toPolicy, type SecuredPage} from './createPolicy';
 import {insertPolicy} from './insertPolicy';
 import {readPageSecurity} from './readPageSecurity';
 
-/** Stops the build when a page contains what the site's Content-Security-Policy would have to block; writes the policy into pages if so configured. */
+/**
+ * Stops the build when a page contains what the site's Content-Security-Policy would have to block;
+ * writes the policy into pages if so configured.
+ */
 export function checkPolicy(): PageReader {
   const pages: SecuredPage[] = [];
   let policy = '';

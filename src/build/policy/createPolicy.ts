@@ -48,8 +48,9 @@ export function createPolicy(dir: string, options?: PolicyOptions): string {
 /**
  * The Content-Security-Policy of a built site, made from its pages.
  *
- * The inline scripts of the not-found page are the reference, since no author's text reaches that page:
- * it must hold the known ones and no other, and no page may hold one that the reference has not.
+ * The inline scripts of the not-found page are the reference, since no author's text reaches that
+ * page: it must hold the known ones and no other, and no page may hold one that the reference has
+ * not.
  *
  * @returns the policy as the value of the header
  * @throws Error listing every page that holds what no policy should allow

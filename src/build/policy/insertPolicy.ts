@@ -1,6 +1,6 @@
 /**
- * A page with its policy written in, for hosts that cannot send headers.
- * It comes before everything that it governs; `frame-ancestors` only works as a header, so it is left out.
+ * A page with its policy written in, for hosts that cannot send headers. It comes before everything
+ * that it governs; `frame-ancestors` only works as a header, so it is left out.
  *
  * @param html the page, as the build wrote it
  * @throws Error when the page does not begin as expected

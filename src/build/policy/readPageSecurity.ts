@@ -45,7 +45,10 @@ export function readPageSecurity(document: Root): PageSecurity {
 
 const texts = new Map<string, string>();
 
-/** Texts that stand on every page are kept once, and as copies: a part of a page would keep the whole page in memory. */
+/**
+ * Texts that stand on every page are kept once, and as copies: a part of a page would keep the
+ * whole page in memory.
+ */
 function intern(text: string): string {
   const known = texts.get(text);
   if (known !== undefined) return known;

@@ -61,8 +61,8 @@ export function createCompactIndex(pages: readonly IndexedPage[]): CompactIndex 
 }
 
 /**
- * One section for each place that can be linked to: headings without an id, and those that only describe details
- * of a member of a library, belong to the section above them.
+ * One section for each place that can be linked to: headings without an id, and those that only
+ * describe details of a member of a library, belong to the section above them.
  */
 function mergeSections(sections: readonly Section[], route: string): Section[] {
   const merged = new Map<string, Section>();
@@ -100,7 +100,10 @@ function mergeSections(sections: readonly Section[], route: string): Section[] {
   }
 }
 
-/** Without response headers and inherited members that an earlier section describes in the same words. */
+/**
+ * Without response headers and inherited members that an earlier section describes in the same
+ * words.
+ */
 function dropRepeated(sections: readonly Section[], described: Set<string>): Section[] {
   return sections.filter((section) => {
     if (section.kind !== 'header' && section.kind !== 'symbol') return true;

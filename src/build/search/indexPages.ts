@@ -5,10 +5,16 @@ import {createIndexer} from './createIndexer';
 
 const RECORDS = 'search-records.jsonl';
 
-/** Where `npm run search:push` finds the records. They lie with the pages that they were made from, so that a job that deploys the one has the other. */
+/**
+ * Where `npm run search:push` finds the records. They lie with the pages that they were made from,
+ * so that a job that deploys the one has the other.
+ */
 export const RECORDS_FILE = `build/${RECORDS}`;
 
-/** Makes the search index from the pages as they are published, so that nothing is found that isn't there. */
+/**
+ * Makes the search index from the pages as they are published, so that nothing is found that isn't
+ * there.
+ */
 export const indexPages = ({outDir, baseUrl, siteConfig}: Props): PageReader =>
   createIndexer({
     outDir,

@@ -27,8 +27,8 @@ interface BuiltRoutes {
 }
 
 /**
- * Links the sheets of a page's own parts in its HTML, after the shared one, and names their scripts to the loader,
- * which fetches them ahead: hydration waits for all of them.
+ * Links the sheets of a page's own parts in its HTML, after the shared one, and names their scripts
+ * to the loader, which fetches them ahead: hydration waits for all of them.
  */
 export function linkPageParts({generatedFilesDir, routes}: BuiltRoutes): PageTransform {
   const read = (name: string): unknown =>
@@ -71,7 +71,10 @@ export function linkPageParts({generatedFilesDir, routes}: BuiltRoutes): PageTra
 const listNames = (names: ChunkNames): string[] =>
   Object.values(names).flatMap((name) => (typeof name === 'string' ? name : listNames(name)));
 
-/** Paths of routes that stand around others, such as the one with the sidebar of all documents; a page at their path ends in a slash. */
+/**
+ * Paths of routes that stand around others, such as the one with the sidebar of all documents; a
+ * page at their path ends in a slash.
+ */
 function listFrames(routes: readonly RouteConfig[]): string[] {
   return routes.flatMap(({path: frame, routes: inner}) =>
     inner === undefined ? [] : [frame, ...listFrames(inner)],

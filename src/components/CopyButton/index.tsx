@@ -3,7 +3,10 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 export interface CopyButtonProps {
-  /** Called at the click with the button, so that it can read its surroundings. Returns a promise when it has to fetch. */
+  /**
+   * Called at the click with the button, so that it can read its surroundings. Returns a promise
+   * when it has to fetch.
+   */
   readonly getText: (button: HTMLButtonElement) => Promise<string> | string;
   /** What is copied, as in "Copy code". Default: `code`. */
   readonly subject?: string;
@@ -59,7 +62,10 @@ export default function CopyButton({
   );
 }
 
-/** A text that is yet to come is handed over as a promise: Safari forgets the click while it is waited for. */
+/**
+ * A text that is yet to come is handed over as a promise: Safari forgets the click while it is
+ * waited for.
+ */
 async function writeToClipboard(text: Promise<string> | string): Promise<void> {
   if (typeof text === 'string' || typeof ClipboardItem === 'undefined') {
     await navigator.clipboard.writeText(await text);

@@ -11,7 +11,10 @@ interface DiagramProps {
   readonly children: ReactNode;
 }
 
-/** Frame of every drawn diagram: scales with the page, has a name and a description, follows the color mode. */
+/**
+ * Frame of every drawn diagram: scales with the page, has a name and a description, follows the
+ * color mode.
+ */
 export default function Diagram({
   title,
   description,

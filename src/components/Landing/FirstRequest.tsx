@@ -22,7 +22,10 @@ const parts = [
   ['image', `The image, up to ${limits.imageMegabytes.value} ${limits.imageMegabytes.unit}.`],
 ] as const;
 
-/** One request in three languages beside its response. The choice is made of radio buttons and CSS, so it works at once. */
+/**
+ * One request in three languages beside its response. The choice is made of radio buttons and CSS,
+ * so it works at once.
+ */
 export default function FirstRequest(): ReactNode {
   return (
     <section className={styles.section}>

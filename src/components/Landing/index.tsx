@@ -5,7 +5,10 @@ import Shelf from './Shelf';
 import {apis, downloadableProducts, libraries, tasks} from '../../portal/catalogue';
 import styles from './styles.module.css';
 
-/** The portal's front page: what the platform does, one request and its response, and where to start. */
+/**
+ * The portal's front page: what the platform does, one request and its response, and where to
+ * start.
+ */
 export default function Landing(): ReactNode {
   return (
     <main className={styles.landing}>

@@ -35,8 +35,8 @@ interface Frame {
 }
 
 /**
- * Turns markup into React nodes. It knows a few elements of running text, their classes and `data-*`;
- * what it does not know stays visible as text, so nothing in it can act.
+ * Turns markup into React nodes. It knows a few elements of running text, their classes and
+ * `data-*`; what it does not know stays visible as text, so nothing in it can act.
  *
  * @example toNodes('a <code>b</code>') // ['a ', <code>b</code>]
  */

@@ -9,8 +9,8 @@ interface ScrollBoxProps {
 }
 
 /**
- * Lets wide content scroll sideways in its own box. The box is a stop of the keyboard only while it overflows;
- * until script has measured it, it is one to be safe.
+ * Lets wide content scroll sideways in its own box. The box is a stop of the keyboard only while it
+ * overflows; until script has measured it, it is one to be safe.
  */
 export default function ScrollBox({label, children}: ScrollBoxProps): ReactNode {
   const [overflows, ref] = useOverflow(true);

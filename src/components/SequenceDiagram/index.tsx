@@ -22,7 +22,10 @@ const ROW = 46;
 const HEAD = 64;
 const BOX = {width: 170, height: 36};
 
-/** Who sends what to whom, in order. Screen readers get the same messages as the description of the picture. */
+/**
+ * Who sends what to whom, in order. Screen readers get the same messages as the description of the
+ * picture.
+ */
 export default function SequenceDiagram({
   title,
   actors,

@@ -20,7 +20,10 @@ const COLUMN = 276;
 const MIDDLE = 118;
 const BOX = {width: 178, height: 44};
 
-/** States in a row: steps to the next one are straight, steps that skip one pass below, repetitions loop above. */
+/**
+ * States in a row: steps to the next one are straight, steps that skip one pass below, repetitions
+ * loop above.
+ */
 export default function StateDiagram({title, states, transitions}: StateDiagramProps): ReactNode {
   return (
     <Diagram

@@ -16,7 +16,10 @@ export function listRequiredRoutes(slug: string = product.slug): string[] {
   return readRoutes(path.join(__dirname, 'required.txt'), slug);
 }
 
-/** The routes that we serve beyond the specification: our own pages and those of further exports of the libraries. */
+/**
+ * The routes that we serve beyond the specification: our own pages and those of further exports of
+ * the libraries.
+ */
 export function listExtraRoutes(): string[] {
   const libraries = {
     'cloud-client': names.clientPackage,

@@ -7,7 +7,10 @@ import type {ContentSite} from '../site';
 // `pathname:` is how Docusaurus links to a file of `static` or of the build.
 const SCHEMES = ['https', 'mailto', 'tel', 'pathname'];
 
-/** Addresses in full are encrypted, public, without a password, and have a text that names their target. */
+/**
+ * Addresses in full are encrypted, public, without a password, and have a text that names their
+ * target.
+ */
 export function checkAddresses({pages}: ContentSite): Problem[] {
   return pages.flatMap(({file, tree}) => {
     const problems: Problem[] = [];

@@ -4,7 +4,10 @@ import {findBadCharacters} from '../../markdown/findBadCharacters';
 import {isTextFile} from '../readSite';
 import type {ContentSite} from '../site';
 
-/** Characters are those that a reader sees: none is invisible, lost, or of another script than its word. */
+/**
+ * Characters are those that a reader sees: none is invisible, lost, or of another script than its
+ * word.
+ */
 export const checkCharacters = ({files}: ContentSite): Problem[] =>
   files
     .filter(({file, bytes}) => isTextFile(file) && isUtf8(bytes))

@@ -38,7 +38,10 @@ const SKIPPED = new Set(['fixtures', 'generated', 'node_modules', 'dist']);
 /** A block comment, or a line comment that no address such as `https://…` starts. */
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/[^\n]*/g;
 
-/** Comments use the words that engineers use. Other words depend on what the code does, so people judge them. */
+/**
+ * Comments use the words that engineers use. Other words depend on what the code does, so people
+ * judge them.
+ */
 export function checkComments({root}: ContentSite): Problem[] {
   return FOLDERS.flatMap((folder) => listCodeFiles(root, folder)).flatMap((file) =>
     checkSource(file, readFileSync(path.join(root, file), 'utf8')),

@@ -2,7 +2,10 @@ import {visit} from 'unist-util-visit';
 import type {Problem} from '../problem';
 import type {ContentSite, Page} from '../site';
 
-/** Definitions of links and footnotes are used, and occur once: the second of two is ignored, and an unused one is text that was lost. */
+/**
+ * Definitions of links and footnotes are used, and occur once: the second of two is ignored, and an
+ * unused one is text that was lost.
+ */
 export function checkDefinitions({pages}: ContentSite): Problem[] {
   return pages.flatMap((page) => [
     ...check(page, 'definition', ['linkReference', 'imageReference']),

@@ -9,7 +9,10 @@ import type {Problem} from '../problem';
 import type {ContentSite, Page} from '../site';
 
 const REPOSITORY = path.join(__dirname, '../../..');
-/** Where names are defined or used that are not in the contract: options, settings, fields of our products. */
+/**
+ * Where names are defined or used that are not in the contract: options, settings, fields of our
+ * products.
+ */
 const OTHER_SOURCES = ['lib-src', 'src/data', 'src/portal', 'docs'];
 
 /** What pages say of the API agrees with it: statuses with their texts, calls, and names in code. */

@@ -17,7 +17,10 @@ const LEFT_BEHIND =
   /(?:~|\.(?:bak|orig|rej|swp|tmp|old|log))$|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|\.git|node_modules)(?:\/|$)/;
 const PAGE_LIKE = /\.(?:markdown|mdown|mkd|mdwn|rst|adoc|docx?|html?|txt)$/i;
 
-/** Each file below `docs` is a page, a sample or an image of the format that its name says, and somebody shows it. */
+/**
+ * Each file below `docs` is a page, a sample or an image of the format that its name says, and
+ * somebody shows it.
+ */
 export const checkFiles = (site: ContentSite): Problem[] =>
   site.files.flatMap((file) => {
     const message = getFault(file, site);

@@ -5,7 +5,10 @@ import type {ContentSite, Heading, Page} from '../site';
 
 type Report = (line: number, message: string) => void;
 
-/** Heading levels are in order, the title is the only first level, each heading has text below it, and ids are not used twice. */
+/**
+ * Heading levels are in order, the title is the only first level, each heading has text below it,
+ * and ids are not used twice.
+ */
 export function checkHeadings({pages}: ContentSite): Problem[] {
   return pages.flatMap((page) => {
     const problems: Problem[] = [];

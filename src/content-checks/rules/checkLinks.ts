@@ -9,7 +9,10 @@ import type {ContentSite, Page} from '../site';
 
 const EMPTY_WORDS = /^(here|click here|this|this page|this link|link|more|read more)$/i;
 
-/** Links lead to files of `docs`, to routes and to headings that exist, and their text names the target. */
+/**
+ * Links lead to files of `docs`, to routes and to headings that exist, and their text names the
+ * target.
+ */
 export function checkLinks(site: ContentSite): Problem[] {
   const byFile = new Map(site.pages.map((page) => [page.file, page]));
   const byRoute = new Map(

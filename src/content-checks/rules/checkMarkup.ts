@@ -3,7 +3,10 @@ import {isScriptUrl} from '../../markdown/isScriptUrl';
 import type {Problem} from '../problem';
 import type {ContentSite} from '../site';
 
-/** Pages hold Markdown and components: no raw HTML, no event handlers, no script URLs, no inline styles. */
+/**
+ * Pages hold Markdown and components: no raw HTML, no event handlers, no script URLs, no inline
+ * styles.
+ */
 export function checkMarkup({pages}: ContentSite): Problem[] {
   return pages.flatMap((page) => {
     const problems: Problem[] = [];

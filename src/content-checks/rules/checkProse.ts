@@ -7,7 +7,10 @@ import {terms} from '../terms';
 const LONGEST_SENTENCE = 35;
 const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
 
-/** One name for each thing, no words that belittle the reader's work, short sentences, one on each line. */
+/**
+ * One name for each thing, no words that belittle the reader's work, short sentences, one on each
+ * line.
+ */
 export function checkProse(site: ContentSite): Problem[] {
   return listProse(site).flatMap(({file, blocks}) =>
     blocks.flatMap((block) => checkBlock(block).map((finding) => ({file, ...finding}))),

@@ -7,7 +7,10 @@ import type {ContentSite, Page} from '../site';
 const PICTURES = 'src/sandbox/samples/pictures';
 const REFERENCE = /(?:^|\s)file=(\S+)/;
 
-/** A tutorial offers every sample image that its commands send: in the cloud, nothing else brings it to the reader. */
+/**
+ * A tutorial offers every sample image that its commands send: in the cloud, nothing else brings it
+ * to the reader.
+ */
 export function checkSampleImages({root, pages, files}: ContentSite): Problem[] {
   const texts = new Map(files.map(({file, bytes}) => [file, bytes]));
   return pages

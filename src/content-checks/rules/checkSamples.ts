@@ -9,7 +9,10 @@ import type {ContentSite} from '../site';
 const PICTURES = 'src/sandbox/samples/pictures';
 const REFERENCE = /(?:^|\s)file=(\S+)/;
 
-/** Every sample file is shown by a page or belongs to a project that is, and is valid in its own language. */
+/**
+ * Every sample file is shown by a page or belongs to a project that is, and is valid in its own
+ * language.
+ */
 export function checkSamples(site: ContentSite): Problem[] {
   const shown = new Set<string>();
   return [...checkFences(site, shown), ...checkDownloads(site), ...checkSampleFiles(site, shown)];
@@ -72,7 +75,10 @@ function isPartOfShownProject(file: string, shown: ReadonlySet<string>): boolean
   return project !== undefined && [...shown].some((other) => other.startsWith(project));
 }
 
-/** `<SampleFile name>` and `<SamplePicture name>` offer a picture of the sandbox, or a project as ZIP. */
+/**
+ * `<SampleFile name>` and `<SamplePicture name>` offer a picture of the sandbox, or a project as
+ * ZIP.
+ */
 function checkDownloads({root, pages, files}: ContentSite): Problem[] {
   const projects = files.map(({file}) => /\/_samples\/([^/]+)\//.exec(file)?.[1]);
   return pages.flatMap((page) => {

@@ -3,7 +3,10 @@ import type {Problem} from '../problem';
 import {isTextFile} from '../readSite';
 import type {ContentSite} from '../site';
 
-/** Keys and certificates are files that no page needs; what is shown of them is made when a sample runs. */
+/**
+ * Keys and certificates are files that no page needs; what is shown of them is made when a sample
+ * runs.
+ */
 const SECRET_FILE =
   /(?:^|\/)(?:\.env(?:\.[\w-]+)?|\.npmrc|\.netrc|id_(?:rsa|dsa|ecdsa|ed25519)|.*\.(?:pem|key|p12|pfx|jks|keystore|ppk))$/;
 

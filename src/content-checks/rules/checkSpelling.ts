@@ -11,7 +11,8 @@ const WORDS = path.join(__dirname, '../../tooling/words.txt');
 
 /** Words are those of American English, of software, or of the project's list. */
 export async function checkSpelling(site: ContentSite): Promise<Problem[]> {
-  // cspell-lib is published as an ES module only, which a CommonJS program can load but not require.
+  // cspell-lib is published as an ES module only, which a CommonJS program can load but not
+  // require.
   const {getDefaultSettings, spellCheckDocument} = await import('cspell-lib');
   const known = readFileSync(WORDS, 'utf8')
     .split('\n')

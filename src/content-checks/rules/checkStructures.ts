@@ -2,7 +2,10 @@ import {visit} from 'unist-util-visit';
 import type {Problem} from '../problem';
 import type {ContentSite, Page} from '../site';
 
-/** Structures that the parser sees and their writer did not mean: headings, lists and strikethroughs by accident. */
+/**
+ * Structures that the parser sees and their writer did not mean: headings, lists and strikethroughs
+ * by accident.
+ */
 export const checkStructures = ({pages}: ContentSite): Problem[] => pages.flatMap(checkPage);
 
 function checkPage(page: Page): Problem[] {
@@ -46,7 +49,10 @@ function checkPage(page: Page): Problem[] {
   return problems;
 }
 
-/** A list shows 1, 2, 3 whatever its source says, while other text may refer to the numbers of the source. */
+/**
+ * A list shows 1, 2, 3 whatever its source says, while other text may refer to the numbers of the
+ * source.
+ */
 function checkNumbers(
   lines: readonly string[],
   starts: readonly ({readonly line: number; readonly column: number} | undefined)[],

@@ -2,7 +2,10 @@ import {visit} from 'unist-util-visit';
 import type {Problem} from '../problem';
 import type {ContentSite} from '../site';
 
-/** Each tab is in a group and has a value, which is unique there: the group does not render otherwise. */
+/**
+ * Each tab is in a group and has a value, which is unique there: the group does not render
+ * otherwise.
+ */
 export function checkTabs({pages}: ContentSite): Problem[] {
   return pages.flatMap(({file, tree}) => {
     const problems: Problem[] = [];

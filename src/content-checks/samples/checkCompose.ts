@@ -6,7 +6,8 @@ import type {Problem} from '../problem';
 import type {Sample} from './sample';
 import {validateSettings} from './validateSettings';
 
-// The published schema has identifiers of an older dialect of JSON Schema, which it never refers to.
+// The published schema has identifiers of an older dialect of JSON Schema, which it never refers
+// to.
 const schemaOfCompose = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
   (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
 ) as object;
@@ -24,7 +25,10 @@ interface ComposeFile {
   >;
 }
 
-/** A Compose file follows the Compose specification, and the environment of our images the tables of our pages. */
+/**
+ * A Compose file follows the Compose specification, and the environment of our images the tables of
+ * our pages.
+ */
 export function checkCompose({file, text}: Sample): Problem[] {
   const report = (message: string): Problem => ({file, line: findLine(text, message), message});
   let content: ComposeFile;

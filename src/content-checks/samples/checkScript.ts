@@ -3,7 +3,10 @@ import {transformSync, type Loader, type TransformFailure} from 'esbuild';
 import type {Problem} from '../problem';
 import type {Sample} from './sample';
 
-/** JavaScript and TypeScript in a page are what their language can read. Files are run by `npm run check:samples`. */
+/**
+ * JavaScript and TypeScript in a page are what their language can read. Files are run by `npm run
+ * check:samples`.
+ */
 export function checkScript({file, name, text}: Sample): Problem[] {
   try {
     transformSync(text, {

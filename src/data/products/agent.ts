@@ -3,7 +3,8 @@ import {limits} from '../limits';
 import type {ConfigSchema} from './configSchema';
 import {engineRegions} from './worker';
 
-// Body, header and algorithms of the webhook are the published format; the settings are this documentation's own design.
+// Body, header and algorithms of the webhook are the published format; the settings are this
+// documentation's own design.
 
 /** What the agent is called and where it listens. */
 export const agent = {

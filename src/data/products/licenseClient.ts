@@ -2,7 +2,8 @@ import {hosts, product} from '../../portal/product';
 import type {ConfigSchema} from './configSchema';
 import type {Outcome} from './worker';
 
-// The whole product is this documentation's own design; it shares the License Service with the worker.
+// The whole product is this documentation's own design; it shares the License Service with the
+// worker.
 
 /** `client.toml`, key by key. */
 export const licenseClientConfig: ConfigSchema = {

@@ -3,8 +3,9 @@ import {regions} from '../countries';
 import {limits} from '../limits';
 import type {ConfigSchema} from './configSchema';
 
-// Names and defaults of API_KEY, VEHICLE_REGIONS, TRANSPORT_TYPES, INIT_DEFAULT_ENGINES, PORT and the
-// ARM64 build follow the published deployment parameters; the rest is this documentation's own design.
+// Names and defaults of API_KEY, VEHICLE_REGIONS, TRANSPORT_TYPES, INIT_DEFAULT_ENGINES, PORT and
+// the ARM64 build follow the published deployment parameters; the rest is this documentation's own
+// design.
 
 /** What the worker is called and where it listens. */
 export const worker = {
@@ -180,7 +181,10 @@ export const workerEnvironmentGroups = {
   license: {type: 'object', properties: license},
 } as const satisfies Record<string, ConfigSchema>;
 
-/** All environment variables: validates the `environment` of each Compose file and each `--env` of a command. */
+/**
+ * All environment variables: validates the `environment` of each Compose file and each `--env` of a
+ * command.
+ */
 export const workerEnvironment: ConfigSchema = {
   type: 'object',
   additionalProperties: false,

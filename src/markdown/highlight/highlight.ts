@@ -2,7 +2,10 @@ import {normalizeTokens, Prism} from 'prism-react-renderer';
 import {getGrammar} from './languages';
 import {CODE_COLORS, toMarkup, type CodeColor, type CodeRun} from './runs';
 
-/** Code that the build has highlighted, ready for `CodeBlock`: no highlighter travels to the browser. */
+/**
+ * Code that the build has highlighted, ready for `CodeBlock`: no highlighter travels to the
+ * browser.
+ */
 export interface HighlightedCode {
   readonly language: string;
   /** Escaped code with elements such as `<span class="code-keyword">`. Its text content is the code. */
@@ -65,7 +68,10 @@ const COLORS = new Map(
   CODE_COLORS.flatMap((color) => KINDS[color].map((kind): [string, CodeColor] => [kind, color])),
 );
 
-/** Extras of the JavaScript grammar of prism-react-renderer: globals and capitalized names, which stay text. */
+/**
+ * Extras of the JavaScript grammar of prism-react-renderer: globals and capitalized names, which
+ * stay text.
+ */
 const UNCOLORED = new Set(['console', 'known-class-name', 'maybe-class-name']);
 
 /** Tokens that contain code, which does not take the color around it. */

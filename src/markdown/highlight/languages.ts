@@ -41,8 +41,9 @@ export function describeKnownLanguages(language: string): string {
 }
 
 /**
- * Adds a grammar of prismjs, and those it builds on, to the Prism of prism-react-renderer.
- * Grammars extend the global `Prism`, so that one is put there meanwhile, as Docusaurus' `prism-include-languages` does.
+ * Adds a grammar of prismjs, and those it builds on, to the Prism of prism-react-renderer. Grammars
+ * extend the global `Prism`, so that one is put there meanwhile, as Docusaurus'
+ * `prism-include-languages` does.
  */
 function includeLanguage(language: string): void {
   const place = globalThis as {Prism?: unknown};

@@ -7,7 +7,8 @@ import {describeKnownLanguages, isKnownLanguage} from './languages';
 import {parseMetastring} from './parseMetastring';
 
 /**
- * Highlights fences in the build: `<code>` gets its markup as the property `html`, which `CodeBlock` shows.
+ * Highlights fences in the build: `<code>` gets its markup as the property `html`, which
+ * `CodeBlock` shows.
  *
  * @throws Error that names file and line of a fence in an unknown language
  */

@@ -2,7 +2,10 @@
 export const CODE_COLORS = ['comment', 'keyword', 'string', 'number', 'name', 'property'] as const;
 export type CodeColor = (typeof CODE_COLORS)[number];
 
-/** A run of code: plain, or the index of its color and its text. It takes a third of the bytes of markup. */
+/**
+ * A run of code: plain, or the index of its color and its text. It takes a third of the bytes of
+ * markup.
+ */
 export type CodeRun = string | readonly [color: number, text: string];
 
 /** Markup of highlighted code, whose text content is the code. */

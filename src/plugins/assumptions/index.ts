@@ -5,8 +5,8 @@ import type {Assumption} from '../../data/assumptions';
 import {settings} from '../../portal/settings';
 
 /**
- * Adds the page with every assumption of this documentation to preview builds and to the development server.
- * The public site does not have it: readers get the contract, not its history.
+ * Adds the page with every assumption of this documentation to preview builds and to the
+ * development server. The public site does not have it: readers get the contract, not its history.
  */
 export default function pluginAssumptions({
   baseUrl,

@@ -17,7 +17,10 @@ function isWithinPage(event: MouseEvent): boolean {
 
 const scrollToNow = (top: number): void => window.scrollTo({top, behavior: 'instant'});
 
-/** Goes from where the page was to where the browser has jumped. A second jump, as when a part unfolds, is the new end. */
+/**
+ * Goes from where the page was to where the browser has jumped. A second jump, as when a part
+ * unfolds, is the new end.
+ */
 function glide(start: number, signal: AbortSignal): void {
   const began = performance.now();
   let end = window.scrollY;
@@ -36,7 +39,8 @@ function glide(start: number, signal: AbortSignal): void {
 
 /**
  * A click on a link within the page glides there, for 300 ms however far it is. All else jumps:
- * links from other pages, Back, and the address bar, and everything for those who prefer less motion.
+ * links from other pages, Back, and the address bar, and everything for those who prefer less
+ * motion.
  */
 function glideWithinPage(): void {
   let current: AbortController | undefined;

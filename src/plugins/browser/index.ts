@@ -1,6 +1,9 @@
 import type {Plugin} from '@docusaurus/types';
 
-/** What runs in every page beside React. Docusaurus loads these before the page is hydrated, in this order. */
+/**
+ * What runs in every page beside React. Docusaurus loads these before the page is hydrated, in this
+ * order.
+ */
 export default function pluginBrowser(): Plugin {
   return {
     name: 'portal-browser',

@@ -1,9 +1,10 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 /**
- * Translators put `<font>` in place of texts, and blockers take elements away. When React then removes a
- * node that is not where it was, the browser throws and the whole page crashes: https://github.com/facebook/react/issues/11538.
- * Removing a node that is gone does nothing; a node to be inserted before it goes to the end.
+ * Translators put `<font>` in place of texts, and blockers take elements away. When React then
+ * removes a node that is not where it was, the browser throws and the whole page crashes:
+ * https://github.com/facebook/react/issues/11538. Removing a node that is gone does nothing; a node
+ * to be inserted before it goes to the end.
  */
 function tolerateDomChanges(): void {
   const {removeChild, insertBefore} = Node.prototype;

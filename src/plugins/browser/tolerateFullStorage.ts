@@ -1,6 +1,9 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-/** Keeps for the visit what the browser's storage has no room for: what is chosen then holds all the same. */
+/**
+ * Keeps for the visit what the browser's storage has no room for: what is chosen then holds all the
+ * same.
+ */
 function tolerateFullStorage(): void {
   const {getItem, setItem, removeItem} = Storage.prototype;
   const overflows = new WeakMap<Storage, Map<string, string>>();

@@ -36,7 +36,8 @@ export default function pluginBundler({siteDir}: LoadContext): Plugin {
     configurePostCss(options) {
       const read = findReadProperties(siteDir);
       const replaced = findReplacedProperties(siteDir);
-      // Without the presets of Docusaurus: the browsers of the browserslist need no prefixes and no fallbacks.
+      // Without the presets of Docusaurus: the browsers of the browserslist need no prefixes and no
+      // fallbacks.
       return {...options, plugins: [dropUnusedRules({read, replaced})]};
     },
   };

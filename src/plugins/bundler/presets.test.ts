@@ -5,7 +5,10 @@ import presetEnv from 'postcss-preset-env';
 import {expect, it} from 'vitest';
 import manifest from '../../../package.json';
 
-/** Prefixes that the browsers of the browserslist do not need: they know the property with these values. */
+/**
+ * Prefixes that the browsers of the browserslist do not need: they know the property with these
+ * values.
+ */
 const NEEDLESS = [
   /^-webkit-text-decoration: (?:none|underline|line-through)$/,
   // A media type of print that all of them know by its new name.
@@ -14,7 +17,10 @@ const NEEDLESS = [
   /^--csstools-/,
 ];
 
-/** Declarations that the presets of Docusaurus would add or change for the browsers that the portal supports. */
+/**
+ * Declarations that the presets of Docusaurus would add or change for the browsers that the portal
+ * supports.
+ */
 async function listMissing(css: string): Promise<string[]> {
   const presets = presetEnv({browsers: manifest.browserslist.production});
   const {root} = await postcss([presets]).process(css, {from: undefined});

@@ -16,7 +16,10 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   gradle: 'kotlin',
 };
 
-/** The module behind `import sample from './first-request.sh?highlight'`: the file as `HighlightedCode`. */
+/**
+ * The module behind `import sample from './first-request.sh?highlight'`: the file as
+ * `HighlightedCode`.
+ */
 export function toModule(source: string, file: string): string {
   const name = path.basename(file);
   const extension = name.slice(name.lastIndexOf('.') + 1);

@@ -27,7 +27,8 @@ export interface ProblemContext {
 }
 
 /**
- * Lists what would make a library page wrong: links to nothing, and public names without a sentence.
+ * Lists what would make a library page wrong: links to nothing, and public names without a
+ * sentence.
  *
  * @param project what TypeDoc read, with its sources
  * @param context see {@link ProblemContext}
@@ -82,7 +83,10 @@ function getBrokenLinks(parts: readonly CommentDisplayPart[] | undefined): strin
   });
 }
 
-/** The comment is above its declaration: the last mention before it, otherwise the first one in the file. */
+/**
+ * The comment is above its declaration: the last mention before it, otherwise the first one in the
+ * file.
+ */
 function findMention(link: string, file: string, declarationLine: number): number {
   const mentions = readFileSync(file, 'utf8')
     .split('\n')

@@ -84,7 +84,10 @@ export function createTypedocPlugin({
   };
 }
 
-/** Lines that move with every release, initial values of class fields and their mere refinements are no help to a reader of the pages. */
+/**
+ * Lines that move with every release, initial values of class fields and their mere refinements are
+ * no help to a reader of the pages.
+ */
 function removeImplementation(
   project: ProjectReflection,
   singularKind: PageContext['singularKind'],

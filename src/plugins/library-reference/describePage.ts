@@ -7,7 +7,8 @@ export const DESCRIPTION_MAX_CHARACTERS = 160;
  * Makes the one-sentence description of a page from a doc comment.
  *
  * @param parts the summary of the comment
- * @returns plain text of at most {@link DESCRIPTION_MAX_CHARACTERS} characters, '' for an empty summary
+ * @returns plain text of at most {@link DESCRIPTION_MAX_CHARACTERS} characters, '' for an empty
+ *   summary
  */
 export function describePage(parts: readonly CommentDisplayPart[]): string {
   const [paragraph = ''] = parts

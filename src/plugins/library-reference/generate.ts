@@ -1,7 +1,7 @@
 /**
- * Generates one library in a separate process, since TypeDoc is an ES module that Docusaurus' loader would
- * transpile on every start, and its memory (a TypeScript program) is returned when the process ends.
- * Arguments: the library as JSON, the folder for its pages, the folder of the site.
+ * Generates one library in a separate process, since TypeDoc is an ES module that Docusaurus'
+ * loader would transpile on every start, and its memory (a TypeScript program) is returned when the
+ * process ends. Arguments: the library as JSON, the folder for its pages, the folder of the site.
  */
 import {generateLibrary} from './generateLibrary';
 import type {Library} from './libraries';

@@ -36,7 +36,10 @@ export function hashLibrary(library: Library, siteDir: string): string {
 const isSource = (file: string): boolean =>
   !file.endsWith('.test.ts') && !file.includes(`${path.sep}generated${path.sep}`);
 
-/** Every file below a path, sorted; the path itself when it is a file; nothing when it does not exist. */
+/**
+ * Every file below a path, sorted; the path itself when it is a file; nothing when it does not
+ * exist.
+ */
 export function listFiles(root: string): string[] {
   if (!existsSync(root)) return [];
   if (statSync(root).isFile()) return [root];

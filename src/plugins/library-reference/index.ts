@@ -7,7 +7,10 @@ import {toOverview} from './toOverview';
 import {type NavigationItem, toSidebar} from './toSidebar';
 import {writeLibraryPages} from './writeLibraryPages';
 
-/** Generates the library pages below `.generated/lib` from the sources and doc comments in `lib-src`. */
+/**
+ * Generates the library pages below `.generated/lib` from the sources and doc comments in
+ * `lib-src`.
+ */
 export default async function pluginLibraryReference({siteDir}: LoadContext): Promise<Plugin> {
   const generate = (): Promise<void> =>
     generateLibraryReference(siteDir, path.join(siteDir, '.generated'));

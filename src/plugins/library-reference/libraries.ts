@@ -2,7 +2,10 @@ import {names} from '../../portal/product';
 
 /** A library whose public names become pages. */
 export interface Library {
-  /** Folder with `package.json`, `README.md`, `extras.json` and `src/index.ts`, relative to the site. */
+  /**
+   * Folder with `package.json`, `README.md`, `extras.json` and `src/index.ts`, relative to the
+   * site.
+   */
   readonly folder: string;
   /** Last part of its route, also its name on npm. */
   readonly name: string;

@@ -7,8 +7,8 @@ import {listFiles} from './hashLibrary';
 import type {Library} from './libraries';
 
 /**
- * Copies the files that TypeDoc reads, with every `%%token%%` expanded: TypeDoc decodes links as URIs, and `%%` is not a
- * valid escape. Line numbers stay the same, so that messages can name them.
+ * Copies the files that TypeDoc reads, with every `%%token%%` expanded: TypeDoc decodes links as
+ * URIs, and `%%` is not a valid escape. Line numbers stay the same, so that messages can name them.
  *
  * @param library whose sources
  * @param stage empty folder for the copy

@@ -3,7 +3,8 @@ import path from 'node:path';
 import {listFiles} from './hashLibrary';
 
 /**
- * Makes a folder equal to another one, touching only what differs: watchers then see real changes only.
+ * Makes a folder equal to another one, touching only what differs: watchers then see real changes
+ * only.
  *
  * @param from folder with the wanted files
  * @param to folder to change, made when missing

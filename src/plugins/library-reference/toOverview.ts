@@ -2,7 +2,8 @@ import path from 'node:path';
 import type {Library} from './libraries';
 
 /**
- * Makes the page `/lib` from `lib-src/README.md`: the same text, with links to folders turned into links to pages.
+ * Makes the page `/lib` from `lib-src/README.md`: the same text, with links to folders turned into
+ * links to pages.
  *
  * @param readme the README with its `# title` and first paragraph
  * @param libraries whose folders it links to

@@ -11,10 +11,12 @@ import {syncFolder} from './syncFolder';
 const HASH_FILE = '.hash';
 
 /**
- * Brings the pages of a library up to date; does nothing when nothing they are made from has changed.
+ * Brings the pages of a library up to date; does nothing when nothing they are made from has
+ * changed.
  *
  * @param library what to document
- * @param pagesDir folder of all libraries' pages; the pages go into a folder with the library's name
+ * @param pagesDir folder of all libraries' pages; the pages go into a folder with the library's
+ *   name
  * @param siteDir folder of the site
  * @returns whether pages were generated
  * @throws LibraryReferenceError when a link is broken or a public name is undocumented
@@ -50,7 +52,8 @@ async function generateInProcess(library: Library, out: string, siteDir: string)
       ['--import', 'tsx', path.join(__dirname, program), ...parameters],
       {
         cwd: siteDir,
-        // TypeDoc sorts by the language of the machine. In Turkish, "Virgin Islands" comes after "Virginia".
+        // TypeDoc sorts by the language of the machine. In Turkish, "Virgin Islands" comes after
+        // "Virginia".
         env: {...process.env, LC_ALL: 'en_US.UTF-8'},
       },
     );

@@ -2,7 +2,10 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {writeDownloads} from './writeDownloads';
 
-/** Files that tutorials hand to readers: pictures of the sandbox and complete projects, served below `/docs/samples/`. */
+/**
+ * Files that tutorials hand to readers: pictures of the sandbox and complete projects, served below
+ * `/docs/samples/`.
+ */
 export default function pluginSampleFiles({siteDir}: LoadContext): Plugin {
   return {
     name: 'portal-sample-files',

@@ -2,7 +2,10 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {generateSandboxContract} from '../../sandbox/build/generateContract';
 
-/** Compiles the contract that the sandbox in the page imports, and again when a specification changes. */
+/**
+ * Compiles the contract that the sandbox in the page imports, and again when a specification
+ * changes.
+ */
 export default async function pluginSandbox({siteDir}: LoadContext): Promise<Plugin> {
   await generateSandboxContract();
   return {

@@ -9,7 +9,8 @@ export const getExpiry = (released: Date): Date =>
 /**
  * The text of `security.txt` (RFC 9116).
  *
- * @param released when the commit that is built was made; the text expires `security.validDays` later
+ * @param released when the commit that is built was made; the text expires `security.validDays`
+ *   later
  */
 export function createSecurityTxt(released: Date): string {
   return `Contact: ${security.contact}

@@ -11,7 +11,10 @@ import {writeSecurityTxt} from './writeSecurityTxt';
 /** Where the notices are below the base. */
 export const NOTICES_FILE = 'third-party-notices.txt';
 
-/** Writes the files of the site that are made from no page: `opensearch.xml`, `security.txt` and the notices of third parties. */
+/**
+ * Writes the files of the site that are made from no page: `opensearch.xml`, `security.txt` and the
+ * notices of third parties.
+ */
 export default function pluginSiteFiles({siteDir}: LoadContext): Plugin {
   const modules = new Set<string>();
   return {

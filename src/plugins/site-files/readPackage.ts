@@ -11,7 +11,10 @@ export interface LicensedPackage {
   readonly text: string;
 }
 
-/** Packages whose `package.json` does not say it in a way that machines read; their license files do. */
+/**
+ * Packages whose `package.json` does not say it in a way that machines read; their license files
+ * do.
+ */
 const FROM_FILES: Readonly<Record<string, string>> = {
   'parse-cache-control': 'BSD-3-Clause',
   'require-like': 'MIT',

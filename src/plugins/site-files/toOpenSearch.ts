@@ -1,5 +1,6 @@
 /**
- * The description by which browsers offer the search of the site in their address bar (OpenSearch 1.1).
+ * The description by which browsers offer the search of the site in their address bar (OpenSearch
+ * 1.1).
  *
  * @param title name of the site
  * @param base address of the site, with a slash at the end

@@ -6,7 +6,10 @@ export interface CommandCost {
   readonly wallSeconds: number;
   /** User and system time of the command and its children. */
   readonly cpuSeconds: number;
-  /** Largest sum of the resident memory of all its processes, in megabytes; 0 where there is no /proc. */
+  /**
+   * Largest sum of the resident memory of all its processes, in megabytes; 0 where there is no
+   * /proc.
+   */
   readonly peakMegabytes: number;
 }
 

@@ -12,7 +12,10 @@ const QUERY = 'hook';
 const RUNS = 5;
 const TIMEOUT_MS = 60_000;
 
-/** Lighthouse's "slow 4G, mid-tier phone": 1.6 Mbit/s, 150 ms round trip, a processor four times slower. */
+/**
+ * Lighthouse's "slow 4G, mid-tier phone": 1.6 Mbit/s, 150 ms round trip, a processor four times
+ * slower.
+ */
 const SLOW = {
   offline: false,
   latency: 150,

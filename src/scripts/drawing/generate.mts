@@ -1,5 +1,6 @@
-// Renders the sample pictures and records their responses: `npx tsx src/scripts/drawing/generate.mts`.
-// A response finds its picture by the picture's hash, so one run writes both.
+// Renders the sample pictures and records their responses: `npx tsx
+// src/scripts/drawing/generate.mts`. A response finds its picture by the picture's hash, so one run
+// writes both.
 import {createHash} from 'node:crypto';
 import {mkdir, writeFile} from 'node:fs/promises';
 import {format} from 'prettier';

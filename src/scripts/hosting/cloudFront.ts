@@ -7,7 +7,10 @@ import type {HostInput} from './HostInput';
 /** CloudFront's quota for the policy inside a response headers policy, in characters. */
 const MAX_POLICY = 1783;
 
-/** Files for S3 behind CloudFront: response headers, keys of addresses, error responses and the upload. */
+/**
+ * Files for S3 behind CloudFront: response headers, keys of addresses, error responses and the
+ * upload.
+ */
 export function createCloudFrontFiles({headers, base}: HostInput): Record<string, string> {
   const folder = base.slice(0, -1);
   return {
@@ -41,7 +44,10 @@ export function createCloudFrontFiles({headers, base}: HostInput): Record<string
   };
 }
 
-/** Paths with their own response headers. The first match wins, as in a distribution. `Cache-Control` comes from S3. */
+/**
+ * Paths with their own response headers. The first match wins, as in a distribution.
+ * `Cache-Control` comes from S3.
+ */
 function createBehaviors(base: string): readonly {
   readonly name: string;
   readonly pattern: string;
@@ -61,7 +67,10 @@ function createBehaviors(base: string): readonly {
   ];
 }
 
-/** The argument of \`aws cloudfront create-response-headers-policy --response-headers-policy-config\`. */
+/**
+ * The argument of \`aws cloudfront create-response-headers-policy
+ * --response-headers-policy-config\`.
+ */
 function createResponseHeadersPolicy(
   suffix: string,
   headers: Readonly<Record<string, string>>,

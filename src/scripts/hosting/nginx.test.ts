@@ -54,7 +54,8 @@ async function ask(origin: string, address: string, headers: readonly string[]):
   };
 }
 
-// Only where nginx is installed, as on the machines of GitHub Actions; `hosting.test.ts` reads the same files everywhere.
+// Only where nginx is installed, as on the machines of GitHub Actions; `hosting.test.ts` reads the
+// same files everywhere.
 describe.skipIf(!hasNginx)('nginx with the generated files', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const nginx = (...args: string[]) =>

@@ -1,4 +1,5 @@
-// CloudFront function (cloudfront-js-2.0) for viewer requests: addresses of pages become keys of the bucket.
+// CloudFront function (cloudfront-js-2.0) for viewer requests: addresses of pages become keys of
+// the bucket.
 // oxlint-disable-next-line no-unused-vars -- CloudFront calls it by its name.
 function handler(event) {
   const request = event.request;

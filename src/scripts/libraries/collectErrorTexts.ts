@@ -49,7 +49,10 @@ function collectFromFile(file: string): string[] {
     .filter((message) => /[a-z]/.test(message));
 }
 
-/** The subject of a file whose errors share it: `configError('endpoint', problem, …)` with a variable problem. */
+/**
+ * The subject of a file whose errors share it: `configError('endpoint', problem, …)` with a
+ * variable problem.
+ */
 function findSharedSubject(nodes: readonly ts.Node[]): string | undefined {
   for (const node of nodes) {
     if (!ts.isCallExpression(node) || node.expression.getText() !== 'configError') continue;

@@ -19,7 +19,8 @@ export async function listConsumers(): Promise<string[]> {
 }
 
 /**
- * Copies a project out of the repository and installs the tarballs of the libraries that it depends on.
+ * Copies a project out of the repository and installs the tarballs of the libraries that it depends
+ * on.
  *
  * @param consumer folder below `lib-src/consumers`
  * @param tarballs paths of tarballs by package name

@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const SPECIFIER = /\bfrom '(\.[^']+)\.js'|\bimport\(["'](\.[^"']+)\.js["']\)/g;
 
-/** Deletes the declarations of a folder that no entry leads to: what users cannot reach they need not download. */
+/**
+ * Deletes the declarations of a folder that no entry leads to: what users cannot reach they need
+ * not download.
+ */
 export async function keepReachable(dir: string, entries: readonly string[]): Promise<void> {
   const reachable = new Set<string>();
   const visit = async (file: string): Promise<void> => {

@@ -26,7 +26,10 @@ afterAll(() => rm(work, {recursive: true}));
 const lintPackage = async (dir: string) =>
   (await publint({pkgDir: dir, strict: true, pack: false})).messages;
 
-/** What is wrong with the declarations, as every module mode of TypeScript sees them; empty if nothing is. */
+/**
+ * What is wrong with the declarations, as every module mode of TypeScript sees them; empty if
+ * nothing is.
+ */
 async function lintDeclarations(tarball: string): Promise<string> {
   const attw = run(path.join(root, 'node_modules/.bin/attw'), [
     tarball,

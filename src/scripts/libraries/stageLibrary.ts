@@ -36,7 +36,8 @@ export async function stageLibrary(folder: LibraryFolder): Promise<StagedLibrary
   const staged = {name: manifest.name, dir};
   if (await isFolder(dir)) return staged;
 
-  // Built in another folder and renamed, so that tests that run at the same time never see half a package.
+  // Built in another folder and renamed, so that tests that run at the same time never see half a
+  // package.
   const draft = `${dir}.${process.pid}.${Date.now()}`;
   for (const [file, text] of sources) await write(path.join(draft, file), text);
   const targets = getBuildTargets(manifest);

@@ -19,7 +19,8 @@ const PERMISSIVE = [
 export const allowedLicenses: Readonly<Record<LicenseGroup, readonly string[]>> = {
   browser: PERMISSIVE,
   published: PERMISSIVE,
-  // Their duties begin where changed copies or the data itself are handed on; tools stay on the machine that builds.
+  // Their duties begin where changed copies or the data itself are handed on; tools stay on the
+  // machine that builds.
   tools: [...PERMISSIVE, 'Python-2.0', 'PSF-2.0', 'WTFPL', 'MPL-2.0', 'CC-BY-4.0', 'CC BY-SA 4.0'],
 };
 

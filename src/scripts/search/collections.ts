@@ -40,7 +40,10 @@ export async function listCollections(client: Client, alias: string): Promise<st
   return names.filter((name) => isPushed(name, alias));
 }
 
-/** Names of everything that pushes to this alias have left: collections, and sets without a collection. */
+/**
+ * Names of everything that pushes to this alias have left: collections, and sets without a
+ * collection.
+ */
 export async function listPushed(
   client: Client,
   alias: string,

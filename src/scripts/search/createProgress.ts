@@ -9,7 +9,8 @@ const WIDTH = 30;
 const LINE_EVERY = 0.25;
 
 /**
- * Prints the progress of an import: a bar on a terminal, a few plain lines elsewhere, such as in a CI log.
+ * Prints the progress of an import: a bar on a terminal, a few plain lines elsewhere, such as in a
+ * CI log.
  *
  * @param now a monotonic clock in milliseconds
  * @example const show = createProgress(process.stderr); show(500, 20_000);

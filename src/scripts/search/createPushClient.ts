@@ -4,8 +4,8 @@ import {Client} from 'typesense';
 import type {PushSettings} from './readPushSettings';
 
 /**
- * A client for a push, with retries because a push takes long.
- * It gets its own agents: the client would create an agent per batch and keep every batch in memory.
+ * A client for a push, with retries because a push takes long. It gets its own agents: the client
+ * would create an agent per batch and keep every batch in memory.
  */
 export function createPushClient({nodes, adminKey}: PushSettings): Client {
   return new Client({

@@ -11,7 +11,10 @@ afterEach(() => {
   server?.closeAllConnections();
 });
 
-/** A server that sends this response to each import, or hangs. @returns the size of each request, and its origin */
+/**
+ * A server that sends this response to each import, or hangs. @returns the size of each request,
+ * and its origin
+ */
 async function start(
   toResponseText: (lines: number) => string | undefined,
 ): Promise<{readonly sizes: number[]; readonly origin: string}> {

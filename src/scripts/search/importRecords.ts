@@ -23,7 +23,8 @@ export interface ImportOptions {
 }
 
 /**
- * Imports the records of a file into a collection in batches, and checks each line of the responses.
+ * Imports the records of a file into a collection in batches, and checks each line of the
+ * responses.
  *
  * @throws Error that names the records that the server rejected
  */
@@ -37,7 +38,8 @@ export async function importRecords(
   let batch: string[] = [];
   let characters = 0;
   const flush = async (): Promise<void> => {
-    // Not `create`, because a batch is sent again when its response is lost. A final count detects duplicate ids.
+    // Not `create`, because a batch is sent again when its response is lost. A final count detects
+    // duplicate ids.
     const response = await withTimeout(
       client.collections(name).documents().import(batch.join('\n'), {action: 'upsert'}),
       timeoutMs,

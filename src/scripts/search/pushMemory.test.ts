@@ -28,7 +28,10 @@ interface PushFigures {
   readonly peakMegabytes: number;
 }
 
-/** Pushes generated records to a double. Each runs in its own process, so the memory is that of the push alone. */
+/**
+ * Pushes generated records to a double. Each runs in its own process, so the memory is that of the
+ * push alone.
+ */
 async function measurePush({records, characters, nodeOptions}: PushLoad): Promise<PushFigures> {
   const text = 'How a hook is registered. '.repeat(Math.ceil(characters / 26)).slice(0, characters);
   const pinned = createPinnedRecords();

@@ -29,9 +29,10 @@ export interface PushOptions {
 const VERSIONS = [28, 29, 30];
 
 /**
- * Imports all records into a new collection, then points the alias to it.
- * The swap is the last step that can fail. If an earlier step fails, the alias stays as it was and the new collection
- * is deleted. After the swap, collections of earlier pushes are deleted, except the previous one, for a rollback.
+ * Imports all records into a new collection, then points the alias to it. The swap is the last step
+ * that can fail. If an earlier step fails, the alias stays as it was and the new collection is
+ * deleted. After the swap, collections of earlier pushes are deleted, except the previous one, for
+ * a rollback.
  */
 export async function pushRecords({
   client,

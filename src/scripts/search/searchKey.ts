@@ -87,7 +87,8 @@ async function ask(
 }
 
 /**
- * Creates a key that can only search this alias and its collections, unless one exists. Its value is printed once.
+ * Creates a key that can only search this alias and its collections, unless one exists. Its value
+ * is printed once.
  *
  * @param report receives a line about the key
  */

@@ -11,7 +11,10 @@ export interface Push {
   readonly name: string;
   /** Where the alias pointed before. */
   readonly previous: string | undefined;
-  /** The collection that is kept for a rollback: `previous`, or the newest one if that does not exist. */
+  /**
+   * The collection that is kept for a rollback: `previous`, or the newest one if that does not
+   * exist.
+   */
   readonly kept: string | undefined;
   readonly version: number;
 }
@@ -29,8 +32,8 @@ export async function discard({client, name, version, report}: Push): Promise<vo
 }
 
 /**
- * Points the alias to the new collection, and checks that the collection still exists: a push that started later
- * takes it for what a dead push left, and deletes it.
+ * Points the alias to the new collection, and checks that the collection still exists: a push that
+ * started later takes it for what a dead push left, and deletes it.
  */
 export async function swapAlias(push: Push): Promise<void> {
   await pointToNew(push);
@@ -59,7 +62,10 @@ export async function swapAlias(push: Push): Promise<void> {
 export const getNewest = (collections: readonly string[]): string | undefined =>
   [...collections].sort((a, b) => toTime(b) - toTime(a))[0];
 
-/** After a failure, the alias is read again: the server may have swapped it and only its response was lost. */
+/**
+ * After a failure, the alias is read again: the server may have swapped it and only its response
+ * was lost.
+ */
 async function pointToNew(push: Push): Promise<void> {
   const {client, alias, name} = push;
   try {
@@ -84,8 +90,9 @@ async function pointToNew(push: Push): Promise<void> {
 }
 
 /**
- * Deletes what earlier pushes left. The new collection is already in use, so a failure is only reported.
- * Another push may run at the same time, so the alias is read before each deletion and after the last one.
+ * Deletes what earlier pushes left. The new collection is already in use, so a failure is only
+ * reported. Another push may run at the same time, so the alias is read before each deletion and
+ * after the last one.
  */
 export async function removeOld(push: Push): Promise<void> {
   const {client, alias, name, kept, version, report} = push;

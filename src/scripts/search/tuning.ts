@@ -52,7 +52,10 @@ export function ignoreMissing(error: unknown): void {
   if ((error as {readonly httpStatus?: number}).httpStatus !== 404) throw error;
 }
 
-/** A translation is a synonym like any other, because nobody types its English phrase to find foreign words. */
+/**
+ * A translation is a synonym like any other, because nobody types its English phrase to find
+ * foreign words.
+ */
 export const synonymGroups: readonly (readonly string[])[] = [
   ...synonyms,
   ...Object.entries(translations).map(([english, foreign]) => [english, ...foreign]),

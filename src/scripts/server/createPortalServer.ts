@@ -87,7 +87,10 @@ const createFileServer = (dir: string): ReturnType<typeof sirv> =>
     },
   });
 
-/** Where a request should go instead: the base from the root, and the plain address from one with `.html`. */
+/**
+ * Where a request should go instead: the base from the root, and the plain address from one with
+ * `.html`.
+ */
 function getRedirect(url: URL, base: string): string | undefined {
   if (url.pathname === '/' || `${url.pathname}/` === base) return base;
   if (!url.pathname.startsWith(base)) return undefined;

@@ -15,7 +15,10 @@ const listScripts = ({html}: PortalResponse): string[] =>
     ([, address]) => address as string,
   );
 
-/** What MDN's HTTP Observatory (1.4.8) gives points for, or takes none for. TLS and the way to it are the host's. */
+/**
+ * What MDN's HTTP Observatory (1.4.8) gives points for, or takes none for. TLS and the way to it
+ * are the host's.
+ */
 const points: Readonly<Record<string, (response: PortalResponse) => boolean>> = {
   "a policy that starts from 'none', without unsafe or broad sources": (response) =>
     /^default-src 'none';/.test(getPolicy(response)) &&

@@ -12,7 +12,8 @@ const find = () =>
   );
 
 /**
- * Finds a Python that has `requests`, for the Python samples; on Debian as root, installs it where there is none.
+ * Finds a Python that has `requests`, for the Python samples; on Debian as root, installs it where
+ * there is none.
  *
  * @returns {Promise<string>} the program to start
  * @throws {Error} saying how to get one

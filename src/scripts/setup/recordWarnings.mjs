@@ -1,4 +1,5 @@
-// Preloaded by a build (`node --import`): writes its warnings into a file, for the test that expects none.
+// Preloaded by a build (`node --import`): writes its warnings into a file, for the test that
+// expects none.
 import {appendFileSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {isMainThread} from 'node:worker_threads';
@@ -7,7 +8,10 @@ import {format, stripVTControlCharacters} from 'node:util';
 /** Where the warnings of the last build are. */
 export const WARNINGS_FILE = '.docusaurus/warnings.log';
 
-/** Records everything that goes to `console.warn`, as warnings of Docusaurus and of the bundler do, and warnings of Node.js. */
+/**
+ * Records everything that goes to `console.warn`, as warnings of Docusaurus and of the bundler do,
+ * and warnings of Node.js.
+ */
 export function recordWarnings(file) {
   mkdirSync(path.dirname(file), {recursive: true});
   writeFileSync(file, '');

@@ -11,7 +11,8 @@ export class StepError extends Error {
  * @param {string} title what the step is for, as a reader of the log would say it
  * @param {string} command program to run
  * @param {string[]} args its arguments
- * @param {{env?: Record<string, string>, capture?: boolean}} [options] more environment; `capture` also returns what was printed
+ * @param {{env?: Record<string, string>, capture?: boolean}} [options] more environment; `capture`
+ *   also returns what was printed
  * @returns {Promise<string>} the standard output when captured, otherwise an empty text
  * @throws {StepError} when the command cannot be started or ends with an error
  */

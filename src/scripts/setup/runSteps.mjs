@@ -14,12 +14,14 @@ import {availableParallelism} from 'node:os';
  */
 
 /**
- * Runs steps side by side on as many processors as there are, in their order where they wait for a free one.
- * Steps run on after one has failed: one report names everything that is wrong.
- * The output of a step is printed as a whole, unless it is the first step that still runs: that one is shown live.
+ * Runs steps side by side on as many processors as there are, in their order where they wait for a
+ * free one. Steps run on after one has failed: one report names everything that is wrong. The
+ * output of a step is printed as a whole, unless it is the first step that still runs: that one is
+ * shown live.
  *
  * @param {Step[]} steps in the order of the log
- * @param {{env?: Record<string, string>, slots?: number, write?: (text: string) => void}} [options] more environment; free processors; where to print
+ * @param {{env?: Record<string, string>, slots?: number, write?: (text: string) => void}} [options]
+ *   more environment; free processors; where to print
  * @returns {Promise<string[]>} one sentence for each step that failed
  */
 export async function runSteps(

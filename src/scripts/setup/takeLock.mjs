@@ -2,7 +2,8 @@ import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 /**
- * Makes sure that a job runs once at a time in this folder. A lock left by a job that died is taken over.
+ * Makes sure that a job runs once at a time in this folder. A lock left by a job that died is taken
+ * over.
  *
  * @param {string} file where the lock is kept
  * @param {string} job what it guards, for the message

@@ -10,7 +10,10 @@ import {readMarkdownFiles, type MarkdownFile} from './readMarkdownFiles';
 const toWords = (texts: readonly string[]): Set<string> =>
   new Set(texts.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []));
 
-/** Texts of a file, without what leads to the parts of a page. Labels of tabs are lines in bold, as summaries are. */
+/**
+ * Texts of a file, without what leads to the parts of a page. Labels of tabs are lines in bold, as
+ * summaries are.
+ */
 function readTexts({tree, facts}: MarkdownFile, {withLabels}: {withLabels: boolean}): string[] {
   const texts = [facts.title ?? '', facts.description ?? ''];
   const end = tree.children.findIndex(

@@ -11,8 +11,9 @@ export type BuiltFiles = Pick<Site, 'files' | 'pages'>;
 const TOO_LONG: readonly string[] = [];
 
 /**
- * What is wrong with the Markdown of a built site, one sentence each: pages without a Markdown version, facts that are missing,
- * leftovers of markup, uneven tables, files that are too long, links that lead nowhere.
+ * What is wrong with the Markdown of a built site, one sentence each: pages without a Markdown
+ * version, facts that are missing, leftovers of markup, uneven tables, files that are too long,
+ * links that lead nowhere.
  *
  * @param versions Markdown files
  * @param site the pages that they are made from

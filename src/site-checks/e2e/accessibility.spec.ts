@@ -6,8 +6,8 @@ import {openComplete, openHydrated} from './support/hydration';
 import {fixturePageTypes} from './support/pageTypes';
 import {getPanel} from './support/panel';
 
-// The site with switchable colors. It follows the system, so a test switches them while a page is open.
-// Its search server does not exist, so the index responds.
+// The site with switchable colors. It follows the system, so a test switches them while a page is
+// open. Its search server does not exist, so the index responds.
 test.use({baseURL: FIXTURES_URL, reducedMotion: 'reduce'});
 test.beforeEach(({page}) => page.route(NODES, (route) => route.abort()));
 
@@ -16,7 +16,10 @@ const WIDTHS = [1440, 996, 360];
 const setWidth = (page: Page, width: number): Promise<void> =>
   page.setViewportSize({width, height: 900});
 
-/** Waits until the page has taken in a new width or color: observers report after a frame, and transitions run. */
+/**
+ * Waits until the page has taken in a new width or color: observers report after a frame, and
+ * transitions run.
+ */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1)

@@ -8,7 +8,10 @@ import {insertPolicy} from '../../build/policy/insertPolicy';
 import {listen} from '../../scripts/server/listen';
 import {openHydrated} from './support/hydration';
 
-/** A host that sends no header of ours: the policy is in the pages, as `PORTAL_POLICY_IN_PAGES=true` builds them. */
+/**
+ * A host that sends no header of ours: the policy is in the pages, as `PORTAL_POLICY_IN_PAGES=true`
+ * builds them.
+ */
 function createPlainHost(): Server {
   const policy = createPolicy('build');
   const serveFile = sirv('build', {dev: true});

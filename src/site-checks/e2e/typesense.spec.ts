@@ -132,7 +132,8 @@ for (const [id, name, breakServer] of faults) {
       await openSearch(page);
       await page.keyboard.type('hook');
       const start = performance.now();
-      // A machine so busy that the index comes after the limit shows the error first; then a reader types on.
+      // A machine so busy that the index comes after the limit shows the error first; then a reader
+      // types on.
       await expect(async () => {
         if (await getDialog(page).getByText('Unable to fetch results').first().isVisible())
           await page.keyboard.type(' ');

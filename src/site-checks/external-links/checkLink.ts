@@ -33,7 +33,10 @@ interface LinkResponse {
   readonly retryAfterMs: number | undefined;
 }
 
-/** Asks whether a link still leads somewhere: HEAD first, GET where HEAD is rejected, again after a pause where that may help. */
+/**
+ * Asks whether a link still leads somewhere: HEAD first, GET where HEAD is rejected, again after a
+ * pause where that may help.
+ */
 export async function checkLink(
   url: string,
   {timeoutMs = 10_000, retries = 2, pauseMs = 1000, maxPauseMs = 60_000}: PatienceOptions = {},

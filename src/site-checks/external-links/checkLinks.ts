@@ -10,7 +10,10 @@ export interface CheckLinksOptions extends PatienceOptions {
   readonly cache?: LinkCache;
 }
 
-/** Asks about many links, gently: few requests at a time to each host, none about what was fine a short time ago. */
+/**
+ * Asks about many links, gently: few requests at a time to each host, none about what was fine a
+ * short time ago.
+ */
 export async function checkLinks(
   urls: readonly string[],
   {perHost = 2, hosts = 16, cache, ...limits}: CheckLinksOptions = {},

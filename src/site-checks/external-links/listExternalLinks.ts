@@ -8,7 +8,10 @@ export interface ExternalLink {
   readonly pages: readonly string[];
 }
 
-/** Hosts that exist nowhere: reserved for documentation, for tests, or for the reader's own machine (RFC 2606, RFC 6761). */
+/**
+ * Hosts that exist nowhere: reserved for documentation, for tests, or for the reader's own machine
+ * (RFC 2606, RFC 6761).
+ */
 const RESERVED = /(^|\.)(example|test|invalid|localhost|example\.(com|org|net))$/;
 
 /** Whether no server is to be asked about an address. */

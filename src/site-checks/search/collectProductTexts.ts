@@ -14,7 +14,10 @@ export interface ProductText {
 const FAILED = exitCodes.filter(({code}) => code !== '0');
 const SECTIONS = /^##+ .*\{\/\* #(troubleshooting|errors) \*\/\}\n([^]*?)(?=^##+ |$(?![^]))/gm;
 
-/** The error texts of the agent, the worker, the license client and the mobile app, from data and documents. */
+/**
+ * The error texts of the agent, the worker, the license client and the mobile app, from data and
+ * documents.
+ */
 export function collectProductTexts(dir: string): ProductText[] {
   return [
     ...toTexts('exit code', FAILED, [/#exit-codes$/, /#errors$/, /#error-no-license$/]),
@@ -40,7 +43,10 @@ const toTexts = (
     [`${name} ${code}`, `${name} ${code} ${meaning}`].map((text) => ({text, places})),
   );
 
-/** Texts in code font that head a row of a table with symptoms, and messages shown with their section. */
+/**
+ * Texts in code font that head a row of a table with symptoms, and messages shown with their
+ * section.
+ */
 function collectSymptoms(dir: string): ProductText[] {
   return readdirSync(dir, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.mdx'))

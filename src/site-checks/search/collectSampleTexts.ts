@@ -37,7 +37,8 @@ const READERS: Readonly<Record<string, (source: string) => string[]>> = {
  * Collects the error texts of all code samples from their sources.
  *
  * @param dir folder of the documents
- * @returns each text with two telling words or more once, with `…` for every part that differs from case to case
+ * @returns each text with two telling words or more once, with `…` for every part that differs from
+ *   case to case
  */
 export function collectSampleTexts(dir: string): string[] {
   const texts = listSamples(dir).flatMap(
@@ -57,7 +58,10 @@ export function collectRecordedErrors(dir: string): string[] {
   return [...new Set(lines.filter((line) => /"message":/.test(line)))].sort();
 }
 
-/** Whether the fixed part of a text has two telling words; fewer, as in `is a … key`, identify no error. */
+/**
+ * Whether the fixed part of a text has two telling words; fewer, as in `is a … key`, identify no
+ * error.
+ */
 export const isTelling = (text: string): boolean =>
   text
     .toLowerCase()

@@ -14,9 +14,9 @@ interface Item {
 }
 
 /**
- * Generates queries with known results from the index: titles, headings, headings with a typo or cut off, and words
- * of a text. The selection depends only on the address of each item, so an edited page changes only its own queries
- * and the figures of two versions can be compared.
+ * Generates queries with known results from the index: titles, headings, headings with a typo or
+ * cut off, and words of a text. The selection depends only on the address of each item, so an
+ * edited page changes only its own queries and the figures of two versions can be compared.
  */
 export function createKnownItems(index: CompactIndex, base: string): GoldenQuery[] {
   const items = index.sections.map(([page, anchor, titles, , text]): Item => {

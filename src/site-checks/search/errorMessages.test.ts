@@ -19,7 +19,10 @@ const engine = new EmbeddedEngine(
   JSON.parse(readFileSync(path.join('build', INDEX_FILE), 'utf8')) as CompactIndex,
 );
 
-/** Each text that an API returns, with the places that explain it: the error of each operation that returns it. */
+/**
+ * Each text that an API returns, with the places that explain it: the error of each operation that
+ * returns it.
+ */
 function collectApiMessages(): Map<string, string[]> {
   const places = new Map<string, string[]>();
   for (const api of apiIds) {

@@ -19,8 +19,9 @@ const SPLIT = '2026';
 export const readGoldenQueries = (): GoldenQuery[] => readQueries('golden.json');
 
 /**
- * Queries in the words of readers: developers of toll, parking, port and rail systems, in eleven languages.
- * Each was written from the list of sections, and its places chosen by their text, without running the search.
+ * Queries in the words of readers: developers of toll, parking, port and rail systems, in eleven
+ * languages. Each was written from the list of sections, and its places chosen by their text,
+ * without running the search.
  *
  * @param part half of the queries, picked at random: ranking is tuned on the first only
  */

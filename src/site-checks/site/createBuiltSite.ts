@@ -21,7 +21,10 @@ export function createFolder(files: Files): string {
   return dir;
 }
 
-/** A sound built site of a home page, one page more, a picture and a style sheet, with files added or changed. */
+/**
+ * A sound built site of a home page, one page more, a picture and a style sheet, with files added
+ * or changed.
+ */
 export function createBuiltSite({
   home = '',
   head = '',

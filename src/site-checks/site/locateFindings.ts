@@ -2,7 +2,8 @@ import type {Finding, LocatedFinding, Place} from './finding';
 import {listSources, type Source} from './listSources';
 
 /**
- * Finds the source of each finding and joins those that are the same on many pages, in reading order.
+ * Finds the source of each finding and joins those that are the same on many pages, in reading
+ * order.
  *
  * @param root top of the repository
  */

@@ -1,7 +1,10 @@
 import type {Element, Nodes} from 'hast';
 import {findAll, getAttributes, parsePage, toRawText} from '../../build/html';
 
-/** `link` is followed by readers, `resource` is loaded by the page, `address` names a page to machines. */
+/**
+ * `link` is followed by readers, `resource` is loaded by the page, `address` names a page to
+ * machines.
+ */
 type ReferenceKind = 'link' | 'resource' | 'address';
 
 /** A reference from a page to something: a link, a picture, a style sheet. */

@@ -9,7 +9,8 @@ export type Fault = string | undefined;
  *
  * @param value the address as the page has it
  * @param from path of the page or file that holds it
- * @returns what is wrong with it, with the nearest valid address; nothing for addresses of other sites
+ * @returns what is wrong with it, with the nearest valid address; nothing for addresses of other
+ *   sites
  */
 export function resolveReference(value: string, from: string, site: Site): Fault {
   const target = toUrl(value, from, site);

@@ -8,7 +8,10 @@ declare module 'vitest' {
   }
 }
 
-/** Both are set by `npm run fuzz`; without it every test tries as many cases as it says, always the same. */
+/**
+ * Both are set by `npm run fuzz`; without it every test tries as many cases as it says, always the
+ * same.
+ */
 const {FUZZ_CASES, FUZZ_SEED = '20261120'} = process.env;
 
 /** The same seed gives the same cases. */
@@ -37,7 +40,10 @@ export interface Fuzzed<T> {
   readonly property: IAsyncProperty<T> | IProperty<T>;
 }
 
-/** Registers a test that tries a property on random cases, and says of a failing one how to repeat it. */
+/**
+ * Registers a test that tries a property on random cases, and says of a failing one how to repeat
+ * it.
+ */
 export function fuzz<T>(title: string, {target, usual, share, property}: Fuzzed<T>): void {
   const cases = countCases(usual, share);
   it(title, {timeout: getPatienceMs(cases)}, async (context) => {

@@ -37,7 +37,10 @@ const JUNK = [
   '🙂',
 ];
 
-/** What may become of a text whose lines are deleted, repeated, moved, cut and filled by a careless or hostile hand. */
+/**
+ * What may become of a text whose lines are deleted, repeated, moved, cut and filled by a careless
+ * or hostile hand.
+ */
 export function mutateText(text: string): fc.Arbitrary<string> {
   const lines = text.split('\n');
   const step = fc.record({

@@ -19,7 +19,10 @@ interface Relayed {
   readonly body: string;
 }
 
-/** Whether a request fails. It may be asynchronous, so that a test can act before the request continues. */
+/**
+ * Whether a request fails. It may be asynchronous, so that a test can act before the request
+ * continues.
+ */
 type IsStep = (request: {
   readonly method: string;
   readonly path: string;

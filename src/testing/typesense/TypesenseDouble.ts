@@ -7,7 +7,10 @@ import {onSets, onTuning} from './tuningRoutes';
 import {NO_ROUTE, type Call, type Json, type Reply} from './types';
 
 export interface DoubleOptions {
-  /** Major version that `/debug` reports. From 30 on, synonyms and curations are separate sets. Default: 29. */
+  /**
+   * Major version that `/debug` reports. From 30 on, synonyms and curations are separate sets.
+   * Default: 29.
+   */
   readonly version?: number;
   /** Default: `admin`. */
   readonly adminKey?: string;
@@ -19,8 +22,8 @@ const FORBIDDEN: Reply = {
 };
 
 /**
- * A small double of a Typesense server, in memory: the operations that a push and a search need, of versions 28 to 30.
- * `recorded.test.ts` compares it with responses recorded from a real server.
+ * A small double of a Typesense server, in memory: the operations that a push and a search need, of
+ * versions 28 to 30. `recorded.test.ts` compares it with responses recorded from a real server.
  */
 export class TypesenseDouble {
   private readonly collections = new Map<string, Collection>();

@@ -6,7 +6,10 @@ export interface Found {
   readonly isCurated: boolean;
 }
 
-/** Moves the documents that curations pin to this query to their positions. They need not match, and filters apply to them only with `filter_curated_hits`. */
+/**
+ * Moves the documents that curations pin to this query to their positions. They need not match, and
+ * filters apply to them only with `filter_curated_hits`.
+ */
 export function curate(
   q: string,
   matching: readonly Document[],

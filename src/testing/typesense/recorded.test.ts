@@ -20,7 +20,10 @@ const read = (name: string): Recorded =>
   JSON.parse(readFileSync(path.join(FOLDER, `${name}.json`), 'utf8')) as Recorded;
 const names = readdirSync(FOLDER).map((file) => path.basename(file, '.json'));
 
-/** Property names and types of a response, without values. A list keeps each shape that occurs in it once. */
+/**
+ * Property names and types of a response, without values. A list keeps each shape that occurs in it
+ * once.
+ */
 function toShape(value: unknown): unknown {
   if (Array.isArray(value)) {
     return [...new Set(value.map((one) => JSON.stringify(toShape(one))))]

@@ -19,8 +19,9 @@ const toList = (value: unknown): string[] =>
     .filter(Boolean);
 
 /**
- * One search of `multi_search`. Matching is simple (every word or a synonym of it must occur), and ranking uses only
- * `item_priority`. Validation, grouping, counts, highlights and included fields follow a real server.
+ * One search of `multi_search`. Matching is simple (every word or a synonym of it must occur), and
+ * ranking uses only `item_priority`. Validation, grouping, counts, highlights and included fields
+ * follow a real server.
  */
 export function search(collection: Collection, query: Json, tuning: Tuning): Json {
   const fault = findFault(collection, query);
@@ -134,7 +135,8 @@ function toWays(q: string, synonyms: readonly Json[], locale: string): string[][
   if (q === '*') return [[]];
   const toWords = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
   const whole = toWords(q).join(' ');
-  // Like the real server, this silently ignores synonyms whose locale differs from the locale of the field.
+  // Like the real server, this silently ignores synonyms whose locale differs from the locale of
+  // the field.
   const groups = synonyms
     .filter((synonym) => (synonym.locale ?? '') === locale)
     .map(({synonyms: group}) => group as string[]);
@@ -178,7 +180,10 @@ function groupBy(found: readonly Found[], field: string): [string, Found[]][] {
   return [...groups];
 }
 
-/** With grouping the server counts groups, not documents: `recorded/ms-three.json` has 600 for 672 documents. */
+/**
+ * With grouping the server counts groups, not documents: `recorded/ms-three.json` has 600 for 672
+ * documents.
+ */
 function toFacet(field: string, groups: readonly (readonly [string, readonly Found[]])[]): Json {
   const counts = new Map<string, number>();
   for (const [, members] of groups) {

@@ -1,7 +1,8 @@
 import {parseArgs} from 'node:util';
 import {TypesenseDouble} from './TypesenseDouble';
 
-// Starts the double as a separate process: `npx tsx src/testing/typesense/serve.ts --port 8108 --version 30 --admin-key admin`.
+// Starts the double as a separate process: `npx tsx src/testing/typesense/serve.ts --port 8108
+// --version 30 --admin-key admin`.
 const {values} = parseArgs({
   options: {
     port: {type: 'string', default: '0'},

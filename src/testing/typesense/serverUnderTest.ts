@@ -2,7 +2,10 @@ import {randomBytes} from 'node:crypto';
 import {Client} from 'typesense';
 import {TypesenseDouble} from './TypesenseDouble';
 
-/** The server that a test runs against: the double, or a real one when `TYPESENSE_URL` and `TYPESENSE_ADMIN_KEY` are set. */
+/**
+ * The server that a test runs against: the double, or a real one when `TYPESENSE_URL` and
+ * `TYPESENSE_ADMIN_KEY` are set.
+ */
 export interface ServerUnderTest {
   readonly origin: string;
   readonly adminKey: string;

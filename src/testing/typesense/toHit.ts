@@ -7,8 +7,8 @@ const toList = (value: unknown): string[] =>
     .filter(Boolean);
 
 /**
- * Converts a document to a hit with highlights. Like the real server, it escapes nothing, shortens long fields to
- * a snippet, and returns whole values only for `highlight_full_fields`.
+ * Converts a document to a hit with highlights. Like the real server, it escapes nothing, shortens
+ * long fields to a snippet, and returns whole values only for `highlight_full_fields`.
  *
  * @param words what matched; undefined for a curated hit, which has no highlights
  */

@@ -1,4 +1,5 @@
-// Change: opens our search over the embedded index or Typesense; the theme has no search bar without Algolia.
+// Change: opens our search over the embedded index or Typesense; the theme has no search bar
+// without Algolia.
 import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -53,7 +54,8 @@ export default function SearchBar(): ReactNode {
     loadModal().then(
       (module) => setModal(() => module.default),
       () => {
-        // The modal of an older release is gone from the server, so the results page of the new release is loaded.
+        // The modal of an older release is gone from the server, so the results page of the new
+        // release is loaded.
         if (navigator.onLine) window.location.assign(searchUrl);
         else setState('failed');
       },

@@ -7,7 +7,10 @@ import type {ModalHit} from './toModalHit';
 
 export interface HitProps {
   readonly hit: ModalHit;
-  /** The modal's own view of the hit; for stored searches it contains the buttons to keep and remove them. */
+  /**
+   * The modal's own view of the hit; for stored searches it contains the buttons to keep and remove
+   * them.
+   */
   readonly children?: ReactNode;
 }
 
@@ -32,7 +35,10 @@ interface HitLinkProps {
   readonly isInGroup?: boolean;
 }
 
-/** One hit: its title and kind, its place in the site, and the words around the match. All of it is plain text. */
+/**
+ * One hit: its title and kind, its place in the site, and the words around the match. All of it is
+ * plain text.
+ */
 export function HitLink({hit, isInGroup = false}: HitLinkProps): ReactNode {
   const title = hit.path.at(-1) ?? [];
   const above = hit.path.slice(isInGroup ? 1 : 0, -1);

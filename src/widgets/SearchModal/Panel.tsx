@@ -25,7 +25,10 @@ const chips: readonly [SearchGroup | undefined, string][] = [
   ...(Object.entries(groupLabels) as [SearchGroup, string][]),
 ];
 
-/** Filters, answer line and notes below the search field. A portal puts them into the modal, which has no slot for them. */
+/**
+ * Filters, answer line and notes below the search field. A portal puts them into the modal, which
+ * has no slot for them.
+ */
 export default function Panel({text, outcome, group, onChoose, onClose}: PanelProps): ReactNode {
   const row = useMemo(() => document.createElement('div'), []);
   useEffect(() => {

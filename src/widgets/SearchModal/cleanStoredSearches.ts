@@ -1,13 +1,17 @@
 import type {SearchHit} from '../../search/types';
 import {kindLabels} from './kindLabels';
 
-/** Name of our list in the modal's storage: `__DOCSEARCH_RECENT_SEARCHES__portal` and `__DOCSEARCH_FAVORITE_SEARCHES__portal`. */
+/**
+ * Name of our list in the modal's storage: `__DOCSEARCH_RECENT_SEARCHES__portal` and
+ * `__DOCSEARCH_FAVORITE_SEARCHES__portal`.
+ */
 export const STORAGE_NAME = 'portal';
 
 const KEYS = ['RECENT', 'FAVORITE'].map((list) => `__DOCSEARCH_${list}_SEARCHES__${STORAGE_NAME}`);
 
 /**
- * Removes stored searches that the modal could not render, because it trusts what it reads from storage.
+ * Removes stored searches that the modal could not render, because it trusts what it reads from
+ * storage.
  *
  * @param base path that the site is published below; stored searches lead nowhere else
  */

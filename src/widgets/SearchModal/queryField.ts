@@ -1,7 +1,10 @@
 const getField = (): HTMLInputElement | null =>
   document.querySelector<HTMLInputElement>('.DocSearch-Input');
 
-/** Makes the modal repeat its query. It does so when its text changes, so a trailing space is toggled. */
+/**
+ * Makes the modal repeat its query. It does so when its text changes, so a trailing space is
+ * toggled.
+ */
 export function repeatQuery(): void {
   const field = getField();
   if (field === null || field.value.trim() === '') return;

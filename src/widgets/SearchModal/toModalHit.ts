@@ -1,6 +1,9 @@
 import type {SearchHit} from '../../search/types';
 
-/** A hit in the shape that the modal of typesense-docsearch-react expects; `portal` is what we render. */
+/**
+ * A hit in the shape that the modal of typesense-docsearch-react expects; `portal` is what we
+ * render.
+ */
 export interface ModalHit {
   readonly objectID: string;
   readonly type: string;

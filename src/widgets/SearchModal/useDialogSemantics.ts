@@ -2,9 +2,10 @@ import {useEffect} from 'react';
 import {keepFocus} from '../../hooks/keepFocus';
 
 /**
- * Corrects the ARIA roles and names of the modal. Its package makes the whole dialog a button, gives all lists
- * the same id, names neither them nor the field, and nests links and buttons in options, which only tree items
- * may contain. It also traps the focus among the elements that existed when it opened.
+ * Corrects the ARIA roles and names of the modal. Its package makes the whole dialog a button,
+ * gives all lists the same id, names neither them nor the field, and nests links and buttons in
+ * options, which only tree items may contain. It also traps the focus among the elements that
+ * existed when it opened.
  */
 export function useDialogSemantics(): void {
   useEffect(() => {

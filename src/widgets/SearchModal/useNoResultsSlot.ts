@@ -1,8 +1,8 @@
 import {useEffect, useMemo} from 'react';
 
 /**
- * An element inside the modal's "No results" screen, to render into. The modal's package has no slot there, and
- * offers headings of earlier results as suggestions, so none for a first query.
+ * An element inside the modal's "No results" screen, to render into. The modal's package has no
+ * slot there, and offers headings of earlier results as suggestions, so none for a first query.
  */
 export function useNoResultsSlot(): HTMLElement {
   const slot = useMemo(() => document.createElement('div'), []);

@@ -1,6 +1,9 @@
 import {useEffect, useState} from 'react';
 
-/** The text in the modal's field, read from DOM events because the modal does not report when it is cleared. */
+/**
+ * The text in the modal's field, read from DOM events because the modal does not report when it is
+ * cleared.
+ */
 export function useTypedText(): readonly [text: string, setText: (text: string) => void] {
   const [text, setText] = useState('');
   useEffect(() => {

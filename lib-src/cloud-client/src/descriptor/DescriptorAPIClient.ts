@@ -115,11 +115,13 @@ export class DescriptorAPIClient {
    * Returns the credits that a paid subscription used, day by day. Needs a key.
    *
    * @param product id of the product, from {@link DescriptorAPIClient.getProducts}
-   * @param starttime begin of the period in milliseconds since 1970-01-01 UTC, not older than %%limit.usageHistoryMs%%. Default: the API decides
+   * @param starttime begin of the period in milliseconds since 1970-01-01 UTC, not older than
+   *   %%limit.usageHistoryMs%%. Default: the API decides
    * @param endtime end of the period in milliseconds since 1970-01-01 UTC. Default: the API decides
    * @param options a signal and times
    * @returns the credits
-   * @throws {@link APIConfigError} (`ERR_CONFIG`) when the client has no key, or a time is not an integer
+   * @throws {@link APIConfigError} (`ERR_CONFIG`) when the client has no key, or a time is not an
+   *   integer
    * @throws {@link APIError} of the class that fits
    *
    * @example
@@ -185,7 +187,8 @@ export class DescriptorAPIClient {
    * Lists the prices of a product. Public.
    *
    * @param product id of the product, from {@link DescriptorAPIClient.getProducts}
-   * @param country two letters of ISO 3166-1: the prices in its currency. Default: prices without a country
+   * @param country two letters of ISO 3166-1: the prices in its currency. Default: prices without a
+   *   country
    * @param options a signal and times
    * @returns the prices
    * @throws {@link APIConfigError} (`ERR_CONFIG`) for a country that is not two letters

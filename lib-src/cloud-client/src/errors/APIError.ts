@@ -10,26 +10,35 @@ export interface APIErrorDetails {
   readonly attempts: number;
   /** Status of the response; `undefined` when there was none. */
   readonly status?: number | undefined;
-  /** Beginning of the response's body, at most 8,192 characters with the API key masked; `undefined` when there was none. */
+  /**
+   * Beginning of the response's body, at most 8,192 characters with the API key masked; `undefined`
+   * when there was none.
+   */
   readonly body?: string | undefined;
   /** Request id of the response. Quote it when you report a problem. */
   readonly requestId?: string | undefined;
-  /** Response headers that help to find a cause: `content-type`, `retry-after`, `x-amzn-requestid`, `x-request-id`. */
+  /**
+   * Response headers that help to find a cause: `content-type`, `retry-after`, `x-amzn-requestid`,
+   * `x-request-id`.
+   */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The recognition was certainly charged: its response has the status 200 or 400. */
   readonly billed?: boolean | undefined;
-  /** The recognition was charged, or it may have been: an attempt was sent, or may have been sent, and has no response. */
+  /**
+   * The recognition was charged, or it may have been: an attempt was sent, or may have been sent,
+   * and has no response.
+   */
   readonly mayHaveBeenBilled?: boolean | undefined;
   /** The error below this one. */
   readonly cause?: unknown;
 }
 
 /**
- * A call of the API that failed. Its class says why:
- * {@link BadRequestError}, {@link AuthenticationError}, {@link PermissionError}, {@link NotFoundError},
- * {@link MethodNotAllowedError}, {@link TimeoutError}, {@link TooLargeError}, {@link RateLimitError},
- * {@link ServerError}, {@link ConnectionError}, {@link RedirectError}, {@link ResponseFormatError} and {@link AbortError}.
- * A response with another status gives an `APIError` itself.
+ * A call of the API that failed. Its class says why: {@link BadRequestError}, {@link
+ * AuthenticationError}, {@link PermissionError}, {@link NotFoundError}, {@link
+ * MethodNotAllowedError}, {@link TimeoutError}, {@link TooLargeError}, {@link RateLimitError},
+ * {@link ServerError}, {@link ConnectionError}, {@link RedirectError}, {@link ResponseFormatError}
+ * and {@link AbortError}. A response with another status gives an `APIError` itself.
  *
  * @example
  * ```ts
@@ -75,7 +84,8 @@ export class APIError extends CloudClientError implements APIErrorDetails {
 }
 
 /**
- * 400: the API cannot process this request. A recognition is charged nevertheless, so correct it before you repeat it.
+ * 400: the API cannot process this request. A recognition is charged nevertheless, so correct it
+ * before you repeat it.
  *
  * @example
  * ```ts
@@ -196,8 +206,9 @@ export class MethodNotAllowedError extends APIError {
 }
 
 /**
- * It took too long: the API responded with 408 or 504 (`status` is set), or no complete response arrived within
- * `timeoutMs` or `deadlineMs` (`status` is `undefined`, or that of a response whose body did not end).
+ * It took too long: the API responded with 408 or 504 (`status` is set), or no complete response
+ * arrived within `timeoutMs` or `deadlineMs` (`status` is `undefined`, or that of a response whose
+ * body did not end).
  *
  * @example
  * ```ts
@@ -222,7 +233,8 @@ export class TimeoutError extends APIError {
 }
 
 /**
- * More than %%limit.imageMegabytes%% of images: found before anything was sent (`attempts` is 0), or rejected by the API with 413.
+ * More than %%limit.imageMegabytes%% of images: found before anything was sent (`attempts` is 0),
+ * or rejected by the API with 413.
  *
  * @example
  * ```ts
@@ -311,8 +323,9 @@ export class ServerError extends APIError {
 }
 
 /**
- * There was no response: the host was not found, rejected the connection, has a certificate that is not trusted, or the
- * connection broke. `cause` holds the system's error with its code, such as `ECONNREFUSED`.
+ * There was no response: the host was not found, rejected the connection, has a certificate that is
+ * not trusted, or the connection broke. `cause` holds the system's error with its code, such as
+ * `ECONNREFUSED`.
  *
  * @example
  * ```ts
@@ -337,8 +350,8 @@ export class ConnectionError extends APIError {
 }
 
 /**
- * The address responds with a redirect. It is not followed, since that would send the API key to another host. Correct
- * `endpoint`.
+ * The address responds with a redirect. It is not followed, since that would send the API key to
+ * another host. Correct `endpoint`.
  *
  * @example
  * ```ts
@@ -363,7 +376,8 @@ export class RedirectError extends APIError {
 }
 
 /**
- * A successful response cannot be read: it is cut, is not JSON, is larger than 10 MiB or lacks what the API promises.
+ * A successful response cannot be read: it is cut, is not JSON, is larger than 10 MiB or lacks what
+ * the API promises.
  *
  * @example
  * ```ts

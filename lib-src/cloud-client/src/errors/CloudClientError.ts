@@ -1,6 +1,6 @@
 /**
- * Base of every error that this package throws: `catch (error) { if (error instanceof CloudClientError) … }`.
- * No error contains the API key, neither in its message nor in a field.
+ * Base of every error that this package throws: `catch (error) { if (error instanceof
+ * CloudClientError) … }`. No error contains the API key, neither in its message nor in a field.
  *
  * @example
  * ```ts
@@ -15,8 +15,8 @@
  */
 export abstract class CloudClientError extends Error {
   /**
-   * What happened, as a constant that programs may compare: `ERR_CONFIG`, `ERR_RATE_LIMIT` and so on.
-   * It stays the same from release to release; texts may change.
+   * What happened, as a constant that programs may compare: `ERR_CONFIG`, `ERR_RATE_LIMIT` and so
+   * on. It stays the same from release to release; texts may change.
    */
   abstract readonly code: string;
 }

@@ -4,7 +4,10 @@ export interface EncodedBody {
   readonly contentType: string;
 }
 
-/** One operation of the API with its arguments: everything about a request but host, key and retries. */
+/**
+ * One operation of the API with its arguments: everything about a request but host, key and
+ * retries.
+ */
 export interface ApiCall<T> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Path below the base URL, each segment as plain text. */

@@ -62,7 +62,10 @@ function toRedirect(connection: Connection, response: Response, progress: Progre
   };
 }
 
-/** The origin of a redirect. An address with the key in it is not shown: URL parsing might leave a part of the key. */
+/**
+ * The origin of a redirect. An address with the key in it is not shown: URL parsing might leave a
+ * part of the key.
+ */
 function describeTarget(connection: Connection, location: string | null, base: string): string {
   if (location === null) return 'another address';
   if (connection.redact(location) !== location) return 'an address that contains the API key';

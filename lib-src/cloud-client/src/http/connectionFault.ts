@@ -32,8 +32,9 @@ const CONNECTING = new Set(['connect', 'getaddrinfo']);
 const UNTRUSTED = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|HOSTNAME_MISMATCH)/;
 
 /**
- * Whether it is certain that no byte of the request was sent, so that nothing can have been charged.
- * Most codes do not tell: `EHOSTUNREACH` also ends an open connection, and so do TLS faults (`EPROTO`, `ERR_SSL_…`).
+ * Whether it is certain that no byte of the request was sent, so that nothing can have been
+ * charged. Most codes do not tell: `EHOSTUNREACH` also ends an open connection, and so do TLS
+ * faults (`EPROTO`, `ERR_SSL_…`).
  */
 export function isNeverSent(problem: unknown): boolean {
   const error = getSystemError(problem);
@@ -52,7 +53,10 @@ export function isUntrusted(problem: unknown): boolean {
   return UNTRUSTED.test(getFaultCode(problem) ?? '');
 }
 
-/** A copy of an error with only what cannot hold a secret. A user's `fetch` may put the whole request into its errors. */
+/**
+ * A copy of an error with only what cannot hold a secret. A user's `fetch` may put the whole
+ * request into its errors.
+ */
 export function toSafeCause(problem: unknown, redact: (text: string) => string): Error {
   const inner =
     problem instanceof Error && problem.cause instanceof Error ? problem.cause : problem;

@@ -2,8 +2,9 @@ import type {ReadImage} from '../images/readImage.js';
 import type {EncodedBody} from './ApiCall.js';
 
 /**
- * Encodes multipart/form-data by the platform's own encoder, which escapes quotes and line breaks in file names.
- * The bytes are taken out, so that every attempt, every `fetch` and a `Content-Length` get the same.
+ * Encodes multipart/form-data by the platform's own encoder, which escapes quotes and line breaks
+ * in file names. The bytes are taken out, so that every attempt, every `fetch` and a
+ * `Content-Length` get the same.
  */
 export async function encodeForm(
   fields: Readonly<Record<string, string | undefined>>,

@@ -6,7 +6,8 @@ export class TooLong extends Error {}
 type Chunks = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /**
- * Reads a stream into one array and stops at the first byte too many, so that an endless one costs no memory.
+ * Reads a stream into one array and stops at the first byte too many, so that an endless one costs
+ * no memory.
  *
  * @param chunks a web stream or a Node.js stream
  * @param limit how many bytes are accepted

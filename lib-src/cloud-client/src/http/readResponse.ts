@@ -5,8 +5,8 @@ import {readBytes, TooLong} from './readBytes.js';
 const RESPONSE_MAX_BYTES = 10 * 1024 * 1024;
 
 /**
- * More than an error shows: a secret that begins within the shown part must be complete to be recognized.
- * The longest escaped key has 1024 × 12 bytes.
+ * More than an error shows: a secret that begins within the shown part must be complete to be
+ * recognized. The longest escaped key has 1024 × 12 bytes.
  */
 const ERROR_BODY_MAX_BYTES = 32 * 1024;
 
@@ -44,7 +44,10 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** The beginning of an error's body as text; empty when it cannot be read, since the status is known. */
+/**
+ * The beginning of an error's body as text; empty when it cannot be read, since the status is
+ * known.
+ */
 export async function readErrorBody(response: Response, signal: AbortSignal): Promise<string> {
   if (response.body === null) return '';
   const bytes = await readBytes(response.body, ERROR_BODY_MAX_BYTES, 'cut', signal).catch(

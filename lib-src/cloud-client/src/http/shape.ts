@@ -38,7 +38,8 @@ export const number: Check<number> = (value) => {
 };
 
 /**
- * Accepts the response of a recognition. Without its list of results a program would take a fault for an empty image.
+ * Accepts the response of a recognition. Without its list of results a program would take a fault
+ * for an empty image.
  *
  * @param list name of the list in `data`
  */

@@ -35,7 +35,8 @@ export function toFailure(attempt: FailedAttempt, signal: AbortSignal): Failure 
     ...(response === undefined ? {} : describeResponse(connection, response)),
     billed,
   };
-  // A charged response that was lost would be charged again. One that may have been charged is repeated on request.
+  // A charged response that was lost would be charged again. One that may have been charged is
+  // repeated on request.
   const isRepeatable = !isCharged || neverSent || (connection.retryAmbiguous && !billed);
 
   if (signal.aborted) {

@@ -7,7 +7,8 @@
  * - a stream: a Node.js stream such as `fs.createReadStream(…)`, or a web `ReadableStream`;
  * - a function that opens a stream.
  *
- * It is read completely before the request is sent, so that its size is known and a retry sends the same bytes.
+ * It is read completely before the request is sent, so that its size is known and a retry sends the
+ * same bytes.
  */
 export type ImageInput =
   | string

@@ -5,8 +5,8 @@ import {readBytes, TooLong} from '../http/readBytes.js';
 import {configError} from '../options/configError.js';
 
 /**
- * Reads a file. The limit holds for what is read, not only for what the directory says: a file may grow meanwhile,
- * and a device has no size.
+ * Reads a file. The limit holds for what is read, not only for what the directory says: a file may
+ * grow meanwhile, and a device has no size.
  */
 export async function readPath(
   path: string,

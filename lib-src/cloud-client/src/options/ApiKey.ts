@@ -7,7 +7,8 @@ export class ApiKey {
   readonly #redact: Redactor;
 
   constructor(value: unknown) {
-    // The value stays out of the message, also when it is wrong: it may be a key with a stray line break.
+    // The value stays out of the message, also when it is wrong: it may be a key with a stray line
+    // break.
     if (typeof value !== 'string' || value === '') {
       throw configError('apiKey', 'is missing', {
         expected: 'your API key as a string',

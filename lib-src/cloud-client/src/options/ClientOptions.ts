@@ -2,7 +2,10 @@ import type {PlanName} from '../generated/planRates.js';
 
 export type {PlanName};
 
-/** Which host to call: the nearest one, the one in the European Union or the one in the United States. */
+/**
+ * Which host to call: the nearest one, the one in the European Union or the one in the United
+ * States.
+ */
 export type CloudServiceRegion = 'AUTO' | 'EU' | 'US';
 
 /** How fast requests may start. */
@@ -11,7 +14,10 @@ export interface RateLimit {
   readonly perSecond: number;
   /** How many requests may start at once after a pause; an integer from 1. Default: 1. */
   readonly burst?: number;
-  /** How many calls can wait in the queue before further ones fail; an integer from 1. Default: 1000. */
+  /**
+   * How many calls can wait in the queue before further ones fail; an integer from 1. Default:
+   * 1000.
+   */
   readonly maxQueued?: number;
 }
 
@@ -37,26 +43,35 @@ export interface ClientOptions {
   readonly cloudServiceRegion?: CloudServiceRegion;
   /** How often a failed call is repeated while that is safe; an integer from 0 to 10. Default: 2. */
   readonly retryCount?: number;
-  /** Timeout of one attempt until its complete response has arrived, in milliseconds. Default: 60000. */
+  /**
+   * Timeout of one attempt until its complete response has arrived, in milliseconds. Default:
+   * 60000.
+   */
   readonly timeoutMs?: number;
-  /** Timeout of a whole call, with its time in the queue, every attempt and the waits between them, in milliseconds. Default: 180000. */
+  /**
+   * Timeout of a whole call, with its time in the queue, every attempt and the waits between them,
+   * in milliseconds. Default: 180000.
+   */
   readonly deadlineMs?: number;
   /**
-   * Also repeat a recognition when the connection broke after the image may have been sent. If the first attempt was
-   * charged, you are charged again. Default: `false`.
+   * Also repeat a recognition when the connection broke after the image may have been sent. If the
+   * first attempt was charged, you are charged again. Default: `false`.
    */
   readonly retryAmbiguous?: boolean;
   /**
-   * Start requests no faster than your plan allows, which avoids responses with 429: the name of your plan, such as
-   * `basic_10k`, or your own figures. Clients with the same key share one queue, and the setting of the newest client
-   * applies. Default: no limit.
+   * Start requests no faster than your plan allows, which avoids responses with 429: the name of
+   * your plan, such as `basic_10k`, or your own figures. Clients with the same key share one queue,
+   * and the setting of the newest client applies. Default: no limit.
    */
   readonly rateLimit?: PlanName | RateLimit;
-  /** Allow `http:` to a host that is not loopback: the key then travels unprotected. Default: `false`. */
+  /**
+   * Allow `http:` to a host that is not loopback: the key then travels unprotected. Default:
+   * `false`.
+   */
   readonly allowInsecure?: boolean;
   /**
-   * Sends the requests, for a proxy, a test or another runtime. It takes the same arguments as `fetch`, and must not
-   * repeat a request by itself: a repeated recognition is charged again.
+   * Sends the requests, for a proxy, a test or another runtime. It takes the same arguments as
+   * `fetch`, and must not repeat a request by itself: a repeated recognition is charged again.
    * Default: `globalThis.fetch`.
    */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
@@ -66,7 +81,10 @@ export interface ClientOptions {
 
 /** Options of a single call. */
 export interface CallOptions {
-  /** Aborts the call at any point: in the queue, while it sends or receives, or between two attempts. */
+  /**
+   * Aborts the call at any point: in the queue, while it sends or receives, or between two
+   * attempts.
+   */
   readonly signal?: AbortSignal | undefined;
   /** As in {@link ClientOptions}, for this call. */
   readonly timeoutMs?: number;

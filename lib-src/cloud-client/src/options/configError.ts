@@ -1,6 +1,9 @@
 import {APIConfigError} from '../errors/APIConfigError.js';
 
-/** Creates the error for a rejected option, worded the same way everywhere. Leave `got` out where it may be a secret. */
+/**
+ * Creates the error for a rejected option, worded the same way everywhere. Leave `got` out where it
+ * may be a secret.
+ */
 export function configError(
   subject: string,
   problem: string,

@@ -13,9 +13,9 @@ type Range = readonly [start: number, end: number];
 export type Redactor = (text: string, limit?: number) => string;
 
 /**
- * Creates a function that masks a secret in texts from elsewhere.
- * It finds the secret, and any beginning with half of its characters, in uppercase and lowercase, escaped once or
- * twice as in JSON, URLs and HTML, in base64 and in hexadecimal.
+ * Creates a function that masks a secret in texts from elsewhere. It finds the secret, and any
+ * beginning with half of its characters, in uppercase and lowercase, escaped once or twice as in
+ * JSON, URLs and HTML, in base64 and in hexadecimal.
  *
  * @param secret visible ASCII characters
  */
@@ -68,7 +68,10 @@ function toLowerCase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-/** The characters that depend on nothing but the secret, for each of the three places where base64 can reach it. */
+/**
+ * The characters that depend on nothing but the secret, for each of the three places where base64
+ * can reach it.
+ */
 function toBase64Forms(secret: string): string[] {
   return [0, 1, 2].flatMap((offset) => {
     const first = Math.ceil((offset * 8) / 6);

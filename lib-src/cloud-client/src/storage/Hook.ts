@@ -9,8 +9,8 @@ export interface APIFlags {
 /** A URL to which events are forwarded. */
 export interface Hook {
   /**
-   * `pending_confirmation`: registered; gets no events until you confirm it, within %%limit.hookConfirmationMs%%;
-   * `confirmed`: gets events; `deleted`: gets no events.
+   * `pending_confirmation`: registered; gets no events until you confirm it, within
+   * %%limit.hookConfirmationMs%%; `confirmed`: gets events; `deleted`: gets no events.
    */
   status: 'pending_confirmation' | 'confirmed' | 'deleted';
   /** Protocol of the URL. */

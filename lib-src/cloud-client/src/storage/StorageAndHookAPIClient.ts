@@ -18,8 +18,8 @@ const checkHook = objectWith<Hook>('status', 'hookUrl');
 const checkStatus = objectWith<StorageStatusResponse>('enabledApis');
 
 /**
- * Client of the Storage & Hook API: keep results for %%limit.eventRetentionMs%%, and have them forwarded to your server.
- * None of its calls is charged.
+ * Client of the Storage & Hook API: keep results for %%limit.eventRetentionMs%%, and have them
+ * forwarded to your server. None of its calls is charged.
  *
  * @example
  * ```ts
@@ -44,7 +44,8 @@ export class StorageAndHookAPIClient {
   }
 
   /**
-   * Lists one page of stored events. To read all of them use {@link StorageAndHookAPIClient.events}.
+   * Lists one page of stored events. To read all of them use {@link
+   * StorageAndHookAPIClient.events}.
    *
    * @param api the API whose results you want
    * @param filters which events, how many and in which order
@@ -86,8 +87,10 @@ export class StorageAndHookAPIClient {
    * @param filters which events and in which order; `limit` is the size of a page, not of the whole
    * @param options a signal and times; the times hold for each page
    * @returns an iterator for `for await`
-   * @throws {@link APIError} of the class that fits, when a page cannot be read; what came before is complete
-   * @throws {@link ResponseFormatError} (`ERR_RESPONSE_FORMAT`) when the API repeats a token, which would go on for ever
+   * @throws {@link APIError} of the class that fits, when a page cannot be read; what came before
+   *   is complete
+   * @throws {@link ResponseFormatError} (`ERR_RESPONSE_FORMAT`) when the API repeats a token, which
+   *   would go on for ever
    *
    * @example
    * ```ts
@@ -110,8 +113,9 @@ export class StorageAndHookAPIClient {
   }
 
   /**
-   * Goes through all pages of stored events. Use it instead of {@link StorageAndHookAPIClient.events} to keep the
-   * `continuationToken` of the last page that you processed, and to go on from there after a failure.
+   * Goes through all pages of stored events. Use it instead of {@link
+   * StorageAndHookAPIClient.events} to keep the `continuationToken` of the last page that you
+   * processed, and to go on from there after a failure.
    *
    * @param api the API whose results you want
    * @param filters which events; `continuation-token` starts after the page that gave it
@@ -241,14 +245,16 @@ export class StorageAndHookAPIClient {
   }
 
   /**
-   * Registers a URL to which events are forwarded. The service sends it a confirmation request at once. The hook gets
-   * events after you have confirmed it within %%limit.hookConfirmationMs%%. Registering the URL again repeats the request.
+   * Registers a URL to which events are forwarded. The service sends it a confirmation request at
+   * once. The hook gets events after you have confirmed it within %%limit.hookConfirmationMs%%.
+   * Registering the URL again repeats the request.
    *
    * @param request the URL, and the APIs whose events it gets
    * @param options a signal and times
    * @returns the hook; a new one is `pending_confirmation`
    * @throws {@link APIConfigError} (`ERR_CONFIG`) for a URL that is not absolute http or https
-   * @throws {@link BadRequestError} (`ERR_BAD_REQUEST`) when storage is off, or you have registered %%limit.hooksPerKey%% already
+   * @throws {@link BadRequestError} (`ERR_BAD_REQUEST`) when storage is off, or you have registered
+   *   %%limit.hooksPerKey%% already
    *
    * @example
    * ```ts
@@ -317,8 +323,8 @@ export class StorageAndHookAPIClient {
    * @param hookUrl the URL of the hook, not encoded
    * @param options a signal and times
    * @throws {@link APIConfigError} (`ERR_CONFIG`) for a URL that is not absolute http or https
-   * @throws {@link NotFoundError} (`ERR_NOT_FOUND`) when the URL is not registered; also when an earlier attempt
-   * had deleted it and its response was lost
+   * @throws {@link NotFoundError} (`ERR_NOT_FOUND`) when the URL is not registered; also when an
+   *   earlier attempt had deleted it and its response was lost
    *
    * @example
    * ```ts

@@ -7,13 +7,19 @@ export type StoredAPI = 'vehicle' | 'transport';
 
 /** Which events to list, and how. */
 export interface EventFilters {
-  /** Highest number of events in one page; an integer from %%limit.eventsPageMin%% to %%limit.eventsPageMax%%. Default: %%limit.eventsPageDefault%%. */
+  /**
+   * Highest number of events in one page; an integer from %%limit.eventsPageMin%% to
+   * %%limit.eventsPageMax%%. Default: %%limit.eventsPageDefault%%.
+   */
   readonly limit?: number;
   /** Oldest first (`asc`) or newest first (`desc`). Default: `desc`. */
   readonly order?: 'asc' | 'desc';
   /** Only events created at or before this time, in milliseconds since 1970-01-01 UTC. */
   readonly before?: number;
-  /** Only events created at or after this time, in milliseconds since 1970-01-01 UTC. Ignored if `before` is given. */
+  /**
+   * Only events created at or after this time, in milliseconds since 1970-01-01 UTC. Ignored if
+   * `before` is given.
+   */
   readonly after?: number;
   /** The `continuationToken` of the page before, with the same other filters. */
   readonly 'continuation-token'?: string;

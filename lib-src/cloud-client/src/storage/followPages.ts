@@ -1,7 +1,10 @@
 import {ResponseFormatError} from '../errors/APIError.js';
 import type {EventsResponse, StoredAPI} from './events.js';
 
-/** Reads page after page until one has no token. A page without events but with a token is not the last one. */
+/**
+ * Reads page after page until one has no token. A page without events but with a token is not the
+ * last one.
+ */
 export async function* followPages<Api extends StoredAPI>(
   getPage: (token: string | undefined) => Promise<EventsResponse<Api>>,
   firstToken: string | undefined,

@@ -5,7 +5,10 @@ import {validateObject} from '../options/validateObject.js';
 import type {Logger} from '../options/ClientOptions.js';
 import type {EventFilters} from './events.js';
 
-/** The query of a list of events. The API ignores `after` if `before` is given, so a warning is logged. */
+/**
+ * The query of a list of events. The API ignores `after` if `before` is given, so a warning is
+ * logged.
+ */
 export function toEventsQuery(
   filters: EventFilters,
   logger: Logger | undefined,

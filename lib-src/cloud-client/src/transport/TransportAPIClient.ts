@@ -73,13 +73,17 @@ export class TransportAPIClient {
   }
 
   /**
-   * Reads the code of one object in one or more images of it. A response is charged when its status is 200 or 400.
+   * Reads the code of one object in one or more images of it. A response is charged when its status
+   * is 200 or 400.
    *
    * @param images views of the same object; the whole request may have at most %%limit.imageBytes%%
    * @returns the combined code, with one result per image in the order of the images
-   * @throws {@link APIConfigError} (`ERR_CONFIG`) when there is no image, or one cannot be used; nothing was sent
-   * @throws {@link TooLargeError} (`ERR_TOO_LARGE`) when the images are too large; nothing was sent unless `status` is 413
-   * @throws {@link APIError} of the class that fits; `billed` and `mayHaveBeenBilled` say whether it was charged
+   * @throws {@link APIConfigError} (`ERR_CONFIG`) when there is no image, or one cannot be used;
+   *   nothing was sent
+   * @throws {@link TooLargeError} (`ERR_TOO_LARGE`) when the images are too large; nothing was sent
+   *   unless `status` is 413
+   * @throws {@link APIError} of the class that fits; `billed` and `mayHaveBeenBilled` say whether
+   *   it was charged
    *
    * @example
    * ```ts
@@ -137,7 +141,8 @@ export class TransportAPIClient {
   }
 
   /**
-   * Lists the versions of the response structure that `apiVersion` accepts. Public: the key is not sent.
+   * Lists the versions of the response structure that `apiVersion` accepts. Public: the key is not
+   * sent.
    *
    * @param options a signal and times
    * @returns the versions, oldest first

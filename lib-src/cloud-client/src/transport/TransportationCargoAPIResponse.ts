@@ -1,8 +1,8 @@
 import type {Quadrangle, RGBColor} from '../geometry.js';
 
 /**
- * What the Transportation & Cargo API recognized. Every field may be missing, and a response of a later version
- * may contain fields that are not listed here: they are passed through.
+ * What the Transportation & Cargo API recognized. Every field may be missing, and a response of a
+ * later version may contain fields that are not listed here: they are passed through.
  *
  * @example
  * ```ts
@@ -30,7 +30,10 @@ export interface TransportationCargoAPIResponse {
 
 /** The code of one object, combined from all images. */
 export interface CargoCode {
-  /** The code without gaps. A container number is followed by its size and type code, unless that is switched off. */
+  /**
+   * The code without gaps. A container number is followed by its size and type code, unless that is
+   * switched off.
+   */
   code?: string;
   /** Confidence of the combined code, 0 to 100. */
   confidence?: number;

@@ -74,10 +74,14 @@ export class VehicleAPIClient {
    *
    * @param image the image; the whole request may have at most %%limit.imageBytes%%
    * @param options a signal, times, and what differs for this image
-   * @returns what was found; an image without a vehicle gives an empty list, or results whose `found` is `false`
-   * @throws {@link APIConfigError} (`ERR_CONFIG`) when the image or an option cannot be used; nothing was sent
-   * @throws {@link TooLargeError} (`ERR_TOO_LARGE`) when the image is too large; nothing was sent unless `status` is 413
-   * @throws {@link APIError} of the class that fits; `billed` and `mayHaveBeenBilled` say whether it was charged
+   * @returns what was found; an image without a vehicle gives an empty list, or results whose
+   *   `found` is `false`
+   * @throws {@link APIConfigError} (`ERR_CONFIG`) when the image or an option cannot be used;
+   *   nothing was sent
+   * @throws {@link TooLargeError} (`ERR_TOO_LARGE`) when the image is too large; nothing was sent
+   *   unless `status` is 413
+   * @throws {@link APIError} of the class that fits; `billed` and `mayHaveBeenBilled` say whether
+   *   it was charged
    *
    * @example
    * ```ts
@@ -174,7 +178,8 @@ export class VehicleAPIClient {
   }
 
   /**
-   * Lists the versions of the response structure that `apiVersion` accepts. Public: the key is not sent.
+   * Lists the versions of the response structure that `apiVersion` accepts. Public: the key is not
+   * sent.
    *
    * @param options a signal and times
    * @returns the versions, oldest first

@@ -1,10 +1,14 @@
 import type {CallOptions, ClientOptions} from '../options/ClientOptions.js';
 
-/** A group of countries whose plates are read by the same engines. Capital and small letters are the same. */
+/**
+ * A group of countries whose plates are read by the same engines. Capital and small letters are the
+ * same.
+ */
 export type Region = 'eur' | 'nam' | 'cam' | 'sam' | 'cas' | 'eas' | 'sas' | 'me' | 'aus';
 
 /**
- * Where the vehicles of an image are from. `Locations` has an entry for every place that can be read.
+ * Where the vehicles of an image are from. `Locations` has an entry for every place that can be
+ * read.
  *
  * @example
  * ```ts
@@ -17,11 +21,14 @@ export type Region = 'eur' | 'nam' | 'cam' | 'sam' | 'cas' | 'eas' | 'sas' | 'me
  */
 export interface InputImageLocation {
   /**
-   * Region that decides on the recognition engines: `EUR`, `NAM`, `CAM`, `SAM`, `CAS`, `EAS`, `SAS`, `ME` or `AUS`,
-   * in capital or small letters.
+   * Region that decides on the recognition engines: `EUR`, `NAM`, `CAM`, `SAM`, `CAS`, `EAS`,
+   * `SAS`, `ME` or `AUS`, in capital or small letters.
    */
   readonly region: Region | Uppercase<Region> | (string & {});
-  /** Country or state that you expect, such as `HUN`, `US-CA` or `AU-NSW`. It narrows the choice of engines. Default: none. */
+  /**
+   * Country or state that you expect, such as `HUN`, `US-CA` or `AU-NSW`. It narrows the choice of
+   * engines. Default: none.
+   */
   readonly location?: string;
 }
 
@@ -53,7 +60,10 @@ export interface SelectedServices {
   readonly adr?: boolean;
 }
 
-/** The part of an image to search: four corners `[x, y]` in pixels of the uploaded image, integers from 0. */
+/**
+ * The part of an image to search: four corners `[x, y]` in pixels of the uploaded image, integers
+ * from 0.
+ */
 export interface RegionOfInterest {
   /** Top left corner. */
   readonly topLeft: readonly [x: number, y: number];
@@ -87,9 +97,15 @@ export interface VehicleImageOptions {
   readonly services: SelectedServices;
   /** The part of the image to search. Default: the whole image. */
   readonly regionOfInterest?: RegionOfInterest;
-  /** How often the image is searched for one more vehicle; an integer from %%limit.maxReadsMin%% to %%limit.maxReadsMax%%. Default: %%limit.maxReadsDefault%%. */
+  /**
+   * How often the image is searched for one more vehicle; an integer from %%limit.maxReadsMin%% to
+   * %%limit.maxReadsMax%%. Default: %%limit.maxReadsDefault%%.
+   */
   readonly maxReads?: number;
-  /** Your data, returned unchanged in stored and forwarded events. It counts toward the size of the request. Default: none. */
+  /**
+   * Your data, returned unchanged in stored and forwarded events. It counts toward the size of the
+   * request. Default: none.
+   */
   readonly customData?: CustomData;
 }
 
@@ -115,15 +131,25 @@ export interface VehicleImageOptions {
  */
 export interface VehicleAPIOptions extends ClientOptions, VehicleImageOptions {
   /**
-   * Do not use the statistics of your key to choose the engines. By default the service counts which countries and states
-   * it has read for your key; switch that off when your images come from many places. Default: `false`.
+   * Do not use the statistics of your key to choose the engines. By default the service counts
+   * which countries and states it has read for your key; switch that off when your images come from
+   * many places. Default: `false`.
    */
   readonly disableCallStatistics?: boolean;
-  /** Keep images of more pixels than Full HD (%%limit.fullHdWidth.value%% × %%limit.fullHdHeight.value%%) at full resolution, which is slower. Default: `false`. */
+  /**
+   * Keep images of more pixels than Full HD (%%limit.fullHdWidth.value%% ×
+   * %%limit.fullHdHeight.value%%) at full resolution, which is slower. Default: `false`.
+   */
   readonly disableImageResizing?: boolean;
-  /** Also find vehicles that are much smaller, larger or more skewed than recommended; can take several times longer. Default: `false`. */
+  /**
+   * Also find vehicles that are much smaller, larger or more skewed than recommended; can take
+   * several times longer. Default: `false`.
+   */
   readonly enableWideRangeAnalysis?: boolean;
-  /** Also return the text of plates whose type is not identified; expect many more false positives. Default: `false`. */
+  /**
+   * Also return the text of plates whose type is not identified; expect many more false positives.
+   * Default: `false`.
+   */
   readonly enableUnidentifiedLicensePlate?: boolean;
   /** Version of the response structure that you want, such as `1.4`. Default: the newest. */
   readonly apiVersion?: string;

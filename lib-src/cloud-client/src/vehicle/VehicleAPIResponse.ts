@@ -1,8 +1,8 @@
 import type {Quadrangle, RGBColor} from '../geometry.js';
 
 /**
- * What the Vehicle API recognized. Every field may be missing, and a response of a later version may
- * contain fields that are not listed here: they are passed through.
+ * What the Vehicle API recognized. Every field may be missing, and a response of a later version
+ * may contain fields that are not listed here: they are passed through.
  *
  * @example
  * ```ts
@@ -21,11 +21,15 @@ export interface VehicleAPIResponse {
   nodetime?: number;
   /** Start-up time of the node in milliseconds; large on a cold start. Since 1.4. */
   startuptime?: number;
-  /** Net recognition time on the loaded image in milliseconds. Compare images by this one. Since 1.4. */
+  /**
+   * Net recognition time on the loaded image in milliseconds. Compare images by this one. Since
+   * 1.4.
+   */
   recognitiontime?: number;
   /**
    * Names of the engines.
-   * @deprecated Removed in 1.3: each result has its own `engine`. Returned only for an older `apiVersion`.
+   * @deprecated Removed in 1.3: each result has its own `engine`. Returned only for an older
+   *   `apiVersion`.
    */
   engines?: string[];
   /** Version of the response structure, raised with each change of it, such as `1.4.1`. */
@@ -153,7 +157,10 @@ export interface VehiclePlate {
   engine?: string;
   /** Whether the background is dark; only from engines that do not analyze colors. Since 1.4. */
   bgDark?: boolean;
-  /** Color of the background, reported as white or black: a yellow or green plate is reported as white. */
+  /**
+   * Color of the background, reported as white or black: a yellow or green plate is reported as
+   * white.
+   */
   bgColor?: RGBColor;
   /** Color of the dedicated area, for example of the strip with the sign of the country. Since 1.2. */
   daColor?: RGBColor;
@@ -163,7 +170,10 @@ export interface VehiclePlate {
   plateHeight?: number;
   /** Width of the real plate in millimeters. Since 1.4. */
   plateWidth?: number;
-  /** Confidence of the whole read, 0 to 100: the product of the confidences of type, position and characters. */
+  /**
+   * Confidence of the whole read, 0 to 100: the product of the confidences of type, position and
+   * characters.
+   */
   confidence?: number;
   /** Confidence of the text alone, 0 to 100. Since 1.4. */
   textConfidence?: number;
@@ -179,15 +189,18 @@ export interface VehiclePlate {
   category?: PlateCategory;
   /** Code of the country, mostly of three letters as in ISO 3166-1, such as `HUN`. */
   country?: string;
-  /** Code of the state where states have plates of their own, such as `CA`; otherwise empty or `null`. */
+  /**
+   * Code of the state where states have plates of their own, such as `CA`; otherwise empty or
+   * `null`.
+   */
   state?: string | null;
   /** Number of the type of plate; an integer. */
   plateType?: number;
   /** Where the size comes from: the type of the plate, or an estimate. Missing if there is no size. */
   plateSizeSource?: 'database' | 'statistical';
   /**
-   * The text with its separators: `*` a crest, `¶` a new row, a space, `|` a vertical line, `-` a hyphen,
-   * `(` and `)` around small characters. Since 1.3.
+   * The text with its separators: `*` a crest, `¶` a new row, a space, `|` a vertical line, `-` a
+   * hyphen, `(` and `)` around small characters. Since 1.3.
    */
   separatedText?: string;
   /** The text without separators, in the script of the plate. */
@@ -228,9 +241,15 @@ export interface VehicleMarking {
   proctime?: number;
   /** Number of the type of marking; an integer. */
   plateType?: number;
-  /** Orange plate with numbers (`ADR`) or without (`E`), waste plate with the letter A (`AP`), or maritime placard (`IMO`). */
+  /**
+   * Orange plate with numbers (`ADR`) or without (`E`), waste plate with the letter A (`AP`), or
+   * maritime placard (`IMO`).
+   */
   type?: 'ADR' | 'E' | 'AP' | 'IMO';
-  /** For `ADR` the hazard number followed by the UN number, for `IMO` the meaning of the placard in words. */
+  /**
+   * For `ADR` the hazard number followed by the UN number, for `IMO` the meaning of the placard in
+   * words.
+   */
   unicodeText?: string;
   /** Where the marking is in the image. */
   plateROI?: Quadrangle;
@@ -242,7 +261,10 @@ export interface VehicleMarking {
 export interface Country {
   /** The region, in capital letters, such as `EUR`. */
   region: string;
-  /** What `inputImageLocation.location` takes, such as `HUN` or `US-CA`; `NONE` for organizations and federal plates. */
+  /**
+   * What `inputImageLocation.location` takes, such as `HUN` or `US-CA`; `NONE` for organizations
+   * and federal plates.
+   */
   location: string;
   /** Code of the country, mostly of three letters as in ISO 3166-1. */
   country: string;

@@ -7,7 +7,10 @@ import type {RegionOfInterest, SelectedServices, VehicleImageOptions} from './Ve
 const SERVICES = ['anpr', 'mmr', 'adr'] as const;
 const CORNERS = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const;
 
-/** The region as one path segment. A value that the API would reject, and charge for, is rejected here. */
+/**
+ * The region as one path segment. A value that the API would reject, and charge for, is rejected
+ * here.
+ */
 export function toRegion({inputImageLocation}: VehicleImageOptions): string {
   validateObject('inputImageLocation', inputImageLocation);
   const {region, location} = inputImageLocation;

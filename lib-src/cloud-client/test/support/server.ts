@@ -24,7 +24,10 @@ export interface TestServer {
 
 type Respond = (request: SeenRequest, response: ServerResponse, count: number) => void;
 
-/** A real HTTP server on loopback that reads every request whole before it responds. It ends with the test. */
+/**
+ * A real HTTP server on loopback that reads every request whole before it responds. It ends with
+ * the test.
+ */
 export async function startServer(respond: Respond): Promise<TestServer> {
   const requests: SeenRequest[] = [];
   const server = createServer((incoming, response) => {

@@ -37,16 +37,19 @@ export interface WebhookRequestReader {
   /**
    * Reads key files again, for a key that was replaced on disk.
    * Requests whose head has arrived are still verified with the old keys.
-   * @throws SignatureConfigError (`ERR_SIGNATURE_CONFIG`) when the new keys cannot be used; the old ones then stay in use
+   * @throws SignatureConfigError (`ERR_SIGNATURE_CONFIG`) when the new keys cannot be used; the old
+   *   ones then stay in use
    */
   reloadKeys(): void;
 }
 
 /**
- * Creates the check for frameworks that use the web's `Request`: Hono, Next.js route handlers, Remix, SvelteKit.
+ * Creates the check for frameworks that use the web's `Request`: Hono, Next.js route handlers,
+ * Remix, SvelteKit.
  *
  * @param config algorithm and keys; checked now, and key files are read now
- * @param options limits, replay defense, logging. Default: 20 MiB, 32 attachments, 30 seconds, no logger
+ * @param options limits, replay defense, logging. Default: 20 MiB, 32 attachments, 30 seconds, no
+ *   logger
  * @returns a function that reads and checks one request
  * @throws SignatureConfigError (`ERR_SIGNATURE_CONFIG`) when the configuration cannot work
  * @throws RangeError when an option is out of range

@@ -46,20 +46,22 @@ export interface WebhookSignatureFastifyPlugin {
   /**
    * Reads key files again, for a key that was replaced on disk.
    * Requests whose head has arrived are still verified with the old keys.
-   * @throws SignatureConfigError (`ERR_SIGNATURE_CONFIG`) when the new keys cannot be used; the old ones then stay in use
+   * @throws SignatureConfigError (`ERR_SIGNATURE_CONFIG`) when the new keys cannot be used; the old
+   *   ones then stay in use
    */
   reloadKeys(): void;
 }
 
 /**
- * Creates a Fastify plugin that accepts only signed events of the vehicle detector agent.
- * It protects every route of the scope in which it is registered, so register it in a separate scope.
- * `request.body` is then a {@link WebhookEvent} and `request.webhookEventId` its identifier.
- * A rejected request goes to Fastify's error handler as {@link WebhookRequestError}, with the status of the response.
+ * Creates a Fastify plugin that accepts only signed events of the vehicle detector agent. It
+ * protects every route of the scope in which it is registered, so register it in a separate scope.
+ * `request.body` is then a {@link WebhookEvent} and `request.webhookEventId` its identifier. A
+ * rejected request goes to Fastify's error handler as {@link WebhookRequestError}, with the status
+ * of the response.
  *
  * @param config algorithm and keys; checked now, and key files are read now
- * @param options limits, replay defense, logging. Default: 20 MiB, 32 attachments, 30 seconds, no logger. Fastify's
- * `bodyLimit` does not apply
+ * @param options limits, replay defense, logging. Default: 20 MiB, 32 attachments, 30 seconds, no
+ *   logger. Fastify's `bodyLimit` does not apply
  * @returns the plugin
  * @throws SignatureConfigError (`ERR_SIGNATURE_CONFIG`) when the configuration cannot work
  * @throws RangeError when an option is out of range
@@ -106,7 +108,8 @@ export function webhookSignatureFastifyPlugin(
   };
   return Object.assign(plugin, {
     reloadKeys: () => receiver.reloadKeys(),
-    // Fastify's mark for a plugin that acts on the scope in which it is registered, not on a child of that scope.
+    // Fastify's mark for a plugin that acts on the scope in which it is registered, not on a child
+    // of that scope.
     [Symbol.for('skip-override')]: true,
   });
 }

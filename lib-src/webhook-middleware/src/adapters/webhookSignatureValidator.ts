@@ -8,13 +8,22 @@ import {sendRejection} from '../receive/sendRejection.js';
 import {SignatureConfigError} from '../SignatureConfigError.js';
 import {WebhookRequestError} from '../WebhookRequestError.js';
 
-/** A Node request before and after the middleware: Express 4, Express 5, Connect and `node:http` requests fit. */
+/**
+ * A Node request before and after the middleware: Express 4, Express 5, Connect and `node:http`
+ * requests fit.
+ */
 export interface WebhookRequest extends IncomingMessage {
   /** The verified event, once the middleware has called `next`. */
   body?: WebhookEvent;
-  /** SHA-256 of the raw body in hexadecimal, once the middleware has called `next`: the same for every delivery of an event. */
+  /**
+   * SHA-256 of the raw body in hexadecimal, once the middleware has called `next`: the same for
+   * every delivery of an event.
+   */
   webhookEventId?: string;
-  /** The raw body, if something before the middleware has read and kept it, such as `express.json({verify})`. */
+  /**
+   * The raw body, if something before the middleware has read and kept it, such as
+   * `express.json({verify})`.
+   */
   rawBody?: Buffer;
 }
 
@@ -24,25 +33,27 @@ export interface WebhookSignatureMiddleware {
    * Checks one request. Responds to a rejected one; otherwise sets `request.body` and calls `next`.
    * @param request a request whose body was not read yet
    * @param response its response
-   * @param next called without an argument for a verified event, with a `SignatureConfigError` when something has read the body before
+   * @param next called without an argument for a verified event, with a `SignatureConfigError` when
+   *   something has read the body before
    */
   (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => unknown): void;
   /**
    * Reads key files again, for a key that was replaced on disk.
    * Requests whose head has arrived are still verified with the old keys.
-   * @throws SignatureConfigError (`ERR_SIGNATURE_CONFIG`) when the new keys cannot be used; the old ones then stay in use
+   * @throws SignatureConfigError (`ERR_SIGNATURE_CONFIG`) when the new keys cannot be used; the old
+   *   ones then stay in use
    */
   reloadKeys(): void;
 }
 
 /**
- * Creates a middleware that accepts only signed events of the vehicle detector agent.
- * It works with Express 4 and 5, Connect and `node:http`. Mount it before any body parser: the signature is over
+ * Creates a middleware that accepts only signed events of the vehicle detector agent. It works with
+ * Express 4 and 5, Connect and `node:http`. Mount it before any body parser: the signature is over
  * the raw bytes, so the middleware reads the body itself.
  *
- * A verified request reaches your handler with a {@link WebhookEvent} in `request.body`.
- * The response to any other request is one line of JSON (`code`, `message`); see {@link WebhookRequestErrorCode}.
- * When a JSON key occurs twice, the last value counts.
+ * A verified request reaches your handler with a {@link WebhookEvent} in `request.body`. The
+ * response to any other request is one line of JSON (`code`, `message`); see {@link
+ * WebhookRequestErrorCode}. When a JSON key occurs twice, the last value counts.
  *
  * | Status | `code` | Reason |
  * | --- | --- | --- |
@@ -56,7 +67,8 @@ export interface WebhookSignatureMiddleware {
  * | 500 | `ERR_HANDLER_FAILED` | with `node:http`: your handler failed before it responded |
  *
  * @param config algorithm and keys; checked now, and key files are read now
- * @param options limits, replay defense, logging. Default: 20 MiB, 32 attachments, 30 seconds, no logger
+ * @param options limits, replay defense, logging. Default: 20 MiB, 32 attachments, 30 seconds, no
+ *   logger
  * @returns the middleware
  * @throws SignatureConfigError (`ERR_SIGNATURE_CONFIG`) when the configuration cannot work
  * @throws RangeError when an option is out of range
@@ -141,8 +153,8 @@ const toText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value;
 
 /**
- * Express catches what handlers throw. On a plain server `next` is the handler itself.
- * If it fails before it has responded, the sender must get a 500, or it would not send the event again.
+ * Express catches what handlers throw. On a plain server `next` is the handler itself. If it fails
+ * before it has responded, the sender must get a 500, or it would not send the event again.
  */
 function passOn(
   next: (error?: unknown) => unknown,

@@ -2,7 +2,8 @@ import type {JsonWebKey} from 'node:crypto';
 import {SignatureConfigError} from '../SignatureConfigError.js';
 
 /**
- * Checks what a JWK says about its purpose (RFC 7517, sections 4.2 to 4.4). Members that are absent allow everything.
+ * Checks what a JWK says about its purpose (RFC 7517, sections 4.2 to 4.4). Members that are absent
+ * allow everything.
  *
  * @param jwk the configured key
  * @param algorithm the configured algorithm

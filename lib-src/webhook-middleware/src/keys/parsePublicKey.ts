@@ -34,7 +34,8 @@ export function parsePublicKey(key: unknown, algorithm: string): KeyObject {
  */
 export function parsePem(pem: Buffer, field: string, subject: string): KeyObject {
   const text = pem.toString('latin1');
-  // `createPublicKey` would silently take the public half of a private key, which does not belong on a receiver.
+  // `createPublicKey` would silently take the public half of a private key, which does not belong
+  // on a receiver.
   if (/-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(text)) throw createPrivateKeyError(field, subject);
   // It would also take the first of several keys, so that a second key never verifies.
   const blocks = text.match(/-----BEGIN [A-Z0-9 ]*(?:PUBLIC KEY|CERTIFICATE)-----/g) ?? [];

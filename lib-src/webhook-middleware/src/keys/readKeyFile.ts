@@ -8,7 +8,8 @@ const FIELD = 'publicKeyPath';
 /**
  * Reads a public key from a PEM file.
  *
- * @throws SignatureConfigError when there is no such file or it does not hold exactly one public key
+ * @throws SignatureConfigError when there is no such file or it does not hold exactly one public
+ *   key
  */
 export function readKeyFile(path: unknown): KeyObject {
   if (typeof path !== 'string' || path === '') {

@@ -11,7 +11,8 @@ import {readKeyFile} from './readKeyFile.js';
  *
  * @param config configuration with an RS, PS or ES algorithm
  * @param details requirements of the algorithm
- * @throws SignatureConfigError when a key is missing, unreadable, private, or not one for the algorithm
+ * @throws SignatureConfigError when a key is missing, unreadable, private, or not one for the
+ *   algorithm
  */
 export function readPublicKeys(
   config: AsymmetricSignatureConfig,

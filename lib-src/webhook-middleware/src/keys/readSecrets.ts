@@ -13,7 +13,8 @@ const FIX = 'Fix: give the text or bytes that `webhook.signature.secretFile` of 
  * @param config configuration with an HS algorithm
  * @param details requirements of the algorithm
  * @param warn receives the warning about a short secret that `allowShortSecret` allows
- * @throws SignatureConfigError when a secret is missing, too short, of a wrong type, or looks like something else
+ * @throws SignatureConfigError when a secret is missing, too short, of a wrong type, or looks like
+ *   something else
  */
 export function readSecrets(
   config: SymmetricSignatureConfig,

@@ -103,7 +103,8 @@ function decodeBase64(data: unknown, field: string): Buffer {
   if (typeof data !== 'string') return reject(field, describeProblem(data), 'a string in base64');
 
   const bytes = Buffer.from(data, 'base64');
-  // Node.js ignores what it does not know. Encoding again reveals that, four times as fast as a pattern.
+  // Node.js ignores what it does not know. Encoding again reveals that, four times as fast as a
+  // pattern.
   return bytes.toString('base64') === data
     ? bytes
     : reject(field, 'is not base64', 'base64 with padding');

@@ -40,7 +40,8 @@ export function readNodeBody(
       bodyTimeoutMs,
     );
 
-    // A connection that breaks also emits `error`, which must have a listener as long as the request exists.
+    // A connection that breaks also emits `error`, which must have a listener as long as the
+    // request exists.
     request.on('error', () => {});
     request.on('data', onData).on('end', onEnd).on('close', onGone);
   });

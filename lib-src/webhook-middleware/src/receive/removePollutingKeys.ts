@@ -1,7 +1,7 @@
 /**
- * Removes keys that would change the prototype of an object when a handler copies or merges the parsed value:
- * `__proto__`, and `constructor` where it carries a `prototype`.
- * It does not recurse, because the sender decides how deep the value is nested.
+ * Removes keys that would change the prototype of an object when a handler copies or merges the
+ * parsed value: `__proto__`, and `constructor` where it carries a `prototype`. It does not recurse,
+ * because the sender decides how deep the value is nested.
  *
  * @param root result of JSON.parse, changed in place
  */

@@ -3,7 +3,10 @@ import type {WebhookRequestError} from '../WebhookRequestError.js';
 
 /** How long the connection of a rejected body stays open, so that the sender can read the response. */
 const LINGER_MS = 2000;
-/** How much of the remaining body is read and discarded. Reading costs memory, and the response was sent before. */
+/**
+ * How much of the remaining body is read and discarded. Reading costs memory, and the response was
+ * sent before.
+ */
 const DISCARD_MAX_BYTES = 1024 * 1024;
 
 /** The response to a rejected request: one line of JSON that repeats nothing from the sender. */
@@ -46,7 +49,8 @@ export function sendRejection(
     response.end(body);
     return;
   }
-  // Ending now would reset the connection of a sender that is still writing, and the response would be lost.
+  // Ending now would reset the connection of a sender that is still writing, and the response would
+  // be lost.
   response.setHeader('Connection', 'close');
   response.write(body);
   let discarded = 0;

@@ -1,5 +1,6 @@
-// A receiver as users run it: the packed library on plain node:http, in a separate process so that its memory can be measured.
-// Arguments: entry of the library, secret. Messages: 'rss' asks for the memory after a garbage collection.
+// A receiver as users run it: the packed library on plain node:http, in a separate process so that
+// its memory can be measured. Arguments: entry of the library, secret. Messages: 'rss' asks for the
+// memory after a garbage collection.
 import {createServer} from 'node:http';
 
 const [entry, secret] = process.argv.slice(2);

@@ -1,4 +1,7 @@
-/** A generator of the same numbers for the same seed (mulberry32), so that a failing mutation can be repeated. */
+/**
+ * A generator of the same numbers for the same seed (mulberry32), so that a failing mutation can be
+ * repeated.
+ */
 export function createRandom(seed: number): {
   next(): number;
   below(limit: number): number;

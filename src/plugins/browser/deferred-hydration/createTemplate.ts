@@ -20,8 +20,8 @@ const read = (file: string): string => readFileSync(path.join(__dirname, file), 
 
 /**
  * Docusaurus's page template with our inline scripts in place of its script tags. It leaves out the
- * theme's sprite of icons (`src/theme/Icon` needs none), links to translations (there are none), and
- * metadata that repeats other metadata for crawlers of hosted searches.
+ * theme's sprite of icons (`src/theme/Icon` needs none), links to translations (there are none),
+ * and metadata that repeats other metadata for crawlers of hosted searches.
  * `src/build/transforms/linkPageParts.ts` fills `data-parts`.
  */
 export function createTemplate({

@@ -4,9 +4,9 @@ const isSearching = (): boolean =>
   document.querySelector('[role=dialog] [role=treeitem]') === null;
 
 /**
- * Docusaurus fetches ahead what each link in view leads to, and looks through all routes for each of them.
- * That waits until the browser has nothing else to do, and is left undone where it would hold up the first hit of a search:
- * what a link needs is fetched anyhow once it is pointed at.
+ * Docusaurus fetches ahead what each link in view leads to, and looks through all routes for each
+ * of them. That waits until the browser has nothing else to do, and is left undone where it would
+ * hold up the first hit of a search: what a link needs is fetched anyhow once it is pointed at.
  */
 export function deferPrefetch(): void {
   const {docusaurus} = window;

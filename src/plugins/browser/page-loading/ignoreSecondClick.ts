@@ -1,4 +1,7 @@
-/** Those who double-click everything would have to go back twice: the second click on a link counts as none. */
+/**
+ * Those who double-click everything would have to go back twice: the second click on a link counts
+ * as none.
+ */
 export function ignoreSecondClick(): void {
   window.addEventListener(
     'click',

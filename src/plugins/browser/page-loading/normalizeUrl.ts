@@ -11,9 +11,9 @@ const escapePercent = (text: string): string =>
   isDecodable(text) ? text : text.replaceAll('%', '%25');
 
 /**
- * The router decodes the path and Docusaurus decodes the hash, and the page crashes where that fails, as for `#100%`:
- * a percent sign that encodes nothing is escaped. Hosts treat repeated slashes as one and send the page,
- * but the router would not match it, so they become one here too.
+ * The router decodes the path and Docusaurus decodes the hash, and the page crashes where that
+ * fails, as for `#100%`: a percent sign that encodes nothing is escaped. Hosts treat repeated
+ * slashes as one and send the page, but the router would not match it, so they become one here too.
  */
 function normalize(): void {
   const {pathname, search, hash} = window.location;

@@ -1,7 +1,10 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import NProgress from 'nprogress';
 
-/** The progress bar of slow pages, made without the package's template, which is HTML in a string (and uses a role that does not exist). */
+/**
+ * The progress bar of slow pages, made without the package's template, which is HTML in a string
+ * (and uses a role that does not exist).
+ */
 function renderProgress(): void {
   const {render} = NProgress;
   NProgress.configure({barSelector: '.bar'});

@@ -1,6 +1,7 @@
 /**
- * Everything but the styles of parts that only some pages show: those come with the script and the pages of that part.
- * A page never has two parts, so the order of their sheets, which one sheet for all is to keep, doesn't matter.
+ * Everything but the styles of parts that only some pages show: those come with the script and the
+ * pages of that part. A page never has two parts, so the order of their sheets, which one sheet for
+ * all is to keep, doesn't matter.
  */
 const SHARED_STYLES =
   /^(?!.*[\\/]src[\\/](?:components[\\/](?:Landing|RecognisedPicture|api)|widgets)[\\/])/;
@@ -8,7 +9,10 @@ const SHARED_STYLES =
 /** With the closed panel of the sandbox; the open one brings its own. */
 const REFERENCE_STYLES = /[\\/]src[\\/](?:components[\\/]api|widgets[\\/]Sandbox[\\/]styles\.)/;
 
-/** Which styles share a sheet; `src/build/transforms/linkPageParts.ts` links the sheets in their pages. */
+/**
+ * Which styles share a sheet; `src/build/transforms/linkPageParts.ts` links the sheets in their
+ * pages.
+ */
 export const cacheGroups = {
   styles: {test: SHARED_STYLES},
   // The four pages of the reference share one sheet.

@@ -1,7 +1,10 @@
 import type {AtRule, Declaration, Plugin, Root, Rule} from 'postcss';
 import {findUsedProperties} from './findUsedProperties';
 
-/** Parts of Infima that no page shows or that `src/css` lays out itself, by the first word of their class names. */
+/**
+ * Parts of Infima that no page shows or that `src/css` lays out itself, by the first word of their
+ * class names.
+ */
 const UNUSED_FAMILIES = [
   'avatar',
   'badge',
@@ -16,7 +19,10 @@ const UNUSED_FAMILIES = [
   'pills',
 ];
 
-/** Single classes of parts that are shown otherwise: variants, the twelve-column grid, spacing helpers. */
+/**
+ * Single classes of parts that are shown otherwise: variants, the twelve-column grid, spacing
+ * helpers.
+ */
 const UNUSED_CLASSES = [
   /^alert--(primary|secondary|success|info|warning|danger)$/,
   /^col--/,
@@ -48,7 +54,10 @@ const UNUSED_CLASSES = [
   /^peg$/,
 ];
 
-/** Classes that pages do show although their rules are left out: `src/css` styles these parts, or they look right without. */
+/**
+ * Classes that pages do show although their rules are left out: `src/css` styles these parts, or
+ * they look right without.
+ */
 export const RESTYLED: readonly string[] = [
   'breadcrumbs',
   'breadcrumbs__item',
@@ -84,7 +93,8 @@ interface Options {
 }
 
 /**
- * A PostCSS step that works on the framework's files only; the site's own CSS is written frugally by hand.
+ * A PostCSS step that works on the framework's files only; the site's own CSS is written frugally
+ * by hand.
  *
  * @returns the PostCSS plugin
  */
@@ -111,7 +121,10 @@ interface NodesByType {
   atrule: AtRule;
 }
 
-/** All nodes of a type, gathered before any goes: walking while removing skips neighbours of what was removed. */
+/**
+ * All nodes of a type, gathered before any goes: walking while removing skips neighbours of what
+ * was removed.
+ */
 function collect<Type extends keyof NodesByType>(root: Root, type: Type): NodesByType[Type][] {
   const nodes: NodesByType[Type][] = [];
   root.walk((node) => {

@@ -19,7 +19,10 @@ export function findReplacedProperties(siteDir: string): ReadonlySet<string> {
   );
 }
 
-/** Names of properties that anything outside Infima reads: rules, and attributes such as an icon's color. */
+/**
+ * Names of properties that anything outside Infima reads: rules, and attributes such as an icon's
+ * color.
+ */
 export function findReadProperties(siteDir: string): ReadonlySet<string> {
   const folders =
     createRequire(path.resolve(siteDir, 'package.json')).resolve.paths('infima') ?? [];

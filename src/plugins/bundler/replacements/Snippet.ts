@@ -5,7 +5,10 @@ export interface SnippetProps {
   readonly attribute: string;
 }
 
-/** Replaces the part of typesense-docsearch-react that takes text of hits, among them stored ones, for HTML. */
+/**
+ * Replaces the part of typesense-docsearch-react that takes text of hits, among them stored ones,
+ * for HTML.
+ */
 export function Snippet({hit, attribute}: SnippetProps): ReactElement {
   const text = hit[attribute];
   return createElement('span', null, typeof text === 'string' ? text : '');

@@ -15,7 +15,10 @@ import {findRoute, type RouteConfig} from './reactRouterConfig';
 
 export * from '@docusaurus/plugin-content-docs/lib/client/docsUtils.js';
 
-/** The replaced functions walk the whole sidebar for each of its items. These look up what was walked once. */
+/**
+ * The replaced functions walk the whole sidebar for each of its items. These look up what was
+ * walked once.
+ */
 
 /** As paths are compared by the package: in any case, with or without a slash at the end. */
 const toKey = (path: string): string =>
@@ -125,7 +128,10 @@ export function useCurrentSidebarSiblings(): readonly PropSidebarItem[] {
   return getCategory(items, pathname)?.items ?? items;
 }
 
-/** The way from the top of the sidebar to the page that is shown, or null if the page has no sidebar. */
+/**
+ * The way from the top of the sidebar to the page that is shown, or null if the page has no
+ * sidebar.
+ */
 export function useSidebarBreadcrumbs(): Trail | null {
   const sidebar = useDocsSidebar();
   const {pathname} = useLocation();

@@ -8,8 +8,8 @@ interface Instance {
 }
 
 /**
- * On the server, builds the head when it is read. The provider of the package builds it again for each part of the
- * page that adds to it, which costs a fifth of rendering.
+ * On the server, builds the head when it is read. The provider of the package builds it again for
+ * each part of the page that adds to it, which costs a fifth of rendering.
  */
 export class HelmetProvider extends Provider {
   constructor(props: {readonly context: {helmet?: unknown}}) {

@@ -14,7 +14,10 @@ const Page = ({route, children}: Record<string, unknown>) => (
 const component = Page as RouteConfig['component'];
 const exact = (path: string): RouteConfig => ({path, exact: true, component});
 
-/** Routes as Docusaurus writes them, and some that it could: twice the same, patterns before and after literals. */
+/**
+ * Routes as Docusaurus writes them, and some that it could: twice the same, patterns before and
+ * after literals.
+ */
 const routes: readonly RouteConfig[] = [
   exact('/docs/search'),
   {path: '/docs/a/:name', exact: true, component},

@@ -55,8 +55,8 @@ function getIndex(routes: readonly RouteConfig[]): RouteIndex {
 }
 
 /**
- * The first route that matches a path. Routes without a pattern are looked up: trying each of them, for each page,
- * makes a build quadratic in its pages.
+ * The first route that matches a path. Routes without a pattern are looked up: trying each of them,
+ * for each page, makes a build quadratic in its pages.
  */
 export function findRoute(
   routes: readonly RouteConfig[],

@@ -4,9 +4,10 @@ import {hideHashes, showHashes} from './hideHashes';
 const NAME = 'HideHashesPlugin';
 
 /**
- * Keeps hashes of files away from the minifier. The scripts that load others hold their hashes, first as
- * placeholders that depend on what came from the cache. The minifier gives the shortest names to variables by
- * counting letters, those of the placeholders too: without this, a warm build has other bytes than a cold one.
+ * Keeps hashes of files away from the minifier. The scripts that load others hold their hashes,
+ * first as placeholders that depend on what came from the cache. The minifier gives the shortest
+ * names to variables by counting letters, those of the placeholders too: without this, a warm build
+ * has other bytes than a cold one.
  */
 export class HideHashesPlugin {
   apply(compiler: Compiler): void {

@@ -1,7 +1,8 @@
 /**
- * Faults that a reader's browser, network or device may have, each with at least one test that carries
- * its id (`fault('F07b')` of `support/fault.ts`). `npm run faults` runs them and prints how many the portal survives.
- * Ids are `F`, a number for the subject, and a letter or a word for the case.
+ * Faults that a reader's browser, network or device may have, each with at least one test that
+ * carries its id (`fault('F07b')` of `support/fault.ts`). `npm run faults` runs them and prints how
+ * many the portal survives. Ids are `F`, a number for the subject, and a letter or a word for the
+ * case.
  */
 export const catalogue = {
   // No script

@@ -103,7 +103,8 @@ test.describe('without script, on a screen of 320 px', () => {
             )
               wrong.push('shows no text');
             if (list('nav a[href]').filter(isShown).length < 5) wrong.push('shows no ways on');
-            // Folded away, or one of several that radio buttons choose from: both work without script.
+            // Folded away, or one of several that radio buttons choose from: both work without
+            // script.
             const isReachable = (element: Element): boolean =>
               element.closest('details:not([open]), :has(> input[type=radio])') !== null;
             for (const part of list('main pre, main table, main [role=tabpanel], main img')) {

@@ -2,7 +2,10 @@ import type {Reporter, Suite, TestCase} from '@playwright/test/reporter';
 import {catalogue} from './catalogue';
 import {countFaults} from './countFaults';
 
-/** Prints each fault of the catalogue with its outcome, and how many were survived of those that were tried. */
+/**
+ * Prints each fault of the catalogue with its outcome, and how many were survived of those that
+ * were tried.
+ */
 export default class FaultReporter implements Reporter {
   private tests: readonly TestCase[] = [];
 

@@ -60,7 +60,8 @@ onEachHost((toBatches) => {
       const batches = toBatches(PARAMETERS.length);
       for (const [index, batch] of batches.entries()) {
         const text = pick(batch, 0);
-        // Each batch opens one page and is followed to the other; every second time it is the other way round.
+        // Each batch opens one page and is followed to the other; every second time it is the other
+        // way round.
         for (const [visit, [path, heading]] of (index % 2 === 0
           ? PAGES
           : [...PAGES].reverse()

@@ -4,7 +4,10 @@ import {FIXTURES_URL} from '../support/fixtures';
 import {servePlainly} from '../support/plainServer';
 import {PAYLOADS} from './tries';
 
-/** Tests that may ask for the site with the fixtures as a host serves it that knows none of our headers. */
+/**
+ * Tests that may ask for the site with the fixtures as a host serves it that knows none of our
+ * headers.
+ */
 export const test = base.extend<object, {readonly plainUrl: string}>({
   plainUrl: [
     async ({browserName: _any}, provide) => {
@@ -28,9 +31,9 @@ const together: ToBatches = (places) =>
   );
 
 /**
- * Defines tests for the host that sends our headers, and again for one that does not.
- * Without headers nothing is blocked, so each payload is tried alone in every place.
- * The policy adds that it reports what writes to a sink, whichever the text: each payload is tried in one place.
+ * Defines tests for the host that sends our headers, and again for one that does not. Without
+ * headers nothing is blocked, so each payload is tried alone in every place. The policy adds that
+ * it reports what writes to a sink, whichever the text: each payload is tried in one place.
  */
 export function onEachHost(defineTests: (toBatches: ToBatches) => void): void {
   test.describe('under the policy', () => {

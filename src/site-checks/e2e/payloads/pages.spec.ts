@@ -8,7 +8,10 @@ import {navigate, PAYLOADS, squeeze, tell} from './tries';
 
 const names = PAYLOADS.map(([name]) => name);
 
-/** Pages with the payloads in their sources, and those that Markdown reads in its own way and shows otherwise. */
+/**
+ * Pages with the payloads in their sources, and those that Markdown reads in its own way and shows
+ * otherwise.
+ */
 const HOSTILE_PAGES: readonly {
   readonly path: string;
   readonly id: FaultId;

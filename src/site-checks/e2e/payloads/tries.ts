@@ -11,7 +11,10 @@ export const tell = (tries: number): void =>
 /** A text as pages show it. */
 export const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Follows an address as a link of the site does, so that the browser and not the build makes the page. */
+/**
+ * Follows an address as a link of the site does, so that the browser and not the build makes the
+ * page.
+ */
 export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((target) => {
     history.pushState(null, '', target);

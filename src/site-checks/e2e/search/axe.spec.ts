@@ -2,7 +2,8 @@ import {expect, test} from '@playwright/test';
 import {findFaults} from '../support/axe';
 import {getDialog, INDEX, openSearch} from '../support/search';
 
-// The other states of the search, and the results page, are in `accessibility.spec.ts`, in both modes.
+// The other states of the search, and the results page, are in `accessibility.spec.ts`, in both
+// modes.
 test.use({bypassCSP: true, reducedMotion: 'reduce'} as Parameters<typeof test.use>[0]);
 
 for (const mode of ['light', 'dark']) {

@@ -8,8 +8,9 @@ test(`what a page brings for the search before anybody turns to it takes at most
   page,
 }, testInfo) => {
   await page.goto(DOCUMENT);
-  // All that would be missing without search: the markup of its button, the rules that name the button's class,
-  // and the loader that knows its keys. The loader is counted whole, and each part compressed alone: an upper bound.
+  // All that would be missing without search: the markup of its button, the rules that name the
+  // button's class, and the loader that knows its keys. The loader is counted whole, and each part
+  // compressed alone: an upper bound.
   const parts = await page.evaluate(() => {
     const button = document.querySelector('button[aria-label=Search]');
     const name = button?.classList[0] ?? '';

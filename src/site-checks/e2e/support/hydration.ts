@@ -17,7 +17,10 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
-/** As `openHydrated`, and waits for what a page fetches by itself: the results of a query in its address. */
+/**
+ * As `openHydrated`, and waits for what a page fetches by itself: the results of a query in its
+ * address.
+ */
 export async function openComplete(page: Page, path: string): Promise<void> {
   await openHydrated(page, path);
   if (/[?&]q=/.test(path)) await expect(page.locator('main ol a').first()).toBeVisible();

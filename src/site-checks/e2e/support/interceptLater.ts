@@ -1,8 +1,8 @@
 import type {Page, Route} from '@playwright/test';
 
 /**
- * Intercepts requests from the moment on that the returned function is called.
- * Call it before the page is opened: a request may slip past a route that is added while it is on its way.
+ * Intercepts requests from the moment on that the returned function is called. Call it before the
+ * page is opened: a request may slip past a route that is added while it is on its way.
  */
 export async function interceptLater(
   page: Page,

@@ -139,7 +139,10 @@ export function measureFocus(page: Page): Promise<FocusReport> {
       );
     const nextFrame = (): Promise<unknown> =>
       new Promise((resolve) => requestAnimationFrame(resolve));
-    /** Whether something holds now or within half a second: script and transitions may follow the focus. */
+    /**
+     * Whether something holds now or within half a second: script and transitions may follow the
+     * focus.
+     */
     const holdsSoon = async (holds: () => boolean): Promise<boolean> => {
       for (let frame = 0; frame < 30 && !holds(); frame += 1) await nextFrame();
       return holds();

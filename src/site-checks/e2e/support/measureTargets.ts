@@ -10,8 +10,9 @@ export interface TargetReport {
 }
 
 /**
- * Measures what can be pointed at. A target below 24 × 24 px passes in a line of text that is no target itself,
- * or where a circle of 24 px around its centre meets no other target, nor the circle of another small one.
+ * Measures what can be pointed at. A target below 24 × 24 px passes in a line of text that is no
+ * target itself, or where a circle of 24 px around its centre meets no other target, nor the circle
+ * of another small one.
  */
 export function measureTargets(page: Page): Promise<TargetReport> {
   return page.evaluate(() => {

@@ -11,7 +11,10 @@ export const getHeading = (page: Page): Locator => page.getByRole('heading', {le
 export const getFaqLink = (page: Page): Locator =>
   page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'FAQ'});
 
-/** Follows a link from the page to another, by script or without: what a page that is of use can do at least. */
+/**
+ * Follows a link from the page to another, by script or without: what a page that is of use can do
+ * at least.
+ */
 export async function expectToNavigate(page: Page): Promise<void> {
   await getFaqLink(page).click();
   await expect(page).toHaveURL(/\/docs\/content\/faq\/?$/);

@@ -2,7 +2,10 @@ import {expect, type Page} from '@playwright/test';
 import {CANARY, PROBE} from '../../fixtures/hostile/payloads';
 import {collectViolations} from './violations';
 
-/** Looks out for anything that a payload could do; the returned function checks that nothing was done. */
+/**
+ * Looks out for anything that a payload could do; the returned function checks that nothing was
+ * done.
+ */
 export async function watchPayloads(page: Page): Promise<(subject: string) => Promise<void>> {
   // What the policy stopped was tried, and would have been done without it.
   const acts = (await collectViolations(page)) as string[];

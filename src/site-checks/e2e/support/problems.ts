@@ -2,7 +2,10 @@ import type {Page} from '@playwright/test';
 
 const isFromNetwork = (text: string): boolean => text.startsWith('Failed to load resource');
 
-/** What a reader's console shows of errors, but for those that the test expects: failed requests by default. */
+/**
+ * What a reader's console shows of errors, but for those that the test expects: failed requests by
+ * default.
+ */
 export function collectProblems(page: Page, isExpected = isFromNetwork): string[] {
   const problems = collectCrashes(page);
   page.on('console', (message) => {

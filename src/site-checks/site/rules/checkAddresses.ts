@@ -5,7 +5,10 @@ import {resolveReference, toPlainPath, toUrl} from '../resolveReference';
 
 const NOT_FOUND = '404.html';
 
-/** Each page names its own address, the sitemap lists all that may be indexed and nothing else, and redirects end at a page. */
+/**
+ * Each page names its own address, the sitemap lists all that may be indexed and nothing else, and
+ * redirects end at a page.
+ */
 export function checkAddresses(site: Site): Finding[] {
   return [
     ...site.pages.flatMap((page) =>

@@ -2,7 +2,10 @@ import type {Finding} from '../finding';
 import type {Site} from '../readSite';
 import {resolveReference, toUrl} from '../resolveReference';
 
-/** Style sheets, web manifests and the description of the search name only files and pages of this site. */
+/**
+ * Style sheets, web manifests and the description of the search name only files and pages of this
+ * site.
+ */
 export function checkFiles(site: Site, base = '/docs'): Finding[] {
   return [...site.texts].flatMap(([file, text]) =>
     listAddresses(file, text).flatMap(({name, value}) => {

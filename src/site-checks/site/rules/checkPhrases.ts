@@ -2,8 +2,8 @@ import type {Finding} from '../finding';
 import type {Site} from '../readSite';
 
 /**
- * Remarks about where a statement comes from. Readers cannot see that source: pages state the contract,
- * and say what a client must be ready for where behavior is undefined.
+ * Remarks about where a statement comes from. Readers cannot see that source: pages state the
+ * contract, and say what a client must be ready for where behavior is undefined.
  */
 const REMARKS: readonly RegExp[] = [
   /(?:x-)?assumed\b/i,

@@ -3,7 +3,10 @@ import type {SitePage, SiteReference} from '../readPage';
 import type {Site} from '../readSite';
 import {resolveReference, toUrl} from '../resolveReference';
 
-/** Links, anchors, pictures, scripts and named addresses lead somewhere, and nothing is loaded from a third party. */
+/**
+ * Links, anchors, pictures, scripts and named addresses lead somewhere, and nothing is loaded from
+ * a third party.
+ */
 export function checkReferences(site: Site): Finding[] {
   return site.pages.flatMap((page) =>
     page.references.flatMap((reference) => checkReference(page, reference, site)),
@@ -45,7 +48,10 @@ function getForeignFault(
     : `names another site. Expected: an address below ${site.origin}.`;
 }
 
-/** The address as an author may have written it: in full, below the base, below the site's folder, its anchor, the text of the link. */
+/**
+ * The address as an author may have written it: in full, below the base, below the site's folder,
+ * its anchor, the text of the link.
+ */
 function listNeedles({value, text}: SiteReference): string[] {
   const below = value.replace(/^https?:\/\/[^/]+/, '').replace(/^\/docs(?=\/)/, '');
   const anchor = /#.+$/.exec(value)?.[0];

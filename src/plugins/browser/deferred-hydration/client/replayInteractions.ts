@@ -25,7 +25,8 @@ export function replayInteractions(): void {
     return {event, path: getPath(target), value: isTextField(target) ? target.value : undefined};
   };
   const recorded = interactions.recorded.map(record);
-  // From now on the events come here, so that each is described while its element is still in the page.
+  // From now on the events come here, so that each is described while its element is still in the
+  // page.
   interactions.recorded.push = (...events) => recorded.push(...events.map(record));
 
   const observer = new MutationObserver(() => {

@@ -5,7 +5,10 @@ declare global {
   }
 }
 
-/** The browser is silent about addresses that script sets, so the place that one names is shown here. */
+/**
+ * The browser is silent about addresses that script sets, so the place that one names is shown
+ * here.
+ */
 export function reveal(): void {
   window.portalReveal?.();
 }

@@ -51,7 +51,10 @@ function beginTyping(): void {
   setTimeout(() => waiting?.signal === signal && waiting.abort(), TIMEOUT_MS);
 }
 
-/** Sets a field as typing does: React overrides the setter of the element, so the one of the class is used. */
+/**
+ * Sets a field as typing does: React overrides the setter of the element, so the one of the class
+ * is used.
+ */
 export function setFieldValue(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const prototype =
     field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;

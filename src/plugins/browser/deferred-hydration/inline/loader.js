@@ -84,8 +84,8 @@
   on('pointermove pointerdown touchstart wheel focusin', start);
   on('keydown click input', record);
 
-  // Only script can handle a query or a link into the sandbox. Readers who prefer less motion or more
-  // contrast may use a device that sends none of the events above.
+  // Only script can handle a query or a link into the sandbox. Readers who prefer less motion or
+  // more contrast may use a device that sends none of the events above.
   if (
     /[?&](q|try)=/.test(location.search) ||
     matchMedia(

@@ -1,4 +1,5 @@
-// Change: the drawer is a dialog: it takes the focus, keeps it, closes on Escape and restores the focus.
+// Change: the drawer is a dialog: it takes the focus, keeps it, closes on Escape and restores the
+// focus.
 import {useRef, type ReactNode} from 'react';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
@@ -14,7 +15,8 @@ export default function NavbarMobileSidebarLayoutWrapper(props: Props): ReactNod
     <div
       ref={drawer}
       className={styles.dialog}
-      // A hidden drawer is no dialog: an empty modal dialog would hide the page from screen readers.
+      // A hidden drawer is no dialog: an empty modal dialog would hide the page from screen
+      // readers.
       {...(shown && {role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu'})}
     >
       <Layout {...props} />
