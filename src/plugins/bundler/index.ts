@@ -17,6 +17,13 @@ const SERVER_OPTIMIZATION = {
   chunkIds: 'named',
 } as const;
 
+/**
+ * Whether PostCSS runs a plugin: all but the presets of Docusaurus, because the browsers of the
+ * browserslist need no prefixes and no fallbacks. `presets.test.ts` holds the style sheets to that.
+ */
+const isNoPreset = (plugin: unknown): boolean =>
+  !String(Array.isArray(plugin) ? plugin[0] : plugin).includes('postcss-preset-env');
+
 /** Everything that the portal changes about the bundler; `src/plugins/README.md` lists the seams. */
 export default function pluginBundler({siteDir}: LoadContext): Plugin {
   return {
@@ -36,9 +43,10 @@ export default function pluginBundler({siteDir}: LoadContext): Plugin {
     configurePostCss(options) {
       const read = findReadProperties(siteDir);
       const replaced = findReplacedProperties(siteDir);
-      // Without the presets of Docusaurus: the browsers of the browserslist need no prefixes and no
-      // fallbacks.
-      return {...options, plugins: [dropUnusedRules({read, replaced})]};
+      return {
+        ...options,
+        plugins: [...options.plugins.filter(isNoPreset), dropUnusedRules({read, replaced})],
+      };
     },
   };
 }
