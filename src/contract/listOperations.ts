@@ -5,9 +5,12 @@ import {
   type Method,
   type OperationObject,
   type Parameter,
+  type PathItem,
   type PathItems,
   type RequestBody,
   type Response,
+  type SecurityRequirement,
+  type Server,
 } from './types';
 
 /** One operation with its own references resolved; schemas keep theirs. */
@@ -23,6 +26,14 @@ export interface Operation {
   readonly deprecated: boolean;
   /** Whether it can be called without an API key. */
   readonly isPublic: boolean;
+  /** In place of the servers of the API. */
+  readonly servers: readonly Server[] | undefined;
+  /** Schemes of which each entry is enough; one without schemes needs no key. */
+  readonly security: readonly SecurityRequirement[];
+  /** What the path says of all its operations. */
+  readonly pathTexts: readonly string[];
+  /** Name of the callback, if the operation is a request of one. */
+  readonly callback?: string;
   /** Those of the path and of the operation. */
   readonly parameters: readonly Parameter[];
   readonly requestBody: RequestBody | undefined;
@@ -42,13 +53,17 @@ export const listWebhooks = (document: ContractDocument): Operation[] =>
 
 /** The requests that an operation makes the service send; `path` is the expression of their address. */
 export const listCallbacks = (document: ContractDocument, {source}: Operation): Operation[] =>
-  Object.values(source.callbacks ?? {}).flatMap((callback) =>
-    toOperations(document, resolveReference<PathItems>(document, callback)),
+  Object.entries(source.callbacks ?? {}).flatMap(([name, callback]) =>
+    toOperations(document, resolveReference<PathItems>(document, callback)).map((operation) => ({
+      ...operation,
+      callback: name,
+    })),
   );
 
 function toOperations(document: ContractDocument, items: PathItems): Operation[] {
-  return Object.entries(items).flatMap(([path, item]) =>
-    Object.entries(item)
+  return Object.entries(items).flatMap(([path, reference]) => {
+    const item = resolveReference<PathItem>(document, reference);
+    return Object.entries(item)
       .filter((entry): entry is [Method, OperationObject] =>
         (methods as readonly string[]).includes(entry[0]),
       )
@@ -60,6 +75,9 @@ function toOperations(document: ContractDocument, items: PathItems): Operation[]
         description: source.description ?? '',
         tags: source.tags ?? [],
         deprecated: source.deprecated ?? false,
+        servers: source.servers ?? item.servers,
+        security: source.security ?? document.security ?? [],
+        pathTexts: [item.summary, item.description].filter((text) => typeof text === 'string'),
         isPublic: isPublic(source.security ?? document.security ?? []),
         parameters: mergeParameters(
           (item.parameters ?? []).map((parameter) =>
@@ -78,8 +96,8 @@ function toOperations(document: ContractDocument, items: PathItems): Operation[]
           ]),
         ),
         source,
-      })),
-  );
+      }));
+  });
 }
 
 const isPublic = (security: NonNullable<OperationObject['security']>): boolean =>

@@ -231,7 +231,7 @@ export interface OperationObject {
   readonly 'x-assumed'?: readonly StatedAssumption[];
 }
 
-type PathItem = Readonly<Partial<Record<Method, OperationObject>>> & {
+export type PathItem = Readonly<Partial<Record<Method, OperationObject>>> & {
   readonly $ref?: string;
   readonly servers?: readonly Server[];
   readonly summary?: string;

@@ -2,12 +2,16 @@ import type {ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ApiView} from '../../contract/view/types';
 import ExpandAll from './ExpandAll';
+import {FactRows} from './Facts';
 import RichText from './RichText';
 import styles from './styles.module.css';
 import {useCurrentOperation} from './useCurrentOperation';
 
 export interface ApiIntroductionProps {
-  readonly api: Pick<ApiView, 'id' | 'keyHeader' | 'servers' | 'summary' | 'text' | 'version'>;
+  readonly api: Pick<
+    ApiView,
+    'facts' | 'id' | 'keyHeader' | 'servers' | 'summary' | 'text' | 'version'
+  >;
 }
 
 const DOWNLOADS = [
@@ -18,7 +22,7 @@ const DOWNLOADS = [
 
 /** The part above the operations of an API: purpose, key, servers, and downloads. */
 export default function ApiIntroduction({api}: ApiIntroductionProps): ReactNode {
-  const {id, version, summary, text, keyHeader, servers} = api;
+  const {id, version, summary, text, keyHeader, servers, facts} = api;
   useCurrentOperation();
   const folder = useBaseUrl('/api/');
   return (
@@ -53,6 +57,7 @@ export default function ApiIntroduction({api}: ApiIntroductionProps): ReactNode 
             ))}
           </ul>
         </dd>
+        <FactRows facts={facts} />
       </dl>
     </>
   );

@@ -2,11 +2,12 @@ import type {ReactNode} from 'react';
 import type {OperationView} from '../../contract/view/types';
 import CopyButton from '../CopyButton';
 import ApiWebhook from './ApiWebhook';
-import JsonCode from './JsonCode';
+import ExampleCode from './ExampleCode';
 import {MessageParts, MessagePurpose} from './Message';
 import Method from './Method';
 import PartTitle from './PartTitle';
 import {CALLBACKS_TITLE} from './parts';
+import RichText from './RichText';
 import Samples from './Samples';
 import styles from './styles.module.css';
 
@@ -27,7 +28,7 @@ const LIMITS: Readonly<Record<string, string>> = {
 
 /** One operation: its request and responses. On wide screens, samples and a response are beside them. */
 export default function ApiOperation({operation, server, children}: ApiOperationProps): ReactNode {
-  const {id, method, path, isPublic, planLimits, samples, responses, callbacks} = operation;
+  const {id, method, path, isPublic, access, planLimits, samples, responses, callbacks} = operation;
   const success = responses.find(({isError}) => !isError);
   const response = success?.contents?.[0]?.examples[0];
   return (
@@ -47,7 +48,13 @@ export default function ApiOperation({operation, server, children}: ApiOperation
       </p>
       <div className={styles.text}>
         <MessagePurpose message={operation}>
-          <li>{isPublic ? 'No API key needed' : 'Needs an API key'}</li>
+          <li>
+            {access === undefined ? (
+              (isPublic && 'No API key needed') || 'Needs an API key'
+            ) : (
+              <RichText content={access} inline />
+            )}
+          </li>
           {planLimits !== undefined && (
             <li>
               Counts against your plan:{' '}
@@ -67,7 +74,7 @@ export default function ApiOperation({operation, server, children}: ApiOperation
                 {success?.status}
               </span>
             </p>
-            <JsonCode value={response.value} />
+            <ExampleCode example={response} />
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {MessageView} from '../../contract/view/types';
-import JsonCode from './JsonCode';
+import ExampleCode from './ExampleCode';
 import {MessageParts, MessagePurpose} from './Message';
 import Method from './Method';
 import styles from './styles.module.css';
@@ -33,7 +33,7 @@ export default function ApiWebhook({webhook, isInline = false}: ApiWebhookProps)
         <div className={styles.aside}>
           <div className={styles.example}>
             <p className={styles.asideTitle}>Message</p>
-            <JsonCode value={example.value} />
+            <ExampleCode example={example} />
           </div>
         </div>
       )}

@@ -1,7 +1,9 @@
 import type {ReactNode} from 'react';
 import type {ContentView, ExampleView} from '../../contract/view/types';
 import Chips from './Chips';
-import JsonCode from './JsonCode';
+import ExampleCode from './ExampleCode';
+import Facts from './Facts';
+import RichText from './RichText';
 import SchemaTree from './SchemaTree';
 import styles from './styles.module.css';
 import Value from './Value';
@@ -13,7 +15,7 @@ export interface ContentProps {
 
 /** A body in one media type: what it is, its fields, examples. */
 export default function Content({
-  content: {mediaType, schema, examples},
+  content: {mediaType, schema, examples, facts},
   required = false,
 }: ContentProps): ReactNode {
   return (
@@ -24,6 +26,7 @@ export default function Content({
       </p>
       {schema !== undefined && <Value value={schema} />}
       {schema !== undefined && <SchemaTree schema={schema} />}
+      <Facts facts={facts} />
       {examples.map((example) => (
         <Example key={example.name} example={example} />
       ))}
@@ -31,11 +34,13 @@ export default function Content({
   );
 }
 
-function Example({example: {summary, value}}: {readonly example: ExampleView}): ReactNode {
+function Example({example}: {readonly example: ExampleView}): ReactNode {
+  const {summary, text} = example;
   return (
     <details className={styles.nested}>
       <summary>{summary === 'Example' ? summary : `Example: ${summary}`}</summary>
-      <JsonCode value={value} />
+      {text !== undefined && <RichText content={text} />}
+      <ExampleCode example={example} />
     </details>
   );
 }

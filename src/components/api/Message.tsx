@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import type {MessageView} from '../../contract/view/types';
 import Content from './Content';
+import Facts from './Facts';
 import Parameters from './Parameters';
 import PartTitle, {type PartTitleProps} from './PartTitle';
 import Responses from './Responses';
@@ -13,7 +14,7 @@ export interface MessageProps {
 
 /** What a request is for, in words. */
 export function MessagePurpose({
-  message: {text, deprecated},
+  message: {text, deprecated, facts},
   children,
 }: MessageProps & {readonly children?: ReactNode}): ReactNode {
   return (
@@ -25,6 +26,7 @@ export function MessagePurpose({
       )}
       <RichText content={text} />
       <ul className={styles.facts}>{children}</ul>
+      <Facts facts={facts} />
     </>
   );
 }

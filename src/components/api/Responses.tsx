@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
-import type {FailureView, ResponseView} from '../../contract/view/types';
+import type {FactView, FailureView, ResponseView} from '../../contract/view/types';
 import Content from './Content';
+import {FactRows} from './Facts';
 import Foldable from './Foldable';
 import {ParameterRows} from './Parameters';
 import PartTitle, {type PartTitleProps} from './PartTitle';
@@ -48,7 +49,11 @@ function Group({
   );
 }
 
-function Response({response}: {readonly response: ResponseView}): ReactNode {
+interface ResponseProps {
+  readonly response: ResponseView;
+}
+
+function Response({response}: ResponseProps): ReactNode {
   const {id, status, isError, text, billed, contents, failures, headers} = response;
   return (
     <Foldable
@@ -89,39 +94,26 @@ function Response({response}: {readonly response: ResponseView}): ReactNode {
   );
 }
 
-function Advice({response}: {readonly response: ResponseView}): ReactNode {
-  const {cause, remedy, retry} = response;
+function Advice({response: {cause, remedy, retry, facts = []}}: ResponseProps): ReactNode {
+  const advice: FactView[] = [
+    ...(cause === undefined ? [] : [['Cause', cause] as const]),
+    ...(remedy === undefined ? [] : [['Remedy', remedy] as const]),
+  ];
   return (
-    <>
-      {(cause ?? remedy ?? retry) !== undefined && (
-        <dl className={styles.advice}>
-          {cause !== undefined && (
-            <>
-              <dt>Cause</dt>
-              <dd>
-                <RichText content={cause} inline />
-              </dd>
-            </>
-          )}
-          {remedy !== undefined && (
-            <>
-              <dt>Remedy</dt>
-              <dd>
-                <RichText content={remedy} inline />
-              </dd>
-            </>
-          )}
-          {retry !== undefined && (
-            <>
-              <dt>Retry</dt>
-              <dd>
-                {RETRY[retry.when] ?? retry.when}. <RichText content={retry.advice} inline />
-              </dd>
-            </>
-          )}
-        </dl>
-      )}
-    </>
+    advice.length + facts.length + (retry === undefined ? 0 : 1) > 0 && (
+      <dl className={styles.advice}>
+        <FactRows facts={advice} />
+        {retry !== undefined && (
+          <>
+            <dt>Retry</dt>
+            <dd>
+              {RETRY[retry.when] ?? retry.when}. <RichText content={retry.advice} inline />
+            </dd>
+          </>
+        )}
+        <FactRows facts={facts} />
+      </dl>
+    )
   );
 }
 

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import type {SchemaView, ValueView} from '../../contract/view/types';
+import Facts from './Facts';
 import RichText from './RichText';
 import styles from './styles.module.css';
 
@@ -21,6 +22,7 @@ export default function Value({value}: ValueProps): ReactNode {
           Example: <CodeList texts={value.examples} />
         </p>
       )}
+      <Facts facts={value.facts} />
     </>
   );
 }

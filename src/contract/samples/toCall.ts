@@ -1,3 +1,4 @@
+import {getServerUrl} from '../getServerUrl';
 import {resolveReference} from '../resolveReference';
 import type {ContractDocument, Example, MediaType, Parameter, Schema} from '../types';
 import type {Operation} from '../listOperations';
@@ -63,7 +64,7 @@ export function toCall(
     operationId: operation.id,
     values: Object.fromEntries(filled.map(({parameter, raw}) => [parameter.name, raw])),
     method: operation.method.toUpperCase(),
-    url: `${document.servers?.[0]?.url ?? ''}${path}`,
+    url: getServerUrl(document, operation) + path,
     query: inPlace('query'),
     // Optional headers change the usual response, for example to an older version: a plain call has none.
     headers: filled

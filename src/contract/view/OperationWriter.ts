@@ -5,22 +5,24 @@ import type {
   ErrorAdvice,
   Example,
   Header,
+  Link,
   MediaType,
-  Parameter,
   RequestBody,
   Response,
   Schema,
 } from '../types';
 import type {IdRegistry} from './IdRegistry';
 import type {SchemaViewer} from './SchemaViewer';
+import {toDocsFacts, toEncodingFact, toLinkFact, toServerFacts} from './facts';
+import {getSchema, writeParameter} from './writeParameter';
 import {toRichText} from './toRichText';
 import type {
   BodyView,
   ContentView,
   ExampleView,
+  FactView,
   FailureView,
   MessageView,
-  ParameterView,
   ResponseView,
 } from './types';
 
@@ -28,20 +30,32 @@ const isError = (status: string): boolean =>
   Number(status) >= 400 || /^[45]XX$/i.test(status) || status === 'default';
 
 /** The schemas that a request and its responses show, in the order in which the page does. */
-export function listSchemas({parameters, requestBody, responses}: Operation): Schema[] {
+export function listSchemas(
+  document: ContractDocument,
+  {parameters, requestBody, responses}: Operation,
+): Schema[] {
   const contents = [
     requestBody?.content,
     ...Object.values(responses)
-      .filter((response) => !isPlainError(response))
+      .filter((response) => !isPlainError(document, response))
       .map(({content}) => content),
   ];
   return [
     ...parameters.flatMap((parameter) => getSchema(parameter) ?? []),
+    ...listHeaders(document, responses).flatMap((header) => getSchema(header) ?? []),
     ...contents.flatMap((content) =>
       Object.values(content ?? {}).flatMap(({schema}) => schema ?? []),
     ),
   ];
 }
+
+const listHeaders = (
+  document: ContractDocument,
+  responses: Operation['responses'],
+): readonly Header[] =>
+  Object.values(responses).flatMap(({headers = {}}) =>
+    Object.values(headers).map((header) => resolveReference<Header>(document, header)),
+  );
 
 /** Writes what a page shows of one request and its responses, in either direction. */
 export class OperationWriter {
@@ -53,6 +67,7 @@ export class OperationWriter {
 
   write(operation: Operation, id: string): MessageView {
     const {method, path, summary, description, deprecated} = operation;
+    const facts = this.writeFacts(operation);
     return {
       id,
       method: method.toUpperCase(),
@@ -61,7 +76,7 @@ export class OperationWriter {
       text: toRichText(description),
       ...(deprecated && {deprecated: true as const}),
       parameters: operation.parameters.map((parameter) =>
-        this.writeParameter(parameter, this.ids.create(id, parameter.name)),
+        writeParameter(this.document, this.viewer, parameter, this.ids.create(id, parameter.name)),
       ),
       ...(operation.requestBody !== undefined && {
         body: this.writeBody(operation.requestBody, `${id}-body`),
@@ -69,38 +84,17 @@ export class OperationWriter {
       responses: Object.entries(operation.responses).map(([status, response]) =>
         this.writeResponse(status, response, this.ids.create(id, status)),
       ),
+      ...(facts.length > 0 && {facts}),
     };
   }
 
-  private writeParameter(
-    {
-      name,
-      in: place,
-      required,
-      description,
-      deprecated,
-      example,
-      examples = {},
-      ...rest
-    }: Parameter,
-    id: string,
-  ): ParameterView {
-    const shown =
-      example === undefined
-        ? Object.values(examples).map((one) => resolveReference<Example>(this.document, one).value)
-        : [example];
-    return {
-      ...this.viewer.view(getSchema(rest) ?? {}, id),
-      id,
-      name,
-      place,
-      ...(required === true && {required: true as const}),
-      ...(typeof description === 'string' && {text: toRichText(description)}),
-      ...(deprecated === true && {deprecated: true as const}),
-      ...(shown.length > 0 && {
-        examples: shown.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
-      }),
-    };
+  private writeFacts({callback, pathTexts, source, servers}: Operation): FactView[] {
+    return [
+      ...(callback === undefined ? [] : [['Callback', [['p', [callback]]]] as const]),
+      ...pathTexts.map((text) => ['Path', toRichText(text)] as const),
+      ...toServerFacts(servers),
+      ...toDocsFacts(source.externalDocs),
+    ];
   }
 
   private writeBody({required = false, description, content}: RequestBody, id: string): BodyView {
@@ -112,21 +106,35 @@ export class OperationWriter {
   }
 
   private writeContents(content: Readonly<Record<string, MediaType>>, id: string): ContentView[] {
-    return Object.entries(content).map(([mediaType, media], index) => ({
-      mediaType,
-      ...(media.schema !== undefined && {
-        schema: this.viewer.view(media.schema, index === 0 ? id : `${id}-${mediaType}`),
-      }),
-      examples: this.writeExamples(media),
-    }));
+    return Object.entries(content).map(([mediaType, media], index) => {
+      const facts = Object.entries(media.encoding ?? {}).map(([name, encoding]) =>
+        toEncodingFact(this.document, name, encoding),
+      );
+      return {
+        mediaType,
+        ...(media.schema !== undefined && {
+          schema: this.viewer.view(media.schema, index === 0 ? id : `${id}-${mediaType}`),
+        }),
+        examples: this.writeExamples(media, mediaType),
+        ...(facts.length > 0 && {facts}),
+      };
+    });
   }
 
   private writeResponse(status: string, response: Response, id: string): ResponseView {
     const headers = Object.entries(response.headers ?? {}).map(([name, reference]) => {
       const header = resolveReference<Header>(this.document, reference);
-      return this.writeParameter({...header, name, in: 'header'}, this.ids.create(id, name));
+      return writeParameter(
+        this.document,
+        this.viewer,
+        {...header, name, in: 'header'},
+        this.ids.create(id, name),
+      );
     });
-    const isPlain = isPlainError(response);
+    const isPlain = isPlainError(this.document, response);
+    const facts = Object.entries(response.links ?? {}).map(([name, link]) =>
+      toLinkFact(name, resolveReference<Link>(this.document, link)),
+    );
     return {
       id,
       status,
@@ -138,14 +146,28 @@ export class OperationWriter {
       ...(isPlain && {failures: this.writeFailures(response)}),
       ...(headers.length > 0 && {headers}),
       ...toAdvice(response),
+      ...(facts.length > 0 && {facts}),
     };
   }
 
-  private writeExamples({example, examples = {}}: MediaType): ExampleView[] {
-    if (example !== undefined) return [{name: 'example', summary: 'Example', value: example}];
+  private writeExamples({example, examples = {}}: MediaType, mediaType: string): ExampleView[] {
+    const toRaw = (value: unknown): {isRaw?: true} =>
+      typeof value === 'string' && !/json/i.test(mediaType) ? {isRaw: true} : {};
+    if (example !== undefined)
+      return [{name: 'example', summary: 'Example', value: example, ...toRaw(example)}];
     return Object.entries(examples).map(([name, reference]) => {
-      const {summary = name, value} = resolveReference<Example>(this.document, reference);
-      return {name, summary, value};
+      const {
+        summary = name,
+        description,
+        value,
+      } = resolveReference<Example>(this.document, reference);
+      return {
+        name,
+        summary,
+        value,
+        ...(description !== undefined && {text: toRichText(description)}),
+        ...toRaw(value),
+      };
     });
   }
 
@@ -165,15 +187,23 @@ export class OperationWriter {
 }
 
 /** An error of our own APIs: its body is a message, and the page tells what each message means instead of a schema. */
-const isPlainError = (response: Response): boolean =>
-  response['x-cause'] !== undefined &&
-  Object.values(response.content ?? {})[0]?.examples !== undefined;
+function isPlainError(document: ContractDocument, response: Response): boolean {
+  const [media, ...others] = Object.values(response.content ?? {});
+  return (
+    response['x-cause'] !== undefined &&
+    media?.examples !== undefined &&
+    others.length === 0 &&
+    Object.values(media.examples).every((example) =>
+      isMessage(resolveReference<Example>(document, example).value),
+    )
+  );
+}
 
-const getSchema = ({
-  schema,
-  content = {},
-}: Pick<Parameter, 'content' | 'schema'>): Schema | undefined =>
-  schema ?? Object.values(content)[0]?.schema;
+const isMessage = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).join() === 'message' &&
+  typeof (value as {readonly message: unknown}).message === 'string';
 
 function toAdvice({
   'x-cause': cause,

@@ -1,10 +1,12 @@
 import {resolveReference} from '../resolveReference';
 import type {ContractDocument, Schema} from '../types';
 import {findShared, getName} from './findShared';
+import {toSchemaFacts} from './facts';
 import {getChips} from './getChips';
-import {getOnlyForm, type OnlyForm} from './getOnlyForm';
+import {getOnlyForm, toJoined, type OnlyForm} from './getOnlyForm';
 import {getTypeName} from './getTypeName';
 import type {IdRegistry} from './IdRegistry';
+import {listRules} from './listRules';
 import {mergeSchema, type Choice} from './mergeSchema';
 import {toRichText} from './toRichText';
 import {toText} from './toText';
@@ -39,7 +41,9 @@ export class SchemaViewer {
    * @param schema as the document has it
    * @param id of the place, from which ids of fields are made when the schema has no name
    */
-  view(schema: Schema, id: string): SchemaView {
+  view(given: Schema | boolean, id: string): SchemaView {
+    if (typeof given === 'boolean') return {type: getTypeName(this.document, given)};
+    const schema = toJoined(given);
     const name = getName(schema);
     if (name === undefined) return this.viewContent(schema, id);
     const resolved = resolveReference<Schema>(this.document, schema);
@@ -56,14 +60,21 @@ export class SchemaViewer {
 
   /** Type, chips, text and values, without fields. */
   private viewValue(schema: Schema): ValueView {
-    const chips = getChips(schema);
+    const type = getTypeName(this.document, schema);
+    const constant = schema.const === undefined ? undefined : toText(schema.const);
+    const chips = [
+      ...getChips(schema),
+      ...(constant === undefined || constant === type ? [] : [`always ${constant}`]),
+    ];
+    const facts = toSchemaFacts(schema);
     const values = schema.enum?.map(
       (value) =>
         [toText(value), toRichText(schema['x-enum-descriptions']?.[String(value)] ?? '')] as const,
     );
-    const {'x-since': since, 'x-removed': removed, examples} = schema;
+    const {'x-since': since, 'x-removed': removed, example} = schema;
+    const examples = [...(schema.examples ?? []), ...(example === undefined ? [] : [example])];
     return {
-      type: getTypeName(this.document, schema),
+      type,
       ...(chips.length > 0 && {chips}),
       ...(schema.description !== undefined &&
         schema.description !== null && {text: toRichText(schema.description)}),
@@ -71,7 +82,8 @@ export class SchemaViewer {
       ...(since !== undefined && {since}),
       ...(removed !== undefined && {removed}),
       ...(values !== undefined && {values}),
-      ...(examples !== undefined && {examples: examples.map(toText)}),
+      ...(examples.length > 0 && {examples: examples.map(toText)}),
+      ...(facts.length > 0 && {facts}),
     };
   }
 
@@ -92,14 +104,9 @@ export class SchemaViewer {
     ];
     this.open.length -= names.length;
     return {
-      ...this.viewValue(schema),
+      ...withItem(this.viewValue(schema), element, inner),
       type: getTypeName(this.document, given),
       ...toLink(inner?.link, inner?.linkName),
-      ...(inner?.values !== undefined && {values: inner.values}),
-      ...(inner?.chips !== undefined &&
-        inner.link === undefined && {
-          chips: [...getChips(schema), ...inner.chips.map((chip) => `each: ${chip}`)],
-        }),
       ...(fields.length > 0 && {fields}),
       ...(allChoices.length > 0 && {choices: allChoices}),
     };
@@ -111,28 +118,13 @@ export class SchemaViewer {
   }
 
   private viewFields(schema: Schema, id: string): FieldView[] {
-    const {
-      properties = {},
-      patternProperties = {},
-      additionalProperties: others,
-      prefixItems = [],
-      required = [],
-      contentSchema,
-    } = schema;
+    const {properties = {}, prefixItems = [], required = []} = schema;
     return [
       ...prefixItems.map((item, index) => this.viewField(`[${index}]`, item, id, false)),
       ...Object.entries(properties).map(([name, property]) =>
         this.viewField(name, property, id, required.includes(name)),
       ),
-      ...Object.entries(patternProperties).map(([pattern, property]) =>
-        this.viewField(`/${pattern}/`, property, id, false),
-      ),
-      ...(typeof others === 'object' && Object.keys(others).length > 0
-        ? [this.viewField('any other key', others, id, false)]
-        : []),
-      ...(contentSchema === undefined
-        ? []
-        : [this.viewField('content, parsed', contentSchema, id, false)]),
+      ...listRules(schema).map(([name, rule]) => this.viewField(name, rule, id, false)),
     ];
   }
 
@@ -148,7 +140,10 @@ export class SchemaViewer {
       of: of.map((choice, index) => ({
         name: getName(choice) ?? choice.title ?? getTypeName(this.document, choice),
         ...toMeaning(choice, discriminator),
-        ...this.view(choice, `${id}-${index + 1}`),
+        ...this.view(
+          choice.$ref === undefined ? ({...choice, title: undefined} as unknown as Schema) : choice,
+          `${id}-${index + 1}`,
+        ),
       })),
     };
   }
@@ -160,11 +155,35 @@ const toLink = (
 ): Pick<SchemaView, 'link' | 'linkName'> =>
   link === undefined || linkName === undefined ? {} : {link, linkName};
 
-/** The schema of the items of an array, through arrays of arrays. */
-function getElement(schema: Schema): Schema | undefined {
-  let element = schema.items;
-  while (element?.$ref === undefined && element?.items !== undefined) element = element.items;
-  return element;
+/** The schema of the items of an array; after `prefixItems`, it is a field of the list. */
+const getElement = ({items, prefixItems}: Schema): Schema | undefined =>
+  typeof items === 'object' && prefixItems === undefined ? items : undefined;
+
+/** An array says of its items what no field of theirs says. */
+function withItem(
+  value: ValueView,
+  element: Schema | undefined,
+  item: SchemaView | undefined,
+): ValueView {
+  if (element === undefined || item === undefined) return value;
+  // Where the items are linked to, their words are there.
+  const shown = item.link === undefined ? item : {type: item.type, ...toOwnText(element)};
+  const chips = [
+    ...(value.chips ?? []),
+    ...(shown.chips ?? []).map((chip) => `each: ${chip}`),
+    ...(shown.deprecated === true ? ['each: deprecated'] : []),
+  ];
+  const text = [...(value.text ?? []), ...(shown.text ?? [])];
+  const facts = [...(value.facts ?? []), ...(shown.facts ?? [])];
+  const examples = value.examples ?? shown.examples;
+  return {
+    ...value,
+    ...(chips.length > 0 && {chips}),
+    ...(text.length > 0 && {text}),
+    ...(facts.length > 0 && {facts}),
+    ...(examples !== undefined && {examples}),
+    ...(item.values !== undefined && {values: item.values}),
+  };
 }
 
 /** The description next to a `$ref` says more about this place than that of its target. */

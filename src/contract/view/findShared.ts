@@ -11,26 +11,50 @@ export const getName = ({$ref}: Schema): string | undefined =>
   $ref?.startsWith(PREFIX) === true ? $ref.slice(PREFIX.length) : undefined;
 
 /** Schemas directly inside a schema. */
-function listParts(schema: Schema): Schema[] {
-  const {
-    items,
-    properties,
-    patternProperties,
-    additionalProperties,
-    oneOf,
-    anyOf,
-    allOf,
-    prefixItems,
-    contentSchema,
-  } = schema;
-  return [
-    ...(items === undefined ? [] : [items]),
-    ...(contentSchema === undefined ? [] : [contentSchema]),
-    ...Object.values(properties ?? {}),
-    ...Object.values(patternProperties ?? {}),
-    ...(typeof additionalProperties === 'object' ? [additionalProperties] : []),
+function listParts(document: ContractDocument, schema: Schema): Schema[] {
+  const {oneOf, anyOf, allOf, prefixItems} = schema;
+  const parts = [
+    schema.items,
+    schema.contentSchema,
+    ...Object.values(schema.properties ?? {}),
+    ...Object.values(schema.patternProperties ?? {}),
+    ...Object.values(schema.dependentSchemas ?? {}),
+    schema.additionalProperties,
+    schema.unevaluatedProperties,
+    schema.unevaluatedItems,
+    schema.propertyNames,
+    schema.contains,
+    schema.not,
+    schema.if,
+    schema.then,
+    schema.else,
     ...[oneOf, anyOf, allOf, prefixItems].flatMap((list) => list ?? []),
+    ...listSubtypes(document, schema),
   ];
+  return parts.filter((part): part is Schema => typeof part === 'object');
+}
+
+/**
+ * Subtypes of a schema with a discriminator that it does not list itself: those of its mapping,
+ * and without a mapping those that join it by `allOf`.
+ */
+export function listSubtypes(
+  document: ContractDocument,
+  {discriminator, oneOf = [], anyOf = []}: Schema,
+): Schema[] {
+  if (discriminator === undefined) return [];
+  const schemas = Object.entries(document.components?.schemas ?? {});
+  const own = schemas.find(([, schema]) => schema.discriminator === discriminator)?.[0];
+  const joining = schemas
+    .filter(([, {allOf = []}]) => own !== undefined && allOf.some((part) => getName(part) === own))
+    .map(([name]) => PREFIX + name);
+  const mapped = Object.values(discriminator.mapping ?? {}).map((target) =>
+    target.startsWith('#') ? target : PREFIX + target,
+  );
+  const listed = [...oneOf, ...anyOf].map(({$ref}) => $ref);
+  return [...new Set([...mapped, ...(listed.length === 0 ? joining : [])])]
+    .filter((target) => !listed.includes(target) && target !== `${PREFIX}${own}`)
+    .map(($ref) => ({$ref}));
 }
 
 /** Names of schemas that are reached more than once from the roots, or from themselves: they are written out once. */
@@ -39,16 +63,18 @@ export function findShared(document: ContractDocument, roots: readonly Schema[])
   const shared = new Set<string>();
   const visit = (schema: Schema): void => {
     const name = getName(schema);
-    if (name === undefined) return listParts(schema).forEach(visit);
+    if (name === undefined) return listParts(document, schema).forEach(visit);
     const target = resolveReference<Schema>(document, schema);
     // Scalars are written out wherever they occur: a link would cost the reader more.
-    if (seen.has(name)) return void (isLarge(target) && shared.add(name));
+    if (seen.has(name)) return void (isLarge(document, target) && shared.add(name));
     seen.add(name);
     visit(document.components?.schemas?.[name] ?? target);
+    // What is next to the reference.
+    listParts(document, {...schema, $ref: undefined} as unknown as Schema).forEach(visit);
   };
   roots.forEach(visit);
   return shared;
 }
 
-const isLarge = (schema: Schema): boolean =>
-  listParts(schema).length > 0 || (schema.enum ?? []).length > LONG_ENUM;
+const isLarge = (document: ContractDocument, schema: Schema): boolean =>
+  listParts(document, schema).length > 0 || (schema.enum ?? []).length > LONG_ENUM;

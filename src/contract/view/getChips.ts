@@ -8,6 +8,10 @@ export function getChips(schema: Schema): string[] {
     ...toRange(schema),
     ...toCount(schema.minLength, schema.maxLength, 'character'),
     ...toCount(schema.minItems, schema.maxItems, 'item'),
+    ...toCount(schema.minProperties, schema.maxProperties, 'key'),
+    ...(schema.contains === undefined
+      ? []
+      : toCount(schema.minContains, schema.maxContains, 'matching item')),
     ...(schema.pattern === undefined ? [] : [`matches ${schema.pattern}`]),
     ...(schema['x-list-of'] === undefined ? [] : [`list of ${schema['x-list-of'].join(', ')}`]),
     ...(schema.default === undefined
@@ -18,17 +22,46 @@ export function getChips(schema: Schema): string[] {
     ...([schema.type].flat().includes('null') ? ['may be null'] : []),
     ...(schema.uniqueItems === true ? ['no item twice'] : []),
     ...(schema.multipleOf === undefined ? [] : [`multiple of ${schema.multipleOf}`]),
-    ...(schema.additionalProperties === false ? ['no other keys'] : []),
-    ...(schema.additionalProperties === true ||
-    (typeof schema.additionalProperties === 'object' &&
-      Object.keys(schema.additionalProperties).length === 0)
-      ? ['other keys allowed']
-      : []),
+    ...toOthers(schema),
+    ...toRequired(schema),
     ...(schema.contentMediaType === undefined ? [] : [schema.contentMediaType]),
+    ...(schema.contentEncoding === undefined ? [] : [schema.contentEncoding]),
+    ...toXml(schema),
     ...(schema.readOnly === true ? ['read only'] : []),
     ...(schema.writeOnly === true ? ['write only'] : []),
   ];
 }
+
+/** Whether there may be more than what is listed. */
+function toOthers(schema: Schema): string[] {
+  const {additionalProperties, unevaluatedProperties, unevaluatedItems, prefixItems} = schema;
+  const others = [additionalProperties, unevaluatedProperties];
+  const items = (schema as {readonly items?: unknown}).items;
+  return [
+    ...(others.includes(false) ? ['no other keys'] : []),
+    ...(others.some((other) => other === true || isEmpty(other)) ? ['other keys allowed'] : []),
+    ...(unevaluatedItems === false || (prefixItems !== undefined && items === false)
+      ? ['no further items']
+      : []),
+    ...(unevaluatedItems === true ? ['further items allowed'] : []),
+  ];
+}
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
+/** Names that are required without being among the fields. */
+function toRequired({required = [], properties = {}}: Schema): string[] {
+  const unlisted = required.filter((name) => !Object.hasOwn(properties, name));
+  return unlisted.length === 0 ? [] : [`requires ${unlisted.join(', ')}`];
+}
+
+const toXml = ({xml = {}}: Schema): string[] =>
+  Object.entries(xml).flatMap(([key, value]) =>
+    value === false || key.startsWith('x-')
+      ? []
+      : [value === true ? `XML ${key}` : `XML ${key} ${value}`],
+  );
 
 function toRange({minimum, maximum, exclusiveMinimum, exclusiveMaximum}: Schema): string[] {
   if (minimum !== undefined && maximum !== undefined) return [`${minimum} to ${maximum}`];

@@ -10,10 +10,34 @@ export function getOnlyForm(given: Schema): OnlyForm | undefined {
   const {oneOf, anyOf, allOf, discriminator: _, ...own} = given;
   const lists = [oneOf, anyOf, allOf].filter((list) => list !== undefined);
   const [list] = lists;
-  if (list === undefined || lists.length > 1 || own.properties !== undefined) return undefined;
+  if (list === undefined || lists.length > 1 || !Object.keys(own).every(isNote)) return undefined;
   const forms = list.filter(({type}) => type !== 'null');
   const [only] = forms;
   return only === undefined || forms.length > 1
     ? undefined
     : {schema: {...only, ...own}, isNullable: forms.length < list.length};
+}
+
+/** Keywords that say something about a place, and replace what its schema says. */
+const NOTES = new Set([
+  '$ref',
+  'type',
+  'description',
+  'title',
+  'default',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'examples',
+  'example',
+  'externalDocs',
+  'xml',
+]);
+const isNote = (keyword: string): boolean => NOTES.has(keyword) || keyword.startsWith('x-');
+
+/** A reference with more than notes next to it, as the two schemas that it means. */
+export function toJoined(schema: Schema): Schema {
+  const {$ref, ...own} = schema;
+  if ($ref === undefined || Object.keys(own).every(isNote)) return schema;
+  return {...own, allOf: [{$ref}, ...(own.allOf ?? [])]};
 }

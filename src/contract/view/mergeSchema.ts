@@ -1,6 +1,7 @@
 import {resolveReference} from '../resolveReference';
 import type {ContractDocument, Schema} from '../types';
-import {getName} from './findShared';
+import {getName, listSubtypes} from './findShared';
+import {joinSchemas} from './joinSchemas';
 
 /** Alternatives in a schema. */
 export interface Choice {
@@ -16,13 +17,23 @@ interface Merged {
   readonly choices: readonly Choice[];
 }
 
-/** `allOf` as one schema, which is what a reader has to send or gets; alternatives apart. */
-export function mergeSchema(document: ContractDocument, given: Schema): Merged {
+/**
+ * `allOf` as one schema, which is what a reader has to send or gets; alternatives apart.
+ *
+ * @param isPart whether it is a part of a schema that is one of its subtypes, which has no other ones
+ */
+export function mergeSchema(document: ContractDocument, given: Schema, isPart = false): Merged {
   const {allOf = [], oneOf, anyOf, discriminator, ...own} = given;
   const wholes = allOf.map((part) =>
-    mergeSchema(document, resolveReference<Schema>(document, part)),
+    mergeSchema(document, resolveReference<Schema>(document, part), true),
   );
-  const alternatives = [['oneOf', oneOf] as const, ['anyOf', anyOf] as const];
+  const subtypes =
+    isPart && oneOf === undefined && anyOf === undefined ? [] : listSubtypes(document, given);
+  const first = oneOf === undefined && anyOf !== undefined ? 'anyOf' : 'oneOf';
+  const alternatives = [
+    ['oneOf', oneOf, first === 'oneOf' ? subtypes : []] as const,
+    ['anyOf', anyOf, first === 'anyOf' ? subtypes : []] as const,
+  ];
   return {
     schema: joinSchemas(
       own,
@@ -34,21 +45,9 @@ export function mergeSchema(document: ContractDocument, given: Schema): Merged {
     ],
     choices: [
       ...wholes.flatMap((whole) => whole.choices),
-      ...alternatives.flatMap(([how, of]) => (of === undefined ? [] : [{how, of, discriminator}])),
+      ...alternatives.flatMap(([how, of = [], more]) =>
+        of.length + more.length === 0 ? [] : [{how, of: [...of, ...more], discriminator}],
+      ),
     ],
-  };
-}
-
-/** The values next to `allOf` win over its parts, and fields are listed in the order of the parts. */
-function joinSchemas(own: Schema, parts: readonly Schema[]): Schema {
-  const all = [...parts, own];
-  const properties = Object.assign({}, ...all.map((schema) => schema.properties)) as NonNullable<
-    Schema['properties']
-  >;
-  const required = all.flatMap((schema) => schema.required ?? []);
-  return {
-    ...(Object.assign({}, ...[...parts].reverse(), own) as Schema),
-    ...(Object.keys(properties).length > 0 && {properties}),
-    ...(required.length > 0 && {required}),
   };
 }

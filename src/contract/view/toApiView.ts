@@ -1,11 +1,15 @@
 import type {CodeRun} from '../../markdown/highlight/runs';
 import {listCallbacks, listOperations, listWebhooks, type Operation} from '../listOperations';
+import {getServerUrl} from '../getServerUrl';
+import {getOnlyKey} from '../getOnlyKey';
 import {createSamples} from '../samples';
 import type {ContractDocument} from '../types';
+import {toAccess, toInfoFacts, toSchemeFact, toVariableFacts} from './facts';
 import {IdRegistry} from './IdRegistry';
 import {listSchemas, OperationWriter} from './OperationWriter';
 import {SchemaViewer} from './SchemaViewer';
 import {toRichText} from './toRichText';
+import {toTagFacts} from './toTagFacts';
 import type {ApiView, OperationView} from './types';
 
 /** Highlights code in the colors of the style sheet; the build passes it in. */
@@ -27,9 +31,20 @@ export function toApiView(id: string, document: ContractDocument, highlight: Hig
     ...operations.flatMap((operation) => [operation, ...listCallbacks(document, operation)]),
     ...webhooks,
   ];
-  const viewer = new SchemaViewer(document, ids, all.flatMap(listSchemas));
+  const viewer = new SchemaViewer(
+    document,
+    ids,
+    all.flatMap((operation) => listSchemas(document, operation)),
+  );
   const writer = new OperationWriter(document, viewer, ids);
-  const [scheme] = Object.values(document.components?.securitySchemes ?? {});
+  const schemes = Object.entries(document.components?.securitySchemes ?? {});
+  const key = getOnlyKey(document);
+  const facts = [
+    ...(key === undefined ? schemes.map((scheme) => toSchemeFact(...scheme)) : []),
+    ...toVariableFacts(document.servers ?? []),
+    ...toTagFacts(document, operations),
+    ...toInfoFacts(document),
+  ];
   return {
     id,
     title: document.info.title,
@@ -37,9 +52,10 @@ export function toApiView(id: string, document: ContractDocument, highlight: Hig
     summary: document.info.summary ?? '',
     text: toRichText(document.info.description ?? ''),
     servers: (document.servers ?? []).map(({url, description}) => ({url, text: description ?? ''})),
-    ...(scheme?.name !== undefined && {
-      keyHeader: {name: scheme.name, text: toRichText(scheme.description ?? '')},
+    ...(key !== undefined && {
+      keyHeader: {name: key.name, text: toRichText(key.description)},
     }),
+    ...(facts.length > 0 && {facts}),
     operations: named.operations.map(([operation, operationId]): OperationView => {
       const planLimits = operation.source['x-plan-limits'] ?? [];
       const callbacks = listCallbacks(document, operation).map((callback) =>
@@ -48,6 +64,8 @@ export function toApiView(id: string, document: ContractDocument, highlight: Hig
       return {
         ...writer.write(operation, operationId),
         isPublic: operation.isPublic,
+        ...(key === undefined && {access: toAccess(operation.security)}),
+        ...(operation.servers !== undefined && {server: getServerUrl(document, operation)}),
         ...(planLimits.length > 0 && {planLimits}),
         samples: createSamples(document, operation).map(({id: sampleId, language, code}) => ({
           id: sampleId,

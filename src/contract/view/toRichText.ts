@@ -55,7 +55,7 @@ function toInline(node: PhrasingContent, source: string): Inline[] {
 }
 
 /** Addresses of this site or of the web; no scheme that a browser would run. */
-const isSafe = (url: string): boolean =>
+export const isSafe = (url: string): boolean =>
   /^(https?:\/\/|mailto:|[#/.])/i.test(url) && !url.startsWith('//');
 
 const getSource = ({position}: Nodes, source: string): string =>

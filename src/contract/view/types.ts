@@ -15,6 +15,9 @@ export type Block =
   | readonly ['pre', string];
 export type RichText = readonly Block[];
 
+/** A note with its label: `See also`, and the address. */
+export type FactView = readonly [label: string, text: RichText];
+
 /** What every value says of itself. */
 export interface ValueView {
   /** As people read it: `integer`, `array of string`, `Plate`. */
@@ -28,6 +31,7 @@ export interface ValueView {
   /** Allowed values with their meaning, which may be empty. */
   readonly values?: readonly (readonly [value: string, meaning: RichText])[];
   readonly examples?: readonly string[];
+  readonly facts?: readonly FactView[];
 }
 
 /** Alternatives of oneOf or anyOf. */
@@ -65,6 +69,9 @@ export interface ExampleView {
   readonly name: string;
   readonly summary: string;
   readonly value: unknown;
+  readonly text?: RichText;
+  /** The value is the body itself, not JSON. */
+  readonly isRaw?: true;
 }
 
 /** A body in one media type. */
@@ -72,6 +79,8 @@ export interface ContentView {
   readonly mediaType: string;
   readonly schema?: SchemaView;
   readonly examples: readonly ExampleView[];
+  /** How the parts of the body are written. */
+  readonly facts?: readonly FactView[];
 }
 
 export interface BodyView {
@@ -101,6 +110,8 @@ export interface ResponseView {
   readonly retry?: {readonly when: string; readonly advice: RichText};
   /** The messages that this status comes with. */
   readonly failures?: readonly FailureView[];
+  /** Calls that the response leads to. */
+  readonly facts?: readonly FactView[];
 }
 
 export interface SampleView {
@@ -121,10 +132,15 @@ export interface MessageView {
   readonly parameters: readonly ParameterView[];
   readonly body?: BodyView;
   readonly responses: readonly ResponseView[];
+  readonly facts?: readonly FactView[];
 }
 
 export interface OperationView extends MessageView {
   readonly isPublic: boolean;
+  /** What a call needs, where it is not the one key of the API. */
+  readonly access?: RichText;
+  /** In place of the first server of the API. */
+  readonly server?: string;
   readonly planLimits?: readonly string[];
   readonly samples: readonly SampleView[];
   /** Requests to an address that the call names. */
@@ -138,6 +154,7 @@ export interface ApiView {
   readonly summary: string;
   readonly text: RichText;
   readonly servers: readonly {readonly url: string; readonly text: string}[];
+  readonly facts?: readonly FactView[];
   readonly keyHeader?: {readonly name: string; readonly text: RichText};
   readonly operations: readonly OperationView[];
   /** Requests that the service sends to the reader's server. */

@@ -86,7 +86,8 @@ export function toPartial(view: ApiView, operationId: string, data: string): str
       `<ApiWebhook webhook={${item}} />`,
     ].join('\n\n');
   }
-  const properties = `operation={${item}} server={${JSON.stringify(view.servers[0]?.url ?? '')}}`;
+  const server = view.operations[index]?.server ?? view.servers[0]?.url ?? '';
+  const properties = `operation={${item}} server={${JSON.stringify(server)}}`;
   return [
     `${importData}\nimport {ApiOperation, toContents} from '@site/src/components/api';\nimport Sandbox from '@site/src/widgets/Sandbox';`,
     // In place of the list that Docusaurus makes from Markdown headings: the component renders the others.

@@ -1,0 +1,14 @@
+import type {ReactNode} from 'react';
+import type {ExampleView} from '../../contract/view/types';
+import CodeBlock from '../CodeBlock';
+import JsonCode from './JsonCode';
+
+/** The body of an example: JSON, or the text that is sent. */
+export default function ExampleCode({
+  example: {value, isRaw},
+}: {
+  readonly example: ExampleView;
+}): ReactNode {
+  if (isRaw === true) return <CodeBlock language="text">{String(value)}</CodeBlock>;
+  return <JsonCode value={value} />;
+}

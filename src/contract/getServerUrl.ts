@@ -1,0 +1,16 @@
+import type {Operation} from './listOperations';
+import type {ContractDocument, Server} from './types';
+
+/** Address of the first server of an operation, with the default of each of its variables. */
+export function getServerUrl(
+  document: ContractDocument,
+  operation?: Pick<Operation, 'servers'>,
+): string {
+  const [server] = operation?.servers ?? document.servers ?? [];
+  return server === undefined ? '' : fillVariables(server);
+}
+
+const fillVariables = ({url, variables = {}}: Server): string =>
+  Object.entries(variables)
+    .reduce((text, [name, {default: value}]) => text.replaceAll(`{${name}}`, () => value), url)
+    .replace(/\/$/, '');

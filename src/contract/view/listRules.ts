@@ -1,0 +1,30 @@
+import type {Schema} from '../types';
+
+/** The schemas inside a schema that have no name of their own, each with the words that a page shows for it. */
+export function listRules(schema: Schema): (readonly [name: string, rule: Schema])[] {
+  const {items, prefixItems, patternProperties = {}, dependentSchemas = {}} = schema;
+  const rules: readonly (readonly [string, Schema | boolean | undefined])[] = [
+    ...Object.entries(patternProperties).map(([pattern, rule]) => [`/${pattern}/`, rule] as const),
+    ['any other key', withoutEmpty(schema.additionalProperties)],
+    ['any other key', withoutEmpty(schema.unevaluatedProperties)],
+    ['every key', schema.propertyNames],
+    ['any further item', prefixItems === undefined ? undefined : items],
+    ['any further item', schema.unevaluatedItems],
+    ['at least one item', schema.contains],
+    ...Object.entries(dependentSchemas).map(
+      ([name, rule]) => [`together with ${name}`, rule] as const,
+    ),
+    ['must not be', schema.not],
+    ['if it is', schema.if],
+    ['then it is', schema.then],
+    ['otherwise it is', schema.else],
+    ['content, parsed', schema.contentSchema],
+    // What could not be joined.
+    ...(schema.allOf ?? []).map((rule) => ['and it is', rule] as const),
+  ];
+  return rules.filter((entry): entry is readonly [string, Schema] => typeof entry[1] === 'object');
+}
+
+/** A schema without keywords allows everything, which a chip says. */
+const withoutEmpty = (rule: Schema | boolean | undefined): Schema | boolean | undefined =>
+  typeof rule === 'object' && Object.keys(rule).length === 0 ? undefined : rule;
