@@ -23,7 +23,8 @@ export interface LoadOptions {
   readonly tokens?: Readonly<Record<string, string>>;
 }
 
-const SPECS_DIRECTORY = fileURLToPath(new URL('../../api-specs', import.meta.url));
+/** Folder of the contract. */
+export const SPECS_DIRECTORY = fileURLToPath(new URL('../../api-specs', import.meta.url));
 
 /** Reads a specification of any name; every `$ref` of the result points into the result itself. */
 export function loadContractFile(

@@ -1,9 +1,16 @@
-import Ajv2020 from 'ajv/dist/2020';
-import standaloneCode from 'ajv/dist/standalone';
 import {build} from 'esbuild';
-import {apiIds, dereference, listErrors, listOperations} from '../../contract';
-import type {ContractDocument, Operation, Schema} from '../../contract';
+import {
+  apiIds,
+  ContractError,
+  dereference,
+  listErrors,
+  listOperations,
+  resolveReference,
+} from '../../contract';
+import type {ContractDocument, Example, Operation, Schema} from '../../contract';
+import {toSpecPlace} from '../../contract/toSpecPlace';
 import type {SandboxContract, SandboxOperation} from '../contractTypes';
+import {createValidators, type Validators} from './createValidators';
 
 /** A validator is written as the name of the function that Ajv compiled. */
 type Written<T> = T extends (value: unknown) => boolean
@@ -40,76 +47,7 @@ export async function compileContract(
   return bundled.outputFiles[0]?.text ?? '';
 }
 
-type AddValidator = (schema: Schema | undefined, coerce: boolean) => string;
-
-/** Collects schemas, each once, and writes one function for each. */
-function createValidators(): {add: AddValidator; toCode: () => string} {
-  const names = new Map<string, string>();
-  const instances = [false, true].map(
-    (coerceTypes) =>
-      new Ajv2020({
-        coerceTypes,
-        strict: false,
-        code: {source: true, esm: true, lines: false},
-        formats: {uri: /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#@]+([/?#]\S*)?$/i, binary: true, date: true},
-      }),
-  );
-  return {
-    add(schema, coerce) {
-      const wrapped = JSON.stringify(
-        {type: 'object', properties: {value: schema ?? true}},
-        createReplacer(),
-      );
-      const id = `${Number(coerce)}${wrapped}`;
-      const name = names.get(id) ?? `validate${names.size}`;
-      if (!names.has(id)) {
-        names.set(id, name);
-        instances[Number(coerce)]?.addSchema(JSON.parse(wrapped), name);
-      }
-      return `validator:${name}`;
-    },
-    toCode: () =>
-      instances
-        .map((ajv, index) => {
-          const own = [...names]
-            .filter(([id]) => id.startsWith(String(index)))
-            .map(([, name]) => [name, name]);
-          return own.length === 0
-            ? ''
-            : standaloneCode(ajv, Object.fromEntries(own)).replaceAll('"use strict";', '');
-        })
-        // Every instance uses the same names for its helpers, so each gets its own block.
-        .map((code) => toBlock(code))
-        .join('\n'),
-  };
-}
-
-/** Moves a module's exports out of a block, so that two modules can share one file. */
-function toBlock(code: string): string {
-  const exported = [...code.matchAll(/export const (\w+) = (\w+);/g)];
-  const body = code.replace(/export const \w+ = \w+;/g, '').replace(/export default \w+;/g, '');
-  const names = exported.map(([, name]) => name).join(', ');
-  return `const {${names}} = (() => {${body}\nreturn {${exported.map(([, name, local]) => `${name}: ${local}`).join(', ')}};})();`;
-}
-
-/**
- * For `JSON.stringify`: leaves out descriptions, examples and the portal's `x-` fields, which say
- * nothing to a validator,
- * and cuts a recursive schema where it recurs; deeper levels are not checked.
- */
-function createReplacer(): (this: unknown, key: string, value: unknown) => unknown {
-  const ancestors: unknown[] = [];
-  return function replace(this: unknown, key, value) {
-    if (key.startsWith('x-') || key === 'description' || key === 'examples' || key === 'example')
-      return undefined;
-    if (typeof value !== 'object' || value === null) return value;
-    // `this` holds the value: whatever is deeper has been left.
-    while (ancestors.length > 0 && ancestors.at(-1) !== this) ancestors.pop();
-    if (ancestors.includes(value)) return true;
-    ancestors.push(value);
-    return value;
-  };
-}
+type AddValidator = Validators['add'];
 
 function describeContract(
   documents: Record<SandboxOperation['api'], ContractDocument>,
@@ -118,7 +56,16 @@ function describeContract(
   const flat = apiIds.map((api) => [api, dereference(documents[api])] as const);
   const described = flat.flatMap(([api, document]) =>
     listOperations(document).map((operation) =>
-      describeOperation(api, document, operation, addValidator),
+      describeOperation(api, document, operation, (schema, coerce) => {
+        try {
+          return addValidator(schema, coerce);
+        } catch (cause) {
+          throw new ContractError(
+            `${toSpecPlace(api, operation)}: a schema of ${operation.id} cannot be compiled: ${(cause as Error).message.replace(/^schema is invalid: /, '')}.`,
+            {cause},
+          );
+        }
+      }),
     ),
   );
   const getResponseSchema = (id: string): Schema | undefined =>
@@ -126,20 +73,22 @@ function describeContract(
       .flatMap(([, document]) => listOperations(document))
       .find((operation) => operation.id === id)?.responses['200']?.content?.['application/json']
       ?.schema;
-  const getExample = (id: string): readonly string[] => {
-    const operation = flat
-      .flatMap(([, document]) => listOperations(document))
-      .find((candidate) => candidate.id === id);
-    const [example] = Object.values(
-      operation?.responses['200']?.content?.['application/json']?.examples ?? {},
-    );
-    return (example as {value: readonly string[]}).value;
+  const getExample = (api: SandboxOperation['api'], id: string): readonly string[] => {
+    const operation = listOperations(documents[api]).find((candidate) => candidate.id === id);
+    const content = operation?.responses['200']?.content?.['application/json'];
+    const [example] = Object.values(content?.examples ?? {});
+    if (example === undefined) {
+      throw new ContractError(
+        `api-specs/${api}.yaml:1: the sandbox takes the API versions from the first of the \`examples\` of ${id}, status 200, which is missing. Fix: add it.`,
+      );
+    }
+    return resolveReference<Example>(documents[api], example).value as readonly string[];
   };
   return {
     operations: described,
     apiVersions: {
-      vehicle: getExample('listVehicleVersions'),
-      transport: getExample('listTransportVersions'),
+      vehicle: getExample('vehicle', 'listVehicleVersions'),
+      transport: getExample('transport', 'listTransportVersions'),
     },
     services: (getResponseSchema('listServices')?.items?.enum ?? []) as readonly string[],
     documents: Object.fromEntries(

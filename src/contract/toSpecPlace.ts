@@ -1,0 +1,12 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import type {ApiId} from './apiIds';
+import type {Operation} from './listOperations';
+import {SPECS_DIRECTORY} from './loadContract';
+import {openSpecFile} from './SpecFile';
+
+/** File and line of an operation of the contract: `api-specs/vehicle.yaml:12`. */
+export function toSpecPlace(api: ApiId, {path: address, method}: Operation): string {
+  const file = path.join(SPECS_DIRECTORY, `${api}.yaml`);
+  return existsSync(file) ? openSpecFile(file).toPlace(['paths', address, method]) : file;
+}
