@@ -48,7 +48,13 @@ export class SchemaViewer {
     if (name === undefined) return this.viewContent(schema, id);
     const resolved = resolveReference<Schema>(this.document, schema);
     const link = this.shared.get(name);
-    if (link === undefined) return {...this.viewContent(resolved, name), ...toOwnText(schema)};
+    if (link === undefined) {
+      const target = this.document.components?.schemas?.[name]?.description;
+      const view = this.viewContent(resolved, name);
+      return target === resolved.description || typeof target !== 'string'
+        ? view
+        : {...view, text: [...(view.text ?? []), ...toRichText(target)]};
+    }
     return {
       ...withoutValues(this.viewValue(resolved)),
       type: getTypeName(this.document, schema),

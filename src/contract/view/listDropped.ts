@@ -1,0 +1,83 @@
+import {walkConstructs} from '../constructs/walkConstructs';
+import {getNode, toKeys} from '../jsonPointer';
+import type {NodePath} from '../SpecFile';
+import type {ContractDocument} from '../types';
+import {walkReferences} from '../walkReferences';
+import {toRichText} from './toRichText';
+import type {ApiView} from './types';
+
+/** Keywords whose values are words for readers. */
+const TEXTS = new Set(['description', 'summary', 'title', 'operationId', 'pattern', 'format']);
+/** Keywords whose keys are names that readers need. */
+const NAMES = new Set([
+  'properties',
+  'patternProperties',
+  'headers',
+  'links',
+  'responses',
+  'scopes',
+]);
+const INLINES = new Set(['a', 'code', 'em', 'ol', 'p', 'pre', 'strong', 'ul']);
+
+/** Texts and names of a specification that its page does not have, each with its place in the bundled document. */
+export function listDropped(document: ContractDocument, view: ApiView): string[] {
+  const specification = withoutPlainErrors(document);
+  const shown = toWords(view);
+  const dropped: string[] = [];
+  const check = (text: string, at: NodePath): void => {
+    if (!shown.includes(toWords(toRichText(text))) && !shown.includes(toLetters(text)))
+      dropped.push(`${at.join('.')}: ${text.replace(/\s+/g, ' ').slice(0, 60)}`);
+  };
+  const used = new Set(listUsed(specification));
+  walkConstructs(specification, ({kind, keyword, value, at}) => {
+    if (at[0] === 'components' && !used.has(`#/components/${String(at[1])}/${String(at[2])}`))
+      return;
+    if (kind === 'components' || kind === 'reference') return;
+    if (TEXTS.has(keyword) && typeof value === 'string') check(value, at);
+    if (NAMES.has(keyword) && typeof value === 'object' && value !== null)
+      for (const name of Object.keys(value)) if (!name.startsWith('x-')) check(name, [...at, name]);
+    if (keyword === 'enum' && Array.isArray(value)) for (const one of value) check(String(one), at);
+    if (kind === 'parameter' && keyword === 'name') check(String(value), at);
+  });
+  return dropped;
+}
+
+/** Pages show the messages of our own errors in place of the schema that all of them have. */
+const withoutPlainErrors = (document: ContractDocument): ContractDocument =>
+  JSON.parse(
+    JSON.stringify(document, (_key, value: unknown) =>
+      typeof value === 'object' && value !== null && 'x-cause' in value && 'content' in value
+        ? {...value, content: undefined}
+        : value,
+    ),
+  ) as ContractDocument;
+
+/** References that operations make, directly and through components; security schemes are named without one. */
+function listUsed(document: ContractDocument): string[] {
+  const used = new Set(
+    Object.keys(document.components?.securitySchemes ?? {}).map(
+      (name) => `#/components/securitySchemes/${name}`,
+    ),
+  );
+  const visit = (node: unknown): void =>
+    void walkReferences(node, [], (ref) => {
+      if (typeof ref !== 'string' || used.has(ref)) return String(ref);
+      used.add(ref);
+      visit(getNode(document, toKeys(ref.slice(1))));
+      return ref;
+    });
+  visit(document.paths);
+  visit(document.webhooks);
+  return [...used];
+}
+
+/** The letters and digits of everything in a view, in its order. */
+function toWords(node: unknown): string {
+  if (typeof node === 'string') return toLetters(node);
+  if (typeof node !== 'object' || node === null) return toLetters(String(node));
+  if (Array.isArray(node))
+    return (INLINES.has(String(node[0])) ? node.slice(1) : node).map(toWords).join('');
+  return `${Object.values(node).map(toWords).join('|')}|`;
+}
+
+const toLetters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,0 +1,99 @@
+// `npm run spec:try -- FILE`: what the portal would make of a specification, in memory. Nothing is written.
+import {statSync} from 'node:fs';
+import {gzipSync} from 'node:zlib';
+import {
+  ContractError,
+  dereference,
+  listOperations,
+  loadContractFile,
+  type ContractDocument,
+} from '../contract';
+import {createSamples} from '../contract/samples';
+import {listDropped} from '../contract/view/listDropped';
+import {toApiView} from '../contract/view/toApiView';
+import {highlightRuns} from '../markdown/highlight/highlight';
+import {createValidators} from '../sandbox/build/createValidators';
+
+const MEGABYTE = 1024 * 1024;
+const SHOWN_MAX = 50;
+
+/** Runs a step, and prints its cost with what it returns. */
+function run<Result>(title: string, step: () => Result, tell: (result: Result) => string): Result {
+  const start = process.cpuUsage();
+  const result = step();
+  const {user, system} = process.cpuUsage(start);
+  const memory = Math.round(process.memoryUsage().rss / MEGABYTE);
+  console.log(
+    `${title}: ${tell(result)}; ${((user + system) / 1e6).toFixed(1)} s CPU, ${memory} MB`,
+  );
+  return result;
+}
+
+/** Compiles the schemas that the sandbox would check requests with; one sentence for each that it cannot compile. */
+function trySandbox(document: ContractDocument): {bytes: number; problems: string[]} {
+  const {add, toCode} = createValidators();
+  const flat = dereference(document);
+  const problems = listOperations(flat).flatMap(({id, parameters, requestBody}) => {
+    const bodies = Object.values(requestBody?.content ?? {}).map(({schema}) => schema);
+    return [...parameters.map(({schema}) => schema), ...bodies].flatMap((schema) => {
+      try {
+        add(schema, true);
+        return [];
+      } catch (error) {
+        return [`${id}: a schema cannot be compiled: ${(error as Error).message}.`];
+      }
+    });
+  });
+  return {bytes: problems.length > 0 ? 0 : toCode().length, problems};
+}
+
+function main(): void {
+  const [file] = process.argv.slice(2);
+  if (file === undefined) {
+    throw new ContractError(
+      'No file is named. Expected: `npm run spec:try -- FILE`, with a specification in YAML or JSON.',
+    );
+  }
+  const size = `${Math.round(statSync(file).size / 1024)} kB`;
+  const document = run(
+    'Reading',
+    () => loadContractFile(file),
+    () => size,
+  );
+  const view = run(
+    'Page',
+    () => toApiView('vehicle', document, highlightRuns),
+    ({operations}) => `${operations.length} operations`,
+  );
+  const source = JSON.stringify(view);
+  console.log(
+    `Page source: ${Math.round(source.length / 1024)} kB, ${Math.round(gzipSync(source).length / 1024)} kB compressed`,
+  );
+  run(
+    'Samples',
+    () => listOperations(document).flatMap((operation) => createSamples(document, operation)),
+    ({length}) => `${length} samples`,
+  );
+  const sandbox = run(
+    'Sandbox',
+    () => trySandbox(document),
+    ({bytes}) => `${Math.round(bytes / 1024)} kB of validators`,
+  );
+  report('Rejected', sandbox.problems);
+  report('Dropped', listDropped(document, view));
+}
+
+function report(title: string, problems: readonly string[]): void {
+  console.log(`${title}: ${problems.length === 0 ? 'nothing' : problems.length}`);
+  for (const problem of problems.slice(0, SHOWN_MAX)) console.error(`- ${problem}`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+try {
+  main();
+} catch (error) {
+  // Only errors of the specification are for its writer.
+  if (!(error instanceof ContractError) && (error as Error).name !== 'UnknownTokenError')
+    throw error;
+  report('Rejected', (error as Error).message.split('\n'));
+}
