@@ -38,7 +38,7 @@ export function readArticle(document: Root): Article | undefined {
     title: toText(find(main, 'h1')),
     description: meta('description') ?? '',
     canonical: getAttribute(canonical, 'href') ?? '',
-    language: meta('docsearch:language') ?? getAttribute(find(document, 'html'), 'lang') ?? 'en',
+    language: getAttribute(find(document, 'html'), 'lang') ?? 'en',
     tag: meta('docusaurus_tag') ?? 'default',
     version: meta('docsearch:version'),
     noIndex: (meta('robots') ?? '').includes('noindex'),

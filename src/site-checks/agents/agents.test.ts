@@ -142,7 +142,7 @@ describe('llms.txt', () => {
     expect(text).toContain(hosts.api);
     expect(text).toContain('`X-Api-Key`');
     expect(text).toContain('only responses 200 and 400 of a recognition are billed');
-    expect(text).toContain('After 408, 429, 500, 503 and 504 repeat');
+    expect(text).toContain('After 408, 429, 500, 503 and 504 wait');
   });
 
   it('says how long the whole text is, which has every document once', () => {

@@ -41,7 +41,7 @@ function getProblem({id, body: view}: OperationView, body: string): string | und
   try {
     value = JSON.parse(body);
   } catch (error) {
-    return `Is no JSON: ${error instanceof Error ? error.message : String(error)}`;
+    return `The body isn't valid JSON: ${error instanceof Error ? error.message : String(error)}`;
   }
   const {isBodyValid} = getOperation(id);
   if (isBodyValid === undefined || isBodyValid(value)) return undefined;

@@ -76,7 +76,7 @@ test.describe('a tab that is older than the last release', () => {
       const problems = collectProblems(page);
       await openHydrated(page, DOCUMENT);
       const started = page.waitForEvent('worker');
-      await page.getByRole('button', {name: 'Search', exact: true}).hover();
+      await page.keyboard.press('Control+k');
       const worker = (await started).url();
       await page.route(worker, notFound);
       await openHydrated(page, DOCUMENT);
