@@ -354,20 +354,23 @@ export const agentEnvironment: ConfigSchema = {
 };
 
 /** How the agent handles the response of a webhook. */
-export const webhookAnswers: readonly {readonly answer: string; readonly consequence: string}[] = [
-  {answer: '2xx', consequence: 'Delivered. The event leaves the queue.'},
+export const webhookResponses: readonly {
+  readonly response: string;
+  readonly consequence: string;
+}[] = [
+  {response: '2xx', consequence: 'Delivered. The event leaves the queue.'},
   {
-    answer: '408, 429 or 5xx',
+    response: '408, 429 or 5xx',
     consequence: 'Retried with increasing delays, up to `webhook.retry.attempts` times.',
   },
   {
-    answer: 'No connection, or no response within `webhook.timeoutMs`',
+    response: 'No connection, or no response within `webhook.timeoutMs`',
     consequence: 'Retried in the same way.',
   },
   {
-    answer: '401 and all other 4xx',
+    response: '401 and all other 4xx',
     consequence:
       'Not retried, because the same request would fail again. The event is dropped and logged as an error.',
   },
-  {answer: '3xx', consequence: 'Not followed: handled like 4xx.'},
+  {response: '3xx', consequence: 'Not followed: handled like 4xx.'},
 ];

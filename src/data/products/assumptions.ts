@@ -43,7 +43,7 @@ export const productAssumptions = {
     agent: {statement: 'Name of the image, port, and paths of the agent.', reason: UNSPECIFIED},
     agentConfig: {statement: 'The keys of `agent.yaml` and their defaults.', reason: UNSPECIFIED},
     agentEnvironment: {statement: 'The environment variables of the agent.', reason: UNSPECIFIED},
-    webhookAnswers: {
+    webhookResponses: {
       statement: 'What the agent does after each response of a webhook.',
       reason:
         'Body, header, and algorithms of the webhook are published; retries and their limits are not.',

@@ -6,7 +6,7 @@ interface Reading {
   readonly confidence: number;
 }
 
-/** Every field of an answer may be missing, and the compiler reminds you of it. */
+/** Every field of a response may be missing, and the compiler reminds you of it. */
 function toReadings({data}: VehicleAPIResponse): Reading[] {
   return (data?.vehicles ?? []).flatMap(({plate}) =>
     plate?.unicodeText === undefined
