@@ -1,5 +1,6 @@
 import {checkShape} from './checkShape';
 import {checkConstructs} from './constructs/checkConstructs';
+import {getParameterExample} from './getParameterExample';
 import {listOperations} from './listOperations';
 import {resolveReference} from './resolveReference';
 import type {SpecFile} from './SpecFile';
@@ -123,9 +124,20 @@ function listInPlace(document: ContractDocument, schema: Schema, found = new Set
   return found;
 }
 
-/** Stops at the body of a request without an example, which every code sample needs. */
-export function checkBodyExamples(spec: SpecFile, document: ContractDocument): void {
-  for (const {id, method, path, requestBody} of listOperations(document)) {
+/** Stops at a body or a required parameter without an example, which every code sample needs. */
+export function checkExamples(spec: SpecFile, document: ContractDocument): void {
+  for (const operation of listOperations(document)) {
+    const {id, method, path, requestBody, parameters} = operation;
+    const lost = parameters.find(
+      (parameter) =>
+        parameter.required === true && getParameterExample(document, parameter) === undefined,
+    );
+    if (lost !== undefined) {
+      throw spec.error(
+        ['paths', path, method, 'parameters'],
+        `parameter \`${lost.name}\` of ${id} has no example. Expected: \`example\`, or one of \`examples\`.`,
+      );
+    }
     const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
     if (type === undefined || media === undefined) continue;
     if (media.example !== undefined || Object.keys(media.examples ?? {}).length > 0) continue;

@@ -111,6 +111,10 @@ describe('a broken specification', () => {
       'src/contract/fixtures/body-without-example.yaml:17: the body application/json of updateThing has no example. Expected: `example`, or one of `examples`.',
     ],
     [
+      'parameter-without-example.yaml',
+      'src/contract/fixtures/parameter-without-example.yaml:7: parameter `id` of getThing has no example. Expected: `example`, or one of `examples`.',
+    ],
+    [
       'nowhere.yaml',
       'src/contract/fixtures/nowhere.yaml: the file cannot be read. Fix: create it, or correct the name.',
     ],

@@ -3,8 +3,8 @@ import {fileURLToPath} from 'node:url';
 import {apiIds, type ApiId} from './apiIds';
 import {bundle} from './bundle';
 import {
-  checkBodyExamples,
   checkContract,
+  checkExamples,
   checkOperationIds,
   checkReferenceLoops,
   checkSharedFile,
@@ -53,7 +53,7 @@ export function loadContractFile(
   checkReferenceLoops(entry, bundled);
   const document = inlineReferences(bundled);
   checkOperationIds(entry, document);
-  checkBodyExamples(entry, document);
+  checkExamples(entry, document);
   return document;
 }
 

@@ -1,5 +1,17 @@
+import {getParameterExample} from './getParameterExample';
+import {getServerUrl} from './getServerUrl';
 import {listOperations, type Operation} from './listOperations';
+import {listVariables, toAuth, toOwnAuth, toOwnHeaders, toOwnQuery} from './postmanAuth';
 import {resolveReference} from './resolveReference';
+import {USUAL_KEY} from './samples/credentials';
+import {
+  getSerialization,
+  toHeaderText,
+  toPathText,
+  toPlain,
+  toQueryPairs,
+} from './samples/serialize';
+import {getBody} from './samples/toBody';
 import type {ContractDocument, Example, MediaType, Parameter, Schema} from './types';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
@@ -17,82 +29,129 @@ export function toPostmanCollection(document: ContractDocument): string {
       version: document.info.version,
       schema: SCHEMA,
     },
-    auth: {
-      type: 'apikey',
-      apikey: [
-        {key: 'key', value: 'X-Api-Key', type: 'string'},
-        {key: 'value', value: '{{apiKey}}', type: 'string'},
-        {key: 'in', value: 'header', type: 'string'},
-      ],
-    },
+    auth: toAuth(USUAL_KEY),
     variable: [
-      {key: 'baseUrl', value: document.servers?.[0]?.url ?? ''},
+      {key: 'baseUrl', value: getServerUrl(document)},
       {key: 'apiKey', value: ''},
+      ...listVariables(document, operations),
     ],
-    item: (document.tags ?? []).map(({name, description}) => ({
-      name,
-      description: description ?? '',
-      item: operations
-        .filter(({tags}) => tags.includes(name))
+    item: [
+      ...listTags(document, operations).map(({name, description}) => ({
+        name,
+        description: description ?? '',
+        item: operations
+          .filter(({tags}) => tags.includes(name))
+          .map((operation) => toItem(document, operation)),
+      })),
+      // Operations without a tag are beside the folders.
+      ...operations
+        .filter(({tags}) => tags.length === 0)
         .map((operation) => toItem(document, operation)),
-    })),
+    ],
   };
   return `${JSON.stringify(collection, null, 2)}\n`;
 }
 
+/** The declared tags, and behind them those that only operations name. */
+function listTags({tags = []}: ContractDocument, operations: readonly Operation[]) {
+  const names = new Set(operations.flatMap((operation) => operation.tags));
+  for (const {name} of tags) names.delete(name);
+  return [...tags, ...[...names].map((name) => ({name, description: ''}))];
+}
+
 function toItem(document: ContractDocument, operation: Operation): object {
   return {
-    name: operation.summary,
+    name: operation.summary || `${operation.method.toUpperCase()} ${operation.path}`,
     request: {
       description: operation.description,
       method: operation.method.toUpperCase(),
-      ...(operation.isPublic && {auth: {type: 'noauth'}}),
-      header: operation.parameters
-        .filter((parameter) => parameter.in === 'header')
-        .map((parameter) => toField(document, parameter)),
+      ...(operation.isPublic ? {auth: {type: 'noauth'}} : toOwnAuth(document, operation)),
+      header: [
+        ...operation.parameters
+          .filter((parameter) => parameter.in === 'header')
+          .map((parameter) => toField(document, parameter)),
+        ...toOwnHeaders(document, operation),
+      ],
       url: toUrl(document, operation),
       ...toBody(document, operation),
     },
     response: Object.entries(operation.responses).flatMap(([status, {description, content}]) =>
-      listExamples(document, content?.['application/json']).map(({summary, value}) => ({
-        name: `${status} ${summary ?? description}`,
-        code: Number(status),
-        header: [{key: 'Content-Type', value: 'application/json'}],
-        body: JSON.stringify(value, null, 2),
-        _postman_previewlanguage: 'json',
-      })),
+      Object.entries(content ?? {}).flatMap(([type, media]) =>
+        listExamples(document, media).map(({summary, value}) => ({
+          name: `${status} ${summary ?? description}`,
+          ...toCode(status),
+          header: [{key: 'Content-Type', value: type}],
+          body:
+            typeof value === 'string' && !/json/i.test(type)
+              ? value
+              : JSON.stringify(value, null, 2),
+          _postman_previewlanguage: /json/i.test(type) ? 'json' : 'text',
+        })),
+      ),
     ),
   };
 }
 
-function toUrl(document: ContractDocument, {path, parameters}: Operation): object {
+/** A range has the code that it begins with; the default response has none. */
+const toCode = (status: string): {code?: number} =>
+  status === 'default' ? {} : {code: Number(status.replace(/X/gi, '0'))};
+
+function toUrl(document: ContractDocument, operation: Operation): object {
+  const {path, parameters, servers} = operation;
+  const ofPath = parameters.filter((parameter) => parameter.in === 'path');
+  const toText = (parameter: Parameter): string =>
+    toPathText(
+      parameter.name,
+      getParameterExample(document, parameter) ?? '',
+      getSerialization(parameter),
+    );
   const segments = path
     .slice(1)
     .split('/')
-    .map((segment) => segment.replace(/^\{(.+)\}$/, ':$1'));
+    .map((segment) => segment.replace(/^\{([^{}]+)\}$/, ':$1'))
+    // A variable of Postman is a whole segment.
+    .map((segment) =>
+      segment.replace(/\{([^{}]+)\}/g, (text, name) => {
+        const parameter = ofPath.find((one) => one.name === name);
+        return parameter === undefined ? text : toText(parameter);
+      }),
+    );
+  const host = servers === undefined ? '{{baseUrl}}' : getServerUrl(document, {servers});
   return {
-    raw: `{{baseUrl}}/${segments.join('/')}`,
-    host: ['{{baseUrl}}'],
+    raw: `${host}/${segments.join('/')}`,
+    host: [host],
     path: segments,
-    query: parameters
-      .filter((parameter) => parameter.in === 'query')
-      .map((parameter) => toField(document, parameter)),
+    query: [
+      ...parameters
+        .filter((parameter) => parameter.in === 'query')
+        .flatMap((parameter) => toQueryFields(document, parameter)),
+      ...toOwnQuery(document, operation),
+    ],
     // Postman puts the value into the path as it is.
-    variable: parameters
-      .filter((parameter) => parameter.in === 'path')
-      .map(({name, description, example}) => ({
-        key: name,
-        value: encodeURIComponent(String(example ?? '')),
-        description: description ?? '',
+    variable: ofPath
+      .filter(({name}) => segments.includes(`:${name}`))
+      .map((parameter) => ({
+        key: parameter.name,
+        value: toText(parameter),
+        description: parameter.description ?? '',
       })),
   };
 }
 
+/** A field for each pair that the style of a parameter makes of its value. */
+function toQueryFields(document: ContractDocument, parameter: Parameter): object[] {
+  const value = getParameterExample(document, parameter);
+  if (typeof value !== 'object' || value === null || parameter.content !== undefined)
+    return [toField(document, parameter)];
+  const {pairs, exact} = toQueryPairs(parameter.name, value, getSerialization(parameter));
+  const all =
+    exact === undefined ? pairs : [[parameter.name, exact.slice(exact.indexOf('=') + 1)] as const];
+  return all.map(([key, text]) => ({...toField(document, parameter), key, value: text}));
+}
+
 /** An optional field is switched off, with a value that does something once it is switched on. */
-function toField(
-  document: ContractDocument,
-  {name, description, required, schema = {}, example}: Parameter,
-): object {
+function toField(document: ContractDocument, parameter: Parameter): object {
+  const {name, description, required, schema = {}} = parameter;
   const {
     type,
     default: preset,
@@ -100,29 +159,32 @@ function toField(
     examples,
   } = resolveReference<Schema>(document, schema);
   const value =
-    example ??
+    getParameterExample(document, parameter) ??
     (type === 'boolean' ? preset !== true : (preset ?? values?.[0] ?? examples?.[0] ?? ''));
   return {
     key: name,
-    value: String(value),
+    value:
+      parameter.in === 'header' ? toHeaderText(value, getSerialization(parameter)) : toPlain(value),
     description: description ?? '',
     disabled: required !== true,
   };
 }
 
-function toBody(document: ContractDocument, {requestBody}: Operation): object {
-  const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+function toBody(document: ContractDocument, operation: Operation): object {
+  const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   const [example] = listExamples(document, media);
-  if (type !== 'multipart/form-data') {
-    return type === undefined
-      ? {}
-      : {
-          body: {
-            mode: 'raw',
-            raw: JSON.stringify(example?.value, null, 2),
-            options: {raw: {language: 'json'}},
-          },
-        };
+  if (type === undefined || example === undefined) return {};
+  const {content, json} = getBody(document, operation, undefined);
+  if (content?.file !== undefined) return {body: {mode: 'file', file: {src: content.file}}};
+  if (content?.text !== undefined) return {body: {mode: 'raw', raw: content.text}};
+  if (json !== undefined) {
+    return {
+      body: {
+        mode: 'raw',
+        raw: JSON.stringify(json, null, 2),
+        options: {raw: {language: 'json'}},
+      },
+    };
   }
 
   const {properties = {}} = resolveReference<Schema>(document, media?.schema ?? {});
@@ -138,15 +200,22 @@ function toBody(document: ContractDocument, {requestBody}: Operation): object {
             ? {type: 'file', src: []}
             : {
                 type: 'text',
-                value: typeof item === 'object' ? JSON.stringify(item) : String(item),
+                value: toPlain(item),
               }),
+          ...toPartType(media?.encoding?.[key]?.contentType, isFile),
         };
       }),
   );
   return {body: {mode: 'formdata', formdata}};
 }
 
+/** The type of a part that is text; Postman takes that of a file from its name. */
+const toPartType = (contentType: string | undefined, isFile: boolean): object =>
+  contentType === undefined || isFile || /[,*]/.test(contentType) ? {} : {contentType};
+
 const listExamples = (document: ContractDocument, media: MediaType | undefined): Example[] =>
-  Object.values(media?.examples ?? {}).map((example) =>
-    resolveReference<Example>(document, example),
-  );
+  media?.example === undefined
+    ? Object.values(media?.examples ?? {}).map((example) =>
+        resolveReference<Example>(document, example),
+      )
+    : [{value: media.example}];

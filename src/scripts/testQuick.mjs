@@ -10,6 +10,7 @@ const SLOW = [
   '**/large.test.ts',
   '**/lintSpecs.test.ts',
   '**/pushRecords.test.ts',
+  '**/shapes.test.ts',
   '**/shown.test.tsx',
   '**/TypesenseEngine.test.ts',
 ];

@@ -1,27 +1,77 @@
-import type {Call} from './toCall';
+import {USUAL_KEY, type Credential} from './credentials';
+import {toQueryText} from './serialize';
+import type {Call, CallPart} from './toCall';
 
 /** The call as a shell command; the key comes from the environment. */
 export function toCurl(call: Call, keyVariable: string): string {
-  const query = call.query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+  const query = toQueryText(call.query);
+  const separator = call.url.includes('?') ? '&' : '?';
+  const credentials = call.credentials ?? (call.needsKey ? [USUAL_KEY] : []);
+  const cookies = toCookies(call, credentials, keyVariable);
+  const {content} = call;
+  const type = call.json === undefined ? content?.type : (call.jsonType ?? 'application/json');
   const options = [
-    ...(call.method === 'GET' ? [] : [`--request ${call.method}`]),
-    ...(call.needsKey ? [`--header "X-Api-Key: $${keyVariable}"`] : []),
+    ...toMethod(call),
+    ...credentials.flatMap((credential) => toOption(credential, keyVariable)),
+    ...(cookies === '' ? [] : [`--cookie "${cookies}"`]),
     ...call.headers.map(([name, value]) => `--header ${quote(`${name}: ${value}`)}`),
-    ...(call.json === undefined
-      ? []
-      : [
-          "--header 'Content-Type: application/json'",
-          `--data ${quote(JSON.stringify(call.json))}`,
-        ]),
-    // --form-string, or curl would read a value that begins with @ or < from a file.
-    ...(call.parts ?? []).map(({name, value, isFile}) =>
-      isFile
-        ? `--form ${quote(`${name}=@${value}`)}`
-        : `--form-string ${quote(`${name}=${value}`)}`,
-    ),
+    ...(type === undefined ? [] : [`--header ${quote(`Content-Type: ${type}`)}`]),
+    ...(call.json === undefined ? [] : [`--data ${quote(JSON.stringify(call.json))}`]),
+    // --data would read a text that begins with @ from a file.
+    ...(content?.text === undefined ? [] : [`--data-raw ${quote(content.text)}`]),
+    ...(content?.file === undefined ? [] : [`--data-binary ${quote(`@${content.file}`)}`]),
+    ...(call.parts ?? []).map(toForm),
   ];
-  const command = ['curl', quote(`${call.url}${query === '' ? '' : `?${query}`}`)].join(' ');
+  const command = ['curl', quote(`${call.url}${query === '' ? '' : `${separator}${query}`}`)].join(
+    ' ',
+  );
   return [command, ...options.map((option) => `  ${option}`)].join(' \\\n');
+}
+
+function toMethod({method}: Call): string[] {
+  if (method === 'GET') return [];
+  // With --request, curl would wait for the body that a response to HEAD does not have.
+  return [method === 'HEAD' ? '--head' : `--request ${method}`];
+}
+
+function toOption(credential: Credential, keyVariable: string): string[] {
+  switch (credential.kind) {
+    case 'basic':
+      return ['--user "$API_USER:$API_PASSWORD"'];
+    case 'certificate':
+      return ['--cert client.pem'];
+    case 'cookie':
+      return [];
+    case 'query':
+      return [`--url-query "${credential.name}=$${credential.variable ?? keyVariable}"`];
+    default:
+      return [
+        `--header "${credential.name}: ${credential.prefix}$${credential.variable ?? keyVariable}"`,
+      ];
+  }
+}
+
+/** Cookies for a word in double quotes. */
+function toCookies(
+  {cookies = ''}: Call,
+  credentials: readonly Credential[],
+  keyVariable: string,
+): string {
+  const keys = credentials.flatMap((credential) =>
+    credential.kind === 'cookie'
+      ? [`${credential.name}=$${credential.variable ?? keyVariable}`]
+      : [],
+  );
+  return [cookies.replace(/["$`\\]/g, '\\$&'), ...keys].filter(Boolean).join('; ');
+}
+
+function toForm({name, value, isFile, contentType}: CallPart): string {
+  const type = contentType === undefined ? '' : `;type=${contentType}`;
+  if (isFile) return `--form ${quote(`${name}=@${value}${type}`)}`;
+  // --form-string, or curl would read a value that begins with @ or < from a file; it takes no type.
+  return type === ''
+    ? `--form-string ${quote(`${name}=${value}`)}`
+    : `--form ${quote(`${name}="${value.replace(/["\\]/g, '\\$&')}"${type}`)}`;
 }
 
 /** Quotes a word for the shell, leaving alone what needs no quotes. */

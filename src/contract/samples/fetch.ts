@@ -1,15 +1,38 @@
+import {USUAL_KEY, type Credential} from './credentials';
 import {quote, toLiteral} from './javaScript';
-import type {Call} from './toCall';
+import type {Call, CallPart} from './toCall';
 
-/** The call as a JavaScript module for Node.js, with `fetch`. */
-export function toFetch(call: Call, keyVariable: string): string {
-  const files = (call.parts ?? []).filter(({isFile}) => isFile);
-  const headers = [
-    ...(call.needsKey ? [`'X-Api-Key': process.env.${keyVariable}`] : []),
-    ...call.headers.map(([name, value]) => `${quote(name)}: ${quote(value)}`),
-    ...(call.json === undefined ? [] : [`'Content-Type': 'application/json'`]),
-  ];
-  const options = [
+/**
+ * The call as a JavaScript module for Node.js, with `fetch`.
+ *
+ * @returns nothing for what `fetch` cannot send: the method TRACE, and the certificate of a client
+ */
+export function toFetch(call: Call, keyVariable: string): string | undefined {
+  const credentials = call.credentials ?? (call.needsKey ? [USUAL_KEY] : []);
+  if (call.method === 'TRACE' || credentials.some(({kind}) => kind === 'certificate'))
+    return undefined;
+  const needsFile =
+    call.content?.file !== undefined || (call.parts ?? []).some(({isFile}) => isFile);
+  const urlLines = getUrlLines(call, credentials, keyVariable);
+  const options = getOptions(call, getHeaders(call, credentials, keyVariable));
+  const address = urlLines.length === 0 ? quote(call.url) : 'url';
+  return [
+    ...(needsFile ? ["import {openAsBlob} from 'node:fs';", ''] : []),
+    ...urlLines,
+    ...getBodyLines(call),
+    options.length === 0
+      ? `const response = await fetch(${address});`
+      : `const response = await fetch(${address}, {\n${options.map((line) => `  ${line},`).join('\n')}\n});`,
+    'if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);',
+    call.returnsText === true
+      ? 'console.log(await response.text());'
+      : 'console.log(await response.json());',
+  ].join('\n');
+}
+
+function getOptions(call: Call, headers: readonly string[]): string[] {
+  const {content} = call;
+  return [
     ...(call.method === 'GET' ? [] : [`method: '${call.method}'`]),
     ...(headers.length === 0
       ? []
@@ -20,35 +43,84 @@ export function toFetch(call: Call, keyVariable: string): string {
         ]),
     ...(call.parts === undefined ? [] : ['body']),
     ...(call.json === undefined ? [] : [`body: JSON.stringify(${toLiteral(call.json)})`]),
+    ...(content?.text === undefined ? [] : [`body: ${quote(content.text)}`]),
+    ...(content?.file === undefined ? [] : [`body: await openAsBlob(${quote(content.file)})`]),
   ];
-  const address = call.query.length === 0 ? quote(call.url) : 'url';
-  return [
-    ...(files.length > 0 ? ["import {openAsBlob} from 'node:fs';", ''] : []),
-    ...getUrlLines(call),
-    ...getBodyLines(call),
-    options.length === 0
-      ? `const response = await fetch(${address});`
-      : `const response = await fetch(${address}, {\n${options.map((line) => `  ${line},`).join('\n')}\n});`,
-    'if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);',
-    'console.log(await response.json());',
-  ].join('\n');
 }
 
-function getUrlLines({url, query}: Call): string[] {
-  if (query.length === 0) return [];
+function getHeaders(call: Call, credentials: readonly Credential[], keyVariable: string): string[] {
+  const type = call.json === undefined ? call.content?.type : (call.jsonType ?? 'application/json');
+  const cookies = [
+    ...(call.cookies === undefined ? [] : [toTemplate(call.cookies)]),
+    ...credentials.flatMap((credential) =>
+      credential.kind === 'cookie'
+        ? [`${toTemplate(credential.name)}=\${process.env.${credential.variable ?? keyVariable}}`]
+        : [],
+    ),
+  ];
+  return [
+    ...credentials.flatMap((credential) => toHeader(credential, keyVariable)),
+    ...(cookies.length === 0 ? [] : [`Cookie: \`${cookies.join('; ')}\``]),
+    ...call.headers.map(([name, value]) => `${quote(name)}: ${quote(value)}`),
+    ...(type === undefined ? [] : [`'Content-Type': ${quote(type)}`]),
+  ];
+}
+
+function toHeader(credential: Credential, keyVariable: string): string[] {
+  if (credential.kind === 'basic') {
+    return [
+      'Authorization: `Basic ${btoa(`${process.env.API_USER}:${process.env.API_PASSWORD}`)}`',
+    ];
+  }
+  if (credential.kind !== 'header') return [];
+  const value = `process.env.${credential.variable ?? keyVariable}`;
+  const name = /^\w+$/.test(credential.name) ? credential.name : quote(credential.name);
+  return [
+    `${name}: ${credential.prefix === '' ? value : `\`${toTemplate(credential.prefix)}\${${value}}\``}`,
+  ];
+}
+
+/** Text for a template literal. */
+const toTemplate = (text: string): string => text.replace(/[`\\]|\$\{/g, '\\$&');
+
+function getUrlLines(
+  {url, query}: Call,
+  credentials: readonly Credential[],
+  keyVariable: string,
+): string[] {
+  const keys = credentials.flatMap((credential) =>
+    credential.kind === 'query'
+      ? [{name: credential.name, value: `process.env.${credential.variable ?? keyVariable}`}]
+      : [],
+  );
+  if (query.length + keys.length === 0) return [];
+  // `searchParams` would encode what is in the address already once more.
+  const isExact = url.includes('?');
+  const names = query.map(([name]) => name);
   return [
     `const url = new URL(${quote(url)});`,
-    ...query.map(([name, value]) => `url.searchParams.set(${quote(name)}, ${quote(value)});`),
+    ...query.map(
+      ([name, value]) =>
+        `url.searchParams.${names.indexOf(name) === names.lastIndexOf(name) ? 'set' : 'append'}(${quote(name)}, ${quote(value)});`,
+    ),
+    ...keys.map(({name, value}) =>
+      isExact
+        ? `url.search += \`&${encodeURIComponent(name)}=\${encodeURIComponent(${value})}\`;`
+        : `url.searchParams.set(${quote(name)}, ${value});`,
+    ),
     '',
   ];
 }
 
 function getBodyLines({parts}: Call): string[] {
-  if (parts === undefined) return [];
-  const lines = parts.map(({name, value, isFile}) =>
-    isFile
-      ? `body.append(${quote(name)}, await openAsBlob(${quote(value)}), ${quote(value)});`
-      : `body.append(${quote(name)}, ${quote(value)});`,
-  );
-  return ['const body = new FormData();', ...lines, ''];
+  return parts === undefined ? [] : ['const body = new FormData();', ...parts.map(toPartLine), ''];
+}
+
+function toPartLine({name, value, isFile, contentType}: CallPart): string {
+  const type = contentType === undefined ? '' : `, {type: ${quote(contentType)}}`;
+  if (isFile)
+    return `body.append(${quote(name)}, await openAsBlob(${quote(value)}${type}), ${quote(value)});`;
+  return type === ''
+    ? `body.append(${quote(name)}, ${quote(value)});`
+    : `body.append(${quote(name)}, new Blob([${quote(value)}]${type}));`;
 }

@@ -1,46 +1,119 @@
-import type {Call} from './toCall';
+import {USUAL_KEY, type Credential} from './credentials';
+import type {Call, CallPart} from './toCall';
 
 /** The call as a Python program with `requests`. */
 export function toPython(call: Call, keyVariable: string): string {
-  const files = (call.parts ?? []).filter(({isFile}) => isFile);
-  const texts = (call.parts ?? []).filter(({isFile}) => !isFile);
-  const headers = [
-    ...(call.needsKey ? [`"X-Api-Key": os.environ["${keyVariable}"]`] : []),
-    ...call.headers.map(([name, value]) => `${toLiteral(name)}: ${toLiteral(value)}`),
-  ];
+  const credentials = call.credentials ?? (call.needsKey ? [USUAL_KEY] : []);
   const argumentLines = [
     toLiteral(call.url),
-    ...(headers.length === 0 ? [] : [`headers={${headers.join(', ')}}`]),
-    ...(call.query.length === 0
-      ? []
-      : [
-          `params={${call.query.map(([name, value]) => `${toLiteral(name)}: ${toLiteral(value)}`).join(', ')}}`,
-        ]),
-    ...(call.json === undefined ? [] : [`json=${toLiteral(call.json)}`]),
-    ...(texts.length === 0
-      ? []
-      : [
-          `data={${texts.map(({name, value}) => `${toLiteral(name)}: ${toLiteral(value)}`).join(', ')}}`,
-        ]),
-    // A list of pairs, since a dictionary could hold each name only once.
-    ...(files.length === 0
-      ? []
-      : [
-          `files=[${files.map(({name, value}) => `(${toLiteral(name)}, open(${toLiteral(value)}, "rb"))`).join(', ')}]`,
-        ]),
+    ...toHeaders(call, credentials, keyVariable),
+    ...toParams(call, credentials, keyVariable),
+    ...credentials.flatMap(({kind}) => {
+      if (kind === 'basic') return ['auth=(os.environ["API_USER"], os.environ["API_PASSWORD"])'];
+      return kind === 'certificate' ? ['cert="client.pem"'] : [];
+    }),
+    ...toBody(call),
     'timeout=60',
   ];
+  const needsEnvironment = credentials.some(({kind}) => kind !== 'certificate');
+  const hasMethod = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(call.method);
   return [
-    ...(call.needsKey ? ['import os', ''] : []),
+    ...(needsEnvironment ? ['import os', ''] : []),
     'import requests',
     '',
-    `response = requests.${call.method.toLowerCase()}(`,
+    hasMethod
+      ? `response = requests.${call.method.toLowerCase()}(`
+      : `response = requests.request(\n    ${toLiteral(call.method)},`,
     ...argumentLines.map((line) => `    ${line},`),
     ')',
     'if not response.ok:',
     '    raise SystemExit(f"HTTP {response.status_code}: {response.text}")',
-    'print(response.json())',
+    call.returnsText === true ? 'print(response.text)' : 'print(response.json())',
   ].join('\n');
+}
+
+function toHeaders(call: Call, credentials: readonly Credential[], keyVariable: string): string[] {
+  const type = call.json === undefined ? call.content?.type : call.jsonType;
+  const cookies = [
+    ...(call.cookies === undefined ? [] : [toLiteral(call.cookies)]),
+    ...credentials.flatMap((credential) =>
+      credential.kind === 'cookie'
+        ? [
+            `${toLiteral(`${credential.name}=`)} + os.environ["${credential.variable ?? keyVariable}"]`,
+          ]
+        : [],
+    ),
+  ];
+  const headers = [
+    ...credentials.flatMap((credential) => {
+      if (credential.kind !== 'header') return [];
+      const prefix = credential.prefix === '' ? '' : `${toLiteral(credential.prefix)} + `;
+      const value = `os.environ["${credential.variable ?? keyVariable}"]`;
+      return [`${toLiteral(credential.name)}: ${prefix}${value}`];
+    }),
+    ...(cookies.length === 0 ? [] : [`"Cookie": ${cookies.join(' + "; " + ')}`]),
+    ...call.headers.map(([name, value]) => `${toLiteral(name)}: ${toLiteral(value)}`),
+    ...(type === undefined ? [] : [`"Content-Type": ${toLiteral(type)}`]),
+  ];
+  return headers.length === 0 ? [] : [`headers={${headers.join(', ')}}`];
+}
+
+function toParams(
+  {query}: Call,
+  credentials: readonly Credential[],
+  keyVariable: string,
+): string[] {
+  const pairs = [
+    ...query.map(([name, value]) => [toLiteral(name), toLiteral(value)] as const),
+    ...credentials.flatMap((credential) =>
+      credential.kind === 'query'
+        ? [
+            [
+              toLiteral(credential.name),
+              `os.environ["${credential.variable ?? keyVariable}"]`,
+            ] as const,
+          ]
+        : [],
+    ),
+  ];
+  return pairs.length === 0 ? [] : [`params=${toMapping(pairs)}`];
+}
+
+/** A dictionary; or a list of pairs, since a dictionary could hold each name only once. */
+function toMapping(pairs: readonly (readonly [name: string, value: string])[]): string {
+  return new Set(pairs.map(([name]) => name)).size === pairs.length
+    ? `{${pairs.map(([name, value]) => `${name}: ${value}`).join(', ')}}`
+    : `[${pairs.map(([name, value]) => `(${name}, ${value})`).join(', ')}]`;
+}
+
+function toBody({json, content, parts}: Call): string[] {
+  if (json !== undefined) return [`json=${toLiteral(json)}`];
+  if (content?.file !== undefined) return [`data=open(${toLiteral(content.file)}, "rb")`];
+  // Text would be sent as Latin-1.
+  if (content?.text !== undefined) return [`data=${toLiteral(content.text)}.encode()`];
+  return parts === undefined ? [] : toParts(parts);
+}
+
+/** Texts as fields next to files. Without a file, `requests` would not send a multipart body, so all are files then. */
+function toParts(parts: readonly CallPart[]): string[] {
+  const isField = ({isFile, contentType}: CallPart): boolean =>
+    !isFile && contentType === undefined && parts.some((part) => part.isFile);
+  const fields = parts.filter(isField);
+  const files = parts.filter((part) => !isField(part));
+  return [
+    ...(fields.length === 0
+      ? []
+      : [`data=${toMapping(fields.map(({name, value}) => [toLiteral(name), toLiteral(value)]))}`]),
+    // A list of pairs, since a dictionary could hold each name only once.
+    ...(files.length === 0 ? [] : [`files=[${files.map(toFile).join(', ')}]`]),
+  ];
+}
+
+function toFile({name, value, isFile, contentType}: CallPart): string {
+  const file = isFile ? `open(${toLiteral(value)}, "rb")` : toLiteral(value);
+  const type = contentType === undefined ? '' : `, ${toLiteral(contentType)}`;
+  if (isFile && type === '') return `(${toLiteral(name)}, ${file})`;
+  return `(${toLiteral(name)}, (${isFile ? toLiteral(value) : 'None'}, ${file}${type}))`;
 }
 
 function toLiteral(value: unknown): string {

@@ -1,30 +1,41 @@
 import {getServerUrl} from '../getServerUrl';
-import {resolveReference} from '../resolveReference';
-import type {ContractDocument, Example, MediaType, Parameter, Schema} from '../types';
+import {getParameterExample} from '../getParameterExample';
 import type {Operation} from '../listOperations';
+import type {ContractDocument, Parameter} from '../types';
+import {getCredentials, type Credential} from './credentials';
+import {
+  getSerialization,
+  toHeaderText,
+  toPathText,
+  toPlain,
+  toQueryPairs,
+  toQueryText,
+} from './serialize';
+import {getBody, type CallBody} from './toBody';
 
-/** One part of a multipart body. */
-export interface CallPart {
-  readonly name: string;
-  /** Text of the part, or the name of the file to send. */
-  readonly value: string;
-  readonly isFile: boolean;
-}
+export type {CallPart} from './toBody';
 
 /** A complete request, from which samples in every language are written. */
-export interface Call {
+export interface Call extends CallBody {
   readonly operationId: string;
   readonly method: string;
   /** Values of path and query parameters as the contract has them, not as text. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Host and path prefix of the server, then the path with its parameters filled in, without the query. */
+  /**
+   * Host and path prefix of the server, then the path with its parameters filled in. It has the query only
+   * where a separator in it must not be percent-encoded.
+   */
   readonly url: string;
   readonly query: readonly (readonly [name: string, value: string])[];
   /** Without the API key. */
   readonly headers: readonly (readonly [name: string, value: string])[];
+  /** As the `Cookie` header has them. */
+  readonly cookies?: string;
   readonly needsKey: boolean;
-  readonly json?: unknown;
-  readonly parts?: readonly CallPart[];
+  /** Default: the one key, if the call needs it. */
+  readonly credentials?: readonly Credential[];
+  /** The response is not JSON, or has no body. */
+  readonly returnsText?: true;
 }
 
 /** What a caller may choose; the rest comes from the contract's examples. */
@@ -34,7 +45,8 @@ export interface CallChoice {
 }
 
 /**
- * The request that an operation's examples describe: required parameters, and optional ones of the query that have an example.
+ * The request that an operation's examples describe: required parameters, and optional ones of the query and of
+ * cookies that have an example.
  *
  * @throws Error when a required parameter has no example
  */
@@ -43,98 +55,84 @@ export function toCall(
   operation: Operation,
   choice: CallChoice = {},
 ): Call {
-  const filled = operation.parameters.flatMap((parameter) => {
-    const value = getExample(document, parameter);
+  const filled = fillParameters(document, operation);
+  const inPlace = (place: Parameter['in']): Filled[] =>
+    filled.filter(({parameter}) => parameter.in === place);
+  const path = inPlace('path').reduce(
+    (text, {parameter, value}) =>
+      text.replace(`{${parameter.name}}`, () =>
+        toPathText(parameter.name, value, getSerialization(parameter)),
+      ),
+    operation.path,
+  );
+  const url = getServerUrl(document, operation) + path;
+  const {pairs, exact} = toQuery(inPlace('query'));
+  const cookies = inPlace('cookie').flatMap(
+    ({parameter, value}) => toQueryPairs(parameter.name, value, getSerialization(parameter)).pairs,
+  );
+  const credentials = getCredentials(document, operation);
+  return {
+    operationId: operation.id,
+    values: Object.fromEntries(filled.map(({parameter, value}) => [parameter.name, value])),
+    method: operation.method.toUpperCase(),
+    url: exact === undefined ? url : `${url}?${exact}`,
+    query: pairs,
+    // Optional headers change the usual response, for example to an older version: a plain call has none.
+    headers: inPlace('header')
+      .filter(({parameter}) => parameter.required === true)
+      .map(({parameter, value}) => [
+        parameter.name,
+        toHeaderText(value, getSerialization(parameter)),
+      ]),
+    ...(cookies.length > 0 && {cookies: toQueryText(cookies).replaceAll('&', '; ')}),
+    needsKey: credentials.length > 0,
+    ...(credentials.length > 0 && {credentials}),
+    ...(returnsText(operation) && {returnsText: true}),
+    ...getBody(document, operation, choice.example),
+  };
+}
+
+interface Filled {
+  readonly parameter: Parameter;
+  readonly value: unknown;
+}
+
+function fillParameters(document: ContractDocument, operation: Operation): Filled[] {
+  return operation.parameters.flatMap((parameter) => {
+    const value = getParameterExample(document, parameter);
     if (value === undefined && parameter.required === true) {
       throw new Error(
         `${operation.id}: parameter \`${parameter.name}\` has no example. Fix: give it one in api-specs.`,
       );
     }
-    return value === undefined ? [] : [{parameter, raw: value, value: String(value)}];
+    // A document in a parameter is one text.
+    return value === undefined
+      ? []
+      : [{parameter, value: parameter.content === undefined ? value : toPlain(value)}];
   });
-  const inPlace = (place: Parameter['in']): [string, string][] =>
-    filled
-      .filter(({parameter}) => parameter.in === place)
-      .map(({parameter, value}) => [parameter.name, value]);
-  const path = inPlace('path').reduce(
-    (text, [name, value]) => text.replace(`{${name}}`, () => encodeURIComponent(value)),
-    operation.path,
+}
+
+/** The query as pairs that any language encodes alike, or as the exact text if one of its separators must stay. */
+function toQuery(filled: readonly Filled[]): {
+  readonly pairs: Call['query'];
+  readonly exact?: string;
+} {
+  const written = filled.map(({parameter, value}) =>
+    toQueryPairs(parameter.name, value, getSerialization(parameter)),
   );
+  if (written.every(({exact}) => exact === undefined))
+    return {pairs: written.flatMap(({pairs}) => pairs)};
   return {
-    operationId: operation.id,
-    values: Object.fromEntries(filled.map(({parameter, raw}) => [parameter.name, raw])),
-    method: operation.method.toUpperCase(),
-    url: getServerUrl(document, operation) + path,
-    query: inPlace('query'),
-    // Optional headers change the usual response, for example to an older version: a plain call has none.
-    headers: filled
-      .filter(({parameter}) => parameter.in === 'header' && parameter.required === true)
-      .map(({parameter, value}) => [parameter.name, value]),
-    needsKey: !operation.isPublic,
-    ...getBody(document, operation, choice),
+    pairs: [],
+    exact: written.map(({pairs, exact}) => exact ?? toQueryText(pairs)).join('&'),
   };
 }
 
-function getExample(document: ContractDocument, parameter: Parameter): unknown {
-  if (parameter.example !== undefined) return parameter.example;
-  const [first] = Object.values(parameter.examples ?? {});
-  return first === undefined ? undefined : resolveReference<Example>(document, first).value;
+/** Whether the successful response is not JSON. */
+function returnsText({method, responses}: Operation): boolean {
+  const [success] = Object.entries(responses).filter(([status]) => /^2/.test(status));
+  const types = Object.keys(success?.[1].content ?? {});
+  return (
+    method === 'head' || (success !== undefined && !types.some((type) => /json|\*/i.test(type)))
+  );
 }
-
-function getBody(
-  document: ContractDocument,
-  operation: Operation,
-  {example}: CallChoice,
-): Pick<Call, 'json' | 'parts'> {
-  const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
-  if (type === undefined || media === undefined) return {};
-  const value = getBodyExample(document, operation, media, example);
-  return type === 'multipart/form-data'
-    ? {parts: toParts(document, media, value as Record<string, unknown>)}
-    : {json: value};
-}
-
-function getBodyExample(
-  document: ContractDocument,
-  operation: Operation,
-  media: MediaType,
-  name: string | undefined,
-): unknown {
-  if (name === undefined && media.example !== undefined) return media.example;
-  const examples = media.examples ?? {};
-  const chosen = name === undefined ? Object.values(examples)[0] : examples[name];
-  if (chosen === undefined) {
-    throw new Error(
-      `${operation.id}: request example ${JSON.stringify(name ?? 'any')} does not exist. Expected: ${Object.keys(examples).join(' or ')}.`,
-    );
-  }
-  return resolveReference<Example>(document, chosen).value;
-}
-
-/** A list becomes one part for each item, an object the JSON of it. */
-function toParts(
-  document: ContractDocument,
-  media: MediaType,
-  value: Readonly<Record<string, unknown>>,
-): CallPart[] {
-  const properties =
-    media.schema === undefined
-      ? {}
-      : (resolveReference<Schema>(document, media.schema).properties ?? {});
-  return Object.entries(value).flatMap(([name, content]) => {
-    const property =
-      properties[name] === undefined ? {} : resolveReference<Schema>(document, properties[name]);
-    const isFile =
-      isBinary(property) ||
-      (property.items !== undefined &&
-        isBinary(resolveReference<Schema>(document, property.items)));
-    return (Array.isArray(content) ? content : [content]).map((item: unknown) => ({
-      name,
-      value: typeof item === 'object' ? JSON.stringify(item) : String(item),
-      isFile,
-    }));
-  });
-}
-
-const isBinary = (schema: Schema): boolean =>
-  schema.format === 'binary' || 'contentMediaType' in schema;

@@ -1,0 +1,57 @@
+import type {Operation} from '../listOperations';
+import type {ContractDocument, SecurityScheme} from '../types';
+
+/** What a call shows who it is with; its value comes from the environment. */
+export type Credential =
+  | {
+      readonly kind: 'cookie' | 'header' | 'query';
+      readonly name: string;
+      /** In front of the value: `Bearer `. */
+      readonly prefix: string;
+      /** Variable of the environment; the usual one without it. */
+      readonly variable?: string;
+    }
+  /** A user's name and password. */
+  | {readonly kind: 'basic'}
+  | {readonly kind: 'certificate'};
+
+/** The key that all of our calls use. */
+export const USUAL_KEY: Credential = {kind: 'header', name: 'X-Api-Key', prefix: ''};
+
+/** Credentials for the first way in which an operation may be called; none if it may be called without any. */
+export function getCredentials(document: ContractDocument, operation: Operation): Credential[] {
+  if (operation.isPublic) return [];
+  const [requirement = {}] = operation.security;
+  const names = Object.keys(requirement);
+  return names.flatMap((name) => {
+    const scheme = document.components?.securitySchemes?.[name];
+    return scheme === undefined ? [] : [toCredential(name, scheme, names.length > 1)];
+  });
+}
+
+function toCredential(name: string, scheme: SecurityScheme, isOneOfSeveral: boolean): Credential {
+  if (scheme.type === 'mutualTLS') return {kind: 'certificate'};
+  if (scheme.type === 'apiKey') {
+    return {
+      kind: scheme.in === 'query' || scheme.in === 'cookie' ? scheme.in : 'header',
+      name: scheme.name ?? '',
+      prefix: '',
+      ...(isOneOfSeveral && {variable: toVariable(name)}),
+    };
+  }
+  const type = scheme.scheme ?? 'bearer';
+  if (scheme.type === 'http' && type.toLowerCase() === 'basic') return {kind: 'basic'};
+  const prefix = type.toLowerCase() === 'bearer' ? 'Bearer' : type;
+  return {
+    kind: 'header',
+    name: 'Authorization',
+    prefix: `${prefix} `,
+    variable: isOneOfSeveral ? toVariable(name) : 'ACCESS_TOKEN',
+  };
+}
+
+const toVariable = (name: string): string =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replace(/\W+/g, '_')
+    .toUpperCase();

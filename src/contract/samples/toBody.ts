@@ -1,0 +1,110 @@
+import type {Operation} from '../listOperations';
+import {resolveReference} from '../resolveReference';
+import type {ContractDocument, Encoding, Example, MediaType, Schema} from '../types';
+import {getSerialization, toPlain, toQueryPairs, toQueryText} from './serialize';
+
+/** One part of a multipart body. */
+export interface CallPart {
+  readonly name: string;
+  /** Text of the part, or the name of the file to send. */
+  readonly value: string;
+  readonly isFile: boolean;
+  /** Where the contract names one. */
+  readonly contentType?: string;
+}
+
+/** The body of a call, in one of its forms. */
+export interface CallBody {
+  readonly json?: unknown;
+  readonly parts?: readonly CallPart[];
+  /** Text, or a file whose bytes are the body. */
+  readonly content?: {readonly type: string; readonly text?: string; readonly file?: string};
+  /** Media type of `json`. Default: application/json. */
+  readonly jsonType?: string;
+}
+
+/** The body that the first media type of an operation has in its example. */
+export function getBody(
+  document: ContractDocument,
+  operation: Operation,
+  example: string | undefined,
+): CallBody {
+  const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+  if (type === undefined || media === undefined) return {};
+  const value = getBodyExample(document, operation, media, example);
+  if (/^multipart\//i.test(type)) return {parts: toParts(document, media, value as object)};
+  if (/^application\/x-www-form-urlencoded/i.test(type))
+    return {content: {type, text: toForm(media, value as object)}};
+  if (/[/+]json\b/i.test(type))
+    return {json: value, ...(type !== 'application/json' && {jsonType: type})};
+  const schema = resolveReference<Schema>(document, media.schema ?? {});
+  // A body of bytes has no schema, or says so in it; its example is the name of a file.
+  return isBinary(schema) ||
+    (/octet-stream|^(?:image|audio|video)\//i.test(type) && schema.type !== 'object')
+    ? {content: {type, file: toPlain(value)}}
+    : {content: {type, text: toPlain(value)}};
+}
+
+function getBodyExample(
+  document: ContractDocument,
+  operation: Operation,
+  media: MediaType,
+  name: string | undefined,
+): unknown {
+  if (name === undefined && media.example !== undefined) return media.example;
+  const examples = media.examples ?? {};
+  const chosen = name === undefined ? Object.values(examples)[0] : examples[name];
+  if (chosen === undefined) {
+    throw new Error(
+      `${operation.id}: request example ${JSON.stringify(name ?? 'any')} does not exist. Expected: ${Object.keys(examples).join(' or ')}.`,
+    );
+  }
+  return resolveReference<Example>(document, chosen).value;
+}
+
+/** A list becomes one part for each item, an object the JSON of it. */
+function toParts(document: ContractDocument, media: MediaType, value: object): CallPart[] {
+  const properties =
+    media.schema === undefined
+      ? {}
+      : (resolveReference<Schema>(document, media.schema).properties ?? {});
+  return Object.entries(value).flatMap(([name, content]: [string, unknown]) => {
+    const property =
+      properties[name] === undefined ? {} : resolveReference<Schema>(document, properties[name]);
+    const isFile =
+      isBinary(property) ||
+      (property.items !== undefined &&
+        isBinary(resolveReference<Schema>(document, property.items)));
+    const {contentType} = media.encoding?.[name] ?? {};
+    // A list of types or a wildcard leaves the choice to the caller.
+    const only = contentType !== undefined && /^[^,*]+$/.test(contentType) ? {contentType} : {};
+    return (Array.isArray(content) ? content : [content]).map((item: unknown) => ({
+      name,
+      value: toPlain(item),
+      isFile,
+      ...only,
+    }));
+  });
+}
+
+/** A form as text: a list repeats its name, an object is JSON, unless the encoding has a style. */
+function toForm(media: MediaType, value: object): string {
+  return Object.entries(value)
+    .map(([name, content]: [string, unknown]) => {
+      const encoding: Encoding = media.encoding?.[name] ?? {};
+      const hasStyle = (encoding.style ?? encoding.explode ?? encoding.allowReserved) !== undefined;
+      const isObject = typeof content === 'object' && content !== null && !Array.isArray(content);
+      const {pairs, exact} =
+        isObject && !hasStyle
+          ? {pairs: [[name, toPlain(content)] as const], exact: undefined}
+          : toQueryPairs(name, content, getSerialization({...encoding, in: 'query'}));
+      return exact ?? toQueryText(pairs);
+    })
+    .join('&');
+}
+
+const isBinary = (schema: Schema): boolean =>
+  schema.format === 'binary' ||
+  (schema.contentMediaType !== undefined &&
+    schema.contentEncoding === undefined &&
+    !/json|text|xml/.test(schema.contentMediaType));
