@@ -88,9 +88,12 @@ export class OperationWriter {
     };
   }
 
-  private writeFacts({callback, pathTexts, source, servers}: Operation): FactView[] {
+  private writeFacts({callback, summary, pathTexts, source, servers}: Operation): FactView[] {
     return [
-      ...(callback === undefined ? [] : [['Callback', [['p', [callback]]]] as const]),
+      // A callback has no heading, so its words are here.
+      ...(callback === undefined
+        ? []
+        : [['Callback', [['p', [callback]], ...toRichText(summary)]] as const]),
       ...pathTexts.map((text) => ['Path', toRichText(text)] as const),
       ...toServerFacts(servers),
       ...toDocsFacts(source.externalDocs),
