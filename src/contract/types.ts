@@ -252,7 +252,7 @@ export interface SecurityScheme {
   readonly description?: string;
 }
 
-export interface OAuthFlow {
+interface OAuthFlow {
   readonly authorizationUrl?: string;
   readonly tokenUrl?: string;
   readonly refreshUrl?: string;

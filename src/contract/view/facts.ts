@@ -163,7 +163,10 @@ export function toLinkFact(name: string, link: Link): FactView {
     [
       ...line(
         'Call ',
-        operationId === undefined ? target : ['a', [target], `#${operationId}`],
+        // Ids of other characters differ from what the page makes of them.
+        operationId !== undefined && /^[\w.-]+$/.test(operationId)
+          ? ['a', [target], `#${operationId}`]
+          : target,
         ...values,
         ...(requestBody === undefined ? [] : [', body ', code(toText(requestBody))]),
       ),

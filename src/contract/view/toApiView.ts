@@ -42,7 +42,7 @@ export function toApiView(id: string, document: ContractDocument, highlight: Hig
   const facts = [
     ...(key === undefined ? schemes.map((scheme) => toSchemeFact(...scheme)) : []),
     ...toVariableFacts(document.servers ?? []),
-    ...toTagFacts(document, operations),
+    ...toTagFacts(document, named.operations),
     ...toInfoFacts(document),
   ];
   return {
