@@ -1,4 +1,6 @@
-/** A specification that cannot be used. The message is one sentence that begins with file and line. */
+/**
+ * A specification that cannot be used. The message is one sentence that begins with file and line.
+ */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
 }

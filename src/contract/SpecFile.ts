@@ -26,7 +26,10 @@ function readSpec(file: string): string {
 
 const opened = new Map<string, {readonly text: string; readonly spec: SpecFile}>();
 
-/** A file with the portal's tokens; parsed once as long as its text stays, since several plugins read the contract. */
+/**
+ * A file with the portal's tokens; parsed once as long as its text stays, since several plugins
+ * read the contract.
+ */
 export function openSpecFile(file: string): SpecFile {
   const text = readSpec(file);
   const known = opened.get(file);

@@ -40,7 +40,10 @@ export function checkContract(spec: SpecFile): void {
   checkShape(spec);
 }
 
-/** Stops at a file that others refer to, if it has operations, which no page would show, or keywords that none shows. */
+/**
+ * Stops at a file that others refer to, if it has operations, which no page would show, or
+ * keywords that none shows.
+ */
 export function checkSharedFile(spec: SpecFile): void {
   for (const key of ['paths', 'webhooks']) {
     if (Object.keys(spec.content[key] ?? {}).length > 0) {

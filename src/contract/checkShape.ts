@@ -43,7 +43,10 @@ const fits: Readonly<Record<Shape['name'], (value: unknown) => boolean>> = {
   'an object': isObject,
 };
 
-/** Stops where a value has the wrong kind for the code that reads it: an empty key, a list instead of a map. */
+/**
+ * Stops where a value has the wrong kind for the code that reads it: an empty key, a list instead
+ * of a map.
+ */
 export function checkShape(
   spec: SpecFile,
   value: unknown = spec.content,

@@ -7,7 +7,8 @@ import {ContractError} from './ContractError';
 const CONFIGURATION = 'redocly.yaml';
 
 /**
- * Stops at a file beside the specifications that no page shows: it is none of the four, and none of them refers to it.
+ * Stops at a file beside the specifications that no page shows: it is none of the four, and none
+ * of them refers to it.
  *
  * @param directory folder of the specifications
  * @param used absolute paths of the files that were read

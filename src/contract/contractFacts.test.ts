@@ -34,10 +34,16 @@ const getExamples = (api: ApiId, id: string, status = '200'): unknown[] =>
     getOperation(api, id).responses[status]!.content!['application/json']!.examples!,
   ).map((example) => (example as {value: unknown}).value);
 
-/** Statuses that the general rules of the specification give to every call that needs a key (sections 6 and 7). */
+/**
+ * Statuses that the general rules of the specification give to every call that needs a key
+ * (sections 6 and 7).
+ */
 const GENERAL = ['401', '403'];
 const RECOGNITION = ['200', '400', '405', '408', '413', '429', '500', '503', '504'];
-/** What the specification names of each call (sections 3, 5, 7 and 8): statuses with their bodies, and parameters. */
+/**
+ * What the specification names of each call (sections 3, 5, 7 and 8): statuses with their bodies,
+ * and parameters.
+ */
 const SPECIFIED: Readonly<Record<string, readonly string[]>> = {
   recognizeVehicle: [
     ...RECOGNITION,

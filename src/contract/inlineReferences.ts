@@ -1,7 +1,10 @@
 import {resolveReference} from './resolveReference';
 import type {ContractDocument, PathItems, SecurityScheme} from './types';
 
-/** Replaces path items and security schemes that are references by what they refer to: generators of pages skip such references. */
+/**
+ * Replaces path items and security schemes that are references by what they refer to: generators
+ * of pages skip such references.
+ */
 export function inlineReferences(document: ContractDocument): ContractDocument {
   const inline = (items: PathItems): PathItems =>
     Object.fromEntries(

@@ -1,4 +1,6 @@
-/** The keys of a pointer such as `/paths/~1hooks/get` (RFC 6901), as a URI fragment may carry it. */
+/**
+ * The keys of a pointer such as `/paths/~1hooks/get` (RFC 6901), as a URI fragment may carry it.
+ */
 export function toKeys(pointer: string): string[] {
   return pointer
     .split('/')

@@ -17,7 +17,8 @@ import {loadContractFile} from './loadContract';
 export type {SpecProblem} from './lint/SpecSource';
 
 /**
- * Checks specifications: that they can be read, by the rules of @redocly/openapi-core, warnings included, and by our own.
+ * Checks specifications: that they can be read, by the rules of @redocly/openapi-core, warnings
+ * included, and by our own.
  *
  * @param directory folder of the specifications
  * @param names files in it that are specifications; the others are only referred to
@@ -67,13 +68,18 @@ export async function lintSpecs(
   }
 }
 
-/** An example cannot be checked against an invalid schema: the problem of the schema says enough. */
+/**
+ * An example cannot be checked against an invalid schema: the problem of the schema says enough.
+ */
 function withoutConsequences(problems: readonly SpecProblem[]): readonly SpecProblem[] {
   const causes = problems.filter(({message}) => !message.startsWith('Example validation errored'));
   return causes.length > 0 ? causes : problems;
 }
 
-/** An unknown keyword is reported by its object; the linter says of the same line only that it is not expected. */
+/**
+ * An unknown keyword is reported by its object; the linter says of the same line only that it is
+ * not expected.
+ */
 function withoutRepetitions(problems: readonly SpecProblem[]): readonly SpecProblem[] {
   const unknown = new Set(
     problems
@@ -86,7 +92,10 @@ function withoutRepetitions(problems: readonly SpecProblem[]): readonly SpecProb
   );
 }
 
-/** In reading order, each once: a shared file is checked with every specification that refers to it. */
+/**
+ * In reading order, each once: a shared file is checked with every specification that refers to
+ * it.
+ */
 function sortProblems(problems: readonly SpecProblem[]): SpecProblem[] {
   const unique = new Map(
     problems.map((problem) => [`${problem.file}:${problem.line}: ${problem.message}`, problem]),

@@ -51,7 +51,10 @@ export const listOperations = (document: ContractDocument): Operation[] =>
 export const listWebhooks = (document: ContractDocument): Operation[] =>
   toOperations(document, document.webhooks ?? {});
 
-/** The requests that an operation makes the service send; `path` is the expression of their address. */
+/**
+ * The requests that an operation makes the service send; `path` is the expression of their
+ * address.
+ */
 export const listCallbacks = (document: ContractDocument, {source}: Operation): Operation[] =>
   Object.entries(source.callbacks ?? {}).flatMap(([name, callback]) =>
     toOperations(document, resolveReference<PathItems>(document, callback)).map((operation) => ({

@@ -57,7 +57,9 @@ export function loadContractFile(
   return document;
 }
 
-/** Reads the contract of one API. Throws `ContractError` or `UnknownTokenError` with file and line. */
+/**
+ * Reads the contract of one API. Throws `ContractError` or `UnknownTokenError` with file and line.
+ */
 export function loadContract(
   id: ApiId,
   options: LoadOptions = {},
@@ -68,7 +70,8 @@ export function loadContract(
 }
 
 /**
- * Reads all four. Shared files are read once, each operationId is in one of the four only, and every file of the
+ * Reads all four. Shared files are read once, each operationId is in one of the four only, and
+ * every file of the
  * folder is one of the four or shared by them.
  */
 export function loadAllContracts(options: LoadOptions = {}): Record<ApiId, ContractDocument> {

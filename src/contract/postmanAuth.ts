@@ -32,14 +32,20 @@ export function toAuth(credential: Credential): object {
 const toPairs = (values: Readonly<Record<string, string>>): object[] =>
   Object.entries(values).map(([key, value]) => ({key, value, type: 'string'}));
 
-/** The authentication of an operation, where it is not that of the collection; Postman knows one for each request. */
+/**
+ * The authentication of an operation, where it is not that of the collection; Postman knows one
+ * for each request.
+ */
 export function toOwnAuth(document: ContractDocument, operation: Operation): {auth?: object} {
   if (getOnlyKey(document) !== undefined) return {};
   const credential = getCredentials(document, operation).find(({kind}) => kind !== 'cookie');
   return {auth: credential === undefined ? {type: 'noauth'} : toAuth(credential)};
 }
 
-/** Headers that no parameter describes: cookies, further credentials, and the type of a body that Postman does not know. */
+/**
+ * Headers that no parameter describes: cookies, further credentials, and the type of a body that
+ * Postman does not know.
+ */
 export function toOwnHeaders(document: ContractDocument, operation: Operation): Pair[] {
   const credentials = getCredentials(document, operation);
   const first = credentials.find(({kind}) => kind !== 'cookie');

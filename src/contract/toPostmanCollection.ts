@@ -17,7 +17,8 @@ import type {ContractDocument, Example, MediaType, Parameter, Schema} from './ty
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
 /**
- * The API as a Postman collection (format 2.1): a folder per tag, a request per operation, a saved response per example.
+ * The API as a Postman collection (format 2.1): a folder per tag, a request per operation, a saved
+ * response per example.
  * Written by hand because converters make up random values and lose repeated file parts.
  */
 export function toPostmanCollection(document: ContractDocument): string {

@@ -1,4 +1,6 @@
-/** The parts of an OpenAPI 3.1 document that the portal reads, with the portal's own `x-` fields. */
+/**
+ * The parts of an OpenAPI 3.1 document that the portal reads, with the portal's own `x-` fields.
+ */
 
 export const methods = [
   'get',
@@ -16,7 +18,9 @@ export interface Reference {
   readonly $ref: string;
 }
 
-/** A decision of this documentation (api-specs/README.md). Readers see the contract, not the mark. */
+/**
+ * A decision of this documentation (api-specs/README.md). Readers see the contract, not the mark.
+ */
 interface Assumable {
   /** Why this was decided. */
   readonly 'x-assumed'?: string;
@@ -28,7 +32,10 @@ interface StatedAssumption {
   readonly reason: string;
 }
 
-/** What a wrong value gives: the name of an error example of the operation, or `none` where any value is accepted. */
+/**
+ * What a wrong value gives: the name of an error example of the operation, or `none` where any
+ * value is accepted.
+ */
 interface ErrorOfValue {
   readonly 'x-error'?: string;
 }
@@ -141,7 +148,10 @@ export interface Example extends ErrorAdvice {
   readonly summary?: string;
   readonly description?: string;
   readonly value?: unknown;
-  /** The request that gives this response: path parameters, headers and parts by name; images by name of the file. */
+  /**
+   * The request that gives this response: path parameters, headers and parts by name; images by
+   * name of the file.
+   */
   readonly 'x-request'?: Readonly<Record<string, string | readonly string[]>>;
 }
 

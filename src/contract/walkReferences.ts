@@ -29,7 +29,9 @@ const DATA = new Set(['example', 'value', 'default', 'const', 'enum', 'mapping']
 const isMappedReference = (value: unknown): boolean =>
   typeof value === 'string' && /[#/]/.test(value);
 
-/** What the value below a key is: keywords and references, a map of names, or data to leave alone. */
+/**
+ * What the value below a key is: keywords and references, a map of names, or data to leave alone.
+ */
 export function getValueKind(
   key: string,
   value: unknown,
@@ -41,7 +43,10 @@ export function getValueKind(
   return NAME_MAPS.has(key) ? 'names' : 'node';
 }
 
-/** Copies a node, giving every object that has a `$ref` the reference that `replace` returns for it. */
+/**
+ * Copies a node, giving every object that has a `$ref` the reference that `replace` returns for
+ * it.
+ */
 export function walkReferences(
   node: unknown,
   at: NodePath,

@@ -1,4 +1,5 @@
-// `npm run spec:try -- FILE`: what the portal would make of a specification, in memory. Nothing is written.
+// `npm run spec:try -- FILE`: what the portal would make of a specification, in memory. Nothing is
+// written.
 import {statSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {
@@ -29,7 +30,10 @@ function run<Result>(title: string, step: () => Result, tell: (result: Result) =
   return result;
 }
 
-/** Compiles the schemas that the sandbox would check requests with; one sentence for each that it cannot compile. */
+/**
+ * Compiles the schemas that the sandbox would check requests with; one sentence for each that it
+ * cannot compile.
+ */
 function trySandbox(document: ContractDocument): {bytes: number; problems: string[]} {
   const {add, toCode} = createValidators();
   const flat = dereference(document);

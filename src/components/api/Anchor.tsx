@@ -8,7 +8,10 @@ export interface AnchorProps {
   readonly name: string;
 }
 
-/** A link to the place itself, to be copied. Docusaurus learns of the place, so that links to it are not reported as broken. */
+/**
+ * A link to the place itself, to be copied. Docusaurus learns of the place, so that links to it
+ * are not reported as broken.
+ */
 export default function Anchor({id, name}: AnchorProps): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (

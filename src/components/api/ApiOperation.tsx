@@ -26,7 +26,10 @@ const LIMITS: Readonly<Record<string, string>> = {
   credits: 'credits',
 };
 
-/** One operation: its request and responses. On wide screens, samples and a response are beside them. */
+/**
+ * One operation: its request and responses. On wide screens, samples and a response are beside
+ * them.
+ */
 export default function ApiOperation({operation, server, children}: ApiOperationProps): ReactNode {
   const {id, method, path, isPublic, access, planLimits, samples, responses, callbacks} = operation;
   const success = responses.find(({isError}) => !isError);

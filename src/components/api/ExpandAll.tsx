@@ -1,7 +1,10 @@
 import {useStorageSlot} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
 
-/** Keep in sync with src/plugins/browser/deferred-hydration/inline/unfold.js, which unfolds the page before script runs. */
+/**
+ * Keep in sync with src/plugins/browser/deferred-hydration/inline/unfold.js, which unfolds the
+ * page before script runs.
+ */
 const EXPANDED_KEY = 'portal.api.expanded';
 
 /** Unfolds or folds everything on the page, and remembers it for the other references. */

@@ -13,7 +13,9 @@ export interface FoldableProps {
   readonly children: ReactNode;
 }
 
-/** A row that unfolds, with a link to itself: beside the summary, since that is a control already. */
+/**
+ * A row that unfolds, with a link to itself: beside the summary, since that is a control already.
+ */
 export default function Foldable({
   id,
   name,

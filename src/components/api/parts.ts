@@ -16,7 +16,8 @@ export const CALLBACKS_TITLE = 'Requests to your server';
 
 /**
  * Id of a part of an operation or webhook.
- * Ids of fields never contain two hyphens in a row after the name of the operation, so these differ from all of them.
+ * Ids of fields never contain two hyphens in a row after the name of the operation, so these
+ * differ from all of them.
  */
 export const toPartId = (message: string, title: string): string =>
   `${message}--${title.toLowerCase().replaceAll(' ', '-')}`;

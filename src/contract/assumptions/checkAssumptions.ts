@@ -13,7 +13,10 @@ const PRODUCTS = 'src/data/products';
 /** Files of that folder that describe no product. */
 const OTHERS = ['assumptions', 'configSchema'];
 
-/** Checks the marks in data: each export of a product has one, each has a reason, and each statement still exists. */
+/**
+ * Checks the marks in data: each export of a product has one, each has a reason, and each
+ * statement still exists.
+ */
 export function checkAssumptions(root = '.'): string[] {
   const files = readdirSync(path.join(root, PRODUCTS))
     .filter((name) => /^[^.]+\.ts$/.test(name))

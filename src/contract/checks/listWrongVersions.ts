@@ -5,7 +5,8 @@ import type {SpecFile} from '../SpecFile';
 import type {ContractDocument, Example, Schema} from '../types';
 
 /**
- * Finds examples of responses with fields that the version of the structure that they name does not have.
+ * Finds examples of responses with fields that the version of the structure that they name does
+ * not have.
  *
  * @param spec the specification
  * @param document the same, bundled

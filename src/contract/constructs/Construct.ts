@@ -32,7 +32,10 @@ export type ObjectKind =
 export interface Construct {
   /** The objects in its value; without it, the value is text, a number or data. */
   readonly holds?: {readonly kind: ObjectKind; readonly as: 'list' | 'map' | 'object'};
-  /** What to write instead, for values that the portal does not show; without it, every value is shown. */
+  /**
+   * What to write instead, for values that the portal does not show; without it, every value is
+   * shown.
+   */
   readonly getRemedy?: (value: unknown) => string | undefined;
 }
 

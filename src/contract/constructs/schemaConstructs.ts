@@ -10,7 +10,10 @@ import {
 
 const NO_IDS = 'Fix: name the schema below `components/schemas`, and refer to it by `$ref`.';
 
-/** Every keyword of JSON Schema 2020-12 and of the schemas of OpenAPI 3.1; and those of 3.0, which are rejected. */
+/**
+ * Every keyword of JSON Schema 2020-12 and of the schemas of OpenAPI 3.1; and those of 3.0, which
+ * are rejected.
+ */
 export const schemaConstructs: Readonly<Record<string, Construct>> = {
   $ref: shown,
   // In place

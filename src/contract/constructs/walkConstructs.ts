@@ -27,7 +27,9 @@ const REPLACEABLE: ReadonlySet<ObjectKind> = new Set([
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Visits every keyword of a specification with the object that it is in; extensions are left out. */
+/**
+ * Visits every keyword of a specification with the object that it is in; extensions are left out.
+ */
 export function walkConstructs(
   node: unknown,
   visit: (used: UsedConstruct) => void,

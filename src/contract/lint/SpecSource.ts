@@ -36,7 +36,10 @@ export class SpecSource {
         : this.tree.toJS({maxAliasCount: 100});
   }
 
-  /** What YAML allows and OpenAPI does not: keys that are no text, tags, and merge keys, which YAML 1.2 dropped. */
+  /**
+   * What YAML allows and OpenAPI does not: keys that are no text, tags, and merge keys, which YAML
+   * 1.2 dropped.
+   */
   findYamlProblems(): SpecProblem[] {
     const problems: SpecProblem[] = [];
     const report = (offset: number, message: string): void =>

@@ -5,7 +5,9 @@ import {isObject, walkNodes, type SpecNode} from './walkNodes';
 
 const MEDIA_TYPE =
   /^(?:application|audio|font|image|message|model|multipart|text|video|\*)\/[\w.+*-]+(?:;.*)?$/;
-/** Kinds of `application/…` that are in use; any other is treated as a typo until it is added here. */
+/**
+ * Kinds of `application/…` that are in use; any other is treated as a typo until it is added here.
+ */
 const APPLICATION_TYPES = [
   'json',
   'xml',

@@ -6,7 +6,10 @@ export type SpecNode = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is SpecNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Visits every object of a specification that OpenAPI gives a meaning to; the data of examples is left out. */
+/**
+ * Visits every object of a specification that OpenAPI gives a meaning to; the data of examples is
+ * left out.
+ */
 export function walkNodes(
   node: unknown,
   visit: (node: SpecNode, at: NodePath) => void,

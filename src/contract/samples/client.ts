@@ -138,7 +138,10 @@ export const clientCalls: Readonly<Record<string, ClientCall>> = {
   listUsagePlans: {client: 'DescriptorAPIClient', method: 'getUsagePlans', getArguments: filters},
 };
 
-/** The call as a JavaScript module with our client library; nothing for operations that it doesn't have. */
+/**
+ * The call as a JavaScript module with our client library; nothing for operations that it doesn't
+ * have.
+ */
 export function toClient(call: Call, keyVariable: string): string | undefined {
   const entry = clientCalls[call.operationId];
   if (entry === undefined) return undefined;

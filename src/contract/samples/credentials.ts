@@ -18,7 +18,10 @@ export type Credential =
 /** The key that all of our calls use. */
 export const USUAL_KEY: Credential = {kind: 'header', name: 'X-Api-Key', prefix: ''};
 
-/** Credentials for the first way in which an operation may be called; none if it may be called without any. */
+/**
+ * Credentials for the first way in which an operation may be called; none if it may be called
+ * without any.
+ */
 export function getCredentials(document: ContractDocument, operation: Operation): Credential[] {
   if (operation.isPublic) return [];
   const [requirement = {}] = operation.security;

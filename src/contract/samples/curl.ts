@@ -68,7 +68,8 @@ function toCookies(
 function toForm({name, value, isFile, contentType}: CallPart): string {
   const type = contentType === undefined ? '' : `;type=${contentType}`;
   if (isFile) return `--form ${quote(`${name}=@${value}${type}`)}`;
-  // --form-string, or curl would read a value that begins with @ or < from a file; it takes no type.
+  // --form-string, or curl would read a value that begins with @ or < from a file; it takes no
+  // type.
   return type === ''
     ? `--form-string ${quote(`${name}=${value}`)}`
     : `--form ${quote(`${name}="${value.replace(/["\\]/g, '\\$&')}"${type}`)}`;

@@ -94,7 +94,10 @@ function toBody({json, content, parts}: Call): string[] {
   return parts === undefined ? [] : toParts(parts);
 }
 
-/** Texts as fields next to files. Without a file, `requests` would not send a multipart body, so all are files then. */
+/**
+ * Texts as fields next to files. Without a file, `requests` would not send a multipart body, so
+ * all are files then.
+ */
 function toParts(parts: readonly CallPart[]): string[] {
   const isField = ({isFile, contentType}: CallPart): boolean =>
     !isFile && contentType === undefined && parts.some((part) => part.isFile);

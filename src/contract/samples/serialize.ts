@@ -82,7 +82,8 @@ const SEPARATORS: Partial<Record<Style, string>> = {
 /**
  * A value as `name=value` pairs of a query, a form or a cookie.
  *
- * @returns the pairs before they are percent-encoded, and encoded pairs where the separator must stay as it is
+ * @returns the pairs before they are percent-encoded, and encoded pairs where the separator must
+ *   stay as it is
  */
 export function toQueryPairs(
   name: string,
@@ -106,7 +107,10 @@ export function toQueryPairs(
   return {pairs: [], exact: `${encodeURIComponent(name)}=${row}`};
 }
 
-/** Percent-encodes all but what RFC 3986 reserves, without which `&`, `=`, `+` and `#` would end the value. */
+/**
+ * Percent-encodes all but what RFC 3986 reserves, without which `&`, `=`, `+` and `#` would end
+ * the value.
+ */
 const encodeReserved = (text: string): string =>
   encodeURIComponent(text).replace(/%(?:3A|2F|3F|40|24|2C|3B)/g, decodeURIComponent);
 

@@ -22,7 +22,8 @@ export interface Call extends CallBody {
   /** Values of path and query parameters as the contract has them, not as text. */
   readonly values: Readonly<Record<string, unknown>>;
   /**
-   * Host and path prefix of the server, then the path with its parameters filled in. It has the query only
+   * Host and path prefix of the server, then the path with its parameters filled in. It has the
+   * query only
    * where a separator in it must not be percent-encoded.
    */
   readonly url: string;
@@ -45,7 +46,8 @@ export interface CallChoice {
 }
 
 /**
- * The request that an operation's examples describe: required parameters, and optional ones of the query and of
+ * The request that an operation's examples describe: required parameters, and optional ones of the
+ * query and of
  * cookies that have an example.
  *
  * @throws Error when a required parameter has no example
@@ -77,7 +79,8 @@ export function toCall(
     method: operation.method.toUpperCase(),
     url: exact === undefined ? url : `${url}?${exact}`,
     query: pairs,
-    // Optional headers change the usual response, for example to an older version: a plain call has none.
+    // Optional headers change the usual response, for example to an older version: a plain call
+    // has none.
     headers: inPlace('header')
       .filter(({parameter}) => parameter.required === true)
       .map(({parameter, value}) => [
@@ -112,7 +115,10 @@ function fillParameters(document: ContractDocument, operation: Operation): Fille
   });
 }
 
-/** The query as pairs that any language encodes alike, or as the exact text if one of its separators must stay. */
+/**
+ * The query as pairs that any language encodes alike, or as the exact text if one of its
+ * separators must stay.
+ */
 function toQuery(filled: readonly Filled[]): {
   readonly pairs: Call['query'];
   readonly exact?: string;

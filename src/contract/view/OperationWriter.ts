@@ -189,7 +189,10 @@ export class OperationWriter {
   }
 }
 
-/** An error of our own APIs: its body is a message, and the page tells what each message means instead of a schema. */
+/**
+ * An error of our own APIs: its body is a message, and the page tells what each message means
+ * instead of a schema.
+ */
 function isPlainError(document: ContractDocument, response: Response): boolean {
   const [media, ...others] = Object.values(response.content ?? {});
   return (

@@ -14,7 +14,8 @@ import type {ChoicesView, FieldView, SchemaView, ValueView} from './types';
 
 /**
  * Turns the schemas of a document into what a page shows. A named schema is written out once:
- * where it is used once, at that place; where it is used more often, in a separate list, to which the others link.
+ * where it is used once, at that place; where it is used more often, in a separate list, to which
+ * the others link.
  */
 export class SchemaViewer {
   private readonly shared: ReadonlyMap<string, string>;

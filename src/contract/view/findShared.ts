@@ -57,7 +57,10 @@ export function listSubtypes(
     .map(($ref) => ({$ref}));
 }
 
-/** Names of schemas that are reached more than once from the roots, or from themselves: they are written out once. */
+/**
+ * Names of schemas that are reached more than once from the roots, or from themselves: they are
+ * written out once.
+ */
 export function findShared(document: ContractDocument, roots: readonly Schema[]): Set<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();

@@ -5,7 +5,10 @@ export interface OnlyForm {
   readonly isNullable: boolean;
 }
 
-/** A schema that is one other schema, written as `anyOf: [X, null]`, or `allOf: [X]` to add a description. */
+/**
+ * A schema that is one other schema, written as `anyOf: [X, null]`, or `allOf: [X]` to add a
+ * description.
+ */
 export function getOnlyForm(given: Schema): OnlyForm | undefined {
   const {oneOf, anyOf, allOf, discriminator: _, ...own} = given;
   const lists = [oneOf, anyOf, allOf].filter((list) => list !== undefined);

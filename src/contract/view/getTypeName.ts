@@ -5,7 +5,10 @@ import {getOnlyForm, toJoined} from './getOnlyForm';
 import {mergeSchema} from './mergeSchema';
 import {toText} from './toText';
 
-/** The type as people say it: `integer`, `array of Plate`, `string or null` without the null, which is a chip. */
+/**
+ * The type as people say it: `integer`, `array of Plate`, `string or null` without the null, which
+ * is a chip.
+ */
 export function getTypeName(
   document: ContractDocument,
   schemaOrBoolean: Schema | boolean,

@@ -56,7 +56,8 @@ const JOINS: Readonly<Record<string, Join>> = {
 const CONDITION = ['if', 'then', 'else'];
 
 /**
- * Schemas that all apply, as one. What cannot be joined, such as two patterns, stays apart in `allOf`.
+ * Schemas that all apply, as one. What cannot be joined, such as two patterns, stays apart in
+ * `allOf`.
  *
  * @param own the values next to `allOf`, which come first in texts
  * @param parts the schemas in `allOf`, whose fields come first

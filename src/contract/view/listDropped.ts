@@ -19,7 +19,10 @@ const NAMES = new Set([
 ]);
 const INLINES = new Set(['a', 'code', 'em', 'ol', 'p', 'pre', 'strong', 'ul']);
 
-/** Texts and names of a specification that its page does not have, each with its place in the bundled document. */
+/**
+ * Texts and names of a specification that its page does not have, each with its place in the
+ * bundled document.
+ */
 export function listDropped(document: ContractDocument, view: ApiView): string[] {
   const specification = withoutPlainErrors(document);
   const shown = toWords(view);
@@ -52,7 +55,10 @@ const withoutPlainErrors = (document: ContractDocument): ContractDocument =>
     ),
   ) as ContractDocument;
 
-/** References that operations make, directly and through components; security schemes are named without one. */
+/**
+ * References that operations make, directly and through components; security schemes are named
+ * without one.
+ */
 function listUsed(document: ContractDocument): string[] {
   const used = new Set(
     Object.keys(document.components?.securitySchemes ?? {}).map(

@@ -1,6 +1,9 @@
 import type {Schema} from '../types';
 
-/** The schemas inside a schema that have no name of their own, each with the words that a page shows for it. */
+/**
+ * The schemas inside a schema that have no name of their own, each with the words that a page
+ * shows for it.
+ */
 export function listRules(schema: Schema): (readonly [name: string, rule: Schema])[] {
   const {items, prefixItems, patternProperties = {}, dependentSchemas = {}} = schema;
   const rules: readonly (readonly [string, Schema | boolean | undefined])[] = [

@@ -20,7 +20,8 @@ interface Merged {
 /**
  * `allOf` as one schema, which is what a reader has to send or gets; alternatives apart.
  *
- * @param isPart whether it is a part of a schema that is one of its subtypes, which has no other ones
+ * @param isPart whether it is a part of a schema that is one of its subtypes, which has no other
+ *   ones
  */
 export function mergeSchema(document: ContractDocument, given: Schema, isPart = false): Merged {
   const {allOf = [], oneOf, anyOf, discriminator, ...own} = given;

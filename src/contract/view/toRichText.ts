@@ -3,7 +3,8 @@ import {fromMarkdown} from 'mdast-util-from-markdown';
 import type {Block, Inline, RichText} from './types';
 
 /**
- * Reads the Markdown of a description. Markup other than emphasis, code, links and lists stays text:
+ * Reads the Markdown of a description. Markup other than emphasis, code, links and lists stays
+ * text:
  * nothing in a specification can put elements into a page.
  */
 export function toRichText(markdown: string): RichText {

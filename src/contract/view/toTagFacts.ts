@@ -4,7 +4,10 @@ import {toDocsFacts} from './facts';
 import {toRichText} from './toRichText';
 import type {FactView, Inline} from './types';
 
-/** The tags of an API with their operations, in the order of the document; those that it does not declare come last. */
+/**
+ * The tags of an API with their operations, in the order of the document; those that it does not
+ * declare come last.
+ */
 export function toTagFacts(
   {tags = []}: ContractDocument,
   operations: readonly (readonly [operation: Operation, id: string])[],

@@ -90,7 +90,8 @@ export function toPartial(view: ApiView, operationId: string, data: string): str
   const properties = `operation={${item}} server={${JSON.stringify(server)}}`;
   return [
     `${importData}\nimport {ApiOperation, toContents} from '@site/src/components/api';\nimport Sandbox from '@site/src/widgets/Sandbox';`,
-    // In place of the list that Docusaurus makes from Markdown headings: the component renders the others.
+    // In place of the list that Docusaurus makes from Markdown headings: the component renders the
+    // others.
     `export const toc = toContents(${item});`,
     toHeading(2, summary, operationId),
     `<ApiOperation ${properties}><Sandbox ${properties} /></ApiOperation>`,
@@ -125,6 +126,9 @@ function find(view: ApiView, operationId: string) {
 const toHeading = (level: 2 | 3, text: string, id: string): string =>
   `${'#'.repeat(level)} ${escapeMdx(text)} {/* #${id} */}`;
 
-/** Text for one line of MDX: characters with a meaning are escaped, and a line break would begin a block, which may be code. */
+/**
+ * Text for one line of MDX: characters with a meaning are escaped, and a line break would begin a
+ * block, which may be code.
+ */
 const escapeMdx = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|~&]/g, (character) => `\\${character}`);

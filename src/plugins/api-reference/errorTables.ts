@@ -10,9 +10,13 @@ const REPEAT = {
   never: 'no',
 } as const satisfies Record<ContractFailure['retry']['when'], string>;
 
-/** Replaces `<ErrorTable operation="createHook" />` by the errors that the contract documents for that operation. */
+/**
+ * Replaces `<ErrorTable operation="createHook" />` by the errors that the contract documents for
+ * that operation.
+ */
 export function errorTables() {
-  // Read once for each document that has a table: a specification may change while `npm start` runs.
+  // Read once for each document that has a table: a specification may change while `npm start`
+  // runs.
   return (tree: Root, page: VFile): void => {
     // A walk through every document would cost more than all tables.
     if (!String(page.value).includes('<ErrorTable')) return;

@@ -51,7 +51,10 @@ function removeUnknown(pagesDir: string): void {
 export const hasPage = (pagesDir: string, view: ApiView): boolean =>
   existsSync(path.join(pagesDir, view.id, toPageFile(view)));
 
-/** An operation that the generator did not find, or whose file has the name of another one's, would be lost. */
+/**
+ * An operation that the generator did not find, or whose file has the name of another one's, would
+ * be lost.
+ */
 function checkParts(view: ApiView, dir: string): void {
   const lost = [...view.operations, ...view.webhooks].filter(({id}) => {
     const file = path.join(dir, toPartialFile(id));
@@ -64,7 +67,10 @@ function checkParts(view: ApiView, dir: string): void {
   }
 }
 
-/** Writes the sidebar of the reference: the generated ones, in the order of the pages instead of by tag. */
+/**
+ * Writes the sidebar of the reference: the generated ones, in the order of the pages instead of by
+ * tag.
+ */
 export async function writeSidebar(siteDir: string, views: readonly ApiView[]): Promise<void> {
   const categories = await Promise.all(views.map((view) => toCategory(siteDir, view)));
   writeIfChanged(

@@ -14,11 +14,14 @@ const isGeneratorCommand = /^(clean|gen)-api-docs/.test(process.argv[2] ?? '');
 const generated = new WeakSet<ApiView>();
 
 /**
- * Keeps the reference up to date: what docusaurus-plugin-openapi-docs makes the pages from, the pages that it
- * generates below `.generated/api`, and the files that readers can download. Specifications are watched in development.
+ * Keeps the reference up to date: what docusaurus-plugin-openapi-docs makes the pages from, the
+ * pages that it
+ * generates below `.generated/api`, and the files that readers can download. Specifications are
+ * watched in development.
  */
 export default async function pluginApiReference({siteDir}: LoadContext): Promise<Plugin> {
-  // The docs instance looks for its files as soon as all plugins are made, so the first run happens here.
+  // The docs instance looks for its files as soon as all plugins are made, so the first run
+  // happens here.
   await generateReference(siteDir);
   let isFirst = true;
 
@@ -35,7 +38,10 @@ export default async function pluginApiReference({siteDir}: LoadContext): Promis
   };
 }
 
-/** Does nothing when nothing that the pages are made from has changed: the generators alone take a second to load. */
+/**
+ * Does nothing when nothing that the pages are made from has changed: the generators alone take a
+ * second to load.
+ */
 async function generateReference(siteDir: string): Promise<void> {
   const pagesDir = path.join(siteDir, PAGES_DIR);
   const staticDir = path.join(siteDir, '.generated/static');

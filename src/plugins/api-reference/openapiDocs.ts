@@ -54,12 +54,15 @@ function createViewReader(file: string): () => ApiView {
   };
 }
 
-/** Options of docusaurus-plugin-openapi-docs: one page per specification, written by our writers. */
+/**
+ * Options of docusaurus-plugin-openapi-docs: one page per specification, written by our writers.
+ */
 export const openapiDocs = {
   id: 'api',
   docsPluginId: 'api',
   config: Object.fromEntries(apiIds.map((id) => [id, toApiOptions(id, `${PAGES_DIR}/${id}`)])),
 } satisfies PluginOptions;
 
-// Docusaurus sends the configuration of the site to browsers as JSON; they have no use for this part.
+// Docusaurus sends the configuration of the site to browsers as JSON; they have no use for this
+// part.
 Object.defineProperty(openapiDocs, 'toJSON', {value: () => ({})});

@@ -6,7 +6,8 @@ type Action = (id: string, command: {opts: () => object}) => Promise<void>;
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
 /**
- * Runs the command `gen-api-docs` of docusaurus-plugin-openapi-docs for some APIs; the package has no other way in.
+ * Runs the command `gen-api-docs` of docusaurus-plugin-openapi-docs for some APIs; the package has
+ * no other way in.
  *
  * @param siteDir folder of the site
  * @param docsDir folder that replaces the one of the docs instance
@@ -53,7 +54,9 @@ function getAction(plugin: Plugin<unknown>, wanted: string): Action {
   return action;
 }
 
-/** A line for each file would drown what a build has to say; errors and warnings are still shown. */
+/**
+ * A line for each file would drown what a build has to say; errors and warnings are still shown.
+ */
 async function withoutNotes(run: () => Promise<void>): Promise<void> {
   const {log} = console;
   console.log = () => undefined;

@@ -9,7 +9,10 @@ import {
 } from '../../contract';
 import {writeIfChanged} from './writeIfChanged';
 
-/** Writes what readers can download: each specification in one file, as JSON and as YAML, and as a Postman collection. */
+/**
+ * Writes what readers can download: each specification in one file, as JSON and as YAML, and as a
+ * Postman collection.
+ */
 export function writeDownloads(contracts: Record<ApiId, ContractDocument>, dir: string): void {
   for (const id of apiIds) {
     writeIfChanged(path.join(dir, `${id}.json`), toBundledJson(contracts[id]));

@@ -5,7 +5,10 @@ import {highlightRuns} from '../../markdown/highlight/highlight';
 import {toViewFile} from './openapiDocs';
 import {writeIfChanged} from './writeIfChanged';
 
-/** Views by the contract they were made from: while specifications are edited, only the edited one is made again. */
+/**
+ * Views by the contract they were made from: while specifications are edited, only the edited one
+ * is made again.
+ */
 const known = new Map<ApiId, {readonly contract: string; readonly view: ApiView}>();
 
 /** Writes what the pages show of every API; an unchanged view is the same object as before. */

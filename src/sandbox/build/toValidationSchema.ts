@@ -16,7 +16,8 @@ const NOTES = new Set([
 ]);
 
 /**
- * A schema as a validator needs it: without notes and the portal's `x-` fields. Properties may have any name,
+ * A schema as a validator needs it: without notes and the portal's `x-` fields. Properties may
+ * have any name,
  * and the data in `enum`, `const` and `default` stays as it is.
  * A recursive schema is cut where it recurs; deeper levels are not checked.
  */

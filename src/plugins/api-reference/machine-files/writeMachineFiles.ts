@@ -6,7 +6,8 @@ import {toErrorsFile} from './toErrorsFile';
 import {toLimitsFile} from './toLimitsFile';
 
 /**
- * Writes what tools read instead of pages: the error catalogue, limits and plans, each with its JSON schema.
+ * Writes what tools read instead of pages: the error catalogue, limits and plans, each with its
+ * JSON schema.
  *
  * @param contracts the four specifications
  * @param dir folder whose files are served below the base
