@@ -25,7 +25,7 @@ const script = (title, name, {args = [], ...rest} = {}) => ({
  * The unit tests of a project of `src/tooling/vitest.config.mts`, in one process at a time: the
  * steps beside it have work for the other processors.
  */
-const units = (title, project, after) =>
+const units = (title, project, after, workers = 1) =>
   script(title, 'test:unit', {
     args: [
       `--project=${project}`,
@@ -33,7 +33,7 @@ const units = (title, project, after) =>
       '--reporter=json',
       `--outputFile.json=${RESULTS[project]}`,
     ],
-    env: {VITEST_MAX_WORKERS: '1'},
+    env: {VITEST_MAX_WORKERS: String(workers)},
     after,
   });
 
@@ -44,8 +44,9 @@ const FIXTURES = 'Building the site with fixtures';
 /** What others wait for comes first. The type check generates sources that others read. */
 const steps = [
   script(TYPES, 'typecheck', {slots: 2}),
-  // The longest first: the browser tests need both processors.
-  units('Unit tests that need their own process', 'own', [TYPES]),
+  // The longest first: the browser tests need both processors. Many of these tests wait for clocks
+  // and programs, so two run at a time.
+  units('Unit tests that need their own process', 'own', [TYPES], 2),
   script(SITE, 'build', {after: [TYPES]}),
   script(FIXTURES, 'build:fixtures', {after: [TYPES]}),
   units('Unit and contract tests', 'shared', [TYPES]),

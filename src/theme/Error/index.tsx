@@ -1,5 +1,6 @@
 // Change: the title is "This page crashed.", and the note is the one that pages inside the layout
-// use. Ejected from @docusaurus/core@3.10.2
+// use.
+// Ejected from @docusaurus/core@3.10.2
 import type {ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';

@@ -1,5 +1,6 @@
 // Change: the link has no title. It repeats the label, and takes 5 bytes for each heading of a
-// page. Ejected from @docusaurus/theme-classic@3.10.2
+// page.
+// Ejected from @docusaurus/theme-classic@3.10.2
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';

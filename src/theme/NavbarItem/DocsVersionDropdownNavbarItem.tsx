@@ -1,6 +1,7 @@
 // Change: a dropdown also for a single version, so that the choice is stored. It finds the current
 // document by its path; the original matches a pattern for every document on every page, which
-// slows down builds of large sites. Ejected from @docusaurus/theme-classic@3.10.2
+// slows down builds of large sites.
+// Ejected from @docusaurus/theme-classic@3.10.2
 import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {

@@ -1,5 +1,6 @@
 // Change: each panel has the name of its tab, for screen readers and, through CSS, without script
-// and in print. Ejected from @docusaurus/theme-classic@3.10.2
+// and in print.
+// Ejected from @docusaurus/theme-classic@3.10.2
 import type {ReactNode} from 'react';
 import {useTabs} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/TabItem';

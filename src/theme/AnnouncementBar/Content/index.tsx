@@ -1,5 +1,6 @@
 // Change: renders the announcement as React nodes instead of HTML (Trusted Types). Its styles are
-// in `css/chrome.css`. Ejected from @docusaurus/theme-classic@3.10.2
+// in `css/chrome.css`.
+// Ejected from @docusaurus/theme-classic@3.10.2
 import type {ReactNode} from 'react';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import type {Props} from '@theme/AnnouncementBar/Content';

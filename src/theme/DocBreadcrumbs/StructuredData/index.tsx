@@ -1,5 +1,6 @@
 // Change: rendered in the build only, because the browser must not create script elements (Trusted
-// Types). Ejected from @docusaurus/theme-classic@3.10.2
+// Types).
+// Ejected from @docusaurus/theme-classic@3.10.2
 import type {ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';

@@ -1,5 +1,6 @@
 // Change: an inline SVG of 162 × 50 with the mark and the product name from its constant; no
-// request. Ejected from @docusaurus/theme-classic@3.10.2
+// request.
+// Ejected from @docusaurus/theme-classic@3.10.2
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Props} from '@theme/Footer/Logo';

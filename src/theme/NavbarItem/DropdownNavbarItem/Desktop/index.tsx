@@ -1,6 +1,6 @@
 // Change: `aria-expanded` is true however the menu is open; arrow keys open the menu and move in
-// it; Escape closes it, also when the pointer opened it, and restores the focus. Ejected from
-// @docusaurus/theme-classic@3.10.2
+// it; Escape closes it, also when the pointer opened it, and restores the focus.
+// Ejected from @docusaurus/theme-classic@3.10.2
 import clsx from 'clsx';
 import {useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
