@@ -50,23 +50,31 @@ export async function callApi<T>(
         deadline.signal,
       );
       if ('value' in outcome) return outcome.value;
-      const waitMs = getWaitMs(connection, outcome, progress.attempts, endsAt - monotonicNow());
-      if (outcome.error instanceof RateLimitError) {
-        connection.limiter?.pause(
-          Math.min(outcome.error.retryAfterMs ?? waitMs ?? 0, LONGEST_RETRY_AFTER_MS),
-        );
-      }
-      if (waitMs === undefined) throw outcome.error;
-      connection.logger?.debug(
-        `${outcome.error.message} Next attempt in ${Math.round(waitMs)} ms.`,
-      );
-      await wait(waitMs, deadline.signal);
+      await waitForRetry(connection, outcome, progress.attempts, endsAt, deadline.signal);
     }
   } catch (problem) {
     throw toCallError(problem, progress, deadline.signal);
   } finally {
     deadline.dispose();
   }
+}
+
+/** Waits until the next attempt may start. Throws the failure's error when there is none. */
+async function waitForRetry(
+  connection: Connection,
+  failure: Failure,
+  attempts: number,
+  endsAt: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const {error} = failure;
+  const waitMs = getWaitMs(connection, failure, attempts, endsAt - monotonicNow());
+  if (error instanceof RateLimitError)
+    connection.limiter?.pause(Math.min(error.retryAfterMs ?? waitMs ?? 0, LONGEST_RETRY_AFTER_MS));
+
+  if (waitMs === undefined) throw error;
+  connection.logger?.debug(`${error.message} Next attempt in ${Math.round(waitMs)} ms.`);
+  await wait(waitMs, signal);
 }
 
 /** How long to wait before the next attempt; `undefined` when there is none. */
