@@ -56,33 +56,14 @@ export function parseArguments(args: readonly string[]): SendArguments | 'help' 
       `--algorithm: is unknown, got ${JSON.stringify(algorithm)}. Expected: one of ${[...algorithms.keys()].join(', ')}.`,
     );
   }
-  const [wanted, other] =
-    details.family === 'HS'
-      ? (['secret-file', 'private-key-file'] as const)
-      : (['private-key-file', 'secret-file'] as const);
-  const keyFile = values[wanted];
-  if (keyFile === undefined) {
-    throw new UsageError(
-      `--${wanted}: is missing. Expected: the file with the key of ${algorithm}.`,
-    );
-  }
-  if (values[other] !== undefined)
-    throw new UsageError(`--${other}: does not fit ${algorithm}. Expected: only --${wanted}.`);
-
-  const timeoutMs = Number(values['timeout-ms'] ?? 5000);
-  if (!Number.isInteger(timeoutMs) || timeoutMs < 1) {
-    throw new UsageError(
-      `--timeout-ms: is out of range, got ${JSON.stringify(values['timeout-ms'])}. Expected: a number of milliseconds from 1.`,
-    );
-  }
   return {
-    url: toUrl(values.url),
     algorithm,
     details,
-    keyFile,
+    keyFile: toKeyFile(values, algorithm, details),
+    timeoutMs: toTimeoutMs(values['timeout-ms']),
+    url: toUrl(values.url),
     eventFile: values['event-file'],
     attachment: values.attachment,
-    timeoutMs,
   };
 }
 
@@ -106,6 +87,37 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
+}
+
+/** The file with the key: a secret for HS algorithms, otherwise a private key. */
+function toKeyFile(
+  values: ReturnType<typeof parse>['values'],
+  algorithm: string,
+  {family}: AlgorithmDetails,
+): string {
+  const [wanted, other] =
+    family === 'HS'
+      ? (['secret-file', 'private-key-file'] as const)
+      : (['private-key-file', 'secret-file'] as const);
+  const keyFile = values[wanted];
+  if (keyFile === undefined) {
+    throw new UsageError(
+      `--${wanted}: is missing. Expected: the file with the key of ${algorithm}.`,
+    );
+  }
+  if (values[other] !== undefined)
+    throw new UsageError(`--${other}: does not fit ${algorithm}. Expected: only --${wanted}.`);
+  return keyFile;
+}
+
+function toTimeoutMs(value: string | undefined): number {
+  const timeoutMs = Number(value ?? 5000);
+  if (!Number.isInteger(timeoutMs) || timeoutMs < 1) {
+    throw new UsageError(
+      `--timeout-ms: is out of range, got ${JSON.stringify(value)}. Expected: a number of milliseconds from 1.`,
+    );
+  }
+  return timeoutMs;
 }
 
 function toUrl(value: string | undefined): URL {

@@ -11,6 +11,42 @@ const corners = (left: number, top: number, right: number, bottom: number) => ({
 const black = {r: 0, g: 0, b: 0};
 const white = {r: 255, g: 255, b: 255};
 
+const makeAndModel = {
+  found: true,
+  category: 'CAR',
+  categoryConfidence: 97,
+  color: {r: 32, g: 64, b: 160},
+  colorConfidence: 88,
+  make: 'Example Motors',
+  makeConfidence: 93,
+  model: 'Sample 5',
+  modelConfidence: 90,
+  proctime: 21,
+};
+
+const plate = {
+  found: true,
+  bgColor: white,
+  color: black,
+  category: 'COMMON',
+  confidence: 97,
+  country: 'HUN',
+  plateChars: [...'ABC123'].map((character, index) => ({
+    bgColor: white,
+    color: black,
+    charROI: corners(412 + index * 20, 630, 430 + index * 20, 660),
+    code: character.codePointAt(0),
+    confidence: 98,
+  })),
+  plateROI: corners(400, 620, 540, 670),
+  plateType: 101,
+  plateTypeConfidence: 99,
+  positionConfidence: 99,
+  proctime: 34,
+  state: '',
+  unicodeText: 'ABC123',
+};
+
 /**
  * Creates an event as the agent sends it, of a vehicle that does not exist.
  *
@@ -24,42 +60,7 @@ export function createSampleEvent(
 ): string {
   return JSON.stringify({
     detectionTimestamp: detectedAt.getTime(),
-    event: {
-      mmr: {
-        found: true,
-        category: 'CAR',
-        categoryConfidence: 97,
-        color: {r: 32, g: 64, b: 160},
-        colorConfidence: 88,
-        make: 'Example Motors',
-        makeConfidence: 93,
-        model: 'Sample 5',
-        modelConfidence: 90,
-        proctime: 21,
-      },
-      plate: {
-        found: true,
-        bgColor: white,
-        color: black,
-        category: 'COMMON',
-        confidence: 97,
-        country: 'HUN',
-        plateChars: [...'ABC123'].map((character, index) => ({
-          bgColor: white,
-          color: black,
-          charROI: corners(412 + index * 20, 630, 430 + index * 20, 660),
-          code: character.codePointAt(0),
-          confidence: 98,
-        })),
-        plateROI: corners(400, 620, 540, 670),
-        plateType: 101,
-        plateTypeConfidence: 99,
-        positionConfidence: 99,
-        proctime: 34,
-        state: '',
-        unicodeText: 'ABC123',
-      },
-    },
+    event: {mmr: makeAndModel, plate},
     attachments: [attachment],
   });
 }

@@ -28,12 +28,12 @@ export async function send(
   settings: SendArguments,
   print: (line: string) => void,
 ): Promise<boolean> {
-  const {url, algorithm, details, timeoutMs} = settings;
+  const {url, algorithm, timeoutMs} = settings;
   const body =
     settings.eventFile === undefined
       ? createSampleEvent(new Date(), readAttachment(settings.attachment))
       : readFile(settings.eventFile, '--event-file').toString('utf8');
-  const signature = trySign(body, settings);
+  const signature = sign(body, settings);
   print(`POST ${url.href}, ${Buffer.byteLength(body)} bytes, ${algorithm}`);
 
   const startedAt = performance.now();
@@ -62,18 +62,18 @@ export async function send(
     (response.status >= 500 ? 'The agent would send this event again.' : undefined);
   if (hint !== undefined) print(hint);
   return false;
+}
 
-  function trySign(payload: string, {keyFile}: SendArguments): string {
-    const isSecret = details.family === 'HS';
-    const key = readFile(keyFile, isSecret ? '--secret-file' : '--private-key-file');
-    try {
-      return signBody(payload, details, isSecret ? withoutLastLineBreak(key) : key);
-    } catch (cause) {
-      throw new UsageError(
-        `--private-key-file: holds no key for ${algorithm}, got ${JSON.stringify(keyFile)}. Expected: a private key in PEM form.`,
-        {cause},
-      );
-    }
+function sign(body: string, {algorithm, details, keyFile}: SendArguments): string {
+  const isSecret = details.family === 'HS';
+  const key = readFile(keyFile, isSecret ? '--secret-file' : '--private-key-file');
+  try {
+    return signBody(body, details, isSecret ? withoutLastLineBreak(key) : key);
+  } catch (cause) {
+    throw new UsageError(
+      `--private-key-file: holds no key for ${algorithm}, got ${JSON.stringify(keyFile)}. Expected: a private key in PEM form.`,
+      {cause},
+    );
   }
 }
 
