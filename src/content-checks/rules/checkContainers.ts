@@ -24,44 +24,23 @@ export function checkContainers({pages}: ContentSite): Problem[] {
 function checkFence(page: Page, lines: readonly string[], node: Code): Problem[] {
   const line = node.position?.start.line ?? 1;
   const end = node.position?.end.line ?? line;
+  const report = (message: string): Problem[] => [{file: page.file, line, message}];
   const opening = /(`{3,}|~{3,})/.exec(lines[line - 1] ?? '')?.[1];
-  if (opening === undefined) {
-    return [
-      {
-        file: page.file,
-        line,
-        message: 'code is indented. Expected: a fence that names its language.',
-      },
-    ];
-  }
+  if (opening === undefined)
+    return report('code is indented. Expected: a fence that names its language.');
   const closing = new RegExp(`${opening[0]}{${opening.length},}\\s*$`);
-  if (end === line || !closing.test(lines[end - 1] ?? '')) {
-    return [
-      {
-        file: page.file,
-        line,
-        message: `the code fence is not closed. Expected: a line with ${opening} after the code.`,
-      },
-    ];
-  }
+  if (end === line || !closing.test(lines[end - 1] ?? ''))
+    return report(`the code fence is not closed. Expected: a line with ${opening} after the code.`);
+
   if (!node.lang) {
-    return [
-      {
-        file: page.file,
-        line,
-        message:
-          'the code fence names no language. Expected: one such as `bash`, `js`, `json`, or `text`.',
-      },
-    ];
+    return report(
+      'the code fence names no language. Expected: one such as `bash`, `js`, `json`, or `text`.',
+    );
   }
   if (!isKnownLanguage(node.lang)) {
-    return [
-      {
-        file: page.file,
-        line,
-        message: `unknown language of a code fence, got ${JSON.stringify(node.lang)}. ${describeKnownLanguages(node.lang)}`,
-      },
-    ];
+    return report(
+      `unknown language of a code fence, got ${JSON.stringify(node.lang)}. ${describeKnownLanguages(node.lang)}`,
+    );
   }
   return checkMeta(page, node, line);
 }
@@ -103,33 +82,22 @@ function checkAdmonition(
   node: ContainerDirective | LeafDirective,
 ): Problem[] {
   const line = node.position?.start.line ?? 1;
+  const report = (message: string): Problem[] => [{file: page.file, line, message}];
   if (node.type === 'leafDirective') {
-    return [
-      {
-        file: page.file,
-        line,
-        message: `\`::${node.name}\` has no meaning here. Expected: an admonition, such as :::note.`,
-      },
-    ];
+    return report(
+      `\`::${node.name}\` has no meaning here. Expected: an admonition, such as :::note.`,
+    );
   }
   if (!ADMONITIONS.includes(node.name)) {
-    return [
-      {
-        file: page.file,
-        line,
-        message: `unknown admonition, got ${JSON.stringify(node.name)}. Expected: one of ${ADMONITIONS.join(', ')}.`,
-      },
-    ];
+    return report(
+      `unknown admonition, got ${JSON.stringify(node.name)}. Expected: one of ${ADMONITIONS.join(', ')}.`,
+    );
   }
   const end = node.position?.end.line ?? line;
   const inner = node.children.at(-1);
   const innerEndsHere = inner?.type === 'containerDirective' && inner.position?.end.line === end;
   if (end !== line && /^\s*:{3,}\s*$/.test(lines[end - 1] ?? '') && !innerEndsHere) return [];
-  return [
-    {
-      file: page.file,
-      line,
-      message: `the admonition :::${node.name} is not closed. Expected: a line with ::: after its text.`,
-    },
-  ];
+  return report(
+    `the admonition :::${node.name} is not closed. Expected: a line with ::: after its text.`,
+  );
 }

@@ -10,7 +10,7 @@ export function checkFrontMatter({pages, problems}: ContentSite): Problem[] {
   const sound = pages.filter((page) => !problems.some(({file}) => file === page.file));
   return [
     ...sound.flatMap(checkPage),
-    ...sound.flatMap(checkTexts),
+    ...sound.flatMap((page) => [...checkTexts(page), ...checkBody(page)]),
     ...checkUnique(sound, 'title'),
     ...checkUnique(sound, 'description'),
   ];
@@ -20,51 +20,51 @@ export function checkFrontMatter({pages, problems}: ContentSite): Problem[] {
 const TEXTS = ['title', 'description', 'sidebar_label', 'pagination_label'];
 
 function checkTexts(page: Page): Problem[] {
-  const {file, frontMatter, keyLines} = page;
-  const report = (key: string, message: string): Problem => ({
-    file,
-    line: keyLines.get(key) ?? 1,
-    message: `front matter: \`${key}\` ${message}`,
-  });
+  const {frontMatter} = page;
   const problems = TEXTS.flatMap((key) => {
     const value = frontMatter[key];
-    if (typeof value !== 'string') return [];
-    const markup = /\*\*|__|~~|\]\(|`|<\/?[A-Za-z]|\]\[|&\w+;/.exec(value)?.[0];
-    return [
-      ...(markup === undefined
-        ? []
-        : [
-            report(
-              key,
-              `holds Markdown, which is shown as it is, got ${JSON.stringify(markup)}. Expected: plain text.`,
-            ),
-          ]),
-      ...(/^[\u2018\u201c\u00ab].*[\u2019\u201d\u00bb]$/.test(value)
-        ? [
-            report(
-              key,
-              'has typographic quotes around it, which are shown. Expected: straight ones.',
-            ),
-          ]
-        : []),
-    ];
+    return typeof value === 'string'
+      ? listMarks(value).map((message) => toProblem(page, key, message))
+      : [];
   });
   if (frontMatter['title'] !== undefined && frontMatter['title'] === frontMatter['description']) {
     problems.push(
-      report('description', 'repeats the title. Expected: a sentence of what the page is for.'),
+      toProblem(
+        page,
+        'description',
+        'repeats the title. Expected: a sentence of what the page is for.',
+      ),
     );
   }
-  if (
-    page.route !== undefined &&
-    page.tree.children.every(({type}) => type === 'yaml' || type === 'mdxjsEsm')
-  ) {
-    problems.push({
-      file,
-      line: 1,
-      message: 'has no text below its front matter. Fix: write the page, or remove it.',
-    });
-  }
   return problems;
+}
+
+const toProblem = ({file, keyLines}: Page, key: string, message: string): Problem => ({
+  file,
+  line: keyLines.get(key) ?? 1,
+  message: `front matter: \`${key}\` ${message}`,
+});
+
+/** Characters that a writer means as marks, and that readers would see. */
+function listMarks(text: string): string[] {
+  const markup = /\*\*|__|~~|\]\(|`|<\/?[A-Za-z]|\]\[|&\w+;/.exec(text)?.[0];
+  const messages: string[] = [];
+  if (markup !== undefined) {
+    messages.push(
+      `holds Markdown, which is shown as it is, got ${JSON.stringify(markup)}. Expected: plain text.`,
+    );
+  }
+  if (/^[\u2018\u201c\u00ab].*[\u2019\u201d\u00bb]$/.test(text))
+    messages.push('has typographic quotes around it, which are shown. Expected: straight ones.');
+
+  return messages;
+}
+
+function checkBody({file, route, tree}: Page): Problem[] {
+  const isEmpty = tree.children.every(({type}) => type === 'yaml' || type === 'mdxjsEsm');
+  if (route === undefined || !isEmpty) return [];
+  const message = 'has no text below its front matter. Fix: write the page, or remove it.';
+  return [{file, line: 1, message}];
 }
 
 function checkUnique(pages: readonly Page[], key: string): Problem[] {
@@ -77,13 +77,7 @@ function checkUnique(pages: readonly Page[], key: string): Problem[] {
       first.set(value, page);
       return [];
     }
-    return [
-      {
-        file: page.file,
-        line: page.keyLines.get(key) ?? 1,
-        message: `front matter: \`${key}\` is that of ${other.file} too. Fix: say what differs.`,
-      },
-    ];
+    return [toProblem(page, key, `is that of ${other.file} too. Fix: say what differs.`)];
   });
 }
 

@@ -1,3 +1,5 @@
+import type {Nodes} from 'mdast';
+import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {isScriptUrl} from '../../markdown/isScriptUrl';
 import type {Problem} from '../problem';
@@ -8,46 +10,61 @@ import type {ContentSite} from '../site';
  * styles.
  */
 export function checkMarkup({pages}: ContentSite): Problem[] {
-  return pages.flatMap((page) => {
+  return pages.flatMap(({file, tree}) => {
     const problems: Problem[] = [];
-    visit(page.tree, (node) => {
-      const report = (message: string): void =>
-        void problems.push({file: page.file, line: node.position?.start.line ?? 1, message});
-      if (node.type === 'html' && !/^<!--[\s\S]*-->$/.test(node.value)) {
-        report(
-          `raw HTML, got \`${node.value.split('\n')[0] ?? ''}\`. Expected: Markdown, or a component in an .mdx file.`,
-        );
-      }
-      if (
-        (node.type === 'link' || node.type === 'image' || node.type === 'definition') &&
-        isScriptUrl(node.url)
-      ) {
-        report(
-          `a link that runs a script or holds data, got ${JSON.stringify(node.url)}. Expected: https:, mailto: or a path.`,
-        );
-      }
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-      if (node.name !== null && /^[a-z]/.test(node.name))
-        report(`raw HTML, got \`<${node.name}>\`. Expected: Markdown or a component.`);
-      for (const attribute of node.attributes) {
-        if (attribute.type !== 'mdxJsxAttribute') continue;
-        if (/^on[A-Za-z]/.test(attribute.name)) {
-          report(
-            `an event handler in a page, got \`${attribute.name}\`. Fix: put behavior into a widget.`,
-          );
-        }
-        if (attribute.name === 'style') {
-          report(
-            'an inline style, which the content security policy blocks. Fix: put it into the stylesheet of a component.',
-          );
-        }
-        if (typeof attribute.value === 'string' && isScriptUrl(attribute.value)) {
-          report(
-            `\`${attribute.name}\` runs a script or holds data, got ${JSON.stringify(attribute.value)}. Expected: https:, mailto: or a path.`,
-          );
-        }
-      }
+    visit(tree, (node) => {
+      const line = node.position?.start.line ?? 1;
+      for (const message of checkNode(node)) problems.push({file, line, message});
     });
     return problems;
   });
+}
+
+function checkNode(node: Nodes): string[] {
+  switch (node.type) {
+    case 'html':
+      return /^<!--[\s\S]*-->$/.test(node.value)
+        ? []
+        : [
+            `raw HTML, got \`${node.value.split('\n')[0] ?? ''}\`. Expected: Markdown, or a component in an .mdx file.`,
+          ];
+    case 'link':
+    case 'image':
+    case 'definition':
+      return isScriptUrl(node.url)
+        ? [
+            `a link that runs a script or holds data, got ${JSON.stringify(node.url)}. Expected: https:, mailto: or a path.`,
+          ]
+        : [];
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return [
+        ...(node.name !== null && /^[a-z]/.test(node.name)
+          ? [`raw HTML, got \`<${node.name}>\`. Expected: Markdown or a component.`]
+          : []),
+        ...node.attributes.flatMap((attribute) =>
+          attribute.type === 'mdxJsxAttribute' ? checkAttribute(attribute) : [],
+        ),
+      ];
+    default:
+      return [];
+  }
+}
+
+function checkAttribute({name, value}: MdxJsxAttribute): string[] {
+  const messages: string[] = [];
+  if (/^on[A-Za-z]/.test(name))
+    messages.push(`an event handler in a page, got \`${name}\`. Fix: put behavior into a widget.`);
+
+  if (name === 'style') {
+    messages.push(
+      'an inline style, which the content security policy blocks. Fix: put it into the stylesheet of a component.',
+    );
+  }
+  if (typeof value === 'string' && isScriptUrl(value)) {
+    messages.push(
+      `\`${name}\` runs a script or holds data, got ${JSON.stringify(value)}. Expected: https:, mailto: or a path.`,
+    );
+  }
+  return messages;
 }

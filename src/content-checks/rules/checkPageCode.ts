@@ -8,46 +8,53 @@ import type {ContentSite} from '../site';
 /** Properties by which a component would take text for markup. */
 const MARKUP_PROPERTIES = /^(?:dangerouslySetInnerHTML|innerHTML|srcDoc)$/i;
 
+type Report = (line: number, message: string) => void;
+
 /** Pages import and show components; code, and markup inside of expressions, belongs in components. */
 export function checkPageCode({pages}: ContentSite): Problem[] {
   return pages.flatMap(({file, tree}) => {
     const problems: Problem[] = [];
-    const report = (line: number, message: string): void =>
-      void problems.push({file, line, message});
-    for (const {line, program} of listExpressions(tree)) {
-      for (const text of listTexts(program)) {
-        if (isScriptUrl(text)) {
-          report(
-            line,
-            `an expression runs a script or holds data, got ${JSON.stringify(text)}. Expected: https:, mailto: or a path.`,
-          );
-        }
-      }
-      if (listNodes(program).some(({type}) => type.startsWith('JSX')))
-        report(line, 'markup inside of an expression. Fix: put it into a component.');
+    const report: Report = (line, message) => void problems.push({file, line, message});
+    checkExpressions(tree, report);
+    checkNodes(tree, report);
+    return problems;
+  });
+}
+
+function checkExpressions(tree: Root, report: Report): void {
+  for (const {line, program} of listExpressions(tree)) {
+    for (const text of listTexts(program).filter(isScriptUrl)) {
+      report(
+        line,
+        `an expression runs a script or holds data, got ${JSON.stringify(text)}. Expected: https:, mailto: or a path.`,
+      );
     }
-    visit(tree, (node) => {
-      const line = node.position?.start.line ?? 1;
-      if (
-        node.type === 'mdxjsEsm' &&
-        node.data?.estree?.body.some(({type}) => type !== 'ImportDeclaration') === true
-      ) {
+    if (listNodes(program).some(({type}) => type.startsWith('JSX')))
+      report(line, 'markup inside of an expression. Fix: put it into a component.');
+  }
+}
+
+function checkNodes(tree: Root, report: Report): void {
+  visit(tree, (node) => {
+    const line = node.position?.start.line ?? 1;
+    if (
+      node.type === 'mdxjsEsm' &&
+      node.data?.estree?.body.some(({type}) => type !== 'ImportDeclaration') === true
+    ) {
+      report(
+        line,
+        `code in a page, got \`${node.value.split('\n').find((text) => !text.startsWith('import')) ?? ''}\`. Fix: put it into a component or into src/data.`,
+      );
+    }
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    for (const attribute of node.attributes) {
+      if (attribute.type === 'mdxJsxAttribute' && MARKUP_PROPERTIES.test(attribute.name)) {
         report(
           line,
-          `code in a page, got \`${node.value.split('\n').find((text) => !text.startsWith('import')) ?? ''}\`. Fix: put it into a component or into src/data.`,
+          `\`${attribute.name}\` takes text for markup. Fix: write Markdown or a component.`,
         );
       }
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-      for (const attribute of node.attributes) {
-        if (attribute.type === 'mdxJsxAttribute' && MARKUP_PROPERTIES.test(attribute.name)) {
-          report(
-            line,
-            `\`${attribute.name}\` takes text for markup. Fix: write Markdown or a component.`,
-          );
-        }
-      }
-    });
-    return problems;
+    }
   });
 }
 

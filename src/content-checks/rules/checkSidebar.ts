@@ -3,7 +3,7 @@ import path from 'node:path';
 import {closest} from 'fastest-levenshtein';
 import {loadFreshModule} from '@docusaurus/utils';
 import type {Problem} from '../problem';
-import type {ContentSite} from '../site';
+import type {ContentSite, Page} from '../site';
 
 const FILES = ['sidebars.ts', 'sidebars.js'];
 
@@ -12,17 +12,8 @@ export async function checkSidebar({root, pages}: ContentSite): Promise<Problem[
   const file = FILES.find((name) => existsSync(path.join(root, name)));
   if (file === undefined) return [];
   const source = readFileSync(path.join(root, file), 'utf8');
-  const loaded = (await loadFreshModule(path.join(root, file))) as {readonly default?: unknown};
-  const listed = listIds(loaded.default ?? loaded);
-  const ids = new Map(
-    pages.flatMap((page) =>
-      page.route === undefined
-        ? []
-        : [[page.file.replace(/^docs\/|\.mdx?$/g, ''), page.file] as const],
-    ),
-  );
-  const counts = new Map<string, number>();
-  for (const id of listed) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const counts = await countIds(path.join(root, file));
+  const ids = toFilesById(pages);
   const problems: Problem[] = [];
   for (const [id, count] of counts) {
     if (!ids.has(id)) {
@@ -51,6 +42,22 @@ export async function checkSidebar({root, pages}: ContentSite): Promise<Problem[
     }
   }
   return problems;
+}
+
+/** The file of each document, by its id. */
+const toFilesById = (pages: readonly Page[]): ReadonlyMap<string, string> =>
+  new Map(
+    pages.flatMap(({file, route}) =>
+      route === undefined ? [] : [[file.replace(/^docs\/|\.mdx?$/g, ''), file] as const],
+    ),
+  );
+
+/** How often the sidebar of a file has each id. */
+async function countIds(file: string): Promise<ReadonlyMap<string, number>> {
+  const loaded = (await loadFreshModule(file)) as {readonly default?: unknown};
+  const counts = new Map<string, number>();
+  for (const id of listIds(loaded.default ?? loaded)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
 }
 
 /** Ids of documents, in whatever way a sidebar can name them. */
