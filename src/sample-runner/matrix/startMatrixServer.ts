@@ -9,30 +9,9 @@ export async function startMatrixServer(
   sandbox: Sandbox,
   cases: ReadonlyMap<string, MatrixCase>,
 ): Promise<{readonly url: string; close(): void}> {
-  const respond = async (request: Request): Promise<Response> => {
-    const url = new URL(request.url);
-    const [, id = '', ...rest] = url.pathname.split('/');
-    const {version, transform, failure} = cases.get(id) ?? {};
-    if (failure !== undefined) {
-      const headers = {'content-type': failure.type};
-      return new Response(failure.body, {status: failure.status, headers});
-    }
-    const headers = new Headers(request.headers);
-    headers.set('x-sandbox-advance', '1');
-    if (version !== undefined) headers.set('x-api-version', version);
-    url.pathname = rest.join('/');
-    const body = request.method === 'GET' ? undefined : await request.arrayBuffer();
-    const response = await sandbox.fetch(
-      new Request(url, {method: request.method, headers, ...(body && {body})}),
-    );
-    // What one sample deletes is there for the next.
-    if (request.method === 'DELETE') sandbox.reset();
-    if (!response.ok || transform === undefined) return response;
-    return Response.json(transform((await response.json()) as Record<string, unknown>));
-  };
   const server = createServer((incoming, outgoing) => {
     readRequest(incoming)
-      .then((request) => respond(request as Request))
+      .then((request) => respond(sandbox, cases, request as Request))
       .then(async (response) => {
         outgoing.writeHead(response.status, Object.fromEntries(response.headers.entries()));
         outgoing.end(Buffer.from(await response.arrayBuffer()));
@@ -49,4 +28,30 @@ export async function startMatrixServer(
       server.close();
     },
   };
+}
+
+async function respond(
+  sandbox: Sandbox,
+  cases: ReadonlyMap<string, MatrixCase>,
+  request: Request,
+): Promise<Response> {
+  const url = new URL(request.url);
+  const [, id = '', ...rest] = url.pathname.split('/');
+  const {version, transform, failure} = cases.get(id) ?? {};
+  if (failure !== undefined) {
+    const headers = {'content-type': failure.type};
+    return new Response(failure.body, {status: failure.status, headers});
+  }
+  const headers = new Headers(request.headers);
+  headers.set('x-sandbox-advance', '1');
+  if (version !== undefined) headers.set('x-api-version', version);
+  url.pathname = rest.join('/');
+  const body = request.method === 'GET' ? undefined : await request.arrayBuffer();
+  const response = await sandbox.fetch(
+    new Request(url, {method: request.method, headers, ...(body && {body})}),
+  );
+  // What one sample deletes is there for the next.
+  if (request.method === 'DELETE') sandbox.reset();
+  if (!response.ok || transform === undefined) return response;
+  return Response.json(transform((await response.json()) as Record<string, unknown>));
 }

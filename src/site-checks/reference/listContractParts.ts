@@ -5,6 +5,8 @@ import {
   type ContractDocument,
   type Example,
   type Header,
+  type Operation,
+  type Response,
 } from '../../contract';
 
 /** One thing of the contract that its page has to show. */
@@ -19,45 +21,51 @@ export interface ContractPart {
 export function listContractParts(document: ContractDocument): ContractPart[] {
   const operations = [...listOperations(document), ...listWebhooks(document)];
   return [
-    ...operations.flatMap(({id, method, path, parameters, responses}): ContractPart[] => [
-      {kind: 'operation', name: `${method.toUpperCase()} ${path}`, at: id},
-      ...parameters.map(({name, in: place}): ContractPart => ({
-        kind: place === 'header' ? 'header' : 'parameter',
-        name,
-        at: id,
-      })),
-      ...Object.entries(responses).flatMap(([status, response]): ContractPart[] => [
-        {kind: 'status', name: status, at: `${id}-${status}`},
-        ...Object.keys(response.headers ?? {}).map((name): ContractPart => ({
-          kind: 'header',
-          name,
-          at: `${id}-${status}`,
-        })),
-        ...Object.values(response.content ?? {}).flatMap(({examples = {}}) =>
-          Number(status) < 400
-            ? []
-            : Object.values(examples).map((example): ContractPart => ({
-                kind: 'code',
-                name: (resolveReference<Example>(document, example).value as {message: string})
-                  .message,
-              })),
-        ),
-      ]),
-    ]),
+    ...operations.flatMap((operation) => listOperationParts(document, operation)),
     ...Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) =>
       name === 'Error' ? [] : listSchemaParts(schema),
     ),
-    ...[...listOperations(document), ...listWebhooks(document)].flatMap(
-      ({requestBody, parameters}) => [
-        ...Object.values(requestBody?.content ?? {}).flatMap(({schema}) => listSchemaParts(schema)),
-        ...parameters.flatMap(({schema}) => listSchemaParts(schema)),
-      ],
-    ),
+    ...operations.flatMap(({requestBody, parameters}) => [
+      ...Object.values(requestBody?.content ?? {}).flatMap(({schema}) => listSchemaParts(schema)),
+      ...parameters.flatMap(({schema}) => listSchemaParts(schema)),
+    ]),
     ...Object.values(document.components?.headers ?? {}).flatMap((header) =>
       listSchemaParts((header as Header).schema),
     ),
   ];
 }
+
+function listOperationParts(
+  document: ContractDocument,
+  {id, method, path, parameters, responses}: Operation,
+): ContractPart[] {
+  return [
+    {kind: 'operation', name: `${method.toUpperCase()} ${path}`, at: id},
+    ...parameters.map(({name, in: place}): ContractPart => ({
+      kind: place === 'header' ? 'header' : 'parameter',
+      name,
+      at: id,
+    })),
+    ...Object.entries(responses).flatMap(([status, response]): ContractPart[] => [
+      {kind: 'status', name: status, at: `${id}-${status}`},
+      ...Object.keys(response.headers ?? {}).map((name): ContractPart => ({
+        kind: 'header',
+        name,
+        at: `${id}-${status}`,
+      })),
+      ...(Number(status) < 400 ? [] : listMessages(document, response)),
+    ]),
+  ];
+}
+
+/** The messages of an error, which its examples list. */
+const listMessages = (document: ContractDocument, {content = {}}: Response): ContractPart[] =>
+  Object.values(content).flatMap(({examples = {}}) =>
+    Object.values(examples).map((example) => ({
+      kind: 'code',
+      name: (resolveReference<Example>(document, example).value as {message: string}).message,
+    })),
+  );
 
 /** Names of properties and values of enumerations, at any depth; data such as examples is left out. */
 function listSchemaParts(node: unknown): ContractPart[] {

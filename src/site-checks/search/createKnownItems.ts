@@ -19,63 +19,73 @@ interface Item {
  * edited page changes only its own queries and the figures of two versions can be compared.
  */
 export function createKnownItems(index: CompactIndex, base: string): GoldenQuery[] {
-  const items = index.sections.map(([page, anchor, titles, , text]): Item => {
+  const items = listItems(index, base);
+  const pages = items.filter(({url}) => !url.includes('#'));
+  // A heading that occurs in many places ("Errors") does not identify one.
+  const headings = items.filter(
+    ({url, title}) =>
+      url.includes('#') && title.length > 5 && findTitle(items, title).length < TOO_COMMON,
+  );
+  const texts = items.filter(({text}) => text.split(' ').length > 30);
+  const longWords = items.map(({url, text}) => ({url, words: toLongWords(text)}));
+  const byTitle = ({title}: Item): string[] => findTitle(items, title);
+
+  return [
+    ...createQueries('title', pages, ({title}) => title, byTitle),
+    ...createQueries('heading', headings, ({title}) => title, byTitle),
+    ...createQueries(
+      'heading with a typo',
+      headings,
+      ({title}, random) => addTypo(title, random),
+      byTitle,
+    ),
+    ...createQueries(
+      'heading cut off',
+      headings,
+      ({title}) => title.slice(0, Math.max(5, Math.ceil(title.length * 0.7))).trim(),
+      // It can be the start of several headings.
+      (_item, query) => findStart(items, query),
+    ),
+    ...createQueries(
+      'words of a text',
+      texts,
+      ({text}, random) => pickWords(text, random),
+      // Some passages occur in many places; each of them is correct.
+      (_item, query) =>
+        longWords.filter(({words}) => holdsNear(words, query.split(' '))).map(({url}) => url),
+    ),
+  ];
+}
+
+const listItems = (index: CompactIndex, base: string): Item[] =>
+  index.sections.map(([page, anchor, titles, , text]) => {
     const [pageUrl, pageTitle] = index.pages[page] as CompactIndex['pages'][number];
     const url = pageUrl.slice(base.length).replace(/\/$/, '') + (anchor === '' ? '' : `#${anchor}`);
     return {url, title: titles.at(-1) ?? pageTitle, text};
   });
-  // The search ignores case.
-  const withTitle = (wanted: string): string[] =>
-    items.filter(({title}) => title.toLowerCase() === wanted.toLowerCase()).map(({url}) => url);
-  const pages = items.filter(({url}) => !url.includes('#'));
-  // A heading that occurs in many places ("Errors") does not identify one.
-  const headings = items.filter(
-    ({url, title}) => url.includes('#') && title.length > 5 && withTitle(title).length < TOO_COMMON,
-  );
-  const texts = items.filter(({text}) => text.split(' ').length > 30);
-  const select = (group: string, source: readonly Item[]): Item[] =>
-    [...source]
-      .sort((a, b) => toSeed(`${group} ${a.url}`) - toSeed(`${group} ${b.url}`))
-      .slice(0, PER_GROUP);
-  // A cut-off heading can be the start of several headings.
-  const withStart = (wanted: string): string[] =>
-    items
-      .filter(({title}) => title.toLowerCase().startsWith(wanted.toLowerCase()))
-      .map(({url}) => url);
-  // Some passages occur in many places; each of them is correct.
-  const longWords = items.map(({url, text}) => ({url, words: toLongWords(text)}));
-  const withPassage = (query: string): string[] =>
-    longWords.filter(({words}) => holdsNear(words, query.split(' '))).map(({url}) => url);
-  const from = (
-    group: string,
-    source: readonly Item[],
-    toQuery: (item: Item, random: Random) => string,
-    toExpected: (item: Item, query: string) => string[],
-  ): GoldenQuery[] =>
-    select(group, source)
-      .map((item) => ({item, text: toQuery(item, createRandom(toSeed(item.url)))}))
-      .filter(({text}) => text !== '')
-      .map(({item, text}) => ({group, text, expect: toExpected(item, text)}));
-  const byTitle = ({title}: Item): string[] => withTitle(title);
 
-  return [
-    ...from('title', pages, ({title}) => title, byTitle),
-    ...from('heading', headings, ({title}) => title, byTitle),
-    ...from('heading with a typo', headings, ({title}, random) => addTypo(title, random), byTitle),
-    ...from(
-      'heading cut off',
-      headings,
-      ({title}) => title.slice(0, Math.max(5, Math.ceil(title.length * 0.7))).trim(),
-      (_item, query) => withStart(query),
-    ),
-    ...from(
-      'words of a text',
-      texts,
-      ({text}, random) => pickWords(text, random),
-      (_item, query) => withPassage(query),
-    ),
-  ];
-}
+/** Addresses of the items with a title. The search ignores case. */
+const findTitle = (items: readonly Item[], wanted: string): string[] =>
+  items.filter(({title}) => title.toLowerCase() === wanted.toLowerCase()).map(({url}) => url);
+
+const findStart = (items: readonly Item[], wanted: string): string[] =>
+  items
+    .filter(({title}) => title.toLowerCase().startsWith(wanted.toLowerCase()))
+    .map(({url}) => url);
+
+/** Queries for a selection of the items; an item without a query is left out. */
+const createQueries = (
+  group: string,
+  items: readonly Item[],
+  toQuery: (item: Item, random: Random) => string,
+  toExpected: (item: Item, query: string) => string[],
+): GoldenQuery[] =>
+  [...items]
+    .sort((a, b) => toSeed(`${group} ${a.url}`) - toSeed(`${group} ${b.url}`))
+    .slice(0, PER_GROUP)
+    .map((item) => ({item, text: toQuery(item, createRandom(toSeed(item.url)))}))
+    .filter(({text}) => text !== '')
+    .map(({item, text}) => ({group, text, expect: toExpected(item, text)}));
 
 /** Swaps two neighboring letters of the longest word. */
 function addTypo(title: string, random: Random): string {

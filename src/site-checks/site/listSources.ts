@@ -19,6 +19,18 @@ export interface Sources {
   readonly shared: readonly Source[];
 }
 
+const SHARED = [
+  'src/portal',
+  'sidebars.ts',
+  'docusaurus.config.ts',
+  'docs/_partials',
+  'src/theme',
+  'src/components',
+  'src/widgets',
+  'src/pages',
+  'src/css',
+];
+
 /** Finds the files that built pages are made from. */
 export function listSources(root: string): Sources {
   const documents = new Map(
@@ -52,17 +64,7 @@ export function listSources(root: string): Sources {
   };
   return {
     forPage: list,
-    shared: [
-      'src/portal',
-      'sidebars.ts',
-      'docusaurus.config.ts',
-      'docs/_partials',
-      'src/theme',
-      'src/components',
-      'src/widgets',
-      'src/pages',
-      'src/css',
-    ].flatMap((folder) => listAll(folder, /^(?!.*\.test\.).*\.(tsx?|mdx|css)$/)),
+    shared: SHARED.flatMap((folder) => listAll(folder, /^(?!.*\.test\.).*\.(tsx?|mdx|css)$/)),
   };
 }
 
