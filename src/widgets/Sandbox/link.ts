@@ -91,51 +91,62 @@ export function fromLink(operationId: string, search: string): Draft | undefined
   const wanted = listCases(operationId).find(({name}) => name === parameters.get('case'));
   if (wanted !== undefined) return {values: wanted.values, caseName: wanted.name};
   const defaults = createDefaultValues(operationId);
-  // A link that names only the operation, or a case that no longer exists.
-  if (
-    ![...parameters.keys()].some(
-      (name) => name !== LINK_PARAMETER && name !== 'case' && isOurs(name),
-    )
-  )
-    return {values: defaults};
-  const pick = (prefix: string): Record<string, string> =>
-    Object.fromEntries(
-      [...parameters].flatMap(([name, value]) =>
-        name.startsWith(prefix) && name.toLowerCase() !== prefix + KEY_HEADER
-          ? [[name.slice(prefix.length), value]]
-          : [],
-      ),
-    );
+  if (!hasValues(parameters)) return {values: defaults};
   const key = parameters.get('key');
   const {body: _body, ...rest} = defaults;
   const values: RequestValues = {
     ...rest,
     ...(parameters.get('method') === 'GET' ? {method: 'GET'} : {}),
-    pathParameters: {...defaults.pathParameters, ...pick(PREFIXES.pathParameters)},
-    query: pick(PREFIXES.query),
+    pathParameters: {
+      ...defaults.pathParameters,
+      ...pick(parameters, PREFIXES.pathParameters),
+    },
+    query: pick(parameters, PREFIXES.query),
     headers: {
       ...(key !== null && isTestKey(key) ? {[KEY_HEADER]: key} : {}),
-      ...pick(PREFIXES.headers),
+      ...pick(parameters, PREFIXES.headers),
     },
     ...(defaults.parts === undefined
       ? {}
-      : {parts: Object.entries(pick(PART_PREFIX)).map(([name, value]) => ({name, value}))}),
+      : {
+          parts: Object.entries(pick(parameters, PART_PREFIX)).map(([name, value]) => ({
+            name,
+            value,
+          })),
+        }),
     ...(parameters.has('body') ? {body: parameters.get('body') ?? ''} : {}),
   };
-  if (defaults.parts === undefined) return {values};
-  const first = setPicture(
-    values,
-    fromPictureName(parameters.get('picture'), getPicture(defaults)),
+  return {
+    values: defaults.parts === undefined ? values : withPictures(values, parameters, defaults),
+  };
+}
+
+/** False for a link that names only the operation, or a case that no longer exists. */
+const hasValues = (parameters: URLSearchParams): boolean =>
+  [...parameters.keys()].some((name) => name !== LINK_PARAMETER && name !== 'case' && isOurs(name));
+
+/** The parameters with a prefix, without it. A key has its own parameter. */
+const pick = (parameters: URLSearchParams, prefix: string): Record<string, string> =>
+  Object.fromEntries(
+    [...parameters].flatMap(([name, value]) =>
+      name.startsWith(prefix) && name.toLowerCase() !== prefix + KEY_HEADER
+        ? [[name.slice(prefix.length), value]]
+        : [],
+    ),
   );
+
+function withPictures(
+  values: RequestValues,
+  parameters: URLSearchParams,
+  defaults: RequestValues,
+): RequestValues {
   const views = (parameters.get('views') ?? '')
     .split(',')
     .filter((name) => samples.some((sample) => sample.name === name));
-  return {
-    values: setFurtherViews(
-      first,
-      views.map((sample) => ({sample})),
-    ),
-  };
+  return setFurtherViews(
+    setPicture(values, fromPictureName(parameters.get('picture'), getPicture(defaults))),
+    views.map((sample) => ({sample})),
+  );
 }
 
 function fromPictureName(
