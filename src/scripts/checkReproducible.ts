@@ -64,6 +64,24 @@ function run(
   console.log(`  ${command} (${title}): ${((performance.now() - start) / 1000).toFixed(0)} s`);
 }
 
+/** Two copies of the site, built and packed, and the first build of the first. */
+function buildCopies(parent: string): Readonly<Record<'first' | 'second' | 'cold', string>> {
+  const first = path.join(parent, 'a');
+  const second = path.join(parent, 'another-folder-with-a-longer-name/site');
+  const cold = path.join(parent, 'cold');
+  copySite('.', first);
+  copySite('.', second, {reversed: true, mtime: new Date('2015-10-21')});
+  const build = 'node src/scripts/build.mjs';
+  const pack = 'npm run --silent pack:libraries';
+  run(first, build, usual);
+  cpSync(path.join(first, 'build'), cold, {recursive: true});
+  run(first, build, {...usual, title: `${usual.title}, warm`});
+  run(first, pack, usual);
+  run(second, build, unusual);
+  run(second, pack, unusual);
+  return {first, second, cold};
+}
+
 function report(title: string, differences: readonly string[]): number {
   console.log(`${title}: ${differences.length} differences`);
   for (const difference of differences.slice(0, SHOWN)) console.log(`- ${difference}`);
@@ -79,27 +97,10 @@ function main(): void {
   }
   const parent = mkdtempSync(path.join(tmpdir(), 'reproducible-'));
   try {
-    const first = path.join(parent, 'a');
-    const second = path.join(parent, 'another-folder-with-a-longer-name/site');
-    copySite('.', first);
-    copySite('.', second, {reversed: true, mtime: new Date('2015-10-21')});
-    const build = 'node src/scripts/build.mjs';
-    const pack = 'npm run --silent pack:libraries';
-    run(first, build, usual);
-    cpSync(path.join(first, 'build'), path.join(parent, 'cold'), {recursive: true});
-    run(first, build, {...usual, title: `${usual.title}, warm`});
-    run(first, pack, usual);
-    run(second, build, unusual);
-    run(second, pack, unusual);
+    const {first, second, cold} = buildCopies(parent);
     const count =
-      report(
-        'Site, two surroundings',
-        compareFolders(path.join(parent, 'cold'), path.join(second, 'build')),
-      ) +
-      report(
-        'Site, cold and warm',
-        compareFolders(path.join(parent, 'cold'), path.join(first, 'build')),
-      ) +
+      report('Site, two surroundings', compareFolders(cold, path.join(second, 'build'))) +
+      report('Site, cold and warm', compareFolders(cold, path.join(first, 'build'))) +
       report(
         'Packages, two surroundings',
         compareFolders(

@@ -100,13 +100,11 @@ export const wagonSide = (reading: string, paint: Paint): string => {
   );
 };
 
-/** A conventional American tractor with a trailer, seen from the side. */
-export const highwayTruck = (numberReading: string, codeReading: string, paint: Paint): string => {
-  const wheel = (x: number): string =>
-    circle(x, -44, 46, '#1d2024') + circle(x, -44, 27, '#c4ccd2') + circle(x, -44, 11, '#7b858c');
-  return group(
-    '',
-    rect(-620, -4, 1240, 14, '#000', {opacity: 0.25, rx: 7}),
+const truckWheel = (x: number): string =>
+  circle(x, -44, 46, '#1d2024') + circle(x, -44, 27, '#c4ccd2') + circle(x, -44, 11, '#7b858c');
+
+const trailer = (codeReading: string): string =>
+  [
     rect(-610, -470, 700, 368, '#eef1f3', {rx: 4}),
     rect(-610, -470, 700, 14, '#c9d1d6'),
     rect(-610, -122, 700, 20, '#aab4bb'),
@@ -123,8 +121,10 @@ export const highwayTruck = (numberReading: string, codeReading: string, paint: 
       font: 'Liberation Sans',
       gaps: {4: 12},
     }),
-    rect(-560, -102, 1120, 30, '#333b42'),
-    ...[-520, -424, 20, 116].map(wheel),
+  ].join('');
+
+const tractor = (paint: Paint): string =>
+  [
     path(
       'M96,-78 V-420 Q98,-440 118,-442 H300 Q326,-438 334,-412 L352,-318 H392 Q404,-316 420,-292 L560,-262 Q588,-254 590,-226 V-78 Z',
       paint.body,
@@ -139,7 +139,18 @@ export const highwayTruck = (numberReading: string, codeReading: string, paint: 
     path('M560,-238 q30,2 30,22 v34 h-30 z', '#dfe7ec'),
     rect(584, -160, 18, 78, '#c4ccd2', {rx: 4}),
     rect(204, -500, 12, 130, '#c4ccd2', {rx: 5}),
-    wheel(500),
+  ].join('');
+
+/** A conventional American tractor with a trailer, seen from the side. */
+export const highwayTruck = (numberReading: string, codeReading: string, paint: Paint): string =>
+  group(
+    '',
+    rect(-620, -4, 1240, 14, '#000', {opacity: 0.25, rx: 7}),
+    trailer(codeReading),
+    rect(-560, -102, 1120, 30, '#333b42'),
+    ...[-520, -424, 20, 116].map(truckWheel),
+    tractor(paint),
+    truckWheel(500),
     rect(120, -108, 116, 54, '#c4ccd2', {rx: 22}),
     caption('EXAMPLE FREIGHT LLC', 103, -286, 11.8, '#ffffff'),
     letters(numberReading, 'USDOT1234567', {
@@ -152,7 +163,6 @@ export const highwayTruck = (numberReading: string, codeReading: string, paint: 
       gaps: {5: 5},
     }),
   );
-};
 
 /** An American box car seen from the side, 1,000 x 430, standing on the rail. */
 export const boxCarSide = (reading: string, paint: Paint): string => {

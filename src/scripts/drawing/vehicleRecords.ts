@@ -1,5 +1,29 @@
-import type {PictureRecord} from './measures';
+import type {RecordedVehicle} from '../../sandbox/samples/sample';
+import type {Measures, PictureRecord} from './measures';
 import {europe, marking, toPlate, truck, vehicle} from './vehicleParts';
+
+/** A sign whose text is read as if it were a plate. */
+const cafeSign = (at: Measures): RecordedVehicle => ({
+  isUnidentified: true,
+  plate: {
+    ...toPlate(at, 'vehicles.2.plate', {
+      separatedText: 'CAFE 24',
+      region: 'eur',
+      country: '',
+      plateType: 0,
+      size: [0, 0],
+      ground: {bgDark: true},
+    }),
+    plateHeight: undefined,
+    plateWidth: undefined,
+    plateSizeSource: undefined,
+    category: 'NONE',
+    confidence: 41,
+    normalizedConfidence: 40,
+    plateTypeConfidence: 0,
+  },
+  markings: [],
+});
 
 /** What is known of each picture for the Vehicle API. */
 export const vehicleRecords: Readonly<Record<string, PictureRecord>> = {
@@ -85,27 +109,7 @@ export const vehicleRecords: Readonly<Record<string, PictureRecord>> = {
           viewPoint: 'rear',
         },
       ),
-      {
-        isUnidentified: true,
-        plate: {
-          ...toPlate(at, 'vehicles.2.plate', {
-            separatedText: 'CAFE 24',
-            region: 'eur',
-            country: '',
-            plateType: 0,
-            size: [0, 0],
-            ground: {bgDark: true},
-          }),
-          plateHeight: undefined,
-          plateWidth: undefined,
-          plateSizeSource: undefined,
-          category: 'NONE',
-          confidence: 41,
-          normalizedConfidence: 40,
-          plateTypeConfidence: 0,
-        },
-        markings: [],
-      },
+      cafeSign(at),
     ],
   },
   'adr-numbers': {
