@@ -19,58 +19,64 @@ export function bundle(
   root: string,
   open: (file: string) => SpecFile,
 ): Record<string, unknown> {
-  const slots: Slots = {};
-  const owners = new Map<string, SpecFile>();
+  return new Bundler(entry, root, open).bundle();
+}
 
-  const adopt = (
-    target: SpecFile,
-    keys: readonly string[],
-    source: SpecFile,
-    at: NodePath,
-  ): void => {
-    const [, type = '', name = ''] = keys;
-    const slot = `${type}/${name}`;
-    const owner = owners.get(slot);
-    if (owner === target) return;
-    if (owner !== undefined) {
-      throw source.error(
-        at,
-        `two components are named "${name}", in ${path.basename(owner.file)} and ${path.basename(target.file)}. Fix: rename one.`,
-      );
-    }
-    owners.set(slot, target);
-    (slots[type] ??= {})[name] = walkReferences(
-      getNode(target.content, ['components', type, name]),
-      ['components', type, name],
-      (ref, position) => resolve(target, ref, position),
-    );
-  };
+class Bundler {
+  private readonly slots: Slots = {};
+  /** The file that fills a slot, by type and name of the component. */
+  private readonly owners = new Map<string, SpecFile>();
 
-  const resolve = (source: SpecFile, ref: unknown, at: NodePath): string => {
-    if (typeof ref !== 'string')
-      throw source.error(at, `$ref: expected a text, got ${JSON.stringify(ref)}.`);
-    if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(ref)) {
-      throw source.error(
-        at,
-        `remote reference "${ref}". Expected: a file below ${path.basename(root)}/. Fix: copy what you need there.`,
-      );
-    }
-    const [file = '', pointer = ''] = ref.split('#');
-    const absolute = file === '' ? source.file : path.resolve(path.dirname(source.file), file);
-    if (path.relative(root, absolute).startsWith('..')) {
-      throw source.error(
-        at,
-        `reference "${ref}" leaves ${path.basename(root)}/. Fix: move the target into it.`,
-      );
-    }
-    let target = source;
-    if (absolute !== source.file) {
-      try {
-        target = open(absolute);
-      } catch (cause) {
-        throw source.error(at, `reference "${ref}" cannot be read: ${(cause as Error).message}`);
+  constructor(
+    private readonly entry: SpecFile,
+    private readonly root: string,
+    private readonly open: (file: string) => SpecFile,
+  ) {}
+
+  bundle(): Record<string, unknown> {
+    const {components = {}, ...rest} = this.entry.content as {components?: Slots};
+    this.claimSlots(components);
+    this.fillSlots(components);
+    const document = this.copy(this.entry, rest, []) as Record<string, unknown>;
+    return Object.keys(this.slots).length > 0 ? {...document, components: this.slots} : document;
+  }
+
+  /** A slot that only forwards to the same slot of another file is filled from there. */
+  private claimSlots(components: Slots): void {
+    for (const [type, named] of Object.entries(components)) {
+      this.slots[type] = {};
+      for (const [name, value] of Object.entries(named)) {
+        const ref = (value as {$ref?: unknown}).$ref;
+        const forwards =
+          typeof ref === 'string' &&
+          !ref.startsWith('#') &&
+          ref.endsWith(`#/components/${type}/${name}`);
+        if (!forwards) this.owners.set(`${type}/${name}`, this.entry);
       }
     }
+  }
+
+  private fillSlots(components: Slots): void {
+    for (const [type, named] of Object.entries(components)) {
+      for (const [name, value] of Object.entries(named)) {
+        const at = ['components', type, name];
+        if (this.owners.get(`${type}/${name}`) === this.entry)
+          (this.slots[type] ??= {})[name] = this.copy(this.entry, value, at);
+        else this.resolve(this.entry, (value as {$ref: string}).$ref, [...at, '$ref']);
+      }
+    }
+  }
+
+  private copy(source: SpecFile, node: unknown, at: NodePath): unknown {
+    return walkReferences(node, at, (ref, position) => this.resolve(source, ref, position));
+  }
+
+  /** The reference as the bundled document has it; its target is adopted from another file. */
+  private resolve(source: SpecFile, ref: unknown, at: NodePath): string {
+    if (typeof ref !== 'string')
+      throw source.error(at, `$ref: expected a text, got ${JSON.stringify(ref)}.`);
+    const target = this.openTarget(source, ref, at);
+    const [, pointer = ''] = ref.split('#');
     const keys = toKeys(pointer);
     if (pointer === '' || getNode(target.content, keys) === undefined) {
       throw source.error(
@@ -78,43 +84,51 @@ export function bundle(
         `reference "${ref}" points to nothing. Expected: a component such as ${getExample(target, pointer)}.`,
       );
     }
-    if (target === entry) return `#${pointer}`;
+    if (target === this.entry) return `#${pointer}`;
     if (keys[0] !== 'components' || keys.length < 3)
       throw source.error(at, `reference "${ref}" must point below #/components of the other file.`);
-    adopt(target, keys, source, at);
+    this.adopt(target, keys, source, at);
     return `#${pointer}`;
-  };
+  }
 
-  const {components = {}, ...rest} = entry.content as {components?: Slots};
-  for (const [type, named] of Object.entries(components)) {
-    slots[type] = {};
-    for (const [name, value] of Object.entries(named)) {
-      // A slot that only forwards to the same slot of another file is filled from there.
-      const ref = (value as {$ref?: unknown}).$ref;
-      const forwards =
-        typeof ref === 'string' &&
-        !ref.startsWith('#') &&
-        ref.endsWith(`#/components/${type}/${name}`);
-      if (!forwards) owners.set(`${type}/${name}`, entry);
+  /** The file that a reference names. */
+  private openTarget(source: SpecFile, ref: string, at: NodePath): SpecFile {
+    const folder = `${path.basename(this.root)}/`;
+    if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(ref)) {
+      throw source.error(
+        at,
+        `remote reference "${ref}". Expected: a file below ${folder}. Fix: copy what you need there.`,
+      );
+    }
+    const [file = ''] = ref.split('#');
+    const absolute = file === '' ? source.file : path.resolve(path.dirname(source.file), file);
+    if (path.relative(this.root, absolute).startsWith('..'))
+      throw source.error(at, `reference "${ref}" leaves ${folder}. Fix: move the target into it.`);
+
+    if (absolute === source.file) return source;
+    try {
+      return this.open(absolute);
+    } catch (cause) {
+      throw source.error(at, `reference "${ref}" cannot be read: ${(cause as Error).message}`);
     }
   }
-  for (const [type, named] of Object.entries(components)) {
-    for (const [name, value] of Object.entries(named)) {
-      const at = ['components', type, name];
-      if (owners.get(`${type}/${name}`) === entry) {
-        (slots[type] ??= {})[name] = walkReferences(value, at, (ref, position) =>
-          resolve(entry, ref, position),
-        );
-      } else {
-        resolve(entry, (value as {$ref: string}).$ref, [...at, '$ref']);
-      }
+
+  /** Copies a component of another file, once. */
+  private adopt(target: SpecFile, keys: readonly string[], source: SpecFile, at: NodePath): void {
+    const [, type = '', name = ''] = keys;
+    const slot = `${type}/${name}`;
+    const owner = this.owners.get(slot);
+    if (owner === target) return;
+    if (owner !== undefined) {
+      throw source.error(
+        at,
+        `two components are named "${name}", in ${path.basename(owner.file)} and ${path.basename(target.file)}. Fix: rename one.`,
+      );
     }
+    this.owners.set(slot, target);
+    const place = ['components', type, name];
+    (this.slots[type] ??= {})[name] = this.copy(target, getNode(target.content, place), place);
   }
-  const document = walkReferences(rest, [], (ref, at) => resolve(entry, ref, at)) as Record<
-    string,
-    unknown
-  >;
-  return Object.keys(slots).length > 0 ? {...document, components: slots} : document;
 }
 
 /** The component whose address is nearest to what was written. */

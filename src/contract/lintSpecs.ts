@@ -16,6 +16,9 @@ import {loadContractFile} from './loadContract';
 
 export type {SpecProblem} from './lint/SpecSource';
 
+/** Our own rules, in the order of their problems in a line. */
+const RULES = [checkTexts, checkOperations, checkNodes, checkSchemas, checkMarks];
+
 /**
  * Checks specifications: that they can be read, by the rules of @redocly/openapi-core, warnings
  * included, and by our own.
@@ -50,15 +53,7 @@ export async function lintSpecs(
       )
         problems.push(...(await runRedocly(folder, name, rules)));
     }
-    for (const source of sources) {
-      problems.push(
-        ...checkTexts(source),
-        ...checkOperations(source),
-        ...checkNodes(source),
-        ...checkSchemas(source),
-        ...checkMarks(source),
-      );
-    }
+    problems.push(...sources.flatMap((source) => RULES.flatMap((rule) => rule(source))));
     return sortProblems(withoutRepetitions(withoutConsequences(problems)));
   } catch (error) {
     if (error instanceof UnknownTokenError) return readProblems(directory, error.message);

@@ -44,16 +44,9 @@ function checkOperation(
       ),
     ];
   }
-  const problems = Object.keys(isObject(responses) ? responses : {}).flatMap((status) =>
-    /^(?:[1-5]XX|default|x-.*)$/.test(status) || STATUS_CODES[status] !== undefined
-      ? []
-      : [
-          source.problem(
-            [...at, 'responses', status],
-            `status ${JSON.stringify(status)} does not exist. Did you mean "${closest(status, Object.keys(STATUS_CODES))}"?`,
-          ),
-        ],
-  );
+  const problems = isObject(responses)
+    ? checkStatuses(source, responses, [...at, 'responses'])
+    : [];
   if (requestBody !== undefined && ['get', 'head', 'delete', 'trace'].includes(at[2] ?? '')) {
     problems.push(
       source.problem(
@@ -72,3 +65,19 @@ function checkOperation(
   }
   return problems;
 }
+
+const checkStatuses = (
+  source: SpecSource,
+  responses: SpecNode,
+  at: readonly string[],
+): SpecProblem[] =>
+  Object.keys(responses)
+    .filter(
+      (status) => !/^(?:[1-5]XX|default|x-.*)$/.test(status) && STATUS_CODES[status] === undefined,
+    )
+    .map((status) =>
+      source.problem(
+        [...at, status],
+        `status ${JSON.stringify(status)} does not exist. Did you mean "${closest(status, Object.keys(STATUS_CODES))}"?`,
+      ),
+    );

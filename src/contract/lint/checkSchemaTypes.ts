@@ -94,33 +94,8 @@ export function checkTypes(node: SpecNode, at: NodePath, report: Report): void {
     .flat()
     .filter((type): type is string => typeof type === 'string')
     .map((type) => (type === 'integer' ? 'number' : type));
-  for (const [type, keywords] of Object.entries(KEYWORDS_OF)) {
-    if (types.length === 0 || types.includes(type)) continue;
-    const key = keywords.find((keyword) => node[keyword] !== undefined);
-    if (key !== undefined) {
-      report(
-        key,
-        `\`${key}\` has no meaning for ${types.join(' or ')}. Expected: type ${type}, or leave it out.`,
-      );
-    }
-  }
-  const {format} = node;
-  if (typeof format === 'string') {
-    const home = Object.entries(FORMATS)
-      .filter(([, formats]) => formats.includes(format))
-      .map(([type]) => type);
-    if (home.length === 0) {
-      report(
-        'format',
-        `\`format\` is unknown, got ${JSON.stringify(format)}. Expected: one such as ${(FORMATS[types[0] ?? 'string'] ?? FORMATS['string'] ?? []).slice(0, 6).join(', ')}.`,
-      );
-    } else if (types.length > 0 && !home.some((type) => types.includes(type))) {
-      report(
-        'format',
-        `\`format\` ${JSON.stringify(format)} has no meaning for ${types.join(' or ')}. Expected: type ${home.join(' or ')}.`,
-      );
-    }
-  }
+  checkKeywords(node, types, report);
+  checkFormat(node['format'], types, report);
   if (
     types.length === 1 &&
     types[0] === 'array' &&
@@ -142,6 +117,38 @@ export function checkTypes(node: SpecNode, at: NodePath, report: Report): void {
     report(
       '',
       `property "${String(at.at(-1))}" has no type. Expected: \`type\`, \`enum\` or \`$ref\`.`,
+    );
+  }
+}
+
+function checkKeywords(node: SpecNode, types: readonly string[], report: Report): void {
+  if (types.length === 0) return;
+  for (const [type, keywords] of Object.entries(KEYWORDS_OF)) {
+    if (types.includes(type)) continue;
+    const key = keywords.find((keyword) => node[keyword] !== undefined);
+    if (key !== undefined) {
+      report(
+        key,
+        `\`${key}\` has no meaning for ${types.join(' or ')}. Expected: type ${type}, or leave it out.`,
+      );
+    }
+  }
+}
+
+function checkFormat(format: unknown, types: readonly string[], report: Report): void {
+  if (typeof format !== 'string') return;
+  const home = Object.entries(FORMATS)
+    .filter(([, formats]) => formats.includes(format))
+    .map(([type]) => type);
+  if (home.length === 0) {
+    report(
+      'format',
+      `\`format\` is unknown, got ${JSON.stringify(format)}. Expected: one such as ${(FORMATS[types[0] ?? 'string'] ?? FORMATS['string'] ?? []).slice(0, 6).join(', ')}.`,
+    );
+  } else if (types.length > 0 && !home.some((type) => types.includes(type))) {
+    report(
+      'format',
+      `\`format\` ${JSON.stringify(format)} has no meaning for ${types.join(' or ')}. Expected: type ${home.join(' or ')}.`,
     );
   }
 }
