@@ -12,7 +12,7 @@ import {checkRoute} from './rules/route';
 import {seedState} from './seed';
 import type {ReadPicture} from './samples/sample';
 import {createState, dropExpired, type SandboxState} from './state';
-import {handleWorkbench} from './workbench';
+import {handleWorkbench, type Workbench} from './workbench';
 
 export interface SandboxOptions {
   /** Where the sandbox begins. Default: every test key, nothing used. */
@@ -41,6 +41,8 @@ export interface Sandbox {
 /** Longest jump of the clock by `x-sandbox-advance`: a year. */
 const ADVANCE_MAX_SECONDS = 365 * 24 * 3_600;
 
+const route = createRouter(operations);
+
 /**
  * Creates an independent sandbox: two sandboxes share nothing. Throws if the platform has no
  * cryptography.
@@ -52,61 +54,32 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       'sandbox: `crypto.subtle` is missing. Expected: a page over HTTPS, or from this machine. Fix: open the portal in one of these ways.',
     );
   }
-  const clock = options.clock ?? createClock();
+  const {clock = createClock(), readPicture} = options;
   const outbox = createOutbox(clock, options.deliver);
   const signer = createSigner('sandbox', clock.now);
-  const route = createRouter(operations);
   const begin = (): SandboxState => {
     const fresh = createState(clock.now(), options.plan);
-    seedState(fresh, clock.now(), options.readPicture);
+    seedState(fresh, clock.now(), readPicture);
     return fresh;
   };
   let state = options.state ?? begin();
-
   const reset = (): void => {
     state = begin();
     outbox.clear();
   };
 
-  const respond = async (request: Request): Promise<Response> => {
-    advanceClock(clock, request);
-    dropExpired(state, clock.now());
-    const url = new URL(request.url);
-    const workbench = {
-      request,
-      url,
-      clock,
-      outbox,
-      signer,
-      state,
-      reset,
-      readPicture: options.readPicture,
-    };
-    const own = await handleWorkbench(workbench);
-    if (own !== undefined) return own;
-
-    const requestId = crypto.randomUUID();
-    const routing = route(request.method, url.pathname);
-    if (routing.kind !== 'found')
-      return toResponse(checkRoute(routing, request.method, url.pathname), requestId, {});
-
-    const exchange: Exchange = {
-      request,
-      url,
-      ...routing.match,
-      state,
-      clock,
-      outbox,
-      signer,
-      requestId,
-    };
-    const result = (await getFirstRejection(exchange)) ?? (await handle(exchange));
-    return toResponse(result, requestId, settle(exchange, result));
-  };
-
   return {
     async fetch(request) {
-      const response = await respond(request);
+      const response = await respond({
+        request,
+        url: new URL(request.url),
+        clock,
+        outbox,
+        signer,
+        state,
+        reset,
+        readPicture,
+      });
       // The response does not wait for messages to hooks.
       void outbox.deliverDue();
       return response;
@@ -118,6 +91,32 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     outbox,
     reset,
   };
+}
+
+async function respond(workbench: Workbench): Promise<Response> {
+  const {request, url, clock, outbox, signer, state} = workbench;
+  advanceClock(clock, request);
+  dropExpired(state, clock.now());
+  const own = await handleWorkbench(workbench);
+  if (own !== undefined) return own;
+
+  const requestId = crypto.randomUUID();
+  const routing = route(request.method, url.pathname);
+  if (routing.kind !== 'found')
+    return toResponse(checkRoute(routing, request.method, url.pathname), requestId, {});
+
+  const exchange: Exchange = {
+    request,
+    url,
+    ...routing.match,
+    state,
+    clock,
+    outbox,
+    signer,
+    requestId,
+  };
+  const result = (await getFirstRejection(exchange)) ?? (await handle(exchange));
+  return toResponse(result, requestId, settle(exchange, result));
 }
 
 function advanceClock(clock: Clock, request: Request): void {

@@ -22,10 +22,7 @@ type Written<T> = T extends (value: unknown) => boolean
       : T;
 
 /** One self-contained ES module: the data of the operations, and their validators. */
-export async function compileContract(
-  documents: Record<SandboxOperation['api'], ContractDocument>,
-  resolveDir: string,
-): Promise<string> {
+export async function compileContract(documents: Documents, resolveDir: string): Promise<string> {
   const validators = createValidators();
   const contract = describeContract(documents, validators.add);
   const bundled = await build({
@@ -47,54 +44,62 @@ export async function compileContract(
   return bundled.outputFiles[0]?.text ?? '';
 }
 
+type Documents = Readonly<Record<SandboxOperation['api'], ContractDocument>>;
 type AddValidator = Validators['add'];
 
 function describeContract(
-  documents: Record<SandboxOperation['api'], ContractDocument>,
+  documents: Documents,
   addValidator: AddValidator,
 ): Written<SandboxContract> {
   const flat = apiIds.map((api) => [api, dereference(documents[api])] as const);
-  const described = flat.flatMap(([api, document]) =>
-    listOperations(document).map((operation) =>
-      describeOperation(api, document, operation, (schema, coerce) => {
-        try {
-          return addValidator(schema, coerce);
-        } catch (cause) {
-          throw new ContractError(
-            `${toSpecPlace(api, operation)}: a schema of ${operation.id} cannot be compiled: ${(cause as Error).message.replace(/^schema is invalid: /, '')}.`,
-            {cause},
-          );
-        }
-      }),
-    ),
-  );
-  const getResponseSchema = (id: string): Schema | undefined =>
-    flat
-      .flatMap(([, document]) => listOperations(document))
-      .find((operation) => operation.id === id)?.responses['200']?.content?.['application/json']
-      ?.schema;
-  const getExample = (api: SandboxOperation['api'], id: string): readonly string[] => {
-    const operation = listOperations(documents[api]).find((candidate) => candidate.id === id);
-    const content = operation?.responses['200']?.content?.['application/json'];
-    const [example] = Object.values(content?.examples ?? {});
-    if (example === undefined) {
-      throw new ContractError(
-        `api-specs/${api}.yaml:1: the sandbox takes the API versions from the first of the \`examples\` of ${id}, status 200, which is missing. Fix: add it.`,
-      );
-    }
-    return resolveReference<Example>(documents[api], example).value as readonly string[];
-  };
   return {
-    operations: described,
+    operations: flat.flatMap(([api, document]) =>
+      listOperations(document).map((operation) =>
+        describeOperation(api, document, operation, (schema, coerce) => {
+          try {
+            return addValidator(schema, coerce);
+          } catch (cause) {
+            throw new ContractError(
+              `${toSpecPlace(api, operation)}: a schema of ${operation.id} cannot be compiled: ${(cause as Error).message.replace(/^schema is invalid: /, '')}.`,
+              {cause},
+            );
+          }
+        }),
+      ),
+    ),
     apiVersions: {
-      vehicle: getExample('vehicle', 'listVehicleVersions'),
-      transport: getExample('transport', 'listTransportVersions'),
+      vehicle: readVersions(documents, 'vehicle', 'listVehicleVersions'),
+      transport: readVersions(documents, 'transport', 'listTransportVersions'),
     },
-    services: (getResponseSchema('listServices')?.items?.enum ?? []) as readonly string[],
+    services: readServices(flat.map(([, document]) => document)),
     documents: Object.fromEntries(
       flat.map(([api, document]) => [api, toOutline(document)]),
     ) as Record<SandboxOperation['api'], object>,
   };
+}
+
+/** The API versions, from the first example of the operation that lists them. */
+function readVersions(
+  documents: Documents,
+  api: SandboxOperation['api'],
+  id: string,
+): readonly string[] {
+  const operation = listOperations(documents[api]).find((candidate) => candidate.id === id);
+  const content = operation?.responses['200']?.content?.['application/json'];
+  const [example] = Object.values(content?.examples ?? {});
+  if (example === undefined) {
+    throw new ContractError(
+      `api-specs/${api}.yaml:1: the sandbox takes the API versions from the first of the \`examples\` of ${id}, status 200, which is missing. Fix: add it.`,
+    );
+  }
+  return resolveReference<Example>(documents[api], example).value as readonly string[];
+}
+
+/** The services, from the schema of the operation that lists them. */
+function readServices(documents: readonly ContractDocument[]): readonly string[] {
+  const operation = documents.flatMap(listOperations).find(({id}) => id === 'listServices');
+  const schema = operation?.responses['200']?.content?.['application/json']?.schema;
+  return (schema?.items?.enum ?? []) as readonly string[];
 }
 
 const getPrefix = (document: ContractDocument): string =>
@@ -106,10 +111,8 @@ function describeOperation(
   operation: Operation,
   addValidator: AddValidator,
 ): Written<SandboxOperation> {
-  const multipart = operation.requestBody?.content['multipart/form-data']?.schema;
-  const json = operation.requestBody?.content['application/json']?.schema;
-  const success = operation.responses['200'];
-  const isBinary = (schema: Schema): boolean => (schema.items ?? schema).format === 'binary';
+  const {requestBody, responses} = operation;
+  const json = requestBody?.content['application/json']?.schema;
   return {
     id: operation.id,
     api,
@@ -125,26 +128,35 @@ function describeOperation(
         ...getError(parameter),
         isValid: addValidator(parameter.schema, true),
       })),
-    parts: Object.entries(multipart?.properties ?? {})
-      .filter(([, schema]) => !isBinary(schema))
-      .map(([name, schema]) => ({
-        name,
-        isRequired: multipart?.required?.includes(name) ?? false,
-        isJson: schema.type === 'object',
-        ...getError(schema),
-        isValid: addValidator(schema, true),
-      })),
+    parts: describeParts(requestBody?.content['multipart/form-data']?.schema, addValidator),
     ...(json === undefined ? {} : {isBodyValid: addValidator(json, false)}),
     errors: Object.fromEntries(
       listErrors(document)
         .filter(({operationId}) => operationId === operation.id)
         .map(({name, status, message}) => [name, {status, message}]),
     ),
-    billedStatuses: Object.entries(operation.responses)
+    billedStatuses: Object.entries(responses)
       .filter(([, response]) => response['x-billed'] === true)
       .map(([status]) => Number(status)),
-    fieldVersions: listFieldVersions(success?.content?.['application/json']?.schema, ''),
+    fieldVersions: listFieldVersions(responses['200']?.content?.['application/json']?.schema, ''),
   };
+}
+
+/** The text parts of a form; images have a rule in the sandbox itself. */
+function describeParts(
+  form: Schema | undefined,
+  addValidator: AddValidator,
+): Written<SandboxOperation>['parts'] {
+  const isBinary = (schema: Schema): boolean => (schema.items ?? schema).format === 'binary';
+  return Object.entries(form?.properties ?? {})
+    .filter(([, schema]) => !isBinary(schema))
+    .map(([name, schema]) => ({
+      name,
+      isRequired: form?.required?.includes(name) ?? false,
+      isJson: schema.type === 'object',
+      ...getError(schema),
+      isValid: addValidator(schema, true),
+    }));
 }
 
 const getError = ({'x-error': error = 'none'}: {'x-error'?: string}): {error?: string} =>

@@ -57,19 +57,7 @@ export function createOutbox(clock: Clock, deliver?: Deliver): Outbox {
 
   const attempt = async (entry: OutboxEntry, send: Deliver): Promise<void> => {
     inFlight.add(entry);
-    const at = clock.now();
-    try {
-      const status = await send(entry);
-      entry.attempts.push({at, result: status});
-      if (status >= 200 && status < 300) entry.state = 'delivered';
-      else if (status < 500) entry.state = 'dropped';
-    } catch (error) {
-      entry.attempts.push({at, result: error instanceof Error ? error.message : String(error)});
-    }
-    if (entry.state === 'waiting') {
-      entry.state = entry.attempts.length > RETRY_LIMIT ? 'dropped' : 'waiting';
-      entry.dueAt = at + RETRY_PAUSE_MS;
-    }
+    await sendOnce(entry, send, clock.now());
     inFlight.delete(entry);
   };
 
@@ -101,4 +89,20 @@ export function createOutbox(clock: Clock, deliver?: Deliver): Outbox {
       entries.length = 0;
     },
   };
+}
+
+/** Makes one attempt and records what came of it. */
+async function sendOnce(entry: OutboxEntry, send: Deliver, at: number): Promise<void> {
+  try {
+    const status = await send(entry);
+    entry.attempts.push({at, result: status});
+    if (status >= 200 && status < 300) entry.state = 'delivered';
+    else if (status < 500) entry.state = 'dropped';
+  } catch (error) {
+    entry.attempts.push({at, result: error instanceof Error ? error.message : String(error)});
+  }
+  if (entry.state === 'waiting') {
+    entry.state = entry.attempts.length > RETRY_LIMIT ? 'dropped' : 'waiting';
+    entry.dueAt = at + RETRY_PAUSE_MS;
+  }
 }

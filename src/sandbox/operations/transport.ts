@@ -1,6 +1,6 @@
 import {limits} from '../../data/limits';
 import {apiVersions} from '../contract';
-import {accept, isHeaderOn, type Handler} from '../exchange';
+import {accept, isHeaderOn, type Handler, type ImagePart} from '../exchange';
 import {selectCodes} from '../recognition/codes';
 import {toSha256} from '../recognition/digest';
 import {getImageSize} from '../recognition/imageFormat';
@@ -11,19 +11,19 @@ import {getWantedVersion} from '../rules/recognition';
 import {findSample} from '../samples';
 import {storeEvent} from '../delivery/storeEvent';
 
+async function identifyPicture({bytes}: ImagePart) {
+  const sha256 = await toSha256(bytes);
+  return {
+    sha256,
+    size: getImageSize(bytes) ?? {width: 1, height: 1},
+    sample: findSample(sha256),
+  };
+}
+
 const readCargoCode: Handler = async (exchange) => {
   const {parts = {}, images = [], pathParameters, operation} = exchange;
   const type = pathParameters['type'] ?? '';
-  const pictures = await Promise.all(
-    images.map(async ({bytes}) => {
-      const sha256 = await toSha256(bytes);
-      return {
-        sha256,
-        size: getImageSize(bytes) ?? {width: 1, height: 1},
-        sample: findSample(sha256),
-      };
-    }),
-  );
+  const pictures = await Promise.all(images.map(identifyPicture));
   // All images show one object: the first unknown image decides what is made up for the others.
   const unknown = pictures.find(({sample}) => sample === undefined);
   const codes = selectCodes(

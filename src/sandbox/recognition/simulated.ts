@@ -5,8 +5,7 @@ import type {ImageSize} from './imageFormat';
 
 /**
  * Responses for images that the sandbox does not know: valid by the contract, the same for the
- * same bytes,
- * and plainly made up. Texts begin with SIM, so that nobody takes them for a reading.
+ * same bytes, and plainly made up. Texts begin with SIM, so that nobody takes them for a reading.
  */
 
 type Random = (below: number) => number;
@@ -61,74 +60,94 @@ const COLORS = [
 /** One simulated vehicle in the middle of the image. */
 export function simulateVehicles(
   sha256: string,
-  {width, height}: ImageSize,
-  place: {readonly country: string; readonly state: string},
+  size: ImageSize,
+  place: Place,
 ): readonly RecordedVehicle[] {
+  const {width, height} = size;
   const random = createRandom(sha256);
   const digits = drawDigits(random, 3);
   const paint = COLORS[random(COLORS.length)];
-  const plateBox = {
-    left: width * 0.42,
-    top: height * 0.68,
-    width: width * 0.16,
-    height: height * 0.05,
-  };
   return [
     {
       bounds: {
         extendedPlateFrame: toQuad(width * 0.36, height * 0.5, width * 0.28, height * 0.28),
         vehicleFrame: toQuad(width * 0.2, height * 0.2, width * 0.6, height * 0.7),
       },
-      plate: {
-        found: true,
-        engine: 'simulated',
-        bgColor: WHITE,
-        color: BLACK,
-        plateHeight: 110,
-        plateWidth: 520,
-        plateSizeSource: 'statistical',
-        confidence: 60 + random(30),
-        textConfidence: 60 + random(30),
-        normalizedConfidence: 60 + random(30),
-        plateTypeConfidence: 60 + random(30),
-        positionConfidence: 60 + random(30),
-        proctime: 30 + random(30),
-        category: 'COMMON',
-        country: place.country,
-        state: place.state,
-        plateType: 100,
-        separatedText: `SIM-${digits}`,
-        unicodeText: `SIM${digits}`,
-        plateROI: toQuad(plateBox.left, plateBox.top, plateBox.width, plateBox.height),
-        plateChars: toCharacters(`SIM${digits}`, plateBox, random),
-      },
-      mmr: {
-        found: true,
-        engine: 'simulated',
-        category: 'CAR',
-        categoryConfidence: 60 + random(30),
-        heading: 'frontal',
-        headingConfidence: 60 + random(30),
-        ...paint,
-        colorConfidence: 60 + random(30),
-        make: 'Simulated',
-        makeConfidence: 60 + random(30),
-        model: 'Simulated',
-        modelConfidence: 60 + random(30),
-        makeAndModelConfidence: 60 + random(30),
-        submodel: 'Simulated',
-        proctime: 30 + random(30),
-        bodyType: 'sedan',
-        bodyTypeConfidence: 60 + random(30),
-        viewPoint: 'front',
-        viewPointConfidence: 60 + random(30),
-        imageTooltips: [],
-        frameTooltips: [],
-      },
+      plate: simulatePlate(random, digits, size, place),
+      mmr: simulateMakeAndModel(random, paint),
       markings: [],
     },
   ];
 }
+
+interface Place {
+  readonly country: string;
+  readonly state: string;
+}
+
+function simulatePlate(
+  random: Random,
+  digits: string,
+  {width, height}: ImageSize,
+  {country, state}: Place,
+): RecordedVehicle['plate'] {
+  const box = {
+    left: width * 0.42,
+    top: height * 0.68,
+    width: width * 0.16,
+    height: height * 0.05,
+  };
+  return {
+    found: true,
+    engine: 'simulated',
+    bgColor: WHITE,
+    color: BLACK,
+    plateHeight: 110,
+    plateWidth: 520,
+    plateSizeSource: 'statistical',
+    confidence: 60 + random(30),
+    textConfidence: 60 + random(30),
+    normalizedConfidence: 60 + random(30),
+    plateTypeConfidence: 60 + random(30),
+    positionConfidence: 60 + random(30),
+    proctime: 30 + random(30),
+    category: 'COMMON',
+    country,
+    state,
+    plateType: 100,
+    separatedText: `SIM-${digits}`,
+    unicodeText: `SIM${digits}`,
+    plateROI: toQuad(box.left, box.top, box.width, box.height),
+    plateChars: toCharacters(`SIM${digits}`, box, random),
+  };
+}
+
+const simulateMakeAndModel = (
+  random: Random,
+  paint: (typeof COLORS)[number] | undefined,
+): RecordedVehicle['mmr'] => ({
+  found: true,
+  engine: 'simulated',
+  category: 'CAR',
+  categoryConfidence: 60 + random(30),
+  heading: 'frontal',
+  headingConfidence: 60 + random(30),
+  ...paint,
+  colorConfidence: 60 + random(30),
+  make: 'Simulated',
+  makeConfidence: 60 + random(30),
+  model: 'Simulated',
+  modelConfidence: 60 + random(30),
+  makeAndModelConfidence: 60 + random(30),
+  submodel: 'Simulated',
+  proctime: 30 + random(30),
+  bodyType: 'sedan',
+  bodyTypeConfidence: 60 + random(30),
+  viewPoint: 'front',
+  viewPointConfidence: 60 + random(30),
+  imageTooltips: [],
+  frameTooltips: [],
+});
 
 const CODE_TEXTS: Readonly<Record<string, (random: Random) => string>> = {
   iso: (random) => {
