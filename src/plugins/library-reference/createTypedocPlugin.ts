@@ -32,13 +32,8 @@ export interface PageContext {
  * @param context the library and its texts
  * @returns a function for TypeDoc's `plugin` option
  */
-export function createTypedocPlugin({
-  library,
-  description,
-  stage,
-  report,
-  singularKind,
-}: PageContext): (app: Application) => void {
+export function createTypedocPlugin(context: PageContext): (app: Application) => void {
+  const {library, stage, report, singularKind} = context;
   return (application) => {
     const {renderer} = application as MarkdownApplication;
     const descriptions = new Set<string>();
@@ -57,21 +52,8 @@ export function createTypedocPlugin({
     });
 
     renderer.on('endPage', (page: MarkdownPageEvent) => {
-      const model = page.model as DeclarationReflection | ProjectReflection;
-      const isIndex = model.isProject();
-      const kind = singularKind(model.kind);
-      const summary =
-        model.comment?.summary ??
-        (model.isDeclaration() ? model.signatures?.[0]?.comment?.summary : undefined) ??
-        [];
-      const frontMatter = {
-        title: isIndex ? library.name : `${model.name} (${kind.toLowerCase()}, ${library.name})`,
-        sidebar_label: isIndex ? library.label : model.name,
-        pagination_label: isIndex ? library.label : model.name,
-        description: isIndex ? description : describePage(summary),
-        custom_edit_url: null,
-        hide_table_of_contents: countHeadings(page.contents ?? '') <= SHORT_PAGE_MAX_HEADINGS,
-      };
+      const model = page.model as PageModel;
+      const frontMatter = createFrontMatter(model, page.contents ?? '', context);
       if (descriptions.has(frontMatter.description)) {
         report(
           `- ${library.folder}: "${model.name}" begins with the same sentence as another page, got "${frontMatter.description}". Expected: a sentence of its own, search results show it.`,
@@ -79,8 +61,32 @@ export function createTypedocPlugin({
       }
       descriptions.add(frontMatter.description);
       const contents = tidyTables(page.contents ?? '');
-      page.contents = `${toYaml(frontMatter)}\n${isIndex ? contents : showHead(contents, model.name, `**${kind}**${bases.get(model.id) ?? ''}`, library)}`;
+      const kind = `**${singularKind(model.kind)}**${bases.get(model.id) ?? ''}`;
+      page.contents = `${toYaml(frontMatter)}\n${model.isProject() ? contents : showHead(contents, model.name, kind, library)}`;
     });
+  };
+}
+
+type PageModel = DeclarationReflection | ProjectReflection;
+
+function createFrontMatter(
+  model: PageModel,
+  contents: string,
+  {library, description, singularKind}: PageContext,
+) {
+  const isIndex = model.isProject();
+  const kind = singularKind(model.kind).toLowerCase();
+  const summary =
+    model.comment?.summary ??
+    (model.isDeclaration() ? model.signatures?.[0]?.comment?.summary : undefined) ??
+    [];
+  return {
+    title: isIndex ? library.name : `${model.name} (${kind}, ${library.name})`,
+    sidebar_label: isIndex ? library.label : model.name,
+    pagination_label: isIndex ? library.label : model.name,
+    description: isIndex ? description : describePage(summary),
+    custom_edit_url: null,
+    hide_table_of_contents: countHeadings(contents) <= SHORT_PAGE_MAX_HEADINGS,
   };
 }
 

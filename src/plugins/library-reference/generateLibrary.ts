@@ -10,6 +10,40 @@ import {stageSources} from './stageSources';
 /** Where TypeDoc leaves the tree of pages, for the sidebar. */
 export const NAVIGATION_FILE = 'navigation.json';
 
+/** What pages show, and in which form. */
+const PAGE_OPTIONS = {
+  numberPrefixParser: false,
+  mergeReadme: true,
+  // Lines of the sources are needed for messages only, see removeImplementation().
+  disableGit: true,
+  sourceLinkTemplate: '{path}',
+  excludeExternals: true,
+  excludePrivate: true,
+  excludeInternal: true,
+  sort: ['alphabetical'],
+  groupOrder: ['Functions', 'Classes', 'Enumerations', 'Interfaces', 'Type Aliases', 'Variables'],
+  expandParameters: true,
+  hideGenerator: true,
+  validation: {notExported: true, invalidLink: false, notDocumented: false},
+  pageTitleTemplates: {index: '{projectName}', member: '{name}', module: '{name}'},
+  useCodeBlocks: true,
+  parametersFormat: 'table',
+  interfacePropertiesFormat: 'table',
+  classPropertiesFormat: 'table',
+  typeAliasPropertiesFormat: 'table',
+  typeDeclarationFormat: 'table',
+  enumMembersFormat: 'table',
+  logLevel: 'Warn',
+  indexFormat: 'table',
+  tableColumnSettings: {
+    hideSources: true,
+    hideInherited: true,
+    hideOverrides: true,
+    hideModifiers: true,
+    leftAlignHeaders: true,
+  },
+};
+
 /** A public name is undocumented, a link in a comment is broken, or the sources do not compile. */
 export class LibraryReferenceError extends Error {
   override readonly name = 'LibraryReferenceError';
@@ -60,43 +94,7 @@ export async function generateLibrary(
           singularKind: (kind) => ReflectionKind.singularString(kind),
         }),
       ],
-      numberPrefixParser: false,
-      mergeReadme: true,
-      // Lines of the sources are needed for messages only, see removeImplementation().
-      disableGit: true,
-      sourceLinkTemplate: '{path}',
-      excludeExternals: true,
-      excludePrivate: true,
-      excludeInternal: true,
-      sort: ['alphabetical'],
-      groupOrder: [
-        'Functions',
-        'Classes',
-        'Enumerations',
-        'Interfaces',
-        'Type Aliases',
-        'Variables',
-      ],
-      expandParameters: true,
-      hideGenerator: true,
-      validation: {notExported: true, invalidLink: false, notDocumented: false},
-      pageTitleTemplates: {index: '{projectName}', member: '{name}', module: '{name}'},
-      useCodeBlocks: true,
-      parametersFormat: 'table',
-      interfacePropertiesFormat: 'table',
-      classPropertiesFormat: 'table',
-      typeAliasPropertiesFormat: 'table',
-      typeDeclarationFormat: 'table',
-      enumMembersFormat: 'table',
-      logLevel: 'Warn',
-      indexFormat: 'table',
-      tableColumnSettings: {
-        hideSources: true,
-        hideInherited: true,
-        hideOverrides: true,
-        hideModifiers: true,
-        leftAlignHeaders: true,
-      },
+      ...PAGE_OPTIONS,
     } as unknown as Parameters<typeof pluginTypedocType>[1],
   );
   rmSync(stage, {recursive: true});
