@@ -1,5 +1,5 @@
 // Change: renders the announcement as React nodes instead of HTML (Trusted Types). Its styles are
-// in `css/chrome.css`.
+// in `css/navbar.css`.
 // Ejected from @docusaurus/theme-classic@3.10.2
 import type {ReactNode} from 'react';
 import {useThemeConfig} from '@docusaurus/theme-common';
