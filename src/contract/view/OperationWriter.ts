@@ -13,6 +13,7 @@ import type {
 } from '../types';
 import type {IdRegistry} from './IdRegistry';
 import type {SchemaViewer} from './SchemaViewer';
+import {isPlainError} from './isPlainError';
 import {toDocsFacts, toEncodingFact, toLinkFact, toServerFacts} from './facts';
 import {getSchema, writeParameter} from './writeParameter';
 import {toRichText} from './toRichText';
@@ -188,28 +189,6 @@ export class OperationWriter {
     });
   }
 }
-
-/**
- * An error of our own APIs: its body is a message, and the page tells what each message means
- * instead of a schema.
- */
-function isPlainError(document: ContractDocument, response: Response): boolean {
-  const [media, ...others] = Object.values(response.content ?? {});
-  return (
-    response['x-cause'] !== undefined &&
-    media?.examples !== undefined &&
-    others.length === 0 &&
-    Object.values(media.examples).every((example) =>
-      isMessage(resolveReference<Example>(document, example).value),
-    )
-  );
-}
-
-const isMessage = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.keys(value).join() === 'message' &&
-  typeof (value as {readonly message: unknown}).message === 'string';
 
 function toAdvice({
   'x-cause': cause,

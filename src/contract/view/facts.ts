@@ -5,22 +5,13 @@ import type {
   Header,
   Link,
   Schema,
-  SecurityRequirement,
-  SecurityScheme,
   Server,
 } from '../types';
 import {resolveReference} from '../resolveReference';
-import {isSafe, toRichText} from './toRichText';
+import {code, line, toCodes, toLink} from './inlines';
+import {toRichText} from './toRichText';
 import {toText} from './toText';
 import type {FactView, Inline, RichText} from './types';
-
-const code = (text: string): Inline => ['code', text];
-const line = (...inlines: readonly Inline[]): RichText => [['p', inlines]];
-const toLink = (url: string, text = url): Inline =>
-  isSafe(url) ? ['a', [text], url] : `${text} (${url})`;
-/** Values in code, with commas between them. */
-const toCodes = (values: readonly string[]): Inline[] =>
-  values.flatMap((value, index) => [...(index === 0 ? [] : [', ']), code(value)]);
 
 /** Where more is written about something. */
 export const toDocsFacts = (docs: ExternalDocs | undefined): FactView[] =>
@@ -95,60 +86,6 @@ export const toServerFacts = (servers: readonly Server[] | undefined): FactView[
         ),
         ...toVariableFacts(servers),
       ];
-
-/** How a client shows who it is, for one scheme. */
-export function toSchemeFact(name: string, scheme: SecurityScheme): FactView {
-  const flows = Object.entries(scheme.flows ?? {}).flatMap(([flow, details]): RichText => {
-    const {authorizationUrl, tokenUrl, refreshUrl, scopes = {}} = details;
-    const addresses = [authorizationUrl, tokenUrl, refreshUrl].filter((url) => url !== undefined);
-    return [
-      ['p', ['Flow ', code(flow), ': ', ...toCodes(addresses)]],
-      ...Object.entries(scopes).map(([scope, text]): RichText[number] => [
-        'p',
-        ['Scope ', code(scope), ...(text === '' ? [] : [`: ${text}`])],
-      ]),
-    ];
-  });
-  return [name, [...line(...toPlace(scheme)), ...flows, ...toRichText(scheme.description ?? '')]];
-}
-
-const KEY_PLACES: Readonly<Record<string, string>> = {
-  cookie: 'Cookie ',
-  header: 'Header ',
-  query: 'Query parameter ',
-};
-
-function toPlace(scheme: SecurityScheme): Inline[] {
-  const {type, name = '', bearerFormat, openIdConnectUrl} = scheme;
-  if (type === 'apiKey') return [KEY_PLACES[scheme.in ?? ''] ?? '', code(name)];
-  if (type === 'mutualTLS') return ['Client certificate'];
-  if (openIdConnectUrl !== undefined)
-    return ['Access token of OpenID Connect, see ', code(openIdConnectUrl)];
-  const prefix = type === 'http' ? (scheme.scheme ?? '') : 'Bearer';
-  return [
-    'Header ',
-    code(`Authorization: ${prefix} …`),
-    ...(bearerFormat === undefined ? [] : [', ', code(bearerFormat)]),
-  ];
-}
-
-/** The schemes that a call needs: `Key`, or `Token` with `read` and `Cookie`. */
-export function toAccess(security: readonly SecurityRequirement[]): RichText {
-  const choices = security.map((requirement) =>
-    Object.entries(requirement).flatMap(([name, scopes], index): Inline[] => [
-      ...(index === 0 ? [] : [' and ']),
-      code(name),
-      ...(scopes.length === 0 ? [] : [' with ', ...toCodes(scopes)]),
-    ]),
-  );
-  const texts = choices.map((choice): Inline[] => (choice.length === 0 ? ['no key'] : choice));
-  return texts.length === 0
-    ? line('Needs no key')
-    : line(
-        'Needs ',
-        ...texts.flatMap((text, index) => [...(index === 0 ? [] : [', or ']), ...text]),
-      );
-}
 
 /** The call that a response leads to. */
 export function toLinkFact(name: string, link: Link): FactView {
