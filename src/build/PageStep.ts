@@ -13,10 +13,14 @@ export interface PageFile {
   readonly route: string | undefined;
 }
 
-/** A page after all transforms, as readers get it. */
-interface BuiltPage extends PageFile {
+/** A page after all transforms. */
+export interface BuiltPage extends PageFile {
   readonly html: string;
-  /** The page as a browser parses it. */
+}
+
+/** A built page as readers see it. */
+interface ParsedPage extends PageFile {
+  /** The page as a browser parses it, without the menus around its text (`dropMenus`). */
   readonly document: Root;
   /** What the page says; the not-found page and redirects may say nothing. */
   readonly article: Article | undefined;
@@ -26,8 +30,14 @@ interface BuiltPage extends PageFile {
 export type PageTransform = (html: string, page: PageFile) => string;
 
 /** Reads every built page, ordered by route, and then acts on what it has read. */
-export interface PageReader {
-  read(page: BuiltPage): void;
+export interface PageReader<Result = unknown> {
+  /**
+   * Reads a page. The result is JSON that follows from the page alone: it is kept between builds,
+   * and a page that has not changed is not read again.
+   */
+  read?(page: ParsedPage): Result;
+  /** Takes what was read from each page, whether now or by an earlier build. */
+  collect(result: Result, page: BuiltPage): void;
   finish(): void;
   /** A transform that needs to know all pages. It runs after all readers. */
   getTransform?(): PageTransform | undefined;

@@ -10,7 +10,7 @@ import type {PageReader} from './PageStep';
 export function checkPageSizes(maxBytes = settings.referencePageMaxBytes): PageReader {
   const problems: string[] = [];
   return {
-    read({file, html}) {
+    collect(_result, {file, html}) {
       const id = /^api\/([^/]+)\/index\.html$/.exec(file)?.[1];
       const size = Buffer.byteLength(html);
       if (id === undefined || size <= maxBytes) return;

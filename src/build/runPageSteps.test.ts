@@ -20,7 +20,8 @@ const createSite = () => ({
 /** Notes what it is shown, and the end. */
 function createReader(seen: string[]): PageReader {
   return {
-    read: ({file, route, document}) => void seen.push(`${file} ${route}: ${toText(document)}`),
+    read: ({document}) => toText(document),
+    collect: (text, {file, route}) => void seen.push(`${file} ${route}: ${String(text)}`),
     finish: () => void seen.push('end'),
   };
 }
@@ -48,7 +49,7 @@ it('lets a reader change all pages once all of them are read', () => {
   const site = createSite();
   const seen: string[] = [];
   const count: PageReader = {
-    read: ({html}) => void seen.push(html),
+    collect: (_result, {html}) => void seen.push(html),
     finish: () => undefined,
     getTransform: () => (html) => `${html} of ${seen.length}`,
   };

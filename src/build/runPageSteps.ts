@@ -1,25 +1,29 @@
 import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {parsePage} from './html';
-import {readArticle} from './readArticle';
+import type {PageCache} from './cache/PageCache';
+import {readPage} from './cache/PageCache';
 import type {BuiltSite, PageFile, PageSteps, PageTransform} from './PageStep';
 
 /**
  * Takes the pages of a built site one by one, so that no more than one of them is in memory as a
  * tree.
+ *
+ * @param cache what readers found in earlier builds. Default: every page is read.
  */
 export function runPageSteps(
   site: BuiltSite,
   {transforms = [], readers = []}: Partial<PageSteps>,
+  cache?: PageCache,
 ): void {
   const pages = listPages(site);
   for (const page of pages) {
     const html = transform(site, page, transforms);
-    if (readers.length === 0) continue;
-    const document = parsePage(html);
-    const builtPage = {...page, html, document, article: readArticle(document)};
-    for (const reader of readers) reader.read(builtPage);
+    const builtPage = {...page, html};
+    const results =
+      cache === undefined ? readPage(builtPage, readers) : cache.read(builtPage, readers);
+    readers.forEach((reader, index) => reader.collect(results[index], builtPage));
   }
+  cache?.prune();
   for (const reader of readers) reader.finish();
   const lastTransforms = readers.flatMap((reader) => reader.getTransform?.() ?? []);
   if (lastTransforms.length > 0) for (const page of pages) transform(site, page, lastTransforms);

@@ -2,15 +2,19 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
 
-/** Front matter of a Markdown version, in the order in which readers want it. */
+/** What a Markdown file says about itself, in the order in which readers want it. */
 export interface MarkdownFacts {
   readonly title: string;
   readonly description?: string;
   /** The page for people, to cite. */
   readonly canonical: string;
-  /** MarkdownVersion that lists this part, when a page is cut. */
+  /** Markdown file that lists this part, when a page is cut. */
   readonly part_of?: string;
   readonly kind: PageKind;
+}
+
+/** What a file says that does not follow from the page. */
+interface ReleaseFacts {
   /** Version of the specification that an API page documents. */
   readonly spec_version?: string;
   readonly date: string;
@@ -38,5 +42,5 @@ export function readSpecVersion(outDir: string, below: string): string {
 }
 
 /** Front matter as text. */
-export const toFrontMatter = (facts: MarkdownFacts): string =>
+export const toFrontMatter = (facts: MarkdownFacts & ReleaseFacts): string =>
   `---\n${stringify(facts, {lineWidth: 0})}---\n\n`;

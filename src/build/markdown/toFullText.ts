@@ -1,5 +1,5 @@
 import type {ReadingStop} from './listInReadingOrder';
-import type {MarkdownVersion} from './writeMarkdownVersion';
+import type {MarkdownVersion} from './createMarkdownVersion';
 
 /**
  * All pages in one file: those of the sidebar as a reader would go through them, then the pages of

@@ -4,7 +4,7 @@ import {hosts, names, product} from '../../portal/product';
 import {apiIds, listErrors, type ApiId, type ContractDocument} from '../../contract';
 import {createTestKeys} from '../../sandbox/keys';
 import type {ReadingStop} from './listInReadingOrder';
-import type {MarkdownVersion} from './writeMarkdownVersion';
+import type {MarkdownVersion} from './createMarkdownVersion';
 
 /** What the list of the site for language models is made of. */
 export interface LlmsTextOptions {

@@ -1,7 +1,9 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {trustedTypesPolicies} from '../../portal/trustedTypes';
+import {dropMenus} from '../dropMenus';
 import {parsePage} from '../html';
+import {internTexts} from './internTexts';
 import {readPageSecurity, toHashSource, type PageSecurity} from './readPageSecurity';
 
 const MAX_STYLE_HASHES = 5;
@@ -39,7 +41,9 @@ export function createPolicy(dir: string, options?: PolicyOptions): string {
   return toPolicy(
     files.map((file) => ({
       file,
-      ...readPageSecurity(parsePage(readFileSync(path.join(dir, file), 'utf8'))),
+      ...internTexts(
+        readPageSecurity(parsePage(dropMenus(readFileSync(path.join(dir, file), 'utf8')))),
+      ),
     })),
     options,
   );

@@ -36,25 +36,7 @@ export function readPageSecurity(document: Root): PageSecurity {
 
   for (const element of findAll(document))
     readElement(element, {inlineScripts, styleAttributes, problems});
-  return {
-    inlineScripts: inlineScripts.map(intern),
-    styleAttributes: styleAttributes.map(intern),
-    problems,
-  };
-}
-
-const texts = new Map<string, string>();
-
-/**
- * Texts that stand on every page are kept once, and as copies: a part of a page would keep the
- * whole page in memory.
- */
-function intern(text: string): string {
-  const known = texts.get(text);
-  if (known !== undefined) return known;
-  const copy = Buffer.from(text).toString();
-  texts.set(copy, copy);
-  return copy;
+  return {inlineScripts, styleAttributes, problems};
 }
 
 function readElement(

@@ -15,23 +15,39 @@ interface IndexerOptions {
   readonly recordsFile: string;
 }
 
+/** What is indexed of a page. */
+interface IndexedResult {
+  readonly page: IndexedPage;
+  /** Its records, one on each line. */
+  readonly lines: string;
+}
+
 /** Writes the embedded index and the records of a built site; the same site gives the same bytes. */
-export function createIndexer({outDir, baseUrl, origin, recordsFile}: IndexerOptions): PageReader {
+export function createIndexer({
+  outDir,
+  baseUrl,
+  origin,
+  recordsFile,
+}: IndexerOptions): PageReader<IndexedResult | null> {
   const records = openSync(recordsFile, 'w');
   const pages: IndexedPage[] = [];
   return {
     read({route, article}) {
-      if (route === undefined || article === undefined || article.noIndex) return;
+      if (route === undefined || article === undefined || article.noIndex) return null;
       const content = readPage(article);
       const below = route.slice(baseUrl.length).replace(/\/$/, '');
-      pages.push({content, route: below, path: route});
-      // Page by page, so that a large site needs no more memory for them.
-      writeSync(
-        records,
-        createRecords(content, origin + route, below)
+      return {
+        page: {content, route: below, path: route},
+        lines: createRecords(content, origin + route, below)
           .map((record) => `${JSON.stringify(record)}\n`)
           .join(''),
-      );
+      };
+    },
+    collect(result) {
+      if (result === null) return;
+      pages.push(result.page);
+      // Page by page, so that a large site needs no more memory for them.
+      writeSync(records, result.lines);
     },
     finish() {
       closeSync(records);

@@ -1,4 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
+import {openPageCache} from '../../build/cache/openPageCache';
 import {createPageSteps} from '../../build/pages';
 import {rejectOtherSteps} from '../../build/rejectOtherSteps';
 import {runPageSteps} from '../../build/runPageSteps';
@@ -9,7 +10,7 @@ export default function pluginBuiltPages(): Plugin {
     name: 'portal-built-pages',
     async postBuild(site) {
       rejectOtherSteps(site.plugins);
-      runPageSteps(site, createPageSteps(site));
+      runPageSteps(site, createPageSteps(site), openPageCache(site));
     },
   };
 }

@@ -1,27 +1,16 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
 import type {List, Paragraph, RootContent} from 'mdast';
-import {
-  readSpecVersion,
-  toFrontMatter,
-  toPageKind,
-  type PageKind,
-  type MarkdownFacts,
-} from './describePage';
+import {toPageKind, type MarkdownFacts, type PageKind} from './describePage';
 import type {Article} from '../readArticle';
 import {splitPage, type PagePart, type PageText} from './splitPage';
 import {tidyArticle} from './tidyArticle';
 import {toMarkdown, toTree} from './toMarkdown';
 import {toMarkdownPath} from '../../portal/toMarkdownPath';
 
-/** A built site. */
-export interface BuiltSite {
-  readonly outDir: string;
+/** Where the pages of a site are published. */
+export interface PublishedSite {
   readonly baseUrl: string;
-  /** Scheme and authority that the site is published at. */
+  /** Scheme and authority. */
   readonly origin: string;
-  /** Date of the Markdown versions. */
-  readonly date: string;
 }
 
 /** The Markdown version of a page. */
@@ -39,32 +28,41 @@ export interface MarkdownVersion {
   readonly text: string;
 }
 
-/** Writes the Markdown of a page beside it; the same page and date give the same bytes. */
-export function writeMarkdownVersion(
+/** One file of a Markdown version. */
+export interface MarkdownFile {
+  /** Path below the folder of the site. */
+  readonly file: string;
+  readonly facts: MarkdownFacts;
+  /** Its text below the front matter. */
+  readonly body: string;
+}
+
+/** Creates the Markdown of a page and its files; they follow from the page alone. */
+export function createMarkdownVersion(
   article: Article,
   route: string,
-  site: BuiltSite,
-): MarkdownVersion {
+  site: PublishedSite,
+): {readonly version: MarkdownVersion; readonly files: readonly MarkdownFile[]} {
   const {content, title, description, canonical} = article;
-  const below = route.slice(site.baseUrl.length).replace(/\/$/, '');
-  const kind = toPageKind(below);
+  const kind = toPageKind(route.slice(site.baseUrl.length).replace(/\/$/, ''));
   const url = site.origin + toMarkdownPath(route);
   const {tree, homes} = tidyArticle(content, canonical);
   const page = splitPage(toTree(tree), kind === 'api');
-  const version = kind === 'api' ? {spec_version: readSpecVersion(site.outDir, below)} : {};
-  const facts: MarkdownFacts = {title, description, canonical, kind, ...version, date: site.date};
+  const facts: MarkdownFacts = {title, description, canonical, kind};
   const writer = new MarkdownWriter({
     ...site,
-    url,
     facts,
+    url,
     homes,
     partUrls: listPartUrls(page.parts, url),
   });
-  writer.write(url, facts, page);
-  return {route, canonical, url, kind, title, description, text: joinParts(page)};
+  return {
+    version: {route, canonical, url, kind, title, description, text: joinParts(page)},
+    files: writer.write(url, facts, page),
+  };
 }
 
-interface WriterOptions extends BuiltSite {
+interface WriterOptions extends PublishedSite {
   readonly url: string;
   readonly facts: MarkdownFacts;
   readonly homes: ReadonlyMap<string, readonly string[]>;
@@ -76,30 +74,28 @@ interface WriterOptions extends BuiltSite {
 class MarkdownWriter {
   constructor(private readonly options: WriterOptions) {}
 
-  write(url: string, facts: MarkdownFacts, {markdown, parts}: PageText): void {
-    const {origin, baseUrl, outDir} = this.options;
+  write(url: string, facts: MarkdownFacts, {markdown, parts}: PageText): MarkdownFile[] {
+    const {origin, baseUrl} = this.options;
     const list =
       parts.length > 0 ? `\n## Parts of this page\n\n${toMarkdown([this.toList(parts)])}` : '';
-    const file = path.join(outDir, url.slice((origin + baseUrl).length));
-    mkdirSync(path.dirname(file), {recursive: true});
-    writeFileSync(
+    const file = {
+      file: url.slice((origin + baseUrl).length),
+      facts,
+      body: markdown + list + this.listLinkedParts(url, markdown),
+    };
+    const {title, canonical, kind} = this.options.facts;
+    return [
       file,
-      toFrontMatter(facts) + markdown + list + this.listLinkedParts(url, markdown),
-    );
-    for (const part of parts) {
-      const {title, canonical, kind, spec_version, date} = this.options.facts;
-      const ofPart = {
-        title: `${part.title} – ${title}`,
-        canonical: part.anchor === '' ? canonical : `${canonical}#${part.anchor}`,
-        part_of: url,
-        kind,
-      };
-      this.write(
-        this.toPartUrl(part),
-        {...ofPart, ...(spec_version !== undefined && {spec_version}), date},
-        part.text,
-      );
-    }
+      ...parts.flatMap((part) => {
+        const ofPart = {
+          title: `${part.title} – ${title}`,
+          canonical: part.anchor === '' ? canonical : `${canonical}#${part.anchor}`,
+          part_of: url,
+          kind,
+        };
+        return this.write(this.toPartUrl(part), ofPart, part.text);
+      }),
+    ];
   }
 
   private toList(parts: readonly PagePart[]): List {

@@ -1,0 +1,70 @@
+import {createHash} from 'node:crypto';
+import {mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** The key of a text: a hash of everything that it was made from. */
+export const toCacheKey = (...inputs: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
+
+/**
+ * Keeps texts between builds, one file for each. A file that is missing, damaged or cannot be
+ * written only costs time.
+ */
+export class TextCache {
+  private readonly used = new Set<string>();
+
+  /** @param folder where the files are; without one, nothing is kept */
+  constructor(private readonly folder: string | undefined) {}
+
+  /** The text of a key, as it was written. */
+  read(key: string): string | undefined {
+    if (this.folder === undefined) return undefined;
+    try {
+      const contents = readFileSync(path.join(this.folder, key), 'utf8');
+      const end = contents.indexOf('\n');
+      const text = contents.slice(end + 1);
+      if (contents.slice(0, end) !== toCacheKey(text)) return undefined;
+      this.used.add(key);
+      return text;
+    } catch {
+      return undefined;
+    }
+  }
+
+  write(key: string, text: string): void {
+    if (this.folder === undefined) return;
+    const file = path.join(this.folder, key);
+    // Another build may read the file meanwhile.
+    const part = `${file}.${process.pid}`;
+    try {
+      mkdirSync(this.folder, {recursive: true});
+      writeFileSync(part, `${toCacheKey(text)}\n${text}`);
+      renameSync(part, file);
+      this.used.add(key);
+    } catch {
+      // What is left of it is pruned.
+    }
+  }
+
+  /** Deletes what was neither read nor written, so that the folder does not grow. */
+  prune(): void {
+    if (this.folder === undefined) return;
+    try {
+      for (const name of readdirSync(this.folder))
+        if (!this.used.has(name)) rmSync(path.join(this.folder, name), {force: true});
+    } catch {
+      // Nothing was kept, or it cannot be deleted.
+    }
+  }
+}
+
+/**
+ * The cache of a site with this name. The bundler's own cache is beside it, and the same variable
+ * switches both off.
+ */
+export const openCache = (siteDir: string, name: string): TextCache =>
+  new TextCache(
+    process.env['DOCUSAURUS_NO_PERSISTENT_CACHE'] === undefined
+      ? path.join(siteDir, 'node_modules/.cache/portal', name)
+      : undefined,
+  );
