@@ -1,14 +1,11 @@
 /**
- * Generates one library in a separate process, since TypeDoc is an ES module that Docusaurus'
- * loader would transpile on every start, and its memory (a TypeScript program) is returned when the
- * process ends. Arguments: the library as JSON, the folder for its pages, the folder of the site.
+ * Generates libraries in a separate process, since TypeDoc is an ES module that Docusaurus' loader
+ * would transpile on every start, and its memory (a TypeScript program) is returned when the process
+ * ends. The argument is a `GenerationRequest` as JSON.
  */
-import {generateLibrary} from './generateLibrary';
-import type {Library} from './libraries';
+import {generateLibraries, type GenerationRequest} from './generateLibraries';
 
-const [library = '', out = '', siteDir = ''] = process.argv.slice(2);
-
-generateLibrary(JSON.parse(library) as Library, out, siteDir).catch((error: Error) => {
+generateLibraries(JSON.parse(process.argv[2] ?? '') as GenerationRequest).catch((error: Error) => {
   process.stderr.write(
     error.name === 'LibraryReferenceError' ? error.message : (error.stack ?? error.message),
   );

@@ -30,7 +30,7 @@ export default async function pluginLibraryReference({siteDir}: LoadContext): Pr
 
 async function generateLibraryReference(siteDir: string, generatedDir: string): Promise<void> {
   const pagesDir = path.join(generatedDir, 'lib');
-  await Promise.all(libraries.map((library) => writeLibraryPages(library, pagesDir, siteDir)));
+  await writeLibraryPages(libraries, {pagesDir, siteDir});
   removeUnknown(pagesDir);
   const entries = libraries.map((library) => ({
     library,

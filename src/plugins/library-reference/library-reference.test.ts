@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -12,6 +13,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {product} from '../../portal/product';
 import {DESCRIPTION_MAX_CHARACTERS, describePage} from './describePage';
+import {generateLibraries} from './generateLibraries';
 import {listFiles} from './hashLibrary';
 import {type Library, libraries} from './libraries';
 import {toOverview} from './toOverview';
@@ -51,7 +53,7 @@ export function open(door: Door): boolean {
 }
 `;
 
-// Each generation is a process with a TypeScript program: seconds, more on a busy machine.
+// The first generation loads TypeDoc and TypeScript: seconds, more on a busy machine.
 vi.setConfig({testTimeout: 120_000, hookTimeout: 120_000});
 
 let siteDir: string;
@@ -60,7 +62,9 @@ const page = (name: string): string =>
   readFileSync(path.join(pagesDir(), library.name, name), 'utf8');
 const write = (file: string, contents: string): void =>
   writeFileSync(path.join(siteDir, library.folder, file), contents);
-const generate = (): Promise<boolean> => writeLibraryPages(library, pagesDir(), siteDir);
+/** As in the build, but in the process of the test. */
+const generate = (libraries: readonly Library[] = [library]): Promise<string[]> =>
+  writeLibraryPages(libraries, {pagesDir: pagesDir(), siteDir, generate: generateLibraries});
 
 beforeAll(() => {
   // Below the repository, so that TypeScript finds the types of Node.
@@ -77,7 +81,8 @@ afterAll(() => rmSync(siteDir, {recursive: true, force: true}));
 describe('pages of a library', () => {
   beforeAll(async () => {
     write('src/index.ts', GOOD);
-    await generate();
+    // As in the build: in another process.
+    await writeLibraryPages([library], {pagesDir: pagesDir(), siteDir});
   });
 
   it('are at the routes of the specification', () => {
@@ -137,81 +142,88 @@ describe('pages of a library', () => {
   });
 
   it('are left alone while nothing has changed', async () => {
-    expect(await generate()).toBe(false);
+    expect(await generate()).toEqual([]);
   });
 
-  it('are made again when a comment changes, without touching the other pages', async () => {
+  it('change with a comment and disappear with their export; the others are not touched', async () => {
     const old = new Date('2020-01-01');
     const fileOf = (name: string): string => path.join(pagesDir(), library.name, name);
     for (const name of ['interfaces/Door.md', 'functions/open.md'])
       utimesSync(fileOf(name), old, old);
-    write('src/index.ts', GOOD.replace('which one', 'the one in front'));
-    expect(await generate()).toBe(true);
+    write(
+      'src/index.ts',
+      GOOD.replace('which one', 'the one in front').replace('export class', 'class'),
+    );
+    expect(await generate()).toEqual(['js-doors']);
     expect(page('functions/open.md')).toContain('the one in front');
     expect(statSync(fileOf('functions/open.md')).mtime).not.toEqual(old);
     expect(statSync(fileOf('interfaces/Door.md')).mtime).toEqual(old);
-  });
-
-  it('disappear with their export', async () => {
-    write('src/index.ts', GOOD.replace('export class', 'class'));
-    await generate();
-    expect(existsSync(path.join(pagesDir(), library.name, 'classes/StuckError.md'))).toBe(false);
+    expect(existsSync(fileOf('classes/StuckError.md'))).toBe(false);
   });
 });
 
-describe('the build stops on', () => {
-  it('a link in a comment that points to nothing, naming file and line', async () => {
-    write('src/index.ts', GOOD.replace('{@link open}', '{@link openn}'));
-    await expect(generate()).rejects.toThrowErrorMatchingInlineSnapshot(`
-      [LibraryReferenceError: library pages of lib-src/doors, 1 problem:
-      - lib-src/doors/src/index.ts:2: {@link openn} points to nothing. Expected: a name that the library exports. Fix: correct the name or export it.]
-    `);
-  });
+/** The message that something fails with. */
+const rejection = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => '',
+    (error: Error) => error.message,
+  );
 
-  it('such a link in the README', async () => {
-    write('src/index.ts', GOOD);
+describe('the build stops', () => {
+  const BAD = `
+/** A door, see {@link openn}. */
+export interface Door {
+  width: number;
+}
+
+export class StuckError extends Error {}
+
+/** A hinge. */
+interface Hinge {
+  /** How often it has moved. */
+  readonly count: number;
+}
+
+/**
+ * Opens a door.
+ * @param gate which one
+ */
+export function open(door: Door): Hinge {
+  return {count: door.width};
+}
+
+/** Opens a door. */
+export function unlock(): void {}
+`;
+
+  it('on all that is wrong in comments and in the README, naming file and line', async () => {
+    write('src/index.ts', BAD);
     write('README.md', '# js-doors\n\nSee {@link Window}.\n');
-    await expect(generate()).rejects.toThrow(
-      '- lib-src/doors/README.md:3: {@link Window} points to nothing.',
-    );
+    expect(await rejection(generate())).toMatchInlineSnapshot(`
+      "library pages of lib-src/doors, 7 problems:
+      - lib-src/doors: [warning] The signature open has an @param with name "gate", which was not used
+      - lib-src/doors: [warning] Hinge, defined in js-doors/src/index.ts, is referenced by open but not included in the documentation
+      - lib-src/doors/README.md:3: {@link Window} points to nothing. Expected: a name that the library exports. Fix: correct the name or export it.
+      - lib-src/doors/src/index.ts:2: {@link openn} points to nothing. Expected: a name that the library exports. Fix: correct the name or export it.
+      - lib-src/doors/src/index.ts:4: property "Door.width" has no doc comment. Expected: one sentence that says what it is. Fix: write it above the declaration.
+      - lib-src/doors/src/index.ts:7: class "StuckError" has no doc comment. Expected: one sentence that says what it is. Fix: write it above the declaration.
+      - lib-src/doors: "unlock" begins with the same sentence as another page, got "Opens a door.". Expected: a sentence of its own, search results show it."
+    `);
     write('README.md', '# js-doors\n');
   });
 
-  it('public names and fields without a sentence, all of them at once', async () => {
-    write(
-      'src/index.ts',
-      GOOD.replace('/** How wide it is, in millimetres. */', '').replace(
-        '/** The door does not open. */',
-        '',
-      ),
-    );
-    await expect(generate()).rejects.toThrowErrorMatchingInlineSnapshot(`
-      [LibraryReferenceError: library pages of lib-src/doors, 2 problems:
-      - lib-src/doors/src/index.ts:14: class "StuckError" has no doc comment. Expected: one sentence that says what it is. Fix: write it above the declaration.
-      - lib-src/doors/src/index.ts:5: property "Door.width" has no doc comment. Expected: one sentence that says what it is. Fix: write it above the declaration.]
-    `);
-  });
-
-  it('a type in a signature that is not exported, and a @param without a parameter', async () => {
-    write(
-      'src/index.ts',
-      GOOD.replace('export interface', 'interface').replace('{@link open}', 'open'),
-    );
-    await expect(generate()).rejects.toThrow('Door, defined in');
-    write('src/index.ts', GOOD.replace('@param door', '@param gate'));
-    await expect(generate()).rejects.toThrow('gate');
-  });
-
-  it('two pages with the same first sentence', async () => {
-    write('src/index.ts', GOOD.replace('The door does not open.', 'Opens a door.'));
-    await expect(generate()).rejects.toThrow(
-      'begins with the same sentence as another page, got "Opens a door."',
-    );
-  });
-
-  it('sources that do not compile', async () => {
-    write('src/index.ts', `${GOOD}\nexport const wrong: number = 'text';`);
-    await expect(generate()).rejects.toThrow("Type 'string' is not assignable to type 'number'");
+  it('on sources that do not compile, of every library', async () => {
+    const other: Library = {...library, folder: 'lib-src/gates', name: 'js-gates'};
+    cpSync(path.join(siteDir, library.folder), path.join(siteDir, other.folder), {recursive: true});
+    const wrong = `${GOOD}\nexport const wrong: number = 'text';`;
+    for (const {folder} of [library, other])
+      writeFileSync(path.join(siteDir, folder, 'src/index.ts'), wrong);
+    const message = await rejection(generate([library, other]));
+    expect(message.match(/^library pages of .*/gm)).toEqual([
+      'library pages of lib-src/doors, 1 problem:',
+      'library pages of lib-src/gates, 1 problem:',
+    ]);
+    expect(message).toContain("Type 'string' is not assignable to type 'number'");
   });
 });
 

@@ -3,6 +3,7 @@ import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync}
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
+import type {GenerationRequest} from './generateLibraries';
 import {LibraryReferenceError} from './generateLibrary';
 import {hashLibrary} from './hashLibrary';
 import type {Library} from './libraries';
@@ -10,56 +11,73 @@ import {syncFolder} from './syncFolder';
 
 const HASH_FILE = '.hash';
 
+interface Options {
+  /** Folder of all libraries' pages; those of each library go into a folder with its name. */
+  readonly pagesDir: string;
+  /** Folder of the site. */
+  readonly siteDir: string;
+  /** Default: in a process for all libraries. */
+  readonly generate?: (request: GenerationRequest) => Promise<void>;
+}
+
 /**
- * Brings the pages of a library up to date; does nothing when nothing they are made from has
- * changed.
+ * Brings the pages of libraries up to date; does nothing for a library when nothing that its pages
+ * are made from has changed.
  *
- * @param library what to document
- * @param pagesDir folder of all libraries' pages; the pages go into a folder with the library's
- *   name
- * @param siteDir folder of the site
- * @returns whether pages were generated
+ * @param libraries what to document
+ * @returns the names of the libraries whose pages were generated
  * @throws LibraryReferenceError when a link is broken or a public name is undocumented
  */
 export async function writeLibraryPages(
-  library: Library,
-  pagesDir: string,
-  siteDir: string,
-): Promise<boolean> {
-  const target = path.join(pagesDir, library.name);
-  const hashFile = path.join(target, HASH_FILE);
-  const hash = hashLibrary(library, siteDir);
-  if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) return false;
+  libraries: readonly Library[],
+  {pagesDir, siteDir, generate = generateInProcess}: Options,
+): Promise<string[]> {
+  const changed = libraries
+    .map((library) => ({
+      library,
+      hash: hashLibrary(library, siteDir),
+      target: path.join(pagesDir, library.name),
+    }))
+    .filter(({hash, target}) => readHash(target) !== hash);
+  if (changed.length === 0) return [];
 
   const fresh = mkdtempSync(path.join(tmpdir(), 'library-reference-'));
+  const toOut = ({name}: Library): string => path.join(fresh, name);
   try {
-    await generateInProcess(library, fresh, siteDir);
-    writeFileSync(path.join(fresh, HASH_FILE), hash);
-    mkdirSync(target, {recursive: true});
-    // While files are being replaced the folder is of no known state.
-    rmSync(hashFile, {force: true});
-    syncFolder(fresh, target);
+    const jobs = changed.map(({library}) => ({library, out: toOut(library)}));
+    for (const {out} of jobs) mkdirSync(out);
+    const preparer = path.join(__dirname, '../../scripts/libraries/generateLibrarySources.ts');
+    await generate({jobs, siteDir, preparer});
+    for (const {library, hash, target} of changed) {
+      writeFileSync(path.join(toOut(library), HASH_FILE), hash);
+      mkdirSync(target, {recursive: true});
+      // While files are being replaced the folder is of no known state.
+      rmSync(path.join(target, HASH_FILE), {force: true});
+      syncFolder(toOut(library), target);
+    }
   } finally {
     rmSync(fresh, {recursive: true, force: true});
   }
-  return true;
+  return changed.map(({library}) => library.name);
 }
 
-async function generateInProcess(library: Library, out: string, siteDir: string): Promise<void> {
-  const run = (program: string, ...parameters: string[]): Promise<unknown> =>
-    promisify(execFile)(
+function readHash(target: string): string | undefined {
+  const file = path.join(target, HASH_FILE);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+async function generateInProcess(request: GenerationRequest): Promise<void> {
+  try {
+    await promisify(execFile)(
       process.execPath,
-      ['--import', 'tsx', path.join(__dirname, program), ...parameters],
+      ['--import', 'tsx', path.join(__dirname, 'generate.ts'), JSON.stringify(request)],
       {
-        cwd: siteDir,
+        cwd: request.siteDir,
         // TypeDoc sorts by the language of the machine. In Turkish, "Virgin Islands" comes after
         // "Virginia".
         env: {...process.env, LC_ALL: 'en_US.UTF-8'},
       },
     );
-  try {
-    if (library.generatedFrom !== undefined) await run('../../scripts/libraries/prepare.ts');
-    await run('generate.ts', JSON.stringify(library), out, siteDir);
   } catch (error) {
     throw new LibraryReferenceError(
       (error as {stderr: string}).stderr.trim() || (error as Error).message,
