@@ -55,7 +55,7 @@ const steps = [
   script('Checking documents', 'lint:content'),
   script('Linting specifications', 'lint:specs'),
   units('Tests of the built site', 'built', [SITE, FIXTURES]),
-  // It has two workers with a browser each, so nothing else runs beside it.
+  // Its workers have a browser each, so nothing else runs beside it.
   script('Browser tests', 'test:browser', {
     after: [SITE, FIXTURES],
     args: ['--reporter=list,json'],

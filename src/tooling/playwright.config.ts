@@ -1,3 +1,5 @@
+import {existsSync} from 'node:fs';
+import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {defineConfig, devices} from '@playwright/test';
 import {disabledFeatures} from './disabledFeatures';
@@ -5,12 +7,35 @@ import {disabledFeatures} from './disabledFeatures';
 const root = path.resolve(__dirname, '../..');
 const port = Number(process.env.PORTAL_TEST_PORT ?? 4300);
 
+const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+/**
+ * The same browser without windows takes three quarters of the processor's time. Where it is not
+ * installed, Chromium drives all tests.
+ */
+const headlessShell = `${chromium}-headless-shell`;
+const launchOptions = {
+  executablePath: existsSync(headlessShell) ? headlessShell : chromium,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--disable-features=${disabledFeatures.join()}`,
+  ],
+};
+/** The browser without windows moves the pointer of each new page, which is an interaction. */
+const untouchedPages = /(budgets|deferred-hydration|event-replay)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: path.join(root, 'src/site-checks/e2e'),
   // Emptied at the start of each run.
   outputDir: path.join(root, 'test-results/browser'),
   fullyParallel: true,
-  workers: 2,
+  // Each waits for its browser for a third of the time.
+  workers: Math.ceil(availableParallelism() * 1.5),
   forbidOnly: Boolean(process.env.CI),
   // A fault that shows once in a while is a fault, so there is no second try, but where others
   // share the machine; `npm test` then names what needed it.
@@ -24,20 +49,16 @@ export default defineConfig({
     viewport: {width: 1440, height: 900},
     // Recording each step takes a fifth of the time; `--trace=on` records what one looks into.
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${disabledFeatures.join()}`,
-      ],
-    },
+    launchOptions,
   },
+  projects: [
+    {name: 'shell', testIgnore: untouchedPages},
+    {
+      name: 'window',
+      testMatch: untouchedPages,
+      use: {launchOptions: {...launchOptions, executablePath: chromium}},
+    },
+  ],
   webServer: [
     {
       command: `npx tsx src/scripts/serve.ts --port ${port}`,

@@ -77,6 +77,9 @@ const faults: Fault[] = [
   'dies',
 ];
 
+/** Steps that a server of version 30 or later takes by other requests. */
+const VERSIONED = ['setting synonyms', 'setting curations'];
+
 // Below version 30 the steps are the same, so one version is enough.
 for (const version of (await listVersions()).slice(-2)) {
   describe(`a push to version ${version} that is interrupted`, () => {
@@ -140,7 +143,9 @@ for (const version of (await listVersions()).slice(-2)) {
     }
 
     for (const [name, createStep] of Object.entries(steps)) {
-      it.each(faults)(
+      // What both versions take alike, the older one tries with the worst fault.
+      const isTriedHere = version >= 30 || VERSIONED.includes(name);
+      it.each(isTriedHere ? faults : (['resets after the work'] as const))(
         `while ${name}: the request %s, and the old collection stays in use`,
         async (fault) => {
           proxy.break(fault, createStep());
