@@ -9,13 +9,16 @@ interface SamplePictureProps {
   readonly alt: string;
 }
 
-/** A picture of the sandbox with a link that saves it. */
+/**
+ * A picture of the sandbox with a link that saves it. The page shows the drawing that the JPEG was
+ * rendered from.
+ */
 export default function SamplePicture({name, alt}: SamplePictureProps): ReactNode {
   return (
     <figure className={styles.figure}>
       <img
         className={styles.picture}
-        src={useBaseUrl(`/samples/${name}`)}
+        src={useBaseUrl(`/samples/drawings/${name.replace(/\.jpg$/, '.svg')}`)}
         alt={alt}
         width={1280}
         height={720}

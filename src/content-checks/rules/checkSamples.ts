@@ -7,6 +7,7 @@ import type {Problem} from '../problem';
 import type {ContentSite} from '../site';
 
 const PICTURES = 'src/sandbox/samples/pictures';
+const DRAWINGS = 'src/sandbox/samples/drawings';
 const REFERENCE = /(?:^|\s)file=(\S+)/;
 
 /**
@@ -92,17 +93,19 @@ function checkDownloads({root, pages, files}: ContentSite): Problem[] {
       const name = node.attributes.find(
         (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'name',
       )?.value;
-      if (
-        typeof name !== 'string' ||
-        projects.includes(name.replace(/\.zip$/, '')) ||
-        existsSync(path.join(root, PICTURES, name))
-      )
-        return;
-      problems.push({
-        file: page.file,
-        line: node.position?.start.line ?? 1,
-        message: `download ${JSON.stringify(name)} does not exist. Expected: a picture of ${PICTURES}, or <folder below _samples>.zip.`,
-      });
+      if (typeof name !== 'string') return;
+      const report = (message: string): void =>
+        void problems.push({file: page.file, line: node.position?.start.line ?? 1, message});
+      const isProject = projects.includes(name.replace(/\.zip$/, ''));
+      if (!isProject && !existsSync(path.join(root, PICTURES, name)))
+        return report(
+          `download ${JSON.stringify(name)} does not exist. Expected: a picture of ${PICTURES}, or <folder below _samples>.zip.`,
+        );
+      const drawing = path.join(DRAWINGS, name.replace(/\.jpg$/, '.svg'));
+      if (node.name === 'SamplePicture' && !existsSync(path.join(root, drawing)))
+        report(
+          `picture ${JSON.stringify(name)} has no drawing to show, ${drawing}. Fix: add its scene to SHOWN_SCENES in src/scripts/drawing/drawings.ts, and run generate.mts beside it.`,
+        );
     });
     return problems;
   });

@@ -1,7 +1,7 @@
 import {scenes} from './scenes';
 
-/** The landing page shows this scene as SVG, which has a thirtieth of the JPEG's bytes. */
-const LANDING_SCENE = 'plate-european';
+/** Scenes that pages show. As SVG they have a tenth of the JPEG's bytes, and stay sharp. */
+const SHOWN_SCENES: readonly string[] = ['plate-european', 'container-iso'];
 
 /** Readers may not have the font in which the plates were rendered and measured. */
 const PLATE_FONT_FALLBACKS = ', Arial Narrow, Arial, sans-serif';
@@ -14,7 +14,7 @@ export interface Drawing {
 /** The drawings that the site shows as SVG. */
 export const listDrawings = (): readonly Drawing[] =>
   scenes
-    .filter(({name}) => name === LANDING_SCENE)
+    .filter(({name}) => SHOWN_SCENES.includes(name))
     .map(({name, svg}) => ({
       name,
       svg: svg.replace(/font-family="([^"]+)"/g, `font-family="$1${PLATE_FONT_FALLBACKS}"`),
