@@ -23,7 +23,7 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface AxeOptions {
   /** Selector of the part to look at. Default: the whole page. */
-  readonly within?: string;
+  readonly within?: string | undefined;
   /** Runs only the rules that depend on colors. */
   readonly onlyColors?: boolean;
 }
