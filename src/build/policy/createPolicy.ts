@@ -81,12 +81,7 @@ export function toPolicy(
           (script) => `${file}: unknown inline script, got ${JSON.stringify(script.slice(0, 80))}.`,
         ),
     ]),
-    ...(styles.size > MAX_STYLE_HASHES
-      ? [...styles].map(
-          ([style, file]) =>
-            `${file}: \`style="${style}"\`. Expected: at most ${MAX_STYLE_HASHES} different style attributes, got ${styles.size}. Fix: use a class.`,
-        )
-      : []),
+    ...getStyleProblems(styles),
   ];
   const policy = writePolicy(reference, [...styles.keys()].sort(), connectOrigins);
   if (policy.length > MAX_POLICY_BYTES) {
@@ -112,6 +107,15 @@ function getReferenceProblems(scripts: readonly string[]): string[] {
       (script) => `404.html: unknown inline script, got ${JSON.stringify(script.slice(0, 80))}.`,
     );
   return [...known, ...unknown];
+}
+
+/** @param styles each style attribute, and a page that has it */
+function getStyleProblems(styles: ReadonlyMap<string, string>): string[] {
+  if (styles.size <= MAX_STYLE_HASHES) return [];
+  return [...styles].map(
+    ([style, file]) =>
+      `${file}: \`style="${style}"\`. Expected: at most ${MAX_STYLE_HASHES} different style attributes, got ${styles.size}. Fix: use a class.`,
+  );
 }
 
 function writePolicy(
