@@ -5,7 +5,8 @@ import type {OutboxEntry} from '../../sandbox/delivery/outbox';
 import {getPlan} from '../../sandbox/keys';
 import {getCreditsLeft} from '../../sandbox/rules/planLimits';
 import type {Account} from '../../sandbox/state';
-import styles from './panel.module.css';
+import panel from './panel.module.css';
+import styles from './drawer.module.css';
 import {advance, reset, sandbox, useSandboxChanges, visit} from './session';
 
 const toTime = (milliseconds: number): string =>
@@ -36,24 +37,24 @@ export default function DrawerContent(): ReactNode {
   };
   return (
     <>
-      <p className={styles.hint}>
+      <p className={panel.hint}>
         All operations share it. It is kept in this page until you leave or reload it.
       </p>
       <p role="status">{report}</p>
       <section aria-label="Clock">
-        <p className={styles.actions}>
+        <p className={panel.actions}>
           <span>
             Clock: <time dateTime={new Date(now).toISOString()}>{toTime(now)}</time> UTC
           </span>
-          <button type="button" className={styles.chip} onClick={() => move(HOUR_MS, '1 hour')}>
+          <button type="button" className={panel.chip} onClick={() => move(HOUR_MS, '1 hour')}>
             + 1 hour
           </button>
-          <button type="button" className={styles.chip} onClick={() => move(DAY_MS, '24 hours')}>
+          <button type="button" className={panel.chip} onClick={() => move(DAY_MS, '24 hours')}>
             + 24 hours
           </button>
           <button
             type="button"
-            className={styles.chip}
+            className={panel.chip}
             onClick={() => {
               reset();
               setReport('Everything but the clock is as at the beginning.');
@@ -74,18 +75,18 @@ export default function DrawerContent(): ReactNode {
           Outbox: {sandbox.outbox.entries.length} message
           {sandbox.outbox.entries.length === 1 ? '' : 's'} to hooks
         </p>
-        <p className={styles.hint}>
+        <p className={panel.hint}>
           Nothing is delivered from this page. This is what your server would receive, the newest
           first.
         </p>
         {[...sandbox.outbox.entries].reverse().map((entry) => (
-          <details key={entry.messageId} className={styles.more}>
+          <details key={entry.messageId} className={panel.more}>
             <summary>
               {entry.type} to {entry.hookUrl}
             </summary>
             {entry.type === 'SubscriptionConfirmation' && (
               <p>
-                <button type="button" className={styles.chip} onClick={() => void confirm(entry)}>
+                <button type="button" className={panel.chip} onClick={() => void confirm(entry)}>
                   Confirm: visit its SubscribeURL
                 </button>
               </p>
@@ -123,7 +124,7 @@ function AccountState({
       ))}
       {events.length > 0 && (
         <dd>
-          <details className={styles.more}>
+          <details className={panel.more}>
             <summary>
               {events.length} event{events.length === 1 ? '' : 's'}
             </summary>

@@ -4,7 +4,8 @@ import {getOperation} from '../../sandbox/cases/toRequest';
 import {samples} from '../../sandbox/samples';
 import {ACCEPTED_TYPES, describePictureProblem} from './describePictureProblem';
 import {getPicture, getPictures, setFurtherViews, setPicture} from './editValues';
-import styles from './panel.module.css';
+import panel from './panel.module.css';
+import styles from './pictureField.module.css';
 import {getThumbnailAddress} from './session';
 
 export interface PictureFieldProps {
@@ -48,7 +49,7 @@ export default function PictureField({
   };
 
   return (
-    <fieldset className={styles.group} aria-describedby={`${id}-hint`}>
+    <fieldset className={panel.group} aria-describedby={`${id}-hint`}>
       <legend>Picture</legend>
       <div className={styles.pictures}>
         {samples
@@ -66,7 +67,7 @@ export default function PictureField({
             </label>
           ))}
       </div>
-      <div className={styles.field}>
+      <div className={panel.field}>
         <label htmlFor={`${id}-file`}>
           Or a picture of your own. This picture stays in your browser.
         </label>
@@ -89,7 +90,7 @@ export default function PictureField({
           }}
         />
         {problem !== undefined && (
-          <p id={`${id}-problem`} role="alert" className={styles.error}>
+          <p id={`${id}-problem`} role="alert" className={panel.error}>
             {problem}
           </p>
         )}
@@ -97,7 +98,7 @@ export default function PictureField({
       {takesSeveral && picture !== undefined && (
         <FurtherViews api={api} values={values} onEdit={onEdit} />
       )}
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className={panel.hint}>
         {chosen?.alt ??
           (isOwn
             ? `${picture.file.name} is chosen. The sandbox doesn't recognize it, so the response is simulated.`
@@ -132,7 +133,7 @@ function FurtherViews({api, values, onEdit}: FurtherViewsProps): ReactNode {
     onEdit(setFurtherViews(values, isChosen(name) ? rest : [...rest, {sample: name}]));
   };
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={panel.group}>
       <legend>More views of the same object</legend>
       {others.map(({name, title}) => (
         <label key={name} className={styles.view}>

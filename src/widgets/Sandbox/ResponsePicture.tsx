@@ -3,7 +3,7 @@ import type {PictureReference} from '../../sandbox/cases';
 import {samples} from '../../sandbox/samples';
 import type {Quad} from '../../sandbox/samples/sample';
 import type {Box} from './findBoxes';
-import styles from './panel.module.css';
+import styles from './responsePicture.module.css';
 import {getPictureAddress} from './session';
 
 export interface ResponsePictureProps {
@@ -36,7 +36,7 @@ export default function ResponsePicture({picture, boxes}: ResponsePictureProps):
   });
   return (
     <>
-      <div className={styles.recognised}>
+      <div className={styles.recognized}>
         <img
           ref={showFile}
           src={sample === undefined ? undefined : getPictureAddress(sample.name)}

@@ -1,6 +1,6 @@
 import {useId, useRef, useState, type ReactNode} from 'react';
 import DrawerContent from './DrawerContent';
-import styles from './panel.module.css';
+import styles from './drawer.module.css';
 
 /** Opens what the sandbox keeps. A modal dialog: Escape closes it and the focus comes back. */
 export default function StateDrawer(): ReactNode {

@@ -1,6 +1,6 @@
 import type {KeyboardEvent, ReactNode} from 'react';
 import {stepTabs} from '../../hooks/stepTabs';
-import styles from './panel.module.css';
+import styles from './tabList.module.css';
 
 export interface TabListProps<Name extends string> {
   readonly id: string;
