@@ -6,7 +6,8 @@ import python from '@site/docs/tutorials/vehicle-api/_samples/recognize.py?highl
 import {limits} from '../../data/limits';
 import response from './response.json?highlight';
 import CodeBlock from '../CodeBlock';
-import styles from './styles.module.css';
+import landing from './styles.module.css';
+import styles from './firstRequest.module.css';
 
 const languages = [
   {id: 'first-curl', label: 'cURL', sample: curl},
@@ -28,8 +29,8 @@ const parts = [
  */
 export default function FirstRequest(): ReactNode {
   return (
-    <section className={styles.section}>
-      <div className={styles.heading}>
+    <section className={landing.section}>
+      <div className={landing.heading}>
         <h2>One request, one response</h2>
         <Link to="/content/tutorials/vehicle-api/getting-started">Step by step</Link>
       </div>

@@ -4,7 +4,9 @@ import type {ApiView} from '../../contract/view/types';
 import ExpandAll from './ExpandAll';
 import {FactRows} from './Facts';
 import RichText from './RichText';
-import styles from './styles.module.css';
+import operationStyles from './operation.module.css';
+import rowStyles from './rows.module.css';
+import adviceStyles from './advice.module.css';
 import {useCurrentOperation} from './useCurrentOperation';
 
 export interface ApiIntroductionProps {
@@ -27,8 +29,8 @@ export default function ApiIntroduction({api}: ApiIntroductionProps): ReactNode 
   const folder = useBaseUrl('/api/');
   return (
     <>
-      <p className={styles.lead}>{summary}</p>
-      <div className={styles.toolbar}>
+      <p className={operationStyles.lead}>{summary}</p>
+      <div className={operationStyles.toolbar}>
         <span>Version {version}</span>
         {DOWNLOADS.map(([ending, label]) => (
           <a key={ending} href={`${folder}${id}.${ending}`} download>
@@ -38,7 +40,7 @@ export default function ApiIntroduction({api}: ApiIntroductionProps): ReactNode 
         <ExpandAll />
       </div>
       <RichText content={text} />
-      <dl className={styles.advice}>
+      <dl className={adviceStyles.advice}>
         {keyHeader !== undefined && (
           <>
             <dt>Authentication</dt>
@@ -49,7 +51,7 @@ export default function ApiIntroduction({api}: ApiIntroductionProps): ReactNode 
         )}
         <dt>Servers</dt>
         <dd>
-          <ul className={styles.plain}>
+          <ul className={rowStyles.fields}>
             {servers.map((server) => (
               <li key={server.url}>
                 <code>{server.url}</code> {server.text}

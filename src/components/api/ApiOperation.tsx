@@ -9,7 +9,8 @@ import PartTitle from './PartTitle';
 import {CALLBACKS_TITLE} from './parts';
 import RichText from './RichText';
 import Samples from './Samples';
-import styles from './styles.module.css';
+import operationStyles from './operation.module.css';
+import sampleStyles from './samples.module.css';
 
 export interface ApiOperationProps {
   readonly operation: OperationView;
@@ -36,20 +37,20 @@ export default function ApiOperation({operation, server, children}: ApiOperation
   const response = success?.contents?.[0]?.examples[0];
   return (
     <div
-      className={styles.operation}
+      className={operationStyles.operation}
       data-search-kind="operation"
       data-search-name={`${method} ${path}`}
       id={`${id}-operation`}
     >
-      <p className={styles.endpoint}>
+      <p className={operationStyles.endpoint}>
         <Method method={method} />
         <code>
-          <span className={styles.server}>{server}</span>
+          <span className={operationStyles.server}>{server}</span>
           {path}
         </code>
         <CopyButton getText={() => server + path} subject="address" />
       </p>
-      <div className={styles.text}>
+      <div className={operationStyles.text}>
         <MessagePurpose message={operation}>
           <li>
             {access === undefined ? (
@@ -66,14 +67,14 @@ export default function ApiOperation({operation, server, children}: ApiOperation
           )}
         </MessagePurpose>
       </div>
-      <div className={styles.aside}>
+      <div className={sampleStyles.aside}>
         <Samples samples={samples} id={id} />
         {children}
         {response !== undefined && (
-          <div className={styles.example}>
-            <p className={styles.asideTitle}>
+          <div className={sampleStyles.example}>
+            <p className={sampleStyles.asideTitle}>
               Response{' '}
-              <span className={styles.status} data-role="tip">
+              <span className={operationStyles.status} data-role="tip">
                 {success?.status}
               </span>
             </p>
@@ -81,7 +82,7 @@ export default function ApiOperation({operation, server, children}: ApiOperation
           </div>
         )}
       </div>
-      <div className={styles.text}>
+      <div className={operationStyles.text}>
         <MessageParts message={operation} level={3} />
         {callbacks !== undefined && (
           <section>

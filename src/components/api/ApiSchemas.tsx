@@ -3,7 +3,8 @@ import type {ApiView} from '../../contract/view/types';
 import Chips from './Chips';
 import Foldable from './Foldable';
 import SchemaTree from './SchemaTree';
-import styles from './styles.module.css';
+import rowStyles from './rows.module.css';
+import chipStyles from './chips.module.css';
 import Value from './Value';
 
 export interface ApiSchemasProps {
@@ -20,15 +21,15 @@ export default function ApiSchemas({schemas}: ApiSchemasProps): ReactNode {
       search={{kind: 'field', name: schema.name}}
       summary={
         <>
-          <code className={styles.name}>{schema.name}</code>
-          <span className={styles.quiet}>
+          <code className={chipStyles.name}>{schema.name}</code>
+          <span className={chipStyles.quiet}>
             {schema.fields !== undefined &&
               `${schema.fields.length} field${schema.fields.length === 1 ? '' : 's'}`}
           </span>
         </>
       }
     >
-      <p className={styles.head}>
+      <p className={rowStyles.head}>
         <Chips value={schema} />
       </p>
       <Value value={schema} />

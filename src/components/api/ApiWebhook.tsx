@@ -3,7 +3,8 @@ import type {MessageView} from '../../contract/view/types';
 import ExampleCode from './ExampleCode';
 import {MessageParts, MessagePurpose} from './Message';
 import Method from './Method';
-import styles from './styles.module.css';
+import operationStyles from './operation.module.css';
+import sampleStyles from './samples.module.css';
 
 export interface ApiWebhookProps {
   readonly webhook: MessageView;
@@ -17,27 +18,27 @@ export default function ApiWebhook({webhook, isInline = false}: ApiWebhookProps)
   const example = isInline ? undefined : body?.contents[0]?.examples[0];
   return (
     <div
-      className={isInline ? undefined : styles.operation}
+      className={isInline ? undefined : operationStyles.operation}
       id={`${id}-operation`}
       data-search-kind="operation"
       data-search-name={`${method} ${path}`}
     >
-      <p className={styles.endpoint}>
+      <p className={operationStyles.endpoint}>
         <Method method={method} />
         <code>{path}</code>
       </p>
-      <div className={styles.text}>
+      <div className={operationStyles.text}>
         <MessagePurpose message={webhook} />
       </div>
       {example !== undefined && (
-        <div className={styles.aside}>
-          <div className={styles.example}>
-            <p className={styles.asideTitle}>Message</p>
+        <div className={sampleStyles.aside}>
+          <div className={sampleStyles.example}>
+            <p className={sampleStyles.asideTitle}>Message</p>
             <ExampleCode example={example} />
           </div>
         </div>
       )}
-      <div className={styles.text}>
+      <div className={operationStyles.text}>
         <MessageParts message={webhook} level={4} />
       </div>
     </div>

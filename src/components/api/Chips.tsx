@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {ValueView} from '../../contract/view/types';
-import styles from './styles.module.css';
+import styles from './chips.module.css';
 
 export interface ChipsProps {
   readonly value: ValueView & {readonly required?: boolean};

@@ -5,7 +5,7 @@ import ExampleCode from './ExampleCode';
 import Facts from './Facts';
 import RichText from './RichText';
 import SchemaTree from './SchemaTree';
-import styles from './styles.module.css';
+import styles from './rows.module.css';
 import Value from './Value';
 
 export interface ContentProps {

@@ -1,7 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import type {FactView} from '../../contract/view/types';
 import RichText from './RichText';
-import styles from './styles.module.css';
+import styles from './advice.module.css';
 
 export interface FactsProps {
   readonly facts: readonly FactView[] | undefined;

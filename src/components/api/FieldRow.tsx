@@ -2,7 +2,8 @@ import type {ReactNode} from 'react';
 import type {FieldView, ParameterView} from '../../contract/view/types';
 import Anchor from './Anchor';
 import Chips from './Chips';
-import styles from './styles.module.css';
+import rowStyles from './rows.module.css';
+import chipStyles from './chips.module.css';
 import Value from './Value';
 
 export interface FieldRowProps {
@@ -18,12 +19,12 @@ export default function FieldRow({field, kind, children}: FieldRowProps): ReactN
   return (
     <li
       id={field.id}
-      className={styles.field}
+      className={rowStyles.field}
       data-search-kind={kind}
       data-search-name={field.name}
     >
-      <div className={styles.head}>
-        <code className={styles.name}>{field.name}</code>
+      <div className={rowStyles.head}>
+        <code className={chipStyles.name}>{field.name}</code>
         <Chips value={field} />
         <Anchor id={field.id} name={field.name} />
       </div>

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Anchor from './Anchor';
-import styles from './styles.module.css';
+import styles from './rows.module.css';
 
 export interface FoldableProps {
   readonly id: string;

@@ -6,7 +6,8 @@ import Parameters from './Parameters';
 import PartTitle, {type PartTitleProps} from './PartTitle';
 import Responses from './Responses';
 import RichText from './RichText';
-import styles from './styles.module.css';
+import operationStyles from './operation.module.css';
+import chipStyles from './chips.module.css';
 
 export interface MessageProps {
   readonly message: MessageView;
@@ -21,11 +22,11 @@ export function MessagePurpose({
     <>
       {deprecated === true && (
         <p>
-          <span className={styles.warning}>deprecated</span>
+          <span className={chipStyles.warning}>deprecated</span>
         </p>
       )}
       <RichText content={text} />
-      <ul className={styles.facts}>{children}</ul>
+      <ul className={operationStyles.facts}>{children}</ul>
       <Facts facts={facts} />
     </>
   );

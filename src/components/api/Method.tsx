@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
+import styles from './operation.module.css';
 
 /** Colors of the methods, by the role that they have in the palette. */
 const ROLES: Readonly<Record<string, string>> = {

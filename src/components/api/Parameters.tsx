@@ -4,7 +4,7 @@ import FieldRow from './FieldRow';
 import PartTitle, {type PartTitleProps} from './PartTitle';
 import {PLACES} from './parts';
 import {Nested} from './SchemaTree';
-import styles from './styles.module.css';
+import styles from './rows.module.css';
 
 export interface ParametersProps {
   readonly parameters: readonly ParameterView[];

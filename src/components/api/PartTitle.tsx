@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {toPartId} from './parts';
-import styles from './styles.module.css';
+import styles from './rows.module.css';
 
 export interface PartTitleProps {
   /** One below the heading of the operation or webhook. */

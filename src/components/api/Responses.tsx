@@ -7,7 +7,10 @@ import {ParameterRows} from './Parameters';
 import PartTitle, {type PartTitleProps} from './PartTitle';
 import {toSuccessTitle} from './parts';
 import RichText from './RichText';
-import styles from './styles.module.css';
+import operationStyles from './operation.module.css';
+import rowStyles from './rows.module.css';
+import chipStyles from './chips.module.css';
+import adviceStyles from './advice.module.css';
 
 export interface ResponsesProps extends Pick<PartTitleProps, 'level' | 'of'> {
   readonly responses: readonly ResponseView[];
@@ -63,14 +66,14 @@ function Response({response}: ResponseProps): ReactNode {
       {...(isError && {search: {kind: 'error', name: status}})}
       summary={
         <>
-          <span className={styles.status} data-role={isError ? 'danger' : 'tip'}>
+          <span className={operationStyles.status} data-role={isError ? 'danger' : 'tip'}>
             {status}
           </span>
-          <span className={styles.statusText}>
+          <span className={adviceStyles.statusText}>
             <RichText content={text} inline />
           </span>
           {billed !== undefined && (
-            <span className={billed ? styles.warning : styles.chip}>
+            <span className={billed ? chipStyles.warning : chipStyles.chip}>
               {billed ? 'billed' : 'not billed'}
             </span>
           )}
@@ -83,7 +86,7 @@ function Response({response}: ResponseProps): ReactNode {
         <Content key={content.mediaType} content={content} />
       ))}
       {headers !== undefined && (
-        <details className={styles.nested}>
+        <details className={rowStyles.nested}>
           <summary>
             {headers.length} response header{headers.length === 1 ? '' : 's'}
           </summary>
@@ -101,7 +104,7 @@ function Advice({response: {cause, remedy, retry, facts = []}}: ResponseProps): 
   ];
   return (
     advice.length + facts.length + (retry === undefined ? 0 : 1) > 0 && (
-      <dl className={styles.advice}>
+      <dl className={adviceStyles.advice}>
         <FactRows facts={advice} />
         {retry !== undefined && (
           <>
@@ -125,10 +128,10 @@ function Failures({failures}: {readonly failures: readonly FailureView[]}): Reac
           The body is <code>{'{"message": …}'}</code> with{' '}
           {failures.length === 1 ? 'this text' : 'one of these texts'}:
         </p>
-        <ul className={styles.fields}>
+        <ul className={rowStyles.fields}>
           {failures.map((failure) => (
-            <li key={failure.message} className={styles.field}>
-              <div className={styles.head}>
+            <li key={failure.message} className={rowStyles.field}>
+              <div className={rowStyles.head}>
                 <code>{failure.message}</code>
               </div>
               <p>

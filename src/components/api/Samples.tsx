@@ -6,7 +6,7 @@ import {stepTabs} from '../../hooks/stepTabs';
 import {setSampleLanguage, useSampleLanguage} from '../../hooks/useSampleLanguage';
 import {toMarkup} from '../../markdown/highlight/runs';
 import CodeBlock from '../CodeBlock';
-import styles from './styles.module.css';
+import styles from './samples.module.css';
 
 export interface SamplesProps {
   readonly samples: readonly SampleView[];

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {ChoicesView, FieldView, SchemaView} from '../../contract/view/types';
 import Chips from './Chips';
 import FieldRow from './FieldRow';
-import styles from './styles.module.css';
+import styles from './rows.module.css';
 import Value from './Value';
 
 export interface SchemaTreeProps {

@@ -2,7 +2,8 @@ import type {ReactNode} from 'react';
 import type {SchemaView, ValueView} from '../../contract/view/types';
 import Facts from './Facts';
 import RichText from './RichText';
-import styles from './styles.module.css';
+import rowStyles from './rows.module.css';
+import chipStyles from './chips.module.css';
 
 export interface ValueProps {
   readonly value: SchemaView | ValueView;
@@ -18,7 +19,7 @@ export default function Value({value}: ValueProps): ReactNode {
       {value.text !== undefined && <RichText content={value.text} />}
       {value.values !== undefined && <AllowedValues values={value.values} />}
       {value.examples !== undefined && (
-        <p className={styles.quiet}>
+        <p className={chipStyles.quiet}>
           Example: <CodeList texts={value.examples} />
         </p>
       )}
@@ -33,7 +34,7 @@ function AllowedValues({values}: {readonly values: NonNullable<ValueView['values
       One of <CodeList texts={values.map(([name]) => name)} />
     </p>
   ) : (
-    <ul className={styles.meanings}>
+    <ul className={chipStyles.meanings}>
       {values.map(([name, meaning]) => (
         <li key={name}>
           <code>{name}</code> <RichText content={meaning} inline />
@@ -43,7 +44,7 @@ function AllowedValues({values}: {readonly values: NonNullable<ValueView['values
   );
   if (values.length <= FEW) return list;
   return (
-    <details className={styles.nested}>
+    <details className={rowStyles.nested}>
       <summary>{values.length.toLocaleString('en')} allowed values</summary>
       {list}
     </details>
