@@ -47,7 +47,7 @@ export default function CopyAs({draft, operation, server}: CopyAsProps): ReactNo
   };
 
   return (
-    <div className={styles.copy}>
+    <div>
       <div role="group" aria-labelledby={id} className={styles.chips}>
         <span id={id}>Copy as</span>
         {sampleLanguages.map(({id: language, label}) => (
