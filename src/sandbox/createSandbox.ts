@@ -48,12 +48,7 @@ const route = createRouter(operations);
  * cryptography.
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  // Browsers hide it from pages that came over plain HTTP from another machine.
-  if (globalThis.crypto?.subtle === undefined) {
-    throw new Error(
-      'sandbox: `crypto.subtle` is missing. Expected: a page over HTTPS, or from this machine. Fix: open the portal in one of these ways.',
-    );
-  }
+  requireCryptography();
   const {clock = createClock(), readPicture} = options;
   const outbox = createOutbox(clock, options.deliver);
   const signer = createSigner('sandbox', clock.now);
@@ -91,6 +86,15 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     outbox,
     reset,
   };
+}
+
+/** Browsers hide it from pages that came over plain HTTP from another machine. */
+function requireCryptography(): void {
+  if (globalThis.crypto?.subtle === undefined) {
+    throw new Error(
+      'sandbox: `crypto.subtle` is missing. Expected: a page over HTTPS, or from this machine. Fix: open the portal in one of these ways.',
+    );
+  }
 }
 
 async function respond(workbench: Workbench): Promise<Response> {
