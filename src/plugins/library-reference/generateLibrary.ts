@@ -24,6 +24,7 @@ const PAGE_OPTIONS = {
   groupOrder: ['Functions', 'Classes', 'Enumerations', 'Interfaces', 'Type Aliases', 'Variables'],
   expandParameters: true,
   hideGenerator: true,
+  sidebar: {autoConfiguration: false},
   validation: {notExported: true, invalidLink: false, notDocumented: false},
   pageTitleTemplates: {index: '{projectName}', member: '{name}', module: '{name}'},
   useCodeBlocks: true,
@@ -76,15 +77,8 @@ export async function generateLibrary(
   await pluginTypedoc(
     {siteDir, siteConfig: {}} as LoadContext,
     {
-      id: library.name,
-      name: library.name,
-      entryPoints: [path.join(stage, 'src/index.ts')],
-      tsconfig: path.join(stage, 'tsconfig.json'),
-      readme: path.join(stage, 'README.md'),
-      out,
-      docsPath: path.dirname(out),
-      navigationJson: path.join(out, NAVIGATION_FILE),
-      sidebar: {autoConfiguration: false},
+      ...PAGE_OPTIONS,
+      ...toPlaces(library, stage, out),
       plugin: [
         createTypedocPlugin({
           library,
@@ -94,7 +88,6 @@ export async function generateLibrary(
           singularKind: (kind) => ReflectionKind.singularString(kind),
         }),
       ],
-      ...PAGE_OPTIONS,
     } as unknown as Parameters<typeof pluginTypedocType>[1],
   );
   rmSync(stage, {recursive: true});
@@ -105,3 +98,15 @@ export async function generateLibrary(
   }
   rmSync(path.join(out, 'typedoc-sidebar.cjs'), {force: true});
 }
+
+/** Where TypeDoc reads a library and writes its pages. */
+const toPlaces = ({name}: Library, stage: string, out: string) => ({
+  id: name,
+  name,
+  entryPoints: [path.join(stage, 'src/index.ts')],
+  tsconfig: path.join(stage, 'tsconfig.json'),
+  readme: path.join(stage, 'README.md'),
+  out,
+  docsPath: path.dirname(out),
+  navigationJson: path.join(out, NAVIGATION_FILE),
+});
