@@ -19,8 +19,8 @@ const FAULTS = {
     'export function f(x: boolean): number {\n  if (x) {\n    return 1;\n  }\n  return 2;\n}\n',
   'react-hooks(exhaustive-deps)':
     "import {useEffect} from 'react';\nexport function useF(x: () => void): void {\n  useEffect(() => x(), []);\n}\n",
-  'eslint(max-lines)': Array.from({length: 251}, (_, n) => `export const x${n} = ${n};\n`).join(''),
-  'eslint(max-lines-per-function)': `export function f(): void {\n${'  console.log();\n'.repeat(60)}}\n`,
+  'eslint(max-lines)': Array.from({length: 201}, (_, n) => `export const x${n} = ${n};\n`).join(''),
+  'eslint(max-lines-per-function)': `export function f(): void {\n${'  console.log();\n'.repeat(39)}}\n`,
   'typescript(no-explicit-any)': 'export const f = (x: any) => x;\n',
 };
 
