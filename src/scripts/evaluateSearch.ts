@@ -1,7 +1,7 @@
 // `npm run search:eval`: prints the search quality of the built site; `src/site-checks/search` sets
 // the thresholds. `-- --write-baseline` stores the figures as the new baseline, `-- --unseen` runs
-// the half of the readers' queries that ranking is not tuned on, and prints its figures only: who
-// reads its misses tunes on them.
+// the readers' queries that ranking is not tuned on, and prints its figures only: who reads the
+// misses tunes on them.
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
@@ -11,7 +11,11 @@ import {EmbeddedEngine} from '../search/EmbeddedEngine';
 import type {CompactIndex} from '../search/types';
 import {createKnownItems} from '../site-checks/search/createKnownItems';
 import {evaluate, type Evaluation, type Score} from '../site-checks/search/evaluate';
-import {readGoldenQueries, readReaderQueries} from '../site-checks/search/golden';
+import {
+  readGoldenQueries,
+  readHeldBackQueries,
+  readReaderQueries,
+} from '../site-checks/search/golden';
 
 async function main(): Promise<void> {
   const text = readFileSync(path.join('build', INDEX_FILE), 'utf8');
@@ -25,6 +29,8 @@ async function main(): Promise<void> {
   if (process.argv.includes('--unseen')) {
     const unseen = await evaluate(engine, readReaderQueries('unseen'), baseUrl);
     print('Queries of readers, unseen', {...unseen, misses: []});
+    const heldBack = await evaluate(engine, readHeldBackQueries(), baseUrl);
+    print('Queries of readers, held back', {...heldBack, misses: []});
     return;
   }
   print('Queries of readers, tuning', await evaluate(engine, readReaderQueries('tuning'), baseUrl));
