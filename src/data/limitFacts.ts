@@ -81,7 +81,14 @@ export const limitFacts: readonly LimitFact[] = [
     text: `a limit of ${say('eventsPageMin')} to ${say('eventsPageMax')} for the events list`,
     to: '/api/storage#listEvents-limit',
     more: 'Parameter limit',
-    asked: ['events limit', 'events page', 'list events limit'],
+    asked: [
+      'events limit',
+      'events page',
+      'list events limit',
+      'pagination',
+      'paging',
+      'page size',
+    ],
   },
   {
     id: 'hooks',

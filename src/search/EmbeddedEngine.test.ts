@@ -54,6 +54,23 @@ describe('the embedded engine', () => {
     expect((await search(text))[0]).toBe(title);
   });
 
+  it('counts a word once, however many of its synonyms a text has', async () => {
+    const crowded = createEngine([
+      ['Everything', 'Delete, remove, unregister, unsubscribe, erase or purge what you like.'],
+      ['Erase a disk', 'It takes an hour.'],
+    ]);
+    expect(getTitles(await crowded.search({text: 'erase'}))[0]).toBe('Erase a disk');
+  });
+
+  it('lets everyday words count little', async () => {
+    const everyday = createEngine([
+      ['Take your time', 'Take what you take.'],
+      ['Glossary', 'The exposure of a camera.'],
+    ]);
+    const titles = getTitles(await everyday.search({text: 'what exposure should I take'}));
+    expect(titles[0]).toBe('Glossary');
+  });
+
   it('ranks a section with the one rare word above sections with all common ones', async () => {
     const common = Array.from(
       {length: 12},

@@ -2,18 +2,21 @@ import MiniSearch from 'minisearch';
 import type {SearchGroup} from '../portal/search';
 import {isInSynonym, listSynonymWords, toTerms, type QueryTerm} from './expandSynonyms';
 import {findOperations} from './findOperations';
-import {mark, toSnippet} from './mark';
-import {getPinned} from './pins';
+import {mark} from './mark';
+import {getPinned, getPlaces} from './pins';
 import {rankSections} from './rankSections';
+import {spreadPages} from './spreadPages';
 import {toCandidates} from './toCandidates';
 import {AS_IS, BOOST, toQuery, toWanted, type CorrectedTerm} from './toQuery';
 import {toSections, type Section} from './toSections';
-import {stem, tokenize, tokenizeWords} from './tokenize';
+import {toSnippet} from './toSnippet';
+import {normalize, stem, tokenize, tokenizeWords} from './tokenize';
 import type {CompactIndex, SearchResponse, SearchEngine, SearchHit, SearchQuery} from './types';
 import {Vocabulary} from './Vocabulary';
 
 const MAX_COMPLETIONS = 20;
 const MAX_QUERY = 200;
+const TOP = 5;
 
 /** Searches an in-memory index of the whole portal, without a server. */
 export class EmbeddedEngine implements SearchEngine {
@@ -54,18 +57,23 @@ export class EmbeddedEngine implements SearchEngine {
       count: wanted.length,
       groups,
       corrected,
-      hits: wanted
+      hits: spreadPages(wanted, perPage, page * perPage)
         .slice((page - 1) * perPage, page * perPage)
         .map((section) => toHit(section, words)),
     });
   }
 
-  /** Moves places that are pinned to the query, and operations with its path, to the front. */
+  /**
+   * Moves places that are pinned to the query or have its one-line answer, and operations with its
+   * path, to the front. So Enter opens what the answer line names.
+   */
   private pin(query: string, found: readonly Section[]): Section[] {
-    const pinned = getPinned(query).flatMap(
-      (path) => this.sections.find(({url}) => url === path) ?? [],
-    );
-    return [...new Set([...pinned, ...findOperations(query, this.sections), ...found])];
+    const asked = normalize(query);
+    // A title that was typed in full means its place.
+    const isTitle = found.slice(0, TOP).some(({title}) => normalize(title) === asked);
+    const paths = isTitle ? getPinned(query) : getPlaces(query);
+    const pinned = paths.flatMap((path) => this.sections.find(({url}) => url === path) ?? []);
+    return [...new Set([...findOperations(query, this.sections), ...pinned, ...found])];
   }
 
   /**
@@ -88,7 +96,11 @@ export class EmbeddedEngine implements SearchEngine {
       },
       AS_IS,
     );
-    const {candidates, wanted} = toCandidates(terms.map(toWanted), results, this.sections);
+    const {candidates, wanted} = toCandidates(
+      terms.map((term, index) => toWanted(term, index === terms.length - 1)),
+      results,
+      this.sections,
+    );
     return {
       found: this.pin(query, rankSections(candidates, wanted, queries)),
       corrected,

@@ -39,7 +39,7 @@ describe('the terms of a query', () => {
     ['tablica rejestracyjna', 'license plate'],
     ['veszélyes áru', 'dangerous goods'],
     ['foutmelding', 'error message'],
-    ['konteyner', 'container'],
+    ['konteyner', 'container number'],
     ['لوحة السيارة', 'license plate'],
     ['车牌', 'license plate'],
   ])('have the English words for %s', (foreign, english) => {
@@ -54,10 +54,25 @@ describe('the terms of a query', () => {
     expect(getAlternatives('dangerous goods')).not.toContain('gefahrgut');
   });
 
+  it('do not take a verb for the noun that is spelled like it', () => {
+    expect(getAlternatives('make')).toContain('brand');
+    expect(getAlternatives('the make')).toContain('brand');
+    expect(toTerms('how do I make keys').flatMap(({typed}) => typed)).not.toContain('make');
+  });
+
   it('leave out words without meaning, unless there are no others', () => {
     expect(toTerms('how do I get it').map(({typed}) => typed)).not.toEqual([]);
     expect(toTerms('how do I rotate it').map(({typed}) => typed)).toEqual([['rotate']]);
   });
+});
+
+it.each([
+  ['kept', 'keep'],
+  ['sent', 'sending'],
+  ['colours', 'color'],
+  ['recognised', 'recognize'],
+])('%s and %s are forms of one word', (one, other) => {
+  expect(stem(one)).toBe(stem(other));
 });
 
 it('translates about 40 terms, each several times', () => {

@@ -1,4 +1,4 @@
-import {isStopWord} from './stopWords';
+import {isStopWord, isVerb} from './stopWords';
 import synonyms from './synonyms.json';
 import {stem, tokenizeWords} from './tokenize';
 import translations from './translations.json';
@@ -68,6 +68,18 @@ export const listSynonymWords = (): string[] => [
   ...new Set(synonyms.flat().flatMap((phrase) => tokenizeWords(phrase).map(([whole]) => whole))),
 ];
 
+/** Phrases in their spelling, by their stems. */
+const spelled = new Map(
+  synonyms.flat().map((phrase) => [toKey(toPhrase(tokenizeWords(phrase))), phrase]),
+);
+
+/** Other names for what a query means, if it names one thing. */
+export function listNames(query: string): string[] {
+  const [term, ...others] = toTerms(query);
+  if (term === undefined || others.length > 0) return [];
+  return term.alternatives.flatMap((phrase) => spelled.get(toKey(phrase)) ?? []);
+}
+
 /** Words that readers type before a status code. */
 const BEFORE_STATUS = new Set(['error', 'errors', 'status', 'http', 'code', 'response', 'answer']);
 
@@ -100,8 +112,9 @@ export function toTerms(
       alternatives,
     };
     const isEmpty =
-      alternatives.length === 0 &&
-      (isStopWord(first[0]) || (hasStatus && BEFORE_STATUS.has(first[0])));
+      (length === 1 && isVerb(first[0], words[start - 1]?.[0])) ||
+      (alternatives.length === 0 &&
+        (isStopWord(first[0]) || (hasStatus && BEFORE_STATUS.has(first[0]))));
     (isEmpty ? dropped : terms).push(term);
     start += length;
   }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {getPinned, listPins} from './pins';
+import {getPinned, getPlaces, listPins} from './pins';
 import {normalize} from './tokenize';
 
 describe('pinned queries', () => {
@@ -10,6 +10,15 @@ describe('pinned queries', () => {
     expect(getPinned('too  many requests')).toEqual(['/docs/content/faq#throttled']);
     expect(getPinned('pricing of hooks')).toEqual([]);
     expect(getPinned('')).toEqual([]);
+  });
+
+  it('include other names of the same thing, and else the place of the one-line answer', () => {
+    expect(getPlaces('prezzo')).toEqual(getPinned('price'));
+    expect(getPlaces('Kennzeichen')).toEqual(getPinned('license plate recognition'));
+    expect(getPlaces('free requests')).toEqual([
+      '/docs/content/tutorials/which-subscription#plan-free',
+    ]);
+    expect(getPlaces('rotate the keys')).toEqual([]);
   });
 
   it('are normalized and unique', () => {

@@ -1,5 +1,7 @@
 import {baseUrl} from '../portal/product';
 import curations from './curations.json';
+import {listNames} from './expandSynonyms';
+import {findWholeAnswer} from './findAnswer';
 import {normalize} from './tokenize';
 
 /** A place that comes first for exactly this query. */
@@ -21,4 +23,20 @@ export const listPins = (): readonly Pin[] => pins;
 export function getPinned(query: string): readonly string[] {
   const asked = normalize(query.trim()).replace(/\s+/g, ' ');
   return pins.filter((pin) => pin.query === asked).map(({path}) => path);
+}
+
+/**
+ * Paths of the places that come first: those pinned to the query or to another name of the same
+ * thing, or else the place of its one-line answer.
+ */
+export function getPlaces(query: string): readonly string[] {
+  const pinned = getPinned(query);
+  if (pinned.length > 0) return pinned;
+  const answer = findWholeAnswer(query);
+  if (answer !== undefined) return [baseUrl + answer.to.slice(1)];
+  return (
+    listNames(query)
+      .map(getPinned)
+      .find((paths) => paths.length > 0) ?? []
+  );
 }

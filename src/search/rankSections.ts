@@ -1,8 +1,9 @@
 import {searchKinds, type SearchKind} from '../portal/search';
 import {findSpan, toWords} from './findSpan';
-import {isStopWord} from './stopWords';
-import {normalize, stem, tokenizeWords} from './tokenize';
+import {matchTerms, toTitleStems, type Match} from './matchTerms';
+import {normalize} from './tokenize';
 import type {Wanted} from './wanted';
+import {KIND_WEIGHT, WAY_WEIGHT, WEIGHTS} from './weights';
 
 /** The properties of a section that ranking uses. */
 export interface Ranked {
@@ -18,6 +19,7 @@ export interface Ranked {
   /** Number of titles above it. */
   readonly depth: number;
   readonly text: string;
+  readonly code?: string;
 }
 
 export interface Candidate<Section extends Ranked> {
@@ -26,64 +28,29 @@ export interface Candidate<Section extends Ranked> {
   readonly score: number;
 }
 
-/** Readers mostly look for pages, and rarely for members of a symbol or for code. */
-const KIND_WEIGHT: Record<SearchKind, number> = {
-  page: 1.6,
-  section: 1.3,
-  code: 0.6,
-  country: 1.6,
-  limit: 1.2,
-  operation: 1.3,
-  parameter: 1.2,
-  header: 1.1,
-  field: 1.15,
-  symbol: 0.9,
-  error: 1,
-};
-/** Ranking weights, tuned on the queries of `src/site-checks/search`. */
-const WEIGHTS = {
-  /** Pages that only list other pages. */
-  list: 0.5,
-  /** A property or method of a library, next to the symbol itself. */
-  member: 0.3,
-  /** Per heading level: deeper sections are more specific. */
-  deeper: 0.97,
-  /** For the whole title. */
-  wholeTitle: 16,
-  wholePageTitle: 22,
-  wholeListTitle: 45,
-  wholeMemberTitle: 3,
-  wholeName: 30,
-  /** For a title that starts with the query, or contains it. */
-  startOfTitle: 4.5,
-  wordsOfTitle: 1.2,
-  /**
-   * Share of the query in the title, share of the title in the query, and share of the query in all
-   * titles.
-   */
-  inTitle: 1.5,
-  precision: 1.2,
-  inPath: 2,
-  /** For all words close together in the text, and for all in its first sentence. */
-  near: 1.6,
-  lead: 1.5,
-  /** For a title that is a question, when the query is one. */
-  question: 1.7,
-  /** For a text that contains the query word for word, as a pasted error message. */
-  verbatim: 12,
-};
+/** What is searched for: the terms, and the query as typed and corrected. */
+interface Asked {
+  readonly wanted: readonly Wanted[];
+  /** Sum of the rarities of the terms. */
+  readonly total: number;
+  readonly keys: readonly string[];
+  /** The same without inflections and filler. */
+  readonly stems: readonly string[];
+  readonly isQuestion: boolean;
+  readonly isPassage: boolean;
+}
+
 /** Shorter queries occur verbatim in many texts. */
 const VERBATIM_WORDS = 4;
 const QUESTION =
   /^(?:how|why|what|where|when|which|who|can|may|do|does|did|is|are|will|should|must) /;
 const LEAD_WORDS = 14;
-/** Limits for candidates whose titles are compared, and whose texts are read. */
-const LOOKED_AT = 300;
-const READ = 40;
+/** Limit for candidates that are read. */
+const LOOKED_AT = 150;
 
 /**
- * Ranks candidates in three passes: by the score of the index, then by how well title and query
- * match, then by how close together the terms are in the text.
+ * Ranks candidates in two passes: by the score of the index, then by how well each term matches
+ * titles and text.
  *
  * @param wanted the terms of the query
  * @param queries the query as typed, and corrected
@@ -95,44 +62,68 @@ export function rankSections<Section extends Ranked>(
 ): Section[] {
   const keys = queries.map(toKey);
   const [typed = ''] = keys;
-  const isPassage = typed.split(' ').length >= VERBATIM_WORDS;
-  const isQuestion = QUESTION.test(typed);
-  const byWords = sort(
+  const asked: Asked = {
+    wanted,
+    total: wanted.reduce((sum, {rarity}) => sum + rarity, 0),
+    keys,
+    stems: queries.map((query) => toTitleStems(query).join(' ')),
+    isQuestion: QUESTION.test(typed),
+    isPassage: typed.split(' ').length >= VERBATIM_WORDS,
+  };
+  const byIndex = sort(
     candidates.map(({section, score}) => ({
       section,
-      score:
-        score *
-        getWeight(section) *
-        (isQuestion && section.title.endsWith('?') ? WEIGHTS.question : 1) *
-        (isPassage && toTextKey(section).includes(typed) ? WEIGHTS.verbatim : 1),
+      score: score * getWeight(section) * getVerbatimBonus(section, asked),
     })),
   );
-  const byTitle = sort(
-    byWords
-      .slice(0, LOOKED_AT)
-      .map(({section, score}) => ({section, score, title: getTitleBonus(section, wanted, keys)})),
-    ({score, title}) => score * title,
+  const best = byIndex[0]?.score ?? 1;
+  const byMatch = sort(
+    byIndex.slice(0, LOOKED_AT).map(({section, score}) => ({
+      section,
+      score: getScore(section, score / best, asked),
+    })),
   );
-  const byText = sort(
-    byTitle
-      .slice(0, READ)
-      .map((candidate) => ({...candidate, text: getTextBonus(candidate.section, wanted)})),
-    ({score, title, text}) => score * (title + text),
-  );
-  return [...byText, ...byTitle.slice(READ), ...byWords.slice(LOOKED_AT)].map(
-    ({section}) => section,
+  return [...byMatch, ...byIndex.slice(LOOKED_AT)].map(({section}) => section);
+}
+
+const sort = <Section extends Ranked>(
+  candidates: readonly Candidate<Section>[],
+): Candidate<Section>[] =>
+  [...candidates].sort((a, b) => b.score - a.score || a.section.id - b.section.id);
+
+function getScore(section: Ranked, indexScore: number, asked: Asked): number {
+  const matches = matchTerms(section, asked.wanted);
+  const share = (toShare: (match: Match) => number): number =>
+    asked.total === 0
+      ? 0
+      : matches.reduce(
+          (sum, match, index) => sum + toShare(match) * (asked.wanted[index]?.rarity ?? 0),
+          0,
+        ) / asked.total;
+  const relevance =
+    WEIGHTS.index * indexScore +
+    share(
+      ({title, context, text, code}) =>
+        WEIGHTS.inTitle * title +
+        WEIGHTS.inContext * context +
+        WEIGHTS.inText * text +
+        WEIGHTS.inCode * code,
+    );
+  const coverage = share(({any}) => any);
+  return (
+    relevance *
+    coverage ** WEIGHTS.coverage *
+    getWeight(section) *
+    (asked.isQuestion && section.title.endsWith('?')
+      ? 1 + WEIGHTS.question * share(({title}) => title)
+      : 1) *
+    getVerbatimBonus(section, asked) *
+    (getTitleBonus(section, asked, share) + getTextBonus(section, asked.wanted))
   );
 }
 
-function sort<Item extends Candidate<Ranked>>(
-  candidates: readonly Item[],
-  toScore: (item: Item) => number = ({score}) => score,
-): Item[] {
-  const scored = candidates.map((item) => ({item, score: toScore(item)}));
-  return scored
-    .sort((a, b) => b.score - a.score || a.item.section.id - b.item.section.id)
-    .map(({item}) => item);
-}
+const getVerbatimBonus = (section: Ranked, {isPassage, keys: [typed = '']}: Asked): number =>
+  isPassage && toTextKey(section).includes(typed) ? WEIGHTS.verbatim : 1;
 
 function getWeight({kind, isList, isPage, depth}: Ranked): number {
   if (isList) return WEIGHTS.list;
@@ -143,29 +134,23 @@ function getWeight({kind, isList, isPage, depth}: Ranked): number {
 
 function getTitleBonus(
   section: Ranked,
-  wanted: readonly Wanted[],
-  keys: readonly string[],
+  {wanted, keys, stems}: Asked,
+  share: (toShare: (match: Match) => number) => number,
 ): number {
-  const {title, context, isPage} = section;
-  const titleKey = toTitleKey(title);
+  const titleKey = toTitleKey(section.title);
   if (keys.includes(titleKey)) return getWholeBonus(section, wanted);
-  const titleWords = toStems(title);
-  const pathWords = [...titleWords, ...toStems(context)];
-  const inTitle = getShare(wanted, titleWords);
-  const inPath = getShare(wanted, pathWords);
-  const precision =
-    titleWords.length === 0
-      ? 0
-      : titleWords.filter((word) =>
-          wanted.some(({ways}) => ways.some(({stems}) => stems.includes(word))),
-        ).length / titleWords.length;
-  const asTyped =
-    (isPage ? 1.5 : 1) * Math.max(0, ...keys.map((key) => getLikeness(titleKey, key)));
+  const words = toTitleStems(section.title);
+  if (stems.includes(words.join(' '))) return WEIGHTS.sameStems * getWholeBonus(section, wanted);
+  const known = words.filter((word) =>
+    wanted.some(({ways}) => ways.some(({stems}) => stems.includes(word))),
+  );
+  const precision = words.length === 0 ? 0 : known.length / words.length;
+  const asTyped = Math.max(0, ...keys.map((key) => getLikeness(titleKey, key)));
   return (
     1 +
-    asTyped +
-    WEIGHTS.inTitle * inTitle ** 2 * (0.3 + WEIGHTS.precision * precision) +
-    WEIGHTS.inPath * inPath ** 2
+    (section.isPage ? WEIGHTS.asPageTitle : 1) * asTyped +
+    share(({title}) => title) ** 2 * (WEIGHTS.titleShare + WEIGHTS.precision * precision) +
+    WEIGHTS.pathShare * share(({title, context}) => Math.max(title, context)) ** 2
   );
 }
 
@@ -204,7 +189,9 @@ function getShare(wanted: readonly Wanted[], words: readonly string[]): number {
     const best = Math.max(
       0,
       ...ways.map((way) =>
-        way.stems.every((wantedStem) => has(words, wantedStem, way.isPrefix)) ? way.weight : 0,
+        way.stems.every((wantedStem) => has(words, wantedStem, way.isPrefix))
+          ? WAY_WEIGHT[way.kind]
+          : 0,
       ),
     );
     return best * rarity;
@@ -219,6 +206,7 @@ const has = (words: readonly string[], wanted: string, isPrefix: boolean): boole
 const toKey = (text: string): string =>
   ` ${normalize(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `.replace(' and ', ' ').trim();
 
+const MAX_CACHED = 20_000;
 const keys = new Map<string, string>();
 
 function toTitleKey(title: string): string {
@@ -234,20 +222,4 @@ function toTextKey(section: Ranked): string {
   const known = textKeys.get(section) ?? `${toKey(section.title)} ${toKey(section.text)}`;
   textKeys.set(section, known);
   return known;
-}
-
-const MAX_CACHED = 20_000;
-const cache = new Map<string, readonly string[]>();
-
-/** Distinct words of a title without stop words, identifiers split. */
-function toStems(text: string): readonly string[] {
-  const known = cache.get(text);
-  if (known !== undefined) return known;
-  const words = tokenizeWords(text).flatMap(([whole, ...parts]) =>
-    parts.length > 0 ? parts : [whole],
-  );
-  const telling = words.filter((word) => !isStopWord(word));
-  const stems = [...new Set((telling.length > 0 ? telling : words).map(stem))];
-  if (cache.size < MAX_CACHED) cache.set(text, stems);
-  return stems;
 }

@@ -14,5 +14,34 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
+/** Words of everyday English. They tell little about a subject, however rare they are here. */
+const COMMON_WORDS = new Set(
+  (
+    'able about above actually after again against all almost alone along already always another' +
+    ' around ask available away back before behind below best better between big both bring call' +
+    ' came case change clear come comes common completely correct current directly down each easily' +
+    ' easy either enough even ever every exactly exist fact far fast few fine first follow full' +
+    ' general give good great happen happened happening happens hard help here high idea important' +
+    ' inside instead just keep kind last later least less like list little long look looks lot low' +
+    ' main many mean means more most much name near never new next nice no none not nothing often' +
+    ' old once one only other otherwise out outside over own part people perhaps place plain point' +
+    ' problem properly put quickly quite rather ready real reason right run same see seem seems set' +
+    ' several short show side similar simple since small someone soon sort start stay stays stop' +
+    ' straight suddenly take takes talk think through time together toward try turn two type under' +
+    ' until up use used useful user using usually value well whether whole within without wonder' +
+    ' work working works wrong yet yourself'
+  ).split(' '),
+);
+
+/** Articles and the like: a noun follows them, not a verb. */
+const BEFORE_NOUN = new Set('a an and by for of or per the vehicle car its their'.split(' '));
+
 /** Whether a word carries no meaning for a search. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
+
+/** Whether a word tells little about a subject. */
+export const isCommonWord = (word: string): boolean => COMMON_WORDS.has(word);
+
+/** Whether a word that can be a verb or a noun is a verb here: "how do I make", not "the make". */
+export const isVerb = (word: string, previous: string | undefined): boolean =>
+  isStopWord(word) && previous !== undefined && isStopWord(previous) && !BEFORE_NOUN.has(previous);

@@ -1,6 +1,6 @@
 import type {SearchResult} from 'minisearch';
 import type {Candidate, Ranked} from './rankSections';
-import type {Wanted} from './wanted';
+import type {Term, Wanted} from './wanted';
 
 /** If this many sections contain all terms, the others need most of them, by rarity. */
 const ENOUGH = 10;
@@ -22,7 +22,7 @@ interface Candidates<Section extends Ranked> {
  * @param results what the index found for any of them
  */
 export function toCandidates<Section extends Ranked>(
-  terms: readonly Pick<Wanted, 'ways'>[],
+  terms: readonly Term[],
   results: readonly SearchResult[],
   sections: readonly Section[],
 ): Candidates<Section> {
@@ -35,9 +35,9 @@ export function toCandidates<Section extends Ranked>(
       return isFound;
     });
   });
-  const wanted = terms.map(({ways}, index) => ({
+  const wanted = terms.map(({ways, importance}, index) => ({
     ways,
-    rarity: getRarity(counts[index] ?? 0, sections.length),
+    rarity: importance * getRarity(counts[index] ?? 0, sections.length),
   }));
   const total = wanted.reduce((sum, {rarity}) => sum + rarity, 0);
   const coverages = matched.map(

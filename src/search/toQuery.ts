@@ -1,7 +1,8 @@
 import type {Query, SearchOptions} from 'minisearch';
 import type {QueryTerm} from './expandSynonyms';
+import {isCommonWord} from './stopWords';
 import {stem} from './tokenize';
-import type {Wanted} from './wanted';
+import type {Term} from './wanted';
 
 /** Weight of a match in each field. */
 export const BOOST = {title: 6, context: 2, text: 1, code: 0.7};
@@ -31,6 +32,12 @@ const scale = (factor: number): SearchOptions => ({
 const canBePrefix = (word: string): boolean =>
   word.length > 1 && word.length - stem(word).length < 2;
 
+/** The last word may be incomplete, so even a single letter is a prefix. */
+const isPrefix = (typed: readonly string[], isLast: boolean): boolean =>
+  typed.every(canBePrefix) || (isLast && typed.join('').length === 1);
+
+const isLong = (part: string): boolean => part.length > 2;
+
 /** One or two letters start so many words that they match only titles. */
 const isShort = (typed: readonly string[]): boolean => typed.join('').length < 3;
 
@@ -39,8 +46,7 @@ export function toQuery(
   {typed, parts, alternatives, corrections, completions}: CorrectedTerm,
   isLast: boolean,
 ): Query {
-  // The last word may be incomplete, so even a single letter is a prefix.
-  const prefix = typed.every(canBePrefix) || (isLast && typed.join('').length === 1);
+  const prefix = isPrefix(typed, isLast);
   return {
     combineWith: 'OR',
     queries: [
@@ -68,21 +74,28 @@ export function toQuery(
   };
 }
 
+/** Everyday words count so much. */
+const COMMON = 0.4;
+
 /** The same for ranking, which reads titles and texts itself. */
-export function toWanted({
-  typed,
-  parts,
-  alternatives,
-  corrections,
-  completions,
-}: CorrectedTerm): Pick<Wanted, 'ways'> {
+export function toWanted(
+  {typed, parts, alternatives, corrections, completions}: CorrectedTerm,
+  isLast: boolean,
+): Term {
   return {
+    importance: typed.every(isCommonWord) ? COMMON : 1,
     ways: [
-      {stems: typed.map(stem), weight: 1, isPrefix: typed.every(canBePrefix)},
-      ...(parts.length > 0 ? [{stems: parts.map(stem), weight: 1, isPrefix: true}] : []),
-      ...corrections.map((word) => ({stems: [stem(word)], weight: 0.9, isPrefix: false})),
-      ...completions.map((word) => ({stems: [word], weight: 0.9, isPrefix: false})),
-      ...alternatives.map((stems) => ({stems, weight: 0.7, isPrefix: false})),
+      {stems: typed.map(stem), kind: 'typed', isPrefix: isPrefix(typed, isLast)},
+      ...(parts.length > 0
+        ? [{stems: parts.map(stem), kind: 'typed' as const, isPrefix: parts.every(isLong)}]
+        : []),
+      ...corrections.map((word) => ({
+        stems: [stem(word)],
+        kind: 'corrected' as const,
+        isPrefix: false,
+      })),
+      ...completions.map((word) => ({stems: [word], kind: 'completed' as const, isPrefix: false})),
+      ...alternatives.map((stems) => ({stems, kind: 'synonym' as const, isPrefix: false})),
     ],
   };
 }

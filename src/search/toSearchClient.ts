@@ -18,11 +18,11 @@ const AFTER_STALL_MS = 350;
  * response to an older query replace the response to a newer one.
  *
  * @param search runs a query; the signal aborts when a newer query arrives
- * @param toHit converts a hit to the shape that the modal expects
+ * @param toHit converts a hit and its rank, from 0, to the shape that the modal expects
  */
 export function toSearchClient<Hit>(
   search: (text: string, signal: AbortSignal) => Promise<SearchResponse>,
-  toHit: (hit: SearchResponse['hits'][number]) => Hit,
+  toHit: (hit: SearchResponse['hits'][number], rank: number) => Hit,
 ): ModalClient<Hit> {
   let newest = new AbortController();
   return {
@@ -38,7 +38,9 @@ export function toSearchClient<Hit>(
           (error: unknown) =>
             !signal.aborted && reject(error instanceof Error ? error : new Error(String(error))),
         );
-      }).then(({hits, count}) => ({results: [{hits: hits.map(toHit), nbHits: count}]}));
+      }).then(({hits, count}) => ({
+        results: [{hits: hits.map((hit, rank) => toHit(hit, rank)), nbHits: count}],
+      }));
       return {
         then: result.then.bind(result),
         catch: (handle) =>

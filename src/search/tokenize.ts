@@ -49,8 +49,21 @@ const toTokens = remember((word): readonly string[] => {
 export const normalize = (word: string): string =>
   word.normalize('NFD').replace(DIACRITICS, '').toLowerCase();
 
-/** A word without its inflection: hooks, registering, registered. */
-export const stem = remember((word) => {
+/** Forms that endings do not explain. */
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  (
+    'kept:keep sent:send lost:lose built:build chosen:choose chose:choose paid:pay held:hold ' +
+    'broke:break broken:break ran:run drove:drive driven:drive written:write wrote:write ' +
+    'taken:take took:take shown:show given:give gave:give left:leave hidden:hide meant:mean ' +
+    'found:find bought:buy sold:sell spent:spend stolen:steal thrown:throw frozen:freeze'
+  )
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
+
+/** A word without its inflection: hooks, registering, registered, kept. */
+export const stem = remember((inflected) => {
+  const word = toAmerican(IRREGULAR.get(inflected) ?? inflected);
   if (word.length < 4 || /[^a-z]/.test(word)) return word;
   for (const [ending, replacement, shortest] of ENDINGS) {
     if (!word.endsWith(ending) || word.length - ending.length < shortest) continue;
@@ -62,6 +75,12 @@ export const stem = remember((word) => {
   }
   return word;
 });
+
+/** recognise, colour. */
+const toAmerican = (word: string): string =>
+  word
+    .replace(/^(\w{4,})is(e|es|ed|ing|ation)$/, '$1iz$2')
+    .replace(/^(\w{3,})our(s|ed|ing|)$/, '$1or$2');
 
 /** Ending, its replacement, and the minimum length of what is left. */
 const ENDINGS: readonly (readonly [ending: string, replacement: string, shortest: number])[] = [

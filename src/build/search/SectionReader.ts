@@ -2,7 +2,7 @@ import type {Element, ElementContent} from 'hast';
 import {searchKinds, type SearchKind} from '../../portal/search';
 import {getAttribute, isElement, toRawText, toText} from '../html';
 import type {Section} from './Section';
-import {toRowItem, type RowItem} from './toRowItem';
+import {getCells, toRowItem, type RowItem} from './toRowItem';
 
 const BLOCKS = new Set([
   'p',
@@ -107,8 +107,23 @@ export class SectionReader {
 
   private visitRow(row: Element): void {
     const item = toRowItem(row, this.tables.at(-1));
-    if (item === undefined) return this.visitChildren(row);
-    this.addItem(item, () => (this.line += item.text));
+    if (item === undefined) this.addRow(row);
+    else this.addItem(item, () => (this.line += item.text));
+  }
+
+  /** A row reads as a sentence: "http.port: 8090, Port of the health check." */
+  private addRow(row: Element): void {
+    const cells = getCells(row);
+    // A row of column titles says nothing by itself.
+    if (cells.every(({tagName}) => tagName === 'th')) return;
+    this.endBlock();
+    cells.forEach((cell, index) => {
+      if (/[\p{L}\p{N})%]\s*$/u.test(this.line))
+        this.line = `${this.line.trimEnd()}${index === 1 ? ': ' : ', '}`;
+      else if (index > 0) this.line += ' ';
+      this.visit(cell);
+    });
+    this.endBlock();
   }
 
   private addItem(

@@ -33,8 +33,8 @@ describe('createCompactIndex', () => {
         '<h1>Title</h1><p>First.</p><h2 id="a">A</h2><p>Text.</p><h3>No id</h3><p>More.</p><pre><code>send()</code></pre><h2 id="b">B</h2>',
       ),
     ).toEqual([
-      'page # : What it is for. First.',
-      'section #a A: Text. No id More. | send()',
+      'page # : What it is for.\nFirst.',
+      'section #a A: Text.\nNo id\nMore. | send()',
       'section #b B: ',
     ]);
   });
@@ -49,7 +49,7 @@ describe('createCompactIndex', () => {
       ),
     ).toEqual([
       'page # : What it is for.',
-      'section #eur Europe: Place location Other OTH',
+      'section #eur Europe: Other: OTH',
       'country #place-hun Europe > Hungary: location HUN',
     ]);
     expect(summarize('content/x', `<h1>T</h1><table>${rows}</table>`)).toHaveLength(1);
@@ -62,8 +62,8 @@ describe('createCompactIndex', () => {
     expect(summarize('lib/x/classes/Client', main)).toEqual([
       'symbol # : What it is for.',
       'section #methods Methods: ',
-      'symbol #send Methods > send(): Sends. Returns A promise.',
-      'section #properties Properties: Property Type',
+      'symbol #send Methods > send(): Sends.\nReturns\nA promise.',
+      'section #properties Properties: ',
       'symbol #property-limit Properties > limit: number',
     ]);
   });

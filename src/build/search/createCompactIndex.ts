@@ -112,11 +112,12 @@ function dropRepeated(sections: readonly Section[], described: Set<string>): Sec
   });
 }
 
+/** The texts of a section, one a line. */
 const toProse = ({blocks}: Section): string =>
   blocks
     .filter(({kind}) => kind === 'text')
     .map(({text}) => text)
-    .join(' ');
+    .join('\n');
 
 const toCode = ({blocks}: Section): string =>
   blocks

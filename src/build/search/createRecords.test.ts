@@ -14,7 +14,8 @@ const HTML = `<!doctype html><html lang="en"><head>
 <dl><div id="recognize-maxreads" data-search-kind="parameter" data-search-name="maxreads"><dt>maxreads</dt><dd>1 to 5</dd></div></dl>
 <p>More text.</p><button>Copy</button>
 <pre><code>curl <br>--form x</code></pre>
-<h3 id="errors">Errors</h3><table><tr><td>413</td><td>too large</td></tr></table>
+<h3 id="errors">Errors</h3><table><tr><th>Status</th><th>Cause</th></tr><tr><td>413</td><td>too large</td><td>Resize it.</td></tr></table>
+<h2 id="next">Next steps</h2><p>Read on.</p>
 </article></main></body></html>`;
 
 const records = createRecords(
@@ -27,7 +28,7 @@ const summary = records.map(({type, kind, anchor = '', content = ''}) =>
 );
 
 describe('createRecords', () => {
-  it('makes a record for each section, item, text and code block, and none for chrome', () => {
+  it('makes a record for each section, item, text and code block, and none for chrome and ways on', () => {
     expect(summary).toEqual([
       'lvl1 page #',
       'content page # Reads plates.',
@@ -39,7 +40,7 @@ describe('createRecords', () => {
       'content section #recognize More text.',
       'content code #recognize curl \n--form x',
       'lvl3 section #errors',
-      'content section #errors 413 too large',
+      'content section #errors 413: too large, Resize it.',
     ]);
   });
 

@@ -18,9 +18,14 @@ export function readPage(article: Article): PageContent {
   const {title, trail, language, tag, version, description, content} = article;
   const reader = new SectionReader(title);
   reader.visit(content);
-  const sections = withDescription(reader.finish(), description);
+  const sections = withDescription(reader.finish(), description).filter(
+    ({titles}) => !isWayOn(titles.at(-1)),
+  );
   return {title, trail, language, tag, version, sections};
 }
+
+/** Whether a section only leads on to other pages, as the last one of most documents does. */
+const isWayOn = (title: string | undefined): boolean => /^Next steps?$/.test(title ?? '');
 
 /** The description of a page says in other words what it is for. */
 function withDescription([page, ...others]: readonly Section[], description: string): Section[] {

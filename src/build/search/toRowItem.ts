@@ -51,7 +51,8 @@ const findMember = (cell: Element): Element | undefined =>
       getAttribute(element, 'href') === undefined,
   );
 
-const getCells = (row: Element): Element[] =>
+/** The cells of a row. */
+export const getCells = (row: Element): Element[] =>
   row.children.filter(
     (child): child is Element => isElement(child) && ['td', 'th'].includes(child.tagName),
   );

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import type {Marked, SearchHit} from '../../search/types';
 import {kindLabels} from './kindLabels';
 import styles from './styles.module.css';
-import type {ModalHit} from './toModalHit';
+import {BEST_MATCHES, type ModalHit} from './toModalHit';
 
 export interface HitProps {
   readonly hit: ModalHit;
@@ -22,7 +22,7 @@ export default function Hit({hit, children}: HitProps): ReactNode {
   return (
     <>
       <div className={styles.main}>
-        <HitLink hit={hit.portal} isInGroup={!isStored} />
+        <HitLink hit={hit.portal} isInGroup={!isStored && hit['hierarchy.lvl0'] !== BEST_MATCHES} />
       </div>
       {isStored && <div className={styles.actions}>{children}</div>}
     </>

@@ -17,11 +17,25 @@ export interface ModalHit {
   readonly portal?: SearchHit;
 }
 
-/** Converts a hit for the modal, which groups hits by part of the site and page. */
-export function toModalHit(hit: SearchHit): ModalHit {
+/** Heading of the best hits. */
+export const BEST_MATCHES = 'Best matches';
+/** The modal shows at most five hits below one heading. */
+const BEST_COUNT = 5;
+
+/**
+ * Converts a hit for the modal, which groups hits by part of the site and page. The best hits form
+ * a group in their order; otherwise the second one would come after all of the first one's group.
+ *
+ * @param rank from 0
+ */
+export function toModalHit(hit: SearchHit, rank: number): ModalHit {
   const plain = hit.path.map((title) => title.map(([text]) => text).join(''));
   const [area = '', page = area] = plain;
-  const levels = {'hierarchy.lvl0': area, 'hierarchy.lvl1': page};
+  const isBest = rank < BEST_COUNT;
+  const levels = {
+    'hierarchy.lvl0': isBest ? BEST_MATCHES : area,
+    'hierarchy.lvl1': isBest ? BEST_MATCHES : page,
+  };
   return {
     objectID: hit.id,
     type: 'lvl1',

@@ -1,0 +1,21 @@
+import {expect, it} from 'vitest';
+import {spreadPages} from './spreadPages';
+
+const toHits = (urls: string): {url: string}[] => urls.split(' ').map((url) => ({url}));
+const spread = (urls: string, perScreen: number, wanted = 100): string =>
+  spreadPages(toHits(urls), perScreen, wanted)
+    .map(({url}) => url)
+    .join(' ');
+
+it('shows at most three hits of a page on each screen, and loses none', () => {
+  expect(spread('a#1 a#2 a#3 a#4 b#1 a#5 c d', 5)).toBe('a#1 a#2 a#3 b#1 c a#4 a#5 d');
+});
+
+it('fills a screen when there are no hits of other pages', () => {
+  expect(spread('a#1 a#2 a#3 a#4 a#5 b', 5)).toBe('a#1 a#2 a#3 b a#4 a#5');
+  expect(spread('a#1 a#2 a#3 a#4 a#5', 5)).toBe('a#1 a#2 a#3 a#4 a#5');
+});
+
+it('stops when it has what is wanted', () => {
+  expect(spread('a b c d', 2, 2)).toBe('a b');
+});

@@ -1,0 +1,37 @@
+/** So many hits of one page come before hits of other pages. */
+const MAX_OF_PAGE = 3;
+
+const toPage = ({url}: {readonly url: string}): string => url.split('#')[0] ?? '';
+
+/**
+ * Limits the hits of one page among those that are shown together: the fourth and later ones wait
+ * for the next screen, unless there are no hits of other pages.
+ *
+ * @param hits best first
+ * @param perScreen how many are shown together
+ * @param wanted how many are needed in the end
+ */
+export function spreadPages<Hit extends {readonly url: string}>(
+  hits: readonly Hit[],
+  perScreen: number,
+  wanted: number,
+): Hit[] {
+  const spread: Hit[] = [];
+  let waiting = [...hits];
+  while (waiting.length > 0 && spread.length < wanted) {
+    const counts = new Map<string, number>();
+    const shown: Hit[] = [];
+    const later: Hit[] = [];
+    for (const hit of waiting) {
+      const page = toPage(hit);
+      const count = counts.get(page) ?? 0;
+      const fits = shown.length < perScreen && count < MAX_OF_PAGE;
+      if (fits) counts.set(page, count + 1);
+      (fits ? shown : later).push(hit);
+    }
+    const fill = later.splice(0, perScreen - shown.length);
+    spread.push(...shown, ...fill);
+    waiting = later;
+  }
+  return spread;
+}
