@@ -4,6 +4,7 @@ import {isMap, isScalar, LineCounter, parseDocument, type Document} from 'yaml';
 import {expandTokens} from '../markdown/expandTokens';
 import {ContractError} from './ContractError';
 import {tokensWithLimits} from '../markdown/tokensWithLimits';
+import {parseQuickly} from './parseQuickly';
 
 /** Real specifications use few aliases; a bomb of nested ones needs far more. */
 const ALIASES_MAX = 100;
@@ -45,7 +46,8 @@ export class SpecFile {
   /** Path from the working directory, as error messages show it. */
   private readonly label: string;
   private readonly lines = new LineCounter();
-  private readonly tree: Document.Parsed;
+  private readonly expanded: string;
+  private parsed: Document.Parsed | undefined;
 
   constructor(
     readonly file: string,
@@ -53,12 +55,10 @@ export class SpecFile {
     text?: string,
   ) {
     this.label = toLabel(file);
-    this.tree = parseDocument(
-      expandTokens(text ?? readSpec(file), {file: this.label}, tokens ?? tokensWithLimits),
-      {
-        lineCounter: this.lines,
-        prettyErrors: false,
-      },
+    this.expanded = expandTokens(
+      text ?? readSpec(file),
+      {file: this.label},
+      tokens ?? tokensWithLimits,
     );
     this.content = this.toObject();
   }
@@ -84,22 +84,14 @@ export class SpecFile {
     return `${this.label}:${this.getLine(at)}`;
   }
 
+  /** The file with its lines, which only messages need: it takes ten times as long to read. */
+  private get tree(): Document.Parsed {
+    this.parsed ??= parseDocument(this.expanded, {lineCounter: this.lines, prettyErrors: false});
+    return this.parsed;
+  }
+
   private toObject(): Readonly<Record<string, unknown>> {
-    const [problem] = this.tree.errors;
-    if (problem !== undefined) {
-      const line = this.lines.linePos(problem.pos[0]).line;
-      const reason = problem.message.split('\n')[0]?.replace(/[.:]?$/, '');
-      throw new ContractError(`${this.label}:${line}: invalid YAML, ${reason}.`, {cause: problem});
-    }
-    let value: unknown;
-    try {
-      value = this.tree.toJS({maxAliasCount: ALIASES_MAX});
-    } catch (cause) {
-      throw new ContractError(
-        `${this.label}: aliases multiply beyond ${ALIASES_MAX} copies. Fix: write the repeated part as a component and use $ref.`,
-        {cause},
-      );
-    }
+    const value = parseQuickly(this.expanded) ?? this.readTree();
     if (value === null || value === undefined) {
       throw new ContractError(
         `${this.label}: the file is empty. Expected: an OpenAPI 3.1 document.`,
@@ -111,6 +103,23 @@ export class SpecFile {
       );
     }
     return value as Readonly<Record<string, unknown>>;
+  }
+
+  private readTree(): unknown {
+    const [problem] = this.tree.errors;
+    if (problem !== undefined) {
+      const line = this.lines.linePos(problem.pos[0]).line;
+      const reason = problem.message.split('\n')[0]?.replace(/[.:]?$/, '');
+      throw new ContractError(`${this.label}:${line}: invalid YAML, ${reason}.`, {cause: problem});
+    }
+    try {
+      return this.tree.toJS({maxAliasCount: ALIASES_MAX});
+    } catch (cause) {
+      throw new ContractError(
+        `${this.label}: aliases multiply beyond ${ALIASES_MAX} copies. Fix: write the repeated part as a component and use $ref.`,
+        {cause},
+      );
+    }
   }
 
   private getLine(at: NodePath): number {

@@ -3,11 +3,18 @@ import {fromMarkdown} from 'mdast-util-from-markdown';
 import type {Block, Inline, RichText} from './types';
 
 /**
+ * One line that begins with a letter and has no character with a meaning in Markdown. Most
+ * descriptions of large specifications are such lines, and a parser takes a millisecond for each.
+ */
+const PLAIN = /^[a-z][^\\`*_[\]<&\r\n\t\0]*$/i;
+
+/**
  * Reads the Markdown of a description. Markup other than emphasis, code, links and lists stays
  * text:
  * nothing in a specification can put elements into a page.
  */
 export function toRichText(markdown: string): RichText {
+  if (PLAIN.test(markdown)) return [['p', [markdown.replace(/ +$/, '')]]];
   return fromMarkdown(markdown).children.flatMap((node) => toBlocks(node, markdown));
 }
 
