@@ -14,6 +14,7 @@ import type {ContractDocument} from '../../contract';
 import {toApiView} from '../../contract/view/toApiView';
 import type {ApiView} from '../../contract/view/types';
 import {generatePages, hasPage, writeSidebar} from './generatePages';
+import {toOutline} from './toOutline';
 
 let siteDir: string;
 
@@ -34,7 +35,7 @@ function write(operations: Readonly<Record<string, string>>, found = operations)
     writeFileSync(path.join(siteDir, file), JSON.stringify(value));
   };
   const view = toApiView('vehicle', toDocument(operations), (code) => [code]);
-  writeJson('.generated/static/api/vehicle.json', toDocument(found));
+  writeJson('.generated/api/_data/vehicle.outline.json', toOutline(toDocument(found)));
   writeJson('.generated/api/_data/vehicle.json', view);
   return view;
 }

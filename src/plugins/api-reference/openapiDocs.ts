@@ -18,8 +18,12 @@ const TEMPLATE = path.join(__dirname, 'page.mustache');
 export const toViewFile = (pagesDir: string, id: ApiId): string =>
   path.join(pagesDir, '_data', `${id}.json`);
 
+/** Where the outline of an API is, which the generator reads. */
+export const toOutlineFile = (pagesDir: string, id: ApiId): string =>
+  path.join(pagesDir, '_data', `${id}.outline.json`);
+
 /**
- * What docusaurus-plugin-openapi-docs generates from one bundled specification.
+ * What docusaurus-plugin-openapi-docs generates from the outline of one specification.
  *
  * @param id of the API
  * @param outputDir folder for the page, its parts and its sidebar
@@ -31,7 +35,7 @@ export function toApiOptions(id: ApiId, outputDir: string, siteDir = '.'): APIOp
     `../_data/${id}.json`,
   );
   return {
-    specPath: `.generated/static/api/${id}.json`,
+    specPath: toOutlineFile(PAGES_DIR, id),
     outputDir,
     template: TEMPLATE,
     infoTemplate: TEMPLATE,

@@ -2,7 +2,8 @@ import {apiIds, type ApiId, type ContractDocument} from '../../contract';
 import {toApiView} from '../../contract/view/toApiView';
 import type {ApiView} from '../../contract/view/types';
 import {highlightRuns} from '../../markdown/highlight/highlight';
-import {toViewFile} from './openapiDocs';
+import {toOutlineFile, toViewFile} from './openapiDocs';
+import {toOutline} from './toOutline';
 import {writeIfChanged} from './writeIfChanged';
 
 /**
@@ -11,7 +12,10 @@ import {writeIfChanged} from './writeIfChanged';
  */
 const known = new Map<ApiId, {readonly contract: string; readonly view: ApiView}>();
 
-/** Writes what the pages show of every API; an unchanged view is the same object as before. */
+/**
+ * Writes what the pages show of every API, and its outline; an unchanged view is the same object as
+ * before.
+ */
 export function writeViews(
   contracts: Record<ApiId, ContractDocument>,
   pagesDir: string,
@@ -22,6 +26,7 @@ export function writeViews(
     const view =
       last?.contract === contract ? last.view : toApiView(id, contracts[id], highlightRuns);
     writeIfChanged(toViewFile(pagesDir, id), JSON.stringify(view));
+    writeIfChanged(toOutlineFile(pagesDir, id), JSON.stringify(toOutline(contracts[id])));
     known.set(id, {contract, view});
     return view;
   });
