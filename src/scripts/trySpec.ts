@@ -11,8 +11,12 @@ import {
 } from '../contract';
 import {createSamples} from '../contract/samples';
 import {listDropped} from '../contract/view/listDropped';
+import type {ReferencePage} from '../contract/view/pages/ReferencePage';
+import {estimateBytes, estimatePage, toPages} from '../contract/view/pages/toPages';
 import {toApiView} from '../contract/view/toApiView';
+import type {ApiView} from '../contract/view/types';
 import {highlightRuns} from '../markdown/highlight/highlight';
+import {settings} from '../portal/settings';
 import {createValidators} from '../sandbox/build/createValidators';
 
 const MEGABYTE = 1024 * 1024;
@@ -35,8 +39,8 @@ function run<Result>(title: string, step: () => Result, tell: (result: Result) =
  * cannot compile.
  */
 function trySandbox(document: ContractDocument): {bytes: number; problems: string[]} {
-  const {add, toCode} = createValidators();
   const flat = dereference(document);
+  const {add, toCode} = createValidators(Object.values(flat.components?.schemas ?? {}));
   const problems = listOperations(flat).flatMap(({id, parameters, requestBody}) => {
     const bodies = Object.values(requestBody?.content ?? {}).map(({schema}) => schema);
     return [...parameters.map(({schema}) => schema), ...bodies].flatMap((schema) => {
@@ -69,6 +73,7 @@ function main(): void {
     () => toApiView('vehicle', document, highlightRuns),
     ({operations}) => `${operations.length} operations`,
   );
+  console.log(`Pages: ${describePages(view)}`);
   const source = JSON.stringify(view);
   console.log(
     `Page source: ${Math.round(source.length / 1024)} kB, ${Math.round(gzipSync(source).length / 1024)} kB compressed`,
@@ -85,6 +90,14 @@ function main(): void {
   );
   report('Rejected', sandbox.problems);
   report('Dropped', listDropped(document, view));
+}
+
+/** How many pages the reference has, and the size of the largest. */
+function describePages(view: ApiView): string {
+  const first = toPages(view, settings.referencePageMaxBytes);
+  const list = (page: ReferencePage): ReferencePage[] => [page, ...page.pages.flatMap(list)];
+  const sizes = first === undefined ? [estimateBytes(view)] : list(first).map(estimatePage);
+  return `${sizes.length}, the largest of about ${Math.round(Math.max(...sizes) / 1000)} kB of HTML`;
 }
 
 function report(title: string, problems: readonly string[]): void {

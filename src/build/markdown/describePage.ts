@@ -33,11 +33,19 @@ const KINDS: readonly (readonly [prefix: RegExp, kind: PageKind])[] = [
 export const toPageKind = (below: string): PageKind =>
   KINDS.find(([prefix]) => prefix.test(below))?.[1] ?? 'document';
 
-/** Version of the specification whose page this is, as the file beside the page says it. */
+/** Versions by the file that they were read from. */
+const versions = new Map<string, string>();
+
+/**
+ * Version of the specification whose page this is, as its published file says it. A large one has
+ * several pages: `api/vehicle`, `api/vehicle/hooks`.
+ */
 export function readSpecVersion(outDir: string, below: string): string {
-  const {info} = JSON.parse(readFileSync(path.join(outDir, `${below}.json`), 'utf8')) as {
-    info: {version: string};
-  };
+  const file = path.join(outDir, `${below.split('/').slice(0, 2).join('/')}.json`);
+  const known = versions.get(file);
+  if (known !== undefined) return known;
+  const {info} = JSON.parse(readFileSync(file, 'utf8')) as {info: {version: string}};
+  versions.set(file, info.version);
   return info.version;
 }
 

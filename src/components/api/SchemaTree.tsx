@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {ChoicesView, FieldView, SchemaView} from '../../contract/view/types';
 import Chips from './Chips';
@@ -17,7 +18,11 @@ export default function SchemaTree({
     <>
       {link !== undefined && (
         <p>
-          <a href={`#${link}`}>See {linkName}</a>
+          {link.startsWith('/') ? (
+            <Link to={link}>See {linkName}</Link>
+          ) : (
+            <a href={`#${link}`}>See {linkName}</a>
+          )}
         </p>
       )}
       {fields !== undefined && (

@@ -92,6 +92,7 @@ function toOperationView(
   );
   return {
     ...writer.write(operation, id),
+    ...(operation.tags[0] !== undefined && {tag: operation.tags[0]}),
     isPublic: operation.isPublic,
     ...(getOnlyKey(document) === undefined && {access: toAccess(operation.security)}),
     ...(operation.servers !== undefined && {server: getServerUrl(document, operation)}),

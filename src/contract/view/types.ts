@@ -43,7 +43,10 @@ export interface ChoicesView {
 }
 
 export interface SchemaView extends ValueView {
-  /** Id of the schema, when it is written out elsewhere on the page. */
+  /**
+   * Id of the schema, when it is written out elsewhere on the page; its address, when it is on
+   * another page.
+   */
   readonly link?: string;
   readonly linkName?: string;
   readonly fields?: readonly FieldView[];
@@ -136,6 +139,8 @@ export interface MessageView {
 }
 
 export interface OperationView extends MessageView {
+  /** The first one. */
+  readonly tag?: string;
   readonly isPublic: boolean;
   /** What a call needs, where it is not the one key of the API. */
   readonly access?: RichText;

@@ -4,7 +4,7 @@ import type {
   SidebarGenerators,
 } from 'docusaurus-plugin-openapi-docs/src/types';
 import kebabCase from 'lodash/kebabCase';
-import type {ApiView} from '../../contract/view/types';
+import type {ApiView, MessageView} from '../../contract/view/types';
 
 type PageWriters = Required<
   Pick<MarkdownGenerator, 'createApiPageMD' | 'createInfoPageMD'> &
@@ -15,7 +15,8 @@ type PageWriters = Required<
 export const toPartialFile = (operationId: string): string => `${kebabCase(operationId)}.api.mdx`;
 
 /** Id of the page, as docusaurus-plugin-openapi-docs chooses it. */
-const toPageId = (view: ApiView): string => kebabCase(view.title.replace(' ', '-').toLowerCase());
+export const toPageId = (view: ApiView): string =>
+  kebabCase(view.title.replace(' ', '-').toLowerCase());
 
 /** Name of the file of the page. */
 export const toPageFile = (view: ApiView): string => `${toPageId(view)}.info.mdx`;
@@ -103,14 +104,21 @@ function toSidebarLink(
   view: ApiView,
   operationId: string,
 ): ReturnType<PageWriters['createDocItem']> {
-  const {method, summary, deprecated} = find(view, operationId);
+  const operation = find(view, operationId);
   return {
     type: 'link',
-    label: summary,
+    label: operation.summary,
     href: `/api/${view.id}#${operationId}`,
-    className: `api-method api-method-${method.toLowerCase()}${deprecated === true ? ' api-method-deprecated' : ''}`,
+    className: toMethodClass(operation),
   } as unknown as ReturnType<PageWriters['createDocItem']>;
 }
+
+/** Shows the method of an operation beside its name in the sidebar. */
+export const toMethodClass = ({
+  method,
+  deprecated,
+}: Pick<MessageView, 'deprecated' | 'method'>): string =>
+  `api-method api-method-${method.toLowerCase()}${deprecated === true ? ' api-method-deprecated' : ''}`;
 
 function find(view: ApiView, operationId: string) {
   for (const list of ['operations', 'webhooks'] as const) {
@@ -130,5 +138,5 @@ const toHeading = (level: 2 | 3, text: string, id: string): string =>
  * Text for one line of MDX: characters with a meaning are escaped, and a line break would begin a
  * block, which may be code.
  */
-const escapeMdx = (text: string): string =>
+export const escapeMdx = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|~&]/g, (character) => `\\${character}`);

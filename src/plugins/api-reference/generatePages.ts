@@ -7,6 +7,7 @@ import {syncFolder} from '../library-reference/syncFolder';
 import {toPageFile, toPartialFile} from './createPageWriters';
 import {PAGES_DIR, toApiOptions} from './openapiDocs';
 import {runGenerator} from './runGenerator';
+import {getPages, toSidebarItem, writePages} from './splitPages';
 import {writeIfChanged} from './writeIfChanged';
 
 interface SidebarItem {
@@ -34,6 +35,8 @@ export async function generatePages(siteDir: string, views: readonly ApiView[]):
   await runGenerator(siteDir, freshDir, Object.fromEntries(config));
   for (const view of views) {
     checkParts(view, path.join(freshDir, view.id));
+    const first = getPages(view);
+    if (first !== undefined) writePages(view, first, path.join(freshDir, view.id));
     syncFolder(path.join(freshDir, view.id), path.join(pagesDir, view.id));
   }
   rmSync(freshDir, {recursive: true, force: true});
@@ -80,6 +83,8 @@ export async function writeSidebar(siteDir: string, views: readonly ApiView[]): 
 }
 
 async function toCategory(siteDir: string, view: ApiView): Promise<object> {
+  const first = getPages(view);
+  if (first !== undefined) return toSidebarItem(first, view);
   const file = path.join(siteDir, PAGES_DIR, view.id, 'sidebar.ts');
   const slice = (await loadFreshModule(file)) as readonly SidebarItem[];
   const links = slice.flatMap(({items}) => items ?? []);

@@ -27,7 +27,10 @@ it('compiles hundreds of operations whose schemas hold themselves', async () => 
 });
 
 /** Compiles the contract with one more operation, whose body has this schema. */
-async function compileBody(schema: unknown): Promise<(value: unknown) => boolean> {
+async function compileBody(
+  schema: unknown,
+  schemas: Readonly<Record<string, Schema>> = {},
+): Promise<(value: unknown) => boolean> {
   const documents = loadAllContracts();
   const {transport} = documents;
   const post = {
@@ -35,8 +38,13 @@ async function compileBody(schema: unknown): Promise<(value: unknown) => boolean
     requestBody: {content: {'application/json': {schema: schema as Schema, example: {}}}},
     responses: {200: {description: 'Done.'}},
   };
+  const components = {
+    ...transport.components,
+    schemas: {...transport.components?.schemas, ...schemas},
+  };
+  const paths = {...transport.paths, '/things': {post}};
   const code = await compileContract(
-    {...documents, transport: {...transport, paths: {...transport.paths, '/things': {post}}}},
+    {...documents, transport: {...transport, paths, components}},
     process.cwd(),
   );
   const file = path.join(folder, `contract-${count++}.mjs`);
@@ -83,6 +91,23 @@ describe('a schema in the sandbox', () => {
     expect(isValid(['any'])).toBe(true);
     expect(warn).not.toHaveBeenCalled();
     warn.mockRestore();
+  });
+
+  it('is checked at every level, when it contains itself', async () => {
+    const isValid = await compileBody(
+      {$ref: '#/components/schemas/Folder'},
+      {
+        Folder: {
+          type: 'object',
+          properties: {
+            name: {type: 'string'},
+            folders: {type: 'array', items: {$ref: '#/components/schemas/Folder'}},
+          },
+        },
+      },
+    );
+    expect(isValid({folders: [{folders: [{name: 'a'}]}]})).toBe(true);
+    expect(isValid({folders: [{folders: [{name: 1}]}]})).toBe(false);
   });
 
   it('that cannot be compiled stops with file, line and operation', async () => {

@@ -7,7 +7,13 @@ import {
   listOperations,
   resolveReference,
 } from '../../contract';
-import type {ContractDocument, Example, Operation, Schema} from '../../contract';
+import type {
+  ContractDocument,
+  ContractFailure,
+  Example,
+  Operation,
+  Schema,
+} from '../../contract';
 import {toSpecPlace} from '../../contract/toSpecPlace';
 import type {SandboxContract, SandboxOperation} from '../contractTypes';
 import {createValidators, type Validators} from './createValidators';
@@ -23,8 +29,11 @@ type Written<T> = T extends (value: unknown) => boolean
 
 /** One self-contained ES module: the data of the operations, and their validators. */
 export async function compileContract(documents: Documents, resolveDir: string): Promise<string> {
-  const validators = createValidators();
-  const contract = describeContract(documents, validators.add);
+  const flat = apiIds.map((api) => [api, dereference(documents[api])] as const);
+  const validators = createValidators(
+    flat.flatMap(([, {components}]) => Object.values(components?.schemas ?? {})),
+  );
+  const contract = describeContract(documents, flat, validators.add);
   const bundled = await build({
     stdin: {
       contents: [
@@ -49,13 +58,15 @@ type AddValidator = Validators['add'];
 
 function describeContract(
   documents: Documents,
+  flat: readonly (readonly [api: SandboxOperation['api'], document: ContractDocument])[],
   addValidator: AddValidator,
 ): Written<SandboxContract> {
-  const flat = apiIds.map((api) => [api, dereference(documents[api])] as const);
   return {
-    operations: flat.flatMap(([api, document]) =>
-      listOperations(document).map((operation) =>
-        describeOperation(api, document, operation, (schema, coerce) => {
+    operations: flat.flatMap(([api, document]) => {
+      const errors = listErrors(document);
+      return listOperations(document).map((operation) => {
+        const failures = errors.filter(({operationId}) => operationId === operation.id);
+        return describeOperation(api, document, operation, failures, (schema, coerce) => {
           try {
             return addValidator(schema, coerce);
           } catch (cause) {
@@ -64,9 +75,9 @@ function describeContract(
               {cause},
             );
           }
-        }),
-      ),
-    ),
+        });
+      });
+    }),
     apiVersions: {
       vehicle: readVersions(documents, 'vehicle', 'listVehicleVersions'),
       transport: readVersions(documents, 'transport', 'listTransportVersions'),
@@ -109,6 +120,7 @@ function describeOperation(
   api: SandboxOperation['api'],
   document: ContractDocument,
   operation: Operation,
+  failures: readonly ContractFailure[],
   addValidator: AddValidator,
 ): Written<SandboxOperation> {
   const {requestBody, responses} = operation;
@@ -131,9 +143,7 @@ function describeOperation(
     parts: describeParts(requestBody?.content['multipart/form-data']?.schema, addValidator),
     ...(json === undefined ? {} : {isBodyValid: addValidator(json, false)}),
     errors: Object.fromEntries(
-      listErrors(document)
-        .filter(({operationId}) => operationId === operation.id)
-        .map(({name, status, message}) => [name, {status, message}]),
+      failures.map(({name, status, message}) => [name, {status, message}]),
     ),
     billedStatuses: Object.entries(responses)
       .filter(([, response]) => response['x-billed'] === true)
@@ -189,17 +199,10 @@ function listFieldVersions(
 }
 
 /** A document without its details: what `GET /apis?detailed=true` shows. */
-const toOutline = (document: ContractDocument): object => ({
-  openapi: document.openapi,
-  info: {title: document.info.title, version: document.info.version},
-  paths: Object.fromEntries(
-    Object.keys(document.paths).map((path) => [
-      path,
-      Object.fromEntries(
-        listOperations(document)
-          .filter((operation) => operation.path === path)
-          .map(({method, id, summary}) => [method, {operationId: id, summary}]),
-      ),
-    ]),
-  ),
-});
+function toOutline(document: ContractDocument): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const {path, method, id, summary} of listOperations(document))
+    (paths[path] ??= {})[method] = {operationId: id, summary};
+  const {title, version} = document.info;
+  return {openapi: document.openapi, info: {title, version}, paths};
+}

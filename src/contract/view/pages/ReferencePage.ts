@@ -1,0 +1,23 @@
+import type {ApiView, MessageView, OperationView, RichText} from '../types';
+
+/** One page of the reference of an API that is too large for one page. */
+export interface ReferencePage {
+  /** Below `/api/`: `vehicle/hooks`. */
+  readonly path: string;
+  /** Name in the sidebar. */
+  readonly label: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Where the page leads to. */
+  readonly text: RichText;
+  /** Only the first page of an API has it. */
+  readonly introduction?: Pick<
+    ApiView,
+    'facts' | 'id' | 'keyHeader' | 'servers' | 'summary' | 'text' | 'version'
+  >;
+  readonly operations: readonly OperationView[];
+  readonly webhooks: readonly MessageView[];
+  readonly schemas: ApiView['schemas'];
+  /** Pages below this one in the sidebar. */
+  readonly pages: readonly ReferencePage[];
+}

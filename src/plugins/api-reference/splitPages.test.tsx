@@ -1,0 +1,87 @@
+import {mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {afterEach, describe, expect, it} from 'vitest';
+import {ApiPageText} from '../../components/api';
+import type {ContractDocument} from '../../contract';
+import {toPages} from '../../contract/view/pages/toPages';
+import {toApiView} from '../../contract/view/toApiView';
+import {toSidebarItem, writePages} from './splitPages';
+
+const operation = (operationId: string, tag: string) => ({
+  operationId,
+  tags: [tag],
+  summary: `Do <${operationId}>`,
+  responses: {200: {description: 'Done.'}},
+});
+const document: ContractDocument = {
+  openapi: '3.1.0',
+  info: {title: 'Large API', version: '1', summary: 'Is large.'},
+  servers: [{url: 'https://large.example'}],
+  paths: {
+    '/a': {get: operation('getA', 'small'), post: operation('postA', 'small')},
+    '/b': {get: operation('getB', 'wide'), put: operation('putB', 'wide')},
+    '/c': {get: operation('getC', 'wide')},
+  },
+};
+const view = toApiView('large', document, (code) => [code]);
+// Two operations fit on a page, three do not.
+const first = toPages(view, 62_000)!;
+const dir = mkdtempSync(path.join(tmpdir(), 'split-'));
+
+afterEach(() => rmSync(dir, {recursive: true, force: true}));
+
+describe('the files of an API with several pages', () => {
+  it('are a page and its data for each tag or operation', () => {
+    writePages(view, first, dir);
+    const names = readdirSync(dir, {recursive: true, encoding: 'utf8'});
+    expect(names.filter((name) => name.endsWith('.mdx')).sort()).toEqual([
+      'large-api.info.mdx',
+      'small.page.mdx',
+      'wide.page.mdx',
+      'wide/getB.page.mdx',
+      'wide/getC.page.mdx',
+      'wide/putB.page.mdx',
+    ]);
+    expect(names.filter((name) => name.endsWith('.json'))).toHaveLength(6);
+    const page = readFileSync(path.join(dir, 'wide/putB.page.mdx'), 'utf8');
+    expect(page).toContain('\nslug: "/large/wide/putB"\n');
+    expect(page).toContain("import data from './putB.page.json';");
+    expect(page).toContain('## Do \\<putB\\> {/* #putB */}');
+    expect(page).toContain('<ApiOperation operation={data.operations[0]}');
+  });
+
+  it('are in the sidebar below their tags, with the operations of a page below it', () => {
+    expect(toSidebarItem(first, view)).toMatchObject({
+      type: 'category',
+      label: 'Large API',
+      link: {type: 'doc', id: 'large/large-api'},
+      items: [
+        {
+          label: 'small',
+          link: {type: 'doc', id: 'large/small'},
+          items: [
+            {label: 'Do <getA>', href: '/api/large/small#getA'},
+            {href: '/api/large/small#postA', className: 'api-method api-method-post'},
+          ],
+        },
+        {
+          label: 'wide',
+          items: [
+            {type: 'doc', id: 'large/wide/getB', className: 'api-method api-method-get'},
+            {type: 'doc', id: 'large/wide/putB'},
+            {type: 'doc', id: 'large/wide/getC'},
+          ],
+        },
+      ],
+    });
+  });
+
+  it('lead from the first one to the others', () => {
+    const html = renderToStaticMarkup(<ApiPageText text={first.text} />);
+    expect(html).toBe(
+      '<ul><li><a href="/api/large/small">small</a></li><li><a href="/api/large/wide">wide</a></li></ul>',
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {toPages} from '../../contract/view/pages/toPages';
+import type {ReferencePage} from '../../contract/view/pages/ReferencePage';
+import type {ApiView} from '../../contract/view/types';
+import {settings} from '../../portal/settings';
+import {escapeMdx, toMethodClass, toPageFile, toPageId} from './createPageWriters';
+
+const known = new WeakMap<ApiView, {readonly first: ReferencePage | undefined}>();
+
+/** The pages of an API, or undefined when it has one; computed once for each view. */
+export function getPages(view: ApiView): ReferencePage | undefined {
+  const found = known.get(view) ?? {first: toPages(view, settings.referencePageMaxBytes)};
+  known.set(view, found);
+  return found.first;
+}
+
+/**
+ * Writes the pages of an API that has several: each as MDX, with its data beside it.
+ *
+ * @param dir folder of the API; the generator has written the first page, which is replaced
+ */
+export function writePages(view: ApiView, first: ReferencePage, dir: string): void {
+  const write = (page: ReferencePage): void => {
+    const {pages, ...data} = page;
+    const file = page === first ? toPageFile(view) : `${toName(page)}.page.mdx`;
+    const target = path.join(dir, file);
+    mkdirSync(path.dirname(target), {recursive: true});
+    writeFileSync(toDataFile(target), JSON.stringify(data));
+    writeFileSync(target, toMdx(page, page === first ? toPageId(view) : toId(page), view));
+    pages.forEach(write);
+  };
+  write(first);
+}
+
+const toDataFile = (file: string): string => file.replace(/\.mdx$/, '.json');
+
+/** Path of a page below the folder of its API. */
+const toName = ({path: route}: ReferencePage): string => route.slice(route.indexOf('/') + 1);
+
+const toId = ({path: route}: ReferencePage): string => route.slice(route.lastIndexOf('/') + 1);
+
+function toMdx(page: ReferencePage, id: string, view: ApiView): string {
+  const {operations, webhooks, schemas, introduction} = page;
+  const file = introduction === undefined ? `${id}.page.json` : `${id}.info.json`;
+  const server = (index: number): string =>
+    JSON.stringify(operations[index]?.server ?? view.servers[0]?.url ?? '');
+  return [
+    [
+      '---',
+      `id: ${JSON.stringify(id)}`,
+      `title: ${JSON.stringify(page.title)}`,
+      `sidebar_label: ${JSON.stringify(page.label)}`,
+      `description: ${JSON.stringify(page.summary)}`,
+      `slug: ${JSON.stringify(`/${page.path}`)}`,
+      '---',
+    ].join('\n'),
+    [
+      `import data from './${file}';`,
+      "import {ApiIntroduction, ApiOperation, ApiPageText, ApiSchemas, ApiWebhook, toContents} from '@site/src/components/api';",
+      "import Sandbox from '@site/src/widgets/Sandbox';",
+    ].join('\n'),
+    // In place of the list that Docusaurus makes from headings: components render the others.
+    `export const toc = data.operations.flatMap(toContents);`,
+    introduction === undefined
+      ? '<ApiPageText text={data.text} />'
+      : '<ApiIntroduction api={data.introduction} />\n\n<ApiPageText text={data.text} />',
+    ...operations.map(
+      (operation, index) =>
+        `${toHeading(operation)}\n\n<ApiOperation operation={data.operations[${index}]} server={${server(index)}}><Sandbox operation={data.operations[${index}]} server={${server(index)}} /></ApiOperation>`,
+    ),
+    ...webhooks.map(
+      (webhook, index) =>
+        `${toHeading(webhook)}\n\n<ApiWebhook webhook={data.webhooks[${index}]} />`,
+    ),
+    ...(schemas.length > 0 ? ['<ApiSchemas schemas={data.schemas} />'] : []),
+  ].join('\n\n');
+}
+
+const toHeading = ({summary, id}: {readonly summary: string; readonly id: string}): string =>
+  `## ${escapeMdx(summary)} {/* #${id} */}`;
+
+/** The entry of the sidebar for a page and what is on it or below it. */
+export function toSidebarItem(page: ReferencePage, view: ApiView): object {
+  const {operations, webhooks, pages, label} = page;
+  const id = `${view.id}/${page.introduction === undefined ? toName(page) : toPageId(view)}`;
+  const [only, ...others] = [...operations, ...webhooks];
+  const isLeaf = pages.length === 0 && others.length === 0;
+  if (isLeaf)
+    return {type: 'doc', id, label, ...(only !== undefined && {className: toMethodClass(only)})};
+  return {
+    type: 'category',
+    label,
+    link: {type: 'doc', id},
+    items: [
+      ...pages.map((child) => toSidebarItem(child, view)),
+      ...[...operations, ...webhooks].map((operation) => ({
+        type: 'link',
+        label: operation.summary,
+        href: `/api/${page.path}#${operation.id}`,
+        className: toMethodClass(operation),
+      })),
+    ],
+  };
+}
