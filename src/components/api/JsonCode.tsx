@@ -16,23 +16,25 @@ export default function JsonCode({value}: JsonCodeProps): ReactNode {
 
 function color(json: string): ReactNode[] {
   const parts: ReactNode[] = [];
+  // Two texts in a row would be separated by a comment in the HTML.
+  let plain = '';
   let end = 0;
   for (const match of json.matchAll(TOKEN)) {
-    parts.push(json.slice(end, match.index));
-    const [text, string, colon] = match;
+    const [token, string, colon = ''] = match;
     parts.push(
+      plain + json.slice(end, match.index),
       <span
         key={match.index}
-        className={`code-${colon === undefined ? getKind(string, text) : 'property'}`}
+        className={`code-${colon === '' ? getKind(string, token) : 'property'}`}
       >
-        {string ?? text}
+        {string ?? token}
       </span>,
-      colon ?? '',
     );
-    end = match.index + text.length;
+    plain = colon;
+    end = match.index + token.length;
   }
-  return [...parts, json.slice(end)];
+  return [...parts, plain + json.slice(end)];
 }
 
-const getKind = (string: string | undefined, text: string): string =>
-  string !== undefined ? 'string' : /^[tfn]/.test(text) ? 'keyword' : 'number';
+const getKind = (string: string | undefined, token: string): string =>
+  string !== undefined ? 'string' : /^[tfn]/.test(token) ? 'keyword' : 'number';
