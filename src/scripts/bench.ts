@@ -5,6 +5,7 @@ import {parseArgs} from 'node:util';
 import {chromium, type Browser} from 'playwright-core';
 import {measureCommand} from './bench/measureCommand';
 import {measurePages} from './bench/measurePages';
+import {measureReference} from './bench/measureReference';
 import {measureSandbox} from './bench/measureSandbox';
 import {measureSearch} from './bench/measureSearch';
 import {createPortalServer} from './server/createPortalServer';
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
       {build: 'warm', ...(await measureCommand(BUILD))},
     ]);
   },
+  reference: async () => show('Specifications as large as public ones', await measureReference()),
   sandbox: async () => show('Sandbox over HTTP', await measureSandbox()),
   pages: () =>
     inBrowser(async (browser, base) =>
