@@ -7,13 +7,7 @@ import {
   listOperations,
   resolveReference,
 } from '../../contract';
-import type {
-  ContractDocument,
-  ContractFailure,
-  Example,
-  Operation,
-  Schema,
-} from '../../contract';
+import type {ContractDocument, ContractFailure, Example, Operation, Schema} from '../../contract';
 import {toSpecPlace} from '../../contract/toSpecPlace';
 import type {SandboxContract, SandboxOperation} from '../contractTypes';
 import {createValidators, type Validators} from './createValidators';

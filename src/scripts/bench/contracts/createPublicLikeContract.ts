@@ -1,6 +1,7 @@
 import type {
   ContractDocument,
   Example,
+  MediaType,
   OperationObject,
   Parameter,
   PathItem,
@@ -106,8 +107,6 @@ class OperationGenerator {
     const {kind, random} = this;
     const tag = kind.tags === 0 ? undefined : this.tags[Math.floor(random() ** 2 * kind.tags)];
     const hasBody = random() < 0.4;
-    const request = this.pickSchema();
-    const response = this.pickSchema();
     return [
       `/${tag ?? `part-${index % 17}`}/{owner}/{name}/${toWords(random, 1)}-${index}`,
       hasBody ? 'post' : 'get',
@@ -117,32 +116,32 @@ class OperationGenerator {
         description:
           kind.paragraphs === 0 ? toSentence(random, 8) : toParagraphs(random, kind.paragraphs),
         ...(tag !== undefined && {tags: [tag]}),
-        parameters: [
-          ...[...PATH_NAMES, ...QUERY_NAMES.filter(() => random() < 0.4)].map((name) => ({
-            $ref: `#/components/parameters/${name}`,
-          })),
-          this.createParameter(`filter_${index % 40}`, 'query'),
-        ],
-        ...(hasBody && {
-          requestBody: {
-            required: true,
-            content: {'application/json': this.createContent(request, `request-${index}`)},
-          },
-        }),
-        responses: {
-          200: {
-            description: toSentence(random, 3),
-            content: {'application/json': this.createContent(response, `response-${index}`)},
-          },
-          ...Object.fromEntries(
-            ERRORS.filter(() => random() < 0.6).map((status) => [
-              status,
-              {$ref: `#/components/responses/error-${status}`},
-            ]),
-          ),
-        },
+        parameters: this.createParameters(index),
+        ...(hasBody && {requestBody: {required: true, content: this.createContent(`in-${index}`)}}),
+        responses: this.createResponses(index),
       },
     ];
+  }
+
+  private createParameters(index: number): OperationObject['parameters'] {
+    const shared = [...PATH_NAMES, ...QUERY_NAMES.filter(() => this.random() < 0.4)];
+    return [
+      ...shared.map((name) => ({$ref: `#/components/parameters/${name}`})),
+      this.createParameter(`filter_${index % 40}`, 'query'),
+    ];
+  }
+
+  private createResponses(index: number): OperationObject['responses'] {
+    const {random} = this;
+    return {
+      200: {description: toSentence(random, 3), content: this.createContent(`out-${index}`)},
+      ...Object.fromEntries(
+        ERRORS.filter(() => random() < 0.6).map((status) => [
+          status,
+          {$ref: `#/components/responses/error-${status}`},
+        ]),
+      ),
+    };
   }
 
   /** Some schemas are used by many operations, most by few. */
@@ -160,9 +159,10 @@ class OperationGenerator {
     };
   }
 
-  private createContent(name: string, id: string) {
-    const schema = {$ref: `#/components/schemas/${name}`};
+  private createContent(id: string): Record<string, MediaType> {
+    const schema = {$ref: `#/components/schemas/${this.pickSchema()}`};
     this.examples[id] = {value: toExample(this.schemas, schema)};
-    return {schema, examples: {default: {$ref: `#/components/examples/${id}`}}};
+    const examples = {default: {$ref: `#/components/examples/${id}`}};
+    return {'application/json': {schema, examples}};
   }
 }
