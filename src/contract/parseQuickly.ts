@@ -1,3 +1,5 @@
+// For projects that include single files of this folder.
+/// <reference path="./modules.d.ts" />
 import {CORE_SCHEMA, load} from 'js-yaml';
 
 /**
