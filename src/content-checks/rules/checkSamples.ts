@@ -97,15 +97,18 @@ function checkDownloads({root, pages, files}: ContentSite): Problem[] {
       const report = (message: string): void =>
         void problems.push({file: page.file, line: node.position?.start.line ?? 1, message});
       const isProject = projects.includes(name.replace(/\.zip$/, ''));
-      if (!isProject && !existsSync(path.join(root, PICTURES, name)))
-        return report(
+      if (!isProject && !existsSync(path.join(root, PICTURES, name))) {
+        report(
           `download ${JSON.stringify(name)} does not exist. Expected: a picture of ${PICTURES}, or <folder below _samples>.zip.`,
         );
+        return;
+      }
       const drawing = path.join(DRAWINGS, name.replace(/\.jpg$/, '.svg'));
-      if (node.name === 'SamplePicture' && !existsSync(path.join(root, drawing)))
+      if (node.name === 'SamplePicture' && !existsSync(path.join(root, drawing))) {
         report(
           `picture ${JSON.stringify(name)} has no drawing to show, ${drawing}. Fix: add its scene to SHOWN_SCENES in src/scripts/drawing/drawings.ts, and run generate.mts beside it.`,
         );
+      }
     });
     return problems;
   });

@@ -1,10 +1,14 @@
+import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {trustedTypesPolicies} from '../../portal/trustedTypes';
 import {cacheGroups} from './css-subset/cacheGroups';
 import {dropUnusedRules} from './css-subset/dropUnusedRules';
 import {findReadProperties, findReplacedProperties} from './css-subset/findUsedProperties';
+import {replaceMinifier} from './minify-scripts/replaceMinifier';
 import {listReplacements} from './replaceModules';
 import {HideHashesPlugin} from './stable-names/HideHashesPlugin';
+
+const MDX_LOADER = require.resolve('@docusaurus/mdx-loader');
 
 /** The server's bundle is run once and thrown away, so its size does not matter. */
 const SERVER_OPTIMIZATION = {
@@ -28,10 +32,15 @@ const isNoPreset = (plugin: unknown): boolean =>
 export default function pluginBundler({siteDir}: LoadContext): Plugin {
   return {
     name: 'portal-bundler',
-    configureWebpack(_config, isServer, {currentBundler}) {
+    configureWebpack(config, isServer, {currentBundler}) {
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
+      const minimizer = replaceMinifier(config.optimization?.minimizer, siteDir);
       return {
-        optimization: isServer ? SERVER_OPTIMIZATION : {splitChunks: {cacheGroups}},
+        resolveLoader: {alias: {[MDX_LOADER]: path.join(__dirname, 'mdx-queue/loader.js')}},
+        mergeStrategy: {'optimization.minimizer': 'replace'},
+        optimization: isServer
+          ? SERVER_OPTIMIZATION
+          : {splitChunks: {cacheGroups}, ...(minimizer !== undefined && {minimizer})},
         // `require-trusted-types-for 'script'` lets only named policies make addresses of scripts.
         output: isServer ? {} : {trustedTypes: {policyName: trustedTypesPolicies.bundler}},
         plugins: [

@@ -1,0 +1,92 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {rspack} from '@docusaurus/faster';
+import {expect, it} from 'vitest';
+import {createFolder} from '../../../site-checks/site/createBuiltSite';
+import createQueuedLoader from './createQueuedLoader';
+
+type Callback = (error: Error | null, code?: string) => void;
+
+interface Context {
+  readonly _compiler: {readonly name: string};
+  readonly resourcePath: string;
+  async(): Callback;
+}
+
+/** Runs a loader over a file, as the bundler does. */
+const run = (
+  loader: (this: Context, source: string) => void,
+  file: string,
+  compiler = 'client',
+): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const async = (): Callback => (error, code) =>
+      error === null ? resolve(code ?? '') : reject(error);
+    loader.call({_compiler: {name: compiler}, resourcePath: file, async}, `text of ${file}`);
+  });
+
+/** A loader that takes a moment, and notes how many of it ran at once. */
+function createSlowLoader() {
+  const seen = {running: 0, most: 0};
+  const loader = function (this: Context, source: string): void {
+    const done = this.async();
+    seen.running += 1;
+    seen.most = Math.max(seen.most, seen.running);
+    setTimeout(() => {
+      seen.running -= 1;
+      if (this.resourcePath === 'bad') done(new Error('bad'));
+      else done(null, `${this.resourcePath}: ${source}`);
+    }, 1);
+  };
+  return {loader, seen};
+}
+
+const FILES = Array.from({length: 20}, (_, index) => `${index}.mdx`);
+
+it('works on a few files at a time, on all of them, and goes on after an error', async () => {
+  const {loader, seen} = createSlowLoader();
+  const queued = createQueuedLoader(loader, 3);
+  const results = await Promise.all([
+    run(queued, 'bad').catch((error: Error) => error.message),
+    ...FILES.map((file) => run(queued, file)),
+  ]);
+  expect(results).toEqual(['bad', ...FILES.map((file) => `${file}: text of ${file}`)]);
+  expect(seen.most).toBe(3);
+});
+
+it('does not hold back the compilation for the server, which waits for the other', async () => {
+  const {loader, seen} = createSlowLoader();
+  const queued = createQueuedLoader(loader, 3);
+  await Promise.all(FILES.map((file) => run(queued, file, 'server')));
+  expect(seen.most).toBe(FILES.length);
+});
+
+it('wraps the loader that Docusaurus names, which calls back through the compilation', () => {
+  const read = (file: string): string =>
+    readFileSync(path.join('node_modules/@docusaurus', file), 'utf8');
+  expect(read('mdx-loader/lib/createMDXLoader.js')).toContain(
+    "loader: require.resolve('@docusaurus/mdx-loader')",
+  );
+  expect(read('mdx-loader/lib/loader.js')).toContain('const callback = this.async();');
+  expect(read('core/lib/webpack/base.js')).toContain("isServer ? 'server' : 'client'");
+});
+
+it('replaces a loader that is named by its path', async () => {
+  const dir = createFolder({
+    'first.js': 'module.exports = () => "export default 1"',
+    'second.js': 'module.exports = () => "export default 2"',
+    'page.mdx': '',
+  });
+  writeFileSync(path.join(dir, 'entry.js'), 'import page from "./page.mdx"; out(page);');
+  const compiler = rspack({
+    context: dir,
+    mode: 'production',
+    entry: './entry.js',
+    output: {path: path.join(dir, 'out'), filename: 'entry.js'},
+    module: {rules: [{test: /\.mdx$/, use: [{loader: path.join(dir, 'first.js')}]}]},
+    resolveLoader: {alias: {[path.join(dir, 'first.js')]: path.join(dir, 'second.js')}},
+  });
+  await new Promise((resolve) => compiler.run(resolve));
+  await new Promise((resolve) => compiler.close(resolve));
+  expect(readFileSync(path.join(dir, 'out/entry.js'), 'utf8')).toContain('out(2)');
+});
