@@ -1,7 +1,7 @@
 import {APIConfigError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
 
 /** Called by the test, in a page. */
-globalThis.recognise = async (endpoint) => {
+globalThis.recognize = async (endpoint) => {
   const client = new VehicleAPIClient({
     apiKey: 'test_default',
     endpoint,

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 
 /**
  * The mark: a gantry over a lane, the camera's eye on its beam, and below it the frame of what was
- * recognised. Keep in sync with static/img/favicon.svg.
+ * recognized. Keep in sync with static/img/favicon.svg.
  */
 export default function BrandMark({
   size,

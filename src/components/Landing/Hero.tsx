@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import sample from '../../sandbox/samples/responses/plate-european.json';
 import {freePlan} from '../../data/plans';
 import {product} from '../../portal/product';
-import RecognisedPicture, {type Recognition} from '../RecognisedPicture';
+import RecognizedPicture, {type Recognition} from '../RecognizedPicture';
 import SearchForm from '../SearchForm';
 import styles from './styles.module.css';
 
@@ -38,7 +38,7 @@ export default function Hero(): ReactNode {
           <Link to="/content/tutorials/which-subscription">Plans and limits</Link>
         </p>
       </div>
-      <RecognisedPicture
+      <RecognizedPicture
         src={useBaseUrl('/samples/drawings/plate-european.svg')}
         alt={sample.alt}
         width={sample.width}

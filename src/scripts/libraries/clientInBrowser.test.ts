@@ -89,10 +89,10 @@ test('a page recognises a picture, and gets the same errors as a program', async
   try {
     const page = await browser.newPage();
     await page.goto(origin);
-    await page.waitForFunction(() => 'recognise' in globalThis);
+    await page.waitForFunction(() => 'recognize' in globalThis);
     const found = await page.evaluate(
       (endpoint) =>
-        (globalThis as unknown as {recognise: (endpoint: string) => unknown}).recognise(endpoint),
+        (globalThis as unknown as {recognize: (endpoint: string) => unknown}).recognize(endpoint),
       `${origin}/api`,
     );
     expect(found).toEqual({

@@ -4,7 +4,7 @@
  * all is to keep, doesn't matter.
  */
 const SHARED_STYLES =
-  /^(?!.*[\\/]src[\\/](?:components[\\/](?:Landing|RecognisedPicture|api)|widgets)[\\/])/;
+  /^(?!.*[\\/]src[\\/](?:components[\\/](?:Landing|RecognizedPicture|api)|widgets)[\\/])/;
 
 /** With the closed panel of the sandbox; the open one brings its own. */
 const REFERENCE_STYLES = /[\\/]src[\\/](?:components[\\/]api|widgets[\\/]Sandbox[\\/]styles\.)/;

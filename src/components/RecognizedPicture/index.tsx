@@ -20,7 +20,7 @@ export interface Recognition {
   readonly label: string;
 }
 
-interface RecognisedPictureProps {
+interface RecognizedPictureProps {
   readonly src: string;
   readonly alt: string;
   readonly width: number;
@@ -32,14 +32,14 @@ interface RecognisedPictureProps {
 const TAG_HEIGHT = 44;
 const TAG_WIDTH_MAX = 600;
 
-/** A picture with the frames of what was recognised on it. */
-export default function RecognisedPicture({
+/** A picture with the frames of what was recognized on it. */
+export default function RecognizedPicture({
   src,
   alt,
   width,
   height,
   recognitions,
-}: RecognisedPictureProps): ReactNode {
+}: RecognizedPictureProps): ReactNode {
   return (
     <div className={styles.picture}>
       <img src={src} alt={alt} width={width} height={height} />
