@@ -1,5 +1,3 @@
-// For projects that include single files of this folder.
-/// <reference path="./modules.d.ts" />
 import {CORE_SCHEMA, load} from 'js-yaml';
 
 /**

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
 import {
   apiIds,
@@ -12,7 +14,12 @@ import {toSpecPlace} from '../../contract/toSpecPlace';
 import type {SandboxContract, SandboxOperation} from '../contractTypes';
 import {createValidators, type Validators} from './createValidators';
 
-/** A validator is written as the name of the function that Ajv compiled. */
+const VALIDATOR = path.join(
+  path.dirname(fileURLToPath(import.meta.url)),
+  'validation/createValidator.ts',
+);
+
+/** A validator is written as a mark, which code replaces. */
 type Written<T> = T extends (value: unknown) => boolean
   ? string
   : T extends readonly (infer Item)[]
@@ -28,12 +35,14 @@ export async function compileContract(documents: Documents, resolveDir: string):
     flat.flatMap(([, {components}]) => Object.values(components?.schemas ?? {})),
   );
   const contract = describeContract(documents, flat, validators.add);
+  const {definitions, schemas} = validators.toData();
   const bundled = await build({
     stdin: {
       contents: [
-        validators.toCode(),
-        `const isValid = (validate) => (value) => validate({value});`,
-        `export const contract = ${JSON.stringify(contract).replace(/"validator:(\w+)"/g, 'isValid($1)')};`,
+        `import {createValidator} from ${JSON.stringify(VALIDATOR)};`,
+        `const create = createValidator(${JSON.stringify(definitions)});`,
+        `const schemas = ${JSON.stringify(schemas)};`,
+        `export const contract = ${JSON.stringify(contract).replace(/"validator:(\d+):(0|1)"/g, 'create(schemas[$1], $2 === 1)')};`,
       ].join('\n'),
       resolveDir,
     },

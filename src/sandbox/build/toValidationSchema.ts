@@ -54,6 +54,10 @@ function mapSchemas(
   convert: (schema: Schema) => unknown,
 ): unknown {
   const holds = schemaConstructs[keyword]?.holds;
+  // Throws at a pattern that is none.
+  if (keyword === 'pattern') RegExp(value as string, 'u');
+  if (keyword === 'patternProperties')
+    for (const name of Object.keys(value as Node)) RegExp(name, 'u');
   if (holds === undefined) return value;
   const toConverted = (schema: unknown): unknown =>
     typeof schema === 'boolean' ? schema : convert(schema as Schema);
@@ -62,20 +66,4 @@ function mapSchemas(
   return Object.fromEntries(
     Object.entries(value as Node).map(([name, schema]) => [name, toConverted(schema)]),
   );
-}
-
-/** The formats that a schema names, at any depth. */
-export function listFormats(node: Node | boolean): string[] {
-  if (typeof node === 'boolean') return [];
-  const {format} = node;
-  return [
-    ...(typeof format === 'string' ? [format] : []),
-    ...Object.entries(node).flatMap(([keyword, value]) => {
-      const holds = schemaConstructs[keyword]?.holds;
-      if (holds === undefined) return [];
-      const schemas =
-        holds.as === 'object' ? [value] : Object.values(value as Record<string, unknown>);
-      return schemas.flatMap((schema) => listFormats(schema as Node | boolean));
-    }),
-  ];
 }

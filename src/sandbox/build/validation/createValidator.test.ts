@@ -1,0 +1,127 @@
+import Ajv2020 from 'ajv/dist/2020';
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {createValidator} from './createValidator';
+import type {Node} from './Rule';
+
+const NAMES = ['a', 'b', 'ab'];
+const name = fc.constantFrom(...NAMES);
+const small = fc.integer({min: 0, max: 3});
+const types = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
+
+const {value} = fc.letrec<{value: unknown}>((tie) => ({
+  value: fc.oneof(
+    {maxDepth: 3, withCrossShrink: true},
+    fc.constantFrom<unknown>(null, true, false, 0, 1, 2, 3, 1.5, '', 'a', 'ab', '1', 'é𝄞'),
+    fc.array(tie('value'), {maxLength: 4}),
+    fc.dictionary(name, tie('value'), {maxKeys: 3}),
+  ),
+}));
+
+/** Schemas of a few keywords each, nested in each other. */
+const {schema} = fc.letrec<{schema: Node; fields: Readonly<Record<string, Node>>}>((tie) => ({
+  fields: fc.dictionary(name, tie('schema'), {maxKeys: 2}),
+  schema: fc.oneof(
+    {maxDepth: 3, withCrossShrink: true},
+    fc.boolean(),
+    fc.record(
+      {
+        type: fc.oneof(
+          fc.constantFrom(...types),
+          fc.uniqueArray(fc.constantFrom(...types), {minLength: 1}),
+        ),
+        const: value,
+        enum: fc.array(value, {minLength: 1, maxLength: 3}),
+        minimum: small,
+        exclusiveMaximum: small,
+        multipleOf: fc.constantFrom(1, 0.5, 2),
+        minLength: small,
+        maxLength: small,
+        pattern: fc.constantFrom('^a', 'b$', '\\d'),
+        minItems: small,
+        maxItems: small,
+        uniqueItems: fc.boolean(),
+        minProperties: small,
+        maxProperties: small,
+        required: fc.uniqueArray(name),
+      },
+      {requiredKeys: []},
+    ),
+    fc.record(
+      {
+        allOf: fc.array(tie('schema'), {minLength: 1, maxLength: 2}),
+        anyOf: fc.array(tie('schema'), {minLength: 1, maxLength: 2}),
+        oneOf: fc.array(tie('schema'), {minLength: 1, maxLength: 2}),
+        not: tie('schema'),
+        if: tie('schema'),
+        then: tie('schema'),
+        else: tie('schema'),
+        properties: tie('fields'),
+        patternProperties: fc.record({'^a': tie('schema')}, {requiredKeys: []}),
+        additionalProperties: tie('schema'),
+        unevaluatedProperties: tie('schema'),
+        propertyNames: tie('schema'),
+        dependentRequired: fc.dictionary(name, fc.uniqueArray(name), {maxKeys: 2}),
+        dependentSchemas: tie('fields'),
+        items: tie('schema'),
+        prefixItems: fc.array(tie('schema'), {minLength: 1, maxLength: 2}),
+        contains: tie('schema'),
+      },
+      {requiredKeys: []},
+    ),
+  ),
+}));
+
+describe('createValidator', () => {
+  it('decides as a compiler of JSON Schema does', () => {
+    let count = 0;
+    fc.assert(
+      fc.property(fc.tuple(schema, fc.array(value, {minLength: 3, maxLength: 6})), (input) => {
+        // Generated objects have no prototype.
+        const [one, values] = JSON.parse(JSON.stringify(input)) as typeof input;
+        const ajv = new Ajv2020({strict: false, logger: false});
+        const expected = ajv.compile(one as object);
+        const isValid = createValidator([])(one, false);
+        for (const each of values) {
+          count += Number(expected(each));
+          expect([each, isValid(each)]).toEqual([each, expected(each)]);
+        }
+      }),
+      {numRuns: 100, seed: 7},
+    );
+    expect(count).toBeGreaterThan(40);
+  });
+
+  it.each([
+    [{type: 'integer', minimum: 2}, '2', true],
+    [{type: 'integer'}, '2.5', false],
+    [{type: 'integer'}, '', false],
+    [{type: 'integer'}, 'Infinity', false],
+    [{type: 'number', maximum: 2.5}, '2.5', true],
+    [{type: 'boolean'}, 'true', true],
+    [{type: 'boolean'}, '1', false],
+    [{type: ['integer', 'null']}, '', true],
+    [{type: ['string', 'integer'], maxLength: 1}, '22', false],
+    [{enum: [2]}, '2', false],
+    [{type: 'array'}, 'a', false],
+  ] as const)('reads a text for %j: %j is valid: %s', (one, text, isValid) => {
+    expect(createValidator([])(one, true)(text)).toBe(isValid);
+  });
+
+  it('knows a format, and takes any other one', () => {
+    const isValid = createValidator([])({type: 'string', format: 'uri'}, false);
+    expect([isValid('https://a.example/b'), isValid('a')]).toEqual([true, false]);
+    expect(createValidator([])({format: 'color'}, false)('a')).toBe(true);
+  });
+
+  it('follows references, also of a definition to itself', () => {
+    const list: Node = {
+      type: 'object',
+      properties: {next: {$ref: 0}},
+      unevaluatedProperties: false,
+    };
+    const isValid = createValidator([list])({$ref: 0}, false);
+    expect(isValid({next: {next: {}}})).toBe(true);
+    expect(isValid({next: {next: {other: 1}}})).toBe(false);
+  });
+});

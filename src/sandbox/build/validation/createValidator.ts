@@ -1,0 +1,41 @@
+import type {Context, Node, Seen} from './Rule';
+import {rules} from './rules';
+
+function inspect(schema: Node, value: unknown, context: Context): Seen | undefined {
+  const seen: Seen = {fields: new Set(), items: new Set()};
+  if (schema === true) return seen;
+  if (schema === false) return undefined;
+  const typed = context.coerce ? toTyped(schema['type'], value) : value;
+  // In the order of the list: `unevaluated…` need what the others have checked.
+  const isValid = Object.entries(rules).every(
+    ([name, rule]) =>
+      !Object.hasOwn(schema, name) || rule(schema[name] as never, typed, schema, context, seen),
+  );
+  return isValid ? seen : undefined;
+}
+
+/** The value that a text stands for, when it has to have another type. */
+function toTyped(type: unknown, value: unknown): unknown {
+  const types = [type ?? []].flat();
+  if (typeof value !== 'string' || types.length === 0 || types.includes('string')) return value;
+  for (const wanted of types) {
+    if (wanted === 'boolean' && /^(?:true|false)$/.test(value)) return value === 'true';
+    if (wanted === 'null' && value === '') return null;
+    const number = Number(value);
+    if (wanted === 'number' && value.trim() !== '' && Number.isFinite(number)) return number;
+    if (wanted === 'integer' && value.trim() !== '' && Number.isInteger(number)) return number;
+  }
+  return value;
+}
+
+/**
+ * Reads schemas while it checks: the schemas of an API are a third of the functions that a compiler
+ * would make of them.
+ *
+ * @param definitions schemas that others refer to
+ */
+export const createValidator =
+  (definitions: readonly Node[]) =>
+  (schema: Node, coerce: boolean) =>
+  (value: unknown): boolean =>
+    inspect(schema, value, {definitions, coerce, inspect}) !== undefined;
