@@ -33,6 +33,10 @@ export const searchAreas: readonly {
   {prefix: '', label: 'Documentation', group: 'guides'},
 ];
 
+/** Whether a page only leads on to others. @param route below the base, such as `content/faq` */
+export const isListPage = (route: string): boolean =>
+  route === '' || route === 'content' || route.startsWith('content/category/');
+
 /**
  * Queries that the search offers when it finds nothing; each finds something
  * (`src/site-checks/search`).

@@ -1,14 +1,19 @@
 // `npm run search:eval`: prints the search quality of the built site; `src/site-checks/search` sets
-// the thresholds. `-- --write-baseline` stores the figures as the new baseline, `-- --unseen` runs
+// the thresholds. `-- --typesense` asks the search server that `TYPESENSE_NODES`,
+// `TYPESENSE_SEARCH_KEY` and `TYPESENSE_COLLECTION` name, and compares it with the embedded index.
+// `-- --write-baseline` stores the figures as the new baseline, `-- --unseen` runs
 // the readers' queries that ranking is not tuned on, and prints its figures only: who reads the
 // misses tunes on them.
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
-import {baseUrl} from '../portal/product';
+import {RECORDS_FILE} from '../build/search/indexPages';
+import {baseUrl, hosts} from '../portal/product';
 import {INDEX_FILE} from '../portal/search';
+import {readTypesenseSettings} from '../portal/typesense';
 import {EmbeddedEngine} from '../search/EmbeddedEngine';
-import type {CompactIndex} from '../search/types';
+import {TypesenseEngine} from '../search/TypesenseEngine';
+import type {CompactIndex, SearchEngine} from '../search/types';
 import {createKnownItems} from '../site-checks/search/createKnownItems';
 import {evaluate, type Evaluation, type Score} from '../site-checks/search/evaluate';
 import {
@@ -16,6 +21,8 @@ import {
   readHeldBackQueries,
   readReaderQueries,
 } from '../site-checks/search/golden';
+
+const TAG = /"docusaurus_tag":"[^"]*"/g;
 
 async function main(): Promise<void> {
   const text = readFileSync(path.join('build', INDEX_FILE), 'utf8');
@@ -26,6 +33,10 @@ async function main(): Promise<void> {
   console.log(
     `Index: ${index.sections.length} sections of ${index.pages.length} pages, ${brotliCompressSync(text).length} bytes after brotli, ready after ${readyMs.toFixed(0)} ms`,
   );
+  if (process.argv.includes('--typesense')) {
+    await compare({server: createServerEngine(), index: engine}, index);
+    return;
+  }
   if (process.argv.includes('--unseen')) {
     const unseen = await evaluate(engine, readReaderQueries('unseen'), baseUrl);
     print('Queries of readers, unseen', {...unseen, misses: []});
@@ -47,6 +58,42 @@ async function main(): Promise<void> {
     );
     writeFileSync('src/site-checks/search/baseline.json', `${JSON.stringify(baseline, null, 2)}\n`);
   }
+}
+
+/** The search server of the environment, as a page of the site asks it. */
+function createServerEngine(): SearchEngine {
+  const settings = readTypesenseSettings(process.env);
+  if (settings === undefined) {
+    throw new Error(
+      'Typesense search: no server is named. Fix: set `TYPESENSE_NODES`, `TYPESENSE_SEARCH_KEY` and `TYPESENSE_COLLECTION`.',
+    );
+  }
+  const engine = new TypesenseEngine({...settings, siteUrl: hosts.portal, timeoutMs: 3_000});
+  // A page asks for the documents of all plugins in their current version.
+  const tags = [...new Set(readFileSync(RECORDS_FILE, 'utf8').match(TAG))].map((pair) =>
+    pair.slice(pair.indexOf(':') + 2, -1),
+  );
+  return {search: (query, signal) => engine.search({...query, tags}, signal)};
+}
+
+/** Prints the quality of both engines side by side. */
+async function compare(
+  engines: Readonly<Record<string, SearchEngine>>,
+  index: CompactIndex,
+): Promise<void> {
+  const sets = {
+    'readers, tuning': readReaderQueries('tuning'),
+    'by hand': readGoldenQueries(),
+    'known items': createKnownItems(index, baseUrl),
+  };
+  const rows: Record<string, object> = {};
+  for (const [set, queries] of Object.entries(sets)) {
+    for (const [name, engine] of Object.entries(engines)) {
+      const {total, zeroResults} = await evaluate(engine, queries, baseUrl);
+      rows[`${set}: ${name}`] = {...toRow(total), 'no hit': zeroResults.toFixed(3)};
+    }
+  }
+  console.table(rows);
 }
 
 function print(title: string, {total, groups, zeroResults, p50, p95, misses}: Evaluation): void {

@@ -1,7 +1,8 @@
 import type {TypesenseSettings} from '../portal/typesense';
-import {readTypesenseResponse} from './readTypesenseResponse';
-import {toTypesenseSearches} from './toTypesenseSearches';
-import type {SearchResponse, SearchEngine, SearchQuery} from './types';
+import type * as RankHits from './rankHits';
+import {readTypesenseResponse, type ServerHit} from './readTypesenseResponse';
+import {isRanked, toTypesenseSearches} from './toTypesenseSearches';
+import type {SearchHit, SearchResponse, SearchEngine, SearchQuery} from './types';
 
 export interface TypesenseOptions extends TypesenseSettings {
   /** Origin of the published site; hits on it open without a full page load. */
@@ -23,7 +24,9 @@ export class TypesenseEngine implements SearchEngine {
 
   async search(query: SearchQuery, signal?: AbortSignal): Promise<SearchResponse> {
     if (query.text.trim() === '') return {hits: [], count: 0, groups: {}};
-    const body = JSON.stringify({searches: toTypesenseSearches(query, this.options)});
+    const ranking = await loadRanking();
+    const text = ranking?.toTelling(query.text) ?? query.text;
+    const body = JSON.stringify({searches: toTypesenseSearches({...query, text}, this.options)});
     const allNodes = AbortSignal.timeout(ALL_NODES_MS);
     let lastError: unknown;
     for (const node of this.listNodes()) {
@@ -34,7 +37,7 @@ export class TypesenseEngine implements SearchEngine {
           this.options.siteUrl,
         );
         this.failedAt.delete(node);
-        return response;
+        return {...response, hits: toHits(query, response.hits, ranking)};
       } catch (error) {
         signal?.throwIfAborted();
         this.failedAt.set(node, performance.now());
@@ -71,4 +74,24 @@ export class TypesenseEngine implements SearchEngine {
       throw new Error(`Search server ${node}: status ${response.status}. Expected: 200.`);
     return response.json();
   }
+}
+
+type Ranking = typeof RankHits;
+
+/**
+ * The code that ranks as the embedded index does; loaded only with a search server. If it fails to
+ * load, the hits stay in the order of the server.
+ */
+const loadRanking = (): Promise<Ranking | undefined> => import('./rankHits').catch(() => undefined);
+
+function toHits(
+  {text, page = 1, perPage = 10}: SearchQuery,
+  hits: readonly ServerHit[],
+  ranking: Ranking | undefined,
+): SearchHit[] {
+  const shown = isRanked(page, perPage)
+    ? (ranking?.rankHits(text, hits, {page, perPage}) ??
+      hits.slice((page - 1) * perPage, page * perPage))
+    : hits;
+  return shown.map(({content: _content, ...hit}) => hit);
 }

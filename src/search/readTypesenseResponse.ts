@@ -16,6 +16,15 @@ const isCount = (value: unknown): value is number =>
 const toGroup = (value: unknown): SearchGroup | undefined =>
   Object.values(searchKinds).find((group) => group === value);
 
+/** A hit with the text that it was found by. */
+export interface ServerHit extends SearchHit {
+  readonly content: string;
+}
+
+export interface ServerResponse extends SearchResponse {
+  readonly hits: readonly ServerHit[];
+}
+
 /**
  * Reads the response to `multi_search`.
  *
@@ -23,7 +32,7 @@ const toGroup = (value: unknown): SearchGroup | undefined =>
  * @param siteUrl origin of the published site
  * @throws Error when the response is an error, or not a response of a search server
  */
-export function readTypesenseResponse(body: unknown, siteUrl: string): SearchResponse {
+export function readTypesenseResponse(body: unknown, siteUrl: string): ServerResponse {
   const [result, counted] = toList(toObject(body).results).map(toObject);
   const error = [result, counted].find((one) => one?.error !== undefined)?.error;
   if (error !== undefined) throw new Error(`Search server: ${toText(error) || 'failed'}`);
@@ -49,7 +58,7 @@ function toCount(result: Fields): number {
   return counts.length === 0 ? Number(result.found) : counts.reduce((sum, count) => sum + count, 0);
 }
 
-function toHit({document, highlight}: Fields, siteUrl: string): SearchHit | undefined {
+function toHit({document, highlight}: Fields, siteUrl: string): ServerHit | undefined {
   const fields = toObject(document);
   const marked = toObject(highlight);
   const url = toUrl(fields.url, siteUrl);
@@ -71,6 +80,7 @@ function toHit({document, highlight}: Fields, siteUrl: string): SearchHit | unde
     snippet: toMarked(
       toText(toObject(marked.content).snippet, toText(fields.content).slice(0, 180)),
     ),
+    content: toText(fields.content),
   };
 }
 

@@ -6,17 +6,19 @@ export const MARK_START = '\u0001';
 export const MARK_END = '\u0002';
 
 const TITLES = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+/**
+ * The heading of a record counts most. Its parts above count less, so that a part of a page does
+ * not win by matching more fields than the page.
+ */
 const FIELDS = {
-  'hierarchy.lvl1': 10,
-  'hierarchy.lvl2': 9,
-  'hierarchy.lvl3': 8,
-  'hierarchy.lvl4': 7,
-  'hierarchy.lvl5': 7,
-  'hierarchy.lvl6': 7,
-  identifiers: 5,
+  title: 12,
+  ...Object.fromEntries(TITLES.map((level) => [level, 6])),
+  identifiers: 8,
   content: 3,
   'hierarchy.lvl0': 1,
 };
+/** So many places of the server are ranked as the embedded index ranks them. */
+const RANKED = 50;
 const MAX_QUERY = 200;
 
 export type TypesenseSearch = Readonly<Record<string, string | number | boolean>>;
@@ -39,6 +41,10 @@ export function toTypesenseSearches(
     group_limit: 1,
     facet_by: 'group',
     sort_by: '_text_match:desc,item_priority:desc',
+    text_match_type: 'max_weight',
+    // Fewer hits than this, and the server also looks for some of the words.
+    drop_tokens_threshold: 10,
+    prioritize_num_matching_fields: false,
     prioritize_token_position: true,
     // Without it, some long queries with typos take half a minute.
     search_cutoff_ms: 500,
@@ -47,8 +53,7 @@ export function toTypesenseSearches(
   const hits = {
     ...common,
     filter_by: group === undefined ? scope : `${scope} && group:=${quote(group)}`,
-    page,
-    per_page: perPage,
+    ...toRange(page, perPage),
     include_fields: ['hierarchy.lvl0', ...TITLES, 'content', 'url', 'kind', 'group', 'id'].join(
       ',',
     ),
@@ -59,6 +64,13 @@ export function toTypesenseSearches(
   };
   return group === undefined ? [hits] : [hits, {...common, filter_by: scope, per_page: 0}];
 }
+
+/** The first places together, because they are ranked again; later ones as the server ranks them. */
+const toRange = (page: number, perPage: number): {page: number; per_page: number} =>
+  isRanked(page, perPage) ? {page: 1, per_page: RANKED} : {page, per_page: perPage};
+
+/** Whether all hits up to this page are among the ranked ones. */
+export const isRanked = (page: number, perPage: number): boolean => page * perPage <= RANKED;
 
 /** A value in a filter, in backticks so that none of it is syntax. */
 const quote = (value: string): string => `\`${value.replaceAll('`', '')}\``;

@@ -1,8 +1,8 @@
-import {searchKinds, type SearchKind} from '../../portal/search';
+import {isListPage, searchKinds, type SearchKind} from '../../portal/search';
 import type {CompactIndex, CompactSection} from '../../search/types';
 import type {PageContent} from './readPage';
 import type {Section} from './Section';
-import {isDetail, isList, toKind, toPlace} from './toPlace';
+import {isDetail, toKind, toPlace} from './toPlace';
 
 /** So much of the code of a section is searched; the rest repeats itself. */
 const MAX_CODE = 600;
@@ -40,7 +40,7 @@ export function createCompactIndex(pages: readonly IndexedPage[]): CompactIndex 
       const area = areas.findIndex(
         ([label, group]) => label === places[page]?.label && group === places[page]?.group,
       );
-      return isList(route) ? [path, content.title, area, 1] : [path, content.title, area];
+      return isListPage(route) ? [path, content.title, area, 1] : [path, content.title, area];
     }),
     sections: pages.flatMap(({content, route}, page) =>
       dropRepeated(mergeSections(content.sections, route), getDescribed(route)).map(

@@ -56,6 +56,7 @@ describe('createRecords', () => {
       docusaurus_tag: 'docs-api-current',
       version: ['current'],
       group: 'api',
+      title: 'Errors',
     });
   });
 

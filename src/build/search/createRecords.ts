@@ -5,7 +5,7 @@ import type {Section} from './Section';
 import {splitIdentifiers} from './splitIdentifiers';
 import {toGroup, toKind, toPlace} from './toPlace';
 
-/** One thing to find, in the shape of the Typesense DocSearch scraper, with three fields more. */
+/** One thing to find, in the shape of the Typesense DocSearch scraper, with four fields more. */
 export interface SearchRecord {
   readonly id: string;
   readonly url: string;
@@ -22,6 +22,8 @@ export interface SearchRecord {
   readonly kind: SearchKind;
   /** Which filter it belongs to. */
   readonly group: SearchGroup;
+  /** Its own heading; `hierarchy` also has those above. */
+  readonly title: string;
   /** Names in the text, whole and split. */
   readonly identifiers?: string;
   readonly [level: `hierarchy.lvl${number}`]: string | undefined;
@@ -56,7 +58,8 @@ export function createRecords(page: PageContent, url: string, route: string): Se
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
     const kind: SearchKind = isCode ? 'code' : toKind(section, route);
-    const names = splitIdentifiers(content ?? section.titles.at(-1) ?? '');
+    const title = section.titles.at(-1) ?? '';
+    const names = splitIdentifiers(content ?? title);
     records.push({
       // Made from place and text, so that it stays when other sections come and go.
       id: createHash('sha256').update(`${route}\n${key}\n${count}`).digest('hex').slice(0, 16),
@@ -75,6 +78,7 @@ export function createRecords(page: PageContent, url: string, route: string): Se
       item_priority: (LEVEL_WEIGHT[type] ?? 0) * 1000 + Math.max(0, 999 - position),
       kind,
       group: toGroup(kind, place),
+      title,
       ...(names.length > 0 && {identifiers: names.join(' ')}),
     });
     position += 1;

@@ -37,7 +37,3 @@ export const isDetail = ({kind, titles}: Section, route: string): boolean =>
 /** The group of a hit: that of its kind, or of its page when it is plain text. */
 export const toGroup = (kind: SearchKind, place: Place): SearchGroup =>
   searchKinds[kind] === 'guides' ? place.group : searchKinds[kind];
-
-/** Whether a page only leads on to others. */
-export const isList = (route: string): boolean =>
-  route === '' || route === 'content' || route.startsWith('content/category/');
