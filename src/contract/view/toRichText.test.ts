@@ -4,6 +4,7 @@ import {toRichText} from './toRichText';
 
 describe('toRichText', () => {
   it.each([
+    '',
     'Lists hooks.',
     'a  b   ',
     'https://a.example/b?c=d#e, f@g.example (h) "i" +1 - 2. 3) = ~~~ # | ! > ^ {j} $k %l',

@@ -14,6 +14,7 @@ const PLAIN = /^[a-z][^\\`*_[\]<&\r\n\t\0]*$/i;
  * nothing in a specification can put elements into a page.
  */
 export function toRichText(markdown: string): RichText {
+  if (markdown === '') return [];
   if (PLAIN.test(markdown)) return [['p', [markdown.replace(/ +$/, '')]]];
   return fromMarkdown(markdown).children.flatMap((node) => toBlocks(node, markdown));
 }

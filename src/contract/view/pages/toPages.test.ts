@@ -15,7 +15,7 @@ interface Tagged {
 function createDocument(groups: readonly Tagged[]): ContractDocument {
   const operations = groups.flatMap(({tag = '', count}) =>
     Array.from({length: count}, (_, index): [string, OperationObject] => [
-      `/${tag}${index}`,
+      `/${tag || 'untagged'}/${index}`,
       {
         operationId: `get${tag}${index}`,
         summary: `Get ${tag} ${index}`,
@@ -76,7 +76,7 @@ describe('the pages of an API', () => {
     expect(split([{tag: 'fruit', count: 5}], 1_000_000)).toBeUndefined();
   });
 
-  it('are one for each tag, one for operations without a tag, and one for schemas', () => {
+  it('are one for each tag, one for each first part of paths without a tag, and one for schemas', () => {
     const first = split(
       [{tag: 'fruit', count: 20}, {tag: 'Stone fruit', count: 20}, {count: 5}],
       200_000,
@@ -85,7 +85,7 @@ describe('the pages of an API', () => {
       'large',
       'large/fruit',
       'large/stone-fruit',
-      'large/other-operations',
+      'large/untagged',
       'large/schemas',
     ]);
   });

@@ -10,8 +10,6 @@ const FRAME_BYTES = 45_000;
 /** Estimates are that much too small at most. */
 const MARGIN = 1.15;
 
-/** Operations without a tag, messages to the reader's server, and schemas. */
-const OTHERS = 'Other operations';
 const WEBHOOKS = 'Messages to your server';
 const SCHEMAS = 'Schemas';
 
@@ -19,6 +17,9 @@ type Schema = ApiView['schemas'][number];
 type Content = Partial<
   Pick<ReferencePage, 'operations' | 'pages' | 'schemas' | 'text' | 'webhooks'>
 >;
+
+/** The tag of an operation, or the first part of its path. */
+const getGroup = ({tag, path}: OperationView): string => tag ?? `/${path.split('/')[1] ?? ''}`;
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
 
@@ -39,8 +40,8 @@ export const estimateBytes = (view: ApiView): number =>
   sum((view.facts ?? []).map(([, text]) => estimateText(text)));
 
 /**
- * Splits the reference of an API that is too large for one page: by tag, and a tag that is still too
- * large by operation. Schemas are on pages by their first letters. Only the sizes decide, so an
+ * Splits the reference of an API that is too large for one page: by tag, or by the first part of the
+ * path where operations have none; a group that is still too large by operation. Schemas are on pages by their first letters. Only the sizes decide, so an
  * address changes only when its page becomes too large or small enough.
  *
  * @param view everything that the reference shows
@@ -61,20 +62,20 @@ class Splitter {
     private readonly maxBytes: number,
   ) {
     // Taken by pages of other kinds, and by the first page.
-    const taken = ['other-operations', 'webhooks', 'schemas', kebabCase(view.title)];
+    const taken = ['webhooks', 'schemas', kebabCase(view.title)];
     taken.forEach((name) => this.ids.create(name));
   }
 
   split(): ReferencePage {
     const {view} = this;
     const {id, version, summary, text, servers, keyHeader, facts} = view;
-    const tags = [...new Set(view.operations.map(({tag}) => tag))];
+    const groups = [...new Set(view.operations.map(getGroup))];
     const pages = [
-      ...tags.map((tag) =>
+      ...groups.map((group) =>
         this.toGroup(
-          tag ?? OTHERS,
-          tag === undefined ? 'other-operations' : this.ids.create(kebabCase(tag) || 'tag'),
-          view.operations.filter((operation) => operation.tag === tag),
+          group,
+          this.ids.create(kebabCase(group) || 'group'),
+          view.operations.filter((operation) => getGroup(operation) === group),
           (operations) => ({operations}),
         ),
       ),
@@ -98,7 +99,7 @@ class Splitter {
     };
   }
 
-  /** The operations of a tag, together or one by one. */
+  /** The operations of a group, together or one by one. */
   private toGroup<Item extends MessageView | OperationView>(
     name: string,
     path: string,
