@@ -36,7 +36,7 @@ export default function pluginBundler({siteDir}: LoadContext): Plugin {
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       const minimizer = replaceMinifier(config.optimization?.minimizer, siteDir);
       return {
-        resolveLoader: {alias: {[MDX_LOADER]: path.join(__dirname, 'mdx-queue/loader.js')}},
+        resolveLoader: {alias: {[MDX_LOADER]: path.join(__dirname, 'mdx-loader/loader.js')}},
         mergeStrategy: {'optimization.minimizer': 'replace'},
         optimization: isServer
           ? SERVER_OPTIMIZATION

@@ -41,23 +41,25 @@ function createSlowLoader() {
   return {loader, seen};
 }
 
+const OPTIONS = {atOnce: 3, transform: (code: string) => `${code}!`};
 const FILES = Array.from({length: 20}, (_, index) => `${index}.mdx`);
 
-it('works on a few files at a time, on all of them, and goes on after an error', async () => {
+it('works on a few files at a time, transforms all of them, and goes on after an error', async () => {
   const {loader, seen} = createSlowLoader();
-  const queued = createQueuedLoader(loader, 3);
+  const queued = createQueuedLoader(loader, OPTIONS);
   const results = await Promise.all([
     run(queued, 'bad').catch((error: Error) => error.message),
     ...FILES.map((file) => run(queued, file)),
   ]);
-  expect(results).toEqual(['bad', ...FILES.map((file) => `${file}: text of ${file}`)]);
+  expect(results).toEqual(['bad', ...FILES.map((file) => `${file}: text of ${file}!`)]);
   expect(seen.most).toBe(3);
 });
 
 it('does not hold back the compilation for the server, which waits for the other', async () => {
   const {loader, seen} = createSlowLoader();
-  const queued = createQueuedLoader(loader, 3);
-  await Promise.all(FILES.map((file) => run(queued, file, 'server')));
+  const queued = createQueuedLoader(loader, OPTIONS);
+  const results = await Promise.all(FILES.map((file) => run(queued, file, 'server')));
+  expect(results[0]).toBe('0.mdx: text of 0.mdx!');
   expect(seen.most).toBe(FILES.length);
 });
 
