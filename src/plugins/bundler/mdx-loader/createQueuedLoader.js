@@ -33,6 +33,8 @@ module.exports = function createQueuedLoader(loader, {atOnce, transform}) {
     if (isQueued) {
       waiting.push(start);
       startNext();
-    } else start();
+    } else {
+      start();
+    }
   };
 };
