@@ -64,16 +64,17 @@ export class EmbeddedEngine implements SearchEngine {
   }
 
   /**
-   * Moves places that are pinned to the query or have its one-line answer, and operations with its
+   * Moves places that are pinned to the query, as typed or corrected, or have its one-line answer, and operations with its
    * path, to the front. So Enter opens what the answer line names.
    */
-  private pin(query: string, found: readonly Section[]): Section[] {
-    const asked = normalize(query);
+  private pin(queries: readonly string[], found: readonly Section[]): Section[] {
+    const asked = queries.map(normalize);
     // A title that was typed in full means its place.
-    const isTitle = found.slice(0, TOP).some(({title}) => normalize(title) === asked);
-    const paths = isTitle ? getPinned(query) : getPlaces(query);
+    const isTitle = found.slice(0, TOP).some(({title}) => asked.includes(normalize(title)));
+    const paths = queries.flatMap((query) => (isTitle ? getPinned(query) : getPlaces(query)));
     const pinned = paths.flatMap((path) => this.sections.find(({url}) => url === path) ?? []);
-    return [...new Set([...findOperations(query, this.sections), ...pinned, ...found])];
+    const operations = queries.flatMap((query) => findOperations(query, this.sections));
+    return [...new Set([...operations, ...pinned, ...found])];
   }
 
   /**
@@ -102,7 +103,7 @@ export class EmbeddedEngine implements SearchEngine {
       this.sections,
     );
     return {
-      found: this.pin(query, rankSections(candidates, wanted, queries)),
+      found: this.pin(queries, rankSections(candidates, wanted, queries)),
       corrected,
     };
   }

@@ -50,6 +50,12 @@ describe('the terms of a query', () => {
     expect(getAlternatives('Gefahrgut')).toContain('hazmat');
   });
 
+  it('are the parts of a compound', () => {
+    expect(getAlternatives('Kennzeichenkamera')).toContain(toStems('license plate'));
+    expect(getAlternatives('Kennzeichenkamera')).toContain('camera');
+    expect(toTerms('kubernetes').map(({typed}) => typed)).toEqual([['kubernetes']]);
+  });
+
   it('have no foreign words when they are English', () => {
     expect(getAlternatives('dangerous goods')).not.toContain('gefahrgut');
   });

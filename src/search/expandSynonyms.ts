@@ -1,3 +1,4 @@
+import {splitCompound} from './splitCompound';
 import {isStopWord, isVerb} from './stopWords';
 import synonyms from './synonyms.json';
 import {stem, tokenizeWords} from './tokenize';
@@ -94,7 +95,10 @@ export function toTerms(
   text: string,
   correct: (word: string) => string = (word) => word,
 ): QueryTerm[] {
-  const words = tokenizeWords(text);
+  const words = tokenizeWords(text).flatMap((word): readonly Word[] => {
+    const parts = splitCompound(word[0]);
+    return parts.length > 0 ? parts.map((part): Word => [part]) : [word];
+  });
   const corrected = words.map(([whole, ...parts]): Word => [correct(whole), ...parts]);
   const hasStatus = words.some(([whole]) => /^[1-5]\d\d$/.test(whole));
   const terms: QueryTerm[] = [];
