@@ -53,7 +53,13 @@ describe('the terms of a query', () => {
   it('are the parts of a compound', () => {
     expect(getAlternatives('Kennzeichenkamera')).toContain(toStems('license plate'));
     expect(getAlternatives('Kennzeichenkamera')).toContain('camera');
+    expect(getAlternatives('车牌照片')).toContain(toStems('license plate'));
     expect(toTerms('kubernetes').map(({typed}) => typed)).toEqual([['kubernetes']]);
+  });
+
+  it('are those of a foreign query without its filler', () => {
+    expect(toTerms('la caméra de nuit').map(({typed}) => typed)).toEqual([['camera'], ['nuit']]);
+    expect(toTerms('la carte').map(({typed}) => typed)).toEqual([['la'], ['carte']]);
   });
 
   it('have no foreign words when they are English', () => {

@@ -1,4 +1,4 @@
-import {splitCompound} from './splitCompound';
+import {isForeignStopWord, splitCompound} from './splitCompound';
 import {isStopWord, isVerb} from './stopWords';
 import synonyms from './synonyms.json';
 import {stem, tokenizeWords} from './tokenize';
@@ -100,6 +100,7 @@ export function toTerms(
     return parts.length > 0 ? parts.map((part): Word => [part]) : [word];
   });
   const corrected = words.map(([whole, ...parts]): Word => [correct(whole), ...parts]);
+  const wholes = words.map(([whole]) => whole);
   const hasStatus = words.some(([whole]) => /^[1-5]\d\d$/.test(whole));
   const terms: QueryTerm[] = [];
   const dropped: QueryTerm[] = [];
@@ -117,6 +118,7 @@ export function toTerms(
     };
     const isEmpty =
       (length === 1 && isVerb(first[0], words[start - 1]?.[0])) ||
+      (length === 1 && isForeignStopWord(first[0], wholes)) ||
       (alternatives.length === 0 &&
         (isStopWord(first[0]) || (hasStatus && BEFORE_STATUS.has(first[0]))));
     (isEmpty ? dropped : terms).push(term);

@@ -1,22 +1,40 @@
 import {normalize} from './tokenize';
 import translations from './translations.json';
 
-const foreign = new Set(
-  Object.values(translations)
-    .flat()
-    .map((word) => normalize(word)),
-);
+const phrases = Object.values(translations).flat().map(normalize);
+const foreign = new Set(phrases);
+/** Words of phrases too: "clave" of "clave de API". */
+const foreignWords = new Set(phrases.flatMap((phrase) => phrase.split(' ')));
 const SHORTEST_COMPOUND = 8;
 const SHORTEST_PART = 4;
+const LONGEST_HAN = 6;
+
+/** Articles, prepositions and question words of the languages that are translated. */
+const FOREIGN_STOP_WORDS = new Set(
+  (
+    'der die das den dem des ein eine einen und von vom mit fur im auf wie wo was welche ist kann ich' +
+    ' le la les un une du de et avec pour dans sur comment ou quel quelle est puis je' +
+    ' el los las del y con para en como donde que cual es puedo il lo gli i di da per nel dove' +
+    ' quale posso o os do dos em onde qual posso z ze w na do jak gdzie jaki czy moge' +
+    ' az egy es hogyan hol mi van het een hoe waar welke kan ik ve ile icin nasil nerede'
+  ).split(' '),
+);
+
+/** Whether a word of a query carries no meaning because the query is in another language. */
+export const isForeignStopWord = (word: string, others: readonly string[]): boolean =>
+  FOREIGN_STOP_WORDS.has(word) &&
+  others.some((other) => !FOREIGN_STOP_WORDS.has(other) && foreignWords.has(other));
 
 /**
  * The known foreign words that a compound joins. German, Dutch and Hungarian write them without a
- * space, some with a letter in between.
+ * space, some with a letter in between; Chinese has no spaces at all.
  *
  * @example splitCompound('kennzeichenkamera') // ['kennzeichen', 'kamera']
  */
 export function splitCompound(word: string): readonly string[] {
-  if (word.length < SHORTEST_COMPOUND || foreign.has(word)) return [];
+  if (foreign.has(word)) return [];
+  if (/^\p{Script=Han}+$/u.test(word)) return splitHan(word);
+  if (word.length < SHORTEST_COMPOUND) return [];
   for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at -= 1) {
     const first = word.slice(0, at);
     const known = [first, first.replace(/(?:s|n|en)$/, '')].find((part) => foreign.has(part));
@@ -24,4 +42,16 @@ export function splitCompound(word: string): readonly string[] {
     if (known !== undefined && foreign.has(rest)) return [known, rest];
   }
   return [];
+}
+
+/** The longest known words, without the characters between them. */
+function splitHan(text: string): readonly string[] {
+  const found: string[] = [];
+  for (let start = 0; start < text.length;) {
+    let length = Math.min(LONGEST_HAN, text.length - start);
+    while (length > 1 && !foreign.has(text.slice(start, start + length))) length -= 1;
+    if (length > 1) found.push(text.slice(start, start + length));
+    start += length;
+  }
+  return found;
 }
