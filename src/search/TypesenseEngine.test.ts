@@ -1,7 +1,11 @@
 import {createServer, type RequestListener, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {startServer, type ServerUnderTest} from '../testing/typesense/serverUnderTest';
+import {
+  getRealServer,
+  startServer,
+  type ServerUnderTest,
+} from '../testing/typesense/serverUnderTest';
 import {createRecord, SITE} from '../testing/typesense/writeRecords';
 import {TypesenseEngine} from './TypesenseEngine';
 import {fields, separators} from './typesenseSchema';
@@ -169,6 +173,21 @@ describe('TypesenseEngine', () => {
       ).rejects.toThrow();
     });
   }
+
+  it.skipIf(getRealServer() !== undefined)(
+    'fails when the server ran out of time and found no hit',
+    async () => {
+      const filled = await fill([HOOK]);
+      const engine = new TypesenseEngine({
+        ...filled,
+        nodes: [filled.origin],
+        nearestNode: null,
+        parameters: {search_cutoff_ms: 0},
+        siteUrl: SITE,
+      });
+      await expect(engine.search({text: 'hook'})).rejects.toThrow(/ran out of time/);
+    },
+  );
 
   it('fails within the total timeout when many nodes hang', async () => {
     const hanging = await Promise.all(Array.from({length: 12}, () => startBroken(() => undefined)));

@@ -59,21 +59,25 @@ export function search(collection: Collection, query: Json, tuning: Tuning): Jso
   const page = Number(query.page ?? 1);
   const perPage = Number(query.per_page ?? 10);
   const words = ways.flat();
+  // A server that runs out of time returns the count so far, and possibly no hits.
+  const isCutOff = query.search_cutoff_ms !== undefined && Number(query.search_cutoff_ms) < 1;
   return {
     facet_counts: toList(query.facet_by).map((field) => toFacet(field, groups)),
     found: groups.length,
     found_docs: found.length,
-    grouped_hits: groups.slice((page - 1) * perPage, page * perPage).map(([key, members]) => ({
-      found: members.length,
-      group_key: [key],
-      hits: members
-        .slice(0, Number(query.group_limit ?? 3))
-        .map(({document, isCurated}) => toHit(document, isCurated ? undefined : words, query)),
-    })),
+    grouped_hits: (isCutOff ? [] : groups)
+      .slice((page - 1) * perPage, page * perPage)
+      .map(([key, members]) => ({
+        found: members.length,
+        group_key: [key],
+        hits: members
+          .slice(0, Number(query.group_limit ?? 3))
+          .map(({document, isCurated}) => toHit(document, isCurated ? undefined : words, query)),
+      })),
     out_of: collection.documents.size,
     page,
     request_params: {collection_name: collection.name, first_q: q, per_page: perPage, q},
-    search_cutoff: false,
+    search_cutoff: isCutOff,
     search_time_ms: 0,
   };
 }
