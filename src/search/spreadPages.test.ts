@@ -1,7 +1,8 @@
 import {expect, it} from 'vitest';
 import {spreadPages} from './spreadPages';
 
-const toHits = (urls: string): {url: string}[] => urls.split(' ').map((url) => ({url}));
+const toHits = (urls: string) =>
+  urls.split(' ').map((url) => ({url, kind: 'section' as 'section' | 'error'}));
 const spread = (urls: string, perScreen: number, wanted = 100): string =>
   spreadPages(toHits(urls), perScreen, wanted)
     .map(({url}) => url)
@@ -18,4 +19,9 @@ it('fills a screen when there are no hits of other pages', () => {
 
 it('stops when it has what is wanted', () => {
   expect(spread('a b c d', 2, 2)).toBe('a b');
+});
+
+it('shows all errors that have the words of a message', () => {
+  const hits = toHits('a#1 a#2 a#3 a#4 b').map((hit) => ({...hit, kind: 'error' as const}));
+  expect(spreadPages(hits, 5, 5)).toEqual(hits);
 });

@@ -1,17 +1,25 @@
+import type {SearchKind} from '../portal/search';
+
+interface Spreadable {
+  readonly url: string;
+  readonly kind: SearchKind;
+}
+
 /** So many hits of one page come before hits of other pages. */
 const MAX_OF_PAGE = 3;
 
-const toPage = ({url}: {readonly url: string}): string => url.split('#')[0] ?? '';
+const toPage = ({url}: Spreadable): string => url.split('#')[0] ?? '';
 
 /**
  * Limits the hits of one page among those that are shown together: the fourth and later ones wait
- * for the next screen, unless there are no hits of other pages.
+ * for the next screen, unless there are no hits of other pages. Errors are not limited: messages
+ * share words, and all of them are rows of one page.
  *
  * @param hits best first
  * @param perScreen how many are shown together
  * @param wanted how many are needed in the end
  */
-export function spreadPages<Hit extends {readonly url: string}>(
+export function spreadPages<Hit extends Spreadable>(
   hits: readonly Hit[],
   perScreen: number,
   wanted: number,
@@ -25,7 +33,8 @@ export function spreadPages<Hit extends {readonly url: string}>(
     for (const hit of waiting) {
       const page = toPage(hit);
       const count = counts.get(page) ?? 0;
-      const fits = shown.length < perScreen && count < MAX_OF_PAGE;
+      const isFree = hit.kind === 'error' || count < MAX_OF_PAGE;
+      const fits = isFree && shown.length < perScreen;
       if (fits) counts.set(page, count + 1);
       (fits ? shown : later).push(hit);
     }

@@ -1,6 +1,6 @@
 import type {Query, SearchOptions} from 'minisearch';
 import type {QueryTerm} from './expandSynonyms';
-import {isCommonWord} from './stopWords';
+import {isCommonWord} from './commonWords';
 import {stem} from './tokenize';
 import type {Term} from './wanted';
 
