@@ -65,15 +65,16 @@ function listUsed(document: ContractDocument): string[] {
       (name) => `#/components/securitySchemes/${name}`,
     ),
   );
-  const visit = (node: unknown): void =>
-    void walkReferences(node, [], (ref) => {
+  // A list instead of a recursion: references lead on for hundreds of steps.
+  const left: unknown[] = [document.paths, document.webhooks];
+  while (left.length > 0) {
+    walkReferences(left.pop(), [], (ref) => {
       if (typeof ref !== 'string' || used.has(ref)) return String(ref);
       used.add(ref);
-      visit(getNode(document, toKeys(ref.slice(1))));
+      left.push(getNode(document, toKeys(ref.slice(1))));
       return ref;
     });
-  visit(document.paths);
-  visit(document.webhooks);
+  }
   return [...used];
 }
 
