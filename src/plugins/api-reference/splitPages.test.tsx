@@ -27,7 +27,7 @@ const document: ContractDocument = {
 };
 const view = toApiView('large', document, (code) => [code]);
 // Two operations fit on a page, three do not.
-const first = toPages(view, 62_000)!;
+const first = toPages(view, 47_000)!;
 const dir = mkdtempSync(path.join(tmpdir(), 'split-'));
 
 afterEach(() => rmSync(dir, {recursive: true, force: true}));

@@ -3,6 +3,8 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {apiIds, loadAllContracts, toBundledJson} from '../../contract';
+import {estimateBytes} from '../../contract/view/pages/toPages';
+import type {ApiView} from '../../contract/view/types';
 import {listContractParts, type ContractPart} from './listContractParts';
 import {readReference, type ReferencePage} from './readReference';
 
@@ -61,6 +63,11 @@ describe.each(apiIds)('the page of the %s API', (id) => {
     expect(scripts).not.toEqual([]);
     expect(scripts.reduce((sum, file) => sum + weigh(file), 0)).toBeLessThan(SCRIPT_BYTES);
     expect(Buffer.byteLength(page.html)).toBeLessThan(HTML_BYTES);
+    // The estimate that decides whether a reference is split.
+    const view = JSON.parse(readFileSync(`.generated/api/_data/${id}.json`, 'utf8')) as ApiView;
+    const estimate = estimateBytes(view) / Buffer.byteLength(page.html);
+    expect(estimate).toBeGreaterThan(0.87);
+    expect(estimate).toBeLessThan(1.25);
   });
 
   it('has a source of at most three times the specification', () => {

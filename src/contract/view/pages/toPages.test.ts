@@ -91,7 +91,7 @@ describe('the pages of an API', () => {
   });
 
   it('are one for each operation of a tag that is too large, and by letter for schemas', () => {
-    const first = split([{tag: 'fruit', count: 3}], 65_000);
+    const first = split([{tag: 'fruit', count: 3}], 50_000);
     expect(toPaths(first)).toEqual([
       'large',
       'large/fruit',
@@ -114,7 +114,7 @@ describe('the pages of an API', () => {
 
   it('show every operation and every schema once', () => {
     const groups = [{tag: 'fruit', count: 30}, {count: 4}];
-    for (const maxBytes of [60_000, 120_000, 200_000]) {
+    for (const maxBytes of [45_000, 105_000, 185_000]) {
       const first = split(groups, maxBytes);
       const pages = first === undefined ? [] : list(first);
       expect(pages.flatMap(({operations}) => operations.map(({id}) => id))).toHaveLength(34);

@@ -6,7 +6,7 @@ import {moveLinks} from './moveLinks';
 import type {ReferencePage} from './ReferencePage';
 
 /** HTML around the contents: head, navbar, sidebar, footer. */
-const FRAME_BYTES = 45_000;
+const FRAME_BYTES = 30_000;
 /** Estimates are that much too small at most. */
 const MARGIN = 1.15;
 
