@@ -3,9 +3,11 @@ import type {MessageView} from '../../contract/view/types';
 import Content from './Content';
 import Facts from './Facts';
 import Parameters from './Parameters';
-import PartTitle, {type PartTitleProps} from './PartTitle';
+import Part from './Part';
+import type {PartTitleProps} from './PartTitle';
 import Responses from './Responses';
 import RichText from './RichText';
+import {countBodyRows} from './rows';
 import operationStyles from './operation.module.css';
 import chipStyles from './chips.module.css';
 
@@ -41,13 +43,12 @@ export function MessageParts({
     <>
       <Parameters parameters={parameters} level={level} of={id} />
       {body !== undefined && (
-        <section>
-          <PartTitle level={level} of={id} title="Body" />
+        <Part level={level} of={id} title="Body" rows={countBodyRows(body.contents)}>
           {body.text !== undefined && <RichText content={body.text} />}
           {body.contents.map((content) => (
             <Content key={content.mediaType} content={content} required={body.required} />
           ))}
-        </section>
+        </Part>
       )}
       <Responses responses={responses} level={level} of={id} />
     </>

@@ -1,8 +1,10 @@
 import type {ReactNode} from 'react';
 import type {ParameterView} from '../../contract/view/types';
 import FieldRow from './FieldRow';
-import PartTitle, {type PartTitleProps} from './PartTitle';
+import Part from './Part';
+import type {PartTitleProps} from './PartTitle';
 import {PLACES} from './parts';
+import {countParameterRows} from './rows';
 import {Nested} from './SchemaTree';
 import styles from './rows.module.css';
 
@@ -20,10 +22,9 @@ export default function Parameters({
     const group = parameters.filter((parameter) => parameter.place === place);
     return (
       group.length > 0 && (
-        <section key={place}>
-          <PartTitle level={level} of={of} title={title} />
+        <Part key={place} level={level} of={of} title={title} rows={countParameterRows(group)}>
           <ParameterRows parameters={group} />
-        </section>
+        </Part>
       )
     );
   });

@@ -4,9 +4,11 @@ import Content from './Content';
 import {FactRows} from './Facts';
 import Foldable from './Foldable';
 import {ParameterRows} from './Parameters';
-import PartTitle, {type PartTitleProps} from './PartTitle';
+import Part from './Part';
+import type {PartTitleProps} from './PartTitle';
 import {toSuccessTitle} from './parts';
 import RichText from './RichText';
+import {countResponseRows} from './rows';
 import operationStyles from './operation.module.css';
 import rowStyles from './rows.module.css';
 import chipStyles from './chips.module.css';
@@ -42,12 +44,11 @@ function Group({
 }: ResponsesProps & Pick<PartTitleProps, 'title'>): ReactNode {
   return (
     responses.length > 0 && (
-      <section>
-        <PartTitle level={level} of={of} title={title} />
+      <Part level={level} of={of} title={title} rows={countResponseRows(responses)}>
         {responses.map((response) => (
           <Response key={response.id} response={response} />
         ))}
-      </section>
+      </Part>
     )
   );
 }
