@@ -50,7 +50,7 @@ describe('createCompactIndex', () => {
     ).toEqual([
       'page # : What it is for.',
       'section #eur Europe: Other: OTH',
-      'country #place-hun Europe > Hungary: location HUN',
+      'country #place-hun Europe > Hungary: location: HUN',
     ]);
     expect(summarize('content/x', `<h1>T</h1><table>${rows}</table>`)).toHaveLength(1);
   });

@@ -38,7 +38,7 @@ export function toRowItem(row: Element, table: Element | undefined): RowItem | u
     anchor,
     name: toText(first),
     kind: kind in searchKinds ? (kind as SearchKind) : 'symbol',
-    text: cells.map(({column, text}) => `${column} ${text}`).join(', '),
+    text: cells.map(({column, text}) => `${column}: ${text}`).join(', '),
   };
 }
 
