@@ -14,6 +14,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
 
 const BUILD = path.resolve('src/scripts/build.mjs');
+const START = path.resolve('src/scripts/start.mjs');
 /** Replaces Docusaurus: writes a page, waits when `HANG` is set, writes another. */
 const BUILDER = `
 import {mkdirSync, writeFileSync, existsSync} from 'node:fs';
@@ -140,4 +141,14 @@ it('leaves packages that are ES modules to Node.js', () => {
   }
   expect(build('x', {PRINT: 'JITI_NATIVE_MODULES'}).status).toBe(0);
   expect(readSite().env).toBe('["parser","tree"]');
+  // So does the development server, which takes the same options as that of Docusaurus.
+  writeFileSync(
+    path.join(site, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
+    'console.log(process.env.JITI_NATIVE_MODULES, ...process.argv.slice(2))',
+  );
+  const {stdout} = spawnSync(process.execPath, [START, '--port', '3001'], {
+    cwd: site,
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('["parser","tree"] start --port 3001\n');
 });
