@@ -62,6 +62,13 @@ describe('what the seams rely on', () => {
     expect(link).toContain('window.docusaurus.preload(targetLink)');
   });
 
+  it('the search modal shows five hits of each `lvl0`, ordered by `lvl1`', () => {
+    const folder = 'typesense-docsearch-react/dist/esm';
+    expect(read(`${folder}/utils/groupBy.js`)).toContain('acc[key].length < 5');
+    expect(read(`${folder}/utils/removeHighlightTags.js`)).toContain("'hierarchy.lvl0'");
+    expect(read(`${folder}/DocSearchModal.js`)).toContain("return item['hierarchy.lvl1'];");
+  });
+
   it('Docusaurus itself preloads nothing on a slow connection', () => {
     expect(read('@docusaurus/core/lib/client/docusaurus.js')).toMatch(
       /canPreload = \(routePath\) => !isSlowConnection\(\)/,

@@ -64,8 +64,8 @@ export class EmbeddedEngine implements SearchEngine {
   }
 
   /**
-   * Moves places that are pinned to the query, as typed or corrected, or have its one-line answer, and operations with its
-   * path, to the front. So Enter opens what the answer line names.
+   * Moves places that are pinned to the query, as typed or corrected, or have its one-line answer,
+   * and operations with its path, to the front. So Enter opens what the answer line names.
    */
   private pin(queries: readonly string[], found: readonly Section[]): Section[] {
     const asked = queries.map(normalize);
