@@ -22,8 +22,10 @@ export function mark(text: string, words: readonly string[]): Marked {
 export function isMatch(word: string, words: readonly string[]): boolean {
   return tokenize(word).some((token) => {
     const stemmed = stem(token);
-    return words.some(
-      (wanted) => stemmed === wanted || (wanted.length > 1 && token.startsWith(wanted)),
-    );
+    return words.some((wanted) => stemmed === wanted || isStart(token, wanted));
   });
 }
+
+/** Whether a word begins with what was typed; a single letter begins too many. */
+export const isStart = (token: string, typed: string): boolean =>
+  typed.length > 1 && token.startsWith(typed);

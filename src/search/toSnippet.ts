@@ -1,4 +1,5 @@
-import {isMatch, mark, WORD} from './mark';
+import {isMatch, isStart, mark, WORD} from './mark';
+import {stem, tokenize} from './tokenize';
 import type {Marked} from './types';
 
 const MAX_CHARACTERS = 180;
@@ -44,12 +45,13 @@ export function toSnippet(text: string, words: readonly string[]): Marked {
 const toSentences = (line: string): string[] =>
   line.split(/(?<=[\p{L}\p{N})\]`"'][.!?]) (?=\p{Lu})/u).filter((sentence) => sentence !== '');
 
-const toSentence = (text: string, words: readonly string[]): Sentence => ({
-  text,
-  matches: words.filter((word) => [...text.matchAll(WORD)].some(([own]) => isMatch(own, [word])))
-    .length,
-  isWhole: /[.!?:]$/.test(text),
-});
+function toSentence(text: string, words: readonly string[]): Sentence {
+  const tokens = tokenize(text).map((token) => [token, stem(token)] as const);
+  const matches = words.filter((word) =>
+    tokens.some(([token, stemmed]) => stemmed === word || isStart(token, word)),
+  );
+  return {text, matches: matches.length, isWhole: /[.!?:]$/.test(text)};
+}
 
 /** More of the query, or as much of it and a whole sentence instead of a list of words. */
 const isBetter = (
