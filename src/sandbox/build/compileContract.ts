@@ -13,6 +13,7 @@ import type {ContractDocument, ContractFailure, Example, Operation, Schema} from
 import {toSpecPlace} from '../../contract/toSpecPlace';
 import type {SandboxContract, SandboxOperation} from '../contractTypes';
 import {createValidators, type Validators} from './createValidators';
+import {listFieldVersions} from './listFieldVersions';
 
 const VALIDATOR = path.join(
   path.dirname(fileURLToPath(import.meta.url)),
@@ -174,32 +175,6 @@ function describeParts(
 
 const getError = ({'x-error': error = 'none'}: {'x-error'?: string}): {error?: string} =>
   error === 'none' ? {} : {error};
-
-/**
- * Every field that has its own version, by its path; the items of a list share the path of the
- * list.
- */
-function listFieldVersions(
-  schema: Schema | undefined,
-  path: string,
-  around: readonly Schema[] = [],
-): SandboxOperation['fieldVersions'] {
-  // A recursive schema lists the versions of its fields where it first appears.
-  if (schema === undefined || around.includes(schema)) return [];
-  const inside = [...around, schema];
-  if (schema.items !== undefined) return listFieldVersions(schema.items, path, inside);
-
-  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-    const field = path === '' ? name : `${path}.${name}`;
-    const since = property['x-since'];
-    const removed = property['x-removed'];
-    const own =
-      since === undefined && removed === undefined
-        ? []
-        : [{field, ...(since && {since}), ...(removed && {removed})}];
-    return [...own, ...listFieldVersions(property, field, inside)];
-  });
-}
 
 /** A document without its details: what `GET /apis?detailed=true` shows. */
 function toOutline(document: ContractDocument): object {
