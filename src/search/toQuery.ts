@@ -32,9 +32,13 @@ const scale = (factor: number): SearchOptions => ({
 const canBePrefix = (word: string): boolean =>
   word.length > 1 && word.length - stem(word).length < 2;
 
-/** The last word may be incomplete, so even a single letter is a prefix. */
-const isPrefix = (typed: readonly string[], isLast: boolean): boolean =>
-  typed.every(canBePrefix) || (isLast && typed.join('').length === 1);
+/**
+ * The last word may be incomplete, so even a single letter is a prefix. A short word with synonyms is
+ * complete: "UK" does not start "Ukraine".
+ */
+const isPrefix = ({typed, alternatives}: CorrectedTerm, isLast: boolean): boolean =>
+  (typed.every(canBePrefix) && !(isShort(typed) && alternatives.length > 0)) ||
+  (isLast && typed.join('').length === 1);
 
 const isLong = (part: string): boolean => part.length > 2;
 
@@ -42,11 +46,9 @@ const isLong = (part: string): boolean => part.length > 2;
 const isShort = (typed: readonly string[]): boolean => typed.join('').length < 3;
 
 /** Combines all forms of a term; a synonym or correction never outranks the typed word. */
-export function toQuery(
-  {typed, parts, alternatives, corrections, completions}: CorrectedTerm,
-  isLast: boolean,
-): Query {
-  const prefix = isPrefix(typed, isLast);
+export function toQuery(term: CorrectedTerm, isLast: boolean): Query {
+  const {typed, parts, alternatives, corrections, completions} = term;
+  const prefix = isPrefix(term, isLast);
   return {
     combineWith: 'OR',
     queries: [
@@ -78,14 +80,12 @@ export function toQuery(
 const COMMON = 0.4;
 
 /** The same for ranking, which reads titles and texts itself. */
-export function toWanted(
-  {typed, parts, alternatives, corrections, completions}: CorrectedTerm,
-  isLast: boolean,
-): Term {
+export function toWanted(term: CorrectedTerm, isLast: boolean): Term {
+  const {typed, parts, alternatives, corrections, completions} = term;
   return {
     importance: typed.every(isCommonWord) ? COMMON : 1,
     ways: [
-      {stems: typed.map(stem), kind: 'typed', isPrefix: isPrefix(typed, isLast)},
+      {stems: typed.map(stem), kind: 'typed', isPrefix: isPrefix(term, isLast)},
       ...(parts.length > 0
         ? [{stems: parts.map(stem), kind: 'typed' as const, isPrefix: parts.every(isLong)}]
         : []),
