@@ -1,6 +1,21 @@
 /** Where the browser finds the embedded index, below the base. */
 export const INDEX_FILE = 'search-index.json';
 
+/**
+ * The titles of that index, which respond before it has come. The build puts a hash into the name,
+ * here and in the pages (`src/build/search/createIndexer.ts`).
+ */
+export const TITLES_FILE = 'assets/search-titles.json';
+
+/** Tags of the records that a reader looks through who has chosen no version of the documents. */
+export const searchTags: readonly string[] = [
+  'default',
+  ...['content', 'api', 'lib'].map((plugin) => `docs-${plugin}-current`),
+];
+
+/** Name of the search's own entry in the bundle; its files begin with it. */
+export const SEARCH_ENTRY = 'search';
+
 /** What a hit is, and in which of the reader's four drawers it belongs. */
 export const searchKinds = {
   page: 'guides',
@@ -18,6 +33,21 @@ export const searchKinds = {
 
 export type SearchKind = keyof typeof searchKinds;
 export type SearchGroup = (typeof searchKinds)[SearchKind];
+
+/** Page of a class of errors in a library. */
+const ERROR_CLASS = /^[^#]*\/classes\/\w*Error$/;
+
+/**
+ * The group of a hit: that of its kind, or of its page when it is plain text. The classes of errors
+ * are beside the errors of the API, because a reader cannot know which of the two was met.
+ *
+ * @param path address of the hit
+ * @param pageGroup group of its page
+ */
+export function toSearchGroup(kind: SearchKind, path: string, pageGroup: SearchGroup): SearchGroup {
+  if (kind === 'symbol' && ERROR_CLASS.test(path)) return 'errors';
+  return searchKinds[kind] === 'guides' ? pageGroup : searchKinds[kind];
+}
 
 /** Parts of the site, by route below the base; the first that fits gives a hit its top level. */
 export const searchAreas: readonly {

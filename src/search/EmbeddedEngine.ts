@@ -6,6 +6,7 @@ import {mark} from './mark';
 import {getPinned, getPlaces} from './pins';
 import {rankSections} from './rankSections';
 import {spreadPages} from './spreadPages';
+import {suggestTitles} from './suggestTitles';
 import {toCandidates} from './toCandidates';
 import {AS_IS, BOOST, toQuery, toWanted, type CorrectedTerm} from './toQuery';
 import {toSections, type Section} from './toSections';
@@ -57,6 +58,12 @@ export class EmbeddedEngine implements SearchEngine {
       count: wanted.length,
       groups,
       corrected,
+      ...(found.length === 0 && {
+        suggestions: suggestTitles(
+          query,
+          this.sections.map(({title}) => title),
+        ),
+      }),
       hits: spreadPages(wanted, perPage, page * perPage)
         .slice((page - 1) * perPage, page * perPage)
         .map((section) => toHit(section, words)),

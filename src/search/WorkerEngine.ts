@@ -1,5 +1,8 @@
+import type {IndexFacts} from './createEngine';
+import {fetchIndex} from './fetchIndex';
+import type {IndexProgress} from './indexProgress';
 import type {WorkerMessage} from './searchWorker';
-import type {CompactIndex, SearchResponse, SearchEngine, SearchQuery} from './types';
+import type {SearchResponse, SearchEngine, SearchQuery} from './types';
 
 interface Waiting {
   readonly query: SearchQuery;
@@ -7,28 +10,44 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** How long a query waits for the index, and then for its response. */
-const TIMEOUT_MS = 5_000;
-/** After this long, the next query fetches the index again. */
-const INDEX_TIMEOUT_MS = 60_000;
+/**
+ * A worker that has built its index and says nothing for this long, although a query waits, was
+ * ended by the browser. One that still builds is busy, and is left alone.
+ */
+const SILENCE_MS = 5_000;
 
 /**
  * Runs the embedded engine in a worker so that it never blocks typing, or in the page if no worker
- * starts. Fetches the index when created, in parallel with the worker's script.
+ * starts. A query waits for the index as long as it takes: it fails only when the index does.
  */
 export class WorkerEngine implements SearchEngine {
   private worker: Worker | undefined;
-  private loading: Promise<void> | undefined;
+  private loading: Promise<IndexFacts> | undefined;
   private inPage: SearchEngine | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private nextId = 0;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private settleIndex: {
+    readonly resolve: (facts: IndexFacts) => void;
+    readonly reject: (error: Error) => void;
+  } | null = null;
 
-  /** @param indexUrl address of the index */
-  constructor(private readonly indexUrl: string) {
+  /**
+   * @param indexUrl address of the index
+   * @param report gets how far the index has come
+   * @param size of the index in bytes, if known
+   */
+  constructor(
+    private readonly indexUrl: string,
+    private readonly report: (progress: IndexProgress) => void = () => undefined,
+    private readonly size?: number,
+  ) {
     try {
-      this.worker = new Worker(new URL('./searchWorker.ts', import.meta.url));
+      this.worker = new Worker(
+        /* webpackChunkName: "search-worker" */ new URL('./searchWorker.ts', import.meta.url),
+      );
       this.worker.addEventListener('message', ({data}: MessageEvent<WorkerMessage>) =>
-        this.settle(data),
+        this.receive(data),
       );
       this.worker.addEventListener('error', () => this.fallBackToPage());
     } catch {
@@ -38,32 +57,52 @@ export class WorkerEngine implements SearchEngine {
     this.prepare().catch(() => undefined);
   }
 
+  /** Resolves when the index can be searched. After a failure, the next call tries again. */
+  prepare(): Promise<IndexFacts> {
+    this.loading ??= this.load().then(
+      (facts) => {
+        this.report({status: 'ready'});
+        return facts;
+      },
+      (error: unknown) => {
+        this.loading = undefined;
+        this.report({status: 'failed'});
+        throw error;
+      },
+    );
+    return this.loading;
+  }
+
   async search(query: SearchQuery, signal?: AbortSignal): Promise<SearchResponse> {
-    await withTimeout(TIMEOUT_MS, this.prepare(), 'Search index: not loaded in time.');
+    await this.prepare();
     signal?.throwIfAborted();
     if (this.worker === undefined) return this.askPage(query);
     return this.askWorker(this.worker, query, signal);
   }
 
-  /** Loads the index once. After a failure, the next query tries again. */
-  private prepare(): Promise<void> {
-    this.loading ??= this.load().catch((error: unknown) => {
-      this.loading = undefined;
-      throw error;
-    });
-    return this.loading;
+  /** Ends the worker. The engine is not used afterwards. */
+  close(): void {
+    clearTimeout(this.silence);
+    this.worker?.terminate();
   }
 
-  private async load(): Promise<void> {
-    const response = await fetch(this.indexUrl, {signal: AbortSignal.timeout(INDEX_TIMEOUT_MS)});
-    if (!response.ok) throw new Error(`Search index: status ${response.status}. Expected: 200.`);
-    const index = await response.arrayBuffer();
+  private async load(): Promise<IndexFacts> {
+    this.report({status: 'loading'});
+    const {size} = this;
+    const index = await fetchIndex(this.indexUrl, (bytes) => {
+      this.report({status: 'loading', ...(size !== undefined && {share: bytes / size})});
+    });
     if (this.worker === undefined) {
-      const {EmbeddedEngine} = await import('./EmbeddedEngine');
-      this.inPage = new EmbeddedEngine(JSON.parse(new TextDecoder().decode(index)) as CompactIndex);
-    } else {
-      this.worker.postMessage({index}, [index]);
+      const {createEngine} = await import('./createEngine');
+      const {engine, facts} = createEngine(index);
+      this.inPage = engine;
+      return facts;
     }
+    const {worker} = this;
+    return new Promise((resolve, reject) => {
+      this.settleIndex = {resolve, reject};
+      worker.postMessage({index}, [index]);
+    });
   }
 
   private askWorker(
@@ -79,13 +118,16 @@ export class WorkerEngine implements SearchEngine {
         if (this.waiting.delete(id)) worker.postMessage({canceled: id});
         reject(new DOMException('The query was replaced by a newer one.', 'AbortError'));
       });
-      // The browser has terminated a worker that stays silent.
-      setTimeout(
-        () => this.waiting.has(id) && worker === this.worker && this.fallBackToPage(),
-        TIMEOUT_MS,
-      );
+      this.listenForSilence();
       worker.postMessage({id, query});
     });
+  }
+
+  private listenForSilence(): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => {
+      if (this.waiting.size > 0) this.fallBackToPage();
+    }, SILENCE_MS);
   }
 
   private askPage(query: SearchQuery): Promise<SearchResponse> {
@@ -94,32 +136,31 @@ export class WorkerEngine implements SearchEngine {
       : this.inPage.search(query);
   }
 
-  private settle(message: WorkerMessage): void {
-    const waiting = this.waiting.get(message.id);
-    this.waiting.delete(message.id);
-    if ('response' in message) {
-      waiting?.resolve(message.response);
+  private receive(message: WorkerMessage): void {
+    if ('ready' in message) {
+      this.settleIndex?.resolve(message.ready);
+    } else if ('failure' in message) {
+      this.settleIndex?.reject(new Error(message.failure));
     } else {
-      this.loading = undefined;
-      waiting?.reject(new Error(message.error));
+      const waiting = this.waiting.get(message.id);
+      this.waiting.delete(message.id);
+      if (this.waiting.size > 0) this.listenForSilence();
+      if ('response' in message) waiting?.resolve(message.response);
+      else waiting?.reject(new Error(message.error));
     }
   }
 
-  /** The worker failed or did not start: the page runs the waiting queries itself. */
+  /** The worker failed or did not start: the page builds the index and runs the waiting queries. */
   private fallBackToPage(): void {
-    this.worker?.terminate();
+    this.close();
     this.worker = undefined;
+    const {settleIndex} = this;
     this.loading = undefined;
+    const built = this.prepare();
+    if (settleIndex === null) built.catch(() => undefined);
+    else built.then(settleIndex.resolve, settleIndex.reject);
     const waiting = [...this.waiting.values()];
     this.waiting.clear();
     for (const {query, resolve, reject} of waiting) this.search(query).then(resolve, reject);
   }
-}
-
-/** Rejects when the promise takes longer than this. */
-function withTimeout<Value>(ms: number, promise: Promise<Value>, message: string): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(message)), ms);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

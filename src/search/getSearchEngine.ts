@@ -1,6 +1,9 @@
 import {INDEX_FILE} from '../portal/search';
 import type {TypesenseSettings} from '../portal/typesense';
+import type {IndexFacts} from './createEngine';
 import {FailoverEngine} from './FailoverEngine';
+import {indexProgress} from './indexProgress';
+import {TieredEngine} from './TieredEngine';
 import {TypesenseEngine} from './TypesenseEngine';
 import {WorkerEngine} from './WorkerEngine';
 import type {SearchEngine} from './types';
@@ -10,6 +13,8 @@ export interface SearchSite {
   readonly baseUrl: string;
   readonly url: string;
   readonly customFields?: {readonly [field: string]: unknown} | undefined;
+  /** Address of the titles of the index; without it, the full index responds alone. */
+  readonly titlesUrl?: string | undefined;
 }
 
 let engine: SearchEngine | undefined;
@@ -23,9 +28,21 @@ export function getSearchEngine(site: SearchSite): SearchEngine {
   return engine;
 }
 
-function createSearchEngine({baseUrl, url, customFields}: SearchSite): SearchEngine {
-  const createEmbedded = (): SearchEngine => new WorkerEngine(baseUrl + INDEX_FILE);
-  const typesense = customFields?.typesense as TypesenseSettings | null | undefined;
-  if (typesense === null || typesense === undefined) return createEmbedded();
-  return new FailoverEngine(new TypesenseEngine({...typesense, siteUrl: url}), createEmbedded);
+function createSearchEngine(site: SearchSite): SearchEngine {
+  const typesense = site.customFields?.typesense as TypesenseSettings | null | undefined;
+  if (typesense === null || typesense === undefined) return createEmbedded(site);
+  return new FailoverEngine(new TypesenseEngine({...typesense, siteUrl: site.url}), () =>
+    createEmbedded(site),
+  );
+}
+
+function createEmbedded({baseUrl, titlesUrl}: SearchSite): SearchEngine {
+  const createFull = ({fullBytes}: IndexFacts): WorkerEngine =>
+    new WorkerEngine(baseUrl + INDEX_FILE, indexProgress.set, fullBytes);
+  if (titlesUrl === undefined) return createFull({});
+  // The full index begins to load when the titles have come.
+  const titles = new WorkerEngine(titlesUrl, ({status}) => {
+    if (status === 'loading') indexProgress.set({status});
+  });
+  return new TieredEngine(titles, createFull);
 }

@@ -1,5 +1,5 @@
-import {EmbeddedEngine} from './EmbeddedEngine';
-import type {CompactIndex, SearchResponse, SearchQuery} from './types';
+import {createEngine, type IndexFacts} from './createEngine';
+import type {SearchEngine, SearchResponse, SearchQuery} from './types';
 
 /**
  * What the page sends: the index first, then queries, and the ids of queries that a newer one
@@ -9,13 +9,15 @@ export type WorkerRequest =
   | {readonly index: ArrayBuffer}
   | {readonly id: number; readonly query: SearchQuery}
   | {readonly canceled: number};
-/** What the worker sends back, by the id of the query. */
-export type WorkerMessage = {readonly id: number} & (
-  {readonly response: SearchResponse} | {readonly error: string}
-);
 
-let engine: EmbeddedEngine | undefined;
-let failure = 'Search index: not loaded.';
+/** What the worker sends back: that it is ready, or the response to a query by its id. */
+export type WorkerMessage =
+  | {readonly ready: IndexFacts}
+  | {readonly failure: string}
+  | {readonly id: number; readonly response: SearchResponse}
+  | {readonly id: number; readonly error: string};
+
+let engine: SearchEngine | undefined;
 const canceled = new Set<number>();
 
 self.addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {
@@ -25,21 +27,25 @@ self.addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {
   else setTimeout(() => void respond(data.id, data.query));
 });
 
-function build(index: ArrayBuffer): void {
+const post = (message: WorkerMessage): void => self.postMessage(message);
+
+function build(bytes: ArrayBuffer): void {
   try {
-    engine = new EmbeddedEngine(JSON.parse(new TextDecoder().decode(index)) as CompactIndex);
+    const {engine: built, facts} = createEngine(bytes);
+    engine = built;
+    post({ready: facts});
   } catch (error) {
     engine = undefined;
-    failure = String(error);
+    post({failure: String(error)});
   }
 }
 
 async function respond(id: number, query: SearchQuery): Promise<void> {
   if (canceled.delete(id)) return;
   try {
-    if (engine === undefined) throw new Error(failure);
-    self.postMessage({id, response: await engine.search(query)});
+    if (engine === undefined) throw new Error('Search index: not loaded.');
+    post({id, response: await engine.search(query)});
   } catch (error) {
-    self.postMessage({id, error: String(error)});
+    post({id, error: String(error)});
   }
 }

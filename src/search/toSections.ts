@@ -1,4 +1,4 @@
-import {searchKinds, type SearchGroup, type SearchKind} from '../portal/search';
+import {toSearchGroup, type SearchGroup, type SearchKind} from '../portal/search';
 import type {Ranked} from './rankSections';
 import type {CompactIndex} from './types';
 
@@ -19,12 +19,12 @@ export function toSections({kinds, areas, pages, sections}: CompactIndex): Secti
     const [area, areaGroup] = areas[areaIndex] as CompactIndex['areas'][number];
     const kind = kinds[kindIndex] as SearchKind;
     const path = [pageTitle, ...titles];
-    const group = searchKinds[kind] === 'guides' ? areaGroup : searchKinds[kind];
+    const address = anchor === '' ? url : `${url}#${anchor}`;
     return {
       id,
-      url: anchor === '' ? url : `${url}#${anchor}`,
+      url: address,
       kind,
-      group,
+      group: toSearchGroup(kind, address, areaGroup),
       area,
       titles: path,
       title: path.at(-1) ?? '',

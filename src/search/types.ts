@@ -38,8 +38,15 @@ export interface SearchResponse {
   readonly groups: Readonly<Partial<Record<SearchGroup, number>>>;
   /** The query with its typos corrected; absent when every word is known. */
   readonly corrected?: string | undefined;
+  /** Titles that look like a query that finds nothing. */
+  readonly suggestions?: readonly string[] | undefined;
   /** Whether the hits come from the embedded index because the search server failed. */
   readonly isFallback?: boolean;
+  /**
+   * The response of the full index, where this is that of its titles; rejects when the full index
+   * cannot be loaded.
+   */
+  readonly complete?: Promise<SearchResponse> | undefined;
 }
 
 /** Runs queries: on the embedded index, or on a Typesense cluster. */

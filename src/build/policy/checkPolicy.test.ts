@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const PAGE =
-  '<!doctype html><html><head><meta charset=UTF-8><script>/* docusaurus.announcement */</script><script>dataset.scripts.split(" ")</script></head></html>';
+  '<!doctype html><html><head><meta charset=UTF-8><script>/* docusaurus.announcement */</script><script>window.portalLoader = {}</script></head></html>';
 
 /** Runs the last step of a build over a folder of two pages. */
 async function build(page: string = PAGE): Promise<string> {

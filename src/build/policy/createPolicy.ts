@@ -17,7 +17,7 @@ const KNOWN_SCRIPTS: readonly {readonly name: string; readonly pattern: RegExp}[
   },
   {
     name: 'loader that starts the scripts at the first interaction',
-    pattern: /\.scripts\.split\(/,
+    pattern: /\bportalLoader\s*=/,
   },
 ];
 

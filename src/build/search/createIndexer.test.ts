@@ -2,7 +2,8 @@ import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {INDEX_FILE} from '../../portal/search';
+import {INDEX_FILE, TITLES_FILE} from '../../portal/search';
+import {fromTitleIndex, type TitleIndex} from '../../search/titleIndex';
 import {runPageSteps} from '../runPageSteps';
 import {createIndexer} from './createIndexer';
 
@@ -54,6 +55,22 @@ const readIds = (records: string): string[] =>
     .map((line) => (JSON.parse(line) as {id: string}).id);
 
 describe('indexing a site', () => {
+  it('writes the titles under a name with their hash, and names that file in the pages', () => {
+    const {outDir, routes} = createSite(2);
+    const page = path.join(outDir, 'content/page-1/index.html');
+    writeFileSync(
+      page,
+      `${createPage(1)}<script data-search="a.js /docs/${TITLES_FILE}"></script>`,
+    );
+    run(outDir, routes);
+    const [, name = ''] =
+      /data-search="a\.js \/docs\/([^"]+)"/.exec(readFileSync(page, 'utf8')) ?? [];
+    expect(name).toMatch(/^assets\/search-titles\.[0-9a-f]{8}\.json$/);
+    const titles = JSON.parse(readFileSync(path.join(outDir, name), 'utf8')) as TitleIndex;
+    expect(fromTitleIndex(titles).sections.map(([, anchor]) => anchor)).toContain('s11');
+    expect(titles.fullBytes).toBe(readFileSync(path.join(outDir, INDEX_FILE)).length);
+  });
+
   it('gives the same bytes for the same pages, in whatever order they come', () => {
     const {outDir, routes} = createSite(30);
     expect(run(outDir, [...routes].reverse())).toEqual(run(outDir, routes));

@@ -1,6 +1,8 @@
-import {closeSync, openSync, writeFileSync, writeSync} from 'node:fs';
+import {createHash} from 'node:crypto';
+import {closeSync, mkdirSync, openSync, writeFileSync, writeSync} from 'node:fs';
 import path from 'node:path';
-import {INDEX_FILE} from '../../portal/search';
+import {INDEX_FILE, TITLES_FILE} from '../../portal/search';
+import {toTitleIndex} from '../../search/titleIndex';
 import type {PageReader} from '../PageStep';
 import {createCompactIndex, type IndexedPage} from './createCompactIndex';
 import {createRecords} from './createRecords';
@@ -31,6 +33,7 @@ export function createIndexer({
 }: IndexerOptions): PageReader<IndexedResult | null> {
   const records = openSync(recordsFile, 'w');
   const pages: IndexedPage[] = [];
+  let titlesFile = TITLES_FILE;
   return {
     read({route, article}) {
       if (route === undefined || article === undefined || article.noIndex) return null;
@@ -51,7 +54,19 @@ export function createIndexer({
     },
     finish() {
       closeSync(records);
-      writeFileSync(path.join(outDir, INDEX_FILE), JSON.stringify(createCompactIndex(pages)));
+      const index = createCompactIndex(pages);
+      const text = JSON.stringify(index);
+      writeFileSync(path.join(outDir, INDEX_FILE), text);
+      const titles = JSON.stringify(toTitleIndex(index, Buffer.byteLength(text)));
+      titlesFile = TITLES_FILE.replace(/(?=\.json$)/, `.${toHash(titles)}`);
+      mkdirSync(path.dirname(path.join(outDir, titlesFile)), {recursive: true});
+      writeFileSync(path.join(outDir, titlesFile), titles);
     },
+    // Readers' browsers keep the file for good, so its name changes with it.
+    getTransform: () => (html) => html.replace(baseUrl + TITLES_FILE, baseUrl + titlesFile),
   };
 }
+
+/** As long as the hashes of the bundler. */
+const toHash = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 8);

@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
-import type {SearchGroup, SearchKind} from '../../portal/search';
+import {toSearchGroup, type SearchGroup, type SearchKind} from '../../portal/search';
 import type {PageContent} from './readPage';
 import type {Section} from './Section';
 import {splitIdentifiers} from './splitIdentifiers';
-import {toGroup, toKind, toPlace} from './toPlace';
+import {toKind, toPlace} from './toPlace';
 
 /** One thing to find, in the shape of the Typesense DocSearch scraper, with four fields more. */
 export interface SearchRecord {
@@ -77,7 +77,7 @@ export function createRecords(page: PageContent, url: string, route: string): Se
       ...(page.version !== undefined && {version: [page.version]}),
       item_priority: (LEVEL_WEIGHT[type] ?? 0) * 1000 + Math.max(0, 999 - position),
       kind,
-      group: toGroup(kind, place),
+      group: toSearchGroup(kind, section.anchor === '' ? route : '', place.group),
       title,
       ...(names.length > 0 && {identifiers: names.join(' ')}),
     });

@@ -1,4 +1,4 @@
-import {searchAreas, searchKinds, type SearchGroup, type SearchKind} from '../../portal/search';
+import {searchAreas, type SearchGroup, type SearchKind} from '../../portal/search';
 import type {PageContent} from './readPage';
 import type {Section} from './Section';
 
@@ -33,7 +33,3 @@ export function toKind({kind, titles}: Section, route: string): SearchKind {
 /** Whether a section says more of a member of a library: its parameters, what it returns. */
 export const isDetail = ({kind, titles}: Section, route: string): boolean =>
   kind === 'section' && titles.length > MEMBER_LEVEL && SYMBOL_PAGE.test(route);
-
-/** The group of a hit: that of its kind, or of its page when it is plain text. */
-export const toGroup = (kind: SearchKind, place: Place): SearchGroup =>
-  searchKinds[kind] === 'guides' ? place.group : searchKinds[kind];

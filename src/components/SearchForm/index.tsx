@@ -1,14 +1,23 @@
-import {useId, type ReactNode} from 'react';
+import {useId, type ChangeEvent, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
 interface SearchFormProps {
-  /** What the reader has searched for already. */
+  /** What the field contains; without `onType`, what it contains at first. */
   readonly query?: string;
+  /** Gets the text as it is typed; without it, the form is submitted by plain navigation. */
+  readonly onType?: (text: string) => void;
 }
 
-/** Search by plain navigation: works before and without script. */
-export default function SearchForm({query}: SearchFormProps): ReactNode {
+/** The field of the results page. Before script runs, it searches by plain navigation. */
+export default function SearchForm({query, onType}: SearchFormProps): ReactNode {
   const id = useId();
+  const value =
+    onType === undefined
+      ? {defaultValue: query}
+      : {
+          value: query,
+          onChange: ({target}: ChangeEvent<HTMLInputElement>) => onType(target.value),
+        };
   return (
     <form role="search" action={useBaseUrl('/search')} method="get" className="portal-search-form">
       <label htmlFor={id} className="portal-hidden">
@@ -20,7 +29,9 @@ export default function SearchForm({query}: SearchFormProps): ReactNode {
         type="search"
         name="q"
         required
-        defaultValue={query}
+        {...value}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has no other purpose
+        autoFocus
         placeholder="An operation, a field, an error, a word"
         autoComplete="off"
       />

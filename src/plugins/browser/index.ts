@@ -14,6 +14,8 @@ export default function pluginBrowser(): Plugin {
       './tolerateDomChanges.ts',
       './progress/renderProgress.ts',
       './glideWithinPage.ts',
+      // In a build, the search is an entry of its own that the loader starts.
+      ...(process.env.NODE_ENV === 'production' ? [] : ['../../widgets/SearchModal/entry.tsx']),
     ],
   };
 }

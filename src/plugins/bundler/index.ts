@@ -6,9 +6,11 @@ import {dropUnusedRules} from './css-subset/dropUnusedRules';
 import {findReadProperties, findReplacedProperties} from './css-subset/findUsedProperties';
 import {replaceMinifier} from './minify-scripts/replaceMinifier';
 import {listReplacements} from './replaceModules';
+import {runtimeChunk, sharedModules, toEntries} from './searchEntry';
 import {HideHashesPlugin} from './stable-names/HideHashesPlugin';
 
 const MDX_LOADER = require.resolve('@docusaurus/mdx-loader');
+const isBuild = process.env.NODE_ENV === 'production';
 
 /** The server's bundle is run once and thrown away, so its size does not matter. */
 const SERVER_OPTIMIZATION = {
@@ -36,11 +38,17 @@ export default function pluginBundler({siteDir}: LoadContext): Plugin {
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       const minimizer = replaceMinifier(config.optimization?.minimizer, siteDir);
       return {
+        // The development server has one entry; a client module brings the search into it.
+        ...(!isServer && isBuild && {entry: toEntries(config.entry)}),
         resolveLoader: {alias: {[MDX_LOADER]: path.join(__dirname, 'mdx-loader/loader.js')}},
         mergeStrategy: {'optimization.minimizer': 'replace'},
         optimization: isServer
           ? SERVER_OPTIMIZATION
-          : {splitChunks: {cacheGroups}, ...(minimizer !== undefined && {minimizer})},
+          : {
+              runtimeChunk,
+              splitChunks: {cacheGroups: {...cacheGroups, shared: sharedModules}},
+              ...(minimizer !== undefined && {minimizer}),
+            },
         // `require-trusted-types-for 'script'` lets only named policies make addresses of scripts.
         output: isServer ? {} : {trustedTypes: {policyName: trustedTypesPolicies.bundler}},
         plugins: [

@@ -6,7 +6,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {createPortalServer} from './createPortalServer';
 import {listen} from './listen';
 
-const NOT_FOUND = `<script>'docusaurus.announcement'</script><script>dataset.scripts.split(' ')</script><h1>not found</h1>`;
+const NOT_FOUND = `<script>'docusaurus.announcement'</script><script>window.portalLoader = {}</script><h1>not found</h1>`;
 
 let dir: string;
 let server: Server;

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import {baseUrl} from '../../portal/product';
 import {findAnswer} from '../../search/findAnswer';
+import SearchLink from './SearchLink';
 import styles from './styles.module.css';
 
 export interface AnswerLineProps {
@@ -12,16 +12,15 @@ export interface AnswerLineProps {
 
 /** Answers a question about a limit or a status code in one line. */
 export default function AnswerLine({text, onChoose}: AnswerLineProps): ReactNode {
-  const base = useBaseUrl('/');
   const answer = findAnswer(text);
   if (answer === undefined) return null;
   const [name, ...rest] = answer.text.split(': ');
   return (
     <p className={styles.answer}>
-      <Link to={base + answer.to.slice(1)} onClick={onChoose}>
+      <SearchLink to={baseUrl + answer.to.slice(1)} onChoose={onChoose}>
         <strong>{name}:</strong>
         {rest.map((part) => ` ${part}`).join(':')}
-      </Link>
+      </SearchLink>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import type {Marked, SearchHit} from '../../search/types';
 import {kindLabels} from './kindLabels';
+import SearchLink from './SearchLink';
 import styles from './styles.module.css';
 import {BEST_MATCHES, type ModalHit} from './toModalHit';
 
@@ -43,7 +43,7 @@ export function HitLink({hit, isInGroup = false}: HitLinkProps): ReactNode {
   const title = hit.path.at(-1) ?? [];
   const above = hit.path.slice(isInGroup ? 1 : 0, -1);
   return (
-    <Link to={hit.url} className={styles.hit}>
+    <SearchLink to={hit.url} className={styles.hit}>
       <span className={styles.title}>
         <span>
           <MarkedText text={title} />
@@ -64,7 +64,7 @@ export function HitLink({hit, isInGroup = false}: HitLinkProps): ReactNode {
           <MarkedText text={hit.snippet} />
         </span>
       )}
-    </Link>
+    </SearchLink>
   );
 }
 

@@ -4,12 +4,14 @@ import type {SearchGroup} from '../../portal/search';
 import AnswerLine from './AnswerLine';
 import CorrectedNote from './CorrectedNote';
 import FallbackNote from './FallbackNote';
-import {groupLabels} from './kindLabels';
+import Filters from './Filters';
+import IndexNote from './IndexNote';
 import type {Outcome} from './outcome';
-import {runQuery} from './queryField';
+import {focusField, runQuery} from './queryField';
 import StartPlaces from './StartPlaces';
 import styles from './styles.module.css';
 import SuggestedQueries from './SuggestedQueries';
+import {toStatus} from './toStatus';
 import {useNoResultsSlot} from './useNoResultsSlot';
 
 export interface PanelProps {
@@ -19,11 +21,6 @@ export interface PanelProps {
   readonly onChoose: (group: SearchGroup | undefined) => void;
   readonly onClose: () => void;
 }
-
-const chips: readonly [SearchGroup | undefined, string][] = [
-  [undefined, 'All'],
-  ...(Object.entries(groupLabels) as [SearchGroup, string][]),
-];
 
 /**
  * Filters, answer line and notes below the search field. A portal puts them into the modal, which
@@ -38,29 +35,20 @@ export default function Panel({text, outcome, group, onChoose, onClose}: PanelPr
   const noResults = useNoResultsSlot();
   return createPortal(
     <>
-      <div role="group" aria-label="Show only" className={styles.filters}>
-        {chips.map(([id, label]) => (
-          <button
-            key={label}
-            type="button"
-            className={styles.chip}
-            aria-pressed={group === id}
-            onClick={() => onChoose(id)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      <Filters outcome={outcome} group={group} onChoose={onChoose} />
       {text === '' && <StartPlaces onChoose={onClose} />}
       <AnswerLine text={text} onChoose={onClose} />
       <CorrectedNote outcome={outcome} />
       <FallbackNote outcome={outcome} />
+      {text !== '' && <IndexNote outcome={outcome} onRetry={focusField} />}
       <p className={styles.count} role="status">
         {toStatus(outcome)}
       </p>
       {createPortal(
         <div className={styles.suggestions}>
-          <SuggestedQueries>
+          <SuggestedQueries
+            suggestions={typeof outcome === 'object' ? outcome.suggestions : undefined}
+          >
             {(query) => (
               <button type="button" onClick={() => runQuery(query)}>
                 {query}
@@ -73,11 +61,4 @@ export default function Panel({text, outcome, group, onChoose, onClose}: PanelPr
     </>,
     row,
   );
-}
-
-function toStatus(outcome: Outcome | undefined): string {
-  if (outcome === undefined) return '';
-  if (outcome === 'failed') return 'Unable to fetch results';
-  if (outcome.count === 0) return 'No results';
-  return outcome.count === 1 ? '1 result' : `${outcome.count} results`;
 }

@@ -1,26 +1,29 @@
-const getField = (): HTMLInputElement | null =>
+export const getField = (): HTMLInputElement | null =>
   document.querySelector<HTMLInputElement>('.DocSearch-Input');
 
-/**
- * Makes the modal repeat its query. It does so when its text changes, so a trailing space is
- * toggled.
- */
+/** Makes the modal repeat its query, which it does when its field gets the focus. */
 export function repeatQuery(): void {
+  getField()?.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
+}
+
+/** Gives the focus back to the field; the modal repeats its query. */
+export function focusField(): void {
   const field = getField();
-  if (field === null || field.value.trim() === '') return;
-  write(field, field.value.endsWith(' ') ? field.value.trimEnd() : `${field.value} `);
+  if (document.activeElement === field) repeatQuery();
+  else field?.focus();
 }
 
 /** Runs another query in the modal, as if the reader had typed it. */
 export function runQuery(text: string): void {
   const field = getField();
   if (field === null) return;
-  write(field, text);
-  field.focus();
-}
-
-function write(field: HTMLInputElement, text: string): void {
   // React overrides the setter of the element, so this uses the setter of its prototype.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', {bubbles: true}));
+  field.focus();
 }
+
+/** Whether the reader has moved the selection, so that the hits must stay where they are. */
+export const isChoosing = (): boolean =>
+  document.querySelector('.DocSearch-Hit[aria-selected=true]') !==
+  document.querySelector('.DocSearch-Hit');

@@ -24,7 +24,10 @@ export function useDialogSemantics(): void {
       ])
         if (container.hasAttribute(attribute)) container.removeAttribute(attribute);
 
-      const field = container.querySelector('.DocSearch-Input');
+      const field = container.querySelector<HTMLInputElement>('.DocSearch-Input');
+      // Nothing is selected until something is typed (`useStartKeys`).
+      if (field?.value === '' && field.hasAttribute('aria-activedescendant'))
+        field.removeAttribute('aria-activedescendant');
       field?.setAttribute('aria-label', 'Search the documentation');
       // It points to an icon and would override the label.
       if (field?.hasAttribute('aria-labelledby')) field.removeAttribute('aria-labelledby');
@@ -47,7 +50,11 @@ export function useDialogSemantics(): void {
     };
     repair();
     const observer = new MutationObserver(repair);
-    observer.observe(container, {childList: true, subtree: true});
+    observer.observe(container, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['aria-activedescendant'],
+    });
     const onKeyDown = (event: KeyboardEvent): void => keepFocus(container, event);
     document.addEventListener('keydown', onKeyDown);
     return () => {

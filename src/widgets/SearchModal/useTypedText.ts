@@ -4,8 +4,10 @@ import {useEffect, useState} from 'react';
  * The text in the modal's field, read from DOM events because the modal does not report when it is
  * cleared.
  */
-export function useTypedText(): readonly [text: string, setText: (text: string) => void] {
-  const [text, setText] = useState('');
+export function useTypedText(
+  initialText: string,
+): readonly [text: string, setText: (text: string) => void] {
+  const [text, setText] = useState(initialText);
   useEffect(() => {
     const onInput = ({target}: Event): void => {
       if (target instanceof HTMLInputElement && target.matches('.DocSearch-Input'))

@@ -1,137 +1,123 @@
-import type {ReactNode} from 'react';
+import {useEffect, type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import {useLocation} from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import SearchForm from '../../components/SearchForm';
+import {baseUrl} from '../../portal/product';
 import {getReportUrl} from '../../portal/reportUrl';
-import type {SearchGroup} from '../../portal/search';
+import type {SearchResponse} from '../../search/types';
 import AnswerLine from '../SearchModal/AnswerLine';
-import {HitLink} from '../SearchModal/Hit';
-import {groupLabels} from '../SearchModal/kindLabels';
 import CorrectedNote from '../SearchModal/CorrectedNote';
 import FallbackNote from '../SearchModal/FallbackNote';
+import {HitLink} from '../SearchModal/Hit';
+import IndexNote from '../SearchModal/IndexNote';
+import StartPlaces from '../SearchModal/StartPlaces';
 import SuggestedQueries from '../SearchModal/SuggestedQueries';
-import {readSearchAddress} from './readSearchAddress';
+import Filters from './Filters';
+import Pages from './Pages';
+import {toSearchAddress} from './searchAddress';
 import styles from './styles.module.css';
-import {useSearchResults} from './useSearchResults';
+import {useSearchAddress} from './useSearchAddress';
+import {useSearchResults, type SearchState} from './useSearchResults';
 
 const PER_PAGE = 20;
 
 /** The results of the query in the address; filters and pages are links, so back and forward work. */
 export default function SearchResults(): ReactNode {
-  const {text, group, page} = readSearchAddress(useLocation().search);
+  const {text, group, page, setText, setPage} = useSearchAddress();
   const [state, retry] = useSearchResults({text, group, page, perPage: PER_PAGE});
+  const response = state.status === 'found' ? state.response : undefined;
+
+  // The number of a page can be typed, and the results become fewer.
+  const last = response === undefined || response.complete ? Infinity : countPages(response);
+  useEffect(() => {
+    if (page > last) setPage(last);
+  }, [page, last, setPage]);
 
   return (
     <>
-      <SearchForm key={text} query={text} />
-      <div aria-live="polite">
-        {state.status === 'searching' && text !== '' && <p>Searching …</p>}
-        {state.status === 'failed' && (
-          <>
-            <p>
-              <strong>Unable to fetch results</strong>
-            </p>
-            <p>You might want to check your network connection.</p>
-          </>
-        )}
-        {state.status === 'found' && (
-          <p>{state.response.count === 1 ? '1 result' : `${state.response.count} results`}</p>
-        )}
-      </div>
-      {state.status === 'failed' && (
-        <button type="button" className="portal-button" onClick={retry}>
-          Try again
-        </button>
+      {text.trim() !== '' && (
+        <Head>
+          <title>{`“${text.trim()}” | Search`}</title>
+        </Head>
       )}
+      <SearchForm query={text} onType={setText} />
+      <Status state={state} text={text} />
+      {text.trim() !== '' && <IndexNote outcome={toOutcome(state)} onRetry={retry} />}
       <AnswerLine text={text} />
-      {state.status === 'found' && (
+      {state.status === 'empty' && <StartPlaces />}
+      {response !== undefined && (
         <>
-          <CorrectedNote outcome={state.response} />
-          <FallbackNote outcome={state.response} />
-          <Filters text={text} group={group} counts={state.response.groups} />
-          {state.response.count === 0 && <NoResults text={text} />}
+          <CorrectedNote outcome={response} />
+          <FallbackNote outcome={response} />
+          <Filters
+            text={text}
+            group={group}
+            counts={response.complete === undefined ? response.groups : undefined}
+          />
+          {response.count === 0 && <NoResults text={text} suggestions={response.suggestions} />}
           <ol className={styles.hits} start={(page - 1) * PER_PAGE + 1}>
-            {state.response.hits.map((hit) => (
+            {response.hits.map((hit) => (
               <li key={hit.id}>
                 <HitLink hit={hit} />
               </li>
             ))}
           </ol>
-          <Pages text={text} group={group} page={page} count={state.response.count} />
+          {response.complete === undefined && (
+            <Pages text={text} group={group} page={page} last={countPages(response)} />
+          )}
         </>
       )}
     </>
   );
 }
 
-function toAddress(text: string, group: SearchGroup | undefined, page: number): string {
-  return `?${new URLSearchParams({q: text, ...(group !== undefined && {group}), ...(page > 1 && {page: String(page)})})}`;
+const countPages = ({count}: SearchResponse): number => Math.max(1, Math.ceil(count / PER_PAGE));
+
+function toStatusText({count, complete}: SearchResponse): string {
+  if (complete !== undefined) return 'Searching …';
+  return count === 1 ? '1 result' : `${count} results`;
 }
 
-interface FiltersProps {
+const toOutcome = (state: SearchState): SearchResponse | 'failed' | undefined => {
+  if (state.status === 'found') return state.response;
+  return state.status === 'failed' ? 'failed' : undefined;
+};
+
+interface StatusProps {
+  readonly state: SearchState;
   readonly text: string;
-  readonly group: SearchGroup | undefined;
-  readonly counts: Readonly<Partial<Record<SearchGroup, number>>>;
 }
 
-function Filters({text, group, counts}: FiltersProps): ReactNode {
-  const base = useBaseUrl('/search');
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const links: [SearchGroup | undefined, string, number][] = [
-    [undefined, 'All', all],
-    ...(Object.entries(groupLabels) as [SearchGroup, string][]).map(
-      ([id, label]): [SearchGroup, string, number] => [id, label, counts[id] ?? 0],
-    ),
-  ];
+function Status({state, text}: StatusProps): ReactNode {
   return (
-    <nav aria-label="Show only" className={styles.filters}>
-      {links.map(([id, label, count]) => (
-        <Link
-          key={label}
-          to={base + toAddress(text, id, 1)}
-          aria-current={group === id ? 'true' : undefined}
-        >
-          {label} ({count})
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-interface PagesProps {
-  readonly text: string;
-  readonly group: SearchGroup | undefined;
-  readonly page: number;
-  readonly count: number;
-}
-
-function Pages({text, group, page, count}: PagesProps): ReactNode {
-  const base = useBaseUrl('/search');
-  const last = Math.ceil(count / PER_PAGE);
-  if (last <= 1 && page === 1) return null;
-  return (
-    <nav aria-label="Pages of results" className={styles.pages}>
-      {page > 1 && (
-        <Link to={base + toAddress(text, group, Math.min(page - 1, last))}>Previous</Link>
+    <div aria-live="polite">
+      {state.status === 'searching' && text !== '' && <p>Searching …</p>}
+      {state.status === 'failed' && (
+        <>
+          <p>
+            <strong>Unable to fetch results</strong>
+          </p>
+          <p>You might want to check your network connection.</p>
+        </>
       )}
-      <span>
-        Page {page} of {last}
-      </span>
-      {page < last && <Link to={base + toAddress(text, group, page + 1)}>Next</Link>}
-    </nav>
+      {state.status === 'found' && <p>{toStatusText(state.response)}</p>}
+    </div>
   );
 }
 
-function NoResults({text}: {readonly text: string}): ReactNode {
-  const base = useBaseUrl('/search');
+interface NoResultsProps {
+  readonly text: string;
+  readonly suggestions: readonly string[] | undefined;
+}
+
+function NoResults({text, suggestions}: NoResultsProps): ReactNode {
   return (
     <>
       <p>
         No results for "<strong>{text}</strong>"
       </p>
-      <SuggestedQueries>
-        {(query) => <Link to={base + toAddress(query, undefined, 1)}>{query}</Link>}
+      <SuggestedQueries suggestions={suggestions}>
+        {(query) => <Link to={`${baseUrl}search${toSearchAddress({text: query})}`}>{query}</Link>}
       </SuggestedQueries>
       <p>
         Believe this query should return results? <Link to={getReportUrl(text)}>Let us know.</Link>

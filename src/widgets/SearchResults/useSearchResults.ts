@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useState} from 'react';
-import {useSearchEngine} from '../../hooks/useSearchEngine';
 import type {SearchResponse, SearchQuery} from '../../search/types';
+import {getPageEngine} from '../SearchModal/pageEngine';
 
 export type SearchState =
   | {readonly status: 'empty' | 'failed' | 'searching'}
@@ -13,23 +13,36 @@ export function useSearchResults({
   page = 1,
   perPage = 10,
 }: SearchQuery): readonly [state: SearchState, retry: () => void] {
-  const engine = useSearchEngine();
   const [attempt, setAttempt] = useState(0);
-  const [settled, setSettled] = useState<{readonly key: string; readonly state: SearchState}>();
-  const key = JSON.stringify([text, group, page, perPage, attempt]);
+  const [settled, setSettled] = useState<{
+    readonly key: string;
+    readonly scope: string;
+    readonly state: SearchState;
+  }>();
+  const scope = JSON.stringify([group, page, perPage, attempt]);
+  const key = text + scope;
   useEffect(() => {
     if (text.trim() === '') return undefined;
     const request = new AbortController();
-    void engine
+    void getPageEngine()
       .search({text, group, page, perPage}, request.signal)
       .then(
-        (response): SearchState => ({status: 'found', response}),
+        (response): SearchState => {
+          // If the full index fails, the titles stay (`IndexNote`).
+          response.complete?.then(settle, () => undefined);
+          return {status: 'found', response};
+        },
         (): SearchState => ({status: 'failed'}),
       )
-      .then((state) => !request.signal.aborted && setSettled({key, state}));
+      .then((state) => !request.signal.aborted && setSettled({key, scope, state}));
+    function settle(response: SearchResponse): void {
+      if (!request.signal.aborted) setSettled({key, scope, state: {status: 'found', response}});
+    }
     return () => request.abort();
-  }, [engine, text, group, page, perPage, key]);
+  }, [text, group, page, perPage, key, scope]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   if (text.trim() === '') return [{status: 'empty'}, retry];
-  return [settled?.key === key ? settled.state : {status: 'searching'}, retry];
+  const isTyping = settled?.scope === scope && settled.state.status === 'found';
+  // While one types, the hits of the query before stay until the next ones are there.
+  return [settled?.key === key || isTyping ? settled.state : {status: 'searching'}, retry];
 }

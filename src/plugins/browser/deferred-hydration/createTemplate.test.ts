@@ -4,13 +4,14 @@ import {createTemplate} from './createTemplate';
 const options = {
   colorMode: 'light',
   announcement: 'news-1',
-  index: '/docs/search-index.json',
+  titles: '/docs/search-titles.json',
   hydrateWhenIdle: false,
 } as const;
 
 describe('createTemplate', () => {
   it('fills every place', () => {
     expect(createTemplate(options)).not.toMatch(/\{\{\w+\}\}/);
+    expect(createTemplate(options)).toContain(String.raw`/\/search\./`);
   });
 
   it('starts no script without an interaction', () => {
@@ -30,7 +31,7 @@ describe('createTemplate', () => {
         createTemplate({
           colorMode: 'switchable',
           announcement: 'news-2',
-          index: '',
+          titles: '',
           hydrateWhenIdle: true,
         }),
       ),

@@ -1,14 +1,15 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {HIDE_AMPERSANDS} from '../../../build/transforms/ampersands';
+import {SEARCH_ENTRY} from '../../../portal/search';
 
 /** What of the template differs between deployments. */
 export interface TemplateOptions {
   readonly colorMode: 'light' | 'switchable';
   /** Identifier of the announcement that may have been dismissed. */
   readonly announcement: string;
-  /** URL of the search index; empty when a search server is asked first. */
-  readonly index: string;
+  /** URL of the titles of the search index; empty when a search server is asked first. */
+  readonly titles: string;
   /** Hydrate without an interaction 10 s after loading on a good connection. */
   readonly hydrateWhenIdle: boolean;
 }
@@ -27,13 +28,14 @@ const read = (file: string): string => readFileSync(path.join(__dirname, file), 
 export function createTemplate({
   colorMode,
   announcement,
-  index,
+  titles,
   hydrateWhenIdle,
 }: TemplateOptions): string {
   const values: Record<string, string> = {
     colorMode,
     announcement,
-    index,
+    titles: titles && ` ${titles}`,
+    searchEntry: SEARCH_ENTRY,
     idle: hydrateWhenIdle ? String(IDLE_MS) : '',
     hideAmpersands: HIDE_AMPERSANDS,
     address: read('inline/address.js'),

@@ -93,8 +93,7 @@ test.describe('a browser', () => {
       await openHydrated(page, DOCUMENT);
       await searchFor(page, 'hook');
       await page.evaluate(() => {
-        const [worker] = Reflect.get(window, 'workers') as Worker[];
-        worker?.terminate();
+        for (const worker of Reflect.get(window, 'workers') as Worker[]) worker.terminate();
       });
       await page.keyboard.type('s');
       await getField(page).fill('maxreads');

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {findFaults} from '../support/axe';
-import {getDialog, INDEX, openSearch} from '../support/search';
+import {getDialog, INDEXES, openSearch} from '../support/search';
 
 // The other states of the search, and the results page, are in `accessibility.spec.ts`, in both
 // modes.
@@ -8,7 +8,7 @@ test.use({bypassCSP: true, reducedMotion: 'reduce'} as Parameters<typeof test.us
 
 for (const mode of ['light', 'dark']) {
   test(`axe finds no fault in a search that failed, in ${mode} mode`, async ({page}) => {
-    await page.route(INDEX, (route) => route.abort());
+    await page.route(INDEXES, (route) => route.abort());
     await page.addInitScript(
       (value) =>
         addEventListener('DOMContentLoaded', () =>

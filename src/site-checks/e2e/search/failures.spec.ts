@@ -2,42 +2,42 @@ import {expect, test, type Page} from '@playwright/test';
 import type {FaultId} from '../faults/catalogue';
 import {fault} from '../support/fault';
 import {collectProblems} from '../support/problems';
-import {getDialog, getHits, INDEX, openSearch, searchFor} from '../support/search';
+import {getDialog, getHits, INDEX, INDEXES, openSearch, searchFor} from '../support/search';
 
 test.describe('when the index', () => {
   const faults: readonly (readonly [FaultId, string, (page: Page) => Promise<unknown>])[] = [
     [
       'F11-index-refused',
       'cannot be reached',
-      (page) => page.route(INDEX, (route) => route.abort('connectionrefused')),
+      (page) => page.route(INDEXES, (route) => route.abort('connectionrefused')),
     ],
     [
       'F11-index-reset',
       'is cut off',
-      (page) => page.route(INDEX, (route) => route.abort('connectionreset')),
+      (page) => page.route(INDEXES, (route) => route.abort('connectionreset')),
     ],
     [
       'F11-index-500',
       'has status 500',
-      (page) => page.route(INDEX, (route) => route.fulfill({status: 500})),
+      (page) => page.route(INDEXES, (route) => route.fulfill({status: 500})),
     ],
     [
       'F11-index-html',
       'is a page of HTML',
       (page) =>
-        page.route(INDEX, (route) =>
+        page.route(INDEXES, (route) =>
           route.fulfill({contentType: 'text/html', body: '<!doctype html><p>Sign in</p>'}),
         ),
     ],
     [
       'F11-index-other',
       'is other JSON',
-      (page) => page.route(INDEX, (route) => route.fulfill({json: {hello: 'world'}})),
+      (page) => page.route(INDEXES, (route) => route.fulfill({json: {hello: 'world'}})),
     ],
     [
       'F11-index-empty',
       'is empty',
-      (page) => page.route(INDEX, (route) => route.fulfill({body: ''})),
+      (page) => page.route(INDEXES, (route) => route.fulfill({body: ''})),
     ],
   ];
   for (const [id, name, breakIndex] of faults) {
@@ -54,13 +54,53 @@ test.describe('when the index', () => {
         dialog.getByText('You might want to check your network connection.'),
       ).toBeVisible();
       await expect(dialog.getByRole('status')).toHaveText('Unable to fetch results');
-      await page.unroute(INDEX);
+      await page.unroute(INDEXES);
       await page.keyboard.type('s');
       await expect(getHits(page).first()).toBeVisible();
       await expect(dialog.getByText('Unable to fetch results')).toHaveCount(0);
       expect(problems).toEqual([]);
     });
   }
+});
+
+test('without the full index, the titles respond, and a second try brings the texts', async ({
+  page,
+}) => {
+  const problems = collectProblems(page);
+  await page.route(INDEX, (route) => route.abort());
+  await openSearch(page);
+  await page.keyboard.type('hook');
+  const dialog = getDialog(page);
+  await expect(getHits(page).first()).toBeVisible();
+  await expect(dialog.getByText('These results come from titles alone')).toBeVisible();
+  await expect(dialog.getByText('Unable to fetch results')).toHaveCount(0);
+  await page.unroute(INDEX);
+  await dialog.getByRole('button', {name: 'Try again'}).click();
+  await expect(dialog.getByRole('status')).toHaveText(/^\d+ results$/);
+  await expect(dialog.getByRole('button', {name: 'Try again'})).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
+
+test('while the index is on its way, the search says how far it is, and never that it failed', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(INDEXES, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openSearch(page);
+  await page.clock.install();
+  await page.keyboard.type('hook');
+  const dialog = getDialog(page);
+  await expect(dialog.getByRole('progressbar')).toBeAttached();
+  await page.clock.runFor(20_000);
+  await expect(dialog.getByText('Unable to fetch results')).toHaveCount(0);
+  await page.clock.resume();
+  release();
+  await expect(getHits(page).first()).toBeVisible();
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0);
 });
 
 test.describe('the search works in the page itself', () => {

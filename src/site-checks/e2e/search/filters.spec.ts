@@ -20,8 +20,8 @@ test.describe('the filters', () => {
       )
       .toBe(true);
     await expect(getHits(page).first()).toBeVisible();
-    await expect(getField(page)).toHaveValue(/^hook ?$/);
-    await filters.getByRole('button', {name: 'All'}).press('Space');
+    await expect(getField(page)).toHaveValue('hook');
+    await filters.getByRole('button', {name: /^All/}).press('Space');
     await expect
       .poll(() =>
         getHits(page)
@@ -33,10 +33,24 @@ test.describe('the filters', () => {
       .toBe(true);
   });
 
+  test('lead back to all results when there is none', async ({page}) => {
+    await openSearch(page);
+    await searchFor(page, 'hungary');
+    const dialog = getDialog(page);
+    await dialog.getByRole('button', {name: /^Errors 0$/}).click();
+    await expect(dialog.getByText('Nothing under Errors.')).toBeVisible();
+    await dialog.getByRole('button', {name: /^Show all \d+ results$/}).click();
+    await expect(getHits(page).first()).toBeVisible();
+    await expect(getField(page)).toBeFocused();
+  });
+
   test("lead 'See all' to the same choice", async ({page}) => {
     await openSearch(page);
     await searchFor(page, 'hook');
-    await getDialog(page).getByRole('button', {name: 'API', exact: true}).click();
+    await getDialog(page)
+      .getByRole('button', {name: /^API \d+$/})
+      .click();
+    await expect(getField(page)).toBeFocused();
     await getDialog(page)
       .getByRole('link', {name: /^See all/})
       .click();

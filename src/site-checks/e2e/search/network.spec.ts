@@ -5,15 +5,15 @@ import {openHydrated} from '../support/hydration';
 import {
   DOCUMENT,
   getDialog,
-  getField,
   getHits,
   INDEX,
   openSearch,
   searchFor,
+  TITLES,
 } from '../support/search';
 
 test.describe('what is asked of the network', () => {
-  test('is nothing about search before a reader turns to it, and never a third party', async ({
+  test('is no text of the index before a reader turns to the search, and never a third party', async ({
     page,
     baseURL,
   }) => {
@@ -34,7 +34,7 @@ test.describe('what is asked of the network', () => {
     ).toEqual([]);
   });
 
-  test('begins with the index, before any script has come, and asks for it once', async ({
+  test('begins with the titles, before any script has come, and asks for the index once', async ({
     page,
   }) => {
     const requests: string[] = [];
@@ -45,51 +45,34 @@ test.describe('what is asked of the network', () => {
       await released;
       await route.continue();
     });
-    const index = page.waitForResponse(INDEX);
+    const titles = page.waitForRequest(
+      (request) => TITLES.test(request.url()) && request.resourceType() === 'fetch',
+    );
     await page.goto(DOCUMENT);
     await page.keyboard.press('Control+k');
-    await index;
+    await titles;
     await page.keyboard.type('hook');
     release();
-    await expect(getHits(page).first()).toBeVisible();
+    await expect(getDialog(page).getByRole('status')).toHaveText(/^\d+ results$/);
     expect(requests.filter((url) => url.endsWith(INDEX_FILE))).toHaveLength(1);
+    expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
   });
 
-  test('begins as soon as script runs, before the page is hydrated', async ({page}) => {
-    // The parts of the page itself never arrive, so it sleeps on.
-    await page.route(/\/assets\/js\/[0-9a-f]{8}\./, () => undefined);
-    const worker = page.waitForEvent('worker');
-    const index = page.waitForRequest(INDEX);
-    await page.goto(DOCUMENT);
-    await page.keyboard.press('Control+k');
-    await Promise.all([worker, index]);
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-  });
-
-  test('is nothing for the links of the page until something is found, then what the hits lead to', async ({
-    page,
-  }) => {
-    const fetchedAhead = page.locator('link[rel=prefetch]:not([as])');
+  test('is not the index for what titles say, until that is shown', async ({page}) => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(INDEX, async (route) => {
       await released;
       await route.continue();
     });
-    await page.goto(DOCUMENT);
-    await page.keyboard.press('Control+k');
-    await expect(getField(page)).toBeFocused();
-    // Links are noticed in the next frame and looked at when the browser is idle.
-    await page.evaluate(
-      () =>
-        new Promise((resolve) =>
-          requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))),
-        ),
-    );
-    await expect(fetchedAhead).toHaveCount(0);
-    await page.keyboard.type('hook');
+    await openSearch(page);
+    await page.keyboard.type('register hook');
+    const first = getHits(page).first();
+    await expect(first).toContainText('Registering the hook');
     release();
-    await expect(fetchedAhead.first()).toBeAttached();
+    await expect(getDialog(page).getByRole('status')).toHaveText(/^\d+ results$/);
+    await expect(first).toContainText('Registering the hook');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
   });
 
   test(

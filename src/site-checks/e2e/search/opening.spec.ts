@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import {fault} from '../support/fault';
 import {openHydrated} from '../support/hydration';
 import {collectProblems} from '../support/problems';
-import {DOCUMENT, getDialog, getField, openSearch, searchFor} from '../support/search';
+import {DOCUMENT, getDialog, getField, getHits, openSearch, searchFor} from '../support/search';
 
 test.describe('the search opens', () => {
   test('by its button, and gives the focus back when it closes', async ({page}) => {
@@ -30,10 +30,30 @@ test.describe('the search opens', () => {
     });
   }
 
-  test('by Ctrl+K as the first thing that a reader does', async ({page}) => {
+  test('by Ctrl+K as the first thing that a reader does, without hydrating the page', async ({
+    page,
+  }) => {
+    const problems = collectProblems(page);
     await page.goto(DOCUMENT);
     await page.keyboard.press('Control+k');
     await expect(getField(page)).toBeFocused();
+    await searchFor(page, 'register hook');
+    const target = await getHits(page).first().getByRole('link').getAttribute('href');
+    expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL((url) => url.pathname + url.hash === target);
+    expect(problems).toEqual([]);
+  });
+
+  test('again with its text, selected, when it was closed without a choice', async ({page}) => {
+    await openSearch(page);
+    await searchFor(page, 'hook');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(getField(page)).toHaveValue('hook');
+    await expect(getHits(page).first()).toBeVisible();
+    await page.keyboard.type('limits');
+    await expect(getField(page)).toHaveValue('limits');
   });
 
   test("not by '/' in a field, where it is a letter", async ({page}) => {

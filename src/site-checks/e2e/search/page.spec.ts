@@ -3,7 +3,7 @@ import {INDEX_FILE} from '../../../portal/search';
 import {fault} from '../support/fault';
 import {openHydrated} from '../support/hydration';
 import {collectProblems} from '../support/problems';
-import {INDEX} from '../support/search';
+import {INDEXES} from '../support/search';
 
 test.describe('the page of all results', () => {
   test('shows, counts and filters what its address asks for', async ({page}) => {
@@ -46,10 +46,11 @@ test.describe('the page of all results', () => {
     await page.goto('search?q=hook');
     const field = page.getByRole('searchbox', {name: 'Search the documentation'});
     await expect(field).toHaveValue('hook');
+    await expect(field).toBeFocused();
     await field.fill('maxreads');
-    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/docs\/search\?q=maxreads$/);
     await expect(page.locator('main ol a').first()).toContainText('maxreads');
+    await expect(page).toHaveTitle(/^“maxreads” \| Search/);
   });
 
   test('says when there is nothing', async ({page}) => {
@@ -72,13 +73,13 @@ test.describe('the page of all results', () => {
     'says when the index cannot be fetched, and tries again',
     fault('F11-page'),
     async ({page}) => {
-      await page.route(INDEX, (route) => route.abort());
+      await page.route(INDEXES, (route) => route.abort());
       await page.goto('search?q=hook');
       await expect(page.getByText('Unable to fetch results')).toBeVisible();
       await expect(
         page.getByText('You might want to check your network connection.'),
       ).toBeVisible();
-      await page.unroute(INDEX);
+      await page.unroute(INDEXES);
       await page.getByRole('button', {name: 'Try again'}).click();
       await expect(page.locator('main ol a').first()).toBeVisible();
     },
@@ -106,13 +107,22 @@ test.describe('the page of all results', () => {
     });
   }
 
-  test('without a query asks for one and fetches no index', async ({page}) => {
+  test('without a query asks for one, offers places to begin and fetches no index', async ({
+    page,
+  }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await openHydrated(page, 'search');
     await expect(page.getByRole('searchbox', {name: 'Search the documentation'})).toBeVisible();
+    await expect(page.getByRole('navigation', {name: 'Often looked for'})).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(requests.filter((url) => url.endsWith(INDEX_FILE))).toEqual([]);
+  });
+
+  test('leads to the last page when its address asks for a later one', async ({page}) => {
+    await page.goto('search?q=hook&page=9999');
+    await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
+    await expect(page.locator('main ol a').first()).toBeVisible();
   });
 
   test('is not for search engines', async ({page}) => {

@@ -3,8 +3,8 @@ import {expect, type Locator, type Page} from '@playwright/test';
 /** A document of the usual kind: sidebar, table of contents, code, a way to the next page. */
 export const DOCUMENT = 'content/tutorials/vehicle-api/getting-started';
 
-/** Scripts of single pages and parts: all but the two that every page starts with. */
-export const CHUNKS = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/;
+/** Scripts of single pages and parts: all but those that every page starts with. */
+export const CHUNKS = /\/assets\/js\/(?!(?:main|runtime~main|shared)\.)[^/]+\.js$/;
 
 export const getHeading = (page: Page): Locator => page.getByRole('heading', {level: 1});
 

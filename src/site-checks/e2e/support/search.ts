@@ -8,6 +8,10 @@ export const DOCUMENT = 'content/tutorials/which-subscription';
 export const RECENTS = '__DOCSEARCH_RECENT_SEARCHES__portal';
 /** Requests for the embedded index. */
 export const INDEX = `**/${INDEX_FILE}`;
+/** Requests for its titles, which come first. */
+export const TITLES = /\/search-titles\.[0-9a-f]+\.json$/;
+/** Requests for either. */
+export const INDEXES = /\/search-(?:index|titles\.[0-9a-f]+)\.json$/;
 
 export const getDialog = (page: Page): Locator => page.getByRole('dialog', {name: 'Search'});
 export const getField = (page: Page): Locator =>
@@ -20,7 +24,9 @@ export async function openSearch(page: Page, path = DOCUMENT): Promise<void> {
   await expect(getField(page)).toBeFocused();
 }
 
+/** Searches, and waits for the hits of the full index. */
 export async function searchFor(page: Page, text: string): Promise<void> {
   await getField(page).fill(text);
+  await expect(getDialog(page).getByRole('status')).toHaveText(/^\d+ results?$/);
   await expect(getHits(page).first()).toBeVisible();
 }

@@ -1,13 +1,3 @@
-import {isTextField, opensSearch} from '../../../../search/opensSearch';
-import {setFieldValue} from './typeAhead';
-
-declare global {
-  interface Window {
-    /** Interactions that `inline/loader.js` recorded; absent in the development server. */
-    portalInteractions?: {readonly recorded: Event[]; readonly listening: AbortController};
-  }
-}
-
 /** An event and the path to its element, which hydration may replace. */
 interface RecordedEvent {
   readonly event: Event;
@@ -17,22 +7,22 @@ interface RecordedEvent {
 
 /** Replays in the hydrated page what the reader did before hydration. */
 export function replayInteractions(): void {
-  const interactions = window.portalInteractions;
-  if (interactions === undefined) return;
+  const loader = window.portalLoader;
+  if (loader?.recorded === undefined) return;
   const root = document.documentElement;
   const record = (event: Event): RecordedEvent => {
     const target = event.target as Element;
     return {event, path: getPath(target), value: isTextField(target) ? target.value : undefined};
   };
-  const recorded = interactions.recorded.map(record);
+  const recorded = loader.recorded.map(record);
   // From now on the events come here, so that each is described while its element is still in the
   // page.
-  interactions.recorded.push = (...events) => recorded.push(...events.map(record));
+  loader.recorded.push = (...events) => recorded.push(...events.map(record));
 
   const observer = new MutationObserver(() => {
     if (root.dataset.hasHydrated !== 'true') return;
     observer.disconnect();
-    interactions.listening.abort();
+    loader.recorded = undefined;
     recorded.forEach(replay);
   });
   observer.observe(root, {attributeFilter: ['data-has-hydrated']});
@@ -56,7 +46,7 @@ function replay({event, path, value}: RecordedEvent): void {
 
 function replayKey(event: KeyboardEvent, target: Element): void {
   // Typed into a field: the field has it already.
-  if (isTextField(target) && !opensSearch(event)) return;
+  if (isTextField(target)) return;
   const {key, code, ctrlKey, metaKey, altKey, shiftKey} = event;
   target.dispatchEvent(
     new KeyboardEvent('keydown', {
@@ -81,6 +71,21 @@ function replayClick(event: MouseEvent, target: Element): void {
   // A plain `<details>` has unfolded already, and the second click folded it again.
   const details = target.closest('summary')?.parentElement;
   if (details instanceof HTMLDetailsElement && !isHandled) details.open = !details.open;
+}
+
+function isTextField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}
+
+/**
+ * Sets a field as typing does: React overrides the setter of the element, so the one of the class
+ * is used.
+ */
+function setFieldValue(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const prototype =
+    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', {bubbles: true}));
 }
 
 function getPath(element: Element): number[] {

@@ -1,34 +1,44 @@
 // Starts the page's scripts at the first interaction, and records interactions until
-// `replayInteractions.ts` replays them in the hydrated page. The text is the same on every page, so
-// one hash in the Content-Security-Policy covers it. What varies is in attributes of the tag.
+// `replayInteractions.ts` replays them in the hydrated page. The search has its own scripts and is
+// no interaction: it opens without hydrating the page. The text is the same on every page, so one
+// hash in the Content-Security-Policy covers it. What varies is in attributes of the tag.
 (() => {
   const {dataset} = document.currentScript;
   const connection = navigator.connection || {};
-  const listening = new AbortController();
+  const isSlow = connection.saveData || /2g/.test(connection.effectiveType);
   // Trusted Types are enforced: only a named policy may create the address of a script.
   const rules = {createScriptURL: String};
   const trusted = window.trustedTypes?.createPolicy('portal-loader', rules) || rules;
-  const recorded = [];
-  let missing = dataset.scripts.split(' ');
+  const requested = new Set();
   let attempts = 0;
-  let isStarted, isRecovering, isTyping;
+  let isRecovering;
+
+  // `src/widgets/SearchModal/startSearch.ts` takes the events over; `recorded` ends with hydration.
+  const state = (window.portalLoader = {
+    recorded: [],
+    events: [],
+    load: () => load(dataset.search, failSearch),
+  });
 
   const add = (name, properties) =>
     document.head.append(Object.assign(document.createElement(name), properties));
 
+  const load = (files, onFailure) =>
+    files.split(' ').forEach((file) => {
+      if (requested.has(file)) return;
+      requested.add(file);
+      const onerror = () => {
+        requested.delete(file);
+        onFailure();
+      };
+      if (/css$/.test(file)) add('link', {rel: 'stylesheet', href: file, onerror});
+      else add('script', {src: trusted.createScriptURL(file), async: false, onerror});
+    });
+
   function start() {
     // Unlike deferred ones, scripts that are added later do not wait for the document.
-    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start);
-    if (isStarted) return;
-    isStarted = 1;
-    missing.forEach((src) =>
-      add('script', {
-        src: trusted.createScriptURL(src),
-        async: false,
-        onload: () => (missing = missing.filter((other) => other !== src)),
-        onerror: recover,
-      }),
-    );
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+    else if (!isRecovering) load(dataset.scripts, recover);
   }
 
   // Either a release has replaced the scripts that this page names: then reload it, but never twice
@@ -38,70 +48,82 @@
     isRecovering = 1;
     try {
       const page = await (await fetch(location.href, {cache: 'no-store'})).text();
-      if (
-        !page.includes(dataset.scripts) &&
-        performance.getEntriesByType('navigation')[0].type !== 'reload'
-      )
-        location.reload();
+      if (!page.includes(dataset.scripts) && performance.navigation.type !== 1) location.reload();
     } catch {
       // The connection failed.
     }
     setTimeout(() => {
-      isStarted = isRecovering = 0;
+      isRecovering = 0;
       start();
     }, 500 << attempts++);
   }
 
-  function record(event) {
-    const {key = '', target} = event;
-    const isText = target.matches('input, textarea, select');
-    const opensSearch =
-      (key === 'k' && (event.ctrlKey || event.metaKey)) ||
-      (key === '/' && !isText) ||
-      (!key && target.closest('[aria-haspopup=dialog]'));
-    if (
-      opensSearch ||
-      (isTyping && !isText && key.length === 1) ||
-      (!key && target.closest('a[href="#"]'))
-    )
-      event.preventDefault();
-    // The index takes longest to arrive, so it does not wait for the scripts that read it.
-    if (opensSearch && !isTyping)
-      add('link', {rel: 'preload', as: 'fetch', href: dataset.index, crossOrigin: ''});
-    isTyping ||= opensSearch;
-    recorded.push(event);
+  // The button in the hydrated page says so.
+  function failSearch() {
+    state.isOpen = false;
+    state.onFailure?.();
     start();
   }
 
-  const on = (types, listener) =>
-    types
-      .split(' ')
-      .forEach((type) =>
-        addEventListener(type, listener, {capture: true, signal: listening.signal}),
-      );
+  const isText = ({target}) => target.closest?.('input,textarea,select,[contenteditable]');
+  const isSearchButton = ({target}) => target.closest?.('[aria-haspopup=dialog]');
+  const opensSearch = (event) =>
+    event.key === '/'
+      ? !isText(event)
+      : event.key
+        ? event.key === 'k' && (event.ctrlKey || event.metaKey)
+        : isSearchButton(event);
 
-  window.portalInteractions = {recorded, listening};
-  on('pointermove pointerdown touchstart wheel focusin', start);
+  // Ctrl and Cmd come before the key that tells what the reader wants.
+  const isInteraction = (event) =>
+    state.recorded && !state.isOpen && !/Control|Meta/.test(event.key) && !isSearchButton(event);
+
+  function begin(event) {
+    // A field that the page itself has focused waits for what is typed.
+    if (isInteraction(event)) {
+      if (!event.target.autofocus) start();
+    } else if (isSearchButton(event) && !isSlow) {
+      state.load();
+    }
+  }
+
+  function record(event) {
+    if (opensSearch(event)) {
+      event.preventDefault();
+      state.isOpen = true;
+      state.load();
+    }
+    if (state.isOpen) {
+      state.events.push(event);
+    } else if (isInteraction(event)) {
+      if (!event.key && event.target.closest('a[href="#"]')) event.preventDefault();
+      state.recorded.push(event);
+      start();
+    }
+  }
+
+  const on = (types, listener) =>
+    types.split(' ').forEach((type) => addEventListener(type, listener, true));
+
+  on('pointermove pointerdown wheel focusin', begin);
   on('keydown click input', record);
 
   // Only script can handle a query or a link into the sandbox. Readers who prefer less motion or
   // more contrast may use a device that sends none of the events above.
   if (
     /[?&](q|try)=/.test(location.search) ||
-    matchMedia(
-      '(prefers-reduced-motion: reduce), (prefers-contrast: more), (forced-colors: active)',
-    ).matches
+    matchMedia('(prefers-reduced-motion), (prefers-contrast: more), (forced-colors)').matches
   )
     start();
 
   addEventListener('load', () => {
-    if (connection.saveData || /2g/.test(connection.effectiveType)) return;
+    if (isSlow) return;
     (window.requestIdleCallback || setTimeout)(() =>
-      [...missing, ...dataset.parts.split(' ')].forEach((href) =>
-        add('link', {rel: 'prefetch', as: 'script', href}),
-      ),
+      [dataset.scripts, dataset.parts, dataset.search]
+        .join(' ')
+        .split(' ')
+        .forEach((href) => add('link', {rel: 'prefetch', href})),
     );
-    if (dataset.idle && /4g|^$/.test(connection.effectiveType || ''))
-      setTimeout(start, dataset.idle);
+    if (dataset.idle && !/3g/.test(connection.effectiveType)) setTimeout(start, dataset.idle);
   });
 })();

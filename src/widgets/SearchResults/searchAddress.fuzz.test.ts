@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {fuzz} from '../../testing/fuzz/fuzz';
 import {groupLabels} from '../SearchModal/kindLabels';
-import {readSearchAddress} from './readSearchAddress';
+import {readSearchAddress, toSearchAddress} from './searchAddress';
 
 const text = fc.oneof(
   fc.string({unit: 'grapheme', maxLength: 20}),
@@ -21,7 +21,7 @@ const search = fc.oneof(
 );
 
 describe('the address of the page of results', () => {
-  it.each(['Infinity', '1e9', '-1', '1.5', 'two', ''])(
+  it.each(['Infinity', '-1', '1.5', 'two', ''])(
     'asks for the first page when it says %j',
     (page) => {
       expect(readSearchAddress(`?q=hook&page=${page}`)).toEqual({
@@ -31,6 +31,18 @@ describe('the address of the page of results', () => {
       });
     },
   );
+
+  it('asks for the last page that there can be when it says more', () => {
+    expect(readSearchAddress('?q=hook&page=1000000000').page).toBe(1_000);
+  });
+
+  it.each<[string, Parameters<typeof toSearchAddress>[0]]>([
+    ['?q=a+%26+b', {text: 'a & b'}],
+    ['?q=hook&group=api&page=2', {text: 'hook', group: 'api', page: 2}],
+  ])('is written as %s', (address, query) => {
+    expect(toSearchAddress(query)).toBe(address);
+    expect(readSearchAddress(address)).toEqual({group: undefined, page: 1, ...query});
+  });
 
   fuzz('asks for a text, a page and a group that exist, whatever it says', {
     target: 'search: addresses of results',

@@ -16,6 +16,19 @@ export function readSearchAddress(search: string): {
   return {
     text: parameters.get('q') ?? '',
     group: Object.hasOwn(groupLabels, group) ? (group as SearchGroup) : undefined,
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, MAX_PAGE) : 1,
   };
+}
+
+/** The address of a query, from the question mark on. */
+export function toSearchAddress({
+  text,
+  group,
+  page = 1,
+}: {
+  readonly text: string;
+  readonly group?: SearchGroup | undefined;
+  readonly page?: number;
+}): string {
+  return `?${new URLSearchParams({q: text, ...(group !== undefined && {group}), ...(page > 1 && {page: String(page)})})}`;
 }

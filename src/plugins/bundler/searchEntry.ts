@@ -1,0 +1,36 @@
+import path from 'node:path';
+import {SEARCH_ENTRY} from '../../portal/search';
+
+const src = path.join(__dirname, '..', '..');
+
+/** Modules that the search runs without the page's own: corrections of the browser, then itself. */
+export const searchModules = [
+  'plugins/browser/tolerateFullStorage.ts',
+  'plugins/browser/tolerateDomChanges.ts',
+  'widgets/SearchModal/entry.tsx',
+].map((file) => path.join(src, file));
+
+const entries = new Set(['main', SEARCH_ENTRY]);
+
+/**
+ * How the page and its search share modules: one runtime, so that there is one instance of each,
+ * and one file for all that both need, React above all.
+ *
+ * @param main Docusaurus's one entry
+ */
+export function toEntries(main: unknown): Record<string, string | string[]> {
+  if (typeof main !== 'string')
+    throw new Error(`bundler: \`entry\` is not a file, got ${typeof main}.`);
+  return {main, [SEARCH_ENTRY]: searchModules};
+}
+
+export const runtimeChunk = {name: 'runtime~main'};
+
+export const sharedModules = {
+  name: 'shared',
+  type: /^javascript/,
+  chunks: ({name}: {readonly name?: string | null}): boolean => entries.has(name ?? ''),
+  minChunks: entries.size,
+  enforce: true,
+  priority: 60,
+} as const;

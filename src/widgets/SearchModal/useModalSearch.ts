@@ -1,0 +1,80 @@
+import {useCallback, useRef, useState} from 'react';
+import type {SearchGroup} from '../../portal/search';
+import {toSearchClient} from '../../search/toSearchClient';
+import type {SearchResponse} from '../../search/types';
+import type {Outcome} from './outcome';
+import {getPageEngine} from './pageEngine';
+import {isChoosing, repeatQuery} from './queryField';
+import {toModalHit, type ModalHit} from './toModalHit';
+
+/** Hits that the modal shows; the results page has them all. */
+const PER_PAGE = 20;
+
+interface ModalSearch {
+  readonly outcome: Outcome | undefined;
+  readonly group: SearchGroup | undefined;
+  /** Limits the hits to a group. */
+  readonly setGroup: (group: SearchGroup | undefined) => void;
+  /** For the modal, which runs its queries with the client. */
+  readonly createClient: () => ReturnType<typeof toSearchClient<ModalHit>>;
+}
+
+/**
+ * Runs the queries of the modal. The modal takes one response to each query, so it repeats the
+ * query when the response of the full index follows that of the titles.
+ *
+ * @param onQuery gets the text of each query
+ */
+export function useModalSearch(onQuery: (text: string) => void): ModalSearch {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [group, setShownGroup] = useState<SearchGroup>();
+  const wanted = useRef<SearchGroup | undefined>(undefined);
+  const complete = useRef<{readonly key: string; readonly response: SearchResponse}>(undefined);
+
+  const search = useCallback(
+    async (text: string, signal: AbortSignal): Promise<SearchResponse> => {
+      onQuery(text);
+      const query = {text, group: wanted.current, perPage: PER_PAGE};
+      const key = JSON.stringify(query);
+      if (complete.current?.key === key) {
+        setOutcome(complete.current.response);
+        return complete.current.response;
+      }
+      const response = await getPageEngine()
+        .search(query, signal)
+        .catch((error: unknown) => {
+          if (!signal.aborted) setOutcome('failed');
+          throw error;
+        });
+      if (!signal.aborted) {
+        setOutcome(response);
+        whenComplete(response, signal, (full) => (complete.current = {key, response: full}));
+      }
+      return response;
+    },
+    [onQuery],
+  );
+  const createClient = useCallback(() => toSearchClient(search, toModalHit), [search]);
+  const setGroup = useCallback((next: SearchGroup | undefined): void => {
+    wanted.current = next;
+    setShownGroup(next);
+  }, []);
+  return {outcome, group, setGroup, createClient};
+}
+
+/** Keeps the response of the full index, and lets the modal ask for it. */
+function whenComplete(
+  {complete}: SearchResponse,
+  signal: AbortSignal,
+  keep: (response: SearchResponse) => void,
+): void {
+  complete?.then(
+    (response) => {
+      if (signal.aborted) return;
+      keep(response);
+      if (!isChoosing()) repeatQuery();
+    },
+    // The index says itself that it failed (`IndexNote`).
+    () => undefined,
+  );
+}
