@@ -13,6 +13,8 @@ const NEEDS_OWN_PROCESS =
 
 /** Tests that contain the word `build`, but read no built site. */
 const EXCEPTIONS = [
+  // The name of a folder of sources.
+  'src/build/cache/hashSources.test.ts',
   // Builds small sites in a temporary folder.
   'src/scripts/build.test.ts',
   // The argument of `docusaurus build`.
