@@ -25,7 +25,8 @@
 
   const load = (files, onFailure) =>
     files.split(' ').forEach((file) => {
-      if (requested.has(file)) return;
+      // The search itself reads its titles.
+      if (/json$/.test(file) || requested.has(file)) return;
       requested.add(file);
       const onerror = () => {
         requested.delete(file);
