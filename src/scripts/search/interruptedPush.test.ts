@@ -18,7 +18,7 @@ const SYNONYMS = [
   ['lorry', 'truck'],
 ];
 /** More than two batches, so that there is a first, a middle and a last. */
-const before = writeRecords(createRecords(20));
+const before = writeRecords(createRecords(30));
 const after = writeRecords(createRecords(52));
 /** The program sends batches of 500. */
 const afterByProgram = writeRecords(createRecords(1_300));
@@ -156,10 +156,10 @@ for (const version of (await listVersions()).slice(-2)) {
           proxy.repair();
           const isDone = name === 'swapping the alias' && fault === 'resets after the work';
           expect(outcome.split('\n')[0]).toBe(isDone ? 'pushed' : 'failed');
-          expect(await look()).toBe(isDone ? 'docs_200: 52' : 'docs_100: 20');
+          expect(await look()).toBe(isDone ? 'docs_200: 52' : 'docs_100: 30');
           if (!isDone && fault !== 'dies') expect(await list()).toEqual(['docs_100']);
           const report = await push(before, 300);
-          expect(await look()).toBe('docs_300: 20');
+          expect(await look()).toBe('docs_300: 30');
           // What an unreachable server kept is deleted and reported now.
           const left = isDone ? 'docs_200' : 'docs_100';
           expect(await list()).toEqual([left, 'docs_300']);
@@ -170,7 +170,7 @@ for (const version of (await listVersions()).slice(-2)) {
 
     it('by a line that the server does not take, in the middle of the file', async () => {
       await expect(push(withBadLine, 200)).rejects.toThrow('- record 29: Field `item_priority`');
-      expect([await look(), await list()]).toEqual(['docs_100: 20', ['docs_100']]);
+      expect([await look(), await list()]).toEqual(['docs_100: 30', ['docs_100']]);
     });
 
     it('while the search-only key is created: search results stay the same, and the next push creates the key', async () => {
@@ -181,7 +181,7 @@ for (const version of (await listVersions()).slice(-2)) {
       }
       proxy.break('responds with 500', ({method, path}) => method === 'POST' && path === '/keys');
       await expect(push(after, 200)).rejects.toThrow('could not create the search-only key.');
-      expect([await look(), await list()]).toEqual(['docs_100: 20', ['docs_100']]);
+      expect([await look(), await list()]).toEqual(['docs_100: 30', ['docs_100']]);
       proxy.repair();
       expect(await push(before, 300)).toContain('New search-only key, shown this once: ');
     });
@@ -220,7 +220,7 @@ for (const version of (await listVersions()).slice(-2)) {
         return false;
       });
       await expect(push(after, 200)).rejects.toThrow('Search push: ');
-      expect([await look(), await list()]).toEqual(['docs_250: 20', ['docs_100', 'docs_250']]);
+      expect([await look(), await list()]).toEqual(['docs_250: 30', ['docs_100', 'docs_250']]);
     });
 
     it('by another push while old collections are deleted: it is left alone', async () => {
@@ -234,7 +234,7 @@ for (const version of (await listVersions()).slice(-2)) {
         return false;
       });
       await push(after, 200);
-      expect(await look()).toBe('docs_250: 20');
+      expect(await look()).toBe('docs_250: 30');
     });
 
     it('by a later push that deletes its collection before the swap: the alias returns to the later one', async () => {
@@ -247,7 +247,7 @@ for (const version of (await listVersions()).slice(-2)) {
       await expect(push(after, 200)).rejects.toThrow(
         `another push deleted \`${alias}_200\`; \`${alias}\` points to \`${alias}_250\`.`,
       );
-      expect([await look(), await list()]).toEqual(['docs_250: 20', ['docs_100', 'docs_250']]);
+      expect([await look(), await list()]).toEqual(['docs_250: 30', ['docs_100', 'docs_250']]);
     });
 
     it('by a swap to a collection that it is deleting: the alias returns to the new one', async () => {
@@ -271,7 +271,7 @@ for (const version of (await listVersions()).slice(-2)) {
       });
       expect(await push(after, 200)).toContain(`points to \`${alias}_100\` now, set by another`);
       expect([await look(), await list()]).toEqual([
-        'docs_100: 20',
+        'docs_100: 30',
         ['docs_100', 'docs_110', 'docs_200'],
       ]);
     });
@@ -304,14 +304,14 @@ for (const version of (await listVersions()).slice(-2)) {
       );
       const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
       expect(signal).toBe('SIGKILL');
-      expect(await look()).toBe('docs_100: 20');
+      expect(await look()).toBe('docs_100: 30');
       const [, litter] = await list();
       expect(litter).toMatch(/^docs_\d+$/);
       expect(await push(before, Date.now() + 1_000)).toContain(
         `\`${alias}${String(litter).slice(4)}\` is deleted.`,
       );
       expect(await list()).toHaveLength(2);
-      expect(await look()).toMatch(/^docs_\d+: 20$/);
+      expect(await look()).toMatch(/^docs_\d+: 30$/);
     });
   });
 }
