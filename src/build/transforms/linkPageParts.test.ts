@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
@@ -13,22 +13,11 @@ const toAssets = (name: string, ...kinds: ('css' | 'js')[]) =>
     kinds.map((kind) => [kind, [{publicPath: `/docs/assets/${kind}/${name}.${kind}`}]]),
   );
 
-/** Sizes of the scripts, in bytes. */
-const PARTS = {
-  'main.1': 90_000,
-  'home.2': 1_000,
-  'frame.3': 2_000,
-  'page.4': 3_000,
-  'plugin.5': 4_000,
-  'class.6': 5_000,
-  'tiny.7': 999,
-};
-
 /** Links the parts of a page with its own sheet, and of two in a frame, one of them above the other. */
 function link(route: string | undefined, html = PAGE): string {
   const notes = mkdtempSync(path.join(os.tmpdir(), 'page-parts-'));
   const manifest = {
-    origins: {home: ['1', '2'], frame: ['3', '7'], page: ['1', '4'], plugin: ['5'], class: ['6']},
+    origins: {home: ['1', '2'], frame: ['3'], page: ['1', '4'], plugin: ['5'], class: ['6']},
     assets: {
       1: {...toAssets('styles.1', 'css'), ...toAssets('main.1', 'js')},
       2: toAssets('home.2', 'css', 'js'),
@@ -36,7 +25,6 @@ function link(route: string | undefined, html = PAGE): string {
       4: toAssets('page.4', 'js'),
       5: toAssets('plugin.5', 'js'),
       6: toAssets('class.6', 'js'),
-      7: toAssets('tiny.7', 'js'),
     },
   };
   const names = {
@@ -47,14 +35,9 @@ function link(route: string | undefined, html = PAGE): string {
   };
   writeFileSync(path.join(notes, 'client-manifest.json'), JSON.stringify(manifest));
   writeFileSync(path.join(notes, 'routesChunkNames.json'), JSON.stringify(names));
-  mkdirSync(path.join(notes, 'assets/js'), {recursive: true});
-  for (const [part, bytes] of Object.entries(PARTS))
-    writeFileSync(path.join(notes, 'assets/js', `${part}.js`), 'x'.repeat(bytes));
   const inner = ['/docs/lib/', '/docs/lib/class'].map((page) => ({path: page, component: 'page'}));
   const transform = linkPageParts({
     generatedFilesDir: notes,
-    outDir: notes,
-    baseUrl: '/docs/',
     routes: [
       {path: '/docs/', component: 'home'},
       {path: '/docs/lib', component: 'frame', routes: inner},
@@ -70,7 +53,7 @@ describe('the parts of a page', () => {
     );
   });
 
-  it('are those of the frames around it too, but not of pages above it, nor tiny ones', () => {
+  it('are those of the frames around it too, but not of pages above it', () => {
     expect(link('/docs/lib/')).toBe(
       `${SHEET}${LOADER} data-parts="/docs/assets/js/frame.3.js /docs/assets/js/plugin.5.js /docs/assets/js/page.4.js">`,
     );

@@ -1,4 +1,4 @@
-import {readFileSync, statSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {RouteConfig} from '@docusaurus/types';
 import type {PageTransform} from '../PageStep';
@@ -24,20 +24,13 @@ interface BuiltRoutes {
   /** `.docusaurus`, where the build keeps its notes. */
   readonly generatedFilesDir: string;
   readonly routes: readonly RouteConfig[];
-  readonly outDir: string;
-  readonly baseUrl: string;
 }
-
-/** Files smaller than this are not fetched ahead: their names would be a tenth of them. */
-const MIN_BYTES = 1_000;
 
 /**
  * Links the sheets of a page's own parts in its HTML, after the shared one, and names their scripts
  * to the loader, which fetches them ahead: hydration waits for all of them.
  */
-export function linkPageParts(site: BuiltRoutes): PageTransform {
-  const {generatedFilesDir, routes} = site;
-  const isLarge = createSizeCheck(site);
+export function linkPageParts({generatedFilesDir, routes}: BuiltRoutes): PageTransform {
   const read = (name: string): unknown =>
     JSON.parse(readFileSync(path.join(generatedFilesDir, name), 'utf8'));
   const {origins, assets} = read('client-manifest.json') as Manifest;
@@ -71,17 +64,7 @@ export function linkPageParts(site: BuiltRoutes): PageTransform {
             .map((sheet) => `<link rel=stylesheet href=${sheet}>`)
             .join(''),
       )
-      .replace('data-parts=""', () => `data-parts="${listFiles('js').filter(isLarge).join(' ')}"`);
-  };
-}
-
-/** Whether a file, by its address, is worth fetching ahead. */
-function createSizeCheck({outDir, baseUrl}: BuiltRoutes): (file: string) => boolean {
-  const sizes = new Map<string, number>();
-  return (file) => {
-    const size = sizes.get(file) ?? statSync(path.join(outDir, file.slice(baseUrl.length))).size;
-    sizes.set(file, size);
-    return size >= MIN_BYTES;
+      .replace('data-parts=""', () => `data-parts="${listFiles('js').join(' ')}"`);
   };
 }
 

@@ -2,15 +2,7 @@ import {expect, test} from '@playwright/test';
 import {INDEX_FILE} from '../../../portal/search';
 import {fault} from '../support/fault';
 import {openHydrated} from '../support/hydration';
-import {
-  DOCUMENT,
-  getDialog,
-  getHits,
-  INDEX,
-  openSearch,
-  searchFor,
-  TITLES,
-} from '../support/search';
+import {DOCUMENT, getDialog, getHits, INDEX, openSearch, searchFor} from '../support/search';
 
 test.describe('what is asked of the network', () => {
   test('is no text of the index before a reader turns to the search, and never a third party', async ({
@@ -32,30 +24,6 @@ test.describe('what is asked of the network', () => {
         (url) => !url.startsWith(new URL(baseURL ?? '').origin) && !/^(data|blob):/.test(url),
       ),
     ).toEqual([]);
-  });
-
-  test('begins with the titles, before any script has come, and asks for the index once', async ({
-    page,
-  }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/js/**', async (route) => {
-      await released;
-      await route.continue();
-    });
-    const titles = page.waitForRequest(
-      (request) => TITLES.test(request.url()) && request.resourceType() === 'fetch',
-    );
-    await page.goto(DOCUMENT);
-    await page.keyboard.press('Control+k');
-    await titles;
-    await page.keyboard.type('hook');
-    release();
-    await expect(getDialog(page).getByRole('status')).toHaveText(/^\d+ results$/);
-    expect(requests.filter((url) => url.endsWith(INDEX_FILE))).toHaveLength(1);
-    expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
   });
 
   test('is not the index for what titles say, until that is shown', async ({page}) => {
