@@ -8,9 +8,7 @@ export const DOCUMENT = 'content/tutorials/which-subscription';
 export const RECENTS = '__DOCSEARCH_RECENT_SEARCHES__portal';
 /** Requests for the embedded index. */
 export const INDEX = `**/${INDEX_FILE}`;
-/** Requests for its titles, which come first. */
-export const TITLES = /\/search-titles\.[0-9a-f]+\.json$/;
-/** Requests for either. */
+/** Requests for it or for its titles, which come first. */
 export const INDEXES = /\/search-(?:index|titles\.[0-9a-f]+)\.json$/;
 
 export const getDialog = (page: Page): Locator => page.getByRole('dialog', {name: 'Search'});
