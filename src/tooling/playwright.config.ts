@@ -27,7 +27,7 @@ const launchOptions = {
   ],
 };
 /** The browser without windows moves the pointer of each new page, which is an interaction. */
-const untouchedPages = /(address|budgets|deferred-hydration|event-replay)\.spec\.ts$/;
+const untouchedPages = /(address|budgets|deferred-hydration|event-replay|opening)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: path.join(root, 'src/site-checks/e2e'),

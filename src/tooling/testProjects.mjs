@@ -6,7 +6,7 @@
 /** Tests that read the built site or the site with fixtures. */
 export const built = [
   'src/plugins/bundler/css-subset/css-subset.test.ts',
-  'src/plugins/bundler/presets.test.ts',
+  'src/plugins/bundler/{documentModules,presets}.test.ts',
   'src/plugins/site-files/third-party-notices.test.ts',
   'src/scripts/{hosting,licenses}/*.test.ts',
   'src/scripts/server/observatory.test.ts',

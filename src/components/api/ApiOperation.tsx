@@ -8,7 +8,6 @@ import Method from './Method';
 import PartTitle from './PartTitle';
 import {CALLBACKS_TITLE} from './parts';
 import RichText from './RichText';
-import {countRows, toStep} from './rows';
 import Samples from './Samples';
 import operationStyles from './operation.module.css';
 import sampleStyles from './samples.module.css';
@@ -41,7 +40,6 @@ export default function ApiOperation({operation, server, children}: ApiOperation
       className={operationStyles.operation}
       data-search-kind="operation"
       data-search-name={`${method} ${path}`}
-      data-rows={toStep(countRows(operation))}
       id={`${id}-operation`}
     >
       <p className={operationStyles.endpoint}>

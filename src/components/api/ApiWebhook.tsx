@@ -3,7 +3,6 @@ import type {MessageView} from '../../contract/view/types';
 import ExampleCode from './ExampleCode';
 import {MessageParts, MessagePurpose} from './Message';
 import Method from './Method';
-import {countRows, toStep} from './rows';
 import operationStyles from './operation.module.css';
 import sampleStyles from './samples.module.css';
 
@@ -20,7 +19,6 @@ export default function ApiWebhook({webhook, isInline = false}: ApiWebhookProps)
   return (
     <div
       className={isInline ? undefined : operationStyles.operation}
-      data-rows={isInline ? undefined : toStep(countRows(webhook))}
       id={`${id}-operation`}
       data-search-kind="operation"
       data-search-name={`${method} ${path}`}

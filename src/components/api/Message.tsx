@@ -3,11 +3,9 @@ import type {MessageView} from '../../contract/view/types';
 import Content from './Content';
 import Facts from './Facts';
 import Parameters from './Parameters';
-import Part from './Part';
-import type {PartTitleProps} from './PartTitle';
+import PartTitle, {type PartTitleProps} from './PartTitle';
 import Responses from './Responses';
 import RichText from './RichText';
-import {countBodyRows} from './rows';
 import operationStyles from './operation.module.css';
 import chipStyles from './chips.module.css';
 
@@ -43,12 +41,13 @@ export function MessageParts({
     <>
       <Parameters parameters={parameters} level={level} of={id} />
       {body !== undefined && (
-        <Part level={level} of={id} title="Body" rows={countBodyRows(body.contents)}>
+        <section>
+          <PartTitle level={level} of={id} title="Body" />
           {body.text !== undefined && <RichText content={body.text} />}
           {body.contents.map((content) => (
             <Content key={content.mediaType} content={content} required={body.required} />
           ))}
-        </Part>
+        </section>
       )}
       <Responses responses={responses} level={level} of={id} />
     </>

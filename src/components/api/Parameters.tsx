@@ -1,10 +1,8 @@
 import type {ReactNode} from 'react';
 import type {ParameterView} from '../../contract/view/types';
 import FieldRow from './FieldRow';
-import Part from './Part';
-import type {PartTitleProps} from './PartTitle';
+import PartTitle, {type PartTitleProps} from './PartTitle';
 import {PLACES} from './parts';
-import {countParameterRows} from './rows';
 import {Nested} from './SchemaTree';
 import styles from './rows.module.css';
 
@@ -22,9 +20,10 @@ export default function Parameters({
     const group = parameters.filter((parameter) => parameter.place === place);
     return (
       group.length > 0 && (
-        <Part key={place} level={level} of={of} title={title} rows={countParameterRows(group)}>
+        <section key={place}>
+          <PartTitle level={level} of={of} title={title} />
           <ParameterRows parameters={group} />
-        </Part>
+        </section>
       )
     );
   });

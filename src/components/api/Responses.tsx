@@ -4,11 +4,9 @@ import Content from './Content';
 import {FactRows} from './Facts';
 import Foldable from './Foldable';
 import {ParameterRows} from './Parameters';
-import Part from './Part';
-import type {PartTitleProps} from './PartTitle';
+import PartTitle, {type PartTitleProps} from './PartTitle';
 import {toSuccessTitle} from './parts';
 import RichText from './RichText';
-import {countResponseRows} from './rows';
 import operationStyles from './operation.module.css';
 import rowStyles from './rows.module.css';
 import chipStyles from './chips.module.css';
@@ -44,11 +42,12 @@ function Group({
 }: ResponsesProps & Pick<PartTitleProps, 'title'>): ReactNode {
   return (
     responses.length > 0 && (
-      <Part level={level} of={of} title={title} rows={countResponseRows(responses)}>
+      <section>
+        <PartTitle level={level} of={of} title={title} />
         {responses.map((response) => (
           <Response key={response.id} response={response} />
         ))}
-      </Part>
+      </section>
     )
   );
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {trustedTypesPolicies} from '../../portal/trustedTypes';
 import {cacheGroups} from './css-subset/cacheGroups';
+import {documentModules} from './documentModules';
 import {dropUnusedRules} from './css-subset/dropUnusedRules';
 import {findReadProperties, findReplacedProperties} from './css-subset/findUsedProperties';
 import {replaceMinifier} from './minify-scripts/replaceMinifier';
@@ -46,7 +47,9 @@ export default function pluginBundler({siteDir}: LoadContext): Plugin {
           ? SERVER_OPTIMIZATION
           : {
               runtimeChunk,
-              splitChunks: {cacheGroups: {...cacheGroups, shared: sharedModules}},
+              splitChunks: {
+                cacheGroups: {...cacheGroups, shared: sharedModules, documents: documentModules},
+              },
               ...(minimizer !== undefined && {minimizer}),
             },
         // `require-trusted-types-for 'script'` lets only named policies make addresses of scripts.

@@ -37,10 +37,6 @@ export async function findFaults(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ([selector, options]) => {
-      // Parts out of sight are not laid out, so others seem to be behind them.
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('* { content-visibility: visible !important; }');
-      document.adoptedStyleSheets = [sheet];
       const {axe} = window as unknown as {readonly axe: Axe};
       const {violations} = await axe.run(selector, {
         ...options,
