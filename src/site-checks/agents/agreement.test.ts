@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import type {Paragraph, Root} from 'mdast';
+import type {Paragraph, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
@@ -10,9 +10,18 @@ import {readMarkdownFiles, type MarkdownFile} from './readMarkdownFiles';
 const toWords = (texts: readonly string[]): Set<string> =>
   new Set(texts.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []));
 
+/** Without the sections that only lead to other pages: search finds those pages themselves. */
+function dropWaysOn(nodes: readonly RootContent[]): RootContent[] {
+  let isWayOn = false;
+  return nodes.filter((node) => {
+    if (node.type === 'heading') isWayOn = /^Next steps?( \{#.*\})?$/.test(toString(node));
+    return !isWayOn;
+  });
+}
+
 /**
  * Texts of a file, without what leads to the parts of a page. Labels of tabs are lines in bold, as
- * summaries are.
+ * summaries are; search leaves them out, and titles of columns.
  */
 function readTexts({tree, facts}: MarkdownFile, {withLabels}: {withLabels: boolean}): string[] {
   const texts = [facts.title ?? '', facts.description ?? ''];
@@ -20,8 +29,10 @@ function readTexts({tree, facts}: MarkdownFile, {withLabels}: {withLabels: boole
     (node) => node.type === 'heading' && toString(node) === 'Parts of this page',
   );
   const content = end === -1 ? tree.children : tree.children.slice(0, end);
-  const root: Root = {type: 'root', children: content};
-  visit(root, (node) => {
+  const root: Root = {type: 'root', children: withLabels ? content : dropWaysOn(content)};
+  visit(root, (node, index, parent) => {
+    if (node.type === 'tableRow' && parent?.type === 'table' && index === 0 && !withLabels)
+      return SKIP;
     if (node.type === 'paragraph' && (isLinks(node) || (!withLabels && isLabel(node)))) return SKIP;
     if (node.type === 'text') texts.push(node.value.replace(/^Figure:$| \{#[^}]*\}$/, ''));
     if (node.type === 'inlineCode') texts.push(node.value);
