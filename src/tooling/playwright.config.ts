@@ -27,7 +27,8 @@ const launchOptions = {
   ],
 };
 /** The browser without windows moves the pointer of each new page, which is an interaction. */
-const untouchedPages = /(address|budgets|deferred-hydration|event-replay|opening)\.spec\.ts$/;
+const untouchedPages =
+  /(address|budgets|deferred-hydration|event-replay|loading|opening)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: path.join(root, 'src/site-checks/e2e'),
