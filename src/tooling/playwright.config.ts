@@ -28,7 +28,7 @@ const launchOptions = {
 };
 /** The browser without windows moves the pointer of each new page, which is an interaction. */
 const untouchedPages =
-  /(address|budgets|deferred-hydration|event-replay|loading|opening)\.spec\.ts$/;
+  /(address|budgets|deferred-hydration|event-replay|loading|opening|reference)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: path.join(root, 'src/site-checks/e2e'),

@@ -196,7 +196,7 @@ test(
     await page.route(NODES, async (route) => {
       const [{q}] = (JSON.parse(route.request().postData() ?? '{}') as {searches: [{q: string}]})
         .searches;
-      if (q === 'every') {
+      if (q === 'hook') {
         await held;
         await forward(route).catch(() => undefined);
         late += 1;
@@ -208,7 +208,9 @@ test(
       }
     });
     await openSearch(page);
-    await page.getByRole('searchbox').fill('every');
+    const asked = page.waitForRequest(NODES);
+    await page.getByRole('searchbox').fill('hook');
+    await asked;
     await page.getByRole('searchbox').fill('zzzzqqqq');
     await expect(getDialog(page).getByText('No results for')).toBeVisible();
     release();
