@@ -17,7 +17,7 @@ export default function SearchPage(): ReactNode {
       <OpenSearchLink />
       <main className="portal-narrow">
         <h1>Search</h1>
-        <BrowserOnly fallback={<SearchForm />}>{() => <SearchResults />}</BrowserOnly>
+        <BrowserOnly fallback={<SearchForm takesFocus />}>{() => <SearchResults />}</BrowserOnly>
         <noscript>
           <p>
             The search runs in your browser and needs JavaScript, which is off. These pages lead

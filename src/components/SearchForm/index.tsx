@@ -6,10 +6,16 @@ interface SearchFormProps {
   readonly query?: string;
   /** Gets the text as it is typed; without it, the form is submitted by plain navigation. */
   readonly onType?: (text: string) => void;
+  /** Takes the focus, on a page that has no other purpose. Default: no. */
+  readonly takesFocus?: boolean;
 }
 
-/** The field of the results page. Before script runs, it searches by plain navigation. */
-export default function SearchForm({query, onType}: SearchFormProps): ReactNode {
+/** A search field. Before script runs, it searches by plain navigation. */
+export default function SearchForm({
+  query,
+  onType,
+  takesFocus = false,
+}: SearchFormProps): ReactNode {
   const id = useId();
   const value =
     onType === undefined
@@ -31,7 +37,7 @@ export default function SearchForm({query, onType}: SearchFormProps): ReactNode 
         required
         {...value}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has no other purpose
-        autoFocus
+        autoFocus={takesFocus}
         placeholder="An operation, a field, an error, a word"
         autoComplete="off"
       />

@@ -40,7 +40,7 @@ export default function SearchResults(): ReactNode {
           <title>{`“${text.trim()}” | Search`}</title>
         </Head>
       )}
-      <SearchForm query={text} onType={setText} />
+      <SearchForm query={text} onType={setText} takesFocus />
       <Status state={state} text={text} />
       {text.trim() !== '' && <IndexNote outcome={toOutcome(state)} onRetry={retry} />}
       <AnswerLine text={text} />

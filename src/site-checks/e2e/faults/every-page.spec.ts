@@ -102,6 +102,8 @@ test.describe('without script, on a screen of 320 px', () => {
               ((document.querySelector('main') as HTMLElement | null)?.innerText.length ?? 0) < 80
             )
               wrong.push('shows no text');
+            if (document.activeElement !== document.body && !location.pathname.endsWith('/search'))
+              wrong.push('takes the focus');
             if (list('nav a[href]').filter(isShown).length < 5) wrong.push('shows no ways on');
             // Folded away, or one of several that radio buttons choose from: both work without
             // script.
