@@ -20,7 +20,7 @@ async function main() {
     const cache = process.env.CI ? {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'} : {};
     const env = {
       ...cache,
-      // Two threads take as long for a thousand pages, and need 800 MB more.
+      // Two threads take as long for a thousand pages.
       DOCUSAURUS_SSG_WORKER_THREAD_COUNT: '1',
       RECORD_WARNINGS: 'true',
       JITI_NATIVE_MODULES: JSON.stringify(listModules()),

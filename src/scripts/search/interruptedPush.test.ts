@@ -77,9 +77,6 @@ const faults: Fault[] = [
   'dies',
 ];
 
-/** Steps that a server of version 30 or later takes by other requests. */
-const VERSIONED = ['setting synonyms', 'setting curations'];
-
 // Below version 30 the steps are the same, so one version is enough.
 for (const version of (await listVersions()).slice(-2)) {
   describe(`a push to version ${version} that is interrupted`, () => {
@@ -143,9 +140,7 @@ for (const version of (await listVersions()).slice(-2)) {
     }
 
     for (const [name, createStep] of Object.entries(steps)) {
-      // What both versions take alike, the older one tries with the worst fault.
-      const isTriedHere = version >= 30 || VERSIONED.includes(name);
-      it.each(isTriedHere ? faults : (['resets after the work'] as const))(
+      it.each(faults)(
         `while ${name}: the request %s, and the old collection stays in use`,
         async (fault) => {
           proxy.break(fault, createStep());
