@@ -3,6 +3,7 @@ import path from 'node:path';
 import {isMap, isScalar, LineCounter, parseDocument, type Document} from 'yaml';
 import {expandTokens} from '../markdown/expandTokens';
 import {ContractError} from './ContractError';
+import {upgradeDocument} from './constructs/upgradeDocument';
 import {tokensWithLimits} from '../markdown/tokensWithLimits';
 import {parseQuickly} from './parseQuickly';
 
@@ -92,17 +93,16 @@ export class SpecFile {
 
   private toObject(): Readonly<Record<string, unknown>> {
     const value = parseQuickly(this.expanded) ?? this.readTree();
-    if (value === null || value === undefined) {
-      throw new ContractError(
-        `${this.label}: the file is empty. Expected: an OpenAPI 3.1 document.`,
-      );
-    }
+    if (value === null || value === undefined)
+      throw new ContractError(`${this.label}: the file is empty. Expected: an OpenAPI document.`);
     if (typeof value !== 'object' || Array.isArray(value)) {
       throw new ContractError(
         `${this.label}:1: expected an object at the top, got ${JSON.stringify(value).slice(0, 40)}.`,
       );
     }
-    return value as Readonly<Record<string, unknown>>;
+    const content = value as Record<string, unknown>;
+    upgradeDocument(content);
+    return content;
   }
 
   private readTree(): unknown {

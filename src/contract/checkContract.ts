@@ -17,16 +17,10 @@ export function checkContract(spec: SpecFile): void {
       `Swagger ${String(content.swagger)} is not supported. Expected: \`openapi: 3.1.0\`. Fix: convert the file to OpenAPI 3.1.`,
     );
   }
-  if (typeof content.openapi === 'string' && /^3\.0\.\d+$/.test(content.openapi)) {
-    throw spec.error(
-      ['openapi'],
-      `OpenAPI ${content.openapi} is not supported, because it gives some keywords another meaning. Expected: \`openapi: 3.1.0\`. Fix: write \`type: [string, 'null']\` for \`nullable\`, and the number itself for a boolean \`exclusiveMinimum\`.`,
-    );
-  }
   if (typeof content.openapi !== 'string' || !/^3\.1\.\d+$/.test(content.openapi)) {
     throw spec.error(
       ['openapi'],
-      `\`openapi\`: expected 3.1.x, got ${JSON.stringify(content.openapi) ?? 'nothing'}.`,
+      `\`openapi\`: expected 3.1.x or 3.0.x, got ${JSON.stringify(content.openapi) ?? 'nothing'}.`,
     );
   }
   const paths = content.paths as ContractDocument['paths'] | null | undefined;

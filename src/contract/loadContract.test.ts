@@ -63,8 +63,8 @@ describe('a broken specification', () => {
       'src/contract/fixtures/swagger-2.yaml:1: Swagger 2.0 is not supported. Expected: `openapi: 3.1.0`. Fix: convert the file to OpenAPI 3.1.',
     ],
     [
-      'openapi-3.0.yaml',
-      "src/contract/fixtures/openapi-3.0.yaml:1: OpenAPI 3.0.3 is not supported, because it gives some keywords another meaning. Expected: `openapi: 3.1.0`. Fix: write `type: [string, 'null']` for `nullable`, and the number itself for a boolean `exclusiveMinimum`.",
+      'openapi-3.2.yaml',
+      'src/contract/fixtures/openapi-3.2.yaml:1: `openapi`: expected 3.1.x or 3.0.x, got "3.2.0".',
     ],
     [
       'all-of-itself.yaml',
@@ -72,7 +72,7 @@ describe('a broken specification', () => {
     ],
     [
       'empty.yaml',
-      'src/contract/fixtures/empty.yaml: the file is empty. Expected: an OpenAPI 3.1 document.',
+      'src/contract/fixtures/empty.yaml: the file is empty. Expected: an OpenAPI document.',
     ],
     [
       'no-paths.yaml',

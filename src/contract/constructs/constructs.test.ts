@@ -75,8 +75,8 @@ describe('the list of constructs', () => {
   );
 
   it.each([
-    ['exclusiveMinimum', true, /the boolean is of OpenAPI 3\.0/],
-    ['exclusiveMaximum', false, /the boolean is of OpenAPI 3\.0/],
+    ['exclusiveMinimum', true, /the boolean of OpenAPI 3\.0/],
+    ['exclusiveMaximum', false, /the boolean of OpenAPI 3\.0/],
     ['items', [{type: 'string'}], /Fix: write `prefixItems`/],
   ])('rejects %s with a value of an older version', (keyword, value, expected) => {
     expect(load('schema', keyword, value).error).toMatch(expected);

@@ -11,8 +11,8 @@ import {
 const NO_IDS = 'Fix: name the schema below `components/schemas`, and refer to it by `$ref`.';
 
 /**
- * Every keyword of JSON Schema 2020-12 and of the schemas of OpenAPI 3.1; and those of 3.0, which
- * are rejected.
+ * Every keyword of JSON Schema 2020-12 and of the schemas of OpenAPI 3.1. Those of 3.0 are read as
+ * keywords of 3.1 before (`upgradeDocument`); in other files they are rejected.
  */
 export const schemaConstructs: Readonly<Record<string, Construct>> = {
   $ref: shown,
@@ -59,10 +59,10 @@ export const schemaConstructs: Readonly<Record<string, Construct>> = {
   minimum: shown,
   maximum: shown,
   exclusiveMinimum: shownNumber(
-    'Fix: write the number, as in `exclusiveMinimum: 5` in place of `minimum: 5`; the boolean is of OpenAPI 3.0.',
+    'Fix: write the number, as in `exclusiveMinimum: 5` in place of `minimum: 5`; the boolean of OpenAPI 3.0 needs that number beside it.',
   ),
   exclusiveMaximum: shownNumber(
-    'Fix: write the number, as in `exclusiveMaximum: 5` in place of `maximum: 5`; the boolean is of OpenAPI 3.0.',
+    'Fix: write the number, as in `exclusiveMaximum: 5` in place of `maximum: 5`; the boolean of OpenAPI 3.0 needs that number beside it.',
   ),
   multipleOf: shown,
   minLength: shown,
@@ -86,7 +86,7 @@ export const schemaConstructs: Readonly<Record<string, Construct>> = {
   example: shown,
   // Rejected
   nullable: rejected(
-    "Fix: add 'null' to the types, as in `type: [string, 'null']`; `nullable` is of OpenAPI 3.0.",
+    "Fix: add 'null' to the types, as in `type: [string, 'null']`; the `nullable` of OpenAPI 3.0 needs a `type` beside it.",
   ),
   $comment: rejected('Fix: write a comment of YAML, which begins with `#`.'),
   $schema: rejected('Fix: remove it; every schema is one of JSON Schema 2020-12.'),

@@ -7,6 +7,8 @@ export interface UsedConstruct {
   readonly kind: ObjectKind;
   readonly keyword: string;
   readonly value: unknown;
+  /** The object that has the keyword. */
+  readonly object: Readonly<Record<string, unknown>>;
   readonly at: NodePath;
   /** What the list says of it; undefined for a keyword that is not in the list. */
   readonly construct: Construct | undefined;
@@ -42,7 +44,7 @@ export function walkConstructs(
     if (keyword.startsWith('x-')) continue;
     const known = constructs[actual];
     const construct = Object.hasOwn(known, keyword) ? known[keyword] : known['*'];
-    visit({kind: actual, keyword, value, at: [...at, keyword], construct});
+    visit({kind: actual, keyword, value, object: node, at: [...at, keyword], construct});
     if (construct?.holds !== undefined) {
       listChildren(value, construct.holds.as).forEach(([child, keys]) =>
         walkConstructs(child, visit, construct.holds?.kind, [...at, keyword, ...keys]),

@@ -8,7 +8,9 @@ import {
   visit,
   type Document,
 } from 'yaml';
+import {upgradeDocument} from '../constructs/upgradeDocument';
 import type {NodePath} from '../SpecFile';
+import {isObject} from './walkNodes';
 
 /** What is wrong in one line of a specification. */
 export interface SpecProblem {
@@ -34,6 +36,8 @@ export class SpecSource {
       this.tree.errors.length > 0 || this.findYamlProblems().length > 0
         ? undefined
         : this.tree.toJS({maxAliasCount: 100});
+    // The rules know the keywords of 3.1; the linter of @redocly/openapi-core reads the file itself.
+    if (isObject(this.content)) upgradeDocument(this.content);
   }
 
   /**

@@ -1,0 +1,47 @@
+import {walkConstructs} from './walkConstructs';
+
+type SchemaObject = Record<string, unknown>;
+
+/** Bounds that are a boolean in OpenAPI 3.0, and the number beside it. */
+const BOUNDS = [
+  ['exclusiveMinimum', 'minimum'],
+  ['exclusiveMaximum', 'maximum'],
+] as const;
+
+/**
+ * Turns a document of OpenAPI 3.0 into one of 3.1. Its schemas are changed in place, so each value
+ * keeps its line in the file. What has no meaning in 3.0 is left for `checkConstructs` to reject:
+ * `nullable` without a type, a boolean bound without its number.
+ *
+ * @param content the parsed file; one of another version stays as it is
+ */
+export function upgradeDocument(content: Record<string, unknown>): void {
+  if (!/^3\.0\.\d+$/.test(String(content['openapi']))) return;
+  const schemas = new Set<SchemaObject>();
+  walkConstructs(content, ({kind, object}) => {
+    if (kind === 'schema') schemas.add(object as SchemaObject);
+  });
+  for (const schema of schemas) {
+    upgradeNullable(schema);
+    for (const [exclusive, bound] of BOUNDS) upgradeBound(schema, exclusive, bound);
+  }
+  content['openapi'] = '3.1.0';
+}
+
+/** An `enum` without null stays so: in 3.0 too, the value has to be in it. */
+function upgradeNullable(schema: SchemaObject): void {
+  const {nullable, type} = schema;
+  if (nullable === true && typeof type === 'string') schema['type'] = [type, 'null'];
+  else if (nullable !== false) return;
+  delete schema['nullable'];
+}
+
+function upgradeBound(schema: SchemaObject, exclusive: string, bound: string): void {
+  const isExclusive = schema[exclusive];
+  if (isExclusive === true && typeof schema[bound] === 'number') {
+    schema[exclusive] = schema[bound];
+    Reflect.deleteProperty(schema, bound);
+  } else if (isExclusive === false) {
+    Reflect.deleteProperty(schema, exclusive);
+  }
+}
