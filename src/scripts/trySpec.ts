@@ -1,5 +1,5 @@
 // `npm run spec:try -- FILE`: what the portal would make of a specification, in memory. Nothing is
-// written.
+// written. `npm run spec:try -- --list`: which keywords the portal shows and rejects.
 import {statSync} from 'node:fs';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {
@@ -9,6 +9,7 @@ import {
   loadContractFile,
   type ContractDocument,
 } from '../contract';
+import {summarizeConstructs} from '../contract/constructs/summarizeConstructs';
 import {createSamples} from '../contract/samples';
 import {listDropped} from '../contract/view/listDropped';
 import type {ReferencePage} from '../contract/view/pages/ReferencePage';
@@ -59,8 +60,12 @@ function main(): void {
   const [file] = process.argv.slice(2);
   if (file === undefined) {
     throw new ContractError(
-      'No file is named. Expected: `npm run spec:try -- FILE`, with a specification in YAML or JSON.',
+      'No file is named. Expected: `npm run spec:try -- FILE`, with a specification in YAML or JSON, or `--list`.',
     );
+  }
+  if (file === '--list') {
+    showConstructs();
+    return;
   }
   const size = `${Math.round(statSync(file).size / 1024)} kB`;
   const document = run(
@@ -90,6 +95,17 @@ function main(): void {
   );
   report('Rejected', sandbox.problems);
   report('Dropped', listDropped(document, view));
+}
+
+/** What the portal does with each keyword of OpenAPI, by object. */
+function showConstructs(): void {
+  const rows = summarizeConstructs();
+  console.table(rows.map((row) => ({...row, rejected: row.rejected.length})));
+  const shown = rows.reduce((total, row) => total + row.shown, 0);
+  const rejected = rows.flatMap(({object, rejected: names}) =>
+    names.map((name) => `${object}.${name}`),
+  );
+  console.log(`Shown: ${shown}\nRejected: ${rejected.length}\n- ${rejected.join('\n- ')}`);
 }
 
 /** How many pages the reference has, and the size of the largest. */

@@ -7,6 +7,7 @@ import {loadContractFile} from '../loadContract';
 import type {NodePath} from '../SpecFile';
 import type {ObjectKind} from './Construct';
 import {constructs} from './constructs';
+import {summarizeConstructs} from './summarizeConstructs';
 import {walkConstructs} from './walkConstructs';
 
 const text = readFileSync('src/contract/fixtures/constructs/api.yaml', 'utf8');
@@ -39,6 +40,13 @@ function load(kind: ObjectKind, keyword: string, value: unknown): {error: string
   }
   return {error: 'none', line};
 }
+
+it('is summed up by object', () => {
+  const rows = summarizeConstructs();
+  expect(rows.reduce((total, {shown}) => total + shown, 0)).toBe(used.size);
+  expect(rows.flatMap((row) => row.rejected)).toEqual(rejected.map(([, keyword]) => keyword));
+  expect(rows[0]).toEqual({object: 'document', shown: 9, rejected: ['jsonSchemaDialect']});
+});
 
 const rejected = kinds.flatMap((kind) =>
   Object.entries(constructs[kind])
