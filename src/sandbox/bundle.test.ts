@@ -1,12 +1,14 @@
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {brotliCompressSync} from 'node:zlib';
-import {build} from 'esbuild';
+import {build, type BuildOptions} from 'esbuild';
 import {chromium, type Browser} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {apiIds} from '../contract';
+import type * as AllApis from './allApis';
 import type * as Cases from './cases';
-import type * as Contract from './contract';
 import type * as SandboxModule from './createSandbox';
 import {samples} from './samples';
 import {readSamplePicture} from './testing';
@@ -17,21 +19,24 @@ const BUNDLE_MAX_BYTES = 60 * 1_024;
 const ENTRY = `
   export {createSandbox} from './createSandbox';
   export {listCases, toRequest} from './cases';
-  export {operations} from './contract';
 `;
+const WITH_ALL_APIS = `${ENTRY} export {operations} from './allApis';`;
+const WITH_FILES = `${ENTRY} export {addApi} from './contract'; export {apiFiles} from './apiFiles';`;
 
-const bundleForBrowser = (contents: string) =>
+const bundleForBrowser = (contents: string, options: BuildOptions) =>
   build({
     stdin: {contents, resolveDir: fileURLToPath(new URL('.', import.meta.url))},
     bundle: true,
     write: false,
     minify: true,
-    format: 'iife',
-    globalName: 'sandboxModule',
     platform: 'browser',
     target: ['chrome111', 'firefox115', 'safari16.4'],
     logLevel: 'silent',
+    ...options,
   });
+
+const IN_ONE = {format: 'iife', globalName: 'sandboxModule'} as const;
+const IN_FILES = {format: 'esm', splitting: true, outdir: 'out', metafile: true} as const;
 
 describe('the sandbox in the page', () => {
   let browser: Browser;
@@ -53,21 +58,31 @@ describe('the sandbox in the page', () => {
     emptyPage.close();
   });
 
-  it('is at most 60 kB after brotli, and imports nothing of Node', async () => {
-    const {outputFiles} = await bundleForBrowser(ENTRY);
-    const bytes = brotliCompressSync(outputFiles[0]?.contents ?? new Uint8Array()).length;
-    expect(bytes).toBeLessThan(BUNDLE_MAX_BYTES);
-    expect(bytes).toBeGreaterThan(5_000);
+  it('is at most 60 kB after brotli with an API, apart from the others, and imports nothing of Node', async () => {
+    const {outputFiles = [], metafile} = await bundleForBrowser(WITH_FILES, IN_FILES);
+    const sizes = outputFiles.map(({path: file, contents}) => {
+      const {inputs = {}} =
+        metafile?.outputs[path.relative('.', file).replaceAll(path.sep, '/')] ?? {};
+      const api = Object.keys(inputs)
+        .map((input) => /(\w+)\.api\.mjs$/.exec(input)?.[1])
+        .find((name) => name !== undefined);
+      return [api ?? 'sandbox', brotliCompressSync(contents).length] as const;
+    });
+    const apis = sizes.filter(([name]) => name !== 'sandbox');
+    expect(apis.map(([name]) => name).sort()).toEqual([...apiIds].sort());
+    const sandbox = sizes.reduce((sum, [name, size]) => sum + (name === 'sandbox' ? size : 0), 0);
+    expect(sandbox).toBeGreaterThan(5_000);
+    for (const [name, size] of apis) expect(sandbox + size, name).toBeLessThan(BUNDLE_MAX_BYTES);
   });
 
   it('would not build with an import of Node', async () => {
-    await expect(bundleForBrowser(`export * from './server';`)).rejects.toThrow(
+    await expect(bundleForBrowser(`export * from './server';`, IN_ONE)).rejects.toThrow(
       /Could not resolve "/,
     );
   });
 
   it('gives every documented response in Chromium, without a network request', async () => {
-    const {outputFiles} = await bundleForBrowser(ENTRY);
+    const {outputFiles = []} = await bundleForBrowser(WITH_ALL_APIS, IN_ONE);
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${(emptyPage.address() as AddressInfo).port}/`);
     await page.addScriptTag({content: outputFiles[0]?.text ?? ''});
@@ -91,7 +106,7 @@ describe('the sandbox in the page', () => {
 
 type Bundle = Pick<typeof SandboxModule, 'createSandbox'> &
   Pick<typeof Cases, 'listCases' | 'toRequest'> &
-  Pick<typeof Contract, 'operations'>;
+  Pick<typeof AllApis, 'operations'>;
 
 /** Runs in the page, where `sandboxModule` is the bundle: self-contained, no name from outside. */
 async function sendEveryCase(

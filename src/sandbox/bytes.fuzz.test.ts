@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect} from 'vitest';
 import {fuzz} from '../testing/fuzz/fuzz';
-import {operations} from './contract';
+import {operations} from './allApis';
 import {createSandbox} from './createSandbox';
 import {createTestKeys} from './keys';
 import {createFrozenClock} from './testing';

@@ -1,17 +1,27 @@
 /**
- * The contract as the sandbox needs it: compiled from api-specs by `build/generateContract.ts`
- * into `.generated/sandbox`, which is not committed.
+ * The contract as the sandbox needs it: written from api-specs by `build/generateContract.ts` into
+ * `.generated/sandbox`, which is not committed. Each API is added when it is tried.
  */
-import {contract} from '../../.generated/sandbox/contract.mjs';
-import type {ApiId, SandboxContract, SandboxOperation} from './contractTypes';
+import shared from '../../.generated/sandbox/shared.mjs';
+import type {ApiData, ApiId, SandboxOperation} from './contractTypes';
+import {toOperations} from './toOperations';
 
-export const operations: readonly SandboxOperation[] = contract.operations;
+export const {apiVersions, fieldVersions, services} = shared;
 
-/** Versions that `x-api-version` accepts, oldest first. */
-export const apiVersions: SandboxContract['apiVersions'] = contract.apiVersions;
+const loaded = new Set<ApiId>();
+let operations: readonly SandboxOperation[] = [];
+let documents: ApiData['documents'];
 
-/** Names that the `service` part accepts. */
-export const services: readonly string[] = contract.services;
+/** Adds the operations of an API, unless they are there. */
+export function addApi(data: ApiData): void {
+  if (loaded.has(data.api)) return;
+  loaded.add(data.api);
+  operations = [...operations, ...toOperations(data)];
+  documents = data.documents ?? documents;
+}
 
-/** Shortened OpenAPI documents, as `GET /apis?detailed=true` shows them. */
-export const documents: Readonly<Record<ApiId, object>> = contract.documents;
+/** The operations of the APIs that were added; another list after each. */
+export const getOperations = (): readonly SandboxOperation[] => operations;
+
+/** A shortened OpenAPI document, as `GET /apis?detailed=true` shows it. */
+export const getDocument = (api: ApiId): object => documents?.[api] ?? {};

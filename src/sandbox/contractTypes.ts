@@ -2,8 +2,12 @@
  * Types of what `build/generateContract.ts` writes; apart from it, so that both sides can import
  * them.
  */
+import type {Node} from './validation/Rule';
 
 export type ApiId = 'vehicle' | 'transport' | 'storage' | 'descriptor';
+
+/** The APIs whose results have a version. */
+export type VersionedApi = 'transport' | 'vehicle';
 
 export type ParameterPlace = 'path' | 'query' | 'header';
 
@@ -13,7 +17,7 @@ interface DocumentedError {
 }
 
 /** True when the value fits; numbers in text count as numbers where the contract wants them. */
-type Validator = (value: unknown) => boolean;
+export type Validator = (value: unknown) => boolean;
 
 export interface SandboxOperation {
   readonly id: string;
@@ -49,17 +53,43 @@ export interface SandboxOperation {
   readonly errors: Readonly<Record<string, DocumentedError>>;
   /** Statuses that cost a credit. */
   readonly billedStatuses: readonly number[];
-  /** Response fields that a version added or removed: `data.vehicles.mmr.found`. */
-  readonly fieldVersions: readonly {
-    readonly field: string;
-    readonly since?: string;
-    readonly removed?: string;
-  }[];
 }
 
-export interface SandboxContract {
-  readonly operations: readonly SandboxOperation[];
-  readonly apiVersions: Readonly<Record<'vehicle' | 'transport', readonly string[]>>;
+/** A type as data: each validator is the index of its schema. */
+type Written<T> = T extends Validator
+  ? number
+  : T extends readonly (infer Item)[]
+    ? readonly Written<Item>[]
+    : T extends object
+      ? {readonly [Key in keyof T]: Written<T[Key]>}
+      : T;
+
+export type WrittenOperation = Written<Omit<SandboxOperation, 'api'>>;
+
+/** What the sandbox knows of one API, in a file that is loaded when the API is tried. */
+export interface ApiData {
+  readonly api: ApiId;
+  readonly operations: readonly WrittenOperation[];
+  /** Schemas of the operations. */
+  readonly schemas: readonly Node[];
+  /** Schemas that others refer to by their index. */
+  readonly definitions: readonly Node[];
+  /** Shortened OpenAPI documents of all APIs, in the API that lists them. */
+  readonly documents?: Readonly<Record<ApiId, object>>;
+}
+
+/** A field of a result that a version added or removed: `data.vehicles.mmr.found`. */
+export interface FieldVersion {
+  readonly field: string;
+  readonly since?: string;
+  readonly removed?: string;
+}
+
+/** What every API needs: a stored event has the result of another API. */
+export interface SharedData {
+  /** Versions that `x-api-version` accepts, oldest first. */
+  readonly apiVersions: Readonly<Record<VersionedApi, readonly string[]>>;
+  readonly fieldVersions: Readonly<Record<VersionedApi, readonly FieldVersion[]>>;
+  /** Names that the `service` part accepts. */
   readonly services: readonly string[];
-  readonly documents: Readonly<Record<ApiId, object>>;
 }

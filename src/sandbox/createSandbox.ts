@@ -1,11 +1,12 @@
 import {createClock, SECOND_MS, type Clock} from './clock';
-import {operations} from './contract';
+import {getOperations} from './contract';
+import type {SandboxOperation} from './contractTypes';
 import {createOutbox, type Deliver, type Outbox} from './delivery/outbox';
 import {createSigner} from './delivery/signer';
 import type {Exchange, SandboxResponse} from './exchange';
 import {getPlan} from './keys';
 import {handlers} from './operations';
-import {createRouter} from './router';
+import {createRouter, type Routing} from './router';
 import {charge, getCreditsLeft} from './rules/planLimits';
 import {getFirstRejection} from './rules/order';
 import {checkRoute} from './rules/route';
@@ -15,6 +16,8 @@ import {createState, dropExpired, type SandboxState} from './state';
 import {handleWorkbench, type Workbench} from './workbench';
 
 export interface SandboxOptions {
+  /** What can be called. Default: the operations of the APIs that are loaded. */
+  readonly operations?: readonly SandboxOperation[];
   /** Where the sandbox begins. Default: every test key, nothing used. */
   readonly state?: SandboxState;
   /** Default: the machine's time. */
@@ -41,8 +44,6 @@ export interface Sandbox {
 /** Longest jump of the clock by `x-sandbox-advance`: a year. */
 const ADVANCE_MAX_SECONDS = 365 * 24 * 3_600;
 
-const route = createRouter(operations);
-
 /**
  * Creates an independent sandbox: two sandboxes share nothing. Throws if the platform has no
  * cryptography.
@@ -50,6 +51,7 @@ const route = createRouter(operations);
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   requireCryptography();
   const {clock = createClock(), readPicture} = options;
+  const route = createLiveRouter(() => options.operations ?? getOperations());
   const outbox = createOutbox(clock, options.deliver);
   const signer = createSigner('sandbox', clock.now);
   const begin = (): SandboxState => {
@@ -65,7 +67,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   return {
     async fetch(request) {
-      const response = await respond({
+      const response = await respond(route, {
         request,
         url: new URL(request.url),
         clock,
@@ -97,7 +99,21 @@ function requireCryptography(): void {
   }
 }
 
-async function respond(workbench: Workbench): Promise<Response> {
+type Route = (method: string, pathname: string) => Routing;
+
+/** A router that knows operations that are loaded later. */
+function createLiveRouter(list: () => readonly SandboxOperation[]): Route {
+  let known: readonly SandboxOperation[] = [];
+  let route = createRouter(known);
+  return (method, pathname) => {
+    const operations = list();
+    if (operations !== known) route = createRouter(operations);
+    known = operations;
+    return route(method, pathname);
+  };
+}
+
+async function respond(route: Route, workbench: Workbench): Promise<Response> {
   const {request, url, clock, outbox, signer, state} = workbench;
   advanceClock(clock, request);
   dropExpired(state, clock.now());

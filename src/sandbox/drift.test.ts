@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Schema} from '../contract';
 import {listCases, toRequest, type RequestValues} from './cases';
-import {operations} from './contract';
+import {operations} from './allApis';
 import type {SandboxOperation} from './contractTypes';
 import {samples} from './samples';
 import {toParts} from './cases/defaultValues';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {fuzz} from '../testing/fuzz/fuzz';
-import {operations} from './contract';
+import {operations} from './allApis';
 import type {SandboxOperation} from './contractTypes';
 import {createTestKeys} from './keys';
 import {samples} from './samples';

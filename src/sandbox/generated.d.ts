@@ -1,6 +1,12 @@
-// Replaces the generated module until it has been generated.
-declare module '*/.generated/sandbox/contract.mjs' {
-  // A file with an import would be a module, and could not declare another one.
+// Replaces the generated modules until they have been generated. A file with an import would be a
+// module, and could not declare another one.
+declare module '*/.generated/sandbox/shared.mjs' {
   // oxlint-disable-next-line typescript/consistent-type-imports
-  export const contract: import('./contractTypes').SandboxContract;
+  const shared: import('./contractTypes').SharedData;
+  export default shared;
+}
+declare module '*.api.mjs' {
+  // oxlint-disable-next-line typescript/consistent-type-imports
+  const data: import('./contractTypes').ApiData;
+  export default data;
 }

@@ -2,7 +2,7 @@ import {limits} from '../data/limits';
 import {product} from '../portal/product';
 import {HOUR_MS} from './clock';
 import {createHook} from './operations/hooks';
-import {apiVersions, operations} from './contract';
+import {apiVersions, fieldVersions} from './contract';
 import {selectCodes} from './recognition/codes';
 import {toVersion} from './recognition/responseVersion';
 import {selectVehicles} from './recognition/vehicles';
@@ -70,11 +70,10 @@ function toResult(sample: Sample): object {
             withFullAccrCode: false,
           }),
         };
-  const operation = operations.find(({api, method}) => api === sample.api && method === 'POST');
   const version = apiVersions[sample.api].at(-1) ?? '';
   return toVersion(
     {nodename: 'node-sandbox', nodetime: 130, version, data},
     version,
-    operation?.fieldVersions ?? [],
+    fieldVersions[sample.api],
   );
 }

@@ -31,7 +31,7 @@ export async function startSandboxServer(
   options: SandboxServerOptions = {},
 ): Promise<SandboxServer> {
   await generateSandboxContract();
-  const {createSandbox} = await import('./createSandbox');
+  const [{createSandbox}] = await Promise.all([import('./createSandbox'), import('./allApis')]);
   const sandbox = createSandbox({...options, deliver, readPicture});
   const server = createServer((incoming, outgoing) => {
     respond(sandbox, incoming, outgoing).catch((error: unknown) => {

@@ -9,6 +9,7 @@ import {
   loadAllContracts,
   type Operation,
 } from '../contract';
+import './allApis';
 import {createClock, type Clock} from './clock';
 
 /** For tests: the contract as it is written, so that the sandbox is not compared with itself. */

@@ -1,14 +1,10 @@
 // `npm run spec:try -- FILE`: what the portal would make of a specification, in memory. Nothing is
 // written. `npm run spec:try -- --list`: which keywords the portal shows and rejects.
 import {statSync} from 'node:fs';
+import path from 'node:path';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
-import {
-  ContractError,
-  dereference,
-  listOperations,
-  loadContractFile,
-  type ContractDocument,
-} from '../contract';
+import {ContractError, listOperations, loadContractFile, type ContractDocument} from '../contract';
+import {openSpecFile} from '../contract/SpecFile';
 import {summarizeConstructs} from '../contract/constructs/summarizeConstructs';
 import {createSamples} from '../contract/samples';
 import {listDropped} from '../contract/view/listDropped';
@@ -18,7 +14,7 @@ import {toApiView} from '../contract/view/toApiView';
 import type {ApiView} from '../contract/view/types';
 import {highlightRuns} from '../markdown/highlight/highlight';
 import {settings} from '../portal/settings';
-import {createValidators} from '../sandbox/build/createValidators';
+import {compileApi} from '../sandbox/build/compileApi';
 
 const MEGABYTE = 1024 * 1024;
 const SHOWN_MAX = 50;
@@ -35,25 +31,21 @@ function run<Result>(title: string, step: () => Result, tell: (result: Result) =
   return result;
 }
 
-/**
- * Compiles the schemas that the sandbox would check requests with; one sentence for each that it
- * cannot compile.
- */
-function trySandbox(document: ContractDocument): {bytes: number; problems: string[]} {
-  const flat = dereference(document);
-  const {add, toData} = createValidators(Object.values(flat.components?.schemas ?? {}));
-  const problems = listOperations(flat).flatMap(({id, parameters, requestBody}) => {
-    const bodies = Object.values(requestBody?.content ?? {}).map(({schema}) => schema);
-    return [...parameters.map(({schema}) => schema), ...bodies].flatMap((schema) => {
-      try {
-        add(schema, true);
-        return [];
-      } catch (error) {
-        return [`${id}: a schema cannot be compiled: ${(error as Error).message}.`];
-      }
-    });
-  });
-  return {bytes: brotliCompressSync(JSON.stringify(toData())).length, problems};
+/** What the sandbox would load of the specification, and what it cannot compile. */
+function trySandbox(
+  file: string,
+  document: ContractDocument,
+): {readonly bytes: number; readonly problems: readonly string[]} {
+  const spec = openSpecFile(path.resolve(file));
+  try {
+    const data = compileApi('vehicle', document, (operation) =>
+      spec.toPlace(['paths', operation.path, operation.method]),
+    );
+    return {bytes: brotliCompressSync(JSON.stringify(data)).length, problems: []};
+  } catch (error) {
+    if (error instanceof ContractError) return {bytes: 0, problems: error.message.split('\n')};
+    throw error;
+  }
 }
 
 function main(): void {
@@ -90,8 +82,8 @@ function main(): void {
   );
   const sandbox = run(
     'Sandbox',
-    () => trySandbox(document),
-    ({bytes}) => `${Math.round(bytes / 1024)} kB of schemas after brotli`,
+    () => trySandbox(file, document),
+    ({bytes}) => `${Math.round(bytes / 1024)} kB of data after brotli`,
   );
   report('Rejected', sandbox.problems);
   report('Dropped', listDropped(document, view));

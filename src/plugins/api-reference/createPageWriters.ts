@@ -95,7 +95,7 @@ export function toPartial(view: ApiView, operationId: string, data: string): str
     // others.
     `export const toc = toContents(${item});`,
     toHeading(2, summary, operationId),
-    `<ApiOperation ${properties}><Sandbox ${properties} /></ApiOperation>`,
+    `<ApiOperation ${properties}><Sandbox api="${view.id}" ${properties} /></ApiOperation>`,
   ].join('\n\n');
 }
 

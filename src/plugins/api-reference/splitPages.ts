@@ -67,7 +67,7 @@ function toMdx(page: ReferencePage, id: string, view: ApiView): string {
       : '<ApiIntroduction api={data.introduction} />\n\n<ApiPageText text={data.text} />',
     ...operations.map(
       (operation, index) =>
-        `${toHeading(operation)}\n\n<ApiOperation operation={data.operations[${index}]} server={${server(index)}}><Sandbox operation={data.operations[${index}]} server={${server(index)}} /></ApiOperation>`,
+        `${toHeading(operation)}\n\n<ApiOperation operation={data.operations[${index}]} server={${server(index)}}><Sandbox api="${view.id}" operation={data.operations[${index}]} server={${server(index)}} /></ApiOperation>`,
     ),
     ...webhooks.map(
       (webhook, index) =>

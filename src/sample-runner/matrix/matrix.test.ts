@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {hosts, names} from '../../portal/product';
 import {createSandbox} from '../../sandbox/createSandbox';
-import {operations} from '../../sandbox/contract';
+import {operations} from '../../sandbox/allApis';
 import type {SandboxOperation} from '../../sandbox/contractTypes';
 import {samples as pictures} from '../../sandbox/samples';
 import {openWorkspace, type Workspace} from '../openWorkspace';

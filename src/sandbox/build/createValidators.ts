@@ -1,16 +1,16 @@
 import Ajv2020 from 'ajv/dist/2020';
 import type {Schema} from '../../contract';
 import {toValidationSchema, type Refer} from './toValidationSchema';
-import type {Node} from './validation/Rule';
+import type {Node} from '../validation/Rule';
 
 export interface Validators {
   /**
-   * Adds a schema, unless there is an equal one, and returns a mark for its validator.
+   * Adds a schema, unless there is an equal one, and returns its index.
    *
    * @throws Error when the schema says something that JSON Schema does not know
    */
-  readonly add: (schema: Schema | undefined, coerce: boolean) => string;
-  /** The schemas as arguments of the validators, for code in which marks are replaced. */
+  readonly add: (schema: Schema | undefined) => number;
+  /** The schemas that were added, and those that they refer to. */
   readonly toData: () => {readonly definitions: readonly Node[]; readonly schemas: readonly Node[]};
 }
 
@@ -45,12 +45,12 @@ export function createValidators(named: Iterable<Schema>): Validators {
   };
 
   return {
-    add(schema, coerce) {
+    add(schema) {
       const node = schema === undefined ? true : (refer(schema) ?? convert(schema));
       const id = JSON.stringify(node);
       const index = indexes.get(id) ?? schemas.push(node) - 1;
       indexes.set(id, index);
-      return `validator:${index}:${Number(coerce)}`;
+      return index;
     },
     toData: () => ({definitions, schemas}),
   };

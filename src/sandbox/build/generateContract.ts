@@ -6,33 +6,45 @@ import {hashContract} from '../../contract/hashContract';
 const THIS_FOLDER = path.dirname(fileURLToPath(import.meta.url));
 const OUTPUT_DIRECTORY = path.resolve(THIS_FOLDER, '../../../.generated/sandbox');
 
-const DECLARATION =
-  "export declare const contract: import('../../src/sandbox/contractTypes').SandboxContract;\n";
+/** Written last: it says that all are there. */
+const LAST_FILE = 'shared.mjs';
+
+/** TypeScript reads scripts too: without a declaration it would infer thousands of literals. */
+const toDeclaration = (type: string): string =>
+  `declare const data: import('../../src/sandbox/contractTypes').${type};\nexport default data;\n`;
 
 /**
- * Compiles api-specs into what the sandbox imports; does nothing when it is up to date. Returns
- * the file.
+ * Writes what the sandbox imports: a file for each of api-specs, and one for what they share. Does
+ * nothing when they are up to date.
  */
-export async function generateSandboxContract(outputDirectory = OUTPUT_DIRECTORY): Promise<string> {
-  const file = path.join(outputDirectory, 'contract.mjs');
-  const mark = `// Generated from api-specs by src/sandbox/build. ${hashContract(THIS_FOLDER)}`;
-  const present = await readFile(file, 'utf8').catch(() => '');
-  if (!present.startsWith(mark)) {
-    // Loads a compiler of schemas and a bundler, which nobody should wait for when nothing has
-    // changed.
-    const [{loadAllContracts}, {compileContract}] = await Promise.all([
-      import('../../contract'),
-      import('./compileContract'),
-    ]);
-    await mkdir(outputDirectory, {recursive: true});
-    const temporary = `${file}.${process.pid}`;
-    await writeFile(
-      temporary,
-      `${mark}\n${await compileContract(loadAllContracts(), outputDirectory)}`,
+export async function generateSandboxContract(outputDirectory = OUTPUT_DIRECTORY): Promise<void> {
+  const mark = `// Generated from api-specs by src/sandbox/build. ${hashContract(THIS_FOLDER)}\n`;
+  const present = await readFile(path.join(outputDirectory, LAST_FILE), 'utf8').catch(() => '');
+  if (present.startsWith(mark)) return;
+  // Loads a checker of schemas, which nobody should wait for when nothing has changed.
+  const [{loadAllContracts}, {compileContract}] = await Promise.all([
+    import('../../contract'),
+    import('./compileContract'),
+  ]);
+  const {shared, apis} = compileContract(loadAllContracts());
+  await mkdir(outputDirectory, {recursive: true});
+  const write = async (name: string, type: string, data: object): Promise<void> => {
+    await replaceFile(
+      path.join(outputDirectory, name),
+      `${mark}export default ${JSON.stringify(data)};\n`,
     );
-    await rename(temporary, file);
-    // TypeScript reads scripts too: without this it would infer thousands of literals.
-    await writeFile(path.join(outputDirectory, 'contract.d.mts'), DECLARATION);
-  }
-  return file;
+    await replaceFile(
+      path.join(outputDirectory, name.replace('.mjs', '.d.mts')),
+      toDeclaration(type),
+    );
+  };
+  for (const data of apis) await write(`${data.api}.api.mjs`, 'ApiData', data);
+  await write(LAST_FILE, 'SharedData', shared);
+}
+
+/** Another process never reads half a file. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  const temporary = `${file}.${process.pid}`;
+  await writeFile(temporary, text);
+  await rename(temporary, file);
 }

@@ -1,5 +1,5 @@
 import type {Schema} from '../../contract';
-import type {SandboxOperation} from '../contractTypes';
+import type {FieldVersion} from '../contractTypes';
 
 /**
  * Every field that has its own version, by its path; the items of a list share the path of the
@@ -9,7 +9,7 @@ export function listFieldVersions(
   schema: Schema | undefined,
   path: string,
   around: readonly Schema[] = [],
-): SandboxOperation['fieldVersions'] {
+): readonly FieldVersion[] {
   // A recursive schema lists the versions of its fields where it first appears.
   if (schema === undefined || around.includes(schema) || !hasVersions(schema)) return [];
   const inside = [...around, schema];

@@ -1,11 +1,12 @@
 import {limits} from '../../data/limits';
-import {operations} from '../contract';
+import {getOperations} from '../contract';
 import type {SandboxOperation} from '../contractTypes';
 import type {ReadPicture} from '../samples/sample';
 import type {PictureReference, RequestValues} from './requestCase';
 
 /** The operation of the contract with this id. */
 export function getOperation(id: string): SandboxOperation {
+  const operations = getOperations();
   const operation = operations.find((candidate) => candidate.id === id);
   if (operation === undefined) {
     throw new RangeError(

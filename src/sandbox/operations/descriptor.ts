@@ -2,7 +2,7 @@ import {limits} from '../../data/limits';
 import {plans, productId, type Plan} from '../../data/plans';
 import {product} from '../../portal/product';
 import {DAY_MS, toDay, toMonth} from '../clock';
-import {documents} from '../contract';
+import {getDocument} from '../contract';
 import {
   accept,
   getAccount,
@@ -23,7 +23,6 @@ const apiStages = (['vehicle', 'transport', 'storage', 'descriptor'] as const).m
   id: `a1${api}`,
   api,
   stage: STAGE,
-  swagger: documents[api],
   beta: false,
   authTokenRequired: 'false',
   enabled: true,
@@ -73,8 +72,8 @@ const withProduct =
 const listApis: Handler = (exchange) => {
   const isDetailed = exchange.url.searchParams.get('detailed') === 'true';
   return accept(
-    filterByQuery(apiStages, exchange).map(({swagger, ...stage}) =>
-      isDetailed ? {...stage, swagger} : stage,
+    filterByQuery(apiStages, exchange).map((stage) =>
+      isDetailed ? {...stage, swagger: getDocument(stage.api)} : stage,
     ),
   );
 };

@@ -1,5 +1,5 @@
 import {limits} from '../../data/limits';
-import {apiVersions} from '../contract';
+import {apiVersions, fieldVersions} from '../contract';
 import {accept, isHeaderOn, type Handler, type ImagePart} from '../exchange';
 import {selectCodes} from '../recognition/codes';
 import {toSha256} from '../recognition/digest';
@@ -21,7 +21,7 @@ async function identifyPicture({bytes}: ImagePart) {
 }
 
 const readCargoCode: Handler = async (exchange) => {
-  const {parts = {}, images = [], pathParameters, operation} = exchange;
+  const {parts = {}, images = [], pathParameters} = exchange;
   const type = pathParameters['type'] ?? '';
   const pictures = await Promise.all(images.map(identifyPicture));
   // All images show one object: the first unknown image decides what is made up for the others.
@@ -45,7 +45,7 @@ const readCargoCode: Handler = async (exchange) => {
   const result = toVersion(
     {nodename: 'node-sandbox', nodetime, version: '', data: {codes}},
     getWantedVersion(exchange),
-    operation.fieldVersions,
+    fieldVersions.transport,
   );
   await storeEvent(exchange, 'transport', result);
   const names = pictures.flatMap(({sample}) => (sample === undefined ? [] : [sample.name]));

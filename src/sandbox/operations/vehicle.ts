@@ -1,6 +1,6 @@
 import {places, toCountryItems} from '../../data/countries';
 import {limits} from '../../data/limits';
-import {apiVersions, services} from '../contract';
+import {apiVersions, fieldVersions, services} from '../contract';
 import {accept, isHeaderOn, type Exchange, type Handler} from '../exchange';
 import {toSha256} from '../recognition/digest';
 import {getImageSize} from '../recognition/imageFormat';
@@ -29,7 +29,7 @@ const listEngines = (vehicles: readonly object[]): readonly string[] => {
 };
 
 const recognizeVehicle: Handler = async (exchange) => {
-  const {parts = {}, images = [], pathParameters, operation} = exchange;
+  const {parts = {}, images = [], pathParameters} = exchange;
   const bytes = images[0]?.bytes ?? new Uint8Array();
   const size = getImageSize(bytes) ?? {width: 1, height: 1};
   const sha256 = await toSha256(bytes);
@@ -55,7 +55,7 @@ const recognizeVehicle: Handler = async (exchange) => {
       data: {vehicles},
     },
     getWantedVersion(exchange),
-    operation.fieldVersions,
+    fieldVersions.vehicle,
   );
   const customData: unknown =
     parts['customData'] === undefined ? undefined : JSON.parse(parts['customData']);

@@ -1,11 +1,8 @@
 import {compareVersions} from '../../contract/compareVersions';
-import type {SandboxOperation} from '../contractTypes';
+import type {FieldVersion} from '../contractTypes';
 
 /** Fields that the structure of this version does not have. */
-const listHiddenFields = (
-  fields: SandboxOperation['fieldVersions'],
-  version: string,
-): ReadonlySet<string> =>
+const listHiddenFields = (fields: readonly FieldVersion[], version: string): ReadonlySet<string> =>
   new Set(
     fields
       .filter(
@@ -17,11 +14,7 @@ const listHiddenFields = (
   );
 
 /** The response as this version had it: without fields added later, with fields removed later. */
-export function toVersion(
-  body: object,
-  version: string,
-  fields: SandboxOperation['fieldVersions'],
-): object {
+export function toVersion(body: object, version: string, fields: readonly FieldVersion[]): object {
   const hidden = listHiddenFields(fields, version);
   const copy = (value: unknown, path: string): unknown => {
     if (Array.isArray(value)) return value.map((item) => copy(item, path));

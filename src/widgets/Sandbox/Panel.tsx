@@ -15,6 +15,8 @@ import {ignoreDrops} from './ignoreDrops';
 import styles from './panel.module.css';
 import {send, type SandboxResponse} from './session';
 
+export {addApi} from '../../sandbox/contract';
+
 export interface PanelProps {
   readonly operation: OperationView;
   /** Host and prefix of the first server. */

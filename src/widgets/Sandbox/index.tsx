@@ -1,10 +1,12 @@
 import {useCallback, useEffect, useState, type ComponentType, type ReactNode} from 'react';
 import type {OperationView} from '../../contract/view/types';
+import {apiFiles} from '../../sandbox/apiFiles';
 import type {PanelProps} from './Panel';
 import {LINK_PARAMETER} from './linkParameter';
 import styles from './styles.module.css';
 
 export interface SandboxProps {
+  readonly api: keyof typeof apiFiles;
   readonly operation: OperationView;
   /** Host and prefix of the first server. */
   readonly server: string;
@@ -12,17 +14,24 @@ export interface SandboxProps {
 
 type State = 'closed' | 'failed' | 'open';
 
-/** Nothing when it cannot be loaded. */
-const loadPanel = (): Promise<ComponentType<PanelProps> | undefined> =>
-  import('./Panel').then(
-    (module) => module.default,
-    () => undefined,
-  );
+/** The panel, once the sandbox knows the API; nothing when it cannot be loaded. */
+async function loadPanel(api: SandboxProps['api']): Promise<ComponentType<PanelProps> | undefined> {
+  try {
+    const [{default: Panel, addApi}, {default: data}] = await Promise.all([
+      import('./Panel'),
+      apiFiles[api](),
+    ]);
+    addApi(data);
+    return Panel;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Runs an operation in the page. Closed until a reader wants it: only then the sandbox is loaded.
  */
-export default function Sandbox({operation, server}: SandboxProps): ReactNode {
+export default function Sandbox({api, operation, server}: SandboxProps): ReactNode {
   const [state, setState] = useState<State>('closed');
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const id = `${operation.id}-try`;
@@ -35,12 +44,12 @@ export default function Sandbox({operation, server}: SandboxProps): ReactNode {
   useEffect(() => {
     const isLinked =
       new URLSearchParams(window.location.search).get(LINK_PARAMETER) === operation.id;
-    if (isLinked) void loadPanel().then(show);
-  }, [show, operation.id]);
+    if (isLinked) void loadPanel(api).then(show);
+  }, [show, api, operation.id]);
 
   const open = (): void => {
     setState('open');
-    void loadPanel().then(show);
+    void loadPanel(api).then(show);
   };
 
   return (

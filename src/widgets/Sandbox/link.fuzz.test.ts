@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect} from 'vitest';
 import {toRequest} from '../../sandbox/cases';
-import {operations} from '../../sandbox/contract';
+import {operations} from '../../sandbox/allApis';
 import {createTestKeys} from '../../sandbox/keys';
 import {samples} from '../../sandbox/samples';
 import {fuzz} from '../../testing/fuzz/fuzz';

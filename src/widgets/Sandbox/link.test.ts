@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {createDefaultValues, listCases} from '../../sandbox/cases';
-import {operations} from '../../sandbox/contract';
+import {operations} from '../../sandbox/allApis';
 import {setFurtherViews, setPicture, setValue} from './editValues';
 import {fromLink, toLink} from './link';
 
