@@ -2,7 +2,6 @@ import type {Element, Nodes, Root} from 'hast';
 import {fromParse5} from 'hast-util-from-parse5';
 import {parse, parseFragment} from 'parse5';
 import {find as findInfo, html as schema} from 'property-information';
-import {EXIT, visit} from 'unist-util-visit';
 
 /** Parses a page as a browser does. */
 export const parsePage = (html: string): Root => fromParse5(parse(html)) as Root;
@@ -21,27 +20,42 @@ const toTest = (test: Test): ((element: Element) => boolean) =>
   typeof test === 'string' ? ({tagName}) => tagName === test : test;
 
 /** The first element in a tree that passes a test; the node itself counts. */
-export function find(tree: Nodes | undefined, test: Test): Element | undefined {
-  const passes = toTest(test);
-  let found: Element | undefined;
-  if (tree === undefined) return undefined;
-  visit(tree, 'element', (element) => {
-    if (!passes(element)) return undefined;
-    found = element;
-    return EXIT;
-  });
-  return found;
+export const find = (tree: Nodes | undefined, test: Test): Element | undefined =>
+  tree === undefined ? undefined : findFirst(tree, toTest(test));
+
+function findFirst(node: Nodes, passes: (element: Element) => boolean): Element | undefined {
+  if (node.type === 'element' && passes(node)) return node;
+  if (!('children' in node)) return undefined;
+  for (const child of node.children) {
+    const found = findFirst(child, passes);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** All elements in a tree that pass a test, in the order of the page, also those in templates. */
 export function findAll(tree: Nodes, test: Test = () => true): Element[] {
-  const passes = toTest(test);
   const found: Element[] = [];
-  visit(tree, 'element', (element) => {
-    if (passes(element)) found.push(element);
-    if (element.content !== undefined) found.push(...findAll(element.content, test));
-  });
+  collect(tree, toTest(test), found);
   return found;
+}
+
+function collect(node: Nodes, passes: (element: Element) => boolean, found: Element[]): void {
+  if (node.type === 'element') {
+    if (passes(node)) found.push(node);
+    if (node.content !== undefined) collect(node.content, passes, found);
+  }
+  if ('children' in node) for (const child of node.children) collect(child, passes, found);
+}
+
+type Info = ReturnType<typeof findInfo>;
+const infos = new Map<string, Info>();
+
+/** What HTML says of an attribute; pages have few, again and again. */
+function getInfo(name: string): Info {
+  const known = infos.get(name) ?? findInfo(schema, name);
+  infos.set(name, known);
+  return known;
 }
 
 /** Attributes of an element by their names in HTML; `xlink:href` is `href`, as browsers have it. */
@@ -49,7 +63,7 @@ export const getAttributes = ({properties}: Element): ReadonlyMap<string, string
   new Map(
     Object.entries(properties).flatMap(([property, value]) => {
       if (value === null || value === undefined || value === false) return [];
-      const {attribute, commaSeparated} = findInfo(schema, property);
+      const {attribute, commaSeparated} = getInfo(property);
       const text = Array.isArray(value) ? value.join(commaSeparated ? ',' : ' ') : String(value);
       return [[attribute.replace(/^xlink:/, ''), value === true ? '' : text]];
     }),
@@ -57,7 +71,7 @@ export const getAttributes = ({properties}: Element): ReadonlyMap<string, string
 
 /** Value of an attribute by its name in HTML; empty when the attribute has no value. */
 export function getAttribute(element: Element | undefined, name: string): string | undefined {
-  const {property, commaSeparated} = findInfo(schema, name);
+  const {property, commaSeparated} = getInfo(name);
   const value = element?.properties[property];
   if (value === null || value === undefined || value === false) return undefined;
   if (value === true) return '';

@@ -1,7 +1,8 @@
 import {generateSandboxContract} from '../sandbox/build/generateContract';
 import {generateLibrarySources} from './libraries/generateLibrarySources';
+import {generateWireTypes} from './libraries/generateWireTypes';
 
 /** Tests read generated sources of the libraries and of the sandbox, also in a fresh clone. */
 export async function setup(): Promise<void> {
-  await Promise.all([generateLibrarySources(), generateSandboxContract()]);
+  await Promise.all([generateLibrarySources(), generateWireTypes(), generateSandboxContract()]);
 }

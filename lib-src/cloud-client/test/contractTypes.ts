@@ -3,10 +3,10 @@
  * generated from `api-specs`. A field that is added, dropped, renamed or retyped on one side only
  * is an error here.
  */
-import type * as descriptor from '../src/generated/descriptor.js';
-import type * as storage from '../src/generated/storage.js';
-import type * as transport from '../src/generated/transport.js';
-import type * as vehicle from '../src/generated/vehicle.js';
+import type * as descriptor from './generated/descriptor.js';
+import type * as storage from './generated/storage.js';
+import type * as transport from './generated/transport.js';
+import type * as vehicle from './generated/vehicle.js';
 import type * as client from '../src/index.js';
 
 /** One spelling for a type: no interfaces, intersections or `readonly`, at any depth. */

@@ -2,10 +2,10 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {startSandboxServer, type SandboxServer} from '../../../src/sandbox/server';
-import type * as descriptor from '../src/generated/descriptor.js';
-import type * as storage from '../src/generated/storage.js';
-import type * as transport from '../src/generated/transport.js';
-import type * as vehicle from '../src/generated/vehicle.js';
+import type * as descriptor from './generated/descriptor.js';
+import type * as storage from './generated/storage.js';
+import type * as transport from './generated/transport.js';
+import type * as vehicle from './generated/vehicle.js';
 import {
   descriptorClient,
   storageClient,

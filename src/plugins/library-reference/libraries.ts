@@ -20,7 +20,7 @@ export const libraries: readonly Library[] = [
     folder: 'lib-src/cloud-client',
     name: names.clientPackage,
     label: 'JavaScript cloud client',
-    generatedFrom: ['api-specs', 'src/data'],
+    generatedFrom: ['src/data'],
   },
   {
     folder: 'lib-src/webhook-middleware',

@@ -1,24 +1,15 @@
-import {
-  cpSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import {readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
 import {stringify} from 'yaml';
-import {listFiles} from '../copies/listFiles';
-import {listModules} from '../setup/listModules.mjs';
+import {copySite} from '../copies/copySite';
 import type {ContractKind} from './contracts/ContractKind';
 import {CHAT, createPublicLikeContract, FORGE} from './contracts/createPublicLikeContract';
 import {measureCommand, type CommandCost} from './measureCommand';
 
-/** A copy of the sources, below the repository so that it finds the installed packages. */
+/** A copy of the site with its packages. */
 const COPY = path.resolve('.cache/bench-site');
-const API_IDS = path.join(COPY, 'src/contract/apiIds.ts');
-const BUILD = `${process.execPath} ${path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs')} build`;
+const BUILD = `cd ${COPY} && ${process.execPath} src/scripts/build.mjs`;
 
 const KINDS: Readonly<Record<string, ContractKind | undefined>> = {
   'without it': undefined,
@@ -26,7 +17,7 @@ const KINDS: Readonly<Record<string, ContractKind | undefined>> = {
   'code host': FORGE,
 };
 
-/** What a large specification adds to a build of the portal, as its fifth API. */
+/** What a large specification adds to a cold build of the portal, as its fifth API. */
 export async function measureReference(): Promise<object[]> {
   const rows: object[] = [];
   let before: CommandCost | undefined;
@@ -34,11 +25,7 @@ export async function measureReference(): Promise<object[]> {
     prepare(kind);
     // One at a time: builds side by side would measure each other.
     // oxlint-disable-next-line no-await-in-loop
-    const cost = await measureCommand(`cd ${COPY} && ${BUILD}`, {
-      NODE_ENV: 'production',
-      DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-      JITI_NATIVE_MODULES: JSON.stringify(listModules()),
-    });
+    const cost = await measureCommand(BUILD, {CI: 'true'});
     before ??= cost;
     rows.push({
       specification: name,
@@ -48,8 +35,10 @@ export async function measureReference(): Promise<object[]> {
       'peak MB': cost.peakMegabytes,
       'peak MB above': cost.peakMegabytes - before.peakMegabytes,
       ...describePages(),
+      'sandbox bytes, brotli': weighSandbox(),
     });
   }
+  rmSync(COPY, {recursive: true});
   return rows;
 }
 
@@ -58,22 +47,28 @@ const toTenths = (number: number): number => Math.round(number * 10) / 10;
 /** Writes the sources of the site, with the specification of a kind. */
 function prepare(kind: ContractKind | undefined): void {
   rmSync(COPY, {recursive: true, force: true});
-  for (const file of listFiles('.')) {
-    mkdirSync(path.dirname(path.join(COPY, file)), {recursive: true});
-    cpSync(file, path.join(COPY, file));
-  }
+  copySite('.', COPY);
   if (kind === undefined) return;
-  writeFileSync(
-    API_IDS,
-    readFileSync(API_IDS, 'utf8').replace("'] as const", "', 'large'] as const"),
-  );
+  const ids = path.join(COPY, 'src/contract/apiIds.ts');
+  writeFileSync(ids, readFileSync(ids, 'utf8').replace("'] as const", "', 'large'] as const"));
   writeFileSync(path.join(COPY, 'api-specs/large.yaml'), stringify(createPublicLikeContract(kind)));
 }
 
 /** The pages of the large specification. */
 function describePages(): object {
-  const pages = readdirSync(path.join(COPY, 'build/api'), {recursive: true, encoding: 'utf8'})
+  const dir = path.join(COPY, 'build/api');
+  const pages = readdirSync(dir, {recursive: true, encoding: 'utf8'})
     .filter((file) => /^large\b.*\.html$/.test(file))
-    .map((file) => statSync(path.join(COPY, 'build/api', file)).size);
-  return {pages: pages.length, 'largest page, bytes': Math.max(0, ...pages)};
+    .map((file) => readFileSync(path.join(dir, file), 'utf8'));
+  const max = (sizes: readonly number[]): number => Math.max(0, ...sizes);
+  return {
+    pages: pages.length,
+    'HTML MB': toTenths(pages.reduce((total, html) => total + html.length, 0) / 1e6),
+    'largest page, kB': Math.round(max(pages.map((html) => Buffer.byteLength(html))) / 1000),
+    'most elements': max(pages.map((html) => html.match(/<[a-z]/g)?.length ?? 0)),
+  };
 }
+
+/** What the sandbox in a page reads of all specifications. */
+const weighSandbox = (): number =>
+  brotliCompressSync(readFileSync(path.join(COPY, '.generated/sandbox/contract.mjs'))).length;

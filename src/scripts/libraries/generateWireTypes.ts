@@ -1,0 +1,30 @@
+import {createHash} from 'node:crypto';
+import {mkdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {loadAllContracts, type ApiId, type ContractDocument} from '../../contract';
+import {getLibraryDir} from './libraries';
+import {MARK, writeWhenChanged} from './generateLibrarySources';
+
+/** The APIs that the client calls. */
+const CLIENT_APIS = ['vehicle', 'transport', 'storage', 'descriptor'] as const satisfies ApiId[];
+
+/**
+ * Writes the types of the contract for the tests of the client, which compare them with its own.
+ * Files that are up to date are not touched.
+ */
+export async function generateWireTypes(): Promise<void> {
+  const dir = path.join(getLibraryDir('cloud-client'), 'test/generated');
+  await mkdir(dir, {recursive: true});
+  const contracts = loadAllContracts();
+  for (const id of CLIENT_APIS) await writeWireTypes(path.join(dir, `${id}.ts`), contracts[id]);
+}
+
+async function writeWireTypes(file: string, contract: ContractDocument): Promise<void> {
+  const mark = `${MARK} Source: api-specs, state ${createHash('sha256').update(JSON.stringify(contract)).digest('hex').slice(0, 12)}.`;
+  const present = await readFile(file, 'utf8').catch(() => '');
+  if (present.startsWith(mark)) return;
+  // Loads the TypeScript compiler, which takes seconds: only when something has changed.
+  const {default: openapiTypescript, astToString} = await import('openapi-typescript');
+  const ast = await openapiTypescript(JSON.stringify(contract), {silent: true});
+  await writeWhenChanged(file, `${mark}\n${astToString(ast)}`);
+}
