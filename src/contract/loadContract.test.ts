@@ -1,4 +1,4 @@
-import {cpSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
@@ -133,6 +133,20 @@ describe('a broken specification', () => {
     expect(() => loadAllContracts({directory})).toThrowError(
       /common\/unused\.yml:1: no page shows this file\. Expected: one of vehicle\.yaml, .*\n.*fifth\.yaml:1: no page shows this file\. .*Fix: move its operations into one of them, or remove it\.$/,
     );
+    rmSync(directory, {recursive: true});
+  });
+
+  it('is read again when one of its files has changed', () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'specs-'));
+    cpSync('api-specs', directory, {recursive: true});
+    const before = loadAllContracts({directory});
+    expect(loadAllContracts({directory})).toBe(before);
+    const file = path.join(directory, 'vehicle.yaml');
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(/^ {2}version: .*/m, '  version: 9.9.9'),
+    );
+    expect(loadAllContracts({directory}).vehicle.info.version).toBe('9.9.9');
     rmSync(directory, {recursive: true});
   });
 

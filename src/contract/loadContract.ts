@@ -69,17 +69,46 @@ export function loadContract(
   return loadContractFile(path.join(directory, `${id}.yaml`), {...options, directory}, opened);
 }
 
+type Contracts = Record<ApiId, ContractDocument>;
+
+interface ReadContracts {
+  readonly contracts: Contracts;
+  readonly files: ReadonlyMap<string, SpecFile>;
+}
+
+/** What was read last from each folder. */
+const known = new Map<string, ReadContracts>();
+
+/** Whether files are as they were when they were read. */
+const areCurrent = (files: ReadonlyMap<string, SpecFile>): boolean =>
+  [...files].every(([file, spec]) => openSpecFile(file) === spec);
+
 /**
- * Reads all four. Shared files are read once, each operationId is in one of the four only, and
- * every file of the
- * folder is one of the four or shared by them.
+ * Reads the contract of every API, once as long as its files stay: pages, sandbox and each table of
+ * errors read it.
  */
-export function loadAllContracts(options: LoadOptions = {}): Record<ApiId, ContractDocument> {
+export function loadAllContracts(options: LoadOptions = {}): Contracts {
+  const {directory = SPECS_DIRECTORY, tokens} = options;
+  const last = tokens === undefined ? known.get(directory) : undefined;
+  if (last !== undefined && areCurrent(last.files)) {
+    checkStrayFiles(directory, new Set(last.files.keys()));
+    return last.contracts;
+  }
+  const read = readContracts({...options, directory});
+  if (tokens === undefined) known.set(directory, read);
+  return read.contracts;
+}
+
+/**
+ * Shared files are read once, each operationId is in one API only, and every file of the folder is
+ * that of an API or shared by them.
+ */
+function readContracts(options: LoadOptions & {readonly directory: string}): ReadContracts {
   const opened = new Map<string, SpecFile>();
   const contracts = Object.fromEntries(
     apiIds.map((id) => [id, loadContract(id, options, opened)]),
-  ) as Record<ApiId, ContractDocument>;
-  checkStrayFiles(options.directory ?? SPECS_DIRECTORY, new Set(opened.keys()));
+  ) as Contracts;
+  checkStrayFiles(options.directory, new Set(opened.keys()));
   const homes = new Map<string, ApiId>();
   for (const api of apiIds) {
     for (const {id} of listOperations(contracts[api])) {
@@ -92,5 +121,5 @@ export function loadAllContracts(options: LoadOptions = {}): Record<ApiId, Contr
       homes.set(id, api);
     }
   }
-  return contracts;
+  return {files: opened, contracts};
 }
