@@ -75,6 +75,25 @@ test.describe('what is done before the page is hydrated', () => {
     await expect(page.locator('.navbar-sidebar')).toBeInViewport();
   });
 
+  test('a click that React handles while it hydrates the page is done once', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    // As soon as React listens, which is before it has rendered anything.
+    await page.addInitScript(() => {
+      let root: unknown;
+      Object.defineProperty(window, 'docusaurusRoot', {
+        get: () => root,
+        set(value: unknown) {
+          root = value;
+          queueMicrotask(() =>
+            document.querySelector<HTMLElement>('.theme-doc-toc-mobile button')?.click(),
+          );
+        },
+      });
+    });
+    await openHydrated(page, 'content/faq');
+    await expect(page.locator('.theme-doc-toc-mobile a').first()).toBeVisible();
+  });
+
   test('closing the announcement closes it', async ({page}) => {
     const release = await openWithScriptsHeld(page, 'fixtures/parts');
     await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();

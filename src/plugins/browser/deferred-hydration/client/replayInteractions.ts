@@ -14,10 +14,17 @@ export function replayInteractions(): void {
     const target = event.target as Element;
     return {event, path: getPath(target), value: isTextField(target) ? target.value : undefined};
   };
-  const recorded = loader.recorded.map(record);
+  const recorded = new Set(loader.recorded.map(record));
   // From now on the events come here, so that each is described while its element is still in the
   // page.
-  loader.recorded.push = (...events) => recorded.push(...events.map(record));
+  loader.recorded.push = (...events) => {
+    for (const event of events) {
+      const described = record(event);
+      recorded.add(described);
+      whenHandled(event, () => recorded.delete(described));
+    }
+    return recorded.size;
+  };
 
   const observer = new MutationObserver(() => {
     if (root.dataset.hasHydrated !== 'true') return;
@@ -26,6 +33,21 @@ export function replayInteractions(): void {
     recorded.forEach(replay);
   });
   observer.observe(root, {attributeFilter: ['data-has-hydrated']});
+}
+
+/**
+ * React handles events from `hydrateRoot` on, which is before the page is marked as hydrated: it
+ * hydrates what an event needs. Where it cannot, it stops the event at the root, and drops it.
+ */
+function whenHandled(event: Event, drop: () => void): void {
+  if (window.docusaurusRoot === undefined) return;
+  const check = (current: Event): void => {
+    if (current === event && !event.cancelBubble) drop();
+  };
+  // Called after React's listener on the same element, which was added before it.
+  document
+    .getElementById('__docusaurus')
+    ?.addEventListener(event.type, check, {capture: true, once: true});
 }
 
 function replay({event, path, value}: RecordedEvent): void {
