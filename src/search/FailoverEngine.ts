@@ -4,12 +4,10 @@ import type {SearchEngine, SearchQuery, SearchResponse} from './types';
 const COOL_DOWN_MS = 30_000;
 /** After this long without a response, the fallback is asked as well. */
 const HEDGE_MS = 1_000;
-/** After this long, the search fails. */
-const TIMEOUT_MS = 4_300;
 
 /**
  * Asks the main engine, and the fallback when the main engine fails or is slow. Fails only when
- * both do.
+ * both do. It has no timeout: a server has its own, and an index that takes long is on its way.
  */
 export class FailoverEngine implements SearchEngine {
   private fallback: SearchEngine | undefined;
@@ -28,22 +26,14 @@ export class FailoverEngine implements SearchEngine {
   ) {}
 
   async search(query: SearchQuery, signal?: AbortSignal): Promise<SearchResponse> {
-    const timeout = startTimer(TIMEOUT_MS);
     try {
-      return await Promise.race([
-        this.now() < this.coolsDownUntil
-          ? this.askFallback(query, signal)
-          : this.askBoth(query, signal),
-        timeout.elapsed.then(() =>
-          Promise.reject(new Error(`Search: no response within ${TIMEOUT_MS} ms.`)),
-        ),
-      ]);
+      return await (this.now() < this.coolsDownUntil
+        ? this.askFallback(query, signal)
+        : this.askBoth(query, signal));
     } catch (error) {
       // The next query asks both again. A query that was replaced says nothing about either.
       if (signal?.aborted !== true) this.coolsDownUntil = -Infinity;
       throw error;
-    } finally {
-      timeout.stop();
     }
   }
 
