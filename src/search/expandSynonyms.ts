@@ -36,8 +36,27 @@ interface SynonymGroup {
   readonly to: readonly Phrase[];
 }
 
+const synonymGroups = synonyms.map((phrases) =>
+  phrases.map((spelling) => ({spelling, phrase: toPhrase(tokenizeWords(spelling))})),
+);
+
+/** All phrases of the groups of synonyms that contain a phrase, by that phrase. */
+const synonymsOf = new Map<string, Phrase[]>();
+/** Phrases in their spelling, by their stems. */
+const spelled = new Map<string, string>();
+for (const group of synonymGroups) {
+  const phrases = group.map(({phrase}) => phrase);
+  const keys = phrases.map(toKey);
+  for (const key of new Set(keys))
+    synonymsOf.set(key, [...(synonymsOf.get(key) ?? []), ...phrases]);
+  group.forEach(({spelling}, index) => spelled.set(keys[index] ?? '', spelling));
+}
+
 const groups: readonly SynonymGroup[] = [
-  ...synonyms.map(toPhrases).map((phrases) => ({from: phrases, to: phrases})),
+  ...synonymGroups.map((group) => {
+    const phrases = group.map(({phrase}) => phrase);
+    return {from: phrases, to: phrases};
+  }),
   ...Object.entries(translations).map(([english, foreign]) => ({
     from: toPhrases(foreign),
     to: withSynonyms(toPhrases([english])),
@@ -46,10 +65,7 @@ const groups: readonly SynonymGroup[] = [
 
 /** The English phrase of a translation, and what it is called besides. */
 function withSynonyms([english = []]: readonly Phrase[]): Phrase[] {
-  const others = synonyms
-    .map(toPhrases)
-    .filter((phrases) => phrases.some((phrase) => toKey(phrase) === toKey(english)))
-    .flat();
+  const others = synonymsOf.get(toKey(english)) ?? [];
   return [english, ...others.filter((phrase) => toKey(phrase) !== toKey(english))];
 }
 
@@ -68,11 +84,6 @@ export const isInSynonym = (word: string): boolean => knownStems.has(stem(word))
 export const listSynonymWords = (): string[] => [
   ...new Set(synonyms.flat().flatMap((phrase) => tokenizeWords(phrase).map(([whole]) => whole))),
 ];
-
-/** Phrases in their spelling, by their stems. */
-const spelled = new Map(
-  synonyms.flat().map((phrase) => [toKey(toPhrase(tokenizeWords(phrase))), phrase]),
-);
 
 /** Other names for what a query means, if it names one thing. */
 export function listNames(query: string): string[] {
