@@ -1,118 +1,94 @@
-import MiniSearch from 'minisearch';
 import type {SearchGroup} from '../portal/search';
 import {isInSynonym, listSynonymWords, toTerms, type QueryTerm} from './expandSynonyms';
-import {findOperations} from './findOperations';
 import {mark} from './mark';
+import {MemorySource} from './MemorySource';
 import {getPinned, getPlaces} from './pins';
 import {rankSections} from './rankSections';
+import type {FoundSection, SectionSource} from './SectionSource';
 import {spreadPages} from './spreadPages';
 import {suggestTitles} from './suggestTitles';
-import {toCandidates} from './toCandidates';
-import {AS_IS, BOOST, toQuery, toWanted, type CorrectedTerm} from './toQuery';
-import {toSections, type Section} from './toSections';
+import type {CorrectedTerm} from './toQuery';
+import type {Section} from './toSections';
 import {toSnippet} from './toSnippet';
 import {normalize, stem, tokenize, tokenizeWords} from './tokenize';
 import type {CompactIndex, SearchResponse, SearchEngine, SearchHit, SearchQuery} from './types';
-import {Vocabulary} from './Vocabulary';
+import type {Vocabulary} from './Vocabulary';
 
 const MAX_COMPLETIONS = 20;
 const MAX_QUERY = 200;
 const TOP = 5;
 
-/** Searches an in-memory index of the whole portal, without a server. */
+/** Searches an index of the whole portal, without a server. */
 export class EmbeddedEngine implements SearchEngine {
-  private readonly sections: readonly Section[];
-  private readonly index: MiniSearch<Section>;
-  private readonly vocabulary = new Vocabulary();
+  private readonly source: SectionSource;
   /** Words to correct to: those of the index, and those of synonyms. */
-  private readonly spellings = new Vocabulary();
-  private readonly stems = new Set<string>();
+  private readonly spellings: Vocabulary;
 
-  constructor(compact: CompactIndex) {
-    this.sections = toSections(compact);
-    this.index = new MiniSearch<Section>({
-      fields: ['title', 'context', 'text', 'code'],
-      tokenize: (text) => [...new Set(tokenize(text))],
-      processTerm: (word) => {
-        this.vocabulary.add(word);
-        this.spellings.add(word);
-        const stemmed = stem(word);
-        this.stems.add(stemmed);
-        return stemmed;
-      },
-      searchOptions: {boost: BOOST},
-    });
-    this.index.addAll(this.sections);
-    for (const word of listSynonymWords()) this.spellings.add(word);
+  /** @param index the index, or a source that reads it as needed */
+  constructor(index: CompactIndex | SectionSource) {
+    this.source = 'find' in index ? index : new MemorySource(index);
+    this.spellings = this.source.vocabulary.with(listSynonymWords());
   }
 
-  search({text, group, page = 1, perPage = 10}: SearchQuery): Promise<SearchResponse> {
+  async search({text, group, page = 1, perPage = 10}: SearchQuery): Promise<SearchResponse> {
     const query = text.slice(0, MAX_QUERY).trim();
-    const {found, corrected} = query === '' ? {found: [], corrected: undefined} : this.rank(query);
+    const {found, corrected} =
+      query === '' ? {found: [], corrected: undefined} : await this.rank(query);
     const groups: Partial<Record<SearchGroup, number>> = {};
     for (const section of found) groups[section.group] = (groups[section.group] ?? 0) + 1;
     const wanted = group === undefined ? found : found.filter((section) => section.group === group);
+    const shown = spreadPages(wanted, perPage, page * perPage).slice(
+      (page - 1) * perPage,
+      page * perPage,
+    );
     // Corrected words are marked as well.
     const words = tokenize(corrected === undefined ? query : `${query} ${corrected}`).map(stem);
-    return Promise.resolve({
+    return {
       count: wanted.length,
       groups,
       corrected,
       ...(found.length === 0 && {
-        suggestions: suggestTitles(
-          query,
-          this.sections.map(({title}) => title),
-        ),
+        suggestions: suggestTitles(query, await this.source.listTitles()),
       }),
-      hits: spreadPages(wanted, perPage, page * perPage)
-        .slice((page - 1) * perPage, page * perPage)
-        .map((section) => toHit(section, words)),
-    });
+      hits: (await this.source.read(shown)).map((section) => toHit(section, words)),
+    };
   }
 
   /**
    * Moves places that are pinned to the query, as typed or corrected, or have its one-line answer,
    * and operations with its path, to the front. So Enter opens what the answer line names.
    */
-  private pin(queries: readonly string[], found: readonly Section[]): Section[] {
+  private async pin(
+    queries: readonly string[],
+    ranked: readonly Section[],
+    others: readonly FoundSection[],
+  ): Promise<FoundSection[]> {
     const asked = queries.map(normalize);
     // A title that was typed in full means its place.
-    const isTitle = found.slice(0, TOP).some(({title}) => asked.includes(normalize(title)));
+    const isTitle = ranked.slice(0, TOP).some(({title}) => asked.includes(normalize(title)));
     const paths = queries.flatMap((query) => (isTitle ? getPinned(query) : getPlaces(query)));
-    const pinned = paths.flatMap((path) => this.sections.find(({url}) => url === path) ?? []);
-    const operations = queries.flatMap((query) => findOperations(query, this.sections));
-    return [...new Set([...operations, ...pinned, ...found])];
+    const pinned = await this.source.findPlaces(paths);
+    const operations = await Promise.all(queries.map((query) => this.source.findOperations(query)));
+    const all = [...operations.flat(), ...pinned, ...ranked, ...others];
+    return [...new Map(all.map((section) => [section.id, section])).values()];
   }
 
   /**
    * Matching sections, best first. If few contain all words, sections with some of them are
    * included.
    */
-  private rank(query: string): {
-    readonly found: readonly Section[];
+  private async rank(query: string): Promise<{
+    readonly found: readonly FoundSection[];
     readonly corrected: string | undefined;
-  } {
+  }> {
     const terms = toTerms(query, (word) => this.correctWord(word)[0] ?? word).map((term) =>
       this.correct(term),
     );
     const corrected = this.correctText(query, terms);
     const queries = corrected === undefined ? [query] : [query, corrected];
-    const results = this.index.search(
-      {
-        combineWith: 'OR',
-        queries: terms.map((term, index) => toQuery(term, index === terms.length - 1)),
-      },
-      AS_IS,
-    );
-    const {candidates, wanted} = toCandidates(
-      terms.map((term, index) => toWanted(term, index === terms.length - 1)),
-      results,
-      this.sections,
-    );
-    return {
-      found: this.pin(queries, rankSections(candidates, wanted, queries)),
-      corrected,
-    };
+    const {candidates, wanted, others} = await this.source.find(terms);
+    const ranked = rankSections(candidates, wanted, queries);
+    return {found: await this.pin(queries, ranked, others), corrected};
   }
 
   /** The corrected query, if a word was corrected. */
@@ -130,16 +106,18 @@ export class EmbeddedEngine implements SearchEngine {
 
   /** The known words nearest to an unknown one. */
   private correctWord(word: string): string[] {
-    return isInSynonym(word) || this.vocabulary.hasPrefix(word) ? [] : this.spellings.correct(word);
+    return isInSynonym(word) || this.source.vocabulary.hasPrefix(word)
+      ? []
+      : this.spellings.correct(word);
   }
 
   /** Adds completions, and corrections if the word is unknown. */
   private correct(term: QueryTerm): CorrectedTerm {
     const [word = ''] = term.typed;
     // A word that is still being typed can be longer than its stem: "registerin".
-    const completions = this.vocabulary.has(word)
+    const completions = this.source.vocabulary.has(word)
       ? []
-      : [...new Set(this.vocabulary.complete(word, MAX_COMPLETIONS).map(stem))].filter(
+      : [...new Set(this.source.vocabulary.complete(word, MAX_COMPLETIONS).map(stem))].filter(
           (completion) => !completion.startsWith(word),
         );
     return {
@@ -147,10 +125,12 @@ export class EmbeddedEngine implements SearchEngine {
       completions,
       corrections: term.typed.length > 1 ? [] : this.correctWord(word),
       alternatives: term.alternatives.filter((phrase) =>
-        phrase.every((word) => this.stems.has(word)),
+        phrase.every((word) => this.source.hasStem(word)),
       ),
       parts: term.parts.map((part) =>
-        this.vocabulary.hasPrefix(part) ? part : (this.vocabulary.correct(part)[0] ?? part),
+        this.source.vocabulary.hasPrefix(part)
+          ? part
+          : (this.source.vocabulary.correct(part)[0] ?? part),
       ),
     };
   }

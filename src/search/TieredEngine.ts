@@ -16,7 +16,8 @@ interface StartingEngine extends SearchEngine {
 
 /**
  * Responds from the titles at once, and from the full index when that has come: the response to a
- * query that was asked before carries the one from the full index as `complete`.
+ * query that was asked before carries the one from the full index as `complete`. An index in many
+ * files comes in place of the titles, and responds alone.
  */
 export class TieredEngine implements SearchEngine {
   private full: StartingEngine | undefined;
@@ -34,12 +35,15 @@ export class TieredEngine implements SearchEngine {
     private readonly createFull: (facts: IndexFacts) => StartingEngine,
   ) {
     // Also when the reader only looks.
-    void this.prepareTitles().then((facts) => setTimeout(() => this.startFull(facts), IDLE_MS));
+    void this.prepareTitles().then((facts) => {
+      if (facts.isSharded !== true) setTimeout(() => this.startFull(facts), IDLE_MS);
+    });
   }
 
   async search(query: SearchQuery, signal?: AbortSignal): Promise<SearchResponse> {
     const facts = await this.prepareTitles();
     signal?.throwIfAborted();
+    if (facts.isSharded === true) return this.titles.search(query, signal);
     if (this.isFullReady || (query.page ?? 1) > 1) return this.searchFull(facts, query, signal);
     const titles = await this.titles.search(query, signal).catch(() => undefined);
     signal?.throwIfAborted();

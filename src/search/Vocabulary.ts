@@ -13,6 +13,14 @@ export class Vocabulary {
     else same.push(word);
   }
 
+  /** These words and others. */
+  with(words: Iterable<string>): Vocabulary {
+    const all = new Vocabulary();
+    for (const word of this.words) all.add(word);
+    for (const word of words) all.add(word);
+    return all;
+  }
+
   has(word: string): boolean {
     return this.words.has(word);
   }

@@ -1,7 +1,7 @@
 import type {IndexFacts} from './createEngine';
-import {fetchIndex} from './fetchIndex';
+import {createFileReader, fetchIndex} from './fetchIndex';
 import type {IndexProgress} from './indexProgress';
-import type {WorkerMessage} from './searchWorker';
+import type {WorkerMessage, WorkerRequest} from './searchWorker';
 import type {SearchResponse, SearchEngine, SearchQuery} from './types';
 
 interface Waiting {
@@ -89,19 +89,21 @@ export class WorkerEngine implements SearchEngine {
   private async load(): Promise<IndexFacts> {
     this.report({status: 'loading'});
     const {size} = this;
+    // The worker's own address differs.
+    const url = new URL(this.indexUrl, window.location.href).href;
     const index = await fetchIndex(this.indexUrl, (bytes) => {
       this.report({status: 'loading', ...(size !== undefined && {share: bytes / size})});
     });
     if (this.worker === undefined) {
       const {createEngine} = await import('./createEngine');
-      const {engine, facts} = createEngine(index);
+      const {engine, facts} = createEngine(index, createFileReader(url));
       this.inPage = engine;
       return facts;
     }
     const {worker} = this;
     return new Promise((resolve, reject) => {
       this.settleIndex = {resolve, reject};
-      worker.postMessage({index}, [index]);
+      worker.postMessage({index, url} satisfies WorkerRequest, [index]);
     });
   }
 

@@ -1,4 +1,7 @@
 import {EmbeddedEngine} from './EmbeddedEngine';
+import type {ReadFile} from './shards/FileCache';
+import type {ShardRoot} from './shards/ShardedIndex';
+import {ShardedSource} from './shards/ShardedSource';
 import {fromTitleIndex, type TitleIndex} from './titleIndex';
 import type {CompactIndex} from './types';
 
@@ -6,14 +9,31 @@ import type {CompactIndex} from './types';
 export interface IndexFacts {
   /** In the index of titles: the size of the full index. */
   readonly fullBytes?: number | undefined;
+  /** Whether it reads the rest of the index as needed, so that no other follows. */
+  readonly isSharded?: boolean;
 }
 
-/** Builds the engine of an index, or of the titles of one, from the bytes of its file. */
-export function createEngine(bytes: ArrayBuffer): {
+/**
+ * Builds the engine of an index, of the titles of one, or of one in several files, from the bytes
+ * of its file.
+ *
+ * @param readFile reads a file next to it
+ */
+export function createEngine(
+  bytes: ArrayBuffer,
+  readFile: ReadFile,
+): {
   readonly engine: EmbeddedEngine;
   readonly facts: IndexFacts;
 } {
-  const index = JSON.parse(new TextDecoder().decode(bytes)) as CompactIndex | TitleIndex;
+  const index = JSON.parse(new TextDecoder().decode(bytes)) as
+    CompactIndex | TitleIndex | ShardRoot;
+  if ('folder' in index) {
+    return {
+      engine: new EmbeddedEngine(new ShardedSource(index, readFile)),
+      facts: {isSharded: true},
+    };
+  }
   return 'rows' in index
     ? {engine: new EmbeddedEngine(fromTitleIndex(index)), facts: {fullBytes: index.fullBytes}}
     : {engine: new EmbeddedEngine(index), facts: {}};

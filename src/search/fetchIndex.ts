@@ -1,3 +1,5 @@
+import type {ReadFile} from './shards/FileCache';
+
 /** The request for the index ends when nothing has arrived for this long. */
 const STALL_MS = 30_000;
 
@@ -32,3 +34,23 @@ export async function fetchIndex(
     clearTimeout(timer);
   }
 }
+
+const MAX_ATTEMPTS = 2;
+
+/**
+ * Reads files next to that of an index; a request that fails is sent once more.
+ *
+ * @param indexUrl absolute address of the index
+ */
+export const createFileReader =
+  (indexUrl: string): ReadFile =>
+  async (name) => {
+    const url = new URL(name, indexUrl).href;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return JSON.parse(new TextDecoder().decode(await fetchIndex(url))) as unknown;
+      } catch (error) {
+        if (attempt === MAX_ATTEMPTS) throw error;
+      }
+    }
+  };

@@ -21,7 +21,8 @@ export interface Match {
   readonly any: number;
 }
 
-interface Stems {
+/** The words of a section, as terms are matched with them. */
+export interface Stems {
   readonly title: readonly string[];
   readonly context: readonly string[];
   readonly text: ReadonlyMap<string, number>;
@@ -35,7 +36,7 @@ const AVERAGE_LENGTH = 40;
 const SATURATION = 0.6;
 const LENGTH_SHARE = 0.6;
 /** A typed word may be the start of a longer one. */
-const AS_PREFIX = 0.65;
+export const AS_PREFIX = 0.65;
 
 /** The best match of each term in each text of a section. */
 export function matchTerms(section: Texts, wanted: readonly Wanted[]): Match[] {
@@ -88,14 +89,19 @@ function toFrequency(
     if (count === 0) return 0;
     least = Math.min(least, count);
   }
+  return weighCount(least, length);
+}
+
+/** Less than 1: more for a repeated word, less for a longer text. */
+export function weighCount(count: number, length = AVERAGE_LENGTH): number {
   const norm = 1 - LENGTH_SHARE + (LENGTH_SHARE * length) / AVERAGE_LENGTH;
-  return least / (least + SATURATION * norm);
+  return count / (count + SATURATION * norm);
 }
 
 const cache = new WeakMap<object, Stems>();
 
 /** Cached, because every key press needs them. */
-function toSectionStems(section: Texts): Stems {
+export function toSectionStems(section: Texts): Stems {
   const known = cache.get(section);
   if (known !== undefined) return known;
   const {counts, length} = countStems(section.text);

@@ -125,7 +125,13 @@ function getScore(section: Ranked, indexScore: number, asked: Asked): number {
 const getVerbatimBonus = (section: Ranked, {isPassage, keys: [typed = '']}: Asked): number =>
   isPassage && toTextKey(section).includes(typed) ? WEIGHTS.verbatim : 1;
 
-function getWeight({kind, isList, isPage, depth}: Ranked): number {
+/** Weight of a section for what it is. */
+export function getWeight({
+  kind,
+  isList,
+  isPage,
+  depth,
+}: Pick<Ranked, 'kind' | 'isList' | 'isPage' | 'depth'>): number {
   if (isList) return WEIGHTS.list;
   return (
     (kind === 'symbol' && !isPage ? WEIGHTS.member : KIND_WEIGHT[kind]) * WEIGHTS.deeper ** depth
@@ -154,7 +160,11 @@ function getTitleBonus(
   );
 }
 
-function getWholeBonus({kind, isPage, isList}: Ranked, wanted: readonly Wanted[]): number {
+/** Bonus for a section whose whole title is the query. */
+export function getWholeBonus(
+  {kind, isPage, isList}: Pick<Ranked, 'kind' | 'isPage' | 'isList'>,
+  wanted: readonly Wanted[],
+): number {
   if (isList) return WEIGHTS.wholeListTitle;
   if (isPage || searchKinds[kind] === 'errors') return WEIGHTS.wholePageTitle;
   if (kind !== 'symbol') return WEIGHTS.wholeTitle;

@@ -1,4 +1,5 @@
 import {createEngine, type IndexFacts} from './createEngine';
+import {createFileReader} from './fetchIndex';
 import type {SearchEngine, SearchResponse, SearchQuery} from './types';
 
 /**
@@ -6,7 +7,7 @@ import type {SearchEngine, SearchResponse, SearchQuery} from './types';
  * replaced.
  */
 export type WorkerRequest =
-  | {readonly index: ArrayBuffer}
+  | {readonly index: ArrayBuffer; readonly url: string}
   | {readonly id: number; readonly query: SearchQuery}
   | {readonly canceled: number};
 
@@ -21,7 +22,7 @@ let engine: SearchEngine | undefined;
 const canceled = new Set<number>();
 
 self.addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {
-  if ('index' in data) build(data.index);
+  if ('index' in data) build(data.index, data.url);
   else if ('canceled' in data) canceled.add(data.canceled);
   // Deferred, so that a cancellation that is already queued takes effect first.
   else setTimeout(() => void respond(data.id, data.query));
@@ -29,9 +30,9 @@ self.addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {
 
 const post = (message: WorkerMessage): void => self.postMessage(message);
 
-function build(bytes: ArrayBuffer): void {
+function build(bytes: ArrayBuffer, url: string): void {
   try {
-    const {engine: built, facts} = createEngine(bytes);
+    const {engine: built, facts} = createEngine(bytes, createFileReader(url));
     engine = built;
     post({ready: facts});
   } catch (error) {

@@ -26,19 +26,38 @@ export function toCandidates<Section extends Ranked>(
   results: readonly SearchResult[],
   sections: readonly Section[],
 ): Candidates<Section> {
-  const counts = terms.map(() => 0);
-  const matched = results.map(({queryTerms}) => {
-    const found = new Set(queryTerms);
-    return terms.map(({ways}, index) => {
-      const isFound = ways.some(({stems}) => stems.every((word) => found.has(word)));
-      if (isFound) counts[index] = (counts[index] ?? 0) + 1;
-      return isFound;
-    });
+  const {wanted, factors} = weighTerms(
+    terms,
+    results.map(({queryTerms}) => {
+      const found = new Set(queryTerms);
+      return terms.map(({ways}) => ways.some(({stems}) => stems.every((word) => found.has(word))));
+    }),
+    sections.length,
+  );
+  const candidates = results.flatMap(({id, score}, index) => {
+    const factor = factors[index] ?? 0;
+    const section = sections[id as number];
+    return factor === 0 || section === undefined ? [] : [{section, score: score * factor}];
   });
-  const wanted = terms.map(({ways, importance}, index) => ({
-    ways,
-    rarity: importance * getRarity(counts[index] ?? 0, sections.length),
-  }));
+  return {candidates, wanted};
+}
+
+/**
+ * Weighs the terms by their rarity, and what was found by the terms that it contains.
+ *
+ * @param matched for each section that was found, whether it contains each term
+ * @param sectionCount how many sections there are
+ * @returns a factor for the score of each section that was found; 0 for those to leave out
+ */
+export function weighTerms(
+  terms: readonly Term[],
+  matched: readonly (readonly boolean[])[],
+  sectionCount: number,
+): {readonly wanted: readonly Wanted[]; readonly factors: readonly number[]} {
+  const wanted = terms.map(({ways, importance}, index) => {
+    const count = matched.filter((found) => found[index]).length;
+    return {ways, rarity: importance * getRarity(count, sectionCount)};
+  });
   const total = wanted.reduce((sum, {rarity}) => sum + rarity, 0);
   const coverages = matched.map(
     (found) =>
@@ -47,14 +66,10 @@ export function toCandidates<Section extends Ranked>(
   );
   const isEnough = coverages.filter((coverage) => coverage === 1).length >= ENOUGH;
   const least = isEnough ? MIN_COVERAGE : 0;
-  const candidates = results.flatMap(({id, score}, index) => {
-    const coverage = coverages[index] ?? 0;
-    const section = sections[id as number];
-    return coverage < least || section === undefined
-      ? []
-      : [{section, score: score * coverage ** COVERAGE_POWER}];
-  });
-  return {candidates, wanted};
+  return {
+    wanted,
+    factors: coverages.map((coverage) => (coverage < least ? 0 : coverage ** COVERAGE_POWER)),
+  };
 }
 
 /** A term that no section contains does not tell sections apart. */

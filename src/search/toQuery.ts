@@ -45,8 +45,14 @@ const isLong = (part: string): boolean => part.length > 2;
 /** One or two letters start so many words that they match only titles. */
 const isShort = (typed: readonly string[]): boolean => typed.join('').length < 3;
 
+/** The query for the terms of a search; the last one may be incomplete. */
+export const toIndexQuery = (terms: readonly CorrectedTerm[]): Query => ({
+  combineWith: 'OR',
+  queries: terms.map((term, index) => toQuery(term, index === terms.length - 1)),
+});
+
 /** Combines all forms of a term; a synonym or correction never outranks the typed word. */
-export function toQuery(term: CorrectedTerm, isLast: boolean): Query {
+function toQuery(term: CorrectedTerm, isLast: boolean): Query {
   const {typed, parts, alternatives, corrections, completions} = term;
   const prefix = isPrefix(term, isLast);
   return {

@@ -1,8 +1,9 @@
-import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {INDEX_FILE, TITLES_FILE} from '../../portal/search';
+import {createEngine} from '../../search/createEngine';
 import {fromTitleIndex, type TitleIndex} from '../../search/titleIndex';
 import {runPageSteps} from '../runPageSteps';
 import {createIndexer} from './createIndexer';
@@ -36,11 +37,22 @@ function createSite(count: number): {readonly outDir: string; readonly routes: s
 function run(
   outDir: string,
   routes: readonly string[],
+  shardAbove?: number,
 ): {readonly index: string; readonly records: string} {
   const recordsFile = path.join(outDir, 'records.jsonl');
   runPageSteps(
     {outDir, baseUrl, routesPaths: [...routes]},
-    {readers: [createIndexer({outDir, baseUrl, origin: 'https://docs.example', recordsFile})]},
+    {
+      readers: [
+        createIndexer({
+          outDir,
+          baseUrl,
+          origin: 'https://docs.example',
+          recordsFile,
+          ...(shardAbove !== undefined && {shardAbove}),
+        }),
+      ],
+    },
   );
   return {
     index: readFileSync(path.join(outDir, INDEX_FILE), 'utf8'),
@@ -69,6 +81,23 @@ describe('indexing a site', () => {
     const titles = JSON.parse(readFileSync(path.join(outDir, name), 'utf8')) as TitleIndex;
     expect(fromTitleIndex(titles).sections.map(([, anchor]) => anchor)).toContain('s11');
     expect(titles.fullBytes).toBe(readFileSync(path.join(outDir, INDEX_FILE)).length);
+  });
+
+  it('splits a large index into files, in which the search finds all pages', async () => {
+    const {outDir, routes} = createSite(3);
+    const {index} = run(outDir, routes, 2);
+    const readFile = (name: string): Promise<unknown> =>
+      Promise.resolve(JSON.parse(readFileSync(path.join(outDir, name), 'utf8')));
+    const {engine, facts} = createEngine(new TextEncoder().encode(index).buffer, readFile);
+    expect(facts).toEqual({isSharded: true});
+    const {hits} = await engine.search({text: 'Section 4 of 2'});
+    expect(hits[0]?.url).toBe('/docs/content/page-2#s4');
+    // Pages name a file beside the others.
+    const [name = ''] = readdirSync(path.join(outDir, 'assets')).filter((file) =>
+      file.endsWith('.json'),
+    );
+    const {folder} = (await readFile(`assets/${name}`)) as {folder: string};
+    expect(readdirSync(path.join(outDir, 'assets', folder))).toContain('sections-0.json');
   });
 
   it('gives the same bytes for the same pages, in whatever order they come', () => {

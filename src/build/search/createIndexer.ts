@@ -1,12 +1,13 @@
-import {createHash} from 'node:crypto';
-import {closeSync, mkdirSync, openSync, writeFileSync, writeSync} from 'node:fs';
-import path from 'node:path';
-import {INDEX_FILE, TITLES_FILE} from '../../portal/search';
-import {toTitleIndex} from '../../search/titleIndex';
+import {closeSync, openSync, writeSync} from 'node:fs';
+import {TITLES_FILE} from '../../portal/search';
 import type {PageReader} from '../PageStep';
 import {createCompactIndex, type IndexedPage} from './createCompactIndex';
 import {createRecords} from './createRecords';
 import {readPage} from './readPage';
+import {writeIndex} from './writeIndex';
+
+/** Up to here, one file for all texts is small enough to search in a second. */
+const SHARD_ABOVE = 1_000;
 
 interface IndexerOptions {
   readonly outDir: string;
@@ -15,6 +16,8 @@ interface IndexerOptions {
   readonly origin: string;
   /** Where the records go. */
   readonly recordsFile: string;
+  /** An index of more pages is split into files. */
+  readonly shardAbove?: number;
 }
 
 /** What is indexed of a page. */
@@ -30,6 +33,7 @@ export function createIndexer({
   baseUrl,
   origin,
   recordsFile,
+  shardAbove = SHARD_ABOVE,
 }: IndexerOptions): PageReader<IndexedResult | null> {
   const records = openSync(recordsFile, 'w');
   const pages: IndexedPage[] = [];
@@ -54,19 +58,9 @@ export function createIndexer({
     },
     finish() {
       closeSync(records);
-      const index = createCompactIndex(pages);
-      const text = JSON.stringify(index);
-      writeFileSync(path.join(outDir, INDEX_FILE), text);
-      const titles = JSON.stringify(toTitleIndex(index, Buffer.byteLength(text)));
-      titlesFile = TITLES_FILE.replace(/(?=\.json$)/, `.${toHash(titles)}`);
-      mkdirSync(path.dirname(path.join(outDir, titlesFile)), {recursive: true});
-      writeFileSync(path.join(outDir, titlesFile), titles);
+      titlesFile = writeIndex(outDir, createCompactIndex(pages), shardAbove);
     },
     // Readers' browsers keep the file for good, so its name changes with it.
     getTransform: () => (html) => html.replace(baseUrl + TITLES_FILE, baseUrl + titlesFile),
   };
 }
-
-/** As long as the hashes of the bundler. */
-const toHash = (text: string): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, 8);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {brotliCompressSync} from 'node:zlib';
 import {findAll, getAttribute, parsePage} from '../../build/html';
+import {createShards} from '../../build/search/createShards';
 import {RECORDS_FILE} from '../../build/search/indexPages';
 import type {SearchRecord} from '../../build/search/createRecords';
 import {baseUrl} from '../../portal/product';
@@ -10,17 +11,20 @@ import {INDEX_FILE, searchKinds, suggestedQueries} from '../../portal/search';
 import {EmbeddedEngine} from '../../search/EmbeddedEngine';
 import {listAnswers} from '../../search/findAnswer';
 import {listPins} from '../../search/pins';
-import type {CompactIndex, SearchEngine} from '../../search/types';
+import {ShardedSource} from '../../search/shards/ShardedSource';
+import type {CompactIndex} from '../../search/types';
 import baseline from './baseline.json';
 import {createKnownItems} from './createKnownItems';
 import {evaluate, normalize, type Evaluation} from './evaluate';
 import {readGoldenQueries, readHeldBackQueries, readReaderQueries} from './golden';
 
 const MAX_FALL = 0.02;
+const MAX_SHARDING_LOSS = 0.01;
 const MAX_INDEX_BYTES = 160_000;
 
 const text = readFileSync(path.join('build', INDEX_FILE), 'utf8');
 const index = JSON.parse(text) as CompactIndex;
+const engine = new EmbeddedEngine(index);
 const golden = readGoldenQueries();
 const readers = [
   ...readReaderQueries('tuning'),
@@ -103,7 +107,6 @@ describe('what the search can find', () => {
   it('contains the places of pinned queries and returns them first', async () => {
     const pins = listPins();
     expect(findDead(pins.map(({path: place}) => place.slice(baseUrl.length)))).toEqual([]);
-    const engine = new EmbeddedEngine(index);
     for (const query of new Set(pins.map((pin) => pin.query))) {
       const wanted = pins.filter((pin) => pin.query === query).map(({path: place}) => place);
       expect(
@@ -113,7 +116,6 @@ describe('what the search can find', () => {
   });
 
   it('includes hits for every suggested query', async () => {
-    const engine = new EmbeddedEngine(index);
     const counts = await Promise.all(
       suggestedQueries.map(async (text) => (await engine.search({text})).count),
     );
@@ -139,11 +141,9 @@ describe('what the search can find', () => {
 });
 
 describe('how well the search finds', () => {
-  let engine: SearchEngine;
   let byHand: Evaluation;
   let known: Evaluation;
   beforeAll(async () => {
-    engine = new EmbeddedEngine(index);
     byHand = await evaluate(engine, golden, baseUrl);
     known = await evaluate(engine, createKnownItems(index, baseUrl), baseUrl);
   }, 120_000);
@@ -161,6 +161,16 @@ describe('how well the search finds', () => {
 
   it('finds known items again: MRR at least 0.95', () => {
     expect(known.total.mrr).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('finds as well in an index of many files as in one', async () => {
+    const files = new Map<string, unknown>();
+    const root = createShards(index, (name, content) => files.set(`f/${name}`, content));
+    const sharded = new EmbeddedEngine(
+      new ShardedSource({...root, folder: 'f'}, (name) => Promise.resolve(files.get(name))),
+    );
+    const {total} = await evaluate(sharded, golden, baseUrl);
+    expect(total.mrr).toBeGreaterThanOrEqual(byHand.total.mrr - MAX_SHARDING_LOSS);
   });
 
   it('is in no class worse than it was', () => {
