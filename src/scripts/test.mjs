@@ -38,6 +38,7 @@ const units = (title, project, after, workers = 1) =>
   });
 
 const TYPES = 'Checking types';
+const OWN = 'Unit tests that need their own process';
 const SITE = 'Building the site';
 const FIXTURES = 'Building the site with fixtures';
 
@@ -46,7 +47,7 @@ const steps = [
   script(TYPES, 'typecheck', {slots: 2}),
   // The longest first: the browser tests need both processors. Many of these tests wait for clocks
   // and programs, so two run at a time.
-  units('Unit tests that need their own process', 'own', [TYPES], 2),
+  units(OWN, 'own', [TYPES], 2),
   script(SITE, 'build', {after: [TYPES]}),
   script(FIXTURES, 'build:fixtures', {after: [TYPES]}),
   units('Unit and contract tests', 'shared', [TYPES]),
@@ -55,11 +56,10 @@ const steps = [
   script('Checking documents', 'lint:content'),
   script('Linting specifications', 'lint:specs'),
   units('Tests of the built site', 'built', [SITE, FIXTURES]),
-  // Its workers have a browser each, so nothing else runs beside it.
+  // Its workers keep both processors busy, so it waits for the longest of the others.
   script('Browser tests', 'test:browser', {
-    after: [SITE, FIXTURES],
+    after: [SITE, FIXTURES, OWN],
     args: ['--reporter=list,json'],
-    slots: 2,
   }),
 ];
 

@@ -26,10 +26,6 @@ const launchOptions = {
     `--disable-features=${disabledFeatures.join()}`,
   ],
 };
-/** The browser without windows moves the pointer of each new page, which is an interaction. */
-const untouchedPages =
-  /(address|budgets|deferred-hydration|event-replay|loading|opening|reference)\.spec\.ts$/;
-
 export default defineConfig({
   testDir: path.join(root, 'src/site-checks/e2e'),
   // Emptied at the start of each run.
@@ -52,14 +48,6 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions,
   },
-  projects: [
-    {name: 'shell', testIgnore: untouchedPages},
-    {
-      name: 'window',
-      testMatch: untouchedPages,
-      use: {launchOptions: {...launchOptions, executablePath: chromium}},
-    },
-  ],
   webServer: [
     {
       command: `npx tsx src/scripts/serve.ts --port ${port}`,

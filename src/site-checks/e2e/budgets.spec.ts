@@ -1,7 +1,8 @@
 import {brotliCompressSync} from 'node:zlib';
-import {expect, test, type APIRequestContext, type Page, type Response} from '@playwright/test';
+import {expect, type APIRequestContext, type Page, type Response} from '@playwright/test';
 import {names} from '../../portal/product';
 import {waitForHydration} from './support/hydration';
+import {test} from './support/untouched';
 
 /** Bytes after brotli, as a production host sends them; the local server's own encoding varies. */
 const BUDGET = {

@@ -1,8 +1,9 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {fault} from './support/fault';
 import {waitForHydration} from './support/hydration';
 import {DOCUMENT} from './support/parts';
 import {collectCrashes} from './support/problems';
+import {test} from './support/untouched';
 
 /** Addresses of the scripts that the page has asked for as scripts, not as prefetches. */
 const listScripts = (page: Page): Promise<string[]> =>

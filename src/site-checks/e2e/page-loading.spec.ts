@@ -1,9 +1,10 @@
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';
 import {openHydrated, waitForHydration} from './support/hydration';
 import {interceptLater, notFound} from './support/interceptLater';
 import {CHUNKS, countDocuments, DOCUMENT, getFaqLink, withoutPrefetch} from './support/parts';
+import {test} from './support/untouched';
 
 test.describe('the first script', () => {
   test(

@@ -1,6 +1,7 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {fault} from './support/fault';
 import {waitForHydration} from './support/hydration';
+import {test} from './support/untouched';
 
 const VEHICLE = 'api/vehicle';
 const FIELD = 'VehicleResponse-data-vehicles';

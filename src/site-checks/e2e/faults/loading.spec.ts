@@ -1,4 +1,4 @@
-import {expect, test, type Route} from '@playwright/test';
+import {expect, type Route} from '@playwright/test';
 import {fault} from '../support/fault';
 import {openHydrated, waitForHydration} from '../support/hydration';
 import {interceptLater, notFound} from '../support/interceptLater';
@@ -12,6 +12,7 @@ import {
 } from '../support/parts';
 import {collectProblems} from '../support/problems';
 import {getHits} from '../support/search';
+import {test} from '../support/untouched';
 
 const MAIN = '**/assets/js/main.*.js';
 const SIGN_IN = '<!doctype html><title>Sign in</title><p>Sign in to this network';

@@ -4,9 +4,9 @@ import {payloads} from '../../fixtures/hostile/payloads';
 /** Payloads by what they try. */
 export const PAYLOADS = Object.entries(payloads);
 
-/** Logs how many payloads were tried: a test that tries nothing finds nothing. */
+/** Logs how many texts were tried: a test that tries nothing finds nothing. */
 export const tell = (tries: number): void =>
-  console.log(`${test.info().titlePath.slice(1).join(' › ')}: ${tries} payloads tried, 0 executed`);
+  console.log(`${test.info().titlePath.slice(1).join(' › ')}: ${tries} texts tried, 0 executed`);
 
 /** A text as pages show it. */
 export const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,9 +1,7 @@
 import {expect, test} from '@playwright/test';
-import {findFaults} from '../support/axe';
 import {fault} from '../support/fault';
 import {openHydrated} from '../support/hydration';
-import {getPanel, getSummary, openPanel, send} from '../support/panel';
-import {getOverflow} from '../support/parts';
+import {getPanel, getSummary, openPanel} from '../support/panel';
 
 test('says what a field expects, and ties it to the field', async ({page}) => {
   await openHydrated(page, 'api/vehicle');
@@ -43,29 +41,6 @@ test('works with the keyboard alone', fault('F26-sandbox'), async ({page}) => {
   await page.keyboard.press('End');
   await expect(panel.getByRole('tabpanel')).toContainText('x-sandbox-rule: ok');
 });
-
-for (const width of [1440, 390]) {
-  test(
-    `has no accessibility problem at ${width} px, open and with a response`,
-    fault('F17-sandbox'),
-    async ({page}) => {
-      await page.setViewportSize({width, height: 900});
-      await openHydrated(page, 'api/vehicle');
-      const panel = await openPanel(page, 'recognizeVehicle');
-      await expect(await send(panel)).toHaveText(/^200/);
-      await panel.getByRole('tab', {name: 'Picture'}).click();
-      await panel.getByText(/^Headers, optional/).click();
-      await expect(panel.getByRole('img', {name: /ABC-123/}).first()).toBeVisible();
-      expect(
-        await findFaults(page, {within: 'section:has(> [id="recognizeVehicle-try"])'}),
-      ).toEqual([]);
-      expect(await getOverflow(page)).toBeLessThanOrEqual(0);
-
-      await panel.getByRole('button', {name: 'State of the sandbox'}).click();
-      expect(await findFaults(page, {within: 'dialog[open]'})).toEqual([]);
-    },
-  );
-}
 
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false});

@@ -1,8 +1,9 @@
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {fault} from '../support/fault';
 import {openHydrated} from '../support/hydration';
 import {collectProblems} from '../support/problems';
 import {DOCUMENT, getDialog, getField, getHits, openSearch, searchFor} from '../support/search';
+import {test} from '../support/untouched';
 
 test.describe('the search opens', () => {
   test('by its button, and gives the focus back when it closes', async ({page}) => {
