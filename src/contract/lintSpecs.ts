@@ -81,9 +81,11 @@ function withoutRepetitions(problems: readonly SpecProblem[]): readonly SpecProb
       .filter(({message}) => /^`[^`]+` is (?:unknown|not supported) in /.test(message))
       .map(({file, line}) => `${file}:${line}`),
   );
+  const styles = problems.some(({message}) => message.startsWith('`style: '));
   return problems.filter(
     ({file, line, message}) =>
-      !(/ is not expected here\./.test(message) && unknown.has(`${file}:${line}`)),
+      !(/ is not expected here\./.test(message) && unknown.has(`${file}:${line}`)) &&
+      !(styles && message.startsWith('`style` can be one of the following only: ')),
   );
 }
 

@@ -115,6 +115,19 @@ describe('a broken specification', () => {
       'src/contract/fixtures/parameter-without-example.yaml:7: parameter `id` of getThing has no example. Expected: `example`, or one of `examples`.',
     ],
     [
+      'unreadable-requests.yaml',
+      [
+        '6: `style: form` of the parameter `shade` does not exist in a header. Expected: simple.',
+        '10: `style: matrix` of the parameter `color` does not exist in a query. Expected: form, spaceDelimited, pipeDelimited, deepObject.',
+        '11: `style: simple` of the parameter `size` does not exist in a cookie. Expected: form.',
+        '15: the body application/xml of sendThing has a schema of objects or arrays, which only JSON and forms are checked with. Fix: write `type: string`, or add application/json.',
+        '23: the body multipart/related of putThing is not supported. Fix: write multipart/form-data.',
+        '35: the part `a` of changeThing has a required header, which few clients can send. Fix: make it a part of the body.',
+      ]
+        .map((problem) => `src/contract/fixtures/unreadable-requests.yaml:${problem}`)
+        .join('\n'),
+    ],
+    [
       'nowhere.yaml',
       'src/contract/fixtures/nowhere.yaml: the file cannot be read. Fix: create it, or correct the name.',
     ],

@@ -10,6 +10,7 @@ import {
   checkSharedFile,
 } from './checkContract';
 import {ContractError} from './ContractError';
+import {checkRequests} from './checkRequests';
 import {inlineReferences} from './inlineReferences';
 import {listOperations} from './listOperations';
 import {checkStrayFiles} from './checkStrayFiles';
@@ -54,6 +55,7 @@ export function loadContractFile(
   const document = inlineReferences(bundled);
   checkOperationIds(entry, document);
   checkExamples(entry, document);
+  checkRequests(entry, document);
   return document;
 }
 

@@ -2,6 +2,10 @@
  * Types of what `build/generateContract.ts` writes; apart from it, so that both sides can import
  * them.
  */
+import type {Credential} from '../contract/samples/credentials';
+import type {BodyKind} from '../contract/getBodyKind';
+import type {ValueKind} from '../contract/listValueKinds';
+import type {Style} from '../contract/types';
 import type {Node} from './validation/Rule';
 
 export type ApiId = 'vehicle' | 'transport' | 'storage' | 'descriptor';
@@ -9,15 +13,68 @@ export type ApiId = 'vehicle' | 'transport' | 'storage' | 'descriptor';
 /** The APIs whose results have a version. */
 export type VersionedApi = 'transport' | 'vehicle';
 
-export type ParameterPlace = 'path' | 'query' | 'header';
+export type ParameterPlace = 'cookie' | 'header' | 'path' | 'query';
 
 interface DocumentedError {
   readonly status: number;
   readonly message: string;
+  /** In place of an object with the message. */
+  readonly body?: unknown;
 }
 
 /** True when the value fits; numbers in text count as numbers where the contract wants them. */
-export type Validator = (value: unknown) => boolean;
+type Validator = (value: unknown) => boolean;
+
+/** A parameter, or a field of a form. */
+export interface SandboxField {
+  readonly name: string;
+  readonly isRequired?: true;
+  /** Default: a text. */
+  readonly kinds?: readonly ValueKind[];
+  readonly style: Style;
+  readonly explode: boolean;
+  /** Whether the text is a document of JSON. */
+  readonly isDocument?: true;
+  /** Whether the value may be left out behind its name. */
+  readonly isEmptyAllowed?: true;
+  /** Media types of a part that is a file; several are separated by commas. */
+  readonly fileType?: string;
+  /** Name of the error of a value that does not fit; `none` where any value is accepted. */
+  readonly error?: string;
+  readonly isValid: Validator;
+}
+
+export interface SandboxParameter extends SandboxField {
+  readonly in: ParameterPlace;
+}
+
+export interface SandboxBody {
+  /** Media type, or a range of them: `image/*`. */
+  readonly type: string;
+  readonly kind: BodyKind;
+  /** Fields of a form and parts of a multipart body, in the order of the contract. */
+  readonly fields: readonly SandboxField[];
+  readonly isValid: Validator;
+}
+
+/** The response of the contract's examples. */
+interface ExampleResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** One for each media type: a value of JSON, or the text itself. */
+  readonly contents: readonly {readonly type: string; readonly body: unknown}[];
+}
+
+/** The request of the contract's examples, as texts that a reader may change. */
+export interface ExampleRequest {
+  readonly parameters: Readonly<Record<ParameterPlace, Readonly<Record<string, string>>>>;
+  readonly body?: {readonly type: string; readonly text: string};
+  readonly parts?: readonly {
+    readonly name: string;
+    readonly value: string;
+    readonly isFile: boolean;
+  }[];
+}
 
 export interface SandboxOperation {
   readonly id: string;
@@ -27,32 +84,20 @@ export interface SandboxOperation {
   readonly path: string;
   /** Whether a key is needed. */
   readonly isSecured: boolean;
+  /** Credentials of which each entry is enough. Default: the usual key. */
+  readonly security?: readonly (readonly Credential[])[];
   /** Which limits of the plan apply: rate, burst, quota, credits. */
   readonly planLimits: readonly string[];
   /** Parameters in the order of the contract. */
-  readonly parameters: readonly {
-    readonly name: string;
-    readonly in: ParameterPlace;
-    /** The error of a value that does not fit; without one, any value is accepted. */
-    readonly error?: string;
-    readonly isValid: Validator;
-  }[];
-  /** Parts of a multipart body in the order of the contract, the binary ones left out. */
-  readonly parts: readonly {
-    readonly name: string;
-    readonly isRequired: boolean;
-    /** Whether the part is JSON text. */
-    readonly isJson: boolean;
-    /** The error of a part that does not fit; without one, any part is accepted. */
-    readonly error?: string;
-    readonly isValid: Validator;
-  }[];
-  /** Whether a JSON body fits; undefined where no JSON body is expected. */
-  readonly isBodyValid?: Validator;
+  readonly parameters: readonly SandboxParameter[];
+  readonly bodies: readonly SandboxBody[];
+  readonly isBodyRequired?: true;
   /** Documented errors by the name of their example. */
   readonly errors: Readonly<Record<string, DocumentedError>>;
   /** Statuses that cost a credit. */
   readonly billedStatuses: readonly number[];
+  /** For operations that the sandbox does not simulate. */
+  readonly example?: {readonly request: ExampleRequest; readonly response: ExampleResponse};
 }
 
 /** A type as data: each validator is the index of its schema. */
@@ -64,6 +109,8 @@ type Written<T> = T extends Validator
       ? {readonly [Key in keyof T]: Written<T[Key]>}
       : T;
 
+export type WrittenField = Written<SandboxField>;
+export type WrittenBody = Written<SandboxBody>;
 export type WrittenOperation = Written<Omit<SandboxOperation, 'api'>>;
 
 /** What the sandbox knows of one API, in a file that is loaded when the API is tried. */

@@ -6,6 +6,7 @@ import {createSigner} from './delivery/signer';
 import type {Exchange, SandboxResponse} from './exchange';
 import {getPlan} from './keys';
 import {handlers} from './operations';
+import {respondWithExample} from './operations/example';
 import {createRouter, type Routing} from './router';
 import {charge, getCreditsLeft} from './rules/planLimits';
 import {getFirstRejection} from './rules/order';
@@ -146,13 +147,9 @@ function advanceClock(clock: Clock, request: Request): void {
 }
 
 function handle(exchange: Exchange): Promise<SandboxResponse> | SandboxResponse {
-  const handler = handlers[exchange.operation.id];
-  if (handler === undefined) {
-    throw new Error(
-      `\`${exchange.operation.id}\`: the sandbox has no handler. Fix: add one in \`operations\`.`,
-    );
-  }
-  return handler(exchange);
+  const {id} = exchange.operation;
+  const handler = Object.hasOwn(handlers, id) ? handlers[id] : undefined;
+  return (handler ?? respondWithExample)(exchange);
 }
 
 /** Charges a billed request, and returns headers that say what is left. */
@@ -176,18 +173,24 @@ function settle(
   };
 }
 
+/** Statuses whose responses have no body. */
+const BODYLESS = [204, 205, 304];
+
 const toResponse = (
-  result: SandboxResponse,
+  {status, body, type = 'application/json', rule, headers: own}: SandboxResponse,
   requestId: string,
   headers: Record<string, string>,
 ): Response =>
-  new Response(JSON.stringify(result.body), {
-    status: result.status,
+  new Response(BODYLESS.includes(status) || type === '' ? null : toText(body, type), {
+    status,
     headers: {
-      'content-type': 'application/json',
+      ...(type !== '' && {'content-type': type}),
       'x-amzn-requestid': requestId,
-      'x-sandbox-rule': result.rule,
+      'x-sandbox-rule': rule,
       ...headers,
-      ...result.headers,
+      ...own,
     },
   });
+
+const toText = (body: unknown, type: string): string =>
+  /[/+]json\b/i.test(type) ? (JSON.stringify(body) ?? '') : String(body);

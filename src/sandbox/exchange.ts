@@ -8,6 +8,8 @@ import type {Account, SandboxState} from './state';
 export interface SandboxResponse {
   readonly status: number;
   readonly body: unknown;
+  /** Media type of a body that is not JSON; empty for none. */
+  readonly type?: string;
   /** Which rule decided: the name of the example in the contract, or of the sandbox's own rule. */
   readonly rule: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -24,6 +26,8 @@ export interface Exchange {
   readonly url: URL;
   readonly operation: SandboxOperation;
   readonly pathParameters: Readonly<Record<string, string>>;
+  /** As they were sent: still percent-encoded. */
+  readonly rawParameters: Readonly<Record<string, string>>;
   readonly state: SandboxState;
   readonly clock: Clock;
   readonly outbox: Outbox;
@@ -61,11 +65,33 @@ export function reject(
   }
   return {
     status: error.status,
-    body: {message: error.message},
+    body: error.body ?? {message: error.message},
     rule: name,
     headers,
   };
 }
+
+/** An error response of the sandbox's own, where the contract documents none. */
+export const rejectUndocumented = (
+  rule: string,
+  status: number,
+  message: string,
+): SandboxResponse => ({status, body: {message}, rule});
+
+/** The documented error of this name; the sandbox's own where there is none. */
+export const rejectAs = (
+  exchange: Pick<Exchange, 'operation'>,
+  name: string,
+  status: number,
+  message: string,
+): SandboxResponse =>
+  name in exchange.operation.errors
+    ? reject(exchange, name)
+    : rejectUndocumented(name, status, message);
+
+/** 400 for a value that does not fit, where the contract names no error for it. */
+export const rejectValue = (subject: string): SandboxResponse =>
+  rejectUndocumented('invalidValue', 400, `${subject} does not fit the contract.`);
 
 /** The response of an operation that succeeded. */
 export const accept = (

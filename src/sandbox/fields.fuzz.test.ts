@@ -133,7 +133,7 @@ const toArbitraryRequest = (operation: SandboxOperation) =>
     advance: oneOf('0', '0.3', '60', '90000'),
     parts: pick(
       PART_VALUES,
-      operation.parts.map(({name}) => name),
+      operation.bodies.flatMap(({fields}) => fields.map(({name}) => name)),
       text,
     ),
     images: fc.array(imageBytes, {maxLength: 3}),
@@ -171,7 +171,7 @@ describe('any request to', () => {
             'x-api-key': drawn.key,
             'x-sandbox-advance': drawn.advance,
             ...(drawn.status === undefined ? {} : {'x-sandbox-status': drawn.status}),
-            ...(operation.isBodyValid === undefined ? {} : {'content-type': 'application/json'}),
+            ...(operation.bodies[0]?.kind !== 'json' ? {} : {'content-type': 'application/json'}),
           },
           ...(operation.method === 'GET' ? {} : {body: await toBody(operation, drawn)}),
         });

@@ -17,6 +17,9 @@ export interface TestKey {
   readonly isSeeded?: boolean;
 }
 
+/** The key that a reader starts with. */
+export const DEFAULT_KEY = 'test_default';
+
 /** The plan of `test_default`, unless `--plan` names another. */
 export const DEFAULT_PLAN = 'basic_10k';
 
@@ -24,7 +27,7 @@ const API_IDS: readonly ApiId[] = ['vehicle', 'transport', 'storage', 'descripto
 
 /** Every test key, in the order in which they are shown. */
 export const createTestKeys = (defaultPlan: string = DEFAULT_PLAN): readonly TestKey[] => [
-  {key: 'test_default', label: 'The key of the samples.', plan: getPlan(defaultPlan).id},
+  {key: DEFAULT_KEY, label: 'The key of the samples.', plan: getPlan(defaultPlan).id},
   {
     key: 'test_storage',
     label: 'Event storage is on, with a confirmed hook and three events.',

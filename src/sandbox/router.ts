@@ -1,8 +1,11 @@
 import type {SandboxOperation} from './contractTypes';
+import {decode} from './request/rawPairs';
 
 interface Match {
   readonly operation: SandboxOperation;
   readonly pathParameters: Readonly<Record<string, string>>;
+  /** As they were sent: still percent-encoded. */
+  readonly rawParameters: Readonly<Record<string, string>>;
 }
 
 export type Routing =
@@ -13,56 +16,49 @@ export type Routing =
 
 interface Route {
   readonly operation: SandboxOperation;
-  readonly segments: readonly string[];
-  readonly variables: number;
+  readonly pattern: RegExp;
+  readonly variables: readonly string[];
 }
 
-const isVariable = (segment: string): boolean => segment.startsWith('{');
+const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
-/**
- * A percent-encoded segment as text; undecodable text stays as it is, and the contract's pattern
- * rejects it.
- */
-const decode = (segment: string): string => {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-};
+function toRoute(operation: SandboxOperation): Route {
+  const variables: string[] = [];
+  const pattern = withoutSlash(operation.path)
+    .split(/(\{[^{}]+\})/)
+    .map((part) => {
+      if (!part.startsWith('{')) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      variables.push(part.slice(1, -1));
+      return '([^/]+)';
+    })
+    .join('');
+  return {operation, pattern: new RegExp(`^${pattern}$`), variables};
+}
 
 export function createRouter(
   operations: readonly SandboxOperation[],
 ): (method: string, pathname: string) => Routing {
   // A concrete path wins over one with variables: `/vehicle/countries` over `/vehicle/{region}`.
   const routes: readonly Route[] = operations
-    .map((operation) => {
-      const segments = operation.path.split('/').slice(1);
-      return {operation, segments, variables: segments.filter(isVariable).length};
-    })
-    .sort((left, right) => left.variables - right.variables);
+    .map(toRoute)
+    .sort((left, right) => left.variables.length - right.variables.length);
 
   return (method, pathname) => {
-    const segments = pathname.replace(/\/$/, '').split('/').slice(1);
-    const matching = routes.filter(
-      (route) =>
-        route.segments.length === segments.length &&
-        route.segments.every((segment, index) =>
-          isVariable(segment) ? segments[index] !== '' : segment === segments[index],
-        ),
-    );
+    const path = withoutSlash(pathname);
+    const matching = routes.filter(({pattern}) => pattern.test(path));
     const [first] = matching;
     if (first === undefined) return {kind: 'unknown'};
 
     const samePath = matching.filter((route) => route.operation.path === first.operation.path);
-    const toMatch = (route: Route): Match => ({
-      operation: route.operation,
-      pathParameters: Object.fromEntries(
-        route.segments.flatMap((segment, index) =>
-          isVariable(segment) ? [[segment.slice(1, -1), decode(segments[index] ?? '')]] : [],
-        ),
-      ),
-    });
+    const toMatch = ({operation, pattern, variables}: Route): Match => {
+      const [, ...values] = pattern.exec(path) ?? [];
+      const raw = variables.map((name, index) => [name, values[index] ?? ''] as const);
+      return {
+        operation,
+        pathParameters: Object.fromEntries(raw.map(([name, value]) => [name, decode(value)])),
+        rawParameters: Object.fromEntries(raw),
+      };
+    };
     const found = samePath.find((route) => route.operation.method === method);
     return found === undefined
       ? {

@@ -1,4 +1,4 @@
-import type {ApiData, SandboxOperation, Validator} from './contractTypes';
+import type {ApiData, SandboxField, SandboxOperation, WrittenField} from './contractTypes';
 import {createValidator} from './validation/createValidator';
 
 /** The operations of an API, with validators in place of the indexes of their schemas. */
@@ -9,16 +9,21 @@ export function toOperations({
   definitions,
 }: ApiData): readonly SandboxOperation[] {
   const create = createValidator(definitions);
-  const toValidator = (index: number, coerce: boolean): Validator =>
-    create(schemas[index] ?? true, coerce);
-  return operations.map(({isBodyValid, ...operation}) => ({
+  // Texts stand for numbers, but a document of JSON has types.
+  const withValidator = <Field extends WrittenField>(
+    field: Field,
+  ): Omit<Field, 'isValid'> & Pick<SandboxField, 'isValid'> => ({
+    ...field,
+    isValid: create(schemas[field.isValid] ?? true, field.isDocument !== true),
+  });
+  return operations.map((operation) => ({
     ...operation,
     api,
-    parameters: operation.parameters.map((parameter) => ({
-      ...parameter,
-      isValid: toValidator(parameter.isValid, true),
+    parameters: operation.parameters.map(withValidator),
+    bodies: operation.bodies.map(({isValid, fields, ...body}) => ({
+      ...body,
+      fields: fields.map(withValidator),
+      isValid: create(schemas[isValid] ?? true, body.kind !== 'json'),
     })),
-    parts: operation.parts.map((part) => ({...part, isValid: toValidator(part.isValid, true)})),
-    ...(isBodyValid !== undefined && {isBodyValid: toValidator(isBodyValid, false)}),
   }));
 }

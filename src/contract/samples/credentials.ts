@@ -16,7 +16,11 @@ export type Credential =
   | {readonly kind: 'certificate'};
 
 /** The key that all of our calls use. */
-export const USUAL_KEY: Credential = {kind: 'header', name: 'X-Api-Key', prefix: ''};
+export const USUAL_KEY = {
+  kind: 'header',
+  name: 'X-Api-Key',
+  prefix: '',
+} as const satisfies Credential;
 
 /**
  * Credentials for the first way in which an operation may be called; none if it may be called
@@ -24,13 +28,21 @@ export const USUAL_KEY: Credential = {kind: 'header', name: 'X-Api-Key', prefix:
  */
 export function getCredentials(document: ContractDocument, operation: Operation): Credential[] {
   if (operation.isPublic) return [];
-  const [requirement = {}] = operation.security;
-  const names = Object.keys(requirement);
-  return names.flatMap((name) => {
-    const scheme = document.components?.securitySchemes?.[name];
-    return scheme === undefined ? [] : [toCredential(name, scheme, names.length > 1)];
-  });
+  return listCredentials(document, operation)[0] ?? [];
 }
+
+/** Credentials for each way in which an operation may be called. */
+export const listCredentials = (
+  document: ContractDocument,
+  {security}: Operation,
+): Credential[][] =>
+  security.map((requirement) => {
+    const names = Object.keys(requirement);
+    return names.flatMap((name) => {
+      const scheme = document.components?.securitySchemes?.[name];
+      return scheme === undefined ? [] : [toCredential(name, scheme, names.length > 1)];
+    });
+  });
 
 function toCredential(name: string, scheme: SecurityScheme, isOneOfSeveral: boolean): Credential {
   if (scheme.type === 'mutualTLS') return {kind: 'certificate'};

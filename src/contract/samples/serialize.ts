@@ -96,8 +96,7 @@ export function toQueryPairs(
       ? {pairs: [], exact: `${encodeURIComponent(name)}=${encodeReserved(text)}`}
       : {pairs: [[name, text]]};
   }
-  if (style === 'deepObject')
-    return {pairs: toPairs(value).map(([key, text]) => [`${name}[${key}]`, text])};
+  if (style === 'deepObject') return {pairs: toDeepPairs(name, value)};
   if (explode) {
     return {
       pairs: Array.isArray(value) ? toItems(value).map((text) => [name, text]) : toPairs(value),
@@ -105,6 +104,28 @@ export function toQueryPairs(
   }
   const row = toRow(value, SEPARATORS[style] ?? ',', encodeURIComponent);
   return {pairs: [], exact: `${encodeURIComponent(name)}=${row}`};
+}
+
+/** Brackets at each level: OpenAPI defines one, and servers read the others alike. */
+const toDeepPairs = (name: string, value: unknown): Pair[] =>
+  isComposite(value)
+    ? Object.entries(value).flatMap(([key, item]) => toDeepPairs(`${name}[${key}]`, item))
+    : [[name, String(value)]];
+
+/**
+ * A query as pairs that any language encodes alike, or as the exact text if one of its separators
+ * must stay.
+ */
+export function joinQuery(written: readonly ReturnType<typeof toQueryPairs>[]): {
+  readonly pairs: readonly Pair[];
+  readonly exact?: string;
+} {
+  if (written.every(({exact}) => exact === undefined))
+    return {pairs: written.flatMap(({pairs}) => pairs)};
+  return {
+    pairs: [],
+    exact: written.map(({pairs, exact}) => exact ?? toQueryText(pairs)).join('&'),
+  };
 }
 
 /**

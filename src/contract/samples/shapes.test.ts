@@ -7,8 +7,8 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {listOperations} from '../listOperations';
-import type {ContractDocument} from '../types';
-import {environment, securitySchemes, shapes, type ExpectedRequest} from './fixtures/shapes';
+import {createShapesDocument} from './fixtures/createShapesDocument';
+import {environment, shapes, type ExpectedRequest} from './fixtures/shapes';
 import {createSamples} from './index';
 
 const LANGUAGES = ['curl', 'fetch', 'python'] as const;
@@ -36,31 +36,6 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   return Buffer.concat(chunks);
-}
-
-/** One specification with an operation for each shape; its number begins the path. */
-function createDocument(host: string): ContractDocument {
-  const paths = shapes.map(({method, path: rest, operation}, index) => {
-    const servers = operation.servers?.map((one) => ({...one, url: `${host}/s${index}${one.url}`}));
-    return [
-      `${servers === undefined ? `/s${index}` : ''}${rest}`,
-      {
-        [method]: {
-          operationId: `shape${index}`,
-          responses: {200: {description: 'Done.', content: {'application/json': {}}}},
-          ...operation,
-          ...(servers !== undefined && {servers}),
-        },
-      },
-    ] as const;
-  });
-  return {
-    openapi: '3.1.0',
-    info: {title: 'Shapes', version: '1'},
-    servers: [{url: host}],
-    paths: Object.fromEntries(paths),
-    components: {securitySchemes},
-  };
 }
 
 /** Runs the samples of one language, all in one process. */
@@ -162,7 +137,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address() as AddressInfo;
   writeFileSync(path.join(folder, 'file.bin'), 'bytes of file.bin');
-  const document = createDocument(`http://127.0.0.1:${port}`);
+  const document = createShapesDocument(`http://127.0.0.1:${port}`);
   const samples = listOperations(document).map((operation) => createSamples(document, operation));
   for (const language of LANGUAGES) {
     received.clear();

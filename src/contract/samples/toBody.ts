@@ -1,3 +1,4 @@
+import {getBodyKind, isBinary} from '../getBodyKind';
 import type {Operation} from '../listOperations';
 import {resolveReference} from '../resolveReference';
 import type {ContractDocument, Encoding, Example, MediaType, Schema} from '../types';
@@ -32,17 +33,18 @@ export function getBody(
   const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   if (type === undefined || media === undefined) return {};
   const value = getBodyExample(document, operation, media, example);
-  if (/^multipart\//i.test(type)) return {parts: toParts(document, media, value as object)};
-  if (/^application\/x-www-form-urlencoded/i.test(type))
-    return {content: {type, text: toForm(media, value as object)}};
-  if (/[/+]json\b/i.test(type))
-    return {json: value, ...(type !== 'application/json' && {jsonType: type})};
-  const schema = resolveReference<Schema>(document, media.schema ?? {});
-  // A body of bytes has no schema, or says so in it; its example is the name of a file.
-  return isBinary(schema) ||
-    (/octet-stream|^(?:image|audio|video)\//i.test(type) && schema.type !== 'object')
-    ? {content: {type, file: toPlain(value)}}
-    : {content: {type, text: toPlain(value)}};
+  switch (getBodyKind(document, type, media)) {
+    case 'parts':
+      return {parts: toParts(document, media, value as object)};
+    case 'form':
+      return {content: {type, text: toForm(media, value as object)}};
+    case 'json':
+      return {json: value, ...(type !== 'application/json' && {jsonType: type})};
+    case 'bytes':
+      return {content: {type, file: toPlain(value)}};
+    default:
+      return {content: {type, text: toPlain(value)}};
+  }
 }
 
 function getBodyExample(
@@ -102,9 +104,3 @@ function toForm(media: MediaType, value: object): string {
     })
     .join('&');
 }
-
-const isBinary = (schema: Schema): boolean =>
-  schema.format === 'binary' ||
-  (schema.contentMediaType !== undefined &&
-    schema.contentEncoding === undefined &&
-    !/json|text|xml/.test(schema.contentMediaType));

@@ -5,6 +5,7 @@ import type {ContractDocument, Parameter} from '../types';
 import {getCredentials, type Credential} from './credentials';
 import {
   getSerialization,
+  joinQuery,
   toHeaderText,
   toPathText,
   toPlain,
@@ -60,25 +61,14 @@ export function toCall(
   const filled = fillParameters(document, operation);
   const inPlace = (place: Parameter['in']): Filled[] =>
     filled.filter(({parameter}) => parameter.in === place);
-  const path = inPlace('path').reduce(
-    (text, {parameter, value}) =>
-      text.replace(`{${parameter.name}}`, () =>
-        toPathText(parameter.name, value, getSerialization(parameter)),
-      ),
-    operation.path,
-  );
-  const url = getServerUrl(document, operation) + path;
-  const {pairs, exact} = toQuery(inPlace('query'));
-  const cookies = inPlace('cookie').flatMap(
-    ({parameter, value}) => toQueryPairs(parameter.name, value, getSerialization(parameter)).pairs,
-  );
+  const cookies = joinPairs(inPlace('cookie'));
+  const cookieText = cookies.exact ?? toQueryText(cookies.pairs);
   const credentials = getCredentials(document, operation);
   return {
     operationId: operation.id,
     values: Object.fromEntries(filled.map(({parameter, value}) => [parameter.name, value])),
     method: operation.method.toUpperCase(),
-    url: exact === undefined ? url : `${url}?${exact}`,
-    query: pairs,
+    ...toAddress(getServerUrl(document, operation) + operation.path, filled),
     // Optional headers change the usual response, for example to an older version: a plain call
     // has none.
     headers: inPlace('header')
@@ -87,13 +77,35 @@ export function toCall(
         parameter.name,
         toHeaderText(value, getSerialization(parameter)),
       ]),
-    ...(cookies.length > 0 && {cookies: toQueryText(cookies).replaceAll('&', '; ')}),
+    ...(cookieText !== '' && {cookies: cookieText.replaceAll('&', '; ')}),
     needsKey: credentials.length > 0,
     ...(credentials.length > 0 && {credentials}),
     ...(returnsText(operation) && {returnsText: true}),
     ...getBody(document, operation, choice.example),
   };
 }
+
+/** An address with the values of the path and of the query. */
+function toAddress(address: string, filled: readonly Filled[]): Pick<Call, 'query' | 'url'> {
+  const url = filled
+    .filter(({parameter}) => parameter.in === 'path')
+    .reduce(
+      (text, {parameter, value}) =>
+        text.replace(`{${parameter.name}}`, () =>
+          toPathText(parameter.name, value, getSerialization(parameter)),
+        ),
+      address,
+    );
+  const {pairs, exact} = joinPairs(filled.filter(({parameter}) => parameter.in === 'query'));
+  return {url: exact === undefined ? url : `${url}?${exact}`, query: pairs};
+}
+
+const joinPairs = (filled: readonly Filled[]): ReturnType<typeof joinQuery> =>
+  joinQuery(
+    filled.map(({parameter, value}) =>
+      toQueryPairs(parameter.name, value, getSerialization(parameter)),
+    ),
+  );
 
 interface Filled {
   readonly parameter: Parameter;
@@ -113,25 +125,6 @@ function fillParameters(document: ContractDocument, operation: Operation): Fille
       ? []
       : [{parameter, value: parameter.content === undefined ? value : toPlain(value)}];
   });
-}
-
-/**
- * The query as pairs that any language encodes alike, or as the exact text if one of its
- * separators must stay.
- */
-function toQuery(filled: readonly Filled[]): {
-  readonly pairs: Call['query'];
-  readonly exact?: string;
-} {
-  const written = filled.map(({parameter, value}) =>
-    toQueryPairs(parameter.name, value, getSerialization(parameter)),
-  );
-  if (written.every(({exact}) => exact === undefined))
-    return {pairs: written.flatMap(({pairs}) => pairs)};
-  return {
-    pairs: [],
-    exact: written.map(({pairs, exact}) => exact ?? toQueryText(pairs)).join('&'),
-  };
 }
 
 /** Whether the successful response is not JSON. */

@@ -1,10 +1,19 @@
-import {ContractError, dereference, listErrors, listOperations} from '../../contract';
-import type {ContractDocument, ContractFailure, Operation, Schema} from '../../contract';
+import {
+  ContractError,
+  dereference,
+  listOperations,
+  type ContractDocument,
+  type Example,
+  type Operation,
+} from '../../contract';
+import {getServerUrl} from '../../contract/getServerUrl';
+import {listCredentials, USUAL_KEY} from '../../contract/samples/credentials';
 import {toSpecPlace} from '../../contract/toSpecPlace';
-import type {ApiData, SandboxOperation, WrittenOperation} from '../contractTypes';
-import {createValidators, type Validators} from './createValidators';
-
-type AddSchema = Validators['add'];
+import type {ApiData, WrittenOperation} from '../contractTypes';
+import {handledIds} from '../operations/handledIds';
+import {createValidators} from './createValidators';
+import {describeExample} from './describeExample';
+import {describeBodies, describeParameter, type AddSchema} from './describeRequest';
 
 /**
  * What the sandbox needs of one API.
@@ -19,11 +28,9 @@ export function compileApi(
 ): ApiData {
   const flat = dereference(document);
   const validators = createValidators(Object.values(flat.components?.schemas ?? {}));
-  const errors = listErrors(flat);
   const problems: string[] = [];
   const operations = listOperations(flat).map((operation) => {
-    const failures = errors.filter(({operationId}) => operationId === operation.id);
-    return describeOperation(flat, operation, failures, (schema) => {
+    return describeOperation(flat, operation, (schema) => {
       try {
         return validators.add(schema);
       } catch (cause) {
@@ -39,55 +46,69 @@ export function compileApi(
   return {api, operations, ...validators.toData()};
 }
 
-const getPrefix = (document: ContractDocument): string =>
-  new URL(document.servers?.[0]?.url ?? 'http://localhost').pathname.replace(/\/$/, '');
+/** The path of the server of an operation, which may be relative. */
+const getPrefix = (document: ContractDocument, operation: Operation): string =>
+  new URL(getServerUrl(document, operation), 'http://localhost').pathname.replace(/\/$/, '');
 
 function describeOperation(
   document: ContractDocument,
   operation: Operation,
-  failures: readonly ContractFailure[],
   addSchema: AddSchema,
 ): WrittenOperation {
-  const {requestBody, responses} = operation;
-  const json = requestBody?.content['application/json']?.schema;
+  const {id, method, path, isPublic, parameters, requestBody, responses, source} = operation;
+  const isSimulated = (handledIds as readonly string[]).includes(id);
   return {
-    id: operation.id,
-    method: operation.method.toUpperCase(),
-    path: getPrefix(document) + operation.path,
-    isSecured: !operation.isPublic,
-    planLimits: operation.source['x-plan-limits'] ?? [],
-    parameters: operation.parameters
-      .filter((parameter) => parameter.in !== 'cookie')
-      .map((parameter) => ({
-        name: parameter.name,
-        in: parameter.in as SandboxOperation['parameters'][number]['in'],
-        ...getError(parameter),
-        isValid: addSchema(parameter.schema),
-      })),
-    parts: describeParts(requestBody?.content['multipart/form-data']?.schema, addSchema),
-    ...(json === undefined ? {} : {isBodyValid: addSchema(json)}),
-    errors: Object.fromEntries(
-      failures.map(({name, status, message}) => [name, {status, message}]),
-    ),
+    id,
+    method: method.toUpperCase(),
+    path: getPrefix(document, operation) + path,
+    isSecured: !isPublic,
+    ...describeSecurity(document, operation),
+    planLimits: source['x-plan-limits'] ?? [],
+    parameters: parameters.map((parameter) => describeParameter(document, parameter, addSchema)),
+    bodies: describeBodies(document, operation, addSchema),
+    ...(requestBody?.required === true && {isBodyRequired: true}),
+    errors: describeErrors(operation),
     billedStatuses: Object.entries(responses)
       .filter(([, response]) => response['x-billed'] === true)
       .map(([status]) => Number(status)),
+    ...(!isSimulated && {example: describeExample(document, operation)}),
   };
 }
 
-/** The text parts of a form; images have a rule in the sandbox itself. */
-function describeParts(form: Schema | undefined, addSchema: AddSchema): WrittenOperation['parts'] {
-  const isBinary = (schema: Schema): boolean => (schema.items ?? schema).format === 'binary';
-  return Object.entries(form?.properties ?? {})
-    .filter(([, schema]) => !isBinary(schema))
-    .map(([name, schema]) => ({
-      name,
-      isRequired: form?.required?.includes(name) ?? false,
-      isJson: schema.type === 'object',
-      ...getError(schema),
-      isValid: addSchema(schema),
-    }));
+/** The ways to authenticate, unless it is the usual key. */
+function describeSecurity(
+  document: ContractDocument,
+  operation: Operation,
+): Pick<WrittenOperation, 'security'> {
+  const security = operation.isPublic ? [] : listCredentials(document, operation);
+  const [[first] = [], ...others] = security;
+  const isUsual =
+    others.length === 0 &&
+    (first === undefined ||
+      (first.kind === 'header' && first.name.toLowerCase() === USUAL_KEY.name.toLowerCase()));
+  return isUsual && (security[0]?.length ?? 0) < 2 ? {} : {security};
 }
 
-const getError = ({'x-error': error = 'none'}: {'x-error'?: string}): {error?: string} =>
-  error === 'none' ? {} : {error};
+/** One for each example of an error response, by its name; without examples, by the status. */
+function describeErrors({responses}: Operation): WrittenOperation['errors'] {
+  const errors: Record<string, WrittenOperation['errors'][string]> = {};
+  for (const [status, {description, content}] of Object.entries(responses)) {
+    const code = Number(status.replace(/X/gi, '0'));
+    if (!(code >= 400)) continue;
+    const media = content?.['application/json'];
+    const examples = Object.entries(media?.examples ?? {}) as [string, Example][];
+    const all: readonly (readonly [string, unknown])[] =
+      examples.length > 0
+        ? examples.map(([name, {value}]) => [name, value])
+        : [[`status${status}`, media?.example]];
+    for (const [name, value] of all) {
+      const message = (value as {message?: unknown} | null | undefined)?.message;
+      errors[Object.hasOwn(errors, name) ? `${name}${status}` : name] = {
+        status: code,
+        message: typeof message === 'string' ? message : description,
+        ...(value !== undefined && typeof message !== 'string' && {body: value}),
+      };
+    }
+  }
+  return errors;
+}

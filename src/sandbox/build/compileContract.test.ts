@@ -36,7 +36,7 @@ function compileBody(
   };
   const paths = {...transport.paths, '/things': {post}};
   const data = compileApi('transport', {...transport, paths, components});
-  return toOperations(data).find(({id}) => id === 'sendThing')!.isBodyValid!;
+  return toOperations(data).find(({id}) => id === 'sendThing')!.bodies[0]!.isValid;
 }
 
 describe('a schema in the sandbox', () => {

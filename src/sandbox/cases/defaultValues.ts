@@ -1,13 +1,14 @@
 import {productId} from '../../data/plans';
+import type {ExampleRequest, SandboxOperation} from '../contractTypes';
 import {samples} from '../samples';
 import type {Sample} from '../samples/sample';
+import {DEFAULT_KEY} from '../keys';
 import {SEEDED_HOOK_URL} from '../seed';
 import type {PartValue, RequestValues} from './requestCase';
 import {getOperation} from './toRequest';
 
 /** The key that a reader starts with. */
-const getDefaultKey = (api: string): string =>
-  api === 'storage' ? 'test_storage' : 'test_default';
+const getDefaultKey = (api: string): string => (api === 'storage' ? 'test_storage' : DEFAULT_KEY);
 
 const PATH_DEFAULTS: Readonly<Record<string, string>> = {
   api: 'vehicle',
@@ -30,7 +31,9 @@ export const toParts = ({name, fields}: Sample): readonly PartValue[] => [
 
 /** A request that succeeds as it is: with a test key and, where it takes one, a sample image. */
 export function createDefaultValues(operationId: string, sampleName?: string): RequestValues {
-  const {api, isSecured, path, method} = getOperation(operationId);
+  const operation = getOperation(operationId);
+  if (operation.example !== undefined) return toExampleValues(operation, operation.example.request);
+  const {api, isSecured, path, method} = operation;
   const isRecognition = method === 'POST' && (api === 'vehicle' || api === 'transport');
   const sample = samples.find(({name, api: of}) =>
     sampleName === undefined ? of === api : name === sampleName,
@@ -49,5 +52,26 @@ export function createDefaultValues(operationId: string, sampleName?: string): R
     headers: isSecured ? {'x-api-key': getDefaultKey(api)} : {},
     ...(isRecognition && sample !== undefined ? {parts: toParts(sample)} : {}),
     ...(body === undefined ? {} : {body: JSON.stringify(body, null, 2)}),
+  };
+}
+
+/** The request of the contract's examples. */
+function toExampleValues(
+  {id, isSecured}: SandboxOperation,
+  {parameters, body, parts}: ExampleRequest,
+): RequestValues {
+  return {
+    operationId: id,
+    pathParameters: parameters.path,
+    query: parameters.query,
+    headers: {...parameters.header, ...(isSecured && {'x-api-key': DEFAULT_KEY})},
+    cookies: parameters.cookie,
+    ...(body !== undefined && {body: body.text}),
+    ...(parts !== undefined && {
+      parts: parts.map(({name, value, isFile}) => ({
+        name,
+        value: isFile ? ({made: 'file'} as const) : value,
+      })),
+    }),
   };
 }

@@ -9,7 +9,15 @@ import {getOperation} from './toRequest';
 export {createDefaultValues} from './defaultValues';
 export type {ReadPicture} from '../samples/sample';
 export type {PartValue, PictureReference, RequestCase, RequestValues} from './requestCase';
-export {toFileName, toPath, toRequest} from './toRequest';
+export {
+  getBodyType,
+  toCookies,
+  toFileName,
+  toHeaders,
+  toPairs,
+  toPath,
+  toRequest,
+} from './toRequest';
 
 /** How a request has to change, and what has to happen before, to cause an error. */
 interface Change {
@@ -161,8 +169,10 @@ const CAUSES: Readonly<Record<string, Cause>> = {
 
 /** The success of an operation, with what has to be there for it. */
 function createSuccess(values: RequestValues): Change {
+  const {api, example} = getOperation(values.operationId);
+  if (example !== undefined) return {values};
   const isOfOneHook = 'hookUrl' in values.pathParameters;
-  const needsStorage = getOperation(values.operationId).api === 'storage';
+  const needsStorage = api === 'storage';
   return {
     values,
     before: [
@@ -172,16 +182,25 @@ function createSuccess(values: RequestValues): Change {
   };
 }
 
+/** How to cause an error; undefined where nothing does. */
+function findCause(operationId: string, name: string, status: number): Cause | undefined {
+  const isForced = FORCEABLE_STATUSES.some((forceable) => forceable === status);
+  const {example} = getOperation(operationId);
+  if (isForced || (example !== undefined && !KEY_ERRORS.includes(name)))
+    return (values) => ({values: withHeaders(values, {'x-sandbox-status': String(status)})});
+
+  return CAUSES[name];
+}
+
+/** Errors that any operation gives for the keys of the sandbox. */
+const KEY_ERRORS: readonly string[] = ['keyMissing', 'invalidKey', 'notAuthorised'];
+
 /** Every documented response of an operation, each with a request that causes it. */
 export function listCases(operationId: string): readonly RequestCase[] {
   const defaults = createDefaultValues(operationId);
-  const errors = Object.entries(getOperation(operationId).errors).map(([name, {status}]) => {
-    const isForced = FORCEABLE_STATUSES.some((forceable) => forceable === status);
-    const cause = isForced
-      ? (values: RequestValues): Change => ({
-          values: withHeaders(values, {'x-sandbox-status': String(status)}),
-        })
-      : CAUSES[name];
+  const {errors, example} = getOperation(operationId);
+  const failures = Object.entries(errors).map(([name, {status}]) => {
+    const cause = findCause(operationId, name, status);
     if (cause === undefined) {
       throw new Error(
         `\`${operationId}\`: nothing causes the error "${name}". Fix: add it to the causes in \`src/sandbox/cases\`.`,
@@ -189,5 +208,6 @@ export function listCases(operationId: string): readonly RequestCase[] {
     }
     return {status, name, before: [], ...cause(defaults)};
   });
-  return [{status: 200, name: 'ok', before: [], ...createSuccess(defaults)}, ...errors];
+  const status = example?.response.status ?? 200;
+  return [{status, name: 'ok', before: [], ...createSuccess(defaults)}, ...failures];
 }

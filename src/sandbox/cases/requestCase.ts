@@ -1,9 +1,9 @@
-/** An image to send: a sample, one of the reader's own, or bytes that cause an error. */
+/** A file to send: a sample image, one of the reader's own, or bytes that are made up. */
 export type PictureReference =
   | {readonly sample: string}
   | {readonly file: File}
-  /** No image at all, or a sample that is made longer than a request may be. */
-  | {readonly made: 'broken' | 'oversized'};
+  /** No image at all, any small file, or one that is longer than a request may be. */
+  | {readonly made: 'broken' | 'file' | 'oversized'};
 
 /** A part of a multipart body: a text, or an image with its file name. */
 export interface PartValue {
@@ -19,8 +19,9 @@ export interface RequestValues {
   readonly pathParameters: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
+  readonly cookies?: Readonly<Record<string, string>>;
   readonly parts?: readonly PartValue[];
-  /** Text of a JSON body; any text, where a broken one is the point. */
+  /** Text of a body that has no parts; any text, where a broken one is the point. */
   readonly body?: string;
 }
 

@@ -1,22 +1,70 @@
-import {reject, type Rule} from '../exchange';
+import type {Credential} from '../../contract/samples/credentials';
+import {rejectAs, type Exchange, type Rule} from '../exchange';
+import {getCookies} from '../request/cookies';
+import {decodeForm, splitPairs} from '../request/rawPairs';
+import {DEFAULT_KEY} from '../keys';
 
-/**
- * 401 without a key, 403 with one that is unknown, revoked, or whose plan does not include the
- * API.
- */
+const USUAL: readonly (readonly Credential[])[] = [
+  [{kind: 'header', name: 'x-api-key', prefix: ''}],
+];
+
+/** The key in a credential; empty when the request does not have it. */
+function readKey({request, url}: Exchange, credential: Credential): string {
+  switch (credential.kind) {
+    case 'basic':
+      return readPassword(request.headers.get('authorization') ?? '');
+    case 'certificate':
+      // Only the connection knows it.
+      return DEFAULT_KEY;
+    case 'cookie':
+    case 'query': {
+      const pairs =
+        credential.kind === 'query'
+          ? splitPairs(url.search.slice(1), '&')
+          : splitPairs(getCookies(request), ';');
+      return decodeForm(pairs.find(([name]) => name === credential.name)?.[1] ?? '');
+    }
+    case 'header': {
+      const {name, prefix} = credential;
+      const text = request.headers.get(name)?.trim() ?? '';
+      return text.toLowerCase().startsWith(prefix.toLowerCase())
+        ? text.slice(prefix.length).trim()
+        : '';
+    }
+    default:
+      return credential satisfies never;
+  }
+}
+
+/** The password of `Basic dXNlcjpwYXNz`, which is the key. */
+function readPassword(header: string): string {
+  try {
+    return atob(/^basic\s+(\S+)$/i.exec(header)?.[1] ?? '').replace(/^[^:]*:/, '');
+  } catch {
+    return '';
+  }
+}
+
+/** 401 without a key, 403 with one that is unknown, revoked, or without the right to the API. */
 export const checkAuthentication: Rule = (exchange) => {
-  const {request, operation, state} = exchange;
+  const {operation, state} = exchange;
   if (!operation.isSecured) return undefined;
 
-  const key = request.headers.get('x-api-key')?.trim() ?? '';
-  if (key === '') return reject(exchange, 'keyMissing');
+  const keys = (operation.security ?? USUAL)
+    .map((credentials) => credentials.map((credential) => readKey(exchange, credential)))
+    .find((all) => all.every((key) => key !== ''));
+  if (keys === undefined) return rejectAs(exchange, 'keyMissing', 401, 'The key is missing.');
 
-  const account = state.accounts.get(key);
-  if (account === undefined || account.key.isRevoked === true)
-    return reject(exchange, 'invalidKey');
+  const accounts = keys.map((key) => state.accounts.get(key));
+  const [account] = accounts;
+  if (
+    account === undefined ||
+    accounts.some((one) => one === undefined || one.key.isRevoked === true)
+  )
+    return rejectAs(exchange, 'invalidKey', 403, 'The key is invalid.');
 
   if (account.key.apis !== undefined && !account.key.apis.includes(operation.api))
-    return reject(exchange, 'notAuthorised');
+    return rejectAs(exchange, 'notAuthorised', 403, 'The key has no right to this API.');
 
   exchange.account = account;
   return undefined;

@@ -6,7 +6,10 @@ export const FORCEABLE_STATUSES = [408, 500, 503, 504] as const;
 /** Responds with the status that `x-sandbox-status` asks for, where the operation documents it. */
 export const checkForcedStatus: Rule = (exchange) => {
   const wanted = Number(exchange.request.headers.get('x-sandbox-status'));
-  if (!FORCEABLE_STATUSES.some((status) => status === wanted)) return undefined;
+  const {example} = exchange.operation;
+  // No request can cause the errors of an operation that the sandbox does not simulate.
+  if (example === undefined && !FORCEABLE_STATUSES.some((status) => status === wanted))
+    return undefined;
 
   const named = Object.entries(exchange.operation.errors).find(
     ([, error]) => error.status === wanted,

@@ -1,20 +1,8 @@
+import type {SandboxField, SandboxOperation} from '../contractTypes';
 import {reject, type ImagePart, type Rule} from '../exchange';
 import {getImageSize} from '../recognition/imageFormat';
+import {readForm} from '../request/readBody';
 import {nameImageParts} from './nameImageParts';
-
-/** The parts of a body, or undefined when it is not multipart/form-data. */
-async function readForm(
-  bytes: Uint8Array<ArrayBuffer>,
-  contentType: string,
-): Promise<FormData | undefined> {
-  if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
-
-  try {
-    return await new Response(bytes, {headers: {'content-type': contentType}}).formData();
-  } catch {
-    return undefined;
-  }
-}
 
 const isFile = (part: FormDataEntryValue): part is File => typeof part !== 'string';
 
@@ -34,14 +22,9 @@ async function readImageFiles(
   return files?.every(isFile) === true ? files : undefined;
 }
 
-const isJsonObject = (text: string): boolean => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-  } catch {
-    return false;
-  }
-};
+/** The parts of a form that are no files, in the order of the contract. */
+const listTextParts = ({bodies}: SandboxOperation): readonly SandboxField[] =>
+  bodies.flatMap(({fields}) => fields.filter(({fileType}) => fileType === undefined));
 
 /**
  * 400 for a body that is no multipart/form-data, for a missing or broken image, and for a part
@@ -64,13 +47,12 @@ export const checkMultipart: Rule = async (exchange) => {
     images.push({bytes: new Uint8Array(await file.arrayBuffer()), type: file.type});
 
   const parts: Record<string, string> = {};
-  for (const {name, isRequired, isJson, error, isValid} of operation.parts) {
+  for (const {name, isRequired, error, isValid} of listTextParts(operation)) {
     const value = form.get(name);
-    if (value === null && !isRequired) continue;
+    if (value === null && isRequired !== true) continue;
 
     const text = typeof value === 'string' ? value : value === null ? '' : await value.text();
-    const fits = isJson ? isJsonObject(text) : isValid(text);
-    if (!fits && error !== undefined) return reject(exchange, error);
+    if (error !== undefined && error !== 'none' && !isValid(text)) return reject(exchange, error);
 
     parts[name] = text;
   }

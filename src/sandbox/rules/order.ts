@@ -1,8 +1,8 @@
 import type {Exchange, Rule, SandboxResponse} from '../exchange';
 import {checkAuthentication} from './authentication';
+import {checkBody} from './body';
 import {checkBodySize} from './bodySize';
 import {checkForcedStatus} from './forcedStatus';
-import {checkJsonBody} from './jsonBody';
 import {checkMultipart} from './multipart';
 import {checkParameters} from './parameters';
 import {checkPlanLimits} from './planLimits';
@@ -21,7 +21,7 @@ export const RULE_ORDER: readonly {readonly name: string; readonly check: Rule}[
   {name: 'parameters', check: checkParameters},
   {name: 'multipart body', check: checkMultipart},
   {name: 'version and location', check: checkRecognition},
-  {name: 'JSON body', check: checkJsonBody},
+  {name: 'other bodies', check: checkBody},
 ];
 
 export async function getFirstRejection(exchange: Exchange): Promise<SandboxResponse | undefined> {

@@ -6,13 +6,17 @@ function inspect(schema: Node, value: unknown, context: Context): Seen | undefin
   if (schema === true) return seen;
   if (schema === false) return undefined;
   const typed = context.coerce ? toTyped(schema['type'], value) : value;
+  // The values of JSON have their types.
+  const inner = typeof typed === 'object' && typeof value === 'string' ? strict(context) : context;
   // In the order of the list: `unevaluated…` need what the others have checked.
   const isValid = Object.entries(rules).every(
     ([name, rule]) =>
-      !Object.hasOwn(schema, name) || rule(schema[name] as never, typed, schema, context, seen),
+      !Object.hasOwn(schema, name) || rule(schema[name] as never, typed, schema, inner, seen),
   );
   return isValid ? seen : undefined;
 }
+
+const strict = (context: Context): Context => ({...context, coerce: false});
 
 /** The value that a text stands for, when it has to have another type. */
 function toTyped(type: unknown, value: unknown): unknown {
@@ -21,11 +25,26 @@ function toTyped(type: unknown, value: unknown): unknown {
   for (const wanted of types) {
     if (wanted === 'boolean' && /^(?:true|false)$/.test(value)) return value === 'true';
     if (wanted === 'null' && value === '') return null;
+    if (wanted === 'object' || wanted === 'array') {
+      const parsed = parse(value);
+      if (Array.isArray(parsed) === (wanted === 'array') && typeof parsed === 'object')
+        return parsed ?? value;
+      continue;
+    }
     const number = Number(value);
     if (wanted === 'number' && value.trim() !== '' && Number.isFinite(number)) return number;
     if (wanted === 'integer' && value.trim() !== '' && Number.isInteger(number)) return number;
   }
   return value;
+}
+
+/** A composite value in a text is JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import {useId, type ReactNode} from 'react';
 import type {OperationView} from '../../contract/view/types';
-import {getOperation} from '../../sandbox/cases/toRequest';
+import {getBodyType, getOperation} from '../../sandbox/cases/toRequest';
 import styles from './panel.module.css';
 
 export interface BodyFieldProps {
@@ -11,13 +11,15 @@ export interface BodyFieldProps {
 
 const ROWS_MIN = 4;
 
-/** The JSON of a body, checked while it is typed. */
+/** The text of a body; JSON is checked while it is typed. */
 export default function BodyField({operation, body, onChange}: BodyFieldProps): ReactNode {
   const id = useId();
-  const problem = getProblem(operation, body);
+  const type = getBodyType(operation.id);
+  const isJson = /[/+]json\b/i.test(type);
+  const problem = isJson ? getProblem(operation, body) : undefined;
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>Body, JSON</label>
+      <label htmlFor={id}>Body, {isJson ? 'JSON' : type}</label>
       <textarea
         id={id}
         rows={Math.max(ROWS_MIN, body.split('\n').length)}
@@ -43,8 +45,8 @@ function getProblem({id, body: view}: OperationView, body: string): string | und
   } catch (error) {
     return `The body isn't valid JSON: ${error instanceof Error ? error.message : String(error)}`;
   }
-  const {isBodyValid} = getOperation(id);
-  if (isBodyValid === undefined || isBodyValid(value)) return undefined;
+  const json = getOperation(id).bodies.find(({kind}) => kind === 'json');
+  if (json === undefined || json.isValid(value)) return undefined;
   const fields = view?.contents[0]?.schema?.fields ?? [];
   return `Does not fit the contract. Expected: an object with ${fields.map(({name, type, required}) => `${name} (${type}${required === true ? ', required' : ''})`).join(', ')}.`;
 }

@@ -67,7 +67,11 @@ export default function Fields({operation, values, onEdit}: FieldsProps): ReactN
   );
 }
 
-function listGroups({parameters, body}: OperationView, values: RequestValues): FieldGroup[] {
+function listGroups({id, parameters, body}: OperationView, values: RequestValues): FieldGroup[] {
+  const isFile = (name: string): boolean =>
+    getOperation(id).bodies.some(({fields}) =>
+      fields.some((field) => field.name === name && field.fileType !== undefined),
+    );
   const of = (place: ParameterView['place']): ParameterView[] =>
     parameters.filter((parameter) => parameter.place === place);
   const multipart =
@@ -80,8 +84,9 @@ function listGroups({parameters, body}: OperationView, values: RequestValues): F
     {
       place: 'part',
       title: 'Parts of the body',
-      fields: (multipart?.schema?.fields ?? []).filter(({name}) => name !== 'image'),
+      fields: (multipart?.schema?.fields ?? []).filter(({name}) => !isFile(name)),
     },
+    {place: 'cookie', title: 'Cookies', fields: of('cookie')},
     {place: 'header', title: 'Headers', fields: of('header')},
   ];
 }
@@ -92,8 +97,8 @@ function getValidator(
   place: Place,
   name: string,
 ): ((value: string) => boolean) | undefined {
-  const {parameters, parts} = getOperation(operationId);
+  const {parameters, bodies} = getOperation(operationId);
   return place === 'part'
-    ? parts.find((part) => part.name === name)?.isValid
+    ? bodies.flatMap(({fields}) => fields).find((field) => field.name === name)?.isValid
     : parameters.find((parameter) => parameter.in === place && parameter.name === name)?.isValid;
 }

@@ -18,6 +18,7 @@ export interface PictureFieldProps {
 
 const MADE = {
   broken: 'Sends text that claims to be an image.',
+  file: 'Sends a small file.',
   oversized: 'Sends a file that is too large.',
 } as const;
 
@@ -29,8 +30,8 @@ export default function PictureField({
   onEdit,
 }: PictureFieldProps): ReactNode {
   const id = useId();
-  if (values.parts === undefined) return null;
-  const {api} = getOperation(operationId);
+  const {api, example} = getOperation(operationId);
+  if (values.parts === undefined || example !== undefined) return null;
   const picture = getPicture(values);
   const chosen =
     picture !== undefined && 'sample' in picture

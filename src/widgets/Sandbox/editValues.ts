@@ -1,7 +1,7 @@
 import type {PartValue, PictureReference, RequestValues} from '../../sandbox/cases';
 
 /** The place of a field in a request. */
-export type Place = 'header' | 'part' | 'path' | 'query';
+export type Place = 'cookie' | 'header' | 'part' | 'path' | 'query';
 
 export const KEY_HEADER = 'x-api-key';
 
@@ -19,6 +19,8 @@ export function getValue(values: RequestValues, place: Place, name: string): str
       return values.query[name] ?? '';
     case 'header':
       return values.headers[name] ?? '';
+    case 'cookie':
+      return values.cookies?.[name] ?? '';
     default:
       return getText(values.parts?.find((part) => part.name === name));
   }
@@ -38,6 +40,8 @@ export function setValue(
       return {...values, query: assign(values.query, name, value)};
     case 'header':
       return {...values, headers: assign(values.headers, name, value)};
+    case 'cookie':
+      return {...values, cookies: assign(values.cookies ?? {}, name, value)};
     default:
       return setPart(values, name, value === '' ? undefined : value);
   }

@@ -10,9 +10,9 @@ import {fromLink, toLink} from './link';
 
 const PAGE = 'https://docs.example/docs/api/vehicle';
 
-const names = operations.flatMap(({parameters, parts}) => [
+const names = operations.flatMap(({parameters, bodies}) => [
   ...parameters.map((parameter) => `${parameter.in}.${parameter.name}`),
-  ...parts.map(({name}) => `part.${name}`),
+  ...bodies.flatMap(({fields}) => fields.map(({name}) => `part.${name}`)),
 ]);
 const text = fc.oneof(
   fc.string({unit: 'grapheme', maxLength: 12}),

@@ -18,7 +18,12 @@ export interface Draft {
   readonly caseName?: string;
 }
 
-const PREFIXES = {pathParameters: 'path.', query: 'query.', headers: 'header.'} as const;
+const PREFIXES = {
+  pathParameters: 'path.',
+  query: 'query.',
+  headers: 'header.',
+  cookies: 'cookie.',
+} as const;
 const PART_PREFIX = 'part.';
 const NO_PICTURE = 'none';
 
@@ -39,7 +44,7 @@ export function toLink({values, caseName}: Draft, address: string): string {
 }
 
 const isOurs = (name: string): boolean =>
-  /^(?:try|case|key|picture|views|body|method|(?:path|query|header|part)\..*)$/s.test(name);
+  /^(?:try|case|key|picture|views|body|method|(?:path|query|header|cookie|part)\..*)$/s.test(name);
 
 /**
  * A link that names nothing opens the request as it is by default; one without any value says at
@@ -62,7 +67,7 @@ function toParameters(values: RequestValues): (readonly [string, string])[] {
     ...(key !== undefined && isTestKey(key) ? [['key', key] as const] : []),
     ...(values.method === undefined ? [] : [['method', values.method] as const]),
     ...Object.entries(PREFIXES).flatMap(([group, prefix]) =>
-      Object.entries(values[group as keyof typeof PREFIXES]).flatMap(([name, value]) =>
+      Object.entries(values[group as keyof typeof PREFIXES] ?? {}).flatMap(([name, value]) =>
         name === KEY_HEADER ? [] : [[prefix + name, value] as const],
       ),
     ),
@@ -106,6 +111,7 @@ export function fromLink(operationId: string, search: string): Draft | undefined
       ...(key !== null && isTestKey(key) ? {[KEY_HEADER]: key} : {}),
       ...pick(parameters, PREFIXES.headers),
     },
+    ...(defaults.cookies !== undefined && {cookies: pick(parameters, PREFIXES.cookies)}),
     ...(defaults.parts === undefined
       ? {}
       : {

@@ -1,6 +1,15 @@
 import type {Call} from '../../contract/samples';
 import type {OperationView} from '../../contract/view/types';
-import {toFileName, toPath, type RequestValues} from '../../sandbox/cases';
+import {
+  getBodyType,
+  toCookies,
+  toFileName,
+  toHeaders,
+  toPairs,
+  toPath,
+  type RequestValues,
+} from '../../sandbox/cases';
+import {getOperation} from '../../sandbox/cases/toRequest';
 import {KEY_HEADER} from './editValues';
 
 /** Headers that only the sandbox knows. */
@@ -21,21 +30,26 @@ export function toCall(
   const texts = {...values.pathParameters, ...values.query};
   const sentMethod = values.method ?? method;
   const hasBody = sentMethod !== 'GET';
-  const json = hasBody && values.body !== undefined ? parse(values.body) : undefined;
-  if (json?.isBroken === true) return undefined;
+  const body = hasBody ? toBody(values) : {};
+  if (body === undefined) return undefined;
+  const {pairs, exact} = toPairs(values, 'query');
+  const {security: [credentials] = []} = getOperation(id);
+  const cookies = toCookies(values);
   return {
     operationId: id,
     method: sentMethod,
     values: Object.fromEntries(
       Object.entries(texts).map(([name, text]) => [name, toTyped(text, types.get(name))]),
     ),
-    url: new URL(server).origin + toPath({...values, query: {}}),
-    query: Object.entries(values.query),
-    headers: Object.entries(values.headers).filter(
+    url: new URL(server).origin + toPath(values) + (exact === undefined ? '' : `?${exact}`),
+    query: pairs,
+    headers: Object.entries(toHeaders(values)).filter(
       ([name]) => name !== KEY_HEADER && !isOfSandbox(name),
     ),
     needsKey: values.headers[KEY_HEADER] !== undefined,
-    ...(json === undefined ? {} : {json: json.value}),
+    ...(credentials !== undefined && {credentials}),
+    ...(cookies !== '' && {cookies}),
+    ...body,
     ...(values.parts === undefined || !hasBody
       ? {}
       : {
@@ -55,10 +69,20 @@ function toTyped(text: string, type = 'string'): unknown {
   return text;
 }
 
-function parse(text: string): {readonly isBroken: boolean; readonly value?: unknown} {
+/** The body of a call; undefined for a broken one. */
+function toBody({
+  operationId,
+  body,
+}: RequestValues): Pick<Call, 'content' | 'json' | 'jsonType'> | undefined {
+  if (body === undefined) return {};
+  const type = getBodyType(operationId);
+  if (!/[/+]json\b/i.test(type)) return {content: {type, text: body}};
   try {
-    return {isBroken: false, value: JSON.parse(text)};
+    return {
+      json: JSON.parse(body) as unknown,
+      ...(type !== 'application/json' && {jsonType: type}),
+    };
   } catch {
-    return {isBroken: true};
+    return undefined;
   }
 }

@@ -1,0 +1,92 @@
+import {ContractError} from './ContractError';
+import {getBodyKind} from './getBodyKind';
+import {listOperations, type Operation} from './listOperations';
+import {resolveReference} from './resolveReference';
+import type {NodePath, SpecFile} from './SpecFile';
+import {
+  methods,
+  type ContractDocument,
+  type Encoding,
+  type Header,
+  type Parameter,
+  type PathItem,
+  type Style,
+} from './types';
+
+/** The styles of OpenAPI, by the place of a parameter. */
+const STYLES: Readonly<Record<Parameter['in'], readonly Style[]>> = {
+  path: ['simple', 'label', 'matrix'],
+  query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
+  header: ['simple'],
+  cookie: ['form'],
+};
+
+type Report = (at: NodePath, message: string) => void;
+
+/** Stops at requests that samples cannot send as described, or that the sandbox cannot check. */
+export function checkRequests(spec: SpecFile, document: ContractDocument): void {
+  const problems: string[] = [];
+  const report: Report = (at, message) => problems.push(spec.error(at, message).message);
+  for (const [path, reference] of Object.entries(document.paths)) {
+    const item = resolveReference<PathItem>(document, reference);
+    checkStyles(document, item.parameters, ['paths', path, 'parameters'], report);
+    for (const method of methods) {
+      const own = item[method]?.parameters;
+      checkStyles(document, own, ['paths', path, method, 'parameters'], report);
+    }
+  }
+  for (const operation of listOperations(document)) checkBodies(document, operation, report);
+  if (problems.length > 0) throw new ContractError(problems.join('\n'));
+}
+
+function checkStyles(
+  document: ContractDocument,
+  parameters: PathItem['parameters'] = [],
+  at: NodePath,
+  report: Report,
+): void {
+  for (const [index, reference] of parameters.entries()) {
+    const {name, in: place, style} = resolveReference<Parameter>(document, reference);
+    const known = STYLES[place];
+    if (style === undefined || known.includes(style)) continue;
+    report(
+      [...at, index, 'style'],
+      `\`style: ${style}\` of the parameter \`${name}\` does not exist in a ${place}. Expected: ${known.join(', ')}.`,
+    );
+  }
+}
+
+function checkBodies(document: ContractDocument, operation: Operation, report: Report): void {
+  const contents = Object.entries(operation.requestBody?.content ?? {});
+  const kinds = contents.map(([type, media]) => getBodyKind(document, type, media));
+  contents.forEach(([type, {encoding = {}}], index) => {
+    const at = ['paths', operation.path, operation.method, 'requestBody', 'content', type];
+    if (/^multipart\//i.test(type) && kinds[index] === 'unreadable') {
+      report(
+        at,
+        `the body ${type} of ${operation.id} is not supported. Fix: write multipart/form-data.`,
+      );
+    } else if (kinds[index] === 'unreadable' && !kinds.some((kind) => kind !== 'unreadable')) {
+      report(
+        at,
+        `the body ${type} of ${operation.id} has a schema of objects or arrays, which only JSON and forms are checked with. Fix: write \`type: string\`, or add application/json.`,
+      );
+    }
+    for (const [name, part] of Object.entries(encoding)) {
+      if (hasRequiredHeader(document, part)) {
+        report(
+          [...at, 'encoding', name],
+          `the part \`${name}\` of ${operation.id} has a required header, which few clients can send. Fix: make it a part of the body.`,
+        );
+      }
+    }
+  });
+}
+
+/** The type of a part is what OpenAPI calls `contentType`. */
+const hasRequiredHeader = (document: ContractDocument, {headers = {}}: Encoding): boolean =>
+  Object.entries(headers).some(
+    ([name, header]) =>
+      name.toLowerCase() !== 'content-type' &&
+      resolveReference<Header>(document, header).required === true,
+  );

@@ -1,0 +1,29 @@
+import {listValueKinds} from './listValueKinds';
+import {resolveReference} from './resolveReference';
+import type {ContractDocument, MediaType, Schema} from './types';
+
+/** How a body is read; `unreadable` when neither sandbox nor samples can obey its schema. */
+export type BodyKind = 'bytes' | 'form' | 'json' | 'parts' | 'text' | 'unreadable';
+
+/** Whether a value is a file: bytes that are no text. */
+export const isBinary = (schema: Schema): boolean =>
+  schema.format === 'binary' ||
+  (schema.contentMediaType !== undefined &&
+    schema.contentEncoding === undefined &&
+    !/json|text|xml/.test(schema.contentMediaType));
+
+/** The kind of a body by its media type and, where that leaves it open, by its schema. */
+export function getBodyKind(document: ContractDocument, type: string, media: MediaType): BodyKind {
+  if (/^multipart\//i.test(type))
+    return /^multipart\/form-data/i.test(type) ? 'parts' : 'unreadable';
+  if (/^application\/x-www-form-urlencoded/i.test(type)) return 'form';
+  if (/[/+]json\b/i.test(type)) return 'json';
+  const schema = resolveReference<Schema>(document, media.schema ?? {});
+  // A body of bytes has no schema, or says so in it; its example is the name of a file.
+  if (
+    isBinary(schema) ||
+    (/octet-stream|^(?:image|audio|video)\//i.test(type) && schema.type !== 'object')
+  )
+    return 'bytes';
+  return listValueKinds(document, media.schema).includes('text') ? 'text' : 'unreadable';
+}

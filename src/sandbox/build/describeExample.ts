@@ -1,0 +1,96 @@
+import {getParameterExample} from '../../contract/getParameterExample';
+import {toHeaderText, toPlain} from '../../contract/samples/serialize';
+import {getBody} from '../../contract/samples/toBody';
+import type {
+  ContractDocument,
+  Example,
+  Header,
+  MediaType,
+  Operation,
+  Response,
+} from '../../contract';
+import type {ExampleRequest, ParameterPlace, SandboxOperation} from '../contractTypes';
+import {createExample} from './createExample';
+
+type Described = NonNullable<SandboxOperation['example']>;
+
+/** Request and response of an operation that the sandbox does not simulate. */
+export const describeExample = (document: ContractDocument, operation: Operation): Described => ({
+  request: describeRequest(document, operation),
+  response: describeResponse(operation),
+});
+
+function describeRequest(document: ContractDocument, operation: Operation): ExampleRequest {
+  const parameters: Record<ParameterPlace, Record<string, string>> = {
+    path: {},
+    query: {},
+    header: {},
+    cookie: {},
+  };
+  for (const parameter of operation.parameters) {
+    const value = getParameterExample(document, parameter);
+    if (value !== undefined && (parameter.required === true || parameter.in !== 'header'))
+      parameters[parameter.in][parameter.name] = toPlain(value);
+  }
+  const {
+    json,
+    jsonType = 'application/json',
+    content,
+    parts,
+  } = getBody(document, operation, undefined);
+  const body =
+    json === undefined
+      ? content && {type: content.type, text: content.text ?? content.file ?? ''}
+      : {type: jsonType, text: JSON.stringify(json, null, 2)};
+  return {
+    parameters,
+    ...(body !== undefined && {body}),
+    ...(parts !== undefined && {
+      parts: parts.map(({name, value, isFile}) => ({name, value, isFile})),
+    }),
+  };
+}
+
+function describeResponse({responses}: Operation): Described['response'] {
+  const [status = '204', response] =
+    Object.entries(responses).find(([one]) => /^2/.test(one)) ??
+    Object.entries(responses).find(([one]) => one === 'default') ??
+    [];
+  return {
+    status: status === 'default' ? 200 : Number(status.replace(/X/gi, '0')),
+    headers: describeHeaders(response),
+    contents: Object.entries(response?.content ?? {}).map(([type, media]) => ({
+      // A range names no type.
+      type: type.includes('*') ? 'application/octet-stream' : type,
+      body: getExample(media) ?? (/[/+]json\b/i.test(type) ? null : ''),
+    })),
+  };
+}
+
+function getExample({example, examples, schema}: MediaType): unknown {
+  const [first] = Object.values(examples ?? {});
+  return example ?? (first as Example | undefined)?.value ?? createExample(schema);
+}
+
+/** Headers that have an example; those of the message itself are set by the sandbox. */
+function describeHeaders(response: Response | undefined): Record<string, string> {
+  const headers = Object.entries(response?.headers ?? {}) as [string, Header][];
+  return Object.fromEntries(
+    headers.flatMap(([name, header]) => {
+      const value =
+        header.example ?? (header.schema === undefined ? undefined : createExample(header.schema));
+      return value === undefined || /^content-/i.test(name)
+        ? []
+        : [
+            [
+              name.toLowerCase(),
+              toHeaderText(value, {
+                style: 'simple',
+                explode: header.explode ?? false,
+                allowReserved: false,
+              }),
+            ],
+          ];
+    }),
+  );
+}

@@ -1,0 +1,107 @@
+import {getBodyKind, isBinary} from '../../contract/getBodyKind';
+import {listValueKinds} from '../../contract/listValueKinds';
+import {getSerialization} from '../../contract/samples/serialize';
+import type {
+  ContractDocument,
+  Encoding,
+  MediaType,
+  Operation,
+  Parameter,
+  Schema,
+} from '../../contract';
+import type {WrittenBody, WrittenField, WrittenOperation} from '../contractTypes';
+
+/** Adds a schema, and returns its index. */
+export type AddSchema = (schema: Schema | undefined) => number;
+
+const getKinds = (document: ContractDocument, schema: Schema | undefined) => {
+  const kinds = listValueKinds(document, schema);
+  return kinds.length === 1 && kinds[0] === 'text' ? {} : {kinds};
+};
+
+const getError = ({'x-error': error}: {'x-error'?: string}): {error?: string} =>
+  error === undefined ? {} : {error};
+
+/** A parameter as the sandbox reads it. */
+export function describeParameter(
+  document: ContractDocument,
+  parameter: Parameter,
+  addSchema: AddSchema,
+): WrittenOperation['parameters'][number] {
+  const {name, in: place, required, allowEmptyValue} = parameter;
+  const {style, explode} = getSerialization(parameter);
+  const [content] = Object.entries(parameter.content ?? {});
+  const schema = content === undefined ? parameter.schema : content[1].schema;
+  return {
+    name,
+    in: place,
+    style,
+    explode,
+    ...getKinds(document, schema),
+    ...(required === true && {isRequired: true}),
+    ...(/[/+]json\b/i.test(content?.[0] ?? '') && {isDocument: true}),
+    ...(allowEmptyValue === true && {isEmptyAllowed: true}),
+    ...getError(parameter),
+    isValid: addSchema(schema),
+  };
+}
+
+/** The bodies of an operation, one for each media type. */
+export const describeBodies = (
+  document: ContractDocument,
+  {requestBody}: Operation,
+  addSchema: AddSchema,
+): WrittenBody[] =>
+  Object.entries(requestBody?.content ?? {}).map(([type, media]) => {
+    const kind = getBodyKind(document, type, media);
+    const hasFields = kind === 'form' || kind === 'parts';
+    return {
+      type,
+      kind,
+      fields: hasFields ? describeFields(document, media, kind === 'parts', addSchema) : [],
+      isValid: kind === 'unreadable' ? 0 : addSchema(media.schema),
+    };
+  });
+
+function describeFields(
+  document: ContractDocument,
+  {schema, encoding = {}}: MediaType,
+  hasParts: boolean,
+  addSchema: AddSchema,
+): WrittenField[] {
+  const required = new Set(schema?.required ?? []);
+  return listProperties(schema).map(([name, property]) => {
+    const own: Encoding = encoding[name] ?? {};
+    // Without a style, an object of a form is a document.
+    const hasStyle = (own.style ?? own.explode ?? own.allowReserved) !== undefined;
+    const kinds = listValueKinds(document, property);
+    const isDocument = !hasParts && !hasStyle && kinds.length === 1 && kinds[0] === 'object';
+    return {
+      name,
+      ...getSerialization({...own, in: 'query'}),
+      ...getKinds(document, property),
+      ...(required.has(name) && {isRequired: true}),
+      ...(isDocument && {isDocument: true}),
+      ...(hasParts && isFile(property) && {fileType: own.contentType ?? '*/*'}),
+      ...getError(property),
+      isValid: addSchema(property),
+    };
+  });
+}
+
+/** A file, or a list of files. */
+const isFile = (schema: Schema): boolean =>
+  isBinary(schema) || (schema.items !== undefined && isBinary(schema.items));
+
+/** The properties of a schema with those of its parts. */
+function listProperties(
+  schema: Schema | undefined,
+  around: readonly Schema[] = [],
+): [string, Schema][] {
+  if (schema === undefined || around.includes(schema)) return [];
+  const parts = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  const properties = new Map(parts.flatMap((part) => listProperties(part, [...around, schema])));
+  for (const [name, property] of Object.entries(schema.properties ?? {}))
+    properties.set(name, property);
+  return [...properties];
+}

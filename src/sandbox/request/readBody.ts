@@ -1,0 +1,121 @@
+import type {SandboxBody, SandboxField} from '../contractTypes';
+import {splitPairs} from './rawPairs';
+import {readPairs, type Readings} from './readValue';
+
+/** What is wrong with a body: the name of a field, or the body as a whole. */
+export type BodyProblem = string;
+
+const decodeText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+/** The parts of a body, or undefined when it is not multipart/form-data. */
+export async function readForm(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<FormData | undefined> {
+  if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
+
+  try {
+    return await new Response(bytes, {headers: {'content-type': contentType}}).formData();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a media type is one of a range, or of several that are separated by commas. */
+export const isOfType = (range: string, type: string): boolean =>
+  range.split(',').some((one) => {
+    const [wanted = '', actual = ''] = [one, type].map((text) =>
+      (text.split(';')[0] ?? '').trim().toLowerCase(),
+    );
+    return wanted === '*/*' || wanted === actual || wanted === actual.replace(/\/.*/, '/*');
+  });
+
+/** Finds out whether a body keeps to the contract. */
+export async function findProblem(
+  body: SandboxBody,
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<BodyProblem | undefined> {
+  switch (body.kind) {
+    case 'json':
+      return checkJson(body, decodeText(bytes));
+    case 'bytes':
+      return bytes.length === 0 ? 'body' : undefined;
+    case 'form': {
+      const pairs = splitPairs(decodeText(bytes), '&');
+      const names = new Set(body.fields.map(({name}) => name));
+      const rest = pairs.filter(([name]) => !names.has(name.replace(/\[.*/s, '')));
+      return checkFields(
+        body,
+        (field) => readPairs(field, pairs, without(names, field.name)),
+        rest.map(([name, value]) => [name, value]),
+      );
+    }
+    case 'parts':
+      return checkParts(body, await readForm(bytes, contentType));
+    default:
+      return body.isValid(decodeText(bytes)) ? undefined : 'body';
+  }
+}
+
+const without = (names: ReadonlySet<string>, name: string): ReadonlySet<string> =>
+  new Set([...names].filter((one) => one !== name));
+
+function checkJson({isValid}: SandboxBody, text: string): BodyProblem | undefined {
+  try {
+    return isValid(JSON.parse(text)) ? undefined : 'body';
+  } catch {
+    return 'body';
+  }
+}
+
+/** Checks each field, so that the first broken one can be named, and then all of them together. */
+function checkFields(
+  {fields, isValid}: SandboxBody,
+  read: (field: SandboxField) => Readings,
+  rest: readonly (readonly [name: string, value: unknown])[],
+): BodyProblem | undefined {
+  const values: (readonly [name: string, value: unknown])[] = [...rest];
+  for (const field of fields) {
+    const readings = read(field);
+    if (readings === undefined) {
+      if (field.isRequired === true) return field.name;
+      continue;
+    }
+    const fitting = readings.findIndex((value) => field.isValid(value));
+    if (fitting === -1) return field.name;
+    values.push([field.name, readings[fitting]]);
+  }
+  return isValid(Object.fromEntries(values)) ? undefined : 'body';
+}
+
+async function checkParts(
+  body: SandboxBody,
+  form: FormData | undefined,
+): Promise<BodyProblem | undefined> {
+  if (form === undefined) return 'body';
+  const values = new Map<string, string[]>();
+  for (const [name, part] of form) {
+    const field = body.fields.find((one) => one.name === name);
+    if (typeof part !== 'string' && !fitsType(field, part.type)) return name;
+    const text = typeof part === 'string' ? part : await part.text();
+    values.set(name, [...(values.get(name) ?? []), text]);
+  }
+  const names = new Set(body.fields.map(({name}) => name));
+  return checkFields(
+    body,
+    ({name, kinds = ['text']}) => {
+      const sent = values.get(name);
+      if (sent === undefined) return undefined;
+      // An object is one part of JSON; a list has a part for each item.
+      return kinds.flatMap((kind): unknown[] => (kind === 'list' ? [sent] : sent.length === 1 ? sent : []));
+    },
+    [...values].flatMap(([name, [first]]) => (names.has(name) ? [] : [[name, first]])),
+  );
+}
+
+/** Many clients do not know the type of a file, and say so. */
+const fitsType = (field: SandboxField | undefined, type: string): boolean =>
+  field?.fileType === undefined ||
+  ['', 'application/octet-stream', 'text/plain'].includes(type.replace(/;.*/s, '')) ||
+  isOfType(field.fileType, type);
