@@ -69,11 +69,17 @@ export async function installConsumer(
   return dir;
 }
 
-/** Runs the `check` script of an installed project; fails with what it printed. */
+/**
+ * Runs the `check` script of an installed project; fails with what it printed. Its `tsc` is the
+ * native compiler, which takes a tenth of the time.
+ */
 export async function checkConsumer(dir: string): Promise<void> {
+  const programs = ['node_modules/typescript-native/bin', 'node_modules/.bin'];
   const env = {
     ...process.env,
-    PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+    PATH: [...programs.map((folder) => path.join(root, folder)), process.env.PATH].join(
+      path.delimiter,
+    ),
   };
   try {
     await run('npm', ['run', '--silent', 'check'], {cwd: dir, env});
