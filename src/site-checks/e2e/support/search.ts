@@ -1,6 +1,5 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 import {INDEX_FILE} from '../../../portal/search';
-import {openHydrated} from './hydration';
 
 /** A document to search from. */
 export const DOCUMENT = 'content/tutorials/which-subscription';
@@ -16,8 +15,9 @@ export const getField = (page: Page): Locator =>
   getDialog(page).getByRole('searchbox', {name: 'Search the documentation'});
 export const getHits = (page: Page): Locator => getDialog(page).getByRole('treeitem');
 
+/** Opens a page, and the search as the first thing that its reader does. */
 export async function openSearch(page: Page, path = DOCUMENT): Promise<void> {
-  await openHydrated(page, path);
+  await page.goto(path);
   await page.keyboard.press('Control+k');
   await expect(getField(page)).toBeFocused();
 }
