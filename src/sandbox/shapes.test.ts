@@ -4,50 +4,20 @@ import {createShapesDocument} from '../contract/samples/fixtures/createShapesDoc
 import {shapes, type ExpectedRequest, type Shape} from '../contract/samples/fixtures/shapes';
 import {toQueryText} from '../contract/samples/serialize';
 import {toCall, type Call} from '../contract/samples/toCall';
-import type {MediaType, Parameter, RequestBody, Schema} from '../contract/types';
+import type {Parameter, RequestBody, Schema} from '../contract/types';
 import {compileApi} from './build/compileApi';
 import {listCases, toRequest as toRequestOfCase} from './cases';
 import {addApi} from './contract';
 import type {ApiId} from './contractTypes';
 import {createSandbox} from './createSandbox';
-import {breakValue, toStrictSchema} from './fixtures/strictSchemas';
+import {breakValue} from '../contract/samples/fixtures/strictSchemas';
+import {toStrict} from '../contract/samples/fixtures/toStrict';
 import {createState} from './state';
 import {createFrozenClock, NOON, readSamplePicture} from './testing';
 import {toOperations} from './toOperations';
 
 const HOST = 'https://shapes.example';
 const SEED = 1;
-
-/** Gives each value of a shape a schema that only this value fits. */
-function toStrict(shape: Shape): Shape {
-  const {parameters = [], requestBody} = shape.operation;
-  const content = (requestBody as RequestBody | undefined)?.content;
-  return {
-    ...shape,
-    operation: {
-      ...shape.operation,
-      parameters: (parameters as readonly Parameter[]).map((parameter) => ({
-        ...parameter,
-        ...(parameter.content === undefined
-          ? {schema: toStrictSchema(parameter.example)}
-          : {content: toStrictContent(parameter.content)}),
-      })),
-      ...(content !== undefined && {
-        requestBody: {required: true, content: toStrictContent(content)},
-      }),
-    },
-  };
-}
-
-const toStrictContent = (
-  content: Readonly<Record<string, MediaType>>,
-): Readonly<Record<string, MediaType>> =>
-  Object.fromEntries(
-    Object.entries(content).map(([type, media]) => [
-      type,
-      {...media, schema: toStrictSchema(media.example, media.schema)},
-    ]),
-  );
 
 const strictShapes = shapes.map(toStrict);
 const clock = createFrozenClock();
