@@ -1,6 +1,7 @@
 import type {Element, ElementContent} from 'hast';
 import {searchKinds, type SearchKind} from '../../portal/search';
 import {getAttribute, isElement, toRawText, toText} from '../html';
+import {isTitleRow} from './leftOut';
 import type {Section} from './Section';
 import {getCells, toRowItem, type RowItem} from './toRowItem';
 
@@ -114,8 +115,7 @@ export class SectionReader {
   /** A row reads as a sentence: "http.port: 8090, Port of the health check." */
   private addRow(row: Element): void {
     const cells = getCells(row);
-    // A row of column titles says nothing by itself.
-    if (cells.every(({tagName}) => tagName === 'th')) return;
+    if (isTitleRow(cells.map(({tagName}) => ({isTitle: tagName === 'th'})))) return;
     this.endBlock();
     cells.forEach((cell, index) => {
       if (/[\p{L}\p{N})%]\s*$/u.test(this.line))

@@ -1,4 +1,5 @@
 import type {Article} from '../readArticle';
+import {isWayOn} from './leftOut';
 import type {Section} from './Section';
 import {SectionReader} from './SectionReader';
 
@@ -23,9 +24,6 @@ export function readPage(article: Article): PageContent {
   );
   return {title, trail, language, tag, version, sections};
 }
-
-/** Whether a section only leads on to other pages, as the last one of most documents does. */
-const isWayOn = (title: string | undefined): boolean => /^Next steps?$/.test(title ?? '');
 
 /** The description of a page says in other words what it is for. */
 function withDescription([page, ...others]: readonly Section[], description: string): Section[] {

@@ -3,6 +3,7 @@ import type {Paragraph, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
+import {isTitleRow, isWayOn} from '../../build/search/leftOut';
 import {RECORDS_FILE} from '../../build/search/indexPages';
 import type {SearchRecord} from '../../build/search/createRecords';
 import {readMarkdownFiles, type MarkdownFile} from './readMarkdownFiles';
@@ -12,10 +13,10 @@ const toWords = (texts: readonly string[]): Set<string> =>
 
 /** Without the sections that only lead to other pages: search finds those pages themselves. */
 function dropWaysOn(nodes: readonly RootContent[]): RootContent[] {
-  let isWayOn = false;
+  let isLeft = false;
   return nodes.filter((node) => {
-    if (node.type === 'heading') isWayOn = /^Next steps?( \{#.*\})?$/.test(toString(node));
-    return !isWayOn;
+    if (node.type === 'heading') isLeft = isWayOn(toString(node).replace(/ \{#.*\}$/, ''));
+    return !isLeft;
   });
 }
 
@@ -31,7 +32,9 @@ function readTexts({tree, facts}: MarkdownFile, {withLabels}: {withLabels: boole
   const content = end === -1 ? tree.children : tree.children.slice(0, end);
   const root: Root = {type: 'root', children: withLabels ? content : dropWaysOn(content)};
   visit(root, (node, index, parent) => {
-    if (node.type === 'tableRow' && parent?.type === 'table' && index === 0 && !withLabels)
+    // Markdown has titles in the first row only.
+    const isRow = node.type === 'tableRow' && parent?.type === 'table';
+    if (isRow && !withLabels && isTitleRow(node.children.map(() => ({isTitle: index === 0}))))
       return SKIP;
     if (node.type === 'paragraph' && (isLinks(node) || (!withLabels && isLabel(node)))) return SKIP;
     if (node.type === 'text') texts.push(node.value.replace(/^Figure:$| \{#[^}]*\}$/, ''));
