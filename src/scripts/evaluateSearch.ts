@@ -20,6 +20,7 @@ import {
   readGoldenQueries,
   readHeldBackQueries,
   readReaderQueries,
+  readSectionQueries,
 } from '../site-checks/search/golden';
 
 const TAG = /"docusaurus_tag":"[^"]*"/g;
@@ -40,11 +41,15 @@ async function main(): Promise<void> {
   if (process.argv.includes('--unseen')) {
     const unseen = await evaluate(engine, readReaderQueries('unseen'), baseUrl);
     print('Queries of readers, unseen', {...unseen, misses: []});
+    const sections = await evaluate(engine, readSectionQueries('unseen'), baseUrl);
+    print('Queries for sections, unseen', {...sections, misses: []});
     const heldBack = await evaluate(engine, readHeldBackQueries(), baseUrl);
     print('Queries of readers, held back', {...heldBack, misses: []});
     return;
   }
   print('Queries of readers, tuning', await evaluate(engine, readReaderQueries('tuning'), baseUrl));
+  const sections = await evaluate(engine, readSectionQueries('tuning'), baseUrl);
+  print('Queries for sections, tuning', sections);
   const byHand = await evaluate(engine, readGoldenQueries(), baseUrl);
   const known = await evaluate(engine, createKnownItems(index, baseUrl), baseUrl);
   print('Queries by hand', byHand);

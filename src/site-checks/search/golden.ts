@@ -31,15 +31,24 @@ export const readGoldenQueries = (): GoldenQuery[] => readQueries('golden.json')
  * @param part half of the queries, picked at random: ranking is tuned on the first only
  */
 export const readReaderQueries = (part: 'tuning' | 'unseen'): GoldenQuery[] =>
-  readQueries('readers.json').filter(
-    ({text}) => createRandom(toSeed(SPLIT + text)).below(2) === (part === 'tuning' ? 0 : 1),
-  );
+  readQueries('readers.json').filter((query) => getPart(query) === part);
+
+/**
+ * Queries in the words of readers for sections picked at random (seed 20261122), written from their
+ * texts without running the search. Their author also wrote the phrases of
+ * `src/build/search/readerPhrases.json` later, so the unseen half is unseen by the weights only.
+ */
+export const readSectionQueries = (part: 'tuning' | 'unseen'): GoldenQuery[] =>
+  readQueries('sections.json').filter((query) => getPart(query) === part);
 
 /**
  * A second set in the words of readers, chosen by the same rule. It was written from the documents
  * before ranking was tuned, and is run only for closing notes.
  */
 export const readHeldBackQueries = (): GoldenQuery[] => readQueries('heldBack.json');
+
+const getPart = ({text}: GoldenQuery): 'tuning' | 'unseen' =>
+  createRandom(toSeed(SPLIT + text)).below(2) === 0 ? 'tuning' : 'unseen';
 
 function readQueries(name: string): GoldenQuery[] {
   const file = `${DIR}/${name}`;
