@@ -6,14 +6,14 @@ const kinds: CompactIndex['kinds'] = ['page', 'section', 'field', 'symbol'];
 
 /** An index of one page for each title, with its text and code. */
 function createEngine(
-  pages: readonly (readonly [title: string, text: string, code?: string])[],
+  pages: readonly (readonly [title: string, text: string, code?: string, asked?: string])[],
 ): EmbeddedEngine {
   return new EmbeddedEngine({
     kinds,
     areas: [['Area', 'guides']],
     pages: pages.map(([title], index) => [`/docs/${index}`, title, 0]),
-    sections: pages.map(([, text, code], index): CompactSection =>
-      code === undefined ? [index, '', [], 0, text] : [index, '', [], 0, text, code],
+    sections: pages.map(([, text, code = '', asked = ''], index): CompactSection =>
+      code + asked === '' ? [index, '', [], 0, text] : [index, '', [], 0, text, code, asked],
     ),
   });
 }
@@ -90,6 +90,47 @@ describe('the embedded engine', () => {
       ...Array.from({length: 30}, (_, index) => [`Guide ${index}`, 'An image.'] as const),
     ]).search({text: 'image fog'});
     expect(found.count).toBe(10);
+  });
+
+  it('finds a section by what readers call it, after one whose title says so', async () => {
+    const asked = 'why is my bill so high\nsave money';
+    const phrased = createEngine([
+      ['Credits', 'One for each image.', '', asked],
+      ['Plans', 'All of them.', '', 'high rate\nwhy plans'],
+      ['Your bill', 'Its columns.'],
+    ]);
+    expect(getTitles(await phrased.search({text: 'why are my bills high'}))).toEqual([
+      'Credits',
+      'Your bill',
+      'Plans',
+    ]);
+    expect(getTitles(await phrased.search({text: 'bill'}))[0]).toBe('Your bill');
+  });
+
+  it('takes a title that says what is not as meant only when the query does', async () => {
+    const negated = createEngine([
+      ['Data that is never stored', 'Some data.'],
+      ['Data that is always stored', 'Some data.'],
+    ]);
+    const ask = async (text: string) => getTitles(await negated.search({text}))[0];
+    expect(await ask('stored data')).toBe('Data that is always stored');
+    expect(await ask('data not stored')).toBe('Data that is never stored');
+  });
+
+  it('finds a phrase with synonyms whose words are in title and text', async () => {
+    const spread = createEngine([
+      ['Mobile', 'Install the app on every machine.'],
+      ['Permissions', 'The app needs the camera.'],
+    ]);
+    expect(getTitles(await spread.search({text: 'mobile app install'}))[0]).toBe('Mobile');
+  });
+
+  it('corrects words within a phrase that has synonyms', async () => {
+    const {corrected} = await createEngine([
+      ['Environment variables', 'Each of them.'],
+      ['The variables', 'Some of them.'],
+    ]).search({text: 'enviroment variables'});
+    expect(corrected).toBe('environment variables');
   });
 
   it('finds nothing when no word is known', async () => {

@@ -1,4 +1,5 @@
 import type {SearchGroup} from '../portal/search';
+import {isCommonWord} from './commonWords';
 import {isInSynonym, listSynonymWords, toTerms, type QueryTerm} from './expandSynonyms';
 import {mark} from './mark';
 import {MemorySource} from './MemorySource';
@@ -84,7 +85,7 @@ export class EmbeddedEngine implements SearchEngine {
     const terms = toTerms(query, (word) => this.correctWord(word)[0] ?? word).map((term) =>
       this.correct(term),
     );
-    const corrected = this.correctText(query, terms);
+    const corrected = this.correctText(query);
     const queries = corrected === undefined ? [query] : [query, corrected];
     const {candidates, wanted, others} = await this.source.find(terms);
     const ranked = rankSections(candidates, wanted, queries);
@@ -92,21 +93,15 @@ export class EmbeddedEngine implements SearchEngine {
   }
 
   /** The corrected query, if a word was corrected. */
-  private correctText(query: string, terms: readonly CorrectedTerm[]): string | undefined {
-    const corrections = new Map(
-      terms.flatMap(({typed: [word = ''], corrections: [corrected]}) =>
-        corrected === undefined ? [] : [[word, corrected] as const],
-      ),
-    );
-    if (corrections.size === 0) return undefined;
-    return tokenizeWords(query)
-      .map(([whole]) => corrections.get(whole) ?? whole)
-      .join(' ');
+  private correctText(query: string): string | undefined {
+    const words = tokenizeWords(query).map(([whole]) => whole);
+    const corrected = words.map((word) => this.correctWord(word)[0] ?? word);
+    return corrected.some((word, index) => word !== words[index]) ? corrected.join(' ') : undefined;
   }
 
   /** The known words nearest to an unknown one. */
   private correctWord(word: string): string[] {
-    return isInSynonym(word) || this.source.vocabulary.hasPrefix(word)
+    return isInSynonym(word) || isCommonWord(word) || this.source.vocabulary.hasPrefix(word)
       ? []
       : this.spellings.correct(word);
   }

@@ -18,7 +18,7 @@ export class MemorySource implements SectionSource {
   constructor(compact: CompactIndex) {
     this.sections = toSections(compact);
     this.index = new MiniSearch<Section>({
-      fields: ['title', 'context', 'text', 'code'],
+      fields: ['title', 'context', 'text', 'code', 'asked'],
       tokenize: (text) => [...new Set(tokenize(text))],
       processTerm: (word) => {
         this.vocabulary.add(word);

@@ -9,6 +9,7 @@ interface Texts {
   readonly context: string;
   readonly text: string;
   readonly code?: string;
+  readonly asked?: string;
 }
 
 /** How well each text of a section matches one term, from 0 to 1. */
@@ -17,6 +18,7 @@ export interface Match {
   readonly context: number;
   readonly text: number;
   readonly code: number;
+  readonly asked: number;
   /** Weight of the best way that any text holds. */
   readonly any: number;
 }
@@ -27,6 +29,7 @@ export interface Stems {
   readonly context: readonly string[];
   readonly text: ReadonlyMap<string, number>;
   readonly code: ReadonlyMap<string, number>;
+  readonly asked: readonly string[];
   /** Number of words of the text. */
   readonly length: number;
 }
@@ -35,6 +38,8 @@ export interface Stems {
 const AVERAGE_LENGTH = 40;
 const SATURATION = 0.6;
 const LENGTH_SHARE = 0.6;
+/** For a phrase whose words are in several texts of a section. */
+const SPREAD = 0.7;
 /** A typed word may be the start of a longer one. */
 export const AS_PREFIX = 0.65;
 
@@ -42,7 +47,7 @@ export const AS_PREFIX = 0.65;
 export function matchTerms(section: Texts, wanted: readonly Wanted[]): Match[] {
   const stems = toSectionStems(section);
   return wanted.map(({ways}) => {
-    const best = {title: 0, context: 0, text: 0, code: 0, any: 0};
+    const best = {title: 0, context: 0, text: 0, code: 0, asked: 0, any: 0};
     const add = (field: keyof typeof best, value: number, weight: number): void => {
       if (value === 0) return;
       best[field] = Math.max(best[field], value * weight);
@@ -54,10 +59,23 @@ export function matchTerms(section: Texts, wanted: readonly Wanted[]): Match[] {
       add('context', toTitleMatch(stems.context, way), weight);
       add('text', toFrequency(stems.text, way, stems.length), weight);
       add('code', toFrequency(stems.code, way, AVERAGE_LENGTH), weight);
+      add('asked', toTitleMatch(stems.asked, way), weight);
+      if (way.stems.length > 1 && best.any < weight && isSpread(stems, way.stems))
+        add('context', SPREAD, weight);
     }
     return best;
   });
 }
+
+/** Whether the words of a phrase occur, though not all in one text. */
+const isSpread = (section: Stems, phrase: readonly string[]): boolean =>
+  phrase.every(
+    (word) =>
+      section.title.includes(word) ||
+      section.context.includes(word) ||
+      section.text.has(word) ||
+      section.asked.includes(word),
+  );
 
 /** 1 when a title has all words of the way, less when one is only the start of its word, or 0. */
 function toTitleMatch(words: readonly string[], {stems, isPrefix}: Way): number {
@@ -110,6 +128,7 @@ export function toSectionStems(section: Texts): Stems {
     context: [...countStems(section.context).counts.keys()],
     text: counts,
     code: countStems(section.code ?? '').counts,
+    asked: [...countStems(section.asked ?? '').counts.keys()],
     length,
   };
   cache.set(section, stems);

@@ -10,6 +10,7 @@ const createHit = (url: string, titles: string, content = ''): ServerHit => ({
   path: ['Tutorials', ...titles.split(' > ')].map((title) => [[title, false]]),
   snippet: [],
   content,
+  asked: '',
 });
 
 const rank = (query: string, hits: readonly ServerHit[], page = 1, perPage = 10): string[] =>

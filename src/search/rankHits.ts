@@ -69,6 +69,7 @@ function toPlace(hit: ServerHit, id: number): Place {
     isPage,
     depth: Math.max(0, titles.length - 2),
     text: hit.content,
+    asked: hit.asked,
   };
 }
 

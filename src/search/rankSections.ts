@@ -1,9 +1,9 @@
 import {searchKinds, type SearchKind} from '../portal/search';
-import {findSpan, toWords} from './findSpan';
+import {getPhraseBonus, getTextBonus, toKnownShare} from './bonuses';
 import {matchTerms, toTitleStems, type Match} from './matchTerms';
 import {normalize} from './tokenize';
 import type {Wanted} from './wanted';
-import {KIND_WEIGHT, WAY_WEIGHT, WEIGHTS} from './weights';
+import {KIND_WEIGHT, WEIGHTS} from './weights';
 
 /** The properties of a section that ranking uses. */
 export interface Ranked {
@@ -20,6 +20,8 @@ export interface Ranked {
   readonly depth: number;
   readonly text: string;
   readonly code?: string;
+  /** What readers call it, one phrase a line. */
+  readonly asked?: string;
 }
 
 export interface Candidate<Section extends Ranked> {
@@ -38,13 +40,17 @@ interface Asked {
   readonly stems: readonly string[];
   readonly isQuestion: boolean;
   readonly isPassage: boolean;
+  readonly isNegative: boolean;
 }
 
 /** Shorter queries occur verbatim in many texts. */
 const VERBATIM_WORDS = 4;
+/** Unless they are pasted with their full stop. */
+const SENTENCE = /^\p{Lu}\S* \S.*\.$/u;
 const QUESTION =
   /^(?:how|why|what|where|when|which|who|can|may|do|does|did|is|are|will|should|must) /;
-const LEAD_WORDS = 14;
+/** "Codes that are not countries" is not what "country codes" means. */
+const NEGATION = /\b(?:no|not|never|none|nothing|without|cannot)\b|n't\b/i;
 /** Limit for candidates that are read. */
 const LOOKED_AT = 150;
 
@@ -52,14 +58,15 @@ const LOOKED_AT = 150;
  * Ranks candidates in two passes: by the score of the index, then by how well each term matches
  * titles and text.
  *
- * @param wanted the terms of the query
+ * @param terms those of the query
  * @param queries the query as typed, and corrected
  */
 export function rankSections<Section extends Ranked>(
   candidates: readonly Candidate<Section>[],
-  wanted: readonly Wanted[],
+  terms: readonly Wanted[],
   queries: readonly string[],
 ): Section[] {
+  const wanted = terms.map(({ways, rarity}) => ({ways, rarity: rarity ** WEIGHTS.rarity}));
   const keys = queries.map(toKey);
   const [typed = ''] = keys;
   const asked: Asked = {
@@ -68,7 +75,8 @@ export function rankSections<Section extends Ranked>(
     keys,
     stems: queries.map((query) => toTitleStems(query).join(' ')),
     isQuestion: QUESTION.test(typed),
-    isPassage: typed.split(' ').length >= VERBATIM_WORDS,
+    isPassage: SENTENCE.test(queries[0] ?? '') || typed.split(' ').length >= VERBATIM_WORDS,
+    isNegative: NEGATION.test(typed),
   };
   const byIndex = sort(
     candidates.map(({section, score}) => ({
@@ -103,11 +111,11 @@ function getScore(section: Ranked, indexScore: number, asked: Asked): number {
   const relevance =
     WEIGHTS.index * indexScore +
     share(
-      ({title, context, text, code}) =>
+      ({title, context, text, asked}) =>
         WEIGHTS.inTitle * title +
         WEIGHTS.inContext * context +
         WEIGHTS.inText * text +
-        WEIGHTS.inCode * code,
+        WEIGHTS.inAsked * asked,
     );
   const coverage = share(({any}) => any);
   return (
@@ -117,8 +125,11 @@ function getScore(section: Ranked, indexScore: number, asked: Asked): number {
     (asked.isQuestion && section.title.endsWith('?')
       ? 1 + WEIGHTS.question * share(({title}) => title)
       : 1) *
+    (!asked.isNegative && NEGATION.test(section.title) ? WEIGHTS.negated : 1) *
     getVerbatimBonus(section, asked) *
-    (getTitleBonus(section, asked, share) + getTextBonus(section, asked.wanted))
+    (getTitleBonus(section, asked, share) +
+      getTextBonus(section, asked.wanted) +
+      getPhraseBonus(section, asked.wanted))
   );
 }
 
@@ -147,16 +158,14 @@ function getTitleBonus(
   if (keys.includes(titleKey)) return getWholeBonus(section, wanted);
   const words = toTitleStems(section.title);
   if (stems.includes(words.join(' '))) return WEIGHTS.sameStems * getWholeBonus(section, wanted);
-  const known = words.filter((word) =>
-    wanted.some(({ways}) => ways.some(({stems}) => stems.includes(word))),
-  );
-  const precision = words.length === 0 ? 0 : known.length / words.length;
+  const precision = toKnownShare(words, wanted);
   const asTyped = Math.max(0, ...keys.map((key) => getLikeness(titleKey, key)));
   return (
     1 +
     (section.isPage ? WEIGHTS.asPageTitle : 1) * asTyped +
     share(({title}) => title) ** 2 * (WEIGHTS.titleShare + WEIGHTS.precision * precision) +
-    WEIGHTS.pathShare * share(({title, context}) => Math.max(title, context)) ** 2
+    WEIGHTS.pathShare *
+      share(({title, context, asked}) => Math.max(title, context, WEIGHTS.pathAsked * asked)) ** 2
   );
 }
 
@@ -183,35 +192,6 @@ function getLikeness(titleKey: string, key: string): number {
     return WEIGHTS.startOfTitle * (key.includes(' ') ? 1 + key.length / titleKey.length : 1);
   return ` ${titleKey} `.includes(` ${key} `) ? WEIGHTS.wordsOfTitle : 0;
 }
-
-function getTextBonus(section: Ranked, wanted: readonly Wanted[]): number {
-  const words = toWords(section);
-  const lead = getShare(wanted, words.slice(0, LEAD_WORDS));
-  const span = wanted.length < 2 ? Infinity : findSpan(words, wanted);
-  return WEIGHTS.lead * lead ** 2 + WEIGHTS.near * (wanted.length - 1) * (wanted.length / span);
-}
-
-/** Share of the terms that occur among the words, each by its best form and its rarity. */
-function getShare(wanted: readonly Wanted[], words: readonly string[]): number {
-  const total = wanted.reduce((sum, {rarity}) => sum + rarity, 0);
-  if (total === 0) return 0;
-  const found = wanted.map(({ways, rarity}) => {
-    const best = Math.max(
-      0,
-      ...ways.map((way) =>
-        way.stems.every((wantedStem) => has(words, wantedStem, way.isPrefix))
-          ? WAY_WEIGHT[way.kind]
-          : 0,
-      ),
-    );
-    return best * rarity;
-  });
-  return found.reduce((sum, weight) => sum + weight, 0) / total;
-}
-
-const has = (words: readonly string[], wanted: string, isPrefix: boolean): boolean =>
-  words.includes(wanted) ||
-  (isPrefix && wanted.length > 2 && words.some((word) => word.startsWith(wanted)));
 
 const toKey = (text: string): string =>
   ` ${normalize(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `.replace(' and ', ' ').trim();

@@ -19,6 +19,7 @@ const toGroup = (value: unknown): SearchGroup | undefined =>
 /** A hit with the text that it was found by. */
 export interface ServerHit extends SearchHit {
   readonly content: string;
+  readonly asked: string;
 }
 
 export interface ServerResponse extends SearchResponse {
@@ -81,6 +82,7 @@ function toHit({document, highlight}: Fields, siteUrl: string): ServerHit | unde
       toText(toObject(marked.content).snippet, toText(fields.content).slice(0, 180)),
     ),
     content: toText(fields.content),
+    asked: toText(fields.asked),
   };
 }
 

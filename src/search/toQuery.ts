@@ -5,7 +5,7 @@ import {stem} from './tokenize';
 import type {Term} from './wanted';
 
 /** Weight of a match in each field. */
-export const BOOST = {title: 6, context: 2, text: 1, code: 0.7};
+export const BOOST = {title: 6, context: 2, text: 1, code: 0.7, asked: 2};
 
 /** A term with the forms that the words of the index suggest. */
 export interface CorrectedTerm extends QueryTerm {

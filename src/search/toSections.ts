@@ -10,11 +10,12 @@ export interface Section extends Ranked {
   /** Page title and headings; the last is the title of the section. */
   readonly titles: readonly string[];
   readonly code: string;
+  readonly asked: string;
 }
 
 /** The sections of a compact index; each has its position as its id. */
 export function toSections({kinds, areas, pages, sections}: CompactIndex): Section[] {
-  return sections.map(([page, anchor, titles, kindIndex, text, code = ''], id) => {
+  return sections.map(([page, anchor, titles, kindIndex, text, code = '', asked = ''], id) => {
     const [url, pageTitle, areaIndex, isList = 0] = pages[page] as CompactIndex['pages'][number];
     const [area, areaGroup] = areas[areaIndex] as CompactIndex['areas'][number];
     const kind = kinds[kindIndex] as SearchKind;
@@ -34,6 +35,7 @@ export function toSections({kinds, areas, pages, sections}: CompactIndex): Secti
       depth: path.length - 1,
       text,
       code,
+      asked,
     };
   });
 }

@@ -15,8 +15,11 @@ const FIELDS = {
   ...Object.fromEntries(TITLES.map((level) => [level, 6])),
   identifiers: 8,
   content: 3,
+  asked: 3,
   'hierarchy.lvl0': 1,
 };
+/** What a hit is made of. */
+const SHOWN = ['hierarchy.lvl0', ...TITLES, 'content', 'asked', 'url', 'kind', 'group', 'id'];
 /** So many places of the server are ranked as the embedded index ranks them. */
 const RANKED = 50;
 const MAX_QUERY = 200;
@@ -54,9 +57,7 @@ export function toTypesenseSearches(
     ...common,
     filter_by: group === undefined ? scope : `${scope} && group:=${quote(group)}`,
     ...toRange(page, perPage),
-    include_fields: ['hierarchy.lvl0', ...TITLES, 'content', 'url', 'kind', 'group', 'id'].join(
-      ',',
-    ),
+    include_fields: SHOWN.join(','),
     highlight_full_fields: TITLES.join(','),
     highlight_start_tag: MARK_START,
     highlight_end_tag: MARK_END,

@@ -66,6 +66,8 @@ export type CompactSection = readonly [
   kind: number,
   text: string,
   code?: string,
+  /** What readers call it, one phrase a line. */
+  asked?: string,
 ];
 
 /** What the build writes for the embedded index. */

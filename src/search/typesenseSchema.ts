@@ -6,7 +6,7 @@ const LEVELS = [0, 1, 2, 3, 4, 5, 6];
 
 /**
  * Fields of the collection: those of the Typesense DocSearch scraper, so that a stock DocSearch can
- * read them, and four more.
+ * read them, and five more.
  */
 export const fields: CollectionFieldSchema[] = [
   {name: 'anchor', type: 'string', optional: true},
@@ -27,6 +27,7 @@ export const fields: CollectionFieldSchema[] = [
   {name: 'item_priority', type: 'int64'},
   {name: 'title', type: 'string', optional: true, locale: LOCALE},
   {name: 'identifiers', type: 'string', optional: true, locale: LOCALE},
+  {name: 'asked', type: 'string', optional: true, locale: LOCALE},
   {name: 'kind', type: 'string', facet: true, optional: true},
   {name: 'group', type: 'string', facet: true, optional: true},
 ];

@@ -1,5 +1,6 @@
 import {isListPage, searchKinds, type SearchKind} from '../../portal/search';
 import type {CompactIndex, CompactSection} from '../../search/types';
+import {getReaderPhrases} from './getReaderPhrases';
 import type {PageContent} from './readPage';
 import type {Section} from './Section';
 import {isDetail, toKind, toPlace} from './toPlace';
@@ -16,48 +17,50 @@ export interface IndexedPage {
   readonly path: string;
 }
 
+type Area = CompactIndex['areas'][number];
+
+const kinds = Object.keys(searchKinds) as SearchKind[];
+
 /** What the embedded index is made from in the browser: each text once, numbers in place of names. */
 export function createCompactIndex(pages: readonly IndexedPage[]): CompactIndex {
-  const kinds = Object.keys(searchKinds) as SearchKind[];
-  const places = pages.map(({content, route}) => toPlace(content, route));
+  const areas = new Map<string, {readonly number: number; readonly area: Area}>();
+  const getArea = ({content, route}: IndexedPage): number => {
+    const {label, group} = toPlace(content, route);
+    const key = `${label}\n${group}`;
+    const known = areas.get(key) ?? {number: areas.size, area: [label, group] as const};
+    areas.set(key, known);
+    return known.number;
+  };
+  const pageRows = pages.map((page): CompactIndex['pages'][number] => {
+    const {path, content, route} = page;
+    const row = [path, content.title, getArea(page)] as const;
+    return isListPage(route) ? [...row, 1] : row;
+  });
   // Per part of the site: a header that two APIs share is listed for both.
   const described = new Map<string, Set<string>>();
-  const getDescribed = (route: string): Set<string> => {
-    const part = route.split('/').slice(0, 2).join('/');
-    const known = described.get(part) ?? new Set();
-    described.set(part, known);
-    return known;
-  };
-  const areas = [
-    ...new Map(
-      places.map(({label, group}) => [`${label}\n${group}`, [label, group] as const]),
-    ).values(),
-  ];
   return {
     kinds,
-    areas,
-    pages: pages.map(({content, path, route}, page) => {
-      const area = areas.findIndex(
-        ([label, group]) => label === places[page]?.label && group === places[page]?.group,
+    areas: [...areas.values()].map(({area}) => area),
+    pages: pageRows,
+    sections: pages.flatMap(({content, route}, page) => {
+      const part = route.split('/').slice(0, 2).join('/');
+      const known = described.get(part) ?? new Set();
+      described.set(part, known);
+      return dropRepeated(mergeSections(content.sections, route), known).map((section) =>
+        toCompactSection(section, page, route),
       );
-      return isListPage(route) ? [path, content.title, area, 1] : [path, content.title, area];
     }),
-    sections: pages.flatMap(({content, route}, page) =>
-      dropRepeated(mergeSections(content.sections, route), getDescribed(route)).map(
-        (section): CompactSection => {
-          const always = [
-            page,
-            section.anchor,
-            section.titles.slice(1),
-            kinds.indexOf(toKind(section, route)),
-            toProse(section),
-          ] as const;
-          const code = toCode(section);
-          return code === '' ? always : [...always, code];
-        },
-      ),
-    ),
   };
+}
+
+function toCompactSection(section: Section, page: number, route: string): CompactSection {
+  const {anchor, titles} = section;
+  const kind = kinds.indexOf(toKind(section, route));
+  const always = [page, anchor, titles.slice(1), kind, toProse(section)] as const;
+  const code = toCode(section);
+  const asked = getReaderPhrases(route, anchor).join('\n');
+  if (asked !== '') return [...always, code, asked];
+  return code === '' ? always : [...always, code];
 }
 
 /**

@@ -78,6 +78,7 @@ function readWords(sections: readonly Section[]): {
     context: average('context'),
     text: average('text'),
     code: average('code'),
+    asked: average('asked'),
   };
   return {words, averageLengths};
 }
@@ -88,9 +89,15 @@ function collectPostings(sections: readonly Section[]): Map<string, number[]> {
   const last = new Map<string, number>();
   for (const section of sections) {
     // A copy, because the stems are kept as long as the object.
-    const {title, context, text, code, length} = toSectionStems({...section});
-    const [titles, contexts] = [new Set(title), new Set(context)];
-    for (const stemmed of new Set([...titles, ...contexts, ...text.keys(), ...code.keys()])) {
+    const {title, context, text, code, asked, length} = toSectionStems({...section});
+    const [titles, contexts, phrases] = [new Set(title), new Set(context), new Set(asked)];
+    for (const stemmed of new Set([
+      ...titles,
+      ...contexts,
+      ...text.keys(),
+      ...code.keys(),
+      ...phrases,
+    ])) {
       const list = postings.get(stemmed) ?? [];
       list.push(
         section.id - (last.get(stemmed) ?? 0),
@@ -99,6 +106,7 @@ function collectPostings(sections: readonly Section[]): Map<string, number[]> {
           inContext: contexts.has(stemmed),
           text: weighCount(text.get(stemmed) ?? 0, length),
           code: weighCount(code.get(stemmed) ?? 0),
+          inAsked: phrases.has(stemmed),
         }),
       );
       postings.set(stemmed, list);

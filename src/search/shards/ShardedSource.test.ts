@@ -33,6 +33,7 @@ const index: CompactIndex = {
             ? `POST https://api.example/v${page}/${subject}\nSends the ${subject}.`
             : `${'The usual text of a section. '.repeat(at * 4)}The ${subject} of page${page} is ready.`,
           `send(${subject}${page});`,
+          `where is ${subject} ${page}\nlost in ${VERBS[page % 6]}`,
         ] as const,
     ),
   ]).flat(),
@@ -74,6 +75,7 @@ describe('an index in many files', () => {
     'HookError',
     'delete webhook page9',
     'the wagon of page30 is ready',
+    'lost plate 12',
   ])('responds to "%s" as the same index in one file', async (text) => {
     const [one, other] = await both({text});
     expect(one?.hits[0]).toEqual(other?.hits[0]);

@@ -29,7 +29,7 @@ export class WordList {
   /** Number of sections that contain a stem, in whichever field. */
   countAll(stem: string): FieldNumbers {
     const count = this.getCount(this.find(stem));
-    return {title: count, context: count, text: count, code: count};
+    return {title: count, context: count, text: count, code: count, asked: count};
   }
 
   /** The stem, if a section contains it, and the most frequent ones that begin with it. */

@@ -60,8 +60,8 @@ function estimate(
     WEIGHTS.index * indexScore +
     WEIGHTS.inTitle * title +
     share(
-      ({context, text, code}) =>
-        WEIGHTS.inContext * context + WEIGHTS.inText * text + WEIGHTS.inCode * code,
+      ({context, text, asked}) =>
+        WEIGHTS.inContext * context + WEIGHTS.inText * text + WEIGHTS.inAsked * asked,
     );
   return (
     relevance *

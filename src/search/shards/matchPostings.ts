@@ -11,6 +11,7 @@ export interface PostingMatch {
   context: number;
   text: number;
   code: number;
+  asked: number;
   any: number;
   /** Words of the title that the term accounts for. */
   titleWords: number;
@@ -33,6 +34,7 @@ const createMatch = (): PostingMatch => ({
   context: 0,
   text: 0,
   code: 0,
+  asked: 0,
   any: 0,
   titleWords: 0,
   index: 0,
@@ -69,6 +71,7 @@ export function matchPostings(
       known.context = Math.max(known.context, match.context * weight);
       known.text = Math.max(known.text, match.text * weight);
       known.code = Math.max(known.code, match.code * weight);
+      known.asked = Math.max(known.asked, match.asked * weight);
       known.any = Math.max(known.any, weight);
       known.titleWords = Math.max(known.titleWords, match.titleWords);
       known.index += match.index * INDEX_WEIGHT[kind];
@@ -85,7 +88,7 @@ function matchStem(wanted: string, lists: readonly PostingList[], sectionCount: 
     const rarity =
       Math.log(1 + (sectionCount - count + 0.5) / (count + 0.5)) *
       (stem === wanted ? 1 : FOR_PREFIX);
-    forEachPosting(postings, (section, {inTitle, inContext, text, code}) => {
+    forEachPosting(postings, (section, {inTitle, inContext, text, code, inAsked}) => {
       // One or two letters start so many words that they match only titles.
       if (stem !== wanted && wanted.length < 3 && !inTitle) return;
       const match = getOrCreate(matches, section);
@@ -96,12 +99,14 @@ function matchStem(wanted: string, lists: readonly PostingList[], sectionCount: 
       if (inContext) match.context = Math.max(match.context, share);
       match.text = Math.max(match.text, text * share);
       match.code = Math.max(match.code, code * share);
+      if (inAsked) match.asked = Math.max(match.asked, share);
       match.index +=
         rarity *
         (Number(inTitle) * BOOST.title +
           Number(inContext) * BOOST.context +
           text * BOOST.text +
-          code * BOOST.code);
+          code * BOOST.code +
+          Number(inAsked) * BOOST.asked);
     });
   }
   return matches;
@@ -118,6 +123,7 @@ function intersect(one: Matches, other: Matches): Matches {
       context: Math.min(match.context, second.context),
       text: Math.min(match.text, second.text),
       code: Math.min(match.code, second.code),
+      asked: Math.min(match.asked, second.asked),
       any: 0,
       titleWords: match.titleWords + second.titleWords,
       index: match.index + second.index,
