@@ -5,13 +5,11 @@ import {expandTokens} from '../markdown/expandTokens';
 import {ContractError} from './ContractError';
 import {upgradeDocument} from './constructs/upgradeDocument';
 import {tokensWithLimits} from '../markdown/tokensWithLimits';
+import type {NodePath} from './jsonPointer';
 import {parseQuickly} from './parseQuickly';
 
 /** Real specifications use few aliases; a bomb of nested ones needs far more. */
 const ALIASES_MAX = 100;
-
-/** Keys from the root of a file to a node. */
-export type NodePath = readonly (number | string)[];
 
 const toLabel = (file: string): string => path.relative('.', file).replaceAll(path.sep, '/');
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {closest} from 'fastest-levenshtein';
-import {getNode, toKeys} from './jsonPointer';
-import type {NodePath, SpecFile} from './SpecFile';
+import {getNode, toKeys, type NodePath} from './jsonPointer';
+import type {SpecFile} from './SpecFile';
 import {walkReferences} from './walkReferences';
 
 type Slots = Record<string, Record<string, unknown>>;

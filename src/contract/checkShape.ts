@@ -1,4 +1,5 @@
-import type {NodePath, SpecFile} from './SpecFile';
+import type {NodePath} from './jsonPointer';
+import type {SpecFile} from './SpecFile';
 import {methods} from './types';
 
 /** The type of the value at a place, if there is one; `*` is any key but those of extensions. */

@@ -1,3 +1,6 @@
+/** Keys from the root of a file to a node. */
+export type NodePath = readonly (number | string)[];
+
 /**
  * The keys of a pointer such as `/paths/~1hooks/get` (RFC 6901), as a URI fragment may carry it.
  */

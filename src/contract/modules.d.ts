@@ -1,8 +1,14 @@
-// What the contract reads YAML with; the package has no types.
+// What the contract reads and writes YAML with; the package has no types.
 declare module 'js-yaml' {
   interface LoadOptions {
     readonly schema: object;
   }
+  interface DumpOptions {
+    readonly schema: object;
+    readonly lineWidth: number;
+    readonly noRefs: boolean;
+  }
   export function load(text: string, options: LoadOptions): unknown;
+  export function dump(value: unknown, options: DumpOptions): string;
   export const CORE_SCHEMA: object;
 }

@@ -1,4 +1,4 @@
-import type {NodePath} from './SpecFile';
+import type {NodePath} from './jsonPointer';
 
 /** Their keys are names that an author chose, so `example` or `value` among them is no keyword. */
 const NAME_MAPS = new Set([

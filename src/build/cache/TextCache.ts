@@ -3,8 +3,11 @@ import {mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync}
 import path from 'node:path';
 
 /** The key of a text: a hash of everything that it was made from. */
-export const toCacheKey = (...inputs: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
+export function toCacheKey(...inputs: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const input of inputs) hash.update(`${input.length} `).update(input);
+  return hash.digest('hex');
+}
 
 /**
  * Keeps texts between builds, one file for each. A file that is missing, damaged or cannot be
@@ -15,6 +18,11 @@ export class TextCache {
 
   /** @param folder where the files are; without one, nothing is kept */
   constructor(private readonly folder: string | undefined) {}
+
+  /** Without a folder, a key need not be made. */
+  get isKept(): boolean {
+    return this.folder !== undefined;
+  }
 
   /** The text of a key, as it was written. */
   read(key: string): string | undefined {

@@ -1,5 +1,5 @@
 import {isObject, type SpecNode} from '../lint/walkNodes';
-import type {NodePath} from '../SpecFile';
+import type {NodePath} from '../jsonPointer';
 import {methods} from '../types';
 
 /** A node of a specification in words: `POST /hooks, status 400, invalidBody`. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {parse, parseDocument} from 'yaml';
 import {loadContractFile} from '../loadContract';
-import type {NodePath} from '../SpecFile';
+import type {NodePath} from '../jsonPointer';
 import type {ObjectKind} from './Construct';
 import {constructs} from './constructs';
 import {summarizeConstructs} from './summarizeConstructs';

@@ -1,4 +1,4 @@
-import type {NodePath} from '../SpecFile';
+import type {NodePath} from '../jsonPointer';
 import type {Construct, ObjectKind} from './Construct';
 import {constructs} from './constructs';
 

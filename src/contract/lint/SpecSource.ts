@@ -9,7 +9,7 @@ import {
   type Document,
 } from 'yaml';
 import {upgradeDocument} from '../constructs/upgradeDocument';
-import type {NodePath} from '../SpecFile';
+import type {NodePath} from '../jsonPointer';
 import {isObject} from './walkNodes';
 
 /** What is wrong in one line of a specification. */

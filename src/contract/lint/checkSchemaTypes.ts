@@ -1,4 +1,4 @@
-import type {NodePath} from '../SpecFile';
+import type {NodePath} from '../jsonPointer';
 import type {SpecNode} from './walkNodes';
 
 /** Reports a problem at a key of a schema. */

@@ -1,5 +1,5 @@
 import Ajv from 'ajv/dist/2020';
-import type {NodePath} from '../SpecFile';
+import type {NodePath} from '../jsonPointer';
 import {checkTypes, type Report} from './checkSchemaTypes';
 import type {SpecProblem, SpecSource} from './SpecSource';
 import {isObject, walkNodes, type SpecNode} from './walkNodes';

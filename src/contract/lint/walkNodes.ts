@@ -1,5 +1,5 @@
 import {getValueKind} from '../walkReferences';
-import type {NodePath} from '../SpecFile';
+import type {NodePath} from '../jsonPointer';
 
 export type SpecNode = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import {walkConstructs} from '../constructs/walkConstructs';
 import {getNode, toKeys} from '../jsonPointer';
-import type {NodePath} from '../SpecFile';
+import type {NodePath} from '../jsonPointer';
 import type {ContractDocument} from '../types';
 import {walkReferences} from '../walkReferences';
 import {toRichText} from './toRichText';

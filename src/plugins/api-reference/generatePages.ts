@@ -29,15 +29,17 @@ export async function generatePages(siteDir: string, views: readonly ApiView[]):
   const pagesDir = path.join(siteDir, PAGES_DIR);
   const freshDir = `${pagesDir}-next`;
   rmSync(freshDir, {recursive: true, force: true});
-  const config = views.map(
-    ({id}) => [id, toApiOptions(id as ApiId, `${freshDir}/${id}`, siteDir)] as const,
-  );
+  // It knows one page for an API, and would write parts that no page imports.
+  const config = views
+    .filter((view) => getPages(view) === undefined)
+    .map(({id}) => [id, toApiOptions(id as ApiId, `${freshDir}/${id}`, siteDir)] as const);
   await runGenerator(siteDir, freshDir, Object.fromEntries(config));
   for (const view of views) {
-    checkParts(view, path.join(freshDir, view.id));
+    const dir = path.join(freshDir, view.id);
     const first = getPages(view);
-    if (first !== undefined) writePages(view, first, path.join(freshDir, view.id));
-    syncFolder(path.join(freshDir, view.id), path.join(pagesDir, view.id));
+    if (first === undefined) checkParts(view, dir);
+    else writePages(view, first, dir);
+    syncFolder(dir, path.join(pagesDir, view.id));
   }
   rmSync(freshDir, {recursive: true, force: true});
   removeUnknown(pagesDir);

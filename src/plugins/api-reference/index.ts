@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {apiIds} from '../../contract/apiIds';
@@ -35,6 +35,21 @@ export default async function pluginApiReference({siteDir}: LoadContext): Promis
       if (!isFirst) await generateReference(siteDir);
       isFirst = false;
     },
+    configureWebpack: (_config, isServer) =>
+      isServer
+        ? {
+            module: {
+              rules: [
+                {
+                  test: /\.json$/,
+                  include: path.join(siteDir, PAGES_DIR),
+                  type: 'javascript/auto',
+                  use: [path.join(__dirname, 'server-data/loader.js')],
+                },
+              ],
+            },
+          }
+        : {},
   };
 }
 
@@ -81,7 +96,11 @@ async function generateReference(siteDir: string): Promise<void> {
 
 /** Without them the mark says nothing: `clean-api-docs` removes pages. */
 const hasPages = (pagesDir: string): boolean =>
-  isGeneratorCommand || apiIds.every((id) => existsSync(path.join(pagesDir, id, 'sidebar.ts')));
+  isGeneratorCommand ||
+  apiIds.every((id) => {
+    const dir = path.join(pagesDir, id);
+    return existsSync(dir) && readdirSync(dir).some((name) => name.endsWith('.info.mdx'));
+  });
 
 function readMark(file: string): string {
   try {

@@ -18,7 +18,7 @@ export function getPages(view: ApiView): ReferencePage | undefined {
 /**
  * Writes the pages of an API that has several: each as MDX, with its data beside it.
  *
- * @param dir folder of the API; the generator has written the first page, which is replaced
+ * @param dir folder of the API
  */
 export function writePages(view: ApiView, first: ReferencePage, dir: string): void {
   const write = (page: ReferencePage): void => {

@@ -46,7 +46,6 @@ const sum = <Item>(items: readonly Item[] | undefined, size: (item: Item) => num
 /** Bytes of the HTML of an operation, or of a message to the reader's server. */
 export function estimateOperation(operation: MessageView & Partial<OperationView>): number {
   const {id, summary, path, text, parameters, body, responses, facts} = operation;
-  const shown = responses.find(({isError}) => !isError)?.contents?.[0]?.examples[0];
   return (
     AROUND.operation +
     12 * id.length +
@@ -55,7 +54,6 @@ export function estimateOperation(operation: MessageView & Partial<OperationView
     estimateText(text) +
     sum(facts, sizeOfFact) +
     sum(operation.samples, ({code}) => AROUND.sample + 2 * id.length + sizeOfCode(code)) +
-    (shown === undefined ? 0 : sizeOfExample(shown)) +
     sum(parameters, sizeOfField) +
     (body === undefined ? 0 : AROUND.part + sum(body.contents, sizeOfContent)) +
     2 * AROUND.part +

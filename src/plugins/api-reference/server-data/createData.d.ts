@@ -1,0 +1,1 @@
+export declare const createData: (file: string) => Readonly<Record<string, unknown>>;

@@ -1,0 +1,2 @@
+declare function loadData(this: {readonly resourcePath: string}): string;
+export default loadData;
