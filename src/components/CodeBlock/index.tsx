@@ -1,14 +1,18 @@
 import clsx from 'clsx';
 import {useState, type ReactNode} from 'react';
+import type {CodeRun} from '../../markdown/highlight/runs';
 import {useOverflow} from '../../hooks/useOverflow';
 import CopyButton from '../CopyButton';
 import Markup from '../Markup';
+import ColoredCode from './ColoredCode';
 import styles from './styles.module.css';
 
 export interface CodeBlockProps {
   /** Markup made in the build by `highlight`: from a fence, from `?highlight`, or by a plugin. */
   readonly html?: string;
-  /** Without `html`: shown as it is, in one color. */
+  /** The same as data. */
+  readonly runs?: readonly CodeRun[];
+  /** Without both: shown as it is, in one color. */
   readonly children?: ReactNode;
   readonly language?: string;
   readonly title?: ReactNode;
@@ -18,6 +22,7 @@ export interface CodeBlockProps {
 /** A block of code with title, copy button and word wrap. */
 export default function CodeBlock({
   html,
+  runs,
   children,
   language = 'text',
   title,
@@ -32,7 +37,11 @@ export default function CodeBlock({
         {/* Scrolls sideways, so the keyboard has to reach it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <pre ref={ref} tabIndex={0} className={styles.code} data-wrapped={isWrapped || undefined}>
-          <code>{html === undefined ? children : <Markup html={html} />}</code>
+          {runs === undefined ? (
+            <code>{html === undefined ? children : <Markup html={html} />}</code>
+          ) : (
+            <ColoredCode runs={runs} />
+          )}
         </pre>
         <div className={styles.buttons}>
           {(isWrapped || isOverflowing) && (

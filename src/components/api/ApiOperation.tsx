@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {OperationView} from '../../contract/view/types';
 import CopyButton from '../CopyButton';
 import ApiWebhook from './ApiWebhook';
-import ExampleCode from './ExampleCode';
+import AsideExample from './AsideExample';
 import {MessageParts, MessagePurpose} from './Message';
 import Method from './Method';
 import PartTitle from './PartTitle';
@@ -71,19 +71,16 @@ export default function ApiOperation({operation, server, children}: ApiOperation
         <Samples samples={samples} id={id} />
         {children}
         {response !== undefined && (
-          <div className={sampleStyles.example}>
-            <p className={sampleStyles.asideTitle}>
-              Response{' '}
-              <span className={operationStyles.status} data-role="tip">
-                {success?.status}
-              </span>
-            </p>
-            <ExampleCode example={response} />
-          </div>
+          <AsideExample example={response}>
+            Response{' '}
+            <span className={operationStyles.status} data-role="tip">
+              {success?.status}
+            </span>
+          </AsideExample>
         )}
       </div>
       <div className={operationStyles.text}>
-        <MessageParts message={operation} level={3} />
+        <MessageParts message={operation} level={3} aside={response} />
         {callbacks !== undefined && (
           <section>
             <PartTitle level={3} of={id} title={CALLBACKS_TITLE} />

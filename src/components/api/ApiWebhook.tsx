@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {MessageView} from '../../contract/view/types';
-import ExampleCode from './ExampleCode';
+import AsideExample from './AsideExample';
 import {MessageParts, MessagePurpose} from './Message';
 import Method from './Method';
 import operationStyles from './operation.module.css';
@@ -32,14 +32,11 @@ export default function ApiWebhook({webhook, isInline = false}: ApiWebhookProps)
       </div>
       {example !== undefined && (
         <div className={sampleStyles.aside}>
-          <div className={sampleStyles.example}>
-            <p className={sampleStyles.asideTitle}>Message</p>
-            <ExampleCode example={example} />
-          </div>
+          <AsideExample example={example}>Message</AsideExample>
         </div>
       )}
       <div className={operationStyles.text}>
-        <MessageParts message={webhook} level={4} />
+        <MessageParts message={webhook} level={4} aside={example} />
       </div>
     </div>
   );

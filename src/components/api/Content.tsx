@@ -11,12 +11,15 @@ import Value from './Value';
 export interface ContentProps {
   readonly content: ContentView;
   readonly required?: boolean;
+  /** The example that is beside the text already. */
+  readonly aside?: ExampleView | undefined;
 }
 
 /** A body in one media type: what it is, its fields, examples. */
 export default function Content({
   content: {mediaType, schema, examples, facts},
   required = false,
+  aside,
 }: ContentProps): ReactNode {
   return (
     <>
@@ -27,9 +30,11 @@ export default function Content({
       {schema !== undefined && <Value value={schema} />}
       {schema !== undefined && <SchemaTree schema={schema} />}
       <Facts facts={facts} />
-      {examples.map((example) => (
-        <Example key={example.name} example={example} />
-      ))}
+      {examples
+        .filter((example) => example !== aside)
+        .map((example) => (
+          <Example key={example.name} example={example} />
+        ))}
     </>
   );
 }

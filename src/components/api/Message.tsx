@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {MessageView} from '../../contract/view/types';
-import Content from './Content';
+import Content, {type ContentProps} from './Content';
 import Facts from './Facts';
 import Parameters from './Parameters';
 import PartTitle, {type PartTitleProps} from './PartTitle';
@@ -36,7 +36,8 @@ export function MessagePurpose({
 export function MessageParts({
   message: {id, parameters, body, responses},
   level,
-}: MessageProps & Pick<PartTitleProps, 'level'>): ReactNode {
+  aside,
+}: MessageProps & Pick<PartTitleProps, 'level'> & Pick<ContentProps, 'aside'>): ReactNode {
   return (
     <>
       <Parameters parameters={parameters} level={level} of={id} />
@@ -45,11 +46,16 @@ export function MessageParts({
           <PartTitle level={level} of={id} title="Body" />
           {body.text !== undefined && <RichText content={body.text} />}
           {body.contents.map((content) => (
-            <Content key={content.mediaType} content={content} required={body.required} />
+            <Content
+              key={content.mediaType}
+              content={content}
+              required={body.required}
+              aside={aside}
+            />
           ))}
         </section>
       )}
-      <Responses responses={responses} level={level} of={id} />
+      <Responses responses={responses} level={level} of={id} aside={aside} />
     </>
   );
 }

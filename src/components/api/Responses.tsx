@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {FactView, FailureView, ResponseView} from '../../contract/view/types';
-import Content from './Content';
+import Content, {type ContentProps} from './Content';
 import {FactRows} from './Facts';
 import Foldable from './Foldable';
 import {ParameterRows} from './Parameters';
@@ -12,7 +12,8 @@ import rowStyles from './rows.module.css';
 import chipStyles from './chips.module.css';
 import adviceStyles from './advice.module.css';
 
-export interface ResponsesProps extends Pick<PartTitleProps, 'level' | 'of'> {
+export interface ResponsesProps
+  extends Pick<PartTitleProps, 'level' | 'of'>, Pick<ContentProps, 'aside'> {
   readonly responses: readonly ResponseView[];
 }
 
@@ -23,12 +24,18 @@ const RETRY: Readonly<Record<string, string>> = {
 };
 
 /** Responses by status: successes open, errors folded with cause, remedy, price and advice. */
-export default function Responses({responses, level, of}: ResponsesProps): ReactNode {
+export default function Responses({responses, level, of, aside}: ResponsesProps): ReactNode {
   const successes = responses.filter(({isError}) => !isError);
   const errors = responses.filter(({isError}) => isError);
   return (
     <>
-      <Group title={toSuccessTitle(successes.length)} level={level} of={of} responses={successes} />
+      <Group
+        title={toSuccessTitle(successes.length)}
+        level={level}
+        of={of}
+        responses={successes}
+        aside={aside}
+      />
       <Group title="Errors" level={level} of={of} responses={errors} />
     </>
   );
@@ -39,13 +46,14 @@ function Group({
   level,
   of,
   responses,
+  aside,
 }: ResponsesProps & Pick<PartTitleProps, 'title'>): ReactNode {
   return (
     responses.length > 0 && (
       <section>
         <PartTitle level={level} of={of} title={title} />
         {responses.map((response) => (
-          <Response key={response.id} response={response} />
+          <Response key={response.id} response={response} aside={aside} />
         ))}
       </section>
     )
@@ -56,7 +64,7 @@ interface ResponseProps {
   readonly response: ResponseView;
 }
 
-function Response({response}: ResponseProps): ReactNode {
+function Response({response, aside}: ResponseProps & Pick<ContentProps, 'aside'>): ReactNode {
   const {id, status, isError, text, billed, contents, failures, headers} = response;
   return (
     <Foldable
@@ -83,7 +91,7 @@ function Response({response}: ResponseProps): ReactNode {
       <Advice response={response} />
       {failures !== undefined && <Failures failures={failures} />}
       {contents?.map((content) => (
-        <Content key={content.mediaType} content={content} />
+        <Content key={content.mediaType} content={content} aside={aside} />
       ))}
       {headers !== undefined && (
         <details className={rowStyles.nested}>

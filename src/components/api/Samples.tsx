@@ -4,7 +4,6 @@ import {sampleLanguages, type SampleLanguageId} from '../../contract/samples/lan
 import type {SampleView} from '../../contract/view/types';
 import {stepTabs} from '../../hooks/stepTabs';
 import {setSampleLanguage, useSampleLanguage} from '../../hooks/useSampleLanguage';
-import {toMarkup} from '../../markdown/highlight/runs';
 import CodeBlock from '../CodeBlock';
 import styles from './samples.module.css';
 
@@ -90,7 +89,7 @@ function Panel({
       data-value={id}
       className={styles.panel}
     >
-      <CodeBlock html={toMarkup(code)} language={language} />
+      <CodeBlock runs={code} language={language} />
     </div>
   );
 }

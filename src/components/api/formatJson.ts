@@ -2,9 +2,9 @@ const WIDTH = 72;
 
 /** JSON in which what fits on a line stays on one, as `{"x": 1, "y": 2}`. */
 export function formatJson(value: unknown, indent = ''): string {
-  const flat = toFlat(value);
-  if (typeof value !== 'object' || value === null || indent.length + flat.length <= WIDTH)
-    return flat;
+  const flat = toFlat(value, WIDTH - indent.length);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (flat !== undefined) return flat;
   const inner = `${indent}  `;
   if (Array.isArray(value))
     return `[\n${value.map((item) => inner + formatJson(item, inner)).join(',\n')}\n${indent}]`;
@@ -14,10 +14,21 @@ export function formatJson(value: unknown, indent = ''): string {
   return `{\n${lines.join(',\n')}\n${indent}}`;
 }
 
-function toFlat(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(toFlat).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  return `{${Object.entries(value)
-    .map(([key, item]) => `${JSON.stringify(key)}: ${toFlat(item)}`)
-    .join(', ')}}`;
+/** A value on one line, if it is at most so long: what does not fit is not written to its end. */
+function toFlat(value: unknown, room: number): string | undefined {
+  if (typeof value !== 'object' || value === null) {
+    const text = JSON.stringify(value) ?? 'null';
+    return text.length <= room ? text : undefined;
+  }
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  let flat = open ?? '';
+  for (const [key, item] of Object.entries(value)) {
+    const start =
+      (flat.length > 1 ? ', ' : '') + (Array.isArray(value) ? '' : `${JSON.stringify(key)}: `);
+    const text = toFlat(item, room - flat.length - start.length - 1);
+    if (text === undefined) return undefined;
+    flat += start + text;
+  }
+  flat += close;
+  return flat.length <= room ? flat : undefined;
 }

@@ -54,6 +54,12 @@ describe('the gallery of shapes', () => {
     expect(row('either')).toContain('At least one of');
   });
 
+  it('shows the first example of a response beside the text, and there only', () => {
+    const codes = elements.filter(({tagName}) => tagName === 'code').map((code) => toRawText(code));
+    expect(codes.filter((code) => code === '{"kind": "circle", "radius": 1}')).toHaveLength(1);
+    expect(codes).toContain('null');
+  });
+
   it('joins allOf into one object', () => {
     expect(row('radius')).toMatch(/number.*required.*mm.*more than 0/);
     expect(

@@ -69,6 +69,11 @@ test.describe('a reference page', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       await sample.locator('pre').textContent(),
     );
+    // Hydration leaves the colors of the page as served; a page that script renders has its own.
+    await expect(sample.locator('.code-name').first()).toHaveText('curl');
+    await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Storage'}).click();
+    await expect(page.locator('#listEvents-sample-curl .code-name').first()).toHaveText('curl');
+    await page.goBack();
     await page.getByRole('button', {name: 'Copy address'}).first().click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))

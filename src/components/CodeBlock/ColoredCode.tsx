@@ -1,0 +1,40 @@
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {CODE_COLORS, toMarkup, type CodeRun} from '../../markdown/highlight/runs';
+
+export interface ColoredCodeProps {
+  readonly runs: readonly CodeRun[];
+}
+
+const isServer = typeof document === 'undefined';
+
+/** Whether the page still has the elements that the build rendered. */
+const isHydrating = (): boolean =>
+  !isServer && document.documentElement.dataset.hasHydrated !== 'true';
+
+/**
+ * Code with its colors. The build writes it as one text of markup, and hydration compares its text
+ * and leaves the colored parts in the page as they are: on a reference page they are two of five
+ * elements.
+ */
+export default function ColoredCode({runs}: ColoredCodeProps): ReactNode {
+  const text = runs.map((run) => (typeof run === 'string' ? run : run[1])).join('');
+  const element = useRef<HTMLElement>(null);
+  const [kept, keep] = useState(() => (isHydrating() ? text : undefined));
+
+  useEffect(() => {
+    // The build did not render this page: the development server, or React starting over.
+    if (element.current?.childElementCount === 0) keep(undefined);
+  }, []);
+
+  if (isServer) return <code dangerouslySetInnerHTML={{__html: toMarkup(runs)}} />;
+  return <code ref={element}>{kept === text ? text : runs.map(toNode)}</code>;
+}
+
+const toNode = (run: CodeRun, index: number): ReactNode =>
+  typeof run === 'string' ? (
+    run
+  ) : (
+    <span key={index} className={`code-${CODE_COLORS[run[0]]}`}>
+      {run[1]}
+    </span>
+  );
