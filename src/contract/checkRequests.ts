@@ -2,7 +2,8 @@ import {ContractError} from './ContractError';
 import {getBodyKind} from './getBodyKind';
 import {listOperations, type Operation} from './listOperations';
 import {resolveReference} from './resolveReference';
-import type {NodePath, SpecFile} from './SpecFile';
+import type {NodePath} from './jsonPointer';
+import type {SpecFile} from './SpecFile';
 import {
   methods,
   type ContractDocument,
