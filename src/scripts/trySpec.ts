@@ -1,10 +1,8 @@
 // `npm run spec:try -- FILE`: what the portal would make of a specification, in memory. Nothing is
 // written. `npm run spec:try -- --list`: which keywords the portal shows and rejects.
 import {statSync} from 'node:fs';
-import path from 'node:path';
-import {brotliCompressSync, gzipSync} from 'node:zlib';
-import {ContractError, listOperations, loadContractFile, type ContractDocument} from '../contract';
-import {openSpecFile} from '../contract/SpecFile';
+import {gzipSync} from 'node:zlib';
+import {ContractError, listOperations, loadContractFile} from '../contract';
 import {summarizeConstructs} from '../contract/constructs/summarizeConstructs';
 import {createSamples} from '../contract/samples';
 import {listDropped} from '../contract/view/listDropped';
@@ -14,15 +12,19 @@ import {toApiView} from '../contract/view/toApiView';
 import type {ApiView} from '../contract/view/types';
 import {highlightRuns} from '../markdown/highlight/highlight';
 import {settings} from '../portal/settings';
-import {compileApi} from '../sandbox/build/compileApi';
+import {trySandbox} from './specs/trySandbox';
 
 const MEGABYTE = 1024 * 1024;
 const SHOWN_MAX = 50;
 
 /** Runs a step, and prints its cost with what it returns. */
-function run<Result>(title: string, step: () => Result, tell: (result: Result) => string): Result {
+async function run<Result>(
+  title: string,
+  step: () => Promise<Result> | Result,
+  tell: (result: Result) => string,
+): Promise<Result> {
   const start = process.cpuUsage();
-  const result = step();
+  const result = await step();
   const {user, system} = process.cpuUsage(start);
   const memory = Math.round(process.memoryUsage().rss / MEGABYTE);
   console.log(
@@ -31,24 +33,7 @@ function run<Result>(title: string, step: () => Result, tell: (result: Result) =
   return result;
 }
 
-/** What the sandbox would load of the specification, and what it cannot compile. */
-function trySandbox(
-  file: string,
-  document: ContractDocument,
-): {readonly bytes: number; readonly problems: readonly string[]} {
-  const spec = openSpecFile(path.resolve(file));
-  try {
-    const data = compileApi('vehicle', document, (operation) =>
-      spec.toPlace(['paths', operation.path, operation.method]),
-    );
-    return {bytes: brotliCompressSync(JSON.stringify(data)).length, problems: []};
-  } catch (error) {
-    if (error instanceof ContractError) return {bytes: 0, problems: error.message.split('\n')};
-    throw error;
-  }
-}
-
-function main(): void {
+async function main(): Promise<void> {
   const [file] = process.argv.slice(2);
   if (file === undefined) {
     throw new ContractError(
@@ -60,33 +45,36 @@ function main(): void {
     return;
   }
   const size = `${Math.round(statSync(file).size / 1024)} kB`;
-  const document = run(
+  const document = await run(
     'Reading',
     () => loadContractFile(file),
     () => size,
   );
-  const view = run(
+  const view = await run(
     'Page',
     () => toApiView('vehicle', document, highlightRuns),
     ({operations}) => `${operations.length} operations`,
   );
   console.log(`Pages: ${describePages(view)}`);
-  const source = JSON.stringify(view);
-  console.log(
-    `Page source: ${Math.round(source.length / 1024)} kB, ${Math.round(gzipSync(source).length / 1024)} kB compressed`,
-  );
-  run(
+  console.log(`Page source: ${describeSource(view)}`);
+  await run(
     'Samples',
     () => listOperations(document).flatMap((operation) => createSamples(document, operation)),
     ({length}) => `${length} samples`,
   );
-  const sandbox = run(
+  const sandbox = await run(
     'Sandbox',
     () => trySandbox(file, document),
-    ({bytes}) => `${Math.round(bytes / 1024)} kB of data after brotli`,
+    ({bytes, tried, problems}) =>
+      `${Math.round(bytes / 1024)} kB of data after brotli, ${Math.max(0, tried - problems.length)} of ${tried} example requests accepted`,
   );
   report('Rejected', sandbox.problems);
   report('Dropped', listDropped(document, view));
+}
+
+function describeSource(view: ApiView): string {
+  const source = JSON.stringify(view);
+  return `${Math.round(source.length / 1024)} kB, ${Math.round(gzipSync(source).length / 1024)} kB compressed`;
 }
 
 /** What the portal does with each keyword of OpenAPI, by object. */
@@ -114,11 +102,9 @@ function report(title: string, problems: readonly string[]): void {
   if (problems.length > 0) process.exitCode = 1;
 }
 
-try {
-  main();
-} catch (error) {
+main().catch((error: unknown) => {
   // Only errors of the specification are for its writer.
   if (!(error instanceof ContractError) && (error as Error).name !== 'UnknownTokenError')
     throw error;
   report('Rejected', (error as Error).message.split('\n'));
-}
+});

@@ -4,8 +4,8 @@ import type {Schema} from '../../contract';
 const DEPTH_MAX = 5;
 
 /**
- * A value that fits a schema, where the contract has no example. Patterns and formats are not
- * obeyed.
+ * A value for a schema, where the contract has no example. It may break a pattern, `not`, and rules
+ * for several fields at once.
  *
  * @returns nothing where the schema contains itself, or is too deep
  */
@@ -29,7 +29,9 @@ export function createExample(
   const objects = [...parts, own].filter(
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   );
-  return objects.length > 0 ? Object.assign({}, ...objects) : (own ?? parts[0]);
+  if (objects.length > 0) return Object.assign({}, ...objects);
+  // A part says more than a type beside it.
+  return parts.find((value) => value !== undefined) ?? own;
 }
 
 function createOfType(schema: Schema, inside: readonly Schema[]): unknown {
@@ -43,7 +45,7 @@ function createOfType(schema: Schema, inside: readonly Schema[]): unknown {
       return item === undefined ? [] : Array.from({length: schema.minItems ?? 1}, () => item);
     }
     case 'string':
-      return 'text'.repeat(Math.ceil((schema.minLength ?? 4) / 4)).slice(0, schema.maxLength);
+      return createText(schema);
     case 'integer':
     case 'number':
       return createNumber(schema);
@@ -54,6 +56,40 @@ function createOfType(schema: Schema, inside: readonly Schema[]): unknown {
     default:
       return undefined;
   }
+}
+
+/** Texts that most formats and patterns allow. */
+const TEXTS: Readonly<Record<string, string>> = {
+  date: '2026-01-31',
+  'date-time': '2026-01-31T12:00:00Z',
+  time: '12:00:00Z',
+  uuid: '6f2c1b0e-8a54-4c1f-9d3e-2b7a5c9e4d10',
+  uri: 'https://example.com/',
+  email: 'name@example.com',
+  hostname: 'example.com',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  number: '1',
+  name: 'Text-1',
+  code: 'A1B2C3',
+  color: '#336699',
+  path: '/text',
+  version: '1.0.0',
+};
+
+function createText({format = '', pattern, minLength = 0, maxLength = Infinity}: Schema): string {
+  const known = TEXTS[format];
+  if (known !== undefined && pattern === undefined) return known;
+  const long = 'text'.repeat(Math.ceil(minLength / 4));
+  const word = minLength > 4 ? long.slice(0, minLength) : 'text'.slice(0, maxLength);
+  const texts = [word, ...Object.values(TEXTS)];
+  const fitting = texts.find(
+    (text) =>
+      text.length >= minLength &&
+      text.length <= maxLength &&
+      (pattern === undefined || new RegExp(pattern, 'u').test(text)),
+  );
+  return fitting ?? word;
 }
 
 function createObject(

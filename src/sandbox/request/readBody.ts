@@ -108,7 +108,9 @@ async function checkParts(
       const sent = values.get(name);
       if (sent === undefined) return undefined;
       // An object is one part of JSON; a list has a part for each item.
-      return kinds.flatMap((kind): unknown[] => (kind === 'list' ? [sent] : sent.length === 1 ? sent : []));
+      return kinds.flatMap((kind): unknown[] =>
+        kind === 'list' ? [sent] : sent.length === 1 ? sent : [],
+      );
     },
     [...values].flatMap(([name, [first]]) => (names.has(name) ? [] : [[name, first]])),
   );

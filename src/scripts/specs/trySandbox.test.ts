@@ -1,0 +1,31 @@
+import {expect, it} from 'vitest';
+import {loadContractFile} from '../../contract';
+import {trySandbox} from './trySandbox';
+
+const FILE = 'src/contract/fixtures/constructs/api.yaml';
+const document = loadContractFile(FILE);
+
+it('sends the example request of each operation, but for TRACE', async () => {
+  const {tried, problems, bytes} = await trySandbox(FILE, document);
+  expect([tried, problems]).toEqual([Object.keys(document.paths).length > 0 ? 8 : 0, []]);
+  expect(bytes).toBeGreaterThan(500);
+});
+
+it('names an operation whose example breaks its schema, and the file and line of a schema that cannot be compiled', async () => {
+  const get = {
+    operationId: 'getThing',
+    parameters: [{name: 'size', in: 'query', example: 'large', schema: {type: 'integer'}}],
+    responses: {200: {description: 'Done.'}},
+  } as const;
+  expect((await trySandbox(FILE, {...document, paths: {'/things': {get}}})).problems).toEqual([
+    'getThing: its example request gets 400 {"message":"`size` of the query does not fit the contract."}',
+  ]);
+  const broken = {
+    ...get,
+    parameters: [{name: 'size', in: 'query', schema: {type: 'string', pattern: '('}}],
+  } as const;
+  const {problems} = await trySandbox(FILE, {...document, paths: {'/things': {get: broken}}});
+  expect(problems).toEqual([
+    expect.stringMatching(/api\.yaml:\d+: a schema of getThing cannot be compiled: .+\.$/),
+  ]);
+});
