@@ -80,20 +80,20 @@ test('the number of results is announced as one types', async ({page}) => {
   await expect(status).toHaveText('');
 });
 
-for (const [query, answer] of [
-  ['image size', /Image size: at most 6\sMB/],
-  ['maxreads', /maxreads: 1 to 5, default 1/],
-  ['413', /413: Image too large/],
-  ['error 429', /429: Limit exceeded or throttled/],
-] as const) {
-  test(`"${query}" has a one-line answer`, async ({page}) => {
-    await openSearch(page);
+test('limits, parameters and errors have a one-line answer', async ({page}) => {
+  await openSearch(page);
+  for (const [query, answer] of [
+    ['image size', /Image size: at most 6\sMB/],
+    ['maxreads', /maxreads: 1 to 5, default 1/],
+    ['413', /413: Image too large/],
+    ['error 429', /429: Limit exceeded or throttled/],
+  ] as const) {
     await searchFor(page, query);
     await expect(getDialog(page).getByText(answer)).toBeVisible();
     await getField(page).fill('hook registration');
     await expect(getDialog(page).getByText(answer)).toHaveCount(0);
-  });
-}
+  }
+});
 
 test('a long paste is cut', fault('F12'), async ({page}) => {
   const problems = collectProblems(page);
