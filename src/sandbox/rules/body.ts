@@ -46,7 +46,9 @@ export const checkBody: Rule = async (exchange) => {
     return undefined;
   }
   if (body.length === 0 && type === '')
-    return operation.isBodyRequired === true ? rejectValue('the body') : undefined;
+    return operation.isBodyRequired === true
+      ? rejectUndocumented('bodyMissing', 400, 'The body is missing.')
+      : undefined;
 
   const known = bodies.filter(({kind}) => kind !== 'unreadable');
   const own = known.find((one) => isOfType(one.type, type));
@@ -61,5 +63,5 @@ export const checkBody: Rule = async (exchange) => {
   const problem = await findProblem(own, body, type);
   return problem === undefined
     ? undefined
-    : rejectValue(problem === 'body' ? 'the body' : `\`${problem}\` of the body`);
+    : rejectValue(problem === 'body' ? 'The body' : `\`${problem}\` of the body`);
 };
