@@ -45,11 +45,11 @@ export const checkBody: Rule = async (exchange) => {
     exchange.json = json;
     return undefined;
   }
-  if (body.length === 0 && type === '')
+  if (body.length === 0 && type === '') {
     return operation.isBodyRequired === true
       ? rejectUndocumented('bodyMissing', 400, 'The body is missing.')
       : undefined;
-
+  }
   const known = bodies.filter(({kind}) => kind !== 'unreadable');
   const own = known.find((one) => isOfType(one.type, type));
   if (own === undefined) {

@@ -1,8 +1,15 @@
 import {describe, expect, it} from 'vitest';
 import {apiIds, listOperations, loadAllContracts} from '../../contract';
-import {writeSample} from '../../contract/samples';
+import {createSamples, writeSample} from '../../contract/samples';
+import {createShapesDocument} from '../../contract/samples/fixtures/createShapesDocument';
+import {shapes} from '../../contract/samples/fixtures/shapes';
+import {toStrict} from '../../contract/samples/fixtures/toStrict';
 import {toApiView} from '../../contract/view/toApiView';
+import '../../sandbox/allApis';
+import {compileApi} from '../../sandbox/build/compileApi';
 import {createDefaultValues} from '../../sandbox/cases';
+import {addApi} from '../../sandbox/contract';
+import type {ApiId} from '../../sandbox/contractTypes';
 import {setValue} from './editValues';
 import {toCall} from './toCall';
 
@@ -57,5 +64,30 @@ describe('code for the request that is filled in', () => {
     expect(
       toCall({...createDefaultValues('createHook'), body: '{'}, operation, server),
     ).toBeUndefined();
+  });
+});
+
+describe('code for a request of another shape', () => {
+  const document = createShapesDocument('https://shapes.example', shapes.map(toStrict));
+  const shapeViews = toApiView('vehicle', document, (code) => [code]).operations;
+  addApi({...compileApi('vehicle', document), api: 'copied shapes' as ApiId});
+
+  // A reader chooses the file, and the address may be encoded in another way.
+  const comparable = shapes.flatMap(({title, expected}, index) =>
+    title === 'query: reserved characters that stay' ||
+    JSON.stringify(expected).includes('bytes of') ||
+    title === 'body: a part with its type'
+      ? []
+      : [[title, index] as const],
+  );
+
+  it.each(comparable)('is the sample, as long as nothing is changed: %s', (_title, index) => {
+    const view = shapeViews[index]!;
+    const server = view.server ?? 'https://shapes.example';
+    const call = toCall(createDefaultValues(view.id), view, server);
+    const operation = listOperations(document)[index]!;
+    expect(writeSample(call!, 'python')).toEqual(
+      createSamples(document, operation).find(({id}) => id === 'python')?.code,
+    );
   });
 });

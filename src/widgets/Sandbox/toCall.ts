@@ -33,7 +33,7 @@ export function toCall(
   const body = hasBody ? toBody(values) : {};
   if (body === undefined) return undefined;
   const {pairs, exact} = toPairs(values, 'query');
-  const {security: [credentials] = []} = getOperation(id);
+  const {security: [credentials] = [], example} = getOperation(id);
   const cookies = toCookies(values);
   return {
     operationId: id,
@@ -48,6 +48,8 @@ export function toCall(
     ),
     needsKey: values.headers[KEY_HEADER] !== undefined,
     ...(credentials !== undefined && {credentials}),
+    ...(example !== undefined &&
+      !isJson(example.response.contents[0]?.type) && {returnsText: true}),
     ...(cookies !== '' && {cookies}),
     ...body,
     ...(values.parts === undefined || !hasBody
@@ -69,6 +71,8 @@ function toTyped(text: string, type = 'string'): unknown {
   return text;
 }
 
+const isJson = (type = ''): boolean => /[/+]json\b/i.test(type);
+
 /** The body of a call; undefined for a broken one. */
 function toBody({
   operationId,
@@ -76,7 +80,7 @@ function toBody({
 }: RequestValues): Pick<Call, 'content' | 'json' | 'jsonType'> | undefined {
   if (body === undefined) return {};
   const type = getBodyType(operationId);
-  if (!/[/+]json\b/i.test(type)) return {content: {type, text: body}};
+  if (!isJson(type)) return {content: {type, text: body}};
   try {
     return {
       json: JSON.parse(body) as unknown,
