@@ -1,3 +1,5 @@
+import {groupDigits} from './groupDigits';
+
 /** A number that the documented product defines, with its source. */
 export interface Limit {
   readonly value: number;
@@ -117,6 +119,6 @@ export function toLimitText(name: LimitName): string {
   const {value, unit} = limits[name];
   if (unit === 'ms') return toDurationText(value);
   // Pixels have no thousands separator: 1920 × 1080.
-  const number = value.toLocaleString('en-US', {useGrouping: unit !== 'px'});
+  const number = unit === 'px' ? String(value) : groupDigits(value);
   return ['MB', 'bytes', 'px', 'hooks'].includes(unit) ? `${number}\u00a0${unit}` : number;
 }

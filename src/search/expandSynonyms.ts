@@ -36,49 +36,64 @@ interface SynonymGroup {
   readonly to: readonly Phrase[];
 }
 
-const synonymGroups = synonyms.map((phrases) =>
-  phrases.map((spelling) => ({spelling, phrase: toPhrase(tokenizeWords(spelling))})),
-);
-
-/** All phrases of the groups of synonyms that contain a phrase, by that phrase. */
-const synonymsOf = new Map<string, Phrase[]>();
-/** Phrases in their spelling, by their stems. */
-const spelled = new Map<string, string>();
-for (const group of synonymGroups) {
-  const phrases = group.map(({phrase}) => phrase);
-  const keys = phrases.map(toKey);
-  for (const key of new Set(keys))
-    synonymsOf.set(key, [...(synonymsOf.get(key) ?? []), ...phrases]);
-  group.forEach(({spelling}, index) => spelled.set(keys[index] ?? '', spelling));
+/** What synonyms and translations say, by stems. */
+interface Thesaurus {
+  readonly groupsOf: ReadonlyMap<string, readonly SynonymGroup[]>;
+  /** Words of the longest phrase. */
+  readonly longest: number;
+  /** All stems that a query may contain. */
+  readonly stems: ReadonlySet<string>;
+  /** Phrases in their spelling. */
+  readonly spelled: ReadonlyMap<string, string>;
 }
 
-const groups: readonly SynonymGroup[] = [
-  ...synonymGroups.map((group) => {
-    const phrases = group.map(({phrase}) => phrase);
-    return {from: phrases, to: phrases};
-  }),
-  ...Object.entries(translations).map(([english, foreign]) => ({
-    from: toPhrases(foreign),
-    to: withSynonyms(toPhrases([english])),
-  })),
-];
+let thesaurus: Thesaurus | undefined;
+/** Read when a query needs it first, because an index can be built without it. */
+const getThesaurus = (): Thesaurus => (thesaurus ??= createThesaurus());
 
-/** The English phrase of a translation, and what it is called besides. */
-function withSynonyms([english = []]: readonly Phrase[]): Phrase[] {
-  const others = synonymsOf.get(toKey(english)) ?? [];
-  return [english, ...others.filter((phrase) => toKey(phrase) !== toKey(english))];
+function createThesaurus(): Thesaurus {
+  const spelled = new Map<string, string>();
+  const synonymGroups = synonyms.map((spellings) =>
+    spellings.map((spelling) => {
+      const phrase = toPhrase(tokenizeWords(spelling));
+      spelled.set(toKey(phrase), spelling);
+      return phrase;
+    }),
+  );
+  const groups: readonly SynonymGroup[] = [
+    ...synonymGroups.map((phrases) => ({from: phrases, to: phrases})),
+    ...listTranslations(synonymGroups),
+  ];
+  const groupsOf = new Map<string, SynonymGroup[]>();
+  for (const group of groups) {
+    for (const key of new Set(group.from.map(toKey)))
+      groupsOf.set(key, [...(groupsOf.get(key) ?? []), group]);
+  }
+  return {
+    groupsOf,
+    longest: Math.max(...groups.flatMap(({from}) => from.map((phrase) => phrase.length))),
+    stems: new Set(groups.flatMap(({from}) => from.flat())),
+    spelled,
+  };
 }
 
-const groupsOf = new Map<string, SynonymGroup[]>();
-for (const group of groups) {
-  for (const key of new Set(group.from.map(toKey)))
-    groupsOf.set(key, [...(groupsOf.get(key) ?? []), group]);
+/** Foreign phrases, with the English one and what that is called besides. */
+function listTranslations(synonymGroups: readonly (readonly Phrase[])[]): SynonymGroup[] {
+  const synonymsOf = new Map<string, Phrase[]>();
+  for (const phrases of synonymGroups) {
+    for (const key of new Set(phrases.map(toKey)))
+      synonymsOf.set(key, [...(synonymsOf.get(key) ?? []), ...phrases]);
+  }
+  return Object.entries(translations).map(([spelling, foreign]) => {
+    const english = toPhrase(tokenizeWords(spelling));
+    const key = toKey(english);
+    const others = (synonymsOf.get(key) ?? []).filter((phrase) => toKey(phrase) !== key);
+    return {from: toPhrases(foreign), to: [english, ...others]};
+  });
 }
-const LONGEST = Math.max(...groups.flatMap(({from}) => from.map((phrase) => phrase.length)));
 
-const knownStems = new Set(groups.flatMap(({from}) => from.flat()));
 /** Whether a word is part of a synonym or translation. */
-export const isInSynonym = (word: string): boolean => knownStems.has(stem(word));
+export const isInSynonym = (word: string): boolean => getThesaurus().stems.has(stem(word));
 
 /** The English words of all synonyms, in their spelling. */
 export const listSynonymWords = (): string[] => [
@@ -89,7 +104,7 @@ export const listSynonymWords = (): string[] => [
 export function listNames(query: string): string[] {
   const [term, ...others] = toTerms(query);
   if (term === undefined || others.length > 0) return [];
-  return term.alternatives.flatMap((phrase) => spelled.get(toKey(phrase)) ?? []);
+  return term.alternatives.flatMap((phrase) => getThesaurus().spelled.get(toKey(phrase)) ?? []);
 }
 
 /** Words that readers type before a status code. */
@@ -143,7 +158,8 @@ function findPhrase(
   words: readonly Word[],
   start: number,
 ): {readonly length: number; readonly alternatives: readonly Phrase[]} {
-  for (let length = Math.min(LONGEST, words.length - start); length >= 1; length -= 1) {
+  const {groupsOf, longest} = getThesaurus();
+  for (let length = Math.min(longest, words.length - start); length >= 1; length -= 1) {
     const key = toKey(toPhrase(words.slice(start, start + length)));
     const found = groupsOf.get(key);
     if (found === undefined) continue;

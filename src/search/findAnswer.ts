@@ -1,4 +1,5 @@
 import {billedStatuses, recognitionErrors} from '../data/errors';
+import {groupDigits} from '../data/groupDigits';
 import {limitFacts, type LimitFact} from '../data/limitFacts';
 import {freePlan, plans, type Plan} from '../data/plans';
 import {isStopWord} from './stopWords';
@@ -48,7 +49,11 @@ const FREE = ['request', 'call', 'plan', 'tier', 'credit', 'quota', 'trial', 're
   (word) => `free ${word}`,
 );
 
-const facts: readonly Fact[] = [
+let facts: readonly Fact[] | undefined;
+/** Read when a query needs them first. */
+const getFacts = (): readonly Fact[] => (facts ??= readFacts());
+
+const readFacts = (): readonly Fact[] => [
   ...limitFacts.flatMap((fact) => toFacts(fact.asked, toLimitAnswer(fact))),
   ...plans.flatMap((plan) => toFacts([plan.name], toPlanAnswer(plan))),
   ...toFacts(FREE, toPlanAnswer(freePlan)),
@@ -60,7 +65,7 @@ const facts: readonly Fact[] = [
 
 /** All answers, so that a test can follow their links. */
 export const listAnswers = (): readonly Answer[] => [
-  ...facts.map(({answer}) => answer),
+  ...getFacts().map(({answer}) => answer),
   ...[...billedStatuses, ...recognitionErrors.map(({status}) => status)].flatMap(
     (status) => toErrorAnswer(status) ?? [],
   ),
@@ -88,7 +93,7 @@ function findFact(query: string): Fact | undefined {
   const [status] = words.filter((word) => /^[1-5]\d\d$/.test(word));
   const error = status === undefined ? undefined : toErrorAnswer(Number(status));
   if (status !== undefined && error !== undefined) return {words: [status], answer: error};
-  return facts
+  return getFacts()
     .filter((fact) => fact.words.every((word) => words.includes(word)))
     .sort((a, b) => b.words.length - a.words.length)[0];
 }
@@ -108,7 +113,7 @@ function toErrorAnswer(wanted: number): Answer | undefined {
 }
 
 function toPlanAnswer({id, name, paid, creditsPerMonth, throttle}: Plan): Answer {
-  const credits = `${creditsPerMonth.toLocaleString('en')} credits per month`;
+  const credits = `${groupDigits(creditsPerMonth)} credits per month`;
   const rate = `${throttle.rateLimit} requests per second, burst ${throttle.burstLimit}`;
   return {
     text: `${name}: ${credits}${paid ? '' : ' at no cost'}, ${rate}.`,

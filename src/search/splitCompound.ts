@@ -1,10 +1,24 @@
 import {normalize} from './tokenize';
 import translations from './translations.json';
 
-const phrases = Object.values(translations).flat().map(normalize);
-const foreign = new Set(phrases);
-/** Words of phrases too: "clave" of "clave de API". */
-const foreignWords = new Set(phrases.flatMap((phrase) => phrase.split(' ')));
+/** Foreign phrases, and the words of phrases: "clave" of "clave de API". */
+interface Foreign {
+  readonly phrases: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
+}
+
+let foreign: Foreign | undefined;
+/** Read when a query needs it first. */
+const getForeign = (): Foreign => (foreign ??= readForeign());
+
+function readForeign(): Foreign {
+  const phrases = Object.values(translations).flat().map(normalize);
+  return {
+    phrases: new Set(phrases),
+    words: new Set(phrases.flatMap((phrase) => phrase.split(' '))),
+  };
+}
+
 const SHORTEST_COMPOUND = 8;
 const SHORTEST_PART = 4;
 const LONGEST_HAN = 6;
@@ -23,7 +37,7 @@ const FOREIGN_STOP_WORDS = new Set(
 /** Whether a word of a query carries no meaning because the query is in another language. */
 export const isForeignStopWord = (word: string, others: readonly string[]): boolean =>
   FOREIGN_STOP_WORDS.has(word) &&
-  others.some((other) => !FOREIGN_STOP_WORDS.has(other) && foreignWords.has(other));
+  others.some((other) => !FOREIGN_STOP_WORDS.has(other) && getForeign().words.has(other));
 
 /**
  * The known foreign words that a compound joins. German, Dutch and Hungarian write them without a
@@ -32,14 +46,16 @@ export const isForeignStopWord = (word: string, others: readonly string[]): bool
  * @example splitCompound('kennzeichenkamera') // ['kennzeichen', 'kamera']
  */
 export function splitCompound(word: string): readonly string[] {
-  if (foreign.has(word)) return [];
+  if (getForeign().phrases.has(word)) return [];
   if (/^\p{Script=Han}+$/u.test(word)) return splitHan(word);
   if (word.length < SHORTEST_COMPOUND) return [];
   for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at -= 1) {
     const first = word.slice(0, at);
-    const known = [first, first.replace(/(?:s|n|en)$/, '')].find((part) => foreign.has(part));
+    const known = [first, first.replace(/(?:s|n|en)$/, '')].find((part) =>
+      getForeign().phrases.has(part),
+    );
     const rest = word.slice(at);
-    if (known !== undefined && foreign.has(rest)) return [known, rest];
+    if (known !== undefined && getForeign().phrases.has(rest)) return [known, rest];
   }
   return [];
 }
@@ -49,7 +65,7 @@ function splitHan(text: string): readonly string[] {
   const found: string[] = [];
   for (let start = 0; start < text.length;) {
     let length = Math.min(LONGEST_HAN, text.length - start);
-    while (length > 1 && !foreign.has(text.slice(start, start + length))) length -= 1;
+    while (length > 1 && !getForeign().phrases.has(text.slice(start, start + length))) length -= 1;
     if (length > 1) found.push(text.slice(start, start + length));
     start += length;
   }
