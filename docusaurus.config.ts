@@ -13,7 +13,7 @@ import {iconTags} from './src/portal/icons';
 import {copyright, footerColumns, footerLogo} from './src/portal/footer';
 import {navbarItems} from './src/portal/navbar';
 import {baseUrl, hosts, product} from './src/portal/product';
-import {TITLES_FILE} from './src/portal/search';
+import {TITLES_FILE, WORKER_FILE} from './src/portal/search';
 import {settings} from './src/portal/settings';
 import {readTypesenseSettings} from './src/portal/typesense';
 
@@ -39,6 +39,7 @@ export default {
   ssrTemplate: createTemplate({
     colorMode: settings.colorMode,
     announcement: announcement.id,
+    worker: typesense === null ? baseUrl + WORKER_FILE : '',
     titles: typesense === null ? baseUrl + TITLES_FILE : '',
     hydrateWhenIdle: settings.hydrateWhenIdle,
   }),

@@ -7,6 +7,12 @@ export const INDEX_FILE = 'search-index.json';
  */
 export const TITLES_FILE = 'assets/search-titles.json';
 
+/**
+ * The worker that searches, which the loader starts. The build puts a hash into this name as well
+ * (`src/build/transforms/linkPageParts.ts`).
+ */
+export const WORKER_FILE = 'assets/js/search-worker.js';
+
 /** Tags of the records that a reader looks through who has chosen no version of the documents. */
 export const searchTags: readonly string[] = [
   'default',

@@ -22,13 +22,11 @@ const TOP = 5;
 /** Searches an index of the whole portal, without a server. */
 export class EmbeddedEngine implements SearchEngine {
   private readonly source: SectionSource;
-  /** Words to correct to: those of the index, and those of synonyms. */
-  private readonly spellings: Vocabulary;
+  private spellings: Vocabulary | undefined;
 
   /** @param index the index, or a source that reads it as needed */
   constructor(index: CompactIndex | SectionSource) {
     this.source = 'find' in index ? index : new MemorySource(index);
-    this.spellings = this.source.vocabulary.with(listSynonymWords());
   }
 
   async search({text, group, page = 1, perPage = 10}: SearchQuery): Promise<SearchResponse> {
@@ -99,11 +97,17 @@ export class EmbeddedEngine implements SearchEngine {
     return corrected.some((word, index) => word !== words[index]) ? corrected.join(' ') : undefined;
   }
 
+  /** Words to correct to: those of the index, and those of synonyms. */
+  private getSpellings(): Vocabulary {
+    this.spellings ??= this.source.vocabulary.with(listSynonymWords());
+    return this.spellings;
+  }
+
   /** The known words nearest to an unknown one. */
   private correctWord(word: string): string[] {
     return isInSynonym(word) || isCommonWord(word) || this.source.vocabulary.hasPrefix(word)
       ? []
-      : this.spellings.correct(word);
+      : this.getSpellings().correct(word);
   }
 
   /** Adds completions, and corrections if the word is unknown. */

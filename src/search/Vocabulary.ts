@@ -1,3 +1,5 @@
+import {findFirst} from './findFirst';
+
 /** All words of the index; corrects words that are not in it. */
 export class Vocabulary {
   private readonly words = new Set<string>();
@@ -33,13 +35,7 @@ export class Vocabulary {
   /** The first words that start with the prefix, in alphabetical order. */
   complete(prefix: string, limit: number): readonly string[] {
     this.sorted ??= [...this.words].sort();
-    let low = 0;
-    let high = this.sorted.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.sorted[middle] as string) < prefix) low = middle + 1;
-      else high = middle;
-    }
+    const low = findFirst(this.sorted, prefix);
     const found = this.sorted.slice(low, low + limit);
     return found.filter((word) => word.startsWith(prefix));
   }

@@ -16,11 +16,27 @@ interface Waiting {
  */
 const SILENCE_MS = 5_000;
 
+interface WorkerEngineOptions {
+  /** Gets how far the index has come. */
+  readonly report?: (progress: IndexProgress) => void;
+  /** Size of the index in bytes, if known. */
+  readonly size?: number | undefined;
+  /** Whether the worker fetches the index, so that the page need not pass it on. */
+  readonly fetchesItself?: boolean;
+  /** Starts the worker; throws where the browser has none. */
+  readonly startWorker?: () => Worker;
+}
+
+/** Starts a worker for an index. */
+export const startWorker = (): Worker =>
+  new Worker(/* webpackChunkName: "search-worker" */ new URL('./searchWorker.ts', import.meta.url));
+
 /**
  * Runs the embedded engine in a worker so that it never blocks typing, or in the page if no worker
  * starts. A query waits for the index as long as it takes: it fails only when the index does.
  */
 export class WorkerEngine implements SearchEngine {
+  private readonly indexUrl: string;
   private worker: Worker | undefined;
   private loading: Promise<IndexFacts> | undefined;
   private inPage: SearchEngine | undefined;
@@ -32,20 +48,15 @@ export class WorkerEngine implements SearchEngine {
     readonly reject: (error: Error) => void;
   } | null = null;
 
-  /**
-   * @param indexUrl address of the index
-   * @param report gets how far the index has come
-   * @param size of the index in bytes, if known
-   */
+  /** @param indexUrl address of the index */
   constructor(
-    private readonly indexUrl: string,
-    private readonly report: (progress: IndexProgress) => void = () => undefined,
-    private readonly size?: number,
+    indexUrl: string,
+    private readonly options: WorkerEngineOptions = {},
   ) {
+    // The worker's own address differs.
+    this.indexUrl = new URL(indexUrl, window.location.href).href;
     try {
-      this.worker = new Worker(
-        /* webpackChunkName: "search-worker" */ new URL('./searchWorker.ts', import.meta.url),
-      );
+      this.worker = (options.startWorker ?? startWorker)();
       this.worker.addEventListener('message', ({data}: MessageEvent<WorkerMessage>) =>
         this.receive(data),
       );
@@ -88,23 +99,41 @@ export class WorkerEngine implements SearchEngine {
 
   private async load(): Promise<IndexFacts> {
     this.report({status: 'loading'});
-    const {size} = this;
-    // The worker's own address differs.
-    const url = new URL(this.indexUrl, window.location.href).href;
-    const index = await fetchIndex(this.indexUrl, (bytes) => {
-      this.report({status: 'loading', ...(size !== undefined && {share: bytes / size})});
-    });
+    const {worker, indexUrl: url} = this;
+    if (worker !== undefined && this.options.fetchesItself === true) {
+      // The worker says at once that it fetches.
+      this.listenForSilence(() => true);
+      return this.waitForWorker(() => worker.postMessage({url} satisfies WorkerRequest));
+    }
+    const index = await this.fetch(url);
     if (this.worker === undefined) {
       const {createEngine} = await import('./createEngine');
       const {engine, facts} = createEngine(index, createFileReader(url));
       this.inPage = engine;
       return facts;
     }
-    const {worker} = this;
+    const {worker: current} = this;
+    return this.waitForWorker(() =>
+      current.postMessage({index, url} satisfies WorkerRequest, [index]),
+    );
+  }
+
+  private fetch(url: string): Promise<ArrayBuffer> {
+    const {size} = this.options;
+    return fetchIndex(url, (bytes) => {
+      this.report({status: 'loading', ...(size !== undefined && {share: bytes / size})});
+    });
+  }
+
+  private waitForWorker(send: () => void): Promise<IndexFacts> {
     return new Promise((resolve, reject) => {
       this.settleIndex = {resolve, reject};
-      worker.postMessage({index, url} satisfies WorkerRequest, [index]);
+      send();
     });
+  }
+
+  private report(progress: IndexProgress): void {
+    this.options.report?.(progress);
   }
 
   private askWorker(
@@ -125,10 +154,10 @@ export class WorkerEngine implements SearchEngine {
     });
   }
 
-  private listenForSilence(): void {
+  private listenForSilence(isAwaited = (): boolean => this.waiting.size > 0): void {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => {
-      if (this.waiting.size > 0) this.fallBackToPage();
+      if (isAwaited()) this.fallBackToPage();
     }, SILENCE_MS);
   }
 
@@ -139,6 +168,8 @@ export class WorkerEngine implements SearchEngine {
   }
 
   private receive(message: WorkerMessage): void {
+    clearTimeout(this.silence);
+    if ('fetching' in message) return;
     if ('ready' in message) {
       this.settleIndex?.resolve(message.ready);
     } else if ('failure' in message) {

@@ -5,7 +5,7 @@ import {FailoverEngine} from './FailoverEngine';
 import {indexProgress} from './indexProgress';
 import {TieredEngine} from './TieredEngine';
 import {TypesenseEngine} from './TypesenseEngine';
-import {WorkerEngine} from './WorkerEngine';
+import {startWorker, WorkerEngine} from './WorkerEngine';
 import type {SearchEngine} from './types';
 
 /** The part of the site configuration that the engines need. */
@@ -38,11 +38,16 @@ function createSearchEngine(site: SearchSite): SearchEngine {
 
 function createEmbedded({baseUrl, titlesUrl}: SearchSite): SearchEngine {
   const createFull = ({fullBytes}: IndexFacts): WorkerEngine =>
-    new WorkerEngine(baseUrl + INDEX_FILE, indexProgress.set, fullBytes);
+    new WorkerEngine(baseUrl + INDEX_FILE, {report: indexProgress.set, size: fullBytes});
   if (titlesUrl === undefined) return createFull({});
-  // The full index begins to load when the titles have come.
-  const titles = new WorkerEngine(titlesUrl, ({status}) => {
-    if (status === 'loading') indexProgress.set({status});
+  const titles = new WorkerEngine(titlesUrl, {
+    fetchesItself: true,
+    // In a built page, the loader has started the worker.
+    startWorker: () => window.portalLoader?.worker ?? startWorker(),
+    // The full index begins to load when the titles have come.
+    report: ({status}) => {
+      if (status === 'loading') indexProgress.set({status});
+    },
   });
   return new TieredEngine(titles, createFull);
 }

@@ -1,42 +1,70 @@
 import {createEngine, type IndexFacts} from './createEngine';
-import {createFileReader} from './fetchIndex';
+import {createFileReader, fetchIndex} from './fetchIndex';
 import type {SearchEngine, SearchResponse, SearchQuery} from './types';
 
 /**
- * What the page sends: the index first, then queries, and the ids of queries that a newer one
- * replaced.
+ * What the page sends: the index first, or its address, then queries, and the ids of queries that a
+ * newer one replaced.
  */
 export type WorkerRequest =
-  | {readonly index: ArrayBuffer; readonly url: string}
+  | {readonly url: string; readonly index?: ArrayBuffer}
   | {readonly id: number; readonly query: SearchQuery}
   | {readonly canceled: number};
 
-/** What the worker sends back: that it is ready, or the response to a query by its id. */
+/**
+ * What the worker sends back: that it fetches the index, that it is ready, or the response to a
+ * query by its id.
+ */
 export type WorkerMessage =
+  | {readonly fetching: string}
   | {readonly ready: IndexFacts}
   | {readonly failure: string}
   | {readonly id: number; readonly response: SearchResponse}
   | {readonly id: number; readonly error: string};
 
+/** Runs all code of a query once, so that the reader's first query does not wait for that. */
+const WARM_UP: SearchQuery = {text: 'How do I get an API key?'};
+
 let engine: SearchEngine | undefined;
+let building: {readonly url: string; readonly facts: Promise<IndexFacts>} | undefined;
 const canceled = new Set<number>();
 
 self.addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {
-  if ('index' in data) build(data.index, data.url);
+  if ('url' in data) void load(data.url, data.index);
   else if ('canceled' in data) canceled.add(data.canceled);
   // Deferred, so that a cancellation that is already queued takes effect first.
   else setTimeout(() => void respond(data.id, data.query));
 });
 
+// The inline loader starts a worker before the search runs. Its name lists the search's files.
+const early = self.name.split(' ').find((file) => file.endsWith('.json'));
+if (early !== undefined) void prepare(new URL(early, self.location.href).href);
+
 const post = (message: WorkerMessage): void => self.postMessage(message);
 
-function build(bytes: ArrayBuffer, url: string): void {
+/** Builds the index at an address, unless that is under way or done. */
+function prepare(url: string, index?: ArrayBuffer): Promise<IndexFacts> {
+  if (building?.url === url) return building.facts;
+  const facts = build(url, index);
+  building = {url, facts};
+  // The next request tries again.
+  facts.catch(() => (building = undefined));
+  return facts;
+}
+
+async function build(url: string, index: ArrayBuffer | undefined): Promise<IndexFacts> {
+  const bytes = index ?? (await fetchIndex(url));
+  const {engine: built, facts} = createEngine(bytes, createFileReader(url));
+  if (facts.isSharded !== true) await built.search(WARM_UP);
+  engine = built;
+  return facts;
+}
+
+async function load(url: string, index: ArrayBuffer | undefined): Promise<void> {
+  post({fetching: url});
   try {
-    const {engine: built, facts} = createEngine(bytes, createFileReader(url));
-    engine = built;
-    post({ready: facts});
+    post({ready: await prepare(url, index)});
   } catch (error) {
-    engine = undefined;
     post({failure: String(error)});
   }
 }

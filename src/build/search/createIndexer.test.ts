@@ -67,7 +67,7 @@ const readIds = (records: string): string[] =>
     .map((line) => (JSON.parse(line) as {id: string}).id);
 
 describe('indexing a site', () => {
-  it('writes the titles under a name with their hash, and names that file in the pages', () => {
+  it('writes the titles under a name with their hash, and names that file in the pages, without tags for itself', () => {
     const {outDir, routes} = createSite(2);
     const page = path.join(outDir, 'content/page-1/index.html');
     writeFileSync(
@@ -75,6 +75,7 @@ describe('indexing a site', () => {
       `${createPage(1)}<script data-search="a.js /docs/${TITLES_FILE}"></script>`,
     );
     run(outDir, routes);
+    expect(readFileSync(page, 'utf8')).not.toContain('docusaurus_tag');
     const [, name = ''] =
       /data-search="a\.js \/docs\/([^"]+)"/.exec(readFileSync(page, 'utf8')) ?? [];
     expect(name).toMatch(/^assets\/search-titles\.[0-9a-f]{8}\.json$/);

@@ -9,6 +9,9 @@ import {writeIndex} from './writeIndex';
 /** Up to here, one file for all texts is small enough to search in a second. */
 const SHARD_ABOVE = 1_000;
 
+/** What Docusaurus writes into a page for indexers only. */
+const INDEXER_TAGS = /<meta [^>]*name="?(?:docusaurus_tag|docsearch:version)"?[^>]*>/g;
+
 interface IndexerOptions {
   readonly outDir: string;
   readonly baseUrl: string;
@@ -61,6 +64,7 @@ export function createIndexer({
       titlesFile = writeIndex(outDir, createCompactIndex(pages), shardAbove);
     },
     // Readers' browsers keep the file for good, so its name changes with it.
-    getTransform: () => (html) => html.replace(baseUrl + TITLES_FILE, baseUrl + titlesFile),
+    getTransform: () => (html) =>
+      html.replace(INDEXER_TAGS, '').replace(baseUrl + TITLES_FILE, baseUrl + titlesFile),
   };
 }

@@ -25,6 +25,7 @@ function link(route: string | undefined, html = PAGE): string {
       4: toAssets('page.4', 'js'),
       5: toAssets('plugin.5', 'js'),
       6: toAssets('class.6', 'js'),
+      7: toAssets('search-worker.7', 'js'),
     },
   };
   const names = {
@@ -68,5 +69,12 @@ describe('the parts of a page', () => {
 
   it('are none on the not-found page', () => {
     expect(link(undefined)).toBe(PAGE);
+  });
+});
+
+describe('the worker of the search', () => {
+  it.each(['/docs/', undefined])('has its hash in its name, on %s', (route) => {
+    const html = '<script data-search="a.js /docs/assets/js/search-worker.js b.json">';
+    expect(link(route, html)).toBe(html.replace('worker.js', 'worker.7.js'));
   });
 });

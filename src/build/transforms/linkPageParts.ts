@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {RouteConfig} from '@docusaurus/types';
+import {WORKER_FILE} from '../../portal/search';
 import type {PageTransform} from '../PageStep';
 
 interface Asset {
@@ -34,6 +35,7 @@ export function linkPageParts({generatedFilesDir, routes}: BuiltRoutes): PageTra
   const read = (name: string): unknown =>
     JSON.parse(readFileSync(path.join(generatedFilesDir, name), 'utf8'));
   const {origins, assets} = read('client-manifest.json') as Manifest;
+  const worker = findWorker(assets);
   const frames = [...new Set(listFrames(routes))];
   const parts = new Map<string, string[]>();
   for (const [key, names] of Object.entries(
@@ -44,7 +46,8 @@ export function linkPageParts({generatedFilesDir, routes}: BuiltRoutes): PageTra
     parts.set(route, [...(parts.get(route) ?? []), ...listNames(names)]);
   }
   return (html, {route}) => {
-    if (route === undefined) return html;
+    const linked = html.replace(worker.plain, () => worker.hashed);
+    if (route === undefined) return linked;
     const own = [...frames.filter((frame) => route.startsWith(`${frame}/`)), route].flatMap(
       (at) => parts.get(at) ?? [],
     );
@@ -54,8 +57,8 @@ export function linkPageParts({generatedFilesDir, routes}: BuiltRoutes): PageTra
         ...new Set(
           chunks.flatMap((chunk) => assets[chunk]?.[kind]?.map(({publicPath}) => publicPath) ?? []),
         ),
-      ].filter((file) => !html.includes(file));
-    return html
+      ].filter((file) => !linked.includes(file));
+    return linked
       .replace(
         /<link rel="?stylesheet"?[^>]*>/,
         (link) =>
@@ -66,6 +69,20 @@ export function linkPageParts({generatedFilesDir, routes}: BuiltRoutes): PageTra
       )
       .replace('data-parts=""', () => `data-parts="${listFiles('js').join(' ')}"`);
   };
+}
+
+/** The address of the search's worker, as the template writes it and as the bundler does. */
+function findWorker(assets: Manifest['assets']): {
+  readonly plain: string;
+  readonly hashed: string;
+} {
+  const stem = WORKER_FILE.replace(/\.js$/, '.');
+  const hashed = Object.values(assets)
+    .flatMap(({js = []}) => js.map(({publicPath}) => publicPath))
+    .find((file) => file.includes(stem));
+  if (hashed === undefined)
+    throw new Error(`bundler: \`${WORKER_FILE}\` is missing in \`client-manifest.json\`.`);
+  return {plain: hashed.slice(0, hashed.indexOf(stem)) + WORKER_FILE, hashed};
 }
 
 const listNames = (names: ChunkNames): string[] =>

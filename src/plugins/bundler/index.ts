@@ -7,7 +7,7 @@ import {dropUnusedRules} from './css-subset/dropUnusedRules';
 import {findReadProperties, findReplacedProperties} from './css-subset/findUsedProperties';
 import {replaceMinifier} from './minify-scripts/replaceMinifier';
 import {listReplacements} from './replaceModules';
-import {runtimeChunk, sharedModules, toEntries} from './searchEntry';
+import {runtimeChunk, searchGroups, toEntries} from './searchEntry';
 import {HideHashesPlugin} from './stable-names/HideHashesPlugin';
 
 const MDX_LOADER = require.resolve('@docusaurus/mdx-loader');
@@ -48,7 +48,7 @@ export default function pluginBundler({siteDir}: LoadContext): Plugin {
           : {
               runtimeChunk,
               splitChunks: {
-                cacheGroups: {...cacheGroups, shared: sharedModules, documents: documentModules},
+                cacheGroups: {...cacheGroups, ...searchGroups, documents: documentModules},
               },
               ...(minimizer !== undefined && {minimizer}),
             },

@@ -34,3 +34,13 @@ export const sharedModules = {
   enforce: true,
   priority: 60,
 } as const;
+
+/** The worker is one file: a part of its own would be fetched only when the worker runs. */
+const defaultVendors = {
+  test: /[\\/]node_modules[\\/](?!minisearch[\\/])/,
+  idHint: 'vendors',
+  priority: -10,
+  reuseExistingChunk: true,
+} as const;
+
+export const searchGroups = {shared: sharedModules, defaultVendors};

@@ -1,3 +1,4 @@
+import {findFirst} from '../findFirst';
 import {decodeWords} from './frontCode';
 import type {FieldNumbers} from './SectionScorer';
 import type {ShardRoot} from './ShardedIndex';
@@ -22,20 +23,20 @@ export class WordList {
   }
 
   hasStem(stem: string): boolean {
-    const index = this.find(stem);
+    const index = findFirst(this.all, stem);
     return this.all[index] === stem && this.getCount(index) > 0;
   }
 
   /** Number of sections that contain a stem, in whichever field. */
   countAll(stem: string): FieldNumbers {
-    const count = this.getCount(this.find(stem));
+    const count = this.getCount(findFirst(this.all, stem));
     return {title: count, context: count, text: count, code: count, asked: count};
   }
 
   /** The stem, if a section contains it, and the most frequent ones that begin with it. */
   expand(stem: string): string[] {
     const found: {readonly stem: string; readonly count: number}[] = [];
-    for (let index = this.find(stem); this.all[index]?.startsWith(stem); index += 1) {
+    for (let index = findFirst(this.all, stem); this.all[index]?.startsWith(stem); index += 1) {
       const count = this.getCount(index);
       if (count > 0) found.push({stem: this.all[index] as string, count});
     }
@@ -44,18 +45,6 @@ export class WordList {
       ...found.filter((entry) => entry.stem === stem),
       ...others.sort((a, b) => b.count - a.count).slice(0, MAX_EXPANDED),
     ].map((entry) => entry.stem);
-  }
-
-  /** Position of a word, or of the first one after it. */
-  private find(word: string): number {
-    let low = 0;
-    let high = this.all.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.all[middle] as string) < word) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 
   private isWord(index: number): boolean {

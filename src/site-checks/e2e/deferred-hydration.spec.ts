@@ -118,7 +118,7 @@ test.describe('the setting to hydrate when idle', () => {
       const response = await route.fetch();
       await route.fulfill({
         response,
-        body: (await response.text()).replace('data-idle=""', 'data-idle="10000"'),
+        body: (await response.text()).replace('data-scripts', 'data-idle="10000" data-scripts'),
       });
     });
 

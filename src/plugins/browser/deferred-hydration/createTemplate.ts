@@ -8,7 +8,8 @@ export interface TemplateOptions {
   readonly colorMode: 'light' | 'switchable';
   /** Identifier of the announcement that may have been dismissed. */
   readonly announcement: string;
-  /** URL of the titles of the search index; empty when a search server is asked first. */
+  /** URLs of the search's worker and titles; empty when a search server is asked first. */
+  readonly worker: string;
   readonly titles: string;
   /** Hydrate without an interaction 10 s after loading on a good connection. */
   readonly hydrateWhenIdle: boolean;
@@ -28,15 +29,17 @@ const read = (file: string): string => readFileSync(path.join(__dirname, file), 
 export function createTemplate({
   colorMode,
   announcement,
+  worker,
   titles,
   hydrateWhenIdle,
 }: TemplateOptions): string {
   const values: Record<string, string> = {
     colorMode,
     announcement,
+    worker: worker && ` ${worker}`,
     titles: titles && ` ${titles}`,
     searchEntry: SEARCH_ENTRY,
-    idle: hydrateWhenIdle ? String(IDLE_MS) : '',
+    idle: hydrateWhenIdle ? ` data-idle="${IDLE_MS}"` : '',
     hideAmpersands: HIDE_AMPERSANDS,
     address: read('inline/address.js'),
     appearance: read('inline/appearance.js'),

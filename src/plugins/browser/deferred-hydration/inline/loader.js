@@ -25,7 +25,7 @@
 
   const load = (files, onFailure) =>
     files.split(' ').forEach((file) => {
-      // The search itself reads its titles.
+      // The worker reads the titles.
       if (/json$/.test(file) || requested.has(file)) return;
       requested.add(file);
       const onerror = () => {
@@ -33,6 +33,8 @@
         onFailure();
       };
       if (/css$/.test(file)) add('link', {rel: 'stylesheet', href: file, onerror});
+      else if (/-worker\./.test(file))
+        state.worker = window.Worker && new Worker(trusted.createScriptURL(file), {name: files});
       else add('script', {src: trusted.createScriptURL(file), async: false, onerror});
     });
 
@@ -48,7 +50,7 @@
     if (isRecovering || attempts > 5) return;
     isRecovering = 1;
     try {
-      const page = await (await fetch(location.href, {cache: 'no-store'})).text();
+      const page = await (await fetch(location, {cache: 'no-store'})).text();
       if (!page.includes(dataset.scripts) && performance.navigation.type !== 1) location.reload();
     } catch {
       // The connection failed.
@@ -66,11 +68,10 @@
     start();
   }
 
-  const isText = ({target}) => target.closest?.('input,textarea,select,[contenteditable]');
   const isSearchButton = ({target}) => target.closest?.('[aria-haspopup=dialog]');
   const opensSearch = (event) =>
     event.key === '/'
-      ? !isText(event)
+      ? !event.target.closest?.('input,textarea,select,[contenteditable]')
       : event.key
         ? event.key === 'k' && (event.ctrlKey || event.metaKey)
         : isSearchButton(event);
@@ -119,9 +120,8 @@
 
   addEventListener('load', () => {
     if (isSlow) return;
-    (window.requestIdleCallback || setTimeout)(() =>
-      [dataset.scripts, dataset.parts, dataset.search]
-        .join(' ')
+    (self.requestIdleCallback || setTimeout)(() =>
+      `${dataset.scripts} ${dataset.parts} ${dataset.search}`
         .split(' ')
         .forEach((href) => add('link', {rel: 'prefetch', href})),
     );
