@@ -10,6 +10,9 @@ export interface AsideExampleProps {
   readonly children: ReactNode;
 }
 
+/** Names that say nothing. */
+const SILENT = /^(?:default|example)$/i;
+
 /** The example beside an operation, with its words: its text does not repeat it. */
 export default function AsideExample({
   example,
@@ -20,7 +23,7 @@ export default function AsideExample({
     <div className={styles.example}>
       <p className={styles.asideTitle}>
         {children}
-        {summary !== 'Example' && `: ${summary}`}
+        {!SILENT.test(summary) && `: ${summary}`}
       </p>
       {text !== undefined && <RichText content={text} />}
       <ExampleCode example={example} />

@@ -128,8 +128,9 @@ class Splitter {
     const at = `${view.id}/schemas`;
     const title = `${view.title}: schemas`;
     const summary = `Schemas that several operations of the ${view.title} use.`;
-    const groups = this.splitSchemas(view.schemas, 0);
-    if (groups.length === 1) return toPage(at, SCHEMAS, title, summary, {schemas: view.schemas});
+    const sorted = [...view.schemas].sort((one, other) => one.name.localeCompare(other.name, 'en'));
+    const groups = this.splitSchemas(sorted, 0);
+    if (groups.length === 1) return toPage(at, SCHEMAS, title, summary, {schemas: sorted});
     const pages = groups.map(([prefix, schemas]) =>
       toPage(
         `${at}/${kebabCase(prefix) || 'other'}`,
