@@ -1,4 +1,5 @@
 import type {Call} from '../../contract/samples';
+import type {CallBody} from '../../contract/samples/toBody';
 import type {OperationView} from '../../contract/view/types';
 import {
   getBodyType,
@@ -52,15 +53,6 @@ export function toCall(
       !isJson(example.response.contents[0]?.type) && {returnsText: true}),
     ...(cookies !== '' && {cookies}),
     ...body,
-    ...(values.parts === undefined || !hasBody
-      ? {}
-      : {
-          parts: values.parts.map(({name, value}) =>
-            typeof value === 'string'
-              ? {name, value, isFile: false}
-              : {name, value: toFileName(value), isFile: true},
-          ),
-        }),
   };
 }
 
@@ -74,15 +66,19 @@ function toTyped(text: string, type = 'string'): unknown {
 const isJson = (type = ''): boolean => /[/+]json\b/i.test(type);
 
 /** The body of a call; undefined for a broken one. */
-function toBody({
-  operationId,
-  body,
-}: RequestValues): Pick<Call, 'content' | 'json' | 'jsonType'> | undefined {
-  if (body === undefined) return {};
+function toBody({operationId, body, parts}: RequestValues): CallBody | undefined {
+  const sent = parts?.map(({name, value}) =>
+    typeof value === 'string'
+      ? {name, value, isFile: false}
+      : {name, value: toFileName(value), isFile: true},
+  );
+  const fields = sent === undefined ? {} : {parts: sent};
+  if (body === undefined) return fields;
   const type = getBodyType(operationId);
-  if (!isJson(type)) return {content: {type, text: body}};
+  if (!isJson(type)) return {...fields, content: {type, text: body}};
   try {
     return {
+      ...fields,
       json: JSON.parse(body) as unknown,
       ...(type !== 'application/json' && {jsonType: type}),
     };
