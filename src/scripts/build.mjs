@@ -1,5 +1,5 @@
 // Builds into a temporary folder and renames it at the end, so `build/` is never half-built.
-import {readdirSync, renameSync, rmSync} from 'node:fs';
+import {existsSync, readdirSync, renameSync, rmSync} from 'node:fs';
 import {listModules} from './setup/listModules.mjs';
 import {runStep} from './setup/runStep.mjs';
 import {takeLock} from './setup/takeLock.mjs';
@@ -18,6 +18,10 @@ async function main() {
       rmSync(old, {recursive: true, force: true});
     // The bundler's persistent cache can outlive what it was made from, so CI builds without it.
     const cache = process.env.CI ? {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'} : {};
+    // A build without caches leaves much garbage: more room for young objects saves a tenth of its
+    // time, and costs a warm build a twentieth.
+    const isCold = process.env.CI !== undefined || !existsSync('node_modules/.cache/rspack');
+    const memory = isCold ? ['--max-semi-space-size=32'] : [];
     const env = {
       ...cache,
       // Two threads take as long for a thousand pages.
@@ -28,7 +32,16 @@ async function main() {
     await runStep(
       'Building the site',
       process.execPath,
-      ['--import', RECORDER, DOCUSAURUS, 'build', '--out-dir', PART, ...process.argv.slice(2)],
+      [
+        ...memory,
+        '--import',
+        RECORDER,
+        DOCUSAURUS,
+        'build',
+        '--out-dir',
+        PART,
+        ...process.argv.slice(2),
+      ],
       {env},
     );
     rmSync('build', {recursive: true, force: true});
