@@ -1,6 +1,7 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {listPins} from '../../search/pins';
 import {FaultProxy, type Fault} from '../../testing/typesense/FaultProxy';
 import {
   createClient,
@@ -13,10 +14,10 @@ import {pushRecords} from './pushRecords';
 
 const BATCH_RECORDS = 20;
 /** Few, because a server below version 30 takes them one by one. */
-const SYNONYMS = [
-  ['plate', 'number plate'],
-  ['lorry', 'truck'],
-];
+const TUNING = {
+  synonyms: [['plate', 'number plate']],
+  pins: listPins().filter(({query}) => query === 'pricing'),
+};
 /** More than two batches, so that there is a first, a middle and a last. */
 const before = writeRecords(createRecords(30));
 const after = writeRecords(createRecords(52));
@@ -103,15 +104,16 @@ for (const version of (await listVersions()).slice(-2)) {
       await server.stop();
     });
 
+    /** Pushes what was there before directly, and what is interrupted through the proxy. */
     async function push(file: string, now: number): Promise<string> {
       const lines: string[] = [];
       await pushRecords({
-        client: createClient(origin, server.adminKey),
+        client: file === before ? server.client : createClient(origin, server.adminKey),
         alias,
         file,
         report: (line) => lines.push(line),
         batchRecords: BATCH_RECORDS,
-        synonyms: SYNONYMS,
+        ...TUNING,
         now: () => now,
       });
       return lines.join('\n');
@@ -210,7 +212,6 @@ for (const version of (await listVersions()).slice(-2)) {
           : steps[name]!();
       let other: Promise<string> | undefined;
       proxy.break('resets', async (request) => {
-        // The other push goes through the same proxy.
         if (other === undefined && isStep(request)) await (other = push(before, 250));
         return false;
       });

@@ -11,11 +11,18 @@ import {
   createRecords,
   writeRecords,
 } from '../../testing/typesense/writeRecords';
-import {pushRecords} from './pushRecords';
+import {pushRecords, type PushOptions} from './pushRecords';
+import {listPins} from '../../search/pins';
 import {checkKeyFinds, checkSearchKey} from './searchKey';
 import {toTypesenseSearches} from '../../search/toTypesenseSearches';
 
 const versions = await listVersions();
+
+/** Below version 30, a server takes them one by one; the portal has hundreds. */
+const FEW = {
+  synonyms: [['lorry', 'truck']],
+  pins: listPins().filter(({query}) => query === 'pricing'),
+};
 
 const servers: ServerUnderTest[] = [];
 afterEach(async () => {
@@ -26,7 +33,11 @@ interface Stage {
   readonly server: ServerUnderTest;
   readonly alias: string;
   /** Pushes and gives what was reported. */
-  readonly push: (records: readonly object[], now: number) => Promise<string[]>;
+  readonly push: (
+    records: readonly object[],
+    now: number,
+    tuning?: Pick<PushOptions, 'synonyms' | 'pins'>,
+  ) => Promise<string[]>;
   readonly listCollections: () => Promise<string[]>;
 }
 
@@ -37,7 +48,7 @@ async function start(version?: number): Promise<Stage> {
   return {
     server,
     alias,
-    push: async (records, now) => {
+    push: async (records, now, tuning = FEW) => {
       const lines: string[] = [];
       await pushRecords({
         client: server.client,
@@ -45,6 +56,7 @@ async function start(version?: number): Promise<Stage> {
         file: writeRecords(records),
         report: (line) => lines.push(line.replaceAll(alias, 'docs')),
         now: () => now,
+        ...tuning,
       });
       return lines;
     },
@@ -83,7 +95,7 @@ async function find(
 describe.each(versions)('pushing the records to version %d', (version) => {
   it('fills a new collection, lets the alias point to it and says what it did', async () => {
     const stage = await start(version);
-    const lines = await stage.push(createRecords(1_234), 100);
+    const lines = await stage.push(createRecords(1_234), 100, {});
     expect((await stage.server.client.aliases(stage.alias).retrieve()).collection_name).toBe(
       `${stage.alias}_100`,
     );

@@ -2,6 +2,7 @@ import type {Client} from 'typesense';
 import {getTarget, listCollections} from './collections';
 import {importRecords, type ImportOptions} from './importRecords';
 import {fields, separators} from '../../search/typesenseSchema';
+import type {Pin} from '../../search/pins';
 import {ensureSearchKey} from './searchKey';
 import {surveyRecords, type Survey} from './surveyRecords';
 import {discard, getNewest, removeOld, swapAlias, toName, type Push} from './swapAlias';
@@ -22,6 +23,8 @@ export interface PushOptions {
   readonly batchRecords?: number;
   /** Groups of words that mean the same; those of the portal by default. */
   readonly synonyms?: Tuning['synonyms'];
+  /** Places that come first for a query; those of the portal by default. */
+  readonly pins?: readonly Pin[];
   /** Milliseconds since 1970, for the name of the new collection. */
   readonly now?: () => number;
 }
@@ -34,38 +37,47 @@ const VERSIONS = [28, 29, 30];
  * deleted. After the swap, collections of earlier pushes are deleted, except the previous one, for
  * a rollback.
  */
-export async function pushRecords({
-  client,
-  alias,
-  file,
-  report,
-  onProgress,
-  batchRecords,
-  synonyms = synonymGroups,
-  now = Date.now,
-}: PushOptions): Promise<void> {
-  const survey = await surveyRecords(file);
+export async function pushRecords(options: PushOptions): Promise<void> {
+  const survey = await surveyRecords(options.file, options.pins);
+  const push = await startPush(options);
+  await prepare(push, survey, options);
+  await swapAlias(push);
+  const {alias, name, kept, report} = push;
+  report(
+    `\`${alias}\` points to \`${name}\`${kept === undefined ? '' : `; ${toName(kept)} is kept for a rollback`}.`,
+  );
+  await removeOld(push);
+}
+
+/** Looks at what the server has. */
+async function startPush({client, alias, report, now = Date.now}: PushOptions): Promise<Push> {
   const version = await readVersion(client);
   const existing = await step('list the collections', listCollections(client, alias));
   const previous = await getTarget(client, alias);
   const isDangling = previous !== undefined && !existing.includes(previous);
   const kept = isDangling ? getNewest(existing) : previous;
-  const name = `${alias}_${now()}`;
-  const push: Push = {client, alias, name, previous, kept, version, report};
   report(
     `Server ${version}; \`${alias}\` points to ${toName(previous)}${isDangling ? ', which does not exist' : ''}.`,
   );
+  return {client, alias, name: `${alias}_${now()}`, previous, kept, version, report};
+}
+
+/**
+ * Does all that comes before the swap.
+ *
+ * @throws Error when a step fails or another push was faster; the new collection is deleted then
+ */
+async function prepare(
+  push: Push,
+  survey: Survey,
+  {file, onProgress, batchRecords, synonyms = synonymGroups}: PushOptions,
+): Promise<void> {
+  const {client, alias, previous, report} = push;
+  const reportProgress = (imported: number): void => onProgress?.(imported, survey.count);
   let target: string | undefined;
   try {
-    await fill(
-      push,
-      file,
-      {...survey, synonyms},
-      {
-        batchRecords,
-        onProgress: (imported) => onProgress?.(imported, survey.count),
-      },
-    );
+    const tuning = {...survey, synonyms};
+    await fill(push, file, tuning, {batchRecords, onProgress: reportProgress});
     await step('create the search-only key', ensureSearchKey(client, alias, report));
     target = await step('read the alias', getTarget(client, alias));
   } catch (error) {
@@ -81,11 +93,6 @@ export async function pushRecords({
       `Search push: another push finished first, \`${alias}\` points to ${toName(target)} now. Fix: push again when no other push runs.`,
     );
   }
-  await swapAlias(push);
-  report(
-    `\`${alias}\` points to \`${name}\`${kept === undefined ? '' : `; ${toName(kept)} is kept for a rollback`}.`,
-  );
-  await removeOld(push);
 }
 
 /** Adds the step to the error. */

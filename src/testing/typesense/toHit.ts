@@ -1,10 +1,5 @@
+import {toList} from './lists';
 import type {Document, Json} from './types';
-
-const toList = (value: unknown): string[] =>
-  String(value ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
 
 /**
  * Converts a document to a hit with highlights. Like the real server, it escapes nothing, shortens
