@@ -122,6 +122,7 @@ export class EmbeddedEngine implements SearchEngine {
     return {
       ...term,
       completions,
+      isKnown: term.typed.every((typed) => this.source.vocabulary.has(typed)),
       corrections: term.typed.length > 1 ? [] : this.correctWord(word),
       alternatives: term.alternatives.filter((phrase) =>
         phrase.every((word) => this.source.hasStem(word)),

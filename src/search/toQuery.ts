@@ -12,6 +12,8 @@ export interface CorrectedTerm extends QueryTerm {
   readonly corrections: readonly string[];
   /** Stems of words that start with the typed text, but are shorter than it. */
   readonly completions: readonly string[];
+  /** Whether the index has the typed words as they are. */
+  readonly isKnown: boolean;
 }
 
 /** The words of a query are already tokenized and stemmed. */
@@ -33,11 +35,14 @@ const canBePrefix = (word: string): boolean =>
   word.length > 1 && word.length - stem(word).length < 2;
 
 /**
- * The last word may be incomplete, so even a single letter is a prefix. A short word with synonyms is
+ * The last word may be incomplete, so even a single letter is a prefix. Other words may be cut off
+ * unless the index has them: "open a ticket" is not about OpenAPI. A short word with synonyms is
  * complete: "UK" does not start "Ukraine".
  */
-const isPrefix = ({typed, alternatives}: CorrectedTerm, isLast: boolean): boolean =>
-  (typed.every(canBePrefix) && !(isShort(typed) && alternatives.length > 0)) ||
+const isPrefix = ({typed, alternatives, isKnown}: CorrectedTerm, isLast: boolean): boolean =>
+  ((isLast || !isKnown) &&
+    typed.every(canBePrefix) &&
+    !(isShort(typed) && alternatives.length > 0)) ||
   (isLast && typed.join('').length === 1);
 
 const isLong = (part: string): boolean => part.length > 2;

@@ -4,7 +4,7 @@ import {getReaderPhrases} from './getReaderPhrases';
 import type {PageContent} from './readPage';
 import type {Section} from './Section';
 import {splitIdentifiers} from './splitIdentifiers';
-import {toKind, toPlace} from './toPlace';
+import {toKind, toPlace, type Place} from './toPlace';
 
 /** One thing to find, in the shape of the Typesense DocSearch scraper, with five fields more. */
 export interface SearchRecord {
@@ -46,6 +46,7 @@ const LEVEL_WEIGHT: Readonly<Record<string, number>> = {
 /** A record's place among those of its page. */
 interface RecordPlace {
   readonly page: PageContent;
+  readonly area: Place;
   readonly url: string;
   readonly route: string;
   /** Number of records before it. */
@@ -62,13 +63,14 @@ interface RecordPlace {
  * @param route its route below the base, such as `content/faq`
  */
 export function createRecords(page: PageContent, url: string, route: string): SearchRecord[] {
+  const area = toPlace(page, route);
   const seen = new Map<string, number>();
   const records: SearchRecord[] = [];
   const add = (section: Section, type: string, isCode: boolean, content?: string): void => {
     const key = toRecordKey(section, type, content);
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
-    const place = {page, url, route, position: records.length, count};
+    const place = {page, area, url, route, position: records.length, count};
     records.push(toRecord(section, {type, isCode, content}, place));
   };
 
@@ -95,10 +97,9 @@ interface RecordPart {
 function toRecord(
   section: Section,
   {type, isCode, content}: RecordPart,
-  {page, url, route, position, count}: RecordPlace,
+  {page, area, url, route, position, count}: RecordPlace,
 ): SearchRecord {
   const {anchor, titles} = section;
-  const {label, group} = toPlace(page, route);
   const kind: SearchKind = isCode ? 'code' : toKind(section, route);
   const title = titles.at(-1) ?? '';
   const names = splitIdentifiers(content ?? title);
@@ -112,7 +113,7 @@ function toRecord(
     ...(anchor !== '' && {anchor}),
     type,
     ...(content !== undefined && {content}),
-    'hierarchy.lvl0': label,
+    'hierarchy.lvl0': area.label,
     ...Object.fromEntries(
       titles.slice(0, 6).map((level, index) => [`hierarchy.lvl${index + 1}`, level]),
     ),
@@ -121,7 +122,7 @@ function toRecord(
     ...(page.version !== undefined && {version: [page.version]}),
     item_priority: (LEVEL_WEIGHT[type] ?? 0) * 1000 + Math.max(0, 999 - position),
     kind,
-    group: toSearchGroup(kind, anchor === '' ? route : '', group),
+    group: toSearchGroup(kind, anchor === '' ? route : '', area.group),
     title,
     ...(names.length > 0 && {identifiers: names.join(' ')}),
     ...(asked.length > 0 && {asked: asked.join('\n')}),
