@@ -1,5 +1,4 @@
 import {expect, it} from 'vitest';
-import {securitySchemes, shapes} from './samples/fixtures/shapes';
 import {
   apiIds,
   listOperations,
@@ -92,21 +91,6 @@ it('is the same in every build', () => {
   expect(toPostmanCollection(loadContract('storage'))).toBe(toPostmanCollection(contracts.storage));
 });
 
-/** The request of a shape in a collection. */
-function convertShape(title: string): Item['request'] {
-  const shape = shapes.find((one) => one.title === title)!;
-  const collection = JSON.parse(
-    toPostmanCollection({
-      openapi: '3.1.0',
-      info: {title: 'Shapes', version: '1'},
-      servers: [{url: 'https://shapes.example'}],
-      paths: {[shape.path || '/']: {[shape.method]: {operationId: 'shape', ...shape.operation}}},
-      components: {securitySchemes},
-    }),
-  ) as {item: Item[]};
-  return collection.item[0]!.request;
-}
-
 it('has operations without a tag, with undeclared tags and from other places, and each on its server', () => {
   const document = loadContractFile('src/contract/fixtures/constructs/api.yaml');
   const {item} = JSON.parse(toPostmanCollection(document)) as {
@@ -121,58 +105,4 @@ it('has operations without a tag, with undeclared tags and from other places, an
   expect(items[0]!.request.url.raw).toBe(
     'https://operation.example/mark-operation-server/things/:id',
   );
-});
-
-it.each([
-  [
-    'query: a list',
-    {url: {query: ['blue', 'black', 'brown'].map((value) => ({key: 'color', value}))}},
-  ],
-  ['query: a list in one', {url: {query: [{key: 'color', value: 'blue,black,brown'}]}}],
-  ['query: a deep object', {url: {query: [{key: 'color[R]', value: '100'}, {}, {}]}}],
-  ['path: a list of matrices', {url: {variable: [{value: ';color=blue;color=black;color=brown'}]}}],
-  ['header: an object', {header: [{key: 'X-Color', value: 'R,100,G,200,B,150'}]}],
-  [
-    'cookies',
-    {header: [{key: 'Cookie', value: 'color=blue%20green; size=%245%20%60x%60%20%22y%22'}]},
-  ],
-  [
-    'body: a form with a list',
-    {
-      body: {mode: 'raw', raw: 'color=blue&color=black&color=brown'},
-      header: [{key: 'Content-Type', value: 'application/x-www-form-urlencoded'}],
-    },
-  ],
-  [
-    'body: XML',
-    {
-      body: {mode: 'raw', raw: '<a b="1">&amp;</a>'},
-      header: [{key: 'Content-Type', value: 'application/xml'}],
-    },
-  ],
-  ['body: bytes', {body: {mode: 'file', file: {src: 'file.bin'}}}],
-  [
-    'body: a part with its type',
-    {body: {formdata: [{key: 'meta', contentType: 'application/json'}]}},
-  ],
-  [
-    'security: a key in the query',
-    {auth: {type: 'apikey', apikey: [{value: 'key'}, {value: '{{apiKey}}'}, {value: 'query'}]}},
-  ],
-  [
-    'security: a token',
-    {auth: {type: 'bearer', bearer: [{key: 'token', value: '{{ACCESS_TOKEN}}'}]}},
-  ],
-  ['security: a name and a password', {auth: {type: 'basic'}}],
-  [
-    'security: a key in a cookie',
-    {auth: {type: 'noauth'}, header: [{key: 'Cookie', value: 'sid={{apiKey}}'}]},
-  ],
-  [
-    'security: two keys at once',
-    {auth: {type: 'apikey'}, url: {query: [{key: 'key', value: '{{QUERY_KEY}}'}]}},
-  ],
-  ['security: none needed', {auth: {type: 'noauth'}}],
-])('sends the shape "%s"', (title, expected) => {
-  expect(convertShape(title)).toMatchObject(expected);
 });

@@ -2,7 +2,6 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Schema} from '../contract';
 import {listCases, toRequest, type RequestValues} from './cases';
 import {operations} from './allApis';
-import type {SandboxOperation} from './contractTypes';
 import {samples} from './samples';
 import {toParts} from './cases/defaultValues';
 import {startSandboxServer, type SandboxServer} from './server';
@@ -29,9 +28,11 @@ const send = async (values: RequestValues, advance = '1'): Promise<Response> =>
     ),
   );
 
-const readJson = async (response: Response): Promise<unknown> => {
-  expect(response.headers.get('content-type')).toBe('application/json');
-  return response.json();
+const readBody = async (response: Response, id: string): Promise<unknown> => {
+  const isSimulated = operations.find((one) => one.id === id)?.example === undefined;
+  const type = response.headers.get('content-type') ?? '';
+  if (isSimulated) expect(type).toBe('application/json');
+  return /[/+]json/.test(type) ? response.json() : response.text();
 };
 
 describe('the sandbox and the contract', () => {
@@ -52,7 +53,7 @@ describe('the sandbox and the contract', () => {
       for (const first of before) expect((await send(first, '0')).status).toBe(200);
 
       const response = await send(values, '0');
-      const body = await readJson(response);
+      const body = await readBody(response, id);
       expect(response.status, JSON.stringify(body)).toBe(status);
       expect(response.headers.get('x-sandbox-rule')).toBe(name);
       expect(response.headers.get('x-amzn-requestid')).toMatch(/^[0-9a-f-]{36}$/);
@@ -71,9 +72,7 @@ describe('the sandbox and the contract', () => {
   it.each(samples.map((sample) => [sample.name, sample] as const))(
     'agree on the recorded response of %s',
     async (_name, sample) => {
-      const {id} = operations.find(
-        ({api, method}) => api === sample.api && method === 'POST',
-      ) as SandboxOperation;
+      const id = sample.api === 'vehicle' ? 'recognizeVehicle' : 'readCargoCode';
       const target: Record<string, string> =
         sample.api === 'vehicle' ? {region: sample.target} : {type: sample.target};
       const response = await send({
@@ -90,7 +89,7 @@ describe('the sandbox and the contract', () => {
           {name: 'maxreads', value: '5'},
         ],
       });
-      const body = await readJson(response);
+      const body = await readBody(response, id);
       expect(response.headers.get('x-sandbox-sample')).toBe(sample.name);
       expect(listProblems(id, response.status, body)).toEqual([]);
     },

@@ -153,7 +153,8 @@ it.each(['Infinity', '-Infinity', '1e400'])('%s is no time', async (time) => {
 });
 
 describe('any request to', () => {
-  for (const operation of operations) {
+  // The others respond with their example.
+  for (const operation of operations.filter(({example}) => example === undefined)) {
     const {id} = operation;
     fuzz(`${id} gets a documented response`, {
       target: 'sandbox: requests with fields',

@@ -34,7 +34,8 @@ export function listProblems(
 ): readonly string[] {
   const operation = contractOperations.find(({id}) => id === operationId);
   const response = operation?.responses[status];
-  const schema = response?.content?.['application/json']?.schema;
+  const [media] = Object.values(response?.content ?? {});
+  const schema = response?.content?.['application/json']?.schema ?? media?.schema;
   if (schema === undefined) {
     return [
       `${operationId}: responds with the undocumented status ${status}, with ${JSON.stringify(body)}`,

@@ -106,6 +106,7 @@ export const constructs: Readonly<Record<ObjectKind, Readonly<Record<string, Con
   },
   encoding: {
     contentType: shown,
+    // A required one is rejected by `checkRequests.ts`, as are styles in the wrong place.
     headers: shownMap('header'),
     style: shown,
     explode: shown,

@@ -81,6 +81,7 @@ export const schemaConstructs: Readonly<Record<string, Construct>> = {
   examples: shown,
   // Of OpenAPI
   discriminator: shownObject('discriminator'),
+  // Only shown: the sandbox takes XML as text (`checkRequests.ts`).
   xml: shownObject('xml'),
   externalDocs: shownObject('externalDocs'),
   example: shown,
