@@ -1,12 +1,16 @@
+import {dropColors} from '../dropColors';
 import {dropMenus} from '../dropMenus';
 import {parsePage} from '../html';
 import type {BuiltPage, PageReader} from '../PageStep';
 import {readArticle} from '../readArticle';
 import {toCacheKey, type TextCache} from './TextCache';
 
+/** What of a page a reader may look at. */
+const toReadable = (html: string): string => dropColors(dropMenus(html));
+
 /** What each reader finds in a page, in the order of the readers. */
 export const readPage = (page: BuiltPage, readers: readonly PageReader[]): unknown[] =>
-  JSON.parse(toResults(page, dropMenus(page.html), readers)) as unknown[];
+  JSON.parse(toResults(page, toReadable(page.html), readers)) as unknown[];
 
 /** Keeps what readers find in pages between builds, by the content of each page. */
 export class PageCache {
@@ -17,7 +21,7 @@ export class PageCache {
   ) {}
 
   read(page: BuiltPage, readers: readonly PageReader[]): unknown[] {
-    const html = dropMenus(page.html);
+    const html = toReadable(page.html);
     if (!this.texts.isKept) return JSON.parse(toResults(page, html, readers)) as unknown[];
     const key = toCacheKey(this.version, page.file, page.route ?? '', hideNames(html));
     let results = this.texts.read(key);
