@@ -90,10 +90,41 @@ export const getId = (heading: Heading): string =>
  */
 export function toMarkdown(nodes: readonly RootContent[]): string {
   const slugger = createSlugger();
-  const children = nodes.map((node) => {
-    const id = node.type === 'heading' ? getId(node) : '';
-    if (node.type !== 'heading' || id === '' || slugger.slug(toString(node)) === id) return node;
-    return {...node, children: [...node.children, {type: 'html' as const, value: ` {#${id}}`}]};
-  });
-  return write({type: 'root', children}, OPTIONS);
+  return toRuns(nodes)
+    .map((run) => {
+      const [first] = run;
+      if (first?.type === 'heading') return writeNodes([withId(first, slugger)]);
+      return run.length === 1 && first !== undefined ? writeOnce(first) : writeNodes(run);
+    })
+    .filter((text) => text !== '')
+    .join('\n');
 }
+
+/** Each node by itself, and lists that follow each other together: a comment separates them. */
+function toRuns(nodes: readonly RootContent[]): RootContent[][] {
+  const runs: RootContent[][] = [];
+  for (const node of nodes) {
+    const last = runs.at(-1);
+    if (node.type === 'list' && last?.[0]?.type === 'list') last.push(node);
+    else runs.push([node]);
+  }
+  return runs;
+}
+
+function withId(heading: Heading, slugger: ReturnType<typeof createSlugger>): Heading {
+  const id = getId(heading);
+  if (id === '' || slugger.slug(toString(heading)) === id) return heading;
+  return {...heading, children: [...heading.children, {type: 'html', value: ` {#${id}}`}]};
+}
+
+const written = new WeakMap<RootContent, string>();
+
+/** A page that is cut into parts is written several times: as a whole, by section, and by part. */
+function writeOnce(node: RootContent): string {
+  const text = written.get(node) ?? writeNodes([node]);
+  written.set(node, text);
+  return text;
+}
+
+const writeNodes = (nodes: readonly RootContent[]): string =>
+  write({type: 'root', children: [...nodes]}, OPTIONS);

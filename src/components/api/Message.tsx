@@ -26,7 +26,7 @@ export function MessagePurpose({
         </p>
       )}
       <RichText content={text} />
-      <ul className={operationStyles.facts}>{children}</ul>
+      {children !== undefined && <ul className={operationStyles.facts}>{children}</ul>}
       <Facts facts={facts} />
     </>
   );
