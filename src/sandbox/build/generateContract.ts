@@ -6,6 +6,9 @@ import {hashContract} from '../../contract/hashContract';
 const THIS_FOLDER = path.dirname(fileURLToPath(import.meta.url));
 const OUTPUT_DIRECTORY = path.resolve(THIS_FOLDER, '../../../.generated/sandbox');
 
+/** It decides which operations have an example in the data. */
+const HANDLED_IDS = path.resolve(THIS_FOLDER, '../operations/handledIds.ts');
+
 /** Written last: it says that all are there. */
 const LAST_FILE = 'shared.mjs';
 
@@ -18,7 +21,7 @@ const toDeclaration = (type: string): string =>
  * nothing when they are up to date.
  */
 export async function generateSandboxContract(outputDirectory = OUTPUT_DIRECTORY): Promise<void> {
-  const mark = `// Generated from api-specs by src/sandbox/build. ${hashContract(THIS_FOLDER)}\n`;
+  const mark = `// Generated from api-specs by src/sandbox/build. ${hashContract(THIS_FOLDER, HANDLED_IDS)}\n`;
   const present = await readFile(path.join(outputDirectory, LAST_FILE), 'utf8').catch(() => '');
   if (present.startsWith(mark)) return;
   // Loads a checker of schemas, which nobody should wait for when nothing has changed.

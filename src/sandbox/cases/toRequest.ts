@@ -26,7 +26,7 @@ export function getOperation(id: string): SandboxOperation {
   return operation;
 }
 
-/** A text as the value that it stands for: a list and an object are JSON. */
+/** A text as the value that it means: a list and an object are JSON. */
 function toValue({kinds = ['text'], isDocument}: SandboxField, text: string): unknown {
   if (isDocument === true || !/^\s*[[{]/.test(text) || kinds.every((kind) => kind === 'text'))
     return text;

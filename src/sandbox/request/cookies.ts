@@ -1,4 +1,4 @@
-/** Stands in for the header `Cookie`, which scripts of a page may not set. */
+/** In place of the header `Cookie`, which scripts of a page may not set. */
 export const COOKIE_HEADER = 'x-sandbox-cookie';
 
 /** The cookies of a request, separated by semicolons. */

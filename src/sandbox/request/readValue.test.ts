@@ -23,6 +23,8 @@ describe('a value of a query', () => {
     ['color=a', {kinds: ['text', 'list']}, ['a', ['a']]],
     ['color=a,1,b', {kinds: ['object']}, []],
     ['other=1', {kinds: ['object'], explode: true}, undefined],
+    ['color=a&R=b', {kinds: ['object'], explode: true}, [{color: 'a', R: 'b'}]],
+    ['other[a]=1', {kinds: ['object'], explode: true}, undefined],
     ['color=%7B', {isDocument: true}, []],
     ['color[a][1]=x', {kinds: ['object'], style: 'deepObject'}, [{a: {1: 'x'}}]],
     ['color[a]=x&color[a][b]=y', {kinds: ['object'], style: 'deepObject'}, [{a: {b: 'y'}}]],

@@ -48,9 +48,9 @@ const split = (text: string, separator: RegExp | string): string[] =>
 
 /** The value of a parameter of the path, or of a header. */
 export function readText(field: SandboxField, sent: string, decodeItem: Decode = decode): Readings {
-  const {name, style, explode} = field;
-  if (style === 'label' && !sent.startsWith('.')) return [];
+  const {style, explode} = field;
   if (style === 'matrix') return readMatrix(field, sent);
+  if (style === 'label' && !sent.startsWith('.')) return [];
   const text = style === 'label' ? sent.slice(1) : sent;
   const items = split(text, style === 'label' && explode ? '.' : ',');
   return listKinds(field).flatMap((kind) => {
@@ -58,23 +58,24 @@ export function readText(field: SandboxField, sent: string, decodeItem: Decode =
     if (kind === 'list') return [items.map(decodeItem)];
     return explode ? toAssigned(items, decodeItem) : toAlternating(items.map(decodeItem));
   });
+}
 
-  function readMatrix(one: SandboxField, matrix: string): Readings {
-    if (!matrix.startsWith(';')) return [];
-    const parts = matrix.slice(1).split(';');
-    const own = `${name}=`;
-    return listKinds(one).flatMap((kind) => {
-      if (kind === 'object' && explode) return toAssigned(parts, decode);
-      if (!parts.every((part) => part.startsWith(own))) return [];
-      const values = parts.map((part) => part.slice(own.length));
-      if (kind === 'list' && explode) return [values.map(decode)];
-      const [only = '', ...others] = values;
-      if (others.length > 0) return [];
-      if (kind === 'text') return toSingle(one, decode(only));
-      const row = split(only, ',').map(decode);
-      return kind === 'list' ? [row] : toAlternating(row);
-    });
-  }
+/** A value such as `;name=a,b`, or `;name=a;name=b`. */
+function readMatrix(field: SandboxField, sent: string): Readings {
+  if (!sent.startsWith(';')) return [];
+  const parts = sent.slice(1).split(';');
+  const start = `${field.name}=`;
+  return listKinds(field).flatMap((kind) => {
+    if (kind === 'object' && field.explode) return toAssigned(parts, decode);
+    if (!parts.every((part) => part.startsWith(start))) return [];
+    const values = parts.map((part) => part.slice(start.length));
+    if (kind === 'list' && field.explode) return [values.map(decode)];
+    const [only = '', ...others] = values;
+    if (others.length > 0) return [];
+    if (kind === 'text') return toSingle(field, decode(only));
+    const row = split(only, ',').map(decode);
+    return kind === 'list' ? [row] : toAlternating(row);
+  });
 }
 
 const SEPARATORS: Readonly<Record<string, RegExp>> = {
@@ -100,12 +101,11 @@ export function readPairs(
     const deep = pairs.filter(([one]) => one.startsWith(`${name}[`));
     return deep.length === 0 ? (first === undefined ? undefined : []) : [toDeep(name, deep)];
   }
-  if (kinds.includes('object') && explode) {
-    const fields = pairs.filter(([one]) => !others.has(one));
-    const single = kinds.includes('text') && first !== undefined;
-    if (fields.length === 0) return undefined;
-    if (!single && !(kinds.includes('list') && first !== undefined))
-      return [Object.fromEntries(fields.map(([one, value]) => [one, decodeForm(value)]))];
+  if (explode && kinds.includes('object') && (first === undefined || kinds.length === 1)) {
+    const fields = pairs.filter(([one]) => !others.has(one.replace(/\[.*/s, '')));
+    return fields.length === 0
+      ? undefined
+      : [Object.fromEntries(fields.map(([one, value]) => [one, decodeForm(value)]))];
   }
   if (first === undefined) return undefined;
   const row = split(first, SEPARATORS[style] ?? ',').map(decodeForm);

@@ -25,7 +25,9 @@ test('nothing leaves the browser: only files of the site are asked for', async (
   ).toEqual([]);
 });
 
-test('loads the sandbox only when it is opened, and within its budget', async ({page}) => {
+test('loads the sandbox only when it is opened, without other APIs, and within its budget', async ({
+  page,
+}) => {
   await openHydrated(page, 'api/vehicle');
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
@@ -35,7 +37,13 @@ test('loads the sandbox only when it is opened, and within its budget', async ({
   bodies.length = 0;
   const panel = await openPanel(page, 'recognizeVehicle');
   await expect(await send(panel)).toHaveText(/^200/);
-  const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);
+  const loaded = await Promise.all(bodies);
+  const isLoaded = (path: string): boolean => loaded.some((body) => body.includes(path));
+  expect([isLoaded('/vehicle/{region}'), isLoaded('/descriptor/dimensions')]).toEqual([
+    true,
+    false,
+  ]);
+  const sizes = loaded.map((body) => brotliCompressSync(body).length);
   expect(sizes.length).toBeGreaterThan(0);
   expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(PANEL_MAX_BYTES);
 });
