@@ -5,6 +5,7 @@ import {expandTokens} from '../markdown/expandTokens';
 import {ContractError} from './ContractError';
 import {upgradeDocument} from './constructs/upgradeDocument';
 import {tokensWithLimits} from '../markdown/tokensWithLimits';
+import {getSharedMap} from './getSharedMap';
 import type {NodePath} from './jsonPointer';
 import {parseQuickly} from './parseQuickly';
 
@@ -24,7 +25,7 @@ function readSpec(file: string): string {
   }
 }
 
-const opened = new Map<string, {readonly text: string; readonly spec: SpecFile}>();
+const opened = getSharedMap<{readonly text: string; readonly spec: SpecFile}>('files');
 
 /**
  * A file with the portal's tokens; parsed once as long as its text stays, since several plugins

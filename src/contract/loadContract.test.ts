@@ -1,7 +1,7 @@
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {
   ContractError,
   apiIds,
@@ -149,11 +149,16 @@ describe('a broken specification', () => {
     rmSync(directory, {recursive: true});
   });
 
-  it('is read again when one of its files has changed', () => {
+  it('is read once for all copies of the modules, and again when one of its files has changed', async () => {
     const directory = mkdtempSync(path.join(tmpdir(), 'specs-'));
     cpSync('api-specs', directory, {recursive: true});
     const before = loadAllContracts({directory});
     expect(loadAllContracts({directory})).toBe(before);
+    // Each plugin has its own copy of the modules.
+    vi.resetModules();
+    const copy = await import('./loadContract');
+    expect(copy.loadAllContracts).not.toBe(loadAllContracts);
+    expect(copy.loadAllContracts({directory})).toBe(before);
     const file = path.join(directory, 'vehicle.yaml');
     writeFileSync(
       file,

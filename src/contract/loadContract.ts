@@ -11,6 +11,7 @@ import {
 } from './checkContract';
 import {ContractError} from './ContractError';
 import {checkRequests} from './checkRequests';
+import {getSharedMap} from './getSharedMap';
 import {inlineReferences} from './inlineReferences';
 import {listOperations} from './listOperations';
 import {checkStrayFiles} from './checkStrayFiles';
@@ -79,7 +80,7 @@ interface ReadContracts {
 }
 
 /** What was read last from each folder. */
-const known = new Map<string, ReadContracts>();
+const known = getSharedMap<ReadContracts>('contracts');
 
 /** Whether files are as they were when they were read. */
 const areCurrent = (files: ReadonlyMap<string, SpecFile>): boolean =>
