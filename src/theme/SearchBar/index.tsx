@@ -1,15 +1,12 @@
 // Change: opens our search over the embedded index or Typesense; the theme has no search bar
 // without Algolia.
-import {useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {useContextualSearchFilters} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {isConnectionSlow} from '../../hooks/isConnectionSlow';
 import {host} from '../../widgets/SearchModal/host';
 import styles from './styles.module.css';
-
-const subscribe = () => () => undefined;
-const getKeys = (): string => (/Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K');
 
 /** For a reader who may open the search. */
 const loadAhead = (): void => {
@@ -23,8 +20,6 @@ const loadAhead = (): void => {
 export default function SearchBar(): ReactNode {
   useSearchHost();
   const [hasFailed, setFailed] = useSearchFailure();
-  // Works everywhere, until the platform is known.
-  const keys = useSyncExternalStore(subscribe, getKeys, () => '/');
   return (
     <>
       <button
@@ -41,7 +36,7 @@ export default function SearchBar(): ReactNode {
           <path d="m13 13 5 5" />
         </svg>
         <span>Search</span>
-        <kbd aria-hidden="true" data-keys={keys} />
+        <kbd aria-hidden="true" />
       </button>
       {hasFailed && (
         <dialog

@@ -1,6 +1,6 @@
 import {expect} from '@playwright/test';
 import {fault} from '../support/fault';
-import {openHydrated} from '../support/hydration';
+import {openHydrated, waitForHydration} from '../support/hydration';
 import {collectProblems} from '../support/problems';
 import {DOCUMENT, getDialog, getField, getHits, openSearch, searchFor} from '../support/search';
 import {test} from '../support/untouched';
@@ -16,9 +16,24 @@ test.describe('the search opens', () => {
     await expect(button).toBeFocused();
   });
 
-  for (const key of ['Control+k', 'Meta+k', '/']) {
+  for (const [key, platform, shown] of [
+    ['Control+k', 'Linux x86_64', 'Ctrl K'],
+    ['Meta+k', 'MacIntel', '⌘ K'],
+    ['/', 'Win32', 'Ctrl K'],
+  ] as const) {
     test(`by ${key}, with an empty field, and gives the focus back`, async ({page}) => {
-      await openHydrated(page, DOCUMENT);
+      await page.addInitScript(
+        (value) => Object.defineProperty(navigator, 'platform', {value}),
+        platform,
+      );
+      await page.goto(DOCUMENT);
+      // The button names the keys of the platform before the page is hydrated.
+      const keys = page.locator('button[aria-label=Search] kbd').first();
+      expect(await keys.evaluate((element) => getComputedStyle(element, '::before').content)).toBe(
+        `"${shown}"`,
+      );
+      await page.keyboard.press('Shift');
+      await waitForHydration(page);
       const link = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'FAQ'});
       await link.focus();
       await page.keyboard.press(key);

@@ -27,6 +27,8 @@
   // src/hooks/useSampleLanguage.ts.
   const language = parameters.get('lang') || read('docusaurus.tab.lang');
   if (/^(curl|fetch|client|python)$/.test(language)) dataset.sampleLanguage = language;
+  // The button of the search names the keys of the platform.
+  if (/Mac|iP/.test(navigator.platform)) dataset.apple = '';
   dataset.announcementBarInitiallyDismissed =
     read('docusaurus.announcement.dismiss') === 'true' &&
     read('docusaurus.announcement.id') === settings.announcement;
