@@ -8,6 +8,7 @@ import {navigate} from './host';
 import Panel from './Panel';
 import SearchLink from './SearchLink';
 import styles from './styles.module.css';
+import './package.module.css';
 import {useDialogSemantics} from './useDialogSemantics';
 import {useInputMethod} from './useInputMethod';
 import {useModalSearch} from './useModalSearch';
