@@ -14,8 +14,13 @@ test.describe('what is asked of the network', () => {
     await openHydrated(page, DOCUMENT);
     await page.waitForLoadState('networkidle');
     expect(requests.filter((url) => url.endsWith(INDEX_FILE))).toEqual([]);
+    const before = requests.length;
     await page.keyboard.press('Control+k');
     await searchFor(page, 'hook');
+    // The pages that the search offers are not fetched ahead: neither where one may begin nor what
+    // was found.
+    const scripts = requests.slice(before).filter((url) => /\/assets\/js\//.test(url));
+    expect(scripts.filter((url) => !/\/(shared|runtime|search)[.~-]/.test(url))).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(getDialog(page)).toHaveCount(0);
     expect(requests.filter((url) => url.endsWith(INDEX_FILE))).toHaveLength(1);
