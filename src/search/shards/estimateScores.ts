@@ -46,30 +46,29 @@ function estimate(
   indexScore: number,
   wanted: readonly Wanted[],
 ): number {
-  const total = wanted.reduce((sum, {rarity}) => sum + rarity, 0);
-  const share = (toShare: (match: PostingMatch) => number): number =>
-    total === 0
-      ? 0
-      : own.reduce(
-          (sum, match, index) =>
-            match === undefined ? sum : sum + toShare(match) * (wanted[index]?.rarity ?? 0),
-          0,
-        ) / total;
-  const title = share((match) => match.title);
-  const relevance =
-    WEIGHTS.index * indexScore +
-    WEIGHTS.inTitle * title +
-    share(
-      ({context, text, asked}) =>
-        WEIGHTS.inContext * context + WEIGHTS.inText * text + WEIGHTS.inAsked * asked,
-    );
+  const sums = {total: 0, title: 0, others: 0, any: 0};
+  // A loop, because a common word has thousands of sections.
+  for (let at = 0; at < wanted.length; at += 1) {
+    const rarity = wanted[at]?.rarity ?? 0;
+    sums.total += rarity;
+    const match = own[at];
+    if (match === undefined) continue;
+    sums.title += match.title * rarity;
+    sums.any += match.any * rarity;
+    sums.others += rarity * weighOthers(match);
+  }
+  const total = sums.total || 1;
+  const title = sums.title / total;
   return (
-    relevance *
-    share(({any}) => any) ** WEIGHTS.coverage *
+    (WEIGHTS.index * indexScore + WEIGHTS.inTitle * title + sums.others / total) *
+    (sums.any / total) ** WEIGHTS.coverage *
     getWeight(traits) *
     (1 + getTitleBonus(traits, own, title, wanted))
   );
 }
+
+const weighOthers = ({context, text, asked}: PostingMatch): number =>
+  WEIGHTS.inContext * context + WEIGHTS.inText * text + WEIGHTS.inAsked * asked;
 
 function getTitleBonus(
   traits: SectionTraits,

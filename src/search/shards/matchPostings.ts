@@ -61,45 +61,49 @@ export function matchPostings(
 ): Matches {
   const best: Matches = new Map();
   for (const {stems, kind, isPrefix} of ways) {
-    const weight = WAY_WEIGHT[kind];
-    const found = stems
-      .map((stemmed) => matchStem(stemmed, lists(stemmed, isPrefix), sectionCount))
-      .reduce(intersect);
-    for (const [section, match] of found) {
-      const known = getOrCreate(best, section);
-      known.title = Math.max(known.title, match.title * weight);
-      known.context = Math.max(known.context, match.context * weight);
-      known.text = Math.max(known.text, match.text * weight);
-      known.code = Math.max(known.code, match.code * weight);
-      known.asked = Math.max(known.asked, match.asked * weight);
-      known.any = Math.max(known.any, weight);
-      known.titleWords = Math.max(known.titleWords, match.titleWords);
-      known.index += match.index * INDEX_WEIGHT[kind];
-    }
+    const weights = {match: WAY_WEIGHT[kind], index: INDEX_WEIGHT[kind]};
+    const match = (stemmed: string, matches: Matches, by: typeof weights): Matches =>
+      matchStem(stemmed, lists(stemmed, isPrefix), {matches, sectionCount, weights: by});
+    const [first = '', ...rest] = stems;
+    // Most ways are one word, so nothing is copied for them.
+    if (rest.length === 0) match(first, best, weights);
+    else addAll(best, stems.map((stemmed) => match(stemmed, new Map(), weights)).reduce(intersect));
   }
   return best;
 }
 
-function matchStem(wanted: string, lists: readonly PostingList[], sectionCount: number): Matches {
-  const matches: Matches = new Map();
+interface Target {
+  /** Where the matches go. */
+  readonly matches: Matches;
+  readonly weights: {readonly match: number; readonly index: number};
+  readonly sectionCount: number;
+}
+
+function matchStem(
+  wanted: string,
+  lists: readonly PostingList[],
+  {matches, weights, sectionCount}: Target,
+): Matches {
   for (const {stem, postings} of lists) {
-    const share = stem === wanted ? 1 : AS_PREFIX;
+    const share = (stem === wanted ? 1 : AS_PREFIX) * weights.match;
     const count = postings.length / 2;
     const rarity =
       Math.log(1 + (sectionCount - count + 0.5) / (count + 0.5)) *
-      (stem === wanted ? 1 : FOR_PREFIX);
+      (stem === wanted ? 1 : FOR_PREFIX) *
+      weights.index;
     forEachPosting(postings, (section, {inTitle, inContext, text, code, inAsked}) => {
       // One or two letters start so many words that they match only titles.
       if (stem !== wanted && wanted.length < 3 && !inTitle) return;
       const match = getOrCreate(matches, section);
       if (inTitle) {
         match.title = Math.max(match.title, share);
-        match.titleWords = 1;
+        match.titleWords = Math.max(match.titleWords, 1);
       }
       if (inContext) match.context = Math.max(match.context, share);
+      if (inAsked) match.asked = Math.max(match.asked, share);
       match.text = Math.max(match.text, text * share);
       match.code = Math.max(match.code, code * share);
-      if (inAsked) match.asked = Math.max(match.asked, share);
+      match.any = Math.max(match.any, weights.match);
       match.index +=
         rarity *
         (Number(inTitle) * BOOST.title +
@@ -110,6 +114,21 @@ function matchStem(wanted: string, lists: readonly PostingList[], sectionCount: 
     });
   }
   return matches;
+}
+
+/** Adds what another way to say the term matches. */
+function addAll(best: Matches, others: Matches): void {
+  others.forEach((match, section) => {
+    const known = getOrCreate(best, section);
+    known.title = Math.max(known.title, match.title);
+    known.context = Math.max(known.context, match.context);
+    known.text = Math.max(known.text, match.text);
+    known.code = Math.max(known.code, match.code);
+    known.asked = Math.max(known.asked, match.asked);
+    known.any = Math.max(known.any, match.any);
+    known.titleWords = Math.max(known.titleWords, match.titleWords);
+    known.index += match.index;
+  });
 }
 
 /** Sections in both, each as well as it matches the lesser one. */
@@ -124,7 +143,7 @@ function intersect(one: Matches, other: Matches): Matches {
       text: Math.min(match.text, second.text),
       code: Math.min(match.code, second.code),
       asked: Math.min(match.asked, second.asked),
-      any: 0,
+      any: Math.min(match.any, second.any),
       titleWords: match.titleWords + second.titleWords,
       index: match.index + second.index,
     });
