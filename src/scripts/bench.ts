@@ -4,6 +4,7 @@ import {rmSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {chromium, type Browser} from 'playwright-core';
 import {measureCommand} from './bench/measureCommand';
+import {measureGrowth} from './bench/measureGrowth';
 import {measurePages} from './bench/measurePages';
 import {measureReference} from './bench/measureReference';
 import {measureSandbox} from './bench/measureSandbox';
@@ -16,7 +17,7 @@ const {values} = parseArgs({options: {only: {type: 'string', multiple: true, def
 const BUILD = 'node src/scripts/build.mjs';
 const CACHES = ['.docusaurus', 'node_modules/.cache', '.generated', 'build'];
 
-/** The parts in the order of the report; the last two need a built site. */
+/** The parts in the order of the report; the last three need a built site. */
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   build: async () => {
     for (const cache of CACHES) rmSync(cache, {recursive: true, force: true});
@@ -34,6 +35,10 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   search: () =>
     inBrowser(async (browser, base) =>
       show('Search, from Ctrl+K to the first hit', await measureSearch(browser, base)),
+    ),
+  growth: () =>
+    inBrowser(async (browser) =>
+      show('Search in larger sites (kB after brotli)', await measureGrowth(browser)),
     ),
 };
 

@@ -7,7 +7,7 @@ import {readPage} from './readPage';
 import {writeIndex} from './writeIndex';
 
 /** Up to here, one file for all texts is small enough to search in a second. */
-const SHARD_ABOVE = 1_000;
+export const SHARD_ABOVE = 1_000;
 
 /** What Docusaurus writes into a page for indexers only. */
 const INDEXER_TAGS = /<meta [^>]*name="?(?:docusaurus_tag|docsearch:version)"?[^>]*>/g;
