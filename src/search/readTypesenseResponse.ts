@@ -40,9 +40,13 @@ export function readTypesenseResponse(body: unknown, siteUrl: string): ServerRes
   if (!isCount(result?.found) || !Array.isArray(result.grouped_hits))
     throw new Error('Search server: not a search response. Expected: `found` and `grouped_hits`.');
 
-  const hits = result.grouped_hits.flatMap(
-    (group: unknown) => toHit(toObject(toList(toObject(group).hits)[0]), siteUrl) ?? [],
-  );
+  const places = new Map<string, ServerHit>();
+  for (const group of result.grouped_hits as readonly unknown[]) {
+    const hit = toHit(toObject(toList(toObject(group).hits)[0]), siteUrl);
+    // A place that is pinned comes again when its other records match.
+    if (hit !== undefined && !places.has(hit.url)) places.set(hit.url, hit);
+  }
+  const hits = [...places.values()];
   // The server reports a count and no hits when it ran out of time.
   if (result.search_cutoff === true && hits.length === 0)
     throw new Error('Search server: ran out of time before it found a hit.');

@@ -1,6 +1,10 @@
 import {afterAll, beforeAll, expect, it} from 'vitest';
+import {pushRecords} from '../../scripts/search/pushRecords';
+import {readTypesenseResponse} from '../../search/readTypesenseResponse';
+import {toTypesenseSearches} from '../../search/toTypesenseSearches';
 import {fields} from '../../search/typesenseSchema';
 import {startServer, type ServerUnderTest} from './serverUnderTest';
+import {createRecord, SITE, writeRecords} from './writeRecords';
 
 let server: ServerUnderTest;
 let name: string;
@@ -50,6 +54,35 @@ it.each([
   ],
 ])('rejects a search with %s', async (_name, query, result) => {
   expect(await search(query)).toEqual(result);
+});
+
+it('counts a pinned document as a group of its own, without a number', async () => {
+  const pinned = server.createName();
+  const {client} = server;
+  const push = {client, alias: pinned, report: () => undefined, now: () => 1};
+  const pins = [{query: 'text', path: '/docs/page#a'}];
+  const records = [createRecord('a', {type: 'lvl1', content: undefined}), createRecord('b')];
+  const [own] = records;
+  records.push(createRecord('text', {url: own?.url, content: 'A text.'}));
+  await pushRecords({...push, file: writeRecords(records), synonyms: [['x', 'y']], pins});
+  const [search] = toTypesenseSearches(
+    {text: 'text'},
+    {
+      nodes: [],
+      nearestNode: null,
+      searchKey: '',
+      collection: pinned,
+      parameters: {},
+    },
+  );
+  const {body} = await send('POST', '/multi_search', {searches: [search]});
+  const [result] = (body as {results: {found: number; grouped_hits: object[]}[]}).results;
+  expect(result?.found).toBe(3);
+  expect(result?.grouped_hits[0]).not.toHaveProperty('found');
+  expect(result?.grouped_hits[1]).toMatchObject({found: 1});
+  const {hits, count} = readTypesenseResponse(body, SITE);
+  expect(hits.map(({url}) => url)).toEqual(['/docs/page#a', '/docs/page#b']);
+  expect(count).toBe(2);
 });
 
 it('rejects a body without searches, and responds to the next request', async () => {

@@ -54,13 +54,7 @@ function toResponse(
     found_docs: found.length,
     grouped_hits: (isCutOff ? [] : groups)
       .slice((page - 1) * perPage, page * perPage)
-      .map(([key, members]) => ({
-        found: members.length,
-        group_key: [key],
-        hits: members
-          .slice(0, Number(query.group_limit ?? 3))
-          .map(({document, isCurated}) => toHit(document, isCurated ? undefined : words, query)),
-      })),
+      .map((group) => toGroupedHits(group, words, query)),
     out_of: collection.documents.size,
     page,
     request_params: {collection_name: collection.name, first_q: q, per_page: perPage, q},
@@ -69,36 +63,54 @@ function toResponse(
   };
 }
 
-function groupBy(found: readonly Found[], field: string): [string, Found[]][] {
-  const groups = new Map<string, Found[]>();
-  for (const one of found) {
-    const key = String(one.document[field]);
-    const members = groups.get(key) ?? [];
-    members.push(one);
-    groups.set(key, members);
-  }
-  return [...groups];
+interface Group {
+  readonly key: string;
+  readonly members: readonly Found[];
 }
+
+/**
+ * A pinned document is a group by itself, even if other documents of its group are found: the
+ * server tells pinned groups apart by their positions.
+ */
+function groupBy(found: readonly Found[], field: string): Group[] {
+  const groups = new Map<string, {readonly key: string; readonly members: Found[]}>();
+  found.forEach((one, index) => {
+    const key = String(one.document[field]);
+    const id = one.isCurated ? `${index} ${key}` : key;
+    const group = groups.get(id) ?? {key, members: []};
+    group.members.push(one);
+    groups.set(id, group);
+  });
+  return [...groups.values()];
+}
+
+/** A pinned group has no count. */
+const toGroupedHits = ({key, members}: Group, words: readonly string[], query: Json): Json => ({
+  ...(members.some(({isCurated}) => isCurated) ? {} : {found: members.length}),
+  group_key: [key],
+  hits: members
+    .slice(0, Number(query.group_limit ?? 3))
+    .map(({document, isCurated}) => toHit(document, isCurated ? undefined : words, query)),
+});
 
 /**
  * With grouping the server counts groups, not documents: `recorded/ms-three.json` has 600 for 672
  * documents.
  */
-function toFacet(field: string, groups: readonly (readonly [string, readonly Found[]])[]): Json {
-  const counts = new Map<string, number>();
-  for (const [, members] of groups) {
-    for (const value of new Set(
-      members.flatMap(({document}) =>
-        document[field] === undefined ? [] : [String(document[field])],
-      ),
-    ))
-      counts.set(value, (counts.get(value) ?? 0) + 1);
+function toFacet(field: string, groups: readonly Group[]): Json {
+  const keys = new Map<string, Set<string>>();
+  for (const {key, members} of groups) {
+    for (const {document} of members) {
+      if (document[field] === undefined) continue;
+      const value = String(document[field]);
+      keys.set(value, (keys.get(value) ?? new Set()).add(key));
+    }
   }
-  const sorted = [...counts].sort(([, a], [, b]) => b - a).slice(0, 10);
+  const sorted = [...keys].sort(([, a], [, b]) => b.size - a.size).slice(0, 10);
   return {
-    counts: sorted.map(([value, count]) => ({count, highlighted: value, value})),
+    counts: sorted.map(([value, {size}]) => ({count: size, highlighted: value, value})),
     field_name: field,
     sampled: false,
-    stats: {total_values: counts.size},
+    stats: {total_values: keys.size},
   };
 }
