@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {brotliCompressSync} from 'node:zlib';
@@ -28,6 +28,8 @@ import {
 const MAX_FALL = 0.02;
 const MAX_SHARDING_LOSS = 0.01;
 const MAX_INDEX_BYTES = 160_000;
+/** Script of the worker with its vocabulary, which each first search waits for. */
+const MAX_WORKER_BYTES = 33_000;
 
 const text = readFileSync(path.join('build', INDEX_FILE), 'utf8');
 const index = JSON.parse(text) as CompactIndex;
@@ -101,6 +103,15 @@ describe('what the search can find', () => {
 
   it('travels in at most 160 kB', () => {
     expect(brotliCompressSync(text).length).toBeLessThanOrEqual(MAX_INDEX_BYTES);
+  });
+
+  it('needs a worker whose script has at most 33 kB', () => {
+    const scripts = path.join('build', 'assets', 'js');
+    const workers = readdirSync(scripts).filter((file) => /^search-worker\..*\.js$/.test(file));
+    expect(workers).toHaveLength(1);
+    const [worker = ''] = workers;
+    const script = readFileSync(path.join(scripts, worker));
+    expect(brotliCompressSync(script).length).toBeLessThanOrEqual(MAX_WORKER_BYTES);
   });
 
   it('is what the queries by hand expect', () => {
