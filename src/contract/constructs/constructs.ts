@@ -23,8 +23,8 @@ const header: Readonly<Record<string, Construct>> = {
 
 /**
  * Every keyword of OpenAPI 3.1, by the object that it is in. A keyword is shown on the page, or
- * rejected
- * with what to write instead. What is not in this list is unknown, and stops the build too.
+ * rejected with what to write instead. What is not in this list is unknown, and stops the build
+ * too.
  * Extensions (`x-…`) are not in it: OpenAPI leaves their meaning to other tools.
  */
 export const constructs: Readonly<Record<ObjectKind, Readonly<Record<string, Construct>>>> = {

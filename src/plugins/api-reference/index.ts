@@ -15,9 +15,8 @@ const generated = new WeakSet<ApiView>();
 
 /**
  * Keeps the reference up to date: what docusaurus-plugin-openapi-docs makes the pages from, the
- * pages that it
- * generates below `.generated/api`, and the files that readers can download. Specifications are
- * watched in development.
+ * pages that it generates below `.generated/api`, and the files that readers can download.
+ * Specifications are watched in development.
  */
 export default async function pluginApiReference({siteDir}: LoadContext): Promise<Plugin> {
   // The docs instance looks for its files as soon as all plugins are made, so the first run

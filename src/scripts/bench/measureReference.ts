@@ -23,9 +23,9 @@ export async function measureReference(): Promise<object[]> {
   let before: CommandCost | undefined;
   for (const [name, kind] of Object.entries(KINDS)) {
     prepare(kind);
-    // One at a time: builds side by side would measure each other.
+    // One at a time: builds side by side would measure each other. The loader of Docusaurus keeps
+    // its cache in the folder for temporary files; this one is empty.
     // oxlint-disable-next-line no-await-in-loop
-    // Without the cache of Docusaurus' loader, which is in the folder for temporary files.
     const cost = await measureCommand(BUILD, {CI: 'true', TMPDIR: path.join(COPY, '.cache')});
     before ??= cost;
     rows.push({

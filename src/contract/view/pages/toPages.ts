@@ -40,9 +40,10 @@ export const estimateBytes = (view: ApiView): number =>
   sum((view.facts ?? []).map(([, text]) => estimateText(text)));
 
 /**
- * Splits the reference of an API that is too large for one page: by tag, or by the first part of the
- * path where operations have none; a group that is still too large by operation. Schemas are on pages by their first letters. Only the sizes decide, so an
- * address changes only when its page becomes too large or small enough.
+ * Splits the reference of an API that is too large for one page: by tag, or by the first part of
+ * the path where operations have none; a group that is still too large by operation. Schemas are
+ * on pages by their first letters. Only the sizes decide, so an address changes only when its page
+ * becomes too large or small enough.
  *
  * @param view everything that the reference shows
  * @param maxBytes largest HTML of a page
