@@ -129,7 +129,7 @@ function getScore(section: Ranked, indexScore: number, asked: Asked): number {
     getVerbatimBonus(section, asked) *
     (getTitleBonus(section, asked, share) +
       getTextBonus(section, asked.wanted) +
-      getPhraseBonus(section, asked.wanted))
+      (share(({asked}) => asked) > 0 ? getPhraseBonus(section, asked.wanted) : 0))
   );
 }
 
