@@ -102,8 +102,9 @@ describe('indexing a site', () => {
   });
 
   it('gives the same bytes for the same pages, in whatever order they come', () => {
-    const {outDir, routes} = createSite(30);
-    expect(run(outDir, [...routes].reverse())).toEqual(run(outDir, routes));
+    // Pages lose the tags of the indexer, so each run has its own.
+    const [one, other] = [createSite(30), createSite(30)];
+    expect(run(one.outDir, [...one.routes].reverse())).toEqual(run(other.outDir, other.routes));
   });
 
   it('gives every record its own id, which stays when a page is added or another text changes', () => {
