@@ -7,6 +7,7 @@ import {getPinned, getPlaces} from './pins';
 import {rankSections} from './rankSections';
 import type {FoundSection, SectionSource} from './SectionSource';
 import {spreadPages} from './spreadPages';
+import {isStopWord} from './stopWords';
 import {suggestTitles} from './suggestTitles';
 import type {CorrectedTerm} from './toQuery';
 import type {Section} from './toSections';
@@ -105,7 +106,8 @@ export class EmbeddedEngine implements SearchEngine {
 
   /** The known words nearest to an unknown one. */
   private correctWord(word: string): string[] {
-    return isInSynonym(word) || isCommonWord(word) || this.source.vocabulary.hasPrefix(word)
+    const isWord = isInSynonym(word) || isStopWord(word) || isCommonWord(word);
+    return isWord || this.source.vocabulary.hasPrefix(word)
       ? []
       : this.getSpellings().correct(word);
   }
