@@ -85,35 +85,29 @@ function readWords(sections: readonly Section[]): {
 
 /** For each stem the sections that contain it, in their order (`postings.ts`). */
 function collectPostings(sections: readonly Section[]): Map<string, number[]> {
-  const postings = new Map<string, number[]>();
-  const last = new Map<string, number>();
+  const lists = new Map<string, {readonly postings: number[]; last: number}>();
   for (const section of sections) {
     // A copy, because the stems are kept as long as the object.
     const {title, context, text, code, asked, length} = toSectionStems({...section});
-    const [titles, contexts, phrases] = [new Set(title), new Set(context), new Set(asked)];
-    for (const stemmed of new Set([
-      ...titles,
-      ...contexts,
-      ...text.keys(),
-      ...code.keys(),
-      ...phrases,
-    ])) {
-      const list = postings.get(stemmed) ?? [];
-      list.push(
-        section.id - (last.get(stemmed) ?? 0),
+    const stems = new Set(text.keys());
+    for (const stemmed of [...title, ...context, ...asked, ...code.keys()]) stems.add(stemmed);
+    for (const stemmed of stems) {
+      const list = lists.get(stemmed) ?? {postings: [], last: 0};
+      if (list.postings.length === 0) lists.set(stemmed, list);
+      list.postings.push(
+        section.id - list.last,
         encodePosting({
-          inTitle: titles.has(stemmed),
-          inContext: contexts.has(stemmed),
+          inTitle: title.includes(stemmed),
+          inContext: context.includes(stemmed),
           text: weighCount(text.get(stemmed) ?? 0, length),
           code: weighCount(code.get(stemmed) ?? 0),
-          inAsked: phrases.has(stemmed),
+          inAsked: asked.includes(stemmed),
         }),
       );
-      postings.set(stemmed, list);
-      last.set(stemmed, section.id);
+      list.last = section.id;
     }
   }
-  return postings;
+  return new Map([...lists].map(([stemmed, {postings}]) => [stemmed, postings]));
 }
 
 /** Files of neighboring stems, so that a prefix needs few of them. */
