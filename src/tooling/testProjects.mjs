@@ -24,6 +24,7 @@ export const own = [
   'lib-src/*/test/**/*.test.ts',
   'src/build/policy/checkPolicy.test.ts',
   'src/build/search/createIndexer.test.ts',
+  'src/contract/loadContract.test.ts',
   'src/plugins/api-reference/commands.test.ts',
   'src/plugins/assumptions/assumptions.test.ts',
   'src/plugins/generated-docs/config.test.ts',
