@@ -1,9 +1,10 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {fault} from '../support/fault';
 import {openHydrated, waitForHydration} from '../support/hydration';
 import {DOCUMENT, expectToNavigate, getHeading, getOverflow} from '../support/parts';
 import {collectProblems} from '../support/problems';
 import {getField, getHits} from '../support/search';
+import {test} from '../support/untouched';
 
 /** One page of each type that differs in its layout. */
 const PAGES = [
