@@ -19,10 +19,16 @@ const FAULTS = {
     'export function f(x: boolean): number {\n  if (x) {\n    return 1;\n  }\n  return 2;\n}\n',
   'react-hooks(exhaustive-deps)':
     "import {useEffect} from 'react';\nexport function useF(x: () => void): void {\n  useEffect(() => x(), []);\n}\n",
+  'react(no-danger)':
+    'export const F = ({x}: {x: string}) => <p dangerouslySetInnerHTML={{__html: x}} />;\n',
   'eslint(max-lines)': Array.from({length: 201}, (_, n) => `export const x${n} = ${n};\n`).join(''),
   'eslint(max-lines-per-function)': `export function f(): void {\n${'  console.log();\n'.repeat(39)}}\n`,
   'typescript(no-explicit-any)': 'export const f = (x: any) => x;\n',
 };
+
+/** JSX is in a component, whose functions may be longer. */
+const toFile = (text: string, index: number): string =>
+  `fault${index}.${text.includes('/>') ? 'tsx' : 'ts'}`;
 
 let report: string;
 beforeAll(() => {
@@ -31,7 +37,7 @@ beforeAll(() => {
     '{"compilerOptions": {"strict": true, "target": "es2022", "types": []}}',
   );
   Object.values(FAULTS).forEach((text, index) =>
-    writeFileSync(path.join(root, `fault${index}.ts`), text),
+    writeFileSync(path.join(root, toFile(text, index)), text),
   );
   writeFileSync(path.join(root, 'good.ts'), 'export const f = async () => 1;\nvoid f();\n');
   const args = [LINTER, '--config', CONFIG, '--type-aware', '--format', 'unix', '.'];
@@ -40,7 +46,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, {recursive: true, force: true}));
 
 describe('the linter', () => {
-  it.each(Object.keys(FAULTS).map((rule, index) => [rule, `fault${index}.ts`]))(
+  it.each(Object.entries(FAULTS).map(([rule, text], index) => [rule, toFile(text, index)]))(
     'reports %s',
     (rule, file) => {
       const lines = report.split('\n').filter((line) => line.includes(file!));

@@ -1,20 +1,17 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
-import {CODE_COLORS, toMarkup, type CodeRun} from '../../markdown/highlight/runs';
+import {CODE_COLORS, type CodeRun} from '../../markdown/highlight/runs';
 
 export interface ColoredCodeProps {
   readonly runs: readonly CodeRun[];
 }
 
-const isServer = typeof document === 'undefined';
-
 /** Whether the page still has the elements that the build rendered. */
 const isHydrating = (): boolean =>
-  !isServer && document.documentElement.dataset.hasHydrated !== 'true';
+  typeof document !== 'undefined' && document.documentElement.dataset.hasHydrated !== 'true';
 
 /**
- * Code with its colors. The build writes it as one text of markup, and hydration compares its text
- * and leaves the colored parts in the page as they are: on a reference page they are two of five
- * elements.
+ * Code with its colors. Hydration compares its text and leaves the colored parts in the page as the
+ * build wrote them: on a reference page they are two of five elements.
  */
 export default function ColoredCode({runs}: ColoredCodeProps): ReactNode {
   const text = runs.map((run) => (typeof run === 'string' ? run : run[1])).join('');
@@ -26,7 +23,6 @@ export default function ColoredCode({runs}: ColoredCodeProps): ReactNode {
     if (element.current?.childElementCount === 0) keep(undefined);
   }, []);
 
-  if (isServer) return <code dangerouslySetInnerHTML={{__html: toMarkup(runs)}} />;
   return <code ref={element}>{kept === text ? text : runs.map(toNode)}</code>;
 }
 
