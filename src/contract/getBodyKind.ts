@@ -1,3 +1,4 @@
+import {isJsonType} from './isJsonType';
 import {listValueKinds} from './listValueKinds';
 import {resolveReference} from './resolveReference';
 import type {ContractDocument, MediaType, Schema} from './types';
@@ -17,7 +18,7 @@ export function getBodyKind(document: ContractDocument, type: string, media: Med
   if (/^multipart\//i.test(type))
     return /^multipart\/form-data/i.test(type) ? 'parts' : 'unreadable';
   if (/^application\/x-www-form-urlencoded/i.test(type)) return 'form';
-  if (/[/+]json\b/i.test(type)) return 'json';
+  if (isJsonType(type)) return 'json';
   const schema = resolveReference<Schema>(document, media.schema ?? {});
   // A body of bytes has no schema, or says so in it; its example is the name of a file.
   if (

@@ -1,3 +1,4 @@
+import {isJsonType} from '../contract/isJsonType';
 import {createClock, SECOND_MS, type Clock} from './clock';
 import {getOperations} from './contract';
 import type {SandboxOperation} from './contractTypes';
@@ -193,4 +194,4 @@ const toResponse = (
   });
 
 const toText = (body: unknown, type: string): string =>
-  /[/+]json\b/i.test(type) ? (JSON.stringify(body) ?? '') : String(body);
+  isJsonType(type) ? (JSON.stringify(body) ?? '') : String(body);

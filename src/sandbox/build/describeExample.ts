@@ -1,4 +1,5 @@
 import {getParameterExample} from '../../contract/getParameterExample';
+import {isJsonType} from '../../contract/isJsonType';
 import {toHeaderText, toPlain} from '../../contract/samples/serialize';
 import {getBody} from '../../contract/samples/toBody';
 import type {
@@ -62,7 +63,7 @@ function describeResponse({responses}: Operation): Described['response'] {
     contents: Object.entries(response?.content ?? {}).map(([type, media]) => ({
       // A range names no type.
       type: type.includes('*') ? 'application/octet-stream' : type,
-      body: getExample(media) ?? (/[/+]json\b/i.test(type) ? null : ''),
+      body: getExample(media) ?? (isJsonType(type) ? null : ''),
     })),
   };
 }

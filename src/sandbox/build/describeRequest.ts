@@ -1,4 +1,5 @@
 import {getBodyKind, isBinary} from '../../contract/getBodyKind';
+import {isJsonType} from '../../contract/isJsonType';
 import {listValueKinds} from '../../contract/listValueKinds';
 import {getSerialization} from '../../contract/samples/serialize';
 import type {
@@ -39,7 +40,7 @@ export function describeParameter(
     explode,
     ...getKinds(document, schema),
     ...(required === true && {isRequired: true}),
-    ...(/[/+]json\b/i.test(content?.[0] ?? '') && {isDocument: true}),
+    ...(isJsonType(content?.[0]) && {isDocument: true}),
     ...(allowEmptyValue === true && {isEmptyAllowed: true}),
     ...getError(parameter),
     isValid: addSchema(schema),

@@ -38,7 +38,7 @@ function toValue({kinds = ['text'], isDocument}: SandboxField, text: string): un
 }
 
 /** A value with the parameter that it is for; an unknown name is a plain text. */
-function find(operationId: string, place: ParameterPlace, name: string, text: string) {
+function toSent(operationId: string, place: ParameterPlace, name: string, text: string) {
   const parameter = getOperation(operationId).parameters.find(
     (one) => one.in === place && one.name === name,
   );
@@ -56,7 +56,7 @@ export const toPairs = (
 ): ReturnType<typeof joinQuery> =>
   joinQuery(
     Object.entries(place === 'query' ? query : cookies).map(([name, text]) => {
-      const {value, serialization} = find(operationId, place, name, text);
+      const {value, serialization} = toSent(operationId, place, name, text);
       return toQueryPairs(name, value, serialization);
     }),
   );
@@ -64,7 +64,7 @@ export const toPairs = (
 /** Path of a request, percent-encoded. */
 export const toPath = ({operationId, pathParameters}: RequestValues): string =>
   getOperation(operationId).path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
-    const {value, serialization} = find(operationId, 'path', name, pathParameters[name] ?? '');
+    const {value, serialization} = toSent(operationId, 'path', name, pathParameters[name] ?? '');
     return toPathText(name, value, serialization);
   });
 
@@ -72,7 +72,7 @@ export const toPath = ({operationId, pathParameters}: RequestValues): string =>
 export const toHeaders = ({operationId, headers}: RequestValues): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).map(([name, text]) => {
-      const {value, serialization} = find(operationId, 'header', name, text);
+      const {value, serialization} = toSent(operationId, 'header', name, text);
       return [name, toHeaderText(value, serialization)];
     }),
   );

@@ -1,12 +1,10 @@
-import type {Credential} from '../../contract/samples/credentials';
+import {USUAL_KEY, type Credential} from '../../contract/samples/credentials';
 import {rejectAs, type Exchange, type Rule} from '../exchange';
 import {getCookies} from '../request/cookies';
 import {decodeForm, splitPairs} from '../request/rawPairs';
 import {DEFAULT_KEY} from '../keys';
 
-const USUAL: readonly (readonly Credential[])[] = [
-  [{kind: 'header', name: 'x-api-key', prefix: ''}],
-];
+const USUAL: readonly (readonly Credential[])[] = [[USUAL_KEY]];
 
 /** The key in a credential; empty when the request does not have it. */
 function readKey({request, url}: Exchange, credential: Credential): string {

@@ -1,4 +1,5 @@
 import {useId, type ReactNode} from 'react';
+import {isJsonType} from '../../contract/isJsonType';
 import type {OperationView} from '../../contract/view/types';
 import {getBodyType, getOperation} from '../../sandbox/cases/toRequest';
 import styles from './panel.module.css';
@@ -15,7 +16,7 @@ const ROWS_MIN = 4;
 export default function BodyField({operation, body, onChange}: BodyFieldProps): ReactNode {
   const id = useId();
   const type = getBodyType(operation.id);
-  const isJson = /[/+]json\b/i.test(type);
+  const isJson = isJsonType(type);
   const problem = isJson ? getProblem(operation, body) : undefined;
   return (
     <div className={styles.field}>

@@ -1,3 +1,4 @@
+import {isJsonType} from '../../contract/isJsonType';
 import type {Call} from '../../contract/samples';
 import type {CallBody} from '../../contract/samples/toBody';
 import type {OperationView} from '../../contract/view/types';
@@ -50,7 +51,7 @@ export function toCall(
     needsKey: values.headers[KEY_HEADER] !== undefined,
     ...(credentials !== undefined && {credentials}),
     ...(example !== undefined &&
-      !isJson(example.response.contents[0]?.type) && {returnsText: true}),
+      !isJsonType(example.response.contents[0]?.type) && {returnsText: true}),
     ...(cookies !== '' && {cookies}),
     ...body,
   };
@@ -63,8 +64,6 @@ function toTyped(text: string, type = 'string'): unknown {
   return text;
 }
 
-const isJson = (type = ''): boolean => /[/+]json\b/i.test(type);
-
 /** The body of a call; undefined for a broken one. */
 function toBody({operationId, body, parts}: RequestValues): CallBody | undefined {
   const sent = parts?.map(({name, value}) =>
@@ -75,7 +74,7 @@ function toBody({operationId, body, parts}: RequestValues): CallBody | undefined
   const fields = sent === undefined ? {} : {parts: sent};
   if (body === undefined) return fields;
   const type = getBodyType(operationId);
-  if (!isJson(type)) return {...fields, content: {type, text: body}};
+  if (!isJsonType(type)) return {...fields, content: {type, text: body}};
   try {
     return {
       ...fields,
