@@ -13,8 +13,7 @@ const BLOCK = /<pre[\s>].*?<\/pre>/gs;
 
 /**
  * A page without the colors of its code, which nobody reads: they are half of the elements of a
- * large reference. A page in which a tag may be text
- * stays as it is.
+ * large reference. A page in which a tag may be text stays as it is.
  */
 export function dropColors(html: string): string {
   const start = html.indexOf('</head>');

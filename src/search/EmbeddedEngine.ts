@@ -24,6 +24,8 @@ const TOP = 5;
 export class EmbeddedEngine implements SearchEngine {
   private readonly source: SectionSource;
   private spellings: Vocabulary | undefined;
+  /** What words were corrected to: a query needs it several times, and the next key again. */
+  private readonly nearest = new Map<string, string[]>();
 
   /** @param index the index, or a source that reads it as needed */
   constructor(index: CompactIndex | SectionSource) {
@@ -106,6 +108,12 @@ export class EmbeddedEngine implements SearchEngine {
 
   /** The known words nearest to an unknown one. */
   private correctWord(word: string): string[] {
+    const known = this.nearest.get(word) ?? this.findNearest(word);
+    this.nearest.set(word, known);
+    return known;
+  }
+
+  private findNearest(word: string): string[] {
     const isWord = isInSynonym(word) || isStopWord(word) || isCommonWord(word);
     return isWord || this.source.vocabulary.hasPrefix(word)
       ? []

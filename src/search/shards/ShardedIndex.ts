@@ -18,9 +18,9 @@ export interface ShardRoot extends Pick<CompactIndex, 'kinds' | 'areas'> {
   readonly firstStems: readonly string[];
   /** The first section of each file of sections. */
   readonly firstSections: readonly number[];
-  /** For each page the number of its sections, and its traits (`pageTraits.ts`). */
+  /** For each page the number of its sections, and its traits (`traits.ts`). */
   readonly pages: readonly number[];
-  /** Two characters for each section (`sectionTraits.ts`). */
+  /** Two characters for each section (`traits.ts`). */
   readonly sections: string;
   /** Sections that are pinned to queries, by their addresses. */
   readonly places: Readonly<Record<string, number>>;

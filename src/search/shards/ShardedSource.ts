@@ -1,4 +1,5 @@
 import type {Query} from 'minisearch';
+import {findFirst} from '../findFirst';
 import {findOperations} from '../findOperations';
 import type {Candidate} from '../rankSections';
 import type {Found, FoundSection, SectionSource} from '../SectionSource';
@@ -173,13 +174,7 @@ const toNumberedSections = (
   toSections({kinds, areas, ...file}).map((section) => ({...section, id: section.id + first}));
 
 /** The last file that begins with this value or one before it. */
-function findFile<Value extends string | number>(firsts: readonly Value[], value: Value): number {
-  let low = 0;
-  let high = firsts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((firsts[middle] as Value) <= value) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+function findFile<Value extends number | string>(firsts: readonly Value[], value: Value): number {
+  const at = findFirst(firsts, value);
+  return firsts[at] === value ? at : at - 1;
 }
