@@ -55,6 +55,14 @@ describe('createCompactIndex', () => {
     expect(summarize('content/x', `<h1>T</h1><table>${rows}</table>`)).toHaveLength(1);
   });
 
+  it('separates the cells of such a row by commas, and those that are sentences by a space', () => {
+    const rows =
+      '<tr><th>Error<th>Status<th>Cause<th>Remedy</tr><tr id="a"><th>A<td>503<td>It fails.<td>Wait.</tr><tr id="b"><th>B</tr>';
+    expect(
+      summarize('content/x', `<h1>T</h1><table data-search-rows="error">${rows}</table>`).slice(1),
+    ).toEqual(['error #a A: Status: 503, Cause: It fails. Remedy: Wait.', 'error #b B: ']);
+  });
+
   it('makes symbols of the members of a library, with what is said of them', () => {
     const main =
       '<h1>Client</h1><h2 id="methods">Methods</h2><h3 id="send">send()</h3><p>Sends.</p><h4 id="returns">Returns</h4><p>A promise.</p>' +

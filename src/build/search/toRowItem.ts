@@ -38,9 +38,16 @@ export function toRowItem(row: Element, table: Element | undefined): RowItem | u
     anchor,
     name: toText(first),
     kind: kind in searchKinds ? (kind as SearchKind) : 'symbol',
-    text: cells.map(({column, text}) => `${column}: ${text}`).join(', '),
+    text: joinCells(cells.map(({column, text}) => `${column}: ${text}`)),
   };
 }
+
+/** A comma separates cells, unless one ends with a sentence. */
+const joinCells = (cells: readonly string[]): string =>
+  cells.reduce(
+    (text, cell) => (text === '' ? cell : `${text}${/[.!?]$/.test(text) ? '' : ','} ${cell}`),
+    '',
+  );
 
 const findMember = (cell: Element): Element | undefined =>
   find(
