@@ -2,7 +2,7 @@ const WIDTH = 72;
 
 /** JSON in which what fits on a line stays on one, as `{"x": 1, "y": 2}`. */
 export function formatJson(value: unknown, indent = ''): string {
-  const flat = toFlat(value, WIDTH - indent.length);
+  const flat = toFlatJson(value, WIDTH - indent.length);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (flat !== undefined) return flat;
   const inner = `${indent}  `;
@@ -15,7 +15,7 @@ export function formatJson(value: unknown, indent = ''): string {
 }
 
 /** A value on one line, if it is at most so long: what does not fit is not written to its end. */
-function toFlat(value: unknown, room: number): string | undefined {
+export function toFlatJson(value: unknown, room: number): string | undefined {
   if (typeof value !== 'object' || value === null) {
     const text = JSON.stringify(value) ?? 'null';
     return text.length <= room ? text : undefined;
@@ -25,7 +25,7 @@ function toFlat(value: unknown, room: number): string | undefined {
   for (const [key, item] of Object.entries(value)) {
     const start =
       (flat.length > 1 ? ', ' : '') + (Array.isArray(value) ? '' : `${JSON.stringify(key)}: `);
-    const text = toFlat(item, room - flat.length - start.length - 1);
+    const text = toFlatJson(item, room - flat.length - start.length - 1);
     if (text === undefined) return undefined;
     flat += start + text;
   }

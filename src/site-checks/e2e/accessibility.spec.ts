@@ -168,7 +168,7 @@ const openings: Record<
         await panel.getByText(/^Headers, optional/).click();
         await expect(await send(panel)).toHaveText(/^200/);
         await panel.getByRole('tab', {name: 'Picture'}).click();
-        await expect(panel.getByRole('img', {name: /ABC-123/}).first()).toBeVisible();
+        await expect(panel.getByRole('button', {name: /ABC-123/})).toBeVisible();
         expect(await getOverflow(page)).toBeLessThanOrEqual(0);
       },
       'with its state open': async (page) => {

@@ -1,12 +1,13 @@
 import {useMemo, useState, type ReactNode} from 'react';
 import CodeBlock from '../../components/CodeBlock';
-import JsonCode from '../../components/api/JsonCode';
-import ResponsePicture from './ResponsePicture';
+import JsonView from '../Workbench/result/JsonView';
+import {findBoxes} from '../Workbench/stage/findBoxes';
+import Stage from '../Workbench/stage/Stage';
 import {getPictures} from './editValues';
-import {findBoxes, type Box} from './findBoxes';
 import styles from './panel.module.css';
 import type {SandboxResponse} from './session';
 import TabList from './TabList';
+import {toStagePictures} from './toStagePictures';
 
 export interface ResponseViewProps {
   readonly response: SandboxResponse;
@@ -21,13 +22,17 @@ export default function ResponseView({response, id}: ResponseViewProps): ReactNo
   const {headers, text, status, values} = response;
   const json = useMemo(() => parse(text), [text]);
   const boxes = useMemo(() => findBoxes(json), [json]);
-  const pictures = status < 400 ? getPictures(values) : [];
-  const hasPicture = pictures.some((picture) => !('made' in picture));
+  const [place, select] = useState<string>();
+  const selectable = useMemo(() => new Set(boxes.map(({path}) => path)), [boxes]);
+  const pictures = useMemo(
+    () => (status < 400 ? toStagePictures(getPictures(values)) : []),
+    [status, values],
+  );
   const names: TabName[] = [
     'Pretty',
     'Raw',
     'Headers',
-    ...(hasPicture ? ['Picture' as const] : []),
+    ...(pictures.length > 0 ? ['Picture' as const] : []),
   ];
   const selected = names.includes(wanted) ? wanted : 'Pretty';
   return (
@@ -45,30 +50,23 @@ export default function ResponseView({response, id}: ResponseViewProps): ReactNo
         aria-labelledby={`${id}-response-tab-${selected}`}
       >
         {selected === 'Pretty' &&
-          (json === undefined ? <CodeBlock>{text}</CodeBlock> : <JsonCode value={json} />)}
+          (json === undefined ? (
+            <CodeBlock>{text}</CodeBlock>
+          ) : (
+            <div className={styles.json}>
+              <JsonView value={json} selected={place} onSelect={select} selectable={selectable} />
+            </div>
+          ))}
         {selected === 'Raw' && <CodeBlock>{text}</CodeBlock>}
         {selected === 'Headers' && (
           <CodeBlock>{headers.map(([name, value]) => `${name}: ${value}`).join('\n')}</CodeBlock>
         )}
-        {selected === 'Picture' &&
-          pictures.map((picture, index) =>
-            'made' in picture ? null : (
-              <ResponsePicture
-                key={index}
-                picture={picture}
-                boxes={boxes.filter((box) => isOfPicture(box, index))}
-              />
-            ),
-          )}
+        {selected === 'Picture' && (
+          <Stage pictures={pictures} boxes={boxes} selected={place} onSelect={select} />
+        )}
       </div>
     </div>
   );
-}
-
-/** With several pictures, each has its own results; with one picture, all frames belong to it. */
-function isOfPicture({path}: Box, index: number): boolean {
-  const number = /\.imageResults\[(\d+)\]/.exec(path)?.[1];
-  return number === undefined || Number(number) === index;
 }
 
 function parse(text: string): unknown {

@@ -2,20 +2,76 @@ import {expect, test} from '@playwright/test';
 import {openHydrated} from '../support/hydration';
 import {openPanel, send} from '../support/panel';
 
-test('boxes in the image and fields of the response mark each other', async ({page}) => {
+test('boxes of the picture and lines of the response select each other', async ({page}) => {
   await openHydrated(page, 'api/vehicle');
   const panel = await openPanel(page, 'recognizeVehicle');
   await send(panel);
+  const line = (text: string) => panel.getByRole('treeitem', {name: text}).first();
+  await expect(line('"plateROI"')).toHaveAttribute('aria-selected', 'false');
   await panel.getByRole('tab', {name: 'Picture'}).click();
-  const box = panel.getByRole('img', {name: /ABC-123: .*plateROI/});
-  const field = panel
-    .getByRole('list', {name: /place in the picture/})
-    .getByRole('button', {name: /ABC-123 .*plateROI/});
-  await box.focus();
-  await expect(field).toHaveAttribute('data-marked', 'true');
-  await field.hover();
-  await expect(box).toHaveAttribute('data-marked', 'true');
-  await expect(panel.locator('[data-marked]')).toHaveCount(2);
+  const box = (name: RegExp) => panel.getByRole('button', {name});
+  await box(/^ABC-123 · HUN, plate/).focus();
+  await expect(box(/^ABC-123/)).toHaveAttribute('aria-pressed', 'true');
+  await panel.getByRole('tab', {name: 'Pretty'}).click();
+  await expect(line('"topLeft": {"x": 544')).toHaveAttribute('aria-selected', 'true');
+  // A line selects the box of the part that it belongs to; the keys fold and move.
+  await line('"make"').hover();
+  await expect(line('"vehicleFrame"')).toHaveAttribute('aria-selected', 'true');
+  await line('"plate"').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(line('"plate"')).toHaveAttribute('aria-expanded', 'false');
+  await expect(line('"plateROI"')).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(line('"mmr"')).toBeFocused();
+  await expect(panel.getByText('data.vehicles[0].mmr', {exact: true})).toBeVisible();
+  await panel.getByRole('tab', {name: 'Picture'}).click();
+  await expect(box(/^Example Motors/)).toHaveAttribute('aria-pressed', 'true');
+
+  // Labels cover no other, and stay in the picture.
+  const labels = await panel
+    .locator('svg text')
+    .evaluateAll((texts) =>
+      texts.map((text) => text.previousElementSibling?.getBoundingClientRect().toJSON() as DOMRect),
+    );
+  const picture = await panel.getByRole('img', {name: /./}).first().boundingBox();
+  expect(labels.length).toBeGreaterThan(1);
+  for (const [index, one] of labels.entries()) {
+    expect(one.left).toBeGreaterThanOrEqual(picture!.x - 1);
+    expect(one.right).toBeLessThanOrEqual(picture!.x + picture!.width + 1);
+    for (const other of labels.slice(index + 1)) {
+      expect(
+        one.right <= other.left ||
+          other.right <= one.left ||
+          one.bottom <= other.top ||
+          other.bottom <= one.top,
+      ).toBe(true);
+    }
+  }
+
+  // Keys, buttons, wheel and drag.
+  const pane = panel.getByRole('group', {name: 'Picture with what was found in it'});
+  const zoom = panel.getByRole('group', {name: 'Zoom'});
+  const getPlace = async () => (await panel.getByRole('img', {name: /./}).first().boundingBox())!;
+  const before = await getPlace();
+  await pane.focus();
+  await page.keyboard.press('+');
+  await expect.poll(async () => (await getPlace()).width / before.width).toBeCloseTo(1.5, 1);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await getPlace()).x).toBeLessThan(before.x);
+  await pane.hover();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -100);
+  await page.keyboard.up('Control');
+  await expect.poll(async () => (await getPlace()).width / before.width).toBeGreaterThan(1.6);
+  const {x, y, width, height} = (await pane.boundingBox())!;
+  const zoomed = await getPlace();
+  await page.mouse.move(x + width - 10, y + height - 10);
+  await page.mouse.down();
+  await page.mouse.move(x + width - 40, y + height - 30);
+  await page.mouse.up();
+  await expect.poll(async () => (await getPlace()).x).not.toBe(zoomed.x);
+  await zoom.getByRole('button', {name: 'Fit'}).click();
+  await expect.poll(async () => (await getPlace()).width).toBeCloseTo(before.width, 0);
 });
 
 test('a picture of the reader gets a simulated response, and stays out of the link', async ({
@@ -35,6 +91,7 @@ test('a picture of the reader gets a simulated response, and stays out of the li
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+  await expect(panel.getByText('Its result is simulated.')).toBeVisible();
   await panel.getByRole('button', {name: 'Link', exact: true}).click();
   await expect(panel.getByText('Copied: link.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -52,5 +109,8 @@ test('several views of one object are sent as repeated parts, and each shows its
   await expect(await send(panel)).toHaveText(/^200 OK/);
   await expect(panel.getByRole('tabpanel')).toContainText('imageResults');
   await panel.getByRole('tab', {name: 'Picture'}).click();
-  await expect(panel.getByRole('tabpanel').getByRole('img')).toHaveCount(2);
+  const strip = panel.getByRole('group', {name: 'Pictures of the request'});
+  await expect(strip.getByRole('button')).toHaveCount(2);
+  await strip.getByRole('button', {name: '2 of 2'}).click();
+  await expect(strip.getByRole('button', {name: '2 of 2'})).toHaveAttribute('aria-pressed', 'true');
 });
