@@ -38,6 +38,8 @@ function isContent(element: Element): boolean {
     CONTROLS.has(element.tagName) ||
     CONTROL_ROLES.has(role) ||
     getAttribute(element, 'aria-hidden') === 'true' ||
+    // Samples for the sandbox are those for the cloud but for host and key.
+    (element.tagName === 'span' && getAttribute(element, 'data-target') === 'sandbox') ||
     // Icons, such as the one of links to other sites; a drawing has a text alternative.
     (element.tagName === 'span' && role === 'img') ||
     (element.tagName === 'svg' && role !== 'img') ||

@@ -4,7 +4,13 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {apiIds, listOperations, loadAllContracts} from '../contract';
-import {createSamples, sampleLanguages, type SampleLanguageId} from '../contract/samples';
+import {
+  createSamples,
+  getSandboxTarget,
+  sampleLanguages,
+  type Sample,
+  type SampleLanguageId,
+} from '../contract/samples';
 import {hosts, names} from '../portal/product';
 import {openWorkspace, type Workspace} from './openWorkspace';
 
@@ -20,7 +26,7 @@ const RUNNERS: Readonly<
 
 const documents = loadAllContracts();
 const operations = apiIds.flatMap((api) =>
-  listOperations(documents[api]).map((operation) => ({document: documents[api], operation})),
+  listOperations(documents[api]).map((operation) => ({api, document: documents[api], operation})),
 );
 const getSuccess = (responses: object): string =>
   Object.keys(responses).find((status) => status.startsWith('2')) ?? '';
@@ -35,36 +41,48 @@ let workspace: Workspace;
 async function run(
   language: SampleLanguageId,
   ids: readonly string[],
-  {key = 'test_storage', header = 'x-sandbox-advance: 1'} = {},
+  {key = 'test_storage', header = 'x-sandbox-advance: 1', target = 'cloud'} = {},
 ): Promise<Record<string, string>> {
   const {ending, command} = RUNNERS[language];
-  Object.assign(workspace.env, {[names.apiKeyVariable]: key, REDIRECT_HEADER: header});
+  Object.assign(workspace.env, {
+    [names.apiKeyVariable]: key,
+    REDIRECT_HEADER: header,
+    REDIRECT_FROM: target === 'cloud' ? hosts.api : hosts.sandbox,
+  });
+  const samples = `${target}/${language}/`;
   const {output} = await workspace.run([
     ...command,
-    ...ids.map((id) => `${language}/${id}.${ending}`),
+    ...ids.map((id) => `${samples}${id}.${ending}`),
   ]);
-  const lines = output.split('\n').filter((line) => line.startsWith(`${language}/`));
+  const lines = output.split('\n').filter((line) => line.startsWith(samples));
   return Object.fromEntries(
     lines.map(
       (line) =>
-        line
-          .slice(language.length + 1)
-          .replace(`.${ending}`, '')
-          .split('\t') as [string, string],
+        line.slice(samples.length).replace(`.${ending}`, '').split('\t') as [string, string],
     ),
   );
 }
 
+function writeSamples(target: string, operation: string, samples: readonly Sample[]): void {
+  for (const {id, code} of samples) {
+    const file = path.join(folder, target, id, `${operation}.${RUNNERS[id].ending}`);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, `${code}\n`);
+  }
+}
+
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'operations-'));
-  for (const {id} of sampleLanguages) mkdirSync(path.join(folder, id));
-  for (const {document, operation} of operations) {
-    for (const {id, code} of createSamples(document, operation))
-      writeFileSync(path.join(folder, id, `${operation.id}.${RUNNERS[id].ending}`), `${code}\n`);
+  for (const {api, document, operation} of operations) {
+    writeSamples('cloud', operation.id, createSamples(document, operation));
+    writeSamples(
+      'sandbox',
+      operation.id,
+      createSamples(document, operation, {}, getSandboxTarget(api)),
+    );
   }
   workspace = await openWorkspace(folder);
   Object.assign(workspace.env, {
-    REDIRECT_FROM: hosts.api,
     REDIRECT_TO: workspace.env[names.apiUrlVariable],
     REAL_CURL: execFileSync('which', ['curl'], {encoding: 'utf8'}).trim(),
     PATH: `${REDIRECT}:${workspace.env.PATH}`,
@@ -94,6 +112,17 @@ describe('the samples of every operation', () => {
         operations.map(({operation}) => [operation.id, getSuccess(operation.responses)]),
       );
       expect(await run(id, Object.keys(expected))).toEqual(expected);
+    },
+    90_000,
+  );
+
+  it.each(sampleLanguages)(
+    'get it from the sandbox as they are, without a key in the environment, in $label',
+    async ({id}) => {
+      const expected = Object.fromEntries(
+        operations.map(({operation}) => [operation.id, getSuccess(operation.responses)]),
+      );
+      expect(await run(id, Object.keys(expected), {key: '', target: 'sandbox'})).toEqual(expected);
     },
     90_000,
   );

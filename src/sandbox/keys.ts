@@ -1,4 +1,5 @@
 import {paidPlans, type Plan, plans} from '../data/plans';
+import {DEFAULT_KEY, STORAGE_KEY} from '../data/testKeys';
 import type {ApiId} from './contractTypes';
 
 /** A key that only the sandbox knows. */
@@ -17,10 +18,7 @@ export interface TestKey {
   readonly isSeeded?: boolean;
 }
 
-/** The key that a reader starts with. */
-export const DEFAULT_KEY = 'test_default';
-
-/** The plan of `test_default`, unless `--plan` names another. */
+/** The plan of the default key, unless `--plan` names another. */
 export const DEFAULT_PLAN = 'basic_10k';
 
 const API_IDS: readonly ApiId[] = ['vehicle', 'transport', 'storage', 'descriptor'];
@@ -29,7 +27,7 @@ const API_IDS: readonly ApiId[] = ['vehicle', 'transport', 'storage', 'descripto
 export const createTestKeys = (defaultPlan: string = DEFAULT_PLAN): readonly TestKey[] => [
   {key: DEFAULT_KEY, label: 'The key of the samples.', plan: getPlan(defaultPlan).id},
   {
-    key: 'test_storage',
+    key: STORAGE_KEY,
     label: 'Event storage is on, with a confirmed hook and three events.',
     plan: DEFAULT_PLAN,
     isSeeded: true,

@@ -21,6 +21,7 @@ import ShutterTable from '../components/ShutterTable';
 import SizingTable from '../components/SizingTable';
 import StateDiagram from '../components/StateDiagram';
 import Table from '../components/Table';
+import TargetSwitch from '../components/TargetSwitch';
 
 export default {
   ...MDXComponents,
@@ -43,5 +44,6 @@ export default {
   ShutterTable,
   SizingTable,
   StateDiagram,
+  TargetSwitch,
   table: Table,
 };

@@ -1,8 +1,9 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
-import {CODE_COLORS, type CodeRun} from '../../markdown/highlight/runs';
+import {sampleTargets} from '../../contract/samples/target';
+import {CODE_COLORS, toSampleText, type SampleRun} from '../../markdown/highlight/runs';
 
 export interface ColoredCodeProps {
-  readonly runs: readonly CodeRun[];
+  readonly runs: readonly SampleRun[];
 }
 
 /** Whether the page still has the elements that the build rendered. */
@@ -14,7 +15,7 @@ const isHydrating = (): boolean =>
  * build wrote them: on a reference page they are two of five elements.
  */
 export default function ColoredCode({runs}: ColoredCodeProps): ReactNode {
-  const text = runs.map((run) => (typeof run === 'string' ? run : run[1])).join('');
+  const text = toSampleText(runs);
   const element = useRef<HTMLElement>(null);
   const [kept, keep] = useState(() => (isHydrating() ? text : undefined));
 
@@ -26,11 +27,18 @@ export default function ColoredCode({runs}: ColoredCodeProps): ReactNode {
   return <code ref={element}>{kept === text ? text : runs.map(toNode)}</code>;
 }
 
-const toNode = (run: CodeRun, index: number): ReactNode =>
-  typeof run === 'string' ? (
-    run
-  ) : (
+function toNode(run: SampleRun, index: number): ReactNode {
+  if (typeof run === 'string') return run;
+  if ('targets' in run) {
+    return run.targets.map((runs, target) => (
+      <span key={`${index}.${target}`} data-target={sampleTargets[target]?.id}>
+        {runs.map(toNode)}
+      </span>
+    ));
+  }
+  return (
     <span key={index} className={`code-${CODE_COLORS[run[0]]}`}>
       {run[1]}
     </span>
   );
+}

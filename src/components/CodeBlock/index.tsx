@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import {useState, type ReactNode} from 'react';
-import type {CodeRun} from '../../markdown/highlight/runs';
+import type {SampleRun} from '../../markdown/highlight/runs';
+import {readSetting, sampleTarget} from '../../hooks/readerSetting';
 import {useOverflow} from '../../hooks/useOverflow';
 import CopyButton from '../CopyButton';
 import Markup from '../Markup';
@@ -11,12 +12,21 @@ export interface CodeBlockProps {
   /** Markup made in the build by `highlight`: from a fence, from `?highlight`, or by a plugin. */
   readonly html?: string;
   /** The same as data. */
-  readonly runs?: readonly CodeRun[];
+  readonly runs?: readonly SampleRun[];
   /** Without both: shown as it is, in one color. */
   readonly children?: ReactNode;
   readonly language?: string;
   readonly title?: ReactNode;
   readonly className?: string;
+}
+
+/** The text of code as it shows: a sample contains its version for each target. */
+function getShownText(code: Element | null | undefined): string {
+  const copy = code?.cloneNode(true) as Element | undefined;
+  copy
+    ?.querySelectorAll(`[data-target]:not([data-target=${readSetting(sampleTarget)}])`)
+    .forEach((part) => part.remove());
+  return copy?.textContent ?? '';
 }
 
 /** A block of code with title, copy button and word wrap. */
@@ -56,7 +66,7 @@ export default function CodeBlock({
           )}
           <CopyButton
             getText={(button) =>
-              button.closest('.theme-code-block')?.querySelector('code')?.textContent ?? ''
+              getShownText(button.closest('.theme-code-block')?.querySelector('code'))
             }
           />
         </div>

@@ -1,10 +1,11 @@
-import {useHistory} from '@docusaurus/router';
+import Link from '@docusaurus/Link';
 import type {KeyboardEvent, ReactNode} from 'react';
 import {sampleLanguages, type SampleLanguageId} from '../../contract/samples/languages';
 import type {SampleView} from '../../contract/view/types';
 import {stepTabs} from '../../hooks/stepTabs';
-import {setSampleLanguage, useSampleLanguage} from '../../hooks/useSampleLanguage';
+import {sampleLanguage, useReaderSetting} from '../../hooks/readerSetting';
 import CodeBlock from '../CodeBlock';
+import TargetSwitch from '../TargetSwitch';
 import styles from './samples.module.css';
 
 export interface SamplesProps {
@@ -12,6 +13,9 @@ export interface SamplesProps {
   /** Of the operation, to make ids from. */
   readonly id: string;
 }
+
+/** How to start the sandbox. */
+const SANDBOX_GUIDE = '/content/tutorials/vehicle-api/getting-started?target=sandbox#where';
 
 const getLanguage = (id: SampleLanguageId): (typeof sampleLanguages)[number] =>
   sampleLanguages.find((language) => language.id === id) ?? sampleLanguages[0];
@@ -21,19 +25,8 @@ const getLanguage = (id: SampleLanguageId): (typeof sampleLanguages)[number] =>
  * Which panel shows is decided by an attribute of the page, so that it is right before script runs.
  */
 export default function Samples({samples, id}: SamplesProps): ReactNode {
-  const chosen = useSampleLanguage();
-  const history = useHistory();
+  const [chosen, select] = useReaderSetting(sampleLanguage);
   const selected = samples.some((sample) => sample.id === chosen) ? chosen : samples[0]?.id;
-
-  const select = (language: string, tab: HTMLElement): void => {
-    const before = tab.getBoundingClientRect().top;
-    setSampleLanguage(language);
-    // All samples of the page change, those above may be longer now.
-    window.scrollBy({top: tab.getBoundingClientRect().top - before, behavior: 'instant'});
-    const search = new URLSearchParams(history.location.search);
-    search.set('lang', language);
-    history.replace({...history.location, search: search.toString()});
-  };
 
   const handleKey = (event: KeyboardEvent<HTMLButtonElement>, index: number): void => {
     const next = stepTabs(samples, index, event.key);
@@ -47,12 +40,14 @@ export default function Samples({samples, id}: SamplesProps): ReactNode {
 
   return (
     <div className={styles.samples}>
-      <div role="tablist" aria-label="Language of the sample" className={styles.tabs}>
+      <TargetSwitch />
+      <div role="tablist" aria-label="Language of the sample" className={`tabs ${styles.tabs}`}>
         {samples.map((sample, index) => (
           <button
             key={sample.id}
             type="button"
             role="tab"
+            className="tabs__item"
             id={`${id}-tab-${sample.id}`}
             data-value={sample.id}
             aria-selected={sample.id === selected}
@@ -65,6 +60,9 @@ export default function Samples({samples, id}: SamplesProps): ReactNode {
           </button>
         ))}
       </div>
+      <p className={`no-search ${styles.hint}`} data-target="sandbox">
+        Runs against <Link to={SANDBOX_GUIDE}>the sandbox on your machine</Link>.
+      </p>
       {samples.map((sample) => (
         <Panel key={sample.id} sample={sample} operation={id} />
       ))}

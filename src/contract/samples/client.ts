@@ -1,5 +1,6 @@
 import {names} from '../../portal/product';
-import {toLiteral} from './javaScript';
+import {quote, toKey, toLiteral} from './javaScript';
+import type {SampleTarget} from './target';
 import type {Call, CallPart} from './toCall';
 
 /** How an operation is called with the client library; a test compares the names with it. */
@@ -142,15 +143,16 @@ export const clientCalls: Readonly<Record<string, ClientCall>> = {
  * The call as a JavaScript module with our client library; nothing for operations that it doesn't
  * have.
  */
-export function toClient(call: Call, keyVariable: string): string | undefined {
+export function toClient(call: Call, target: SampleTarget): string | undefined {
   const entry = clientCalls[call.operationId];
   if (entry === undefined) return undefined;
   const {client, method, getOptions, getArguments, hasNoResponse} = entry;
   // The catalogue is public, and only its client does without a key.
-  const key =
-    call.needsKey || client !== 'DescriptorAPIClient' ? [`apiKey: process.env.${keyVariable}`] : [];
+  const key = call.needsKey || client !== 'DescriptorAPIClient' ? [`apiKey: ${toKey(target)}`] : [];
+  const {endpoint} = target;
   const options = [
     ...key,
+    ...(endpoint === undefined ? [] : [`endpoint: ${quote(endpoint)}`]),
     ...Object.entries(getOptions?.(call) ?? {}).map(
       ([name, value]) => `${name}: ${toLiteral(value)}`,
     ),

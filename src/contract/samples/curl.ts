@@ -1,18 +1,19 @@
 import {USUAL_KEY, type Credential} from './credentials';
 import {toQueryText} from './serialize';
+import type {SampleTarget} from './target';
 import type {Call, CallPart} from './toCall';
 
 /** The call as a shell command; the key comes from the environment. */
-export function toCurl(call: Call, keyVariable: string): string {
+export function toCurl(call: Call, target: SampleTarget): string {
   const query = toQueryText(call.query);
   const separator = call.url.includes('?') ? '&' : '?';
   const credentials = call.credentials ?? (call.needsKey ? [USUAL_KEY] : []);
-  const cookies = toCookies(call, credentials, keyVariable);
+  const cookies = toCookies(call, credentials, target);
   const {content} = call;
   const type = call.json === undefined ? content?.type : (call.jsonType ?? 'application/json');
   const options = [
     ...toMethod(call),
-    ...credentials.flatMap((credential) => toOption(credential, keyVariable)),
+    ...credentials.flatMap((credential) => toOption(credential, target)),
     ...(cookies === '' ? [] : [`--cookie "${cookies}"`]),
     ...call.headers.map(([name, value]) => `--header ${quote(`${name}: ${value}`)}`),
     ...(type === undefined ? [] : [`--header ${quote(`Content-Type: ${type}`)}`]),
@@ -34,7 +35,11 @@ function toMethod({method}: Call): string[] {
   return [method === 'HEAD' ? '--head' : `--request ${method}`];
 }
 
-function toOption(credential: Credential, keyVariable: string): string[] {
+/** The key for a word in double quotes. */
+const toKey = ({key, keyVariable}: SampleTarget, variable = keyVariable): string =>
+  key ?? `$${variable}`;
+
+function toOption(credential: Credential, target: SampleTarget): string[] {
   switch (credential.kind) {
     case 'basic':
       return ['--user "$API_USER:$API_PASSWORD"'];
@@ -43,10 +48,10 @@ function toOption(credential: Credential, keyVariable: string): string[] {
     case 'cookie':
       return [];
     case 'query':
-      return [`--url-query "${credential.name}=$${credential.variable ?? keyVariable}"`];
+      return [`--url-query "${credential.name}=${toKey(target, credential.variable)}"`];
     default:
       return [
-        `--header "${credential.name}: ${credential.prefix}$${credential.variable ?? keyVariable}"`,
+        `--header "${credential.name}: ${credential.prefix}${toKey(target, credential.variable)}"`,
       ];
   }
 }
@@ -55,11 +60,11 @@ function toOption(credential: Credential, keyVariable: string): string[] {
 function toCookies(
   {cookies = ''}: Call,
   credentials: readonly Credential[],
-  keyVariable: string,
+  target: SampleTarget,
 ): string {
   const keys = credentials.flatMap((credential) =>
     credential.kind === 'cookie'
-      ? [`${credential.name}=$${credential.variable ?? keyVariable}`]
+      ? [`${credential.name}=${toKey(target, credential.variable)}`]
       : [],
   );
   return [cookies.replace(/["$`\\]/g, '\\$&'), ...keys].filter(Boolean).join('; ');

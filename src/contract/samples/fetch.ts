@@ -1,5 +1,6 @@
 import {USUAL_KEY, type Credential} from './credentials';
-import {quote, toLiteral} from './javaScript';
+import {quote, toKey, toLiteral} from './javaScript';
+import type {SampleTarget} from './target';
 import type {Call, CallPart} from './toCall';
 
 /**
@@ -7,14 +8,14 @@ import type {Call, CallPart} from './toCall';
  *
  * @returns nothing for what `fetch` cannot send: the method TRACE, and the certificate of a client
  */
-export function toFetch(call: Call, keyVariable: string): string | undefined {
+export function toFetch(call: Call, target: SampleTarget): string | undefined {
   const credentials = call.credentials ?? (call.needsKey ? [USUAL_KEY] : []);
   if (call.method === 'TRACE' || credentials.some(({kind}) => kind === 'certificate'))
     return undefined;
   const needsFile =
     call.content?.file !== undefined || (call.parts ?? []).some(({isFile}) => isFile);
-  const urlLines = getUrlLines(call, credentials, keyVariable);
-  const options = getOptions(call, getHeaders(call, credentials, keyVariable));
+  const urlLines = getUrlLines(call, credentials, target);
+  const options = getOptions(call, getHeaders(call, credentials, target));
   const address = urlLines.length === 0 ? quote(call.url) : 'url';
   return [
     ...(needsFile ? ["import {openAsBlob} from 'node:fs';", ''] : []),
@@ -48,32 +49,36 @@ function getOptions(call: Call, headers: readonly string[]): string[] {
   ];
 }
 
-function getHeaders(call: Call, credentials: readonly Credential[], keyVariable: string): string[] {
+function getHeaders(
+  call: Call,
+  credentials: readonly Credential[],
+  target: SampleTarget,
+): string[] {
   const type = call.json === undefined ? call.content?.type : (call.jsonType ?? 'application/json');
   const cookies = [
     ...(call.cookies === undefined ? [] : [toTemplate(call.cookies)]),
     ...credentials.flatMap((credential) =>
       credential.kind === 'cookie'
-        ? [`${toTemplate(credential.name)}=\${process.env.${credential.variable ?? keyVariable}}`]
+        ? [`${toTemplate(credential.name)}=\${${toKey(target, credential.variable)}}`]
         : [],
     ),
   ];
   return [
-    ...credentials.flatMap((credential) => toHeader(credential, keyVariable)),
+    ...credentials.flatMap((credential) => toHeader(credential, target)),
     ...(cookies.length === 0 ? [] : [`Cookie: \`${cookies.join('; ')}\``]),
     ...call.headers.map(([name, value]) => `${quote(name)}: ${quote(value)}`),
     ...(type === undefined ? [] : [`'Content-Type': ${quote(type)}`]),
   ];
 }
 
-function toHeader(credential: Credential, keyVariable: string): string[] {
+function toHeader(credential: Credential, target: SampleTarget): string[] {
   if (credential.kind === 'basic') {
     return [
       'Authorization: `Basic ${btoa(`${process.env.API_USER}:${process.env.API_PASSWORD}`)}`',
     ];
   }
   if (credential.kind !== 'header') return [];
-  const value = `process.env.${credential.variable ?? keyVariable}`;
+  const value = toKey(target, credential.variable);
   const name = /^\w+$/.test(credential.name) ? credential.name : quote(credential.name);
   return [
     `${name}: ${credential.prefix === '' ? value : `\`${toTemplate(credential.prefix)}\${${value}}\``}`,
@@ -86,11 +91,11 @@ const toTemplate = (text: string): string => text.replace(/[`\\]|\$\{/g, '\\$&')
 function getUrlLines(
   {url, query}: Call,
   credentials: readonly Credential[],
-  keyVariable: string,
+  target: SampleTarget,
 ): string[] {
   const keys = credentials.flatMap((credential) =>
     credential.kind === 'query'
-      ? [{name: credential.name, value: `process.env.${credential.variable ?? keyVariable}`}]
+      ? [{name: credential.name, value: toKey(target, credential.variable)}]
       : [],
   );
   if (query.length + keys.length === 0) return [];

@@ -1,4 +1,3 @@
-import {names} from '../../portal/product';
 import type {Operation} from '../listOperations';
 import type {ContractDocument} from '../types';
 import {toClient} from './client';
@@ -6,10 +5,11 @@ import {toCurl} from './curl';
 import {toFetch} from './fetch';
 import {sampleLanguages, type SampleLanguageId} from './languages';
 import {toPython} from './python';
+import {cloudTarget, type SampleTarget} from './target';
 import {toCall, type Call, type CallChoice} from './toCall';
 
 const WRITERS: Readonly<
-  Record<SampleLanguageId, (call: Call, keyVariable: string) => string | undefined>
+  Record<SampleLanguageId, (call: Call, target: SampleTarget) => string | undefined>
 > = {curl: toCurl, fetch: toFetch, client: toClient, python: toPython};
 
 /** One operation in one language: complete and runnable. */
@@ -22,20 +22,30 @@ export interface Sample {
 }
 
 /** A call in one language; nothing where that language has no call for it. */
-export const writeSample = (call: Call, language: SampleLanguageId): string | undefined =>
-  WRITERS[language](call, names.apiKeyVariable);
+export const writeSample = (
+  call: Call,
+  language: SampleLanguageId,
+  target: SampleTarget = cloudTarget,
+): string | undefined => WRITERS[language](setHost(call, target), target);
+
+function setHost(call: Call, {endpoint}: SampleTarget): Call {
+  if (endpoint === undefined) return call;
+  return {...call, url: endpoint + call.url.slice(new URL(call.url).origin.length)};
+}
 
 /** The samples of an operation, in every language that can call it. */
 export function createSamples(
   document: ContractDocument,
   operation: Operation,
   choice?: CallChoice,
+  target?: SampleTarget,
 ): Sample[] {
   const call = toCall(document, operation, choice);
   return sampleLanguages.flatMap(({id, label, language}) => {
-    const code = writeSample(call, id);
+    const code = writeSample(call, id, target);
     return code === undefined ? [] : [{id, label, language, code}];
   });
 }
 
+export {getSandboxTarget} from './target';
 export {sampleLanguages, type Call, type CallChoice, type SampleLanguageId};

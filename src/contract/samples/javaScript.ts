@@ -1,3 +1,5 @@
+import type {SampleTarget} from './target';
+
 /** A value as a JavaScript literal in the house style: single quotes, bare keys where allowed. */
 export function toLiteral(value: unknown): string {
   if (typeof value === 'string') return quote(value);
@@ -9,6 +11,10 @@ export function toLiteral(value: unknown): string {
     )
     .join(', ')}}`;
 }
+
+/** The key of a target: from the environment, or written out. */
+export const toKey = ({key, keyVariable}: SampleTarget, variable = keyVariable): string =>
+  key === undefined ? `process.env.${variable}` : quote(key);
 
 /** A text in single quotes. */
 export const quote = (text: string): string =>

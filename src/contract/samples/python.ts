@@ -1,13 +1,14 @@
 import {USUAL_KEY, type Credential} from './credentials';
+import type {SampleTarget} from './target';
 import type {Call, CallPart} from './toCall';
 
 /** The call as a Python program with `requests`. */
-export function toPython(call: Call, keyVariable: string): string {
+export function toPython(call: Call, target: SampleTarget): string {
   const credentials = call.credentials ?? (call.needsKey ? [USUAL_KEY] : []);
   const argumentLines = [
     toLiteral(call.url),
-    ...toHeaders(call, credentials, keyVariable),
-    ...toParams(call, credentials, keyVariable),
+    ...toHeaders(call, credentials, target),
+    ...toParams(call, credentials, target),
     ...credentials.flatMap(({kind}) => {
       if (kind === 'basic') return ['auth=(os.environ["API_USER"], os.environ["API_PASSWORD"])'];
       return kind === 'certificate' ? ['cert="client.pem"'] : [];
@@ -15,7 +16,9 @@ export function toPython(call: Call, keyVariable: string): string {
     ...toBody(call),
     'timeout=60',
   ];
-  const needsEnvironment = credentials.some(({kind}) => kind !== 'certificate');
+  const needsEnvironment = credentials.some(
+    ({kind}) => kind === 'basic' || (kind !== 'certificate' && target.key === undefined),
+  );
   const hasMethod = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(call.method);
   return [
     ...(needsEnvironment ? ['import os', ''] : []),
@@ -32,15 +35,16 @@ export function toPython(call: Call, keyVariable: string): string {
   ].join('\n');
 }
 
-function toHeaders(call: Call, credentials: readonly Credential[], keyVariable: string): string[] {
+const toKey = ({key, keyVariable}: SampleTarget, variable = keyVariable): string =>
+  key === undefined ? `os.environ["${variable}"]` : toLiteral(key);
+
+function toHeaders(call: Call, credentials: readonly Credential[], target: SampleTarget): string[] {
   const type = call.json === undefined ? call.content?.type : call.jsonType;
   const cookies = [
     ...(call.cookies === undefined ? [] : [toLiteral(call.cookies)]),
     ...credentials.flatMap((credential) =>
       credential.kind === 'cookie'
-        ? [
-            `${toLiteral(`${credential.name}=`)} + os.environ["${credential.variable ?? keyVariable}"]`,
-          ]
+        ? [`${toLiteral(`${credential.name}=`)} + ${toKey(target, credential.variable)}`]
         : [],
     ),
   ];
@@ -48,7 +52,7 @@ function toHeaders(call: Call, credentials: readonly Credential[], keyVariable: 
     ...credentials.flatMap((credential) => {
       if (credential.kind !== 'header') return [];
       const prefix = credential.prefix === '' ? '' : `${toLiteral(credential.prefix)} + `;
-      const value = `os.environ["${credential.variable ?? keyVariable}"]`;
+      const value = toKey(target, credential.variable);
       return [`${toLiteral(credential.name)}: ${prefix}${value}`];
     }),
     ...(cookies.length === 0 ? [] : [`"Cookie": ${cookies.join(' + "; " + ')}`]),
@@ -61,18 +65,13 @@ function toHeaders(call: Call, credentials: readonly Credential[], keyVariable: 
 function toParams(
   {query}: Call,
   credentials: readonly Credential[],
-  keyVariable: string,
+  target: SampleTarget,
 ): string[] {
   const pairs = [
     ...query.map(([name, value]) => [toLiteral(name), toLiteral(value)] as const),
     ...credentials.flatMap((credential) =>
       credential.kind === 'query'
-        ? [
-            [
-              toLiteral(credential.name),
-              `os.environ["${credential.variable ?? keyVariable}"]`,
-            ] as const,
-          ]
+        ? [[toLiteral(credential.name), toKey(target, credential.variable)] as const]
         : [],
     ),
   ];

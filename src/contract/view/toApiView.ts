@@ -2,7 +2,8 @@ import type {CodeRun} from '../../markdown/highlight/runs';
 import {listCallbacks, listOperations, listWebhooks, type Operation} from '../listOperations';
 import {getServerUrl} from '../getServerUrl';
 import {getOnlyKey} from '../getOnlyKey';
-import {createSamples} from '../samples';
+import {mergeTargets} from '../../markdown/highlight/mergeTargets';
+import {createSamples, getSandboxTarget} from '../samples';
 import type {ContractDocument, Schema} from '../types';
 import {toInfoFacts, toVariableFacts} from './facts';
 import {IdRegistry} from './IdRegistry';
@@ -11,7 +12,7 @@ import {SchemaViewer} from './SchemaViewer';
 import {toAccess, toSchemeFact} from './securityFacts';
 import {toRichText} from './toRichText';
 import {toTagFacts} from './toTagFacts';
-import type {ApiView, FactView, OperationView} from './types';
+import type {ApiView, FactView, OperationView, SampleView} from './types';
 
 /** Highlights code in the colors of the style sheet; the build passes it in. */
 export type Highlighter = (code: string, language: string) => readonly CodeRun[];
@@ -21,6 +22,7 @@ const HEADINGS = ['webhooks', 'schemas'];
 
 /** What writing an operation takes from its page. */
 interface PageContext {
+  readonly api: string;
   readonly document: ContractDocument;
   readonly ids: IdRegistry;
   readonly writer: OperationWriter;
@@ -51,7 +53,7 @@ export function toApiView(id: string, document: ContractDocument, highlight: Hig
     }),
     ...(facts.length > 0 && {facts}),
     operations: operations.map(([operation, operationId]) =>
-      toOperationView({document, ids, writer, highlight}, operation, operationId),
+      toOperationView({api: id, document, ids, writer, highlight}, operation, operationId),
     ),
     webhooks: webhooks.map(([webhook, webhookId]) => writer.write(webhook, webhookId)),
     schemas: viewer.viewShared(),
@@ -81,11 +83,8 @@ function toFacts(
   ];
 }
 
-function toOperationView(
-  {document, ids, writer, highlight}: PageContext,
-  operation: Operation,
-  id: string,
-): OperationView {
+function toOperationView(context: PageContext, operation: Operation, id: string): OperationView {
+  const {document, ids, writer} = context;
   const planLimits = operation.source['x-plan-limits'] ?? [];
   const callbacks = listCallbacks(document, operation).map((callback) =>
     writer.write(callback, ids.create(id, callback.id)),
@@ -97,10 +96,19 @@ function toOperationView(
     ...(getOnlyKey(document) === undefined && {access: toAccess(operation.security)}),
     ...(operation.servers !== undefined && {server: getServerUrl(document, operation)}),
     ...(planLimits.length > 0 && {planLimits}),
-    samples: createSamples(document, operation).map(({id: sampleId, language, code}) => ({
-      id: sampleId,
-      code: highlight(code, language),
-    })),
+    samples: writeSamples(context, operation),
     ...(callbacks.length > 0 && {callbacks}),
   };
+}
+
+/** The samples of each target as one: they differ in few lines. */
+function writeSamples({api, document, highlight}: PageContext, operation: Operation): SampleView[] {
+  const forSandbox = createSamples(document, operation, {}, getSandboxTarget(api));
+  return createSamples(document, operation).map(({id, language, code}, index) => ({
+    id,
+    code: mergeTargets(
+      highlight(code, language),
+      highlight(forSandbox[index]?.code ?? code, language),
+    ),
+  }));
 }

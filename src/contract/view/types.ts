@@ -1,6 +1,6 @@
 /** What a reference page shows of an API: plain data, small enough to travel with the page. */
 import type {SampleLanguageId} from '../samples/languages';
-import type {CodeRun} from '../../markdown/highlight/runs';
+import type {SampleRun} from '../../markdown/highlight/runs';
 
 /** Inline text: plain, or a pair of what it is and what it holds. */
 export type Inline =
@@ -120,7 +120,7 @@ export interface ResponseView {
 export interface SampleView {
   readonly id: SampleLanguageId;
   /** Highlighted in the build. */
-  readonly code: readonly CodeRun[];
+  readonly code: readonly SampleRun[];
 }
 
 /** What requests in both directions have in common. */

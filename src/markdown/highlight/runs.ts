@@ -8,6 +8,19 @@ export type CodeColor = (typeof CODE_COLORS)[number];
  */
 export type CodeRun = string | readonly [color: number, text: string];
 
+/** Code that differs by where its request goes: one version for each of `sampleTargets`. */
+export type SampleRun = CodeRun | {readonly targets: readonly (readonly CodeRun[])[]};
+
+/** The code of one target, or with all versions of what differs. */
+export const toSampleText = (runs: readonly SampleRun[], target?: number): string =>
+  runs
+    .map((run) => {
+      if (typeof run === 'string') return run;
+      if (!('targets' in run)) return run[1];
+      return toSampleText(target === undefined ? run.targets.flat() : (run.targets[target] ?? []));
+    })
+    .join('');
+
 /** Markup of highlighted code, whose text content is the code. */
 export const toMarkup = (runs: readonly CodeRun[]): string =>
   runs

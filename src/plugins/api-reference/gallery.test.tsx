@@ -7,6 +7,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {findAll, getAttribute, getAttributes, parsePiece, toRawText} from '../../build/html';
 import {toContents} from '../../components/api';
 import {loadContractFile, type ContractDocument} from '../../contract';
+import {toSampleText} from '../../markdown/highlight/runs';
 import {isScriptUrl} from '../../markdown/isScriptUrl';
 import {renderReference, type RenderedReference} from './fixtures/renderReference';
 import {toPage, toPartial} from './createPageWriters';
@@ -108,10 +109,7 @@ describe('the gallery of shapes', () => {
     const samples = Object.fromEntries(
       page.view.operations
         .find(({id}) => id === 'postShape')!
-        .samples.map(({id, code}) => [
-          id,
-          code.map((run) => (typeof run === 'string' ? run : run[1])).join(''),
-        ]),
+        .samples.map(({id, code}) => [id, toSampleText(code, 0)]),
     );
     expect(samples.curl).toContain(
       "--form picture=@a.jpg \\\n  --form picture=@b.jpg \\\n  --form-string 'note=it'\\''s \"quoted\" $HOME'",

@@ -1,14 +1,11 @@
 import {productId} from '../../data/plans';
+import {DEFAULT_KEY, getTestKey} from '../../data/testKeys';
 import type {ExampleRequest, SandboxOperation} from '../contractTypes';
 import {samples} from '../samples';
 import type {Sample} from '../samples/sample';
-import {DEFAULT_KEY} from '../keys';
 import {SEEDED_HOOK_URL} from '../seed';
 import type {PartValue, RequestValues} from './requestCase';
 import {getOperation} from './toRequest';
-
-/** The key that a reader starts with. */
-const getDefaultKey = (api: string): string => (api === 'storage' ? 'test_storage' : DEFAULT_KEY);
 
 const PATH_DEFAULTS: Readonly<Record<string, string>> = {
   api: 'vehicle',
@@ -49,7 +46,7 @@ export function createDefaultValues(operationId: string, sampleName?: string): R
       ]),
     ),
     query: {},
-    headers: isSecured ? {'x-api-key': getDefaultKey(api)} : {},
+    headers: isSecured ? {'x-api-key': getTestKey(api)} : {},
     ...(isRecognition && sample !== undefined ? {parts: toParts(sample)} : {}),
     ...(body === undefined ? {} : {body: JSON.stringify(body, null, 2)}),
   };

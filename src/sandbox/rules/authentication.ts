@@ -2,7 +2,7 @@ import {USUAL_KEY, type Credential} from '../../contract/samples/credentials';
 import {rejectAs, type Exchange, type Rule} from '../exchange';
 import {getCookies} from '../request/cookies';
 import {decodeForm, splitPairs} from '../request/rawPairs';
-import {DEFAULT_KEY} from '../keys';
+import {DEFAULT_KEY} from '../../data/testKeys';
 
 const USUAL: readonly (readonly Credential[])[] = [[USUAL_KEY]];
 

@@ -1,4 +1,5 @@
 import {expect, type Page} from '@playwright/test';
+import {hosts} from '../../portal/product';
 import {fault} from './support/fault';
 import {waitForHydration} from './support/hydration';
 import {test} from './support/untouched';
@@ -27,20 +28,38 @@ test.describe('a reference page', () => {
     await expect.poll(() => isInView(page, 'recognizeVehicle-429')).toBe(true);
   });
 
-  test('shows the language that the address asks for at once, and keeps a choice for other pages', async ({
+  test('shows the samples that the address asks for at once, and keeps a choice for other pages', async ({
     page,
+    context,
   }) => {
-    await page.goto(`${VEHICLE}?lang=python`);
-    await expect(page.locator('#recognizeVehicle-sample-python')).toBeVisible();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${VEHICLE}?lang=python&target=sandbox`);
+    const python = page.locator('#recognizeVehicle-sample-python');
+    await expect(python).toBeVisible();
+    await expect(python.getByText(hosts.sandbox)).toBeVisible();
+    await expect(python.getByText(hosts.api)).toBeHidden();
     await expect(page.locator('#recognizeVehicle-sample-curl')).toBeHidden();
 
     await page.locator('#recognizeVehicle-tab-python').focus();
     await waitForHydration(page);
     await page.keyboard.press('ArrowLeft');
     await expect(page.locator('#recognizeVehicle-tab-client')).toBeFocused();
-    await expect(page).toHaveURL(/\?lang=client$/);
+    await expect(page).toHaveURL(/\?lang=client&target=sandbox$/);
     await expect(page.locator('#listCountries-sample-client')).toBeVisible();
 
+    const getCopy = async (): Promise<string> => {
+      await page.locator('#recognizeVehicle-sample-client').getByRole('button').last().click();
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    expect(await getCopy()).toContain(`apiKey: 'test_default',\n  endpoint: '${hosts.sandbox}',`);
+    await page.getByRole('button', {name: 'Cloud'}).first().click();
+    await expect(page).toHaveURL(/\?lang=client&target=cloud$/);
+    expect(await getCopy()).not.toMatch(/test_default|endpoint/);
+    await page.getByRole('button', {name: 'Sandbox'}).first().click();
+
+    await page.goto('content/tutorials/vehicle-api/getting-started');
+    await expect(page.getByText('test_default')).toBeVisible();
+    await expect(page.getByText('YOUR_API_KEY').first()).toBeHidden();
     await page.goto('api/storage');
     await expect(page.locator('#listEvents-sample-client')).toBeVisible();
     await expect(page.locator('#listEvents-sample-curl')).toBeHidden();
@@ -67,7 +86,7 @@ test.describe('a reference page', () => {
     await sample.getByRole('button', {name: 'Copy code'}).click();
     await expect(sample.getByRole('button', {name: 'Copied'})).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      await sample.locator('pre').textContent(),
+      await sample.locator('pre').innerText(),
     );
     // Hydration leaves the colors of the page as served; a page that script renders has its own.
     await expect(sample.locator('.code-name').first()).toHaveText('curl');

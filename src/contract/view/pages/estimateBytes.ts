@@ -1,4 +1,4 @@
-import type {CodeRun} from '../../../markdown/highlight/runs';
+import type {SampleRun} from '../../../markdown/highlight/runs';
 import type {
   ContentView,
   ExampleView,
@@ -23,6 +23,8 @@ const AROUND = {
   chip: 31,
   code: 13,
   codeBlock: 290,
+  /** `<span data-target=sandbox></span>` */
+  target: 34,
   color: 32,
   contents: 70,
   details: 60,
@@ -139,9 +141,14 @@ const sizeOfInlines = (inlines: readonly Inline[]): number =>
     return AROUND.link + sizeOfInlines(inline[1]) + (inline[0] === 'a' ? inline[2].length : 0);
   });
 
-const sizeOfCode = (runs: readonly CodeRun[]): number =>
-  AROUND.codeBlock +
-  sum(runs, (run) => (typeof run === 'string' ? run.length : AROUND.color + run[1].length));
+const sizeOfCode = (runs: readonly SampleRun[]): number => AROUND.codeBlock + sum(runs, sizeOfRun);
+
+function sizeOfRun(run: SampleRun): number {
+  if (typeof run === 'string') return run.length;
+  return 'targets' in run
+    ? sum(run.targets, (runs) => AROUND.target + sum(runs, sizeOfRun))
+    : AROUND.color + run[1].length;
+}
 
 /** JSON is indented, and each of its tokens has a color. */
 function sizeOfExample({value, isRaw}: ExampleView): number {

@@ -34,7 +34,7 @@ export function createTemplate({
   hydrateWhenIdle,
 }: TemplateOptions): string {
   const values: Record<string, string> = {
-    colorMode,
+    colorMode: colorMode === 'switchable' ? ` data-switchable="true"` : '',
     announcement,
     worker: worker && ` ${worker}`,
     titles: titles && ` ${titles}`,

@@ -10,23 +10,23 @@
     try {
       return localStorage.getItem(key);
     } catch {
-      return null;
+      // The storage is blocked: nothing was chosen.
     }
   }
 
-  const toTheme = (value) => (/^(light|dark)$/.test(value) ? value : '');
+  const toTheme = (value) => /^(light|dark)$/.test(value) && value;
 
-  const choice =
-    settings.colorMode === 'switchable'
-      ? toTheme(parameters.get('docusaurus-theme')) || toTheme(read('theme'))
-      : 'light';
+  const choice = settings.switchable
+    ? toTheme(parameters.get('docusaurus-theme')) || toTheme(read('theme'))
+    : 'light';
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   dataset.theme = choice || system;
   dataset.themeChoice = choice || 'system';
-  // Samples appear in the language that was chosen last, or that the address asks for:
-  // src/hooks/useSampleLanguage.ts.
+  // Samples appear as they were chosen last, or as the address asks: src/hooks/readerSetting.ts.
   const language = parameters.get('lang') || read('docusaurus.tab.lang');
+  const target = parameters.get('target') || read('docusaurus.tab.target');
   if (/^(curl|fetch|client|python)$/.test(language)) dataset.sampleLanguage = language;
+  if (/^(sandbox)$/.test(target)) dataset.sampleTarget = target;
   // The button of the search names the keys of the platform.
   if (/Mac|iP/.test(navigator.platform)) dataset.apple = '';
   dataset.announcementBarInitiallyDismissed =
