@@ -115,6 +115,18 @@ describe('an engine in a worker', () => {
     expect(worker.isTerminated).toBe(true);
   });
 
+  it('does without a worker that ends while it builds the index', async () => {
+    const {worker, engine} = start();
+    const response = engine.search({text: 'hook'});
+    await vi.waitFor(() => expect(worker.requests).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(worker.isTerminated).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.useRealTimers();
+    expect((await response).hits.map(({url}) => url)).toEqual(['/docs/hooks']);
+    expect(worker.isTerminated).toBe(true);
+  });
+
   it('leaves a worker alone that fetches for long', async () => {
     const {worker, engine} = start(true);
     worker.say({fetching: ''});

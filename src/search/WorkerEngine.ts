@@ -12,9 +12,12 @@ interface Waiting {
 
 /**
  * A worker that has built its index and says nothing for this long, although a query waits, was
- * ended by the browser. One that still builds is busy, and is left alone.
+ * ended by the browser.
  */
 const SILENCE_MS = 5_000;
+
+/** One that still builds is busy, on a slow device for seconds; after this long, it was ended. */
+const BUILD_MS = 20_000;
 
 interface WorkerEngineOptions {
   /** Gets how far the index has come. */
@@ -113,6 +116,7 @@ export class WorkerEngine implements SearchEngine {
       return facts;
     }
     const {worker: current} = this;
+    this.listenForSilence(() => true, BUILD_MS);
     return this.waitForWorker(() =>
       current.postMessage({index, url} satisfies WorkerRequest, [index]),
     );
@@ -154,11 +158,14 @@ export class WorkerEngine implements SearchEngine {
     });
   }
 
-  private listenForSilence(isAwaited = (): boolean => this.waiting.size > 0): void {
+  private listenForSilence(
+    isAwaited = (): boolean => this.waiting.size > 0,
+    ms = SILENCE_MS,
+  ): void {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => {
       if (isAwaited()) this.fallBackToPage();
-    }, SILENCE_MS);
+    }, ms);
   }
 
   private askPage(query: SearchQuery): Promise<SearchResponse> {

@@ -87,11 +87,17 @@ test.describe('a browser', () => {
               super(url, options);
               workers.push(this);
             }
+            override terminate(): void {
+              super.terminate();
+              Object.assign(window, {hasFullIndex: true});
+            }
           },
         });
       });
       await openHydrated(page, DOCUMENT);
       await searchFor(page, 'hook');
+      // The full index ends the worker of the titles when it is there.
+      await page.waitForFunction(() => Reflect.get(window, 'hasFullIndex') === true);
       await page.evaluate(() => {
         for (const worker of Reflect.get(window, 'workers') as Worker[]) worker.terminate();
       });
