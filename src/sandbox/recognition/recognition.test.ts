@@ -110,6 +110,19 @@ describe('recognition of vehicles', () => {
     ).toEqual([]);
   });
 
+  it('ignores the plate or a marking that lies outside of the region of interest', async () => {
+    const ask = async (roi: string, service = 'anpr,mmr,adr') =>
+      (await askVehicles('adr-empty', {parts: {service, roi}})).map(({plate, mmr, markings}) => [
+        plate?.['unicodeText'] ?? plate?.found,
+        (mmr as {found?: boolean} | undefined)?.found,
+        (markings as {type: string}[] | undefined)?.map(({type}) => type),
+      ]);
+    const [[plate] = []] = await ask('0,0;1280,0;1280,720;0,720');
+    expect(await ask('0,0;640,0;640,500;0,500')).toEqual([[false, false, ['E']]]);
+    expect(await ask('0,500;1280,500;1280,720;0,720')).toEqual([[plate, true, []]]);
+    expect(await ask('0,0;640,0;640,500;0,500', 'anpr')).toEqual([]);
+  });
+
   it('reads a sign as a plate only when unidentified plates are asked for', async () => {
     const texts = await askPlates('two-vehicles', {
       parts: {maxreads: '5'},

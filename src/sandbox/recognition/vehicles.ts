@@ -1,4 +1,4 @@
-import type {Plate, Point, RecordedVehicle} from '../samples/sample';
+import type {Plate, Point, Quad, RecordedVehicle} from '../samples/sample';
 import {isInside} from './regionOfInterest';
 
 export interface VehicleSelection {
@@ -35,10 +35,23 @@ const toUnidentified = (plate: Plate): Plate => ({
   normalizedConfidence: 0,
 });
 
-const isInRegion = (vehicle: RecordedVehicle, polygon: readonly Point[]): boolean => {
-  const box = vehicle.plate.plateROI ?? vehicle.bounds?.vehicleFrame;
-  return box !== undefined && isInside(polygon, box);
-};
+/**
+ * A vehicle without what lies outside of a region: its plate, and each marking by itself. Undefined
+ * when nothing is left that the services want.
+ */
+function cutToRegion(
+  vehicle: RecordedVehicle,
+  {regionOfInterest, services}: VehicleSelection,
+): RecordedVehicle | undefined {
+  if (regionOfInterest === undefined) return vehicle;
+  const isLeft = (box: Quad | undefined): boolean =>
+    box !== undefined && isInside(regionOfInterest, box);
+  const {bounds, plate, markings: all} = vehicle;
+  const markings = all.filter(({plateROI}) => isLeft(plateROI));
+  if (isLeft(plate.plateROI ?? bounds?.vehicleFrame)) return {...vehicle, markings};
+  if (markings.length === 0 || !services.includes('adr')) return undefined;
+  return {plate: {found: false}, markings};
+}
 
 /**
  * What the request wants of the vehicles in an image: an item each, with the services asked for.
@@ -47,9 +60,9 @@ export function selectVehicles(
   vehicles: readonly RecordedVehicle[],
   selection: VehicleSelection,
 ): readonly object[] {
-  const {services, maxReads, regionOfInterest, withUnidentified, isRegionRight} = selection;
+  const {services, maxReads, withUnidentified, isRegionRight} = selection;
   return vehicles
-    .filter((vehicle) => regionOfInterest === undefined || isInRegion(vehicle, regionOfInterest))
+    .flatMap((vehicle) => cutToRegion(vehicle, selection) ?? [])
     .filter((vehicle) => vehicle.isUnidentified !== true || withUnidentified)
     .slice(0, maxReads)
     .map((vehicle) => ({
