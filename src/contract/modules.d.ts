@@ -12,3 +12,8 @@ declare module 'js-yaml' {
   export function dump(value: unknown, options: DumpOptions): string;
   export const CORE_SCHEMA: object;
 }
+
+// What docusaurus-plugin-openapi-docs names its files with; the package has no types.
+declare module 'lodash/kebabCase' {
+  export default function kebabCase(text: string): string;
+}

@@ -6,7 +6,7 @@ import shared from '../../.generated/sandbox/shared.mjs';
 import type {ApiData, ApiId, SandboxOperation} from './contractTypes';
 import {toOperations} from './toOperations';
 
-export const {apiVersions, fieldVersions, services} = shared;
+export const {apiVersions, fieldVersions, operationApis, services} = shared;
 
 const loaded = new Set<ApiId>();
 let operations: readonly SandboxOperation[] = [];

@@ -139,4 +139,6 @@ export interface SharedData {
   readonly fieldVersions: Readonly<Record<VersionedApi, readonly FieldVersion[]>>;
   /** Names that the `service` part accepts. */
   readonly services: readonly string[];
+  /** The API of each operation, and of each message to a hook. */
+  readonly operationApis: Readonly<Record<string, ApiId>>;
 }

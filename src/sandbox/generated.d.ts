@@ -10,3 +10,13 @@ declare module '*.api.mjs' {
   const data: import('./contractTypes').ApiData;
   export default data;
 }
+declare module '*.reference.mjs' {
+  // oxlint-disable-next-line typescript/consistent-type-imports
+  const data: import('./resultTypes').ReferenceData;
+  export default data;
+}
+declare module '*.responses.mjs' {
+  // oxlint-disable-next-line typescript/consistent-type-imports
+  const data: import('./resultTypes').ResponseData;
+  export default data;
+}

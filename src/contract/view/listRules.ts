@@ -2,7 +2,7 @@ import type {Schema} from '../types';
 
 /**
  * The schemas inside a schema that have no name of their own, each with the words that a page
- * shows for it.
+ * shows for it. Keep in sync with src/sandbox/build/compileReference.ts.
  */
 export function listRules(schema: Schema): (readonly [name: string, rule: Schema])[] {
   const {items, prefixItems, patternProperties = {}, dependentSchemas = {}} = schema;

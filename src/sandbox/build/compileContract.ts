@@ -8,7 +8,10 @@ import {
   type Example,
 } from '../../contract';
 import type {ApiData, ApiId, SharedData, VersionedApi} from '../contractTypes';
+import type {ReferenceData, ResponseData} from '../resultTypes';
 import {compileApi} from './compileApi';
+import {compileReference} from './compileReference';
+import {compileResponses} from './compileResponses';
 import {listFieldVersions} from './listFieldVersions';
 
 type Documents = Readonly<Record<ApiId, ContractDocument>>;
@@ -17,17 +20,30 @@ type Documents = Readonly<Record<ApiId, ContractDocument>>;
 export function compileContract(documents: Documents): {
   readonly shared: SharedData;
   readonly apis: readonly ApiData[];
+  readonly references: Readonly<Record<ApiId, ReferenceData>>;
+  readonly responses: Readonly<Record<ApiId, ResponseData>>;
 } {
+  const responses = mapApis((api) => compileResponses(api, documents[api]));
   return {
-    shared: describeShared(documents),
+    shared: {...describeShared(documents), operationApis: listOperationApis(responses)},
     apis: apiIds.map((api) => ({
       ...compileApi(api, documents[api]),
       ...(api === 'descriptor' && {documents: toOutlines(documents)}),
     })),
+    references: mapApis((api) => compileReference(api, documents[api])),
+    responses,
   };
 }
 
-function describeShared(documents: Documents): SharedData {
+const mapApis = <Data>(compile: (api: ApiId) => Data): Record<ApiId, Data> =>
+  Object.fromEntries(apiIds.map((api) => [api, compile(api)])) as Record<ApiId, Data>;
+
+const listOperationApis = (responses: Record<ApiId, ResponseData>): Record<string, ApiId> =>
+  Object.fromEntries(
+    apiIds.flatMap((api) => Object.keys(responses[api].roots).map((id) => [id, api])),
+  );
+
+function describeShared(documents: Documents): Omit<SharedData, 'operationApis'> {
   const vehicle = dereference(documents.vehicle);
   const transport = dereference(documents.transport);
   return {
@@ -63,10 +79,7 @@ function readVersions(documents: Documents, api: VersionedApi, id: string): read
 }
 
 const toOutlines = (documents: Documents): Record<ApiId, object> =>
-  Object.fromEntries(apiIds.map((api) => [api, toOutline(documents[api])])) as Record<
-    ApiId,
-    object
-  >;
+  mapApis((api) => toOutline(documents[api]));
 
 /** A document without its details: what `GET /apis?detailed=true` shows. */
 function toOutline(document: ContractDocument): object {

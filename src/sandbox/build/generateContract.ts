@@ -13,11 +13,11 @@ const HANDLED_IDS = path.resolve(THIS_FOLDER, '../operations/handledIds.ts');
 const LAST_FILE = 'shared.mjs';
 
 /** TypeScript reads scripts too: without a declaration it would infer thousands of literals. */
-const toDeclaration = (type: string): string =>
-  `declare const data: import('../../src/sandbox/contractTypes').${type};\nexport default data;\n`;
+const toDeclaration = (type: string, module: string): string =>
+  `declare const data: import('../../src/sandbox/${module}').${type};\nexport default data;\n`;
 
 /**
- * Writes what the sandbox imports: a file for each of api-specs, and one for what they share. Does
+ * Writes what the sandbox imports: files for each of api-specs, and one for what they share. Does
  * nothing when they are up to date.
  */
 export async function generateSandboxContract(outputDirectory = OUTPUT_DIRECTORY): Promise<void> {
@@ -29,19 +29,29 @@ export async function generateSandboxContract(outputDirectory = OUTPUT_DIRECTORY
     import('../../contract'),
     import('./compileContract'),
   ]);
-  const {shared, apis} = compileContract(loadAllContracts());
+  const {shared, apis, references, responses} = compileContract(loadAllContracts());
   await mkdir(outputDirectory, {recursive: true});
-  const write = async (name: string, type: string, data: object): Promise<void> => {
+  const write = async (
+    name: string,
+    type: string,
+    data: object,
+    module = 'contractTypes',
+  ): Promise<void> => {
     await replaceFile(
       path.join(outputDirectory, name),
       `${mark}export default ${toExpression(data)};\n`,
     );
     await replaceFile(
       path.join(outputDirectory, name.replace('.mjs', '.d.mts')),
-      toDeclaration(type),
+      toDeclaration(type, module),
     );
   };
-  for (const data of apis) await write(`${data.api}.api.mjs`, 'ApiData', data);
+  for (const data of apis) {
+    const {api} = data;
+    await write(`${api}.api.mjs`, 'ApiData', data);
+    await write(`${api}.reference.mjs`, 'ReferenceData', references[api], 'resultTypes');
+    await write(`${api}.responses.mjs`, 'ResponseData', responses[api], 'resultTypes');
+  }
   await write(LAST_FILE, 'SharedData', shared);
 }
 

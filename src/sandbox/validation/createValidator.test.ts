@@ -2,6 +2,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {createValidator} from './createValidator';
+import {listDeviations} from './listDeviations';
 import type {Node} from './Rule';
 
 const NAMES = ['a', 'b', 'ab'];
@@ -85,11 +86,39 @@ describe('createValidator', () => {
         for (const each of values) {
           count += Number(expected(each));
           expect([each, isValid(each)]).toEqual([each, expected(each)]);
+          // A value that does not fit has a place to name, and no other value has.
+          expect([each, [...listDeviations(one, each, [])].length === 0]).toEqual([
+            each,
+            expected(each),
+          ]);
         }
       }),
       {numRuns: 100, seed: 7},
     );
     expect(count).toBeGreaterThan(40);
+  });
+
+  it('names each place that does not fit, as deep as it can', () => {
+    const plate: Node = {
+      type: 'object',
+      required: ['found'],
+      properties: {found: {type: 'boolean'}, confidence: {type: 'number', maximum: 100}},
+      additionalProperties: false,
+    };
+    const list: Node = {type: 'array', items: {anyOf: [{$ref: 0}, {type: 'null'}]}};
+    const values = [null, {confidence: 101, other: 1}, {found: 1}, 'text'];
+    expect(
+      [...listDeviations(list, values, [plate])].map(({steps, keyword}) => [
+        steps.join('.'),
+        keyword,
+      ]),
+    ).toEqual([
+      ['1.confidence', 'maximum'],
+      ['1.other', 'false'],
+      ['1.found', 'required'],
+      ['2.found', 'type'],
+      ['3', 'anyOf'],
+    ]);
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import type {Context, Node, Seen} from './Rule';
 import {rules} from './rules';
 
-function inspect(schema: Node, value: unknown, context: Context): Seen | undefined {
+/** What a schema has checked in a value; undefined when the value does not fit. */
+export function inspect(schema: Node, value: unknown, context: Context): Seen | undefined {
   const seen: Seen = {fields: new Set(), items: new Set()};
   if (schema === true) return seen;
   if (schema === false) return undefined;

@@ -5,6 +5,7 @@ import {describe, expect, it} from 'vitest';
 import {apiIds, loadAllContracts, toBundledJson} from '../../contract';
 import {estimateBytes} from '../../contract/view/pages/toPages';
 import type {ApiView} from '../../contract/view/types';
+import {referenceFiles} from '../../sandbox/resultFiles';
 import {listContractParts, type ContractPart} from './listContractParts';
 import {readReference, type ReferencePage} from './readReference';
 
@@ -46,6 +47,17 @@ describe.each(apiIds)('the page of the %s API', (id) => {
       [],
     );
     expect(page.items.filter((item) => !page.ids.includes(item.id))).toEqual([]);
+  });
+
+  it('has a place for each field of a response that the JSON of the workbench links to', async () => {
+    const {default: data} = await referenceFiles[id]();
+    const places = data.nodes.flatMap(({at}) => at ?? []);
+    expect(places.length).toBeGreaterThan(10);
+    const missing = places.filter((place) => {
+      const [address, anchor = ''] = place.split('#');
+      return address !== `api/${id}` || !page.ids.includes(anchor);
+    });
+    expect(missing).toEqual([]);
   });
 
   it('stays within the budget of bytes', () => {

@@ -1,6 +1,7 @@
 import {useMemo, useState, type ReactNode} from 'react';
 import CodeBlock from '../../components/CodeBlock';
 import JsonView from '../Workbench/result/JsonView';
+import {useReferenceLinks} from '../Workbench/result/useReferenceLinks';
 import {findBoxes} from '../Workbench/stage/findBoxes';
 import Stage from '../Workbench/stage/Stage';
 import {getPictures} from './editValues';
@@ -24,6 +25,10 @@ export default function ResponseView({response, id}: ResponseViewProps): ReactNo
   const boxes = useMemo(() => findBoxes(json), [json]);
   const [place, select] = useState<string>();
   const selectable = useMemo(() => new Set(boxes.map(({path}) => path)), [boxes]);
+  const getReferenceLink = useReferenceLinks(
+    status < 400 ? values.operationId : undefined,
+    status < 400 ? json : undefined,
+  );
   const pictures = useMemo(
     () => (status < 400 ? toStagePictures(getPictures(values)) : []),
     [status, values],
@@ -54,7 +59,13 @@ export default function ResponseView({response, id}: ResponseViewProps): ReactNo
             <CodeBlock>{text}</CodeBlock>
           ) : (
             <div className={styles.json}>
-              <JsonView value={json} selected={place} onSelect={select} selectable={selectable} />
+              <JsonView
+                value={json}
+                selected={place}
+                onSelect={select}
+                selectable={selectable}
+                getReferenceLink={getReferenceLink}
+              />
             </div>
           ))}
         {selected === 'Raw' && <CodeBlock>{text}</CodeBlock>}

@@ -1,10 +1,7 @@
 import type {ReferencePage} from './ReferencePage';
 
-/**
- * Makes the links between the parts of an API lead to the pages that have these parts: a link that
- * stays on its page keeps its `#id`.
- */
-export function moveLinks(first: ReferencePage): ReferencePage {
+/** The path of the page that has each place of an API, by the id of the place. */
+export function findHomes(first: ReferencePage): ReadonlyMap<string, string> {
   const homes = new Map<string, string>();
   const collect = ({pages, ...page}: ReferencePage): void => {
     const {introduction: _, ...parts} = page;
@@ -12,7 +9,15 @@ export function moveLinks(first: ReferencePage): ReferencePage {
     pages.forEach(collect);
   };
   collect(first);
+  return homes;
+}
 
+/**
+ * Makes the links between the parts of an API lead to the pages that have these parts: a link that
+ * stays on its page keeps its `#id`.
+ */
+export function moveLinks(first: ReferencePage): ReferencePage {
+  const homes = findHomes(first);
   const move = ({pages, ...page}: ReferencePage): ReferencePage => {
     const toAddress = (id: string): string | undefined => {
       const home = homes.get(id);

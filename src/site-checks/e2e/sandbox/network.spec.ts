@@ -37,6 +37,8 @@ test('loads the sandbox only when it is opened, without other APIs, and within i
   bodies.length = 0;
   const panel = await openPanel(page, 'recognizeVehicle');
   await expect(await send(panel)).toHaveText(/^200/);
+  // Keys of the response lead to the reference, which is loaded last.
+  await expect(panel.getByRole('treeitem').getByRole('link').first()).toBeAttached();
   const loaded = await Promise.all(bodies);
   const isLoaded = (path: string): boolean => loaded.some((body) => body.includes(path));
   expect([isLoaded('/vehicle/{region}'), isLoaded('/descriptor/dimensions')]).toEqual([

@@ -23,6 +23,10 @@ test('boxes of the picture and lines of the response select each other', async (
   await expect(line('"plateROI"')).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
   await expect(line('"mmr"')).toBeFocused();
+  await expect(panel.getByRole('link', {name: 'In the reference'})).toHaveAttribute(
+    'href',
+    '/docs/api/vehicle#Vehicle-mmr',
+  );
   await expect(panel.getByText('data.vehicles[0].mmr', {exact: true})).toBeVisible();
   await panel.getByRole('tab', {name: 'Picture'}).click();
   await expect(box(/^Example Motors/)).toHaveAttribute('aria-pressed', 'true');

@@ -1,0 +1,164 @@
+import {inspect} from './createValidator';
+import type {Context, Node} from './Rule';
+
+type Keywords = Readonly<Record<string, unknown>>;
+
+/** A place of a value that does not fit its schema. */
+export interface SchemaDeviation {
+  /** Keys and indexes from the outside in. */
+  readonly steps: readonly (number | string)[];
+  /** What the value does not keep to; `required` for a missing field. */
+  readonly keyword: string;
+  /** Of the place. */
+  readonly schema: Keywords;
+  /** Undefined for a missing field. */
+  readonly value: unknown;
+}
+
+interface Place {
+  readonly steps: SchemaDeviation['steps'];
+  readonly value: unknown;
+}
+
+/** Keywords that need others beside them, or name no single place. */
+const COMPOSITE = new Set([
+  '$ref',
+  'additionalProperties',
+  'allOf',
+  'anyOf',
+  'items',
+  'oneOf',
+  'patternProperties',
+  'prefixItems',
+  'properties',
+  'required',
+]);
+/** Their own check would need what all others have seen. */
+const DEPENDENT = ['if', 'then', 'else', 'unevaluatedItems', 'unevaluatedProperties'];
+
+const isObject = (value: unknown): value is Keywords =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Every place of a value that does not fit, as deep as it can be named. There is at least one
+ * exactly when the validator rejects the value.
+ *
+ * @param definitions schemas that others refer to
+ */
+export function listDeviations(
+  schema: Node,
+  value: unknown,
+  definitions: readonly Node[],
+): Generator<SchemaDeviation> {
+  return walk(schema, {steps: [], value}, {definitions, coerce: false, inspect});
+}
+
+function* walk(schema: Node, place: Place, context: Context): Generator<SchemaDeviation> {
+  if (fits(schema, place.value, context)) return;
+  if (typeof schema === 'boolean') {
+    yield {...place, keyword: 'false', schema: {}};
+    return;
+  }
+  let count = 0;
+  for (const deviation of listInside(schema, place, context)) {
+    count += 1;
+    yield deviation;
+  }
+  if (count === 0) yield {...place, keyword: 'schema', schema};
+}
+
+const fits = (schema: Node, value: unknown, context: Context): boolean =>
+  inspect(schema, value, context) !== undefined;
+
+function* listInside(schema: Keywords, place: Place, context: Context): Generator<SchemaDeviation> {
+  for (const [keyword, wanted] of Object.entries(schema)) {
+    if (COMPOSITE.has(keyword) || DEPENDENT.includes(keyword)) continue;
+    const {minContains, maxContains} = schema;
+    const alone =
+      keyword === 'contains' ? {contains: wanted, minContains, maxContains} : {[keyword]: wanted};
+    if (!fits(withoutUndefined(alone), place.value, context)) yield {...place, keyword, schema};
+  }
+  const {$ref, allOf = []} = schema;
+  if (typeof $ref === 'number') yield* walk(context.definitions[$ref] ?? true, place, context);
+  for (const part of allOf as readonly Node[]) yield* walk(part, place, context);
+  for (const keyword of ['anyOf', 'oneOf'])
+    if (Array.isArray(schema[keyword])) yield* walkChoices(keyword, schema, place, context);
+  yield* walkFields(schema, place, context);
+  yield* walkItems(schema, place, context);
+}
+
+const withoutUndefined = (schema: Keywords): Keywords =>
+  Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
+
+/** The only alternative that could be meant; otherwise all of them together. */
+function* walkChoices(
+  keyword: string,
+  schema: Keywords,
+  place: Place,
+  context: Context,
+): Generator<SchemaDeviation> {
+  const choices = schema[keyword] as readonly Node[];
+  if (fits({[keyword]: choices}, place.value, context)) return;
+  const likely = choices.filter((choice) => hasType(choice, place.value, context));
+  const [only] = likely;
+  if (likely.length === 1 && only !== undefined && !fits(only, place.value, context))
+    yield* walk(only, place, context);
+  else yield {...place, keyword, schema};
+}
+
+function hasType(schema: Node, value: unknown, context: Context): boolean {
+  if (typeof schema === 'boolean') return schema;
+  const {$ref, type} = schema;
+  if (typeof $ref === 'number') return hasType(context.definitions[$ref] ?? true, value, context);
+  return type === undefined || fits({type}, value, context);
+}
+
+function* walkFields(
+  schema: Keywords,
+  {steps, value}: Place,
+  context: Context,
+): Generator<SchemaDeviation> {
+  if (!isObject(value)) return;
+  const {properties = {}, patternProperties = {}, additionalProperties, required = []} = schema;
+  for (const [name, field] of Object.entries(value)) {
+    const place = {steps: [...steps, name], value: field};
+    const named = Object.hasOwn(properties as Keywords, name)
+      ? [(properties as Record<string, Node>)[name] ?? true]
+      : [];
+    const matching = Object.entries(patternProperties as Record<string, Node>).flatMap(
+      ([pattern, one]) => (new RegExp(pattern, 'u').test(name) ? [one] : []),
+    );
+    const own = [...named, ...matching];
+    const all = own.length > 0 ? own : [(additionalProperties ?? true) as Node];
+    for (const one of all) yield* walk(one, place, context);
+  }
+  for (const name of required as readonly string[]) {
+    if (Object.hasOwn(value, name)) continue;
+    const field = (properties as Record<string, Node>)[name];
+    yield {
+      steps: [...steps, name],
+      value: undefined,
+      keyword: 'required',
+      schema: resolve(field, context),
+    };
+  }
+}
+
+/** A schema by itself: a reference is followed. */
+function resolve(schema: Node | undefined, context: Context): Keywords {
+  if (schema === undefined || typeof schema === 'boolean') return {};
+  const {$ref} = schema;
+  return typeof $ref === 'number' ? resolve(context.definitions[$ref], context) : schema;
+}
+
+function* walkItems(
+  {prefixItems = [], items}: Keywords,
+  {steps, value}: Place,
+  context: Context,
+): Generator<SchemaDeviation> {
+  if (!Array.isArray(value)) return;
+  for (const [index, item] of value.entries()) {
+    const schema = (prefixItems as readonly Node[])[index] ?? (items as Node | undefined) ?? true;
+    yield* walk(schema, {steps: [...steps, index], value: item}, context);
+  }
+}
