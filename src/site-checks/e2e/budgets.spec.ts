@@ -1,4 +1,4 @@
-import {brotliCompressSync} from 'node:zlib';
+import {brotliCompressSync, constants} from 'node:zlib';
 import {expect, type APIRequestContext, type Page, type Response} from '@playwright/test';
 import {names} from '../../portal/product';
 import {waitForHydration} from './support/hydration';
@@ -118,6 +118,11 @@ for (const path of OTHERS) {
   });
 }
 
+const QUICKLY = {params: {[constants.BROTLI_PARAM_QUALITY]: 9}};
+/** Whether a text fits; only one that is close to the bound is compressed as hosts do. */
+const isWithin = (text: string, bytes: number): boolean =>
+  brotliCompressSync(text, QUICKLY).length <= bytes || brotliCompressSync(text).length <= bytes;
+
 /** Addresses of every document, from the sitemap. */
 async function listDocuments(request: APIRequestContext, baseURL = ''): Promise<string[]> {
   const sitemap = await (await request.get('sitemap.xml')).text();
@@ -143,10 +148,12 @@ test(`every document takes at most ${BUDGET.page} bytes with its style sheets an
     ].map(([, href]) => new URL(href ?? '', document).href);
     expect(parts.length).toBeGreaterThan(1);
     const shared = await Promise.all(parts.map((part) => getSize(request, part)));
-    const page = brotliCompressSync(html).length + shared.reduce((total, size) => total + size, 0);
-    const frame = brotliCompressSync(html.replace(/<article[^]*<\/article>/, '')).length;
-    if (page > BUDGET.page || frame > BUDGET.frame)
-      tooLarge.push(`${document}: ${page} bytes, ${frame} around the text`);
+    const rest = shared.reduce((total, size) => total + size, 0);
+    const frame = html.replace(/<article[^]*<\/article>/, '');
+    if (!isWithin(html, BUDGET.page - rest) || !isWithin(frame, BUDGET.frame)) {
+      const [page, around] = [html, frame].map((text) => brotliCompressSync(text).length);
+      tooLarge.push(`${document}: ${(page ?? 0) + rest} bytes, ${around} around the text`);
+    }
   }
   expect(tooLarge).toEqual([]);
 });
