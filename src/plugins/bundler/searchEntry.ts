@@ -35,12 +35,8 @@ export const sharedModules = {
   priority: 60,
 } as const;
 
-/** The worker is one file: a part of its own would be fetched only when the worker runs. */
-const defaultVendors = {
-  test: /[\\/]node_modules[\\/](?!minisearch[\\/])/,
-  idHint: 'vendors',
-  priority: -10,
-  reuseExistingChunk: true,
-} as const;
-
-export const searchGroups = {shared: sharedModules, defaultVendors};
+/**
+ * Packages are in the file of the part that needs them. In files of their own, each page would
+ * name two more, and the worker of the search would fetch one only when it runs.
+ */
+export const searchGroups = {shared: sharedModules, defaultVendors: false} as const;
