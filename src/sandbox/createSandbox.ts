@@ -9,7 +9,7 @@ import {getPlan} from './keys';
 import {handlers} from './operations';
 import {respondWithExample} from './operations/example';
 import {createRouter, type Routing} from './router';
-import {charge, getCreditsLeft} from './rules/planLimits';
+import {charge, getCreditsLeft, getQuotaLeft} from './rules/planLimits';
 import {getFirstRejection} from './rules/order';
 import {checkRoute} from './rules/route';
 import {seedState} from './seed';
@@ -169,6 +169,9 @@ function settle(
           'x-sandbox-plan': account.key.plan,
           'x-sandbox-credits-left': String(
             getCreditsLeft(account, getPlan(account.key.plan), clock.now()),
+          ),
+          'x-sandbox-quota-left': String(
+            getQuotaLeft(account, getPlan(account.key.plan), clock.now()),
           ),
         }),
   };

@@ -20,3 +20,13 @@ declare module '*.responses.mjs' {
   const data: import('./resultTypes').ResponseData;
   export default data;
 }
+declare module '*.form.mjs' {
+  // oxlint-disable-next-line typescript/consistent-type-imports
+  const form: import('./formTypes').ApiForm;
+  export default form;
+}
+declare module '*.operations.mjs' {
+  // oxlint-disable-next-line typescript/consistent-type-imports
+  const entries: readonly import('./formTypes').ApiEntry[];
+  export default entries;
+}

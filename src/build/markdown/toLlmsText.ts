@@ -41,6 +41,7 @@ export function toLlmsText(options: LlmsTextOptions): string {
         stops.flatMap((stop) => (stop.chapter === chapter ? [toLine(stop.version)] : [])),
       ),
     ),
+    toChapter('Tools', versions.filter(({url}) => url.startsWith(`${address}tools/`)).map(toLine)),
     toChapter('Machine-readable files', [
       ...apiIds.flatMap((id) => [
         `- [${contracts[id].info.title}, OpenAPI ${contracts[id].openapi} as JSON](${address}api/${id}.json): version ${contracts[id].info.version}; the same as [YAML](${address}api/${id}.yaml) and as a [Postman collection](${address}api/${id}.postman.json)`,
@@ -66,7 +67,7 @@ function toInstructions({address, contracts, date}: LlmsTextOptions): string {
     '',
     `- Base URL: \`${hosts.api}\`, the nearest region. Pinned to one region: \`${hosts.apiEu}\` or \`${hosts.apiUs}\`. Take paths from the OpenAPI files below, do not guess them.`,
     `- Authentication: the header \`${header}\`, with a key of the [console](${hosts.console}). Read it from the environment (samples use \`${names.apiKeyVariable}\`); never write a key into code, a page or an app.`,
-    `- Try without a key: \`npm run sandbox\` in the repository of this portal serves the whole API at \`${hosts.sandbox}\`, key \`${key}\`, with nothing sent or charged. There is no public sandbox host. Pages of the API reference run it in the browser.`,
+    `- Try without a key: \`npm run sandbox\` in the repository of this portal serves the whole API at \`${hosts.sandbox}\`, key \`${key}\`, with nothing sent or charged. There is no public sandbox host. [The workbench](${address}tools/workbench) and the pages of the API reference run it in the browser.`,
     `- Billing: only responses ${toList(billedStatuses)} of a recognition are billed. Do not repeat a request unchanged after ${toList(billedStatuses.filter((status) => status >= 400))}: correct it. After ${toList(listRetryable(contracts))} wait longer before each new attempt, with jitter: these responses cost nothing.`,
     `- A request has at most ${toLimitText('imageMegabytes').replace('\u00a0', ' ')} (${limits.imageBytes.value} bytes). All limits and plans: [limits.json](${address}limits.json). All errors: [errors.json](${address}errors.json).`,
     `- Versions: ${apiIds.map((id) => `${contracts[id].info.title} ${contracts[id].info.version}`).join(', ')}; documentation ${product.docsVersion}, built from sources of ${date}.`,

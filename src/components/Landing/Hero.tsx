@@ -29,7 +29,10 @@ export default function Hero(): ReactNode {
           <Link to="/content/tutorials/vehicle-api/getting-started" className="portal-button">
             Send the first request
           </Link>
-          <Link to="/api/vehicle" className="portal-button portal-button--quiet">
+          <Link
+            to="/tools/workbench?try=recognizeVehicle&run=1"
+            className="portal-button portal-button--quiet"
+          >
             Try it without a key
           </Link>
         </p>

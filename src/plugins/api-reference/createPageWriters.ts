@@ -90,12 +90,12 @@ export function toPartial(view: ApiView, operationId: string, data: string): str
   const server = view.operations[index]?.server ?? view.servers[0]?.url ?? '';
   const properties = `operation={${item}} server={${JSON.stringify(server)}}`;
   return [
-    `${importData}\nimport {ApiOperation, toContents} from '@site/src/components/api';\nimport Sandbox from '@site/src/widgets/Sandbox';`,
+    `${importData}\nimport {ApiOperation, toContents} from '@site/src/components/api';\nimport Workbench from '@site/src/widgets/Workbench';`,
     // In place of the list that Docusaurus makes from Markdown headings: the component renders the
     // others.
     `export const toc = toContents(${item});`,
     toHeading(2, summary, operationId),
-    `<ApiOperation ${properties}><Sandbox api="${view.id}" ${properties} /></ApiOperation>`,
+    `<ApiOperation ${properties}><Workbench api="${view.id}" operation={${item}} /></ApiOperation>`,
   ].join('\n\n');
 }
 

@@ -58,7 +58,7 @@ function toMdx(page: ReferencePage, id: string, view: ApiView): string {
     [
       `import data from './${file}';`,
       "import {ApiIntroduction, ApiOperation, ApiPageText, ApiSchemas, ApiWebhook, toContents} from '@site/src/components/api';",
-      "import Sandbox from '@site/src/widgets/Sandbox';",
+      "import Workbench from '@site/src/widgets/Workbench';",
     ].join('\n'),
     // In place of the list that Docusaurus makes from headings: components render the others.
     `export const toc = data.operations.flatMap(toContents);`,
@@ -67,7 +67,7 @@ function toMdx(page: ReferencePage, id: string, view: ApiView): string {
       : '<ApiIntroduction api={data.introduction} />\n\n<ApiPageText text={data.text} />',
     ...operations.map(
       (operation, index) =>
-        `${toHeading(operation)}\n\n<ApiOperation operation={data.operations[${index}]} server={${server(index)}}><Sandbox api="${view.id}" operation={data.operations[${index}]} server={${server(index)}} /></ApiOperation>`,
+        `${toHeading(operation)}\n\n<ApiOperation operation={data.operations[${index}]} server={${server(index)}}><Workbench api="${view.id}" operation={data.operations[${index}]} /></ApiOperation>`,
     ),
     ...webhooks.map(
       (webhook, index) =>

@@ -25,11 +25,14 @@ export async function generateSandboxContract(outputDirectory = OUTPUT_DIRECTORY
   const present = await readFile(path.join(outputDirectory, LAST_FILE), 'utf8').catch(() => '');
   if (present.startsWith(mark)) return;
   // Loads a checker of schemas, which nobody should wait for when nothing has changed.
-  const [{loadAllContracts}, {compileContract}] = await Promise.all([
+  const [{apiIds, loadAllContracts}, {compileContract}, {toApiForm}] = await Promise.all([
     import('../../contract'),
     import('./compileContract'),
+    import('./form/toApiForm'),
   ]);
-  const {shared, apis, references, responses} = compileContract(loadAllContracts());
+  const contracts = loadAllContracts();
+  const {shared, apis, references, responses} = compileContract(contracts);
+  const forms = apiIds.map((api) => toApiForm(api, contracts[api]));
   await mkdir(outputDirectory, {recursive: true});
   const write = async (
     name: string,
@@ -52,6 +55,9 @@ export async function generateSandboxContract(outputDirectory = OUTPUT_DIRECTORY
     await write(`${api}.reference.mjs`, 'ReferenceData', references[api], 'resultTypes');
     await write(`${api}.responses.mjs`, 'ResponseData', responses[api], 'resultTypes');
   }
+  for (const {form} of forms) await write(`${form.api}.form.mjs`, 'ApiForm', form, 'formTypes');
+  const entries = forms.map(({entry}) => entry);
+  await write('list.operations.mjs', 'ApiEntry[]', entries, 'formTypes');
   await write(LAST_FILE, 'SharedData', shared);
 }
 

@@ -161,18 +161,16 @@ const openings: Record<
       },
     },
   },
-  'the sandbox': {
+  'the workbench over a page': {
     path: 'api/vehicle',
-    widths: [1440, 390],
+    widths: [390],
     ids: ['F17-sandbox'],
-    within: 'section:has(> [id="recognizeVehicle-try"])',
+    within: 'dialog',
     steps: {
-      'with a response': async (page) => {
+      'with an error explained': async (page) => {
         const panel = await openPanel(page, 'recognizeVehicle');
-        await panel.getByText(/^Headers, optional/).click();
-        await expect(await send(panel)).toHaveText(/^200/);
-        await panel.getByRole('tab', {name: 'Picture'}).click();
-        await expect(panel.getByRole('button', {name: /ABC-123/})).toBeVisible();
+        await panel.getByLabel('Response to simulate').selectOption('invalidMaxReads');
+        await expect(await send(panel)).toHaveText(/^400/);
         expect(await getOverflow(page)).toBeLessThanOrEqual(0);
       },
       'with its state open': async (page) => {

@@ -16,11 +16,6 @@ for (const [name, path] of Object.entries(fixturePageTypes)) {
       test.setTimeout(300_000);
       await page.route(NODES, (route) => route.abort());
       await openComplete(page, path);
-      if (name === 'reference') {
-        await page.getByRole('button', {name: 'Try it'}).first().click();
-        // The panel moves the page when it has come.
-        await expect(page.getByRole('button', {name: 'Send'})).toBeVisible();
-      }
       for (const width of [1440, 360]) {
         await page.setViewportSize({width, height: 900});
         const {targets, smallest, small} = await measureTargets(page);

@@ -2,7 +2,7 @@ import {expect, test, type Locator, type Page} from '@playwright/test';
 import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';
 import {openHydrated} from './support/hydration';
-import {getPanel} from './support/panel';
+import {getDoor, getPanel} from './support/panel';
 import {DOCUMENT} from './support/parts';
 
 test.use({reducedMotion: 'reduce'});
@@ -271,13 +271,14 @@ test(
   fault('F26-sandbox'),
   async ({page}) => {
     await openHydrated(page, 'api/transport');
-    const panel = getPanel(page, 'readCargoCode');
     await tabTo(page, page.locator('#readCargoCode-tab-curl'));
     await page.keyboard.press('ArrowRight');
     await expect(page.locator('#readCargoCode-sample-fetch')).toBeVisible();
-    const open = panel.getByRole('button', {name: 'Try it'});
-    await open.focus();
+    const open = getDoor(page, 'readCargoCode').getByRole('button', {name: 'Try it'});
+    await tabTo(page, open);
     await page.keyboard.press('Enter');
+    const panel = getPanel(page);
+    await expect(panel.getByLabel('Response to simulate')).toBeVisible();
     // Listen before the key is pressed: the chooser may open at once.
     const chooser = page.waitForEvent('filechooser');
     await tabTo(page, panel.getByLabel(/picture of your own/));
@@ -285,7 +286,7 @@ test(
     await (
       await chooser
     ).setFiles({name: 'gate.png', mimeType: 'image/png', buffer: await page.screenshot()});
-    await tabTo(page, panel.getByRole('button', {name: 'Send'}));
+    await tabTo(page, panel.getByRole('button', {name: 'Send'}), 'Shift+Tab');
     await page.keyboard.press('Enter');
     // Announced to screen readers, while the focus stays where it is.
     await expect(panel.getByRole('status').filter({hasText: ' ms'})).toHaveText(/^200 OK/);
@@ -294,7 +295,7 @@ test(
     await page.keyboard.press('End');
     await expect(panel.getByRole('tabpanel')).toBeVisible();
     const state = panel.getByRole('button', {name: 'State of the sandbox'});
-    await tabTo(page, state, 'Shift+Tab');
+    await tabTo(page, state);
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', {name: 'State of the sandbox'});
     await expect(drawer).toBeVisible();
@@ -311,5 +312,8 @@ test(
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(state).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(open).toBeFocused();
   },
 );

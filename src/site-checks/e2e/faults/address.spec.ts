@@ -54,6 +54,10 @@ test.describe('an address whose query', () => {
       const problems = collectProblems(page);
       await openHydrated(page, address);
       await expect(getHeading(page)).toBeVisible();
+      if (address.includes('try=recognizeVehicle')) {
+        await expect(page.getByRole('dialog', {name: 'Workbench'})).toBeVisible();
+        await page.keyboard.press('Escape');
+      }
       await expectToNavigate(page);
       expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
       expect(problems).toEqual([]);

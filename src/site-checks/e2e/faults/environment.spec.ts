@@ -9,6 +9,7 @@ import {
   getHeading,
   withoutPrefetch,
 } from '../support/parts';
+import {getPanel} from '../support/panel';
 import {collectProblems} from '../support/problems';
 import {getDialog, getField, getHits} from '../support/search';
 
@@ -20,8 +21,8 @@ async function searchFor(page: Page, text: string): Promise<void> {
 
 /** Asks the sandbox for the first operation of a page. */
 async function trySandbox(page: Page): Promise<void> {
-  const panel = page.locator('section:has(> [id$="-try"])').first();
-  await panel.getByRole('button', {name: 'Try it'}).click();
+  await page.getByRole('button', {name: 'Try it'}).first().click();
+  const panel = getPanel(page);
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect(panel.getByRole('status').filter({hasText: / ms/})).toHaveText(/^200/);
 }

@@ -2,7 +2,7 @@ import {expect, test, type Page} from '@playwright/test';
 import type {FaultId} from './catalogue';
 import {fault} from '../support/fault';
 import {openHydrated, waitForHydration} from '../support/hydration';
-import {getPanel} from '../support/panel';
+import {getDoor, getPanel} from '../support/panel';
 import {DOCUMENT, expectToNavigate, getHeading} from '../support/parts';
 import {collectCrashes} from '../support/problems';
 import {getDialog} from '../support/search';
@@ -82,13 +82,17 @@ test.describe('a page that a browser translates', () => {
     const crashes = collectCrashes(page);
     await openHydrated(page, 'api/vehicle');
     await page.evaluate(translate);
-    const panel = getPanel(page, 'recognizeVehicle');
-    await panel.getByRole('button').first().click();
+    await getDoor(page, 'recognizeVehicle').getByRole('button').first().click();
+    const panel = getPanel(page);
     const send = panel.locator('button[type=submit]');
     await expect(send).toBeVisible();
-    for (const status of ['200', '400', '429']) {
+    for (const [name, status] of [
+      ['ok', '200'],
+      ['invalidService', '400'],
+      ['throttled', '429'],
+    ] as const) {
       await page.evaluate(translate);
-      await panel.getByRole('button', {name: status, exact: true}).click();
+      await panel.locator('select').first().selectOption(name);
       await page.evaluate(translate);
       await send.click();
       await expect(panel.getByRole('status').filter({hasText: / ms/})).toContainText(status);

@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {fault} from '../support/fault';
 import {openHydrated} from '../support/hydration';
-import {getPanel} from '../support/panel';
+import {openPanel} from '../support/panel';
 import {DOCUMENT, expectToNavigate, getFaqLink, getHeading} from '../support/parts';
 import {collectCrashes, collectProblems} from '../support/problems';
 import {getDialog, getField, getHits} from '../support/search';
@@ -137,10 +137,8 @@ test.describe('what is written', () => {
     async ({page}) => {
       const problems = collectProblems(page);
       await openHydrated(page, 'api/storage');
-      const panel = getPanel(page, 'createHook');
-      await panel.getByRole('button', {name: 'Try it'}).click();
-      await expect(panel.getByRole('button', {name: 'Send'})).toBeVisible();
-      for (const field of await panel.locator('input[type=text], textarea').all())
+      const panel = await openPanel(page, 'createHook');
+      for (const field of await panel.getByRole('textbox').all())
         if (await field.isVisible()) await field.fill('{"'.repeat(5_000));
       await panel.getByRole('button', {name: 'Send'}).click();
       await expect(panel.getByRole('status').filter({hasText: / ms|Not sent/})).toBeVisible();
@@ -162,7 +160,7 @@ test.describe('a file', () => {
         dataTransfer.items.add(new File(['x'], 'picture.png', {type: 'image/png'}));
         const give = (type: string): boolean =>
           document
-            .querySelector('h1')
+            .querySelector('dialog')
             ?.dispatchEvent(new DragEvent(type, {dataTransfer, bubbles: true, cancelable: true})) ??
           true;
         return [give('dragover'), give('drop')];
@@ -177,8 +175,7 @@ test.describe('a file', () => {
     async ({page}) => {
       const problems = collectProblems(page);
       await openHydrated(page, 'api/vehicle');
-      const panel = getPanel(page, 'recognizeVehicle');
-      await panel.getByRole('button', {name: 'Try it'}).click();
+      const panel = await openPanel(page, 'recognizeVehicle');
       const status = panel.getByRole('status').filter({hasText: / ms/});
       for (const [name, mimeType, content, expected] of [
         ['empty.jpg', 'image/jpeg', '', /^400/],
@@ -196,8 +193,6 @@ test.describe('a file', () => {
           .setInputFiles({name, mimeType, buffer: Buffer.from(content as string)});
         await panel.getByRole('button', {name: 'Send'}).click();
         await expect(status, name).toHaveText(expected);
-        const tab = panel.getByRole('tab', {name: 'Picture'});
-        if ((await tab.count()) > 0) await tab.click();
         expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
       }
       expect(problems).toEqual([]);
@@ -229,10 +224,9 @@ test.describe('the clipboard denied', () => {
       Object.defineProperty(navigator, 'clipboard', {value: undefined}),
     );
     await openHydrated(page, 'api/vehicle');
-    const panel = getPanel(page, 'recognizeVehicle');
-    await panel.getByRole('button', {name: 'Try it'}).click();
-    await panel.getByRole('button', {name: 'cURL', exact: true}).click();
-    await expect(panel.getByLabel('Copy by hand')).toHaveValue(/^curl/);
+    const panel = await openPanel(page, 'recognizeVehicle');
+    await panel.getByRole('button', {name: 'Copy link'}).click();
+    await expect(panel.getByLabel('Copy by hand')).toHaveValue(/workbench\?try=recognizeVehicle/);
   });
 });
 

@@ -91,8 +91,8 @@ onEachHost((toBatches) => {
         const url = toAddress('api/vehicle', batch, parameters);
         await page.goto(url.replace('?', '?try=recognizeVehicle&'));
         await waitForHydration(page);
-        const panel = getPanel(page, 'recognizeVehicle');
-        await expect(panel.getByLabel('maxreads')).toHaveValue(
+        const panel = getPanel(page);
+        await expect(panel.getByLabel('maxreads', {exact: true})).toHaveValue(
           pick(batch, parameters.indexOf('part.maxreads')),
         );
         await expectHarmless(`${toName(batch)} in a link`);

@@ -41,6 +41,7 @@ onEachHost((toBatches) => {
     await openHydrated(page, 'api/storage');
     const panel = await openPanel(page, 'createHook');
     await panel.getByLabel('Test key').selectOption('test_default');
+    await panel.getByLabel('Raw JSON').check();
     const batches = toBatches(PAYLOADS.length);
     for (const batch of batches) {
       const texts = batch.map(([, text]) => text);

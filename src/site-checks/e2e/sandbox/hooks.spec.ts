@@ -1,13 +1,14 @@
 import {expect, test} from '@playwright/test';
 import {openHydrated} from '../support/hydration';
-import {openPanel, send} from '../support/panel';
+import {choose, openPanel, send} from '../support/panel';
 
 test('a hook is registered, confirmed and gets an event', async ({page}) => {
   await openHydrated(page, 'api/storage');
   const status = await openPanel(page, 'updateStorageStatus');
   await status.getByLabel('Test key').selectOption('test_default');
   await expect(await send(status)).toHaveText(/^200/);
-  const hook = await openPanel(page, 'createHook');
+  await choose(status, 'Register a hook');
+  const hook = status;
   await hook.getByLabel('Test key').selectOption('test_default');
   await expect(await send(hook)).toHaveText(/^200/);
   await hook.getByRole('button', {name: 'State of the sandbox'}).click();
@@ -26,6 +27,8 @@ test('a hook is registered, confirmed and gets an event', async ({page}) => {
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(hook.getByRole('button', {name: 'State of the sandbox'})).toBeFocused();
+  await hook.getByRole('button', {name: 'Close'}).click();
+  await expect(hook).toHaveCount(0);
 
   // To the page of another API, without a reload: the state is kept.
   await page.evaluate(() => Reflect.set(window, 'isSameVisit', true));

@@ -1,46 +1,61 @@
 import {expect, test} from '@playwright/test';
 import {fault} from '../support/fault';
 import {openHydrated, waitForHydration} from '../support/hydration';
-import {getPanel, openPanel, send} from '../support/panel';
+import {getPanel, getSummary, openPanel, send} from '../support/panel';
 
-test('copies the request with its current values, and a link that restores it', async ({
+test('shows the request as it was sent in four languages, a link restores it, and a reload keeps it until all is started over', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openHydrated(page, 'api/vehicle');
-  const panel = await openPanel(page, 'recognizeVehicle');
-  await panel.getByLabel('maxreads').fill('3');
-  await panel.getByLabel('Test key').selectOption('test_vip_20m');
-  const read = async (name: string): Promise<string> => {
-    await panel.getByRole('button', {name, exact: true}).click();
-    await expect(panel.getByText(`Copied: ${name === 'Link' ? 'link' : name}.`)).toBeVisible();
-    return page.evaluate(() => navigator.clipboard.readText());
-  };
-  expect(await read('cURL')).toMatch(/--form-string maxreads=3 [\s\S]*image=@plate-european\.jpg/);
-  expect(await read('JavaScript')).toContain("body.append('maxreads', '3')");
-  expect(await read('Client library')).toContain("client.send('plate-european.jpg')");
-  expect(await read('Python')).toContain('"maxreads": "3"');
+  const dialog = await openPanel(page, 'recognizeVehicle');
+  await dialog.getByLabel('maxreads', {exact: true}).fill('3');
+  await dialog.getByLabel('Test key').selectOption('test_vip_20m');
+  await expect(await send(dialog)).toHaveText(/^200 OK.*billed.*credits left.*quota left/);
+  await dialog.getByRole('tab', {name: 'Code'}).click();
+  const code = dialog.getByRole('tabpanel');
+  for (const [language, text] of [
+    ['cURL', /--form-string maxreads=3 [\s\S]*image=@plate-european\.jpg/],
+    ['JavaScript', /body\.append\('maxreads', '3'\)/],
+    ['Client library', /client\.send\('plate-european\.jpg'\)/],
+    ['Python', /"maxreads": "3"/],
+  ] as const) {
+    await code.getByRole('radio', {name: language}).check();
+    await expect(code).toContainText(text);
+  }
+  await dialog.getByRole('button', {name: 'Copy link'}).click();
+  await expect(dialog.getByText('Link copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain('/docs/tools/workbench?try=recognizeVehicle');
 
-  await page.goto(await read('Link'));
-  await waitForHydration(page);
-  await expect(panel.getByLabel('maxreads')).toHaveValue('3');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(link);
+  const panel = getPanel(page);
+  await expect(panel.getByLabel('maxreads', {exact: true})).toHaveValue('3');
   await expect(panel.getByLabel('Test key')).toHaveValue('test_vip_20m');
-
-  await panel.getByRole('button', {name: '413', exact: true}).click();
-  await page.goto(await read('Link'));
-  await expect(panel.getByRole('button', {name: '413', exact: true})).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await panel.getByLabel('Response to simulate').selectOption('tooLarge');
   await expect(await send(panel)).toHaveText(/^413/);
+
+  await page.goto('tools/workbench');
+  await page.keyboard.press('Shift');
+  await waitForHydration(page);
+  await expect(panel.getByLabel('Response to simulate')).toHaveValue('tooLarge');
+  await expect(getSummary(panel)).toHaveText(/^413 Content Too Large/);
+  await panel.getByRole('button', {name: 'Start over'}).click();
+  await expect(panel.getByLabel('Response to simulate')).toHaveValue('');
+  await expect(getSummary(panel)).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('tooLarge');
 });
 
 test('a key that is no test key is not taken from a link', fault('F13-key'), async ({page}) => {
   await page.goto(
     'api/descriptor?try=listPaidSubscriptions&key=my-real-key&header.x-api-key=my-real-key#listPaidSubscriptions',
   );
-  const panel = getPanel(page, 'listPaidSubscriptions');
+  const panel = getPanel(page);
   await expect(panel.getByLabel('Test key')).toHaveValue('');
   await expect(await send(panel)).toHaveText(/^401/);
+  await panel.getByRole('button', {name: 'Fix it for me'}).click();
+  await expect(panel.getByLabel('Test key')).toHaveValue('test_default');
+  await expect(panel.getByText(/^200 OK/)).toBeVisible();
 });

@@ -1,45 +1,105 @@
 import {expect, test} from '@playwright/test';
 import {fault} from '../support/fault';
 import {openHydrated} from '../support/hydration';
-import {getPanel, getSummary, openPanel} from '../support/panel';
+import {choose, getDoor, getPanel, getSummary, openPanel} from '../support/panel';
 
-test('says what a field expects, and ties it to the field', async ({page}) => {
-  await openHydrated(page, 'api/vehicle');
-  const panel = await openPanel(page, 'recognizeVehicle');
-  const field = panel.getByLabel('maxreads');
-  await field.fill('99');
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(/Expected: integer/);
-  await field.fill('2');
-  await expect(field).toHaveAttribute('aria-invalid', 'false');
+test('has controls that suit the fields, and says at a field what the API would say', async ({
+  page,
+}) => {
+  await page.goto('tools/workbench?try=recognizeVehicle');
+  const panel = getPanel(page);
+  const reads = panel.getByLabel('maxreads', {exact: true});
+  await panel.getByRole('button', {name: 'Increase maxreads'}).click();
+  await expect(reads).toHaveValue('2');
+  await reads.fill('99');
+  await expect(reads).toHaveAttribute('aria-invalid', 'true');
+  await expect(reads).toHaveAccessibleDescription(
+    /Invalid maxreads: expected an integer from 1 to 5/,
+  );
+  await reads.fill('2');
+  await expect(reads).toHaveAttribute('aria-invalid', 'false');
+  const service = panel.getByRole('group', {name: 'service'});
+  await expect(service.getByRole('checkbox')).toHaveCount(3);
+  await service.getByRole('checkbox', {name: 'mmr'}).uncheck();
+  await expect(service.getByRole('checkbox', {name: 'anpr'})).toBeChecked();
+  await panel.getByRole('combobox', {name: 'location'}).fill('aus');
+  await panel.getByRole('option', {name: /Austria/}).click();
+  await expect(panel.getByRole('combobox', {name: 'location'})).toHaveValue('AUT');
+  await panel.getByRole('checkbox', {name: 'x-disable-image-resizing'}).check();
 
-  await page.goto('api/storage');
-  const hook = await openPanel(page, 'createHook');
-  await hook.getByLabel('Body, JSON').fill('{');
-  await expect(hook.getByLabel('Body, JSON')).toHaveAccessibleDescription(/isn't valid JSON/);
+  await choose(panel, 'Register a hook');
+  await panel.getByRole('textbox', {name: 'hookUrl'}).fill('ftp://a.example');
+  await expect(panel.getByText(/^Invalid|must be|does not fit/i).first()).toBeVisible();
+  await panel.getByLabel('Raw JSON').check();
+  const body = panel.getByLabel('Body, JSON');
+  await expect(body).toHaveValue(/"hookUrl": "ftp:\/\/a\.example"/);
+  await body.fill('{');
+  await expect(body).toHaveAccessibleDescription(/isn't valid JSON/);
 });
 
-test('works with the keyboard alone', fault('F26-sandbox'), async ({page}) => {
-  await openHydrated(page, 'api/descriptor');
-  const panel = getPanel(page, 'listProducts');
-  await panel.getByRole('button', {name: 'Try it'}).focus();
-  await page.keyboard.press('Enter');
-  const sendButton = panel.getByRole('button', {name: 'Send'});
-  await expect(sendButton).toBeVisible();
-  for (
-    let stops = 0;
-    stops < 10 && !(await sendButton.evaluate((button) => button === document.activeElement));
-    stops += 1
-  )
+test(
+  'works with the keyboard alone, and leaves the page behind as it was',
+  fault('F26-sandbox'),
+  async ({page}) => {
+    await openHydrated(page, 'api/descriptor');
+    const open = getDoor(page, 'listProducts').getByRole('button', {name: 'Try it'});
+    await open.focus();
+    const place = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press('Enter');
+    const panel = getPanel(page);
+    const field = panel.getByRole('combobox', {name: 'Operation'});
+    await expect(field).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(panel.getByRole('listbox', {name: 'Operation'})).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel.getByRole('listbox')).toHaveCount(0);
     await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+    const sendButton = panel.getByRole('button', {name: 'Send'});
+    await expect(sendButton).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(getSummary(panel)).toHaveText(/^200/);
+    await expect(sendButton).toBeFocused();
+    await panel.getByRole('tab', {name: 'Response'}).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(panel.getByRole('tab', {name: 'Headers'})).toBeFocused();
+    await expect(panel.getByRole('tabpanel')).toContainText('x-sandbox-rule: ok');
+    await page.keyboard.press('End');
+    await expect(panel.getByRole('tabpanel')).toContainText('curl');
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 2_000);
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(open).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  },
+);
+
+test('shows one step after the other on a narrow screen, and lives without the storage', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
+  );
+  await openHydrated(page, 'api/vehicle');
+  const panel = await openPanel(page, 'recognizeVehicle');
+  const regions = ['Request', 'Picture', 'Response'].map((name) =>
+    panel.getByRole('region', {name, exact: true}),
+  );
+  for (const [index, name] of ['Request', 'Picture', 'Response'].entries()) {
+    await panel.getByRole('tab', {name, exact: true}).first().click();
+    for (const [other, region] of regions.entries())
+      await expect(region).toBeVisible({visible: other === index});
+    await expect(panel.getByRole('button', {name: 'Send'})).toBeInViewport();
+  }
+  await panel.getByRole('tab', {name: 'Request', exact: true}).click();
+  await panel.getByRole('button', {name: 'Send'}).click();
   await expect(getSummary(panel)).toHaveText(/^200/);
-  await expect(sendButton).toBeFocused();
-  await panel.getByRole('tab', {name: 'Pretty'}).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(panel.getByRole('tab', {name: 'Raw'})).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(panel.getByRole('tabpanel')).toContainText('x-sandbox-rule: ok');
+  await expect(getSummary(panel)).toBeVisible();
 });
 
 test.describe('without script', () => {
@@ -47,6 +107,10 @@ test.describe('without script', () => {
 
   test('says that trying needs JavaScript', fault('F01-sandbox'), async ({page}) => {
     await page.goto('api/vehicle');
-    await expect(getPanel(page, 'recognizeVehicle').getByText(/needs JavaScript/)).toBeVisible();
+    await expect(getDoor(page, 'recognizeVehicle').getByText(/needs JavaScript/)).toBeVisible();
+    await page.goto('tools/workbench');
+    await expect(page.getByText('The workbench needs JavaScript')).toBeVisible();
+    await page.getByRole('main').getByRole('link', {name: 'Storage & Hook API'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toContainText('Storage');
   });
 });

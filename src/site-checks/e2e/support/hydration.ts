@@ -19,9 +19,10 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
 
 /**
  * As `openHydrated`, and waits for what a page fetches by itself: the results of a query in its
- * address.
+ * address, and a response.
  */
 export async function openComplete(page: Page, path: string): Promise<void> {
   await openHydrated(page, path);
   if (/[?&]q=/.test(path)) await expect(page.locator('main ol a').first()).toBeVisible();
+  if (/[?&]run=/.test(path)) await expect(page.getByText(/^200 OK/)).toBeAttached();
 }

@@ -13,6 +13,7 @@ export const pageTypes = {
   libraries: 'lib',
   'library class': `lib/${names.clientPackage}/classes/VehicleAPIClient`,
   search: 'search?q=hook',
+  workbench: 'tools/workbench?try=recognizeVehicle&run=1',
   'not found': 'nope',
 } as const;
 

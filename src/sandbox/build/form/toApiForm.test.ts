@@ -1,0 +1,63 @@
+import {describe, expect, it} from 'vitest';
+import {apiIds, listOperations, loadAllContracts} from '../../../contract';
+import {createShapesDocument} from '../../../contract/samples/fixtures/createShapesDocument';
+import {shapes} from '../../../contract/samples/fixtures/shapes';
+import {toStrict} from '../../../contract/samples/fixtures/toStrict';
+import {toApiForm} from './toApiForm';
+
+const contracts = loadAllContracts();
+const forms = apiIds.map((api) => toApiForm(api, contracts[api]).form);
+const find = (id: string) =>
+  forms.flatMap(({operations}) => operations).find((one) => one.id === id)!;
+
+describe('the form of an operation', () => {
+  it('exists for every operation, with its place in the reference', () => {
+    expect(forms.flatMap(({operations}) => operations.map(({id}) => id))).toEqual(
+      apiIds.flatMap((api) => listOperations(contracts[api]).map(({id}) => id)),
+    );
+    expect(find('recognizeVehicle').page).toBe('/api/vehicle');
+  });
+
+  it('has what a control needs: names of a list, a range, values with their meaning', () => {
+    const {parts = [], parameters} = find('recognizeVehicle');
+    expect(parts.find(({name}) => name === 'service')?.listOf).toEqual(['anpr', 'mmr', 'adr']);
+    expect(parts.find(({name}) => name === 'maxreads')).toMatchObject({
+      range: [1, 5],
+      standard: '1',
+    });
+    expect(parameters[0]?.values?.[0]).toEqual([
+      'eur',
+      'Europe, including the Caucasus, Türkiye, and Russia',
+    ]);
+  });
+
+  it('has the properties of a body, also of a schema that others share', () => {
+    expect(find('updateHook').json?.map(({name, type}) => [name, type])).toEqual([
+      ['vehicle', 'boolean'],
+      ['transport', 'boolean'],
+    ]);
+    expect(find('createHook').json?.[1]?.fields).toHaveLength(2);
+  });
+
+  it('explains each error with cause, remedy and retry', () => {
+    const {responses} = find('recognizeVehicle');
+    const tooLarge = responses.find(({status}) => status === '413');
+    expect(tooLarge?.cause).not.toBe('');
+    expect(tooLarge?.retry?.when).toBe('never');
+    expect(responses.every(({failures}) => failures.length > 0)).toBe(true);
+  });
+
+  it('is made of any operation that the contract accepts', () => {
+    const document = createShapesDocument('https://shapes.example', shapes.map(toStrict));
+    const {form, entry} = toApiForm('vehicle', document);
+    expect(form.operations).toHaveLength(listOperations(document).length);
+    expect(entry.operations).toHaveLength(form.operations.length);
+    const fields = form.operations.flatMap(({parameters, parts = [], json = []}) => [
+      ...parameters,
+      ...parts,
+      ...json,
+    ]);
+    expect(fields.length).toBeGreaterThan(form.operations.length / 2);
+    expect(fields.filter(({name, type}) => name === '' || type === '')).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import type {Block, Inline, RichText} from '../../../contract/view/types';
+
+/** Text of the contract without its marks. */
+export const toPlain = (content: RichText | undefined): string =>
+  (content ?? []).map(toBlockText).join(' ').replace(/\s+/g, ' ').trim();
+
+function toBlockText([kind, content]: Block): string {
+  if (kind === 'pre') return content;
+  return kind === 'p' ? content.map(toInlineText).join('') : content.map(toPlain).join('; ');
+}
+
+function toInlineText(inline: Inline): string {
+  if (typeof inline === 'string') return inline;
+  const [, content] = inline;
+  return typeof content === 'string' ? content : content.map(toInlineText).join('');
+}
+
+/** The first sentence of a text. A point within a number or a name ends no sentence. */
+export const toFirstSentence = (text: string): string =>
+  text.split(/(?<=[.!?])\s+(?=[^a-z])/)[0] ?? '';

@@ -1,5 +1,0 @@
-/**
- * Names the operation that a link opens. Keep in sync with
- * src/plugins/browser/deferred-hydration/inline/loader.js, which starts the page's script for it.
- */
-export const LINK_PARAMETER = 'try';

@@ -1,0 +1,73 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+import type {OperationForm} from '../../sandbox/formTypes';
+import {editValues, sendDraft} from './actions';
+import type {Exchange} from './benchState';
+import {getHeader} from './describeResponse';
+import {explainError} from './explainError';
+import {fixRequest} from './fixRequest';
+import styles from './responsePane.module.css';
+
+export interface ErrorAdviceProps {
+  readonly form: OperationForm;
+  readonly shown: Exchange;
+}
+
+/** What an error means and what to do; sends the fixed request where the remedy is a value. */
+export default function ErrorAdvice({form, shown}: ErrorAdviceProps): ReactNode {
+  const {response, values} = shown;
+  const rule = getHeader(response, 'x-sandbox-rule') ?? '';
+  const {title, cause, remedy, billed, retry, link} = explainError(
+    form,
+    response.status,
+    readMessage(response.text),
+  );
+  const fixed = values === undefined ? undefined : fixRequest(values, rule);
+  const rows = [
+    ['Cause', cause],
+    ['Remedy', remedy],
+    ['Billed', billed === undefined ? undefined : billed ? 'Yes, one credit.' : 'No.'],
+    ['Retry', retry],
+  ] as const;
+  return (
+    <section className={styles.advice} aria-label="What the error means">
+      <p className={styles.adviceTitle}>
+        {title} <code>{rule}</code>
+      </p>
+      <dl>
+        {rows.map(([name, text]) =>
+          text === undefined ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <p className={styles.adviceActions}>
+        {fixed !== undefined && (
+          <button
+            type="button"
+            className="portal-button"
+            onClick={() => {
+              editValues(fixed);
+              void sendDraft();
+            }}
+          >
+            Fix it for me
+          </button>
+        )}
+        <Link to={link}>This error in the reference</Link>
+      </p>
+    </section>
+  );
+}
+
+function readMessage(text: string): string {
+  try {
+    const {message} = JSON.parse(text) as {readonly message?: unknown};
+    return typeof message === 'string' ? message : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,63 @@
+import {useId, type ReactNode} from 'react';
+import TargetSwitch from '../../components/TargetSwitch';
+import {getSandboxTarget, sampleLanguages, writeSample} from '../../contract/samples';
+import {sampleLanguage, sampleTarget, useReaderSetting} from '../../hooks/readerSetting';
+import type {Current, Exchange} from './benchState';
+import CodeText from './CodeText';
+import fields from './fields/fields.module.css';
+import styles from './responsePane.module.css';
+import {toCall} from './toCall';
+
+export interface RequestCodeProps {
+  readonly current: Current;
+  readonly shown: Exchange | undefined;
+}
+
+/** The request in the four languages: as it was sent, or as it is filled in before the first Send. */
+export default function RequestCode({current, shown}: RequestCodeProps): ReactNode {
+  const id = useId();
+  const [chosen, select] = useReaderSetting(sampleLanguage);
+  const [target] = useReaderSetting(sampleTarget);
+  const {form, draft} = current;
+  const values = shown?.values ?? draft.values;
+  const language = sampleLanguages.find((one) => one.id === chosen) ?? sampleLanguages[0];
+  const call = toCall(values, form, form.server);
+  const code =
+    call === undefined
+      ? undefined
+      : writeSample(
+          call,
+          language.id,
+          target === 'sandbox' ? getSandboxTarget(current.api) : undefined,
+        );
+  return (
+    <>
+      <TargetSwitch />
+      <fieldset className={fields.group}>
+        <legend className="portal-hidden">Language</legend>
+        <div className={fields.toggles}>
+          {sampleLanguages.map((one) => (
+            <label key={one.id}>
+              <input
+                type="radio"
+                name={id}
+                checked={one.id === language.id}
+                onChange={({target: pressed}) => select(one.id, pressed)}
+              />
+              <span>{one.label}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {code === undefined ? (
+        <p className={styles.empty}>
+          {call === undefined
+            ? "The body isn't valid JSON, so there is no code for it."
+            : `${language.label} has no call for this request.`}
+        </p>
+      ) : (
+        <CodeText subject="code" text={code} />
+      )}
+    </>
+  );
+}

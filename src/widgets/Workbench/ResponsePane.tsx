@@ -1,0 +1,123 @@
+import {lazy, Suspense, useId, useMemo, useState, type ReactNode} from 'react';
+import JsonView from './result/JsonView';
+import CodeText from './CodeText';
+import ErrorAdvice from './ErrorAdvice';
+import History from './History';
+import TabList from './TabList';
+import {useReferenceLinks} from './result/useReferenceLinks';
+import type {Mark} from './result/compareResponses';
+import type {Box} from './stage/findBoxes';
+import type {BenchState, Current, Exchange} from './benchState';
+import {describeResponse} from './describeResponse';
+import styles from './responsePane.module.css';
+
+export interface ResponsePaneProps {
+  readonly bench: BenchState;
+  readonly current: Current;
+  readonly shown: Exchange | undefined;
+  /** Body of the response, if it is JSON. */
+  readonly json: unknown;
+  readonly boxes: readonly Box[];
+  /** What differs from the response that it is compared with. */
+  readonly marks: ReadonlyMap<string, Mark> | undefined;
+  /** Place in the response. */
+  readonly selected: string | undefined;
+  readonly onSelect: (path: string | undefined) => void;
+}
+
+const RequestCode = lazy(() => import('./RequestCode'));
+
+type TabName = 'Code' | 'Headers' | 'Response';
+
+const TABS: readonly TabName[] = ['Response', 'Headers', 'Code'];
+
+/** The response, what it means, and the requests that were sent before. */
+export default function ResponsePane(props: ResponsePaneProps): ReactNode {
+  const {bench, current, shown, json, boxes, marks, selected, onSelect} = props;
+  const [tab, setTab] = useState<TabName>('Response');
+  const id = useId();
+  const {problem, history} = bench;
+  const response = problem === undefined ? shown?.response : undefined;
+  const summary =
+    problem === undefined
+      ? response === undefined
+        ? ''
+        : describeResponse(response)
+      : `Not sent: ${problem}`;
+  const isGood = response !== undefined && response.status < 400;
+  return (
+    <div className={styles.pane}>
+      <TabList id={id} label="Response" names={TABS} selected={tab} onSelect={setTab} />
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-tab-${tab}`}
+        className={styles.panel}
+      >
+        {tab === 'Code' ? (
+          <Suspense fallback={<p className={styles.empty}>Loading …</p>}>
+            <RequestCode current={current} shown={shown} />
+          </Suspense>
+        ) : response === undefined ? (
+          <p className={styles.empty}>
+            Press Send. The sandbox runs in this page: nothing that you enter or choose leaves your
+            browser.
+          </p>
+        ) : tab === 'Headers' ? (
+          <CodeText
+            subject="headers"
+            text={response.headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
+          />
+        ) : (
+          <>
+            {!isGood && shown !== undefined && (
+              <ErrorAdvice key={shown.id} form={current.form} shown={shown} />
+            )}
+            <Body
+              text={response.text}
+              operationId={isGood ? shown?.operationId : undefined}
+              {...{json, boxes, selected, onSelect, marks}}
+            />
+          </>
+        )}
+      </div>
+      <p role="status" className={styles.summary} data-role={toRole(isGood, summary)}>
+        {/* Each text has its own element, because browser translators replace text nodes. */}
+        <span key={summary}>{summary}</span>
+      </p>
+      {history.length > 0 && (
+        <History history={history} shown={shown} comparedId={bench.comparedId} />
+      )}
+    </div>
+  );
+}
+
+const toRole = (isGood: boolean, summary: string): string | undefined =>
+  summary === '' ? undefined : isGood ? 'tip' : 'danger';
+
+interface BodyProps extends Pick<ResponsePaneProps, 'json' | 'marks' | 'onSelect' | 'selected'> {
+  readonly text: string;
+  /** Whose response it is; undefined for an error. */
+  readonly operationId: string | undefined;
+  readonly boxes: readonly Box[];
+}
+
+function Body({text, operationId, json, boxes, ...rest}: BodyProps): ReactNode {
+  const getReferenceLink = useReferenceLinks(
+    operationId,
+    operationId === undefined ? undefined : json,
+  );
+  const selectable = useMemo(() => new Set(boxes.map(({path}) => path)), [boxes]);
+  if (json !== undefined) {
+    return (
+      <div className={styles.json}>
+        <JsonView value={json} {...{selectable, getReferenceLink}} {...rest} />
+      </div>
+    );
+  }
+  return text === '' ? (
+    <p className={styles.empty}>The response has no body.</p>
+  ) : (
+    <CodeText subject="response" text={text} />
+  );
+}

@@ -1,0 +1,47 @@
+import {useEffect, useRef, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import type {Opening} from './actions';
+import Bench from './Bench';
+import styles from './dialog.module.css';
+
+export interface WorkbenchDialogProps {
+  readonly opening: Opening;
+  readonly onClose: () => void;
+}
+
+/**
+ * The workbench over the whole window. A modal dialog: Escape closes it, the focus comes back, and
+ * the page behind it does not scroll.
+ */
+export default function WorkbenchDialog({opening, onClose}: WorkbenchDialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement) before.focus({preventScroll: true});
+    };
+  }, []);
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Workbench"
+      onClose={({target}) => {
+        // Not a dialog within this one.
+        if (target === dialog.current) onClose();
+      }}
+    >
+      <Bench opening={opening}>
+        <button
+          type="button"
+          className="portal-button portal-button--quiet"
+          onClick={() => dialog.current?.close()}
+        >
+          Close
+        </button>
+      </Bench>
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,17 @@
+import type {PictureReference} from '../../sandbox/cases';
+import {samples} from '../../sandbox/samples';
+import type {StagePicture} from './stage/StagePicture';
+import {getPictureAddress} from './session';
+
+/** The pictures of a request as the stage shows them; bytes that are made up are no picture. */
+export const toStagePictures = (pictures: readonly PictureReference[]): StagePicture[] =>
+  pictures.flatMap((picture, index): StagePicture[] => {
+    const key = String(index);
+    if ('file' in picture)
+      return [{key, file: picture.file, alt: 'The picture that you have chosen.', isOwn: true}];
+    const sample =
+      'sample' in picture ? samples.find(({name}) => name === picture.sample) : undefined;
+    if (sample === undefined) return [];
+    const {name, alt, width, height} = sample;
+    return [{key, src: getPictureAddress(name), alt, width, height, isOwn: false}];
+  });

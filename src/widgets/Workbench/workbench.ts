@@ -1,0 +1,2 @@
+export {default as Bench} from './Bench';
+export {default as WorkbenchDialog} from './WorkbenchDialog';
