@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ApiView} from '../../contract/view/types';
@@ -14,6 +15,8 @@ export interface ApiIntroductionProps {
     ApiView,
     'facts' | 'id' | 'keyHeader' | 'servers' | 'summary' | 'text' | 'version'
   >;
+  /** Id of the operation that the workbench opens with. */
+  readonly firstOperation?: string;
 }
 
 const DOWNLOADS = [
@@ -23,7 +26,7 @@ const DOWNLOADS = [
 ] as const;
 
 /** The part above the operations of an API: purpose, key, servers, and downloads. */
-export default function ApiIntroduction({api}: ApiIntroductionProps): ReactNode {
+export default function ApiIntroduction({api, firstOperation}: ApiIntroductionProps): ReactNode {
   const {id, version, summary, text, keyHeader, servers, facts} = api;
   useCurrentOperation();
   const folder = useBaseUrl('/api/');
@@ -32,6 +35,9 @@ export default function ApiIntroduction({api}: ApiIntroductionProps): ReactNode 
       <p className={operationStyles.lead}>{summary}</p>
       <div className={operationStyles.toolbar}>
         <span>Version {version}</span>
+        {firstOperation !== undefined && (
+          <Link to={`/tools/workbench?try=${firstOperation}`}>Open in the workbench</Link>
+        )}
         {DOWNLOADS.map(([ending, label]) => (
           <a key={ending} href={`${folder}${id}.${ending}`} download>
             {label}

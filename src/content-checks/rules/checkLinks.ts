@@ -55,7 +55,8 @@ function checkTarget({site, page, byFile, byRoute}: Targets, url: string): strin
   const fragment = hash < 0 ? undefined : url.slice(hash + 1);
   if (target === '') return checkFragment(page, fragment, url);
   if (target.startsWith('/')) {
-    const route = target.replace(/(.)\/$/, '$1');
+    // A query opens the page with something in it.
+    const route = target.replace(/\?.*$/, '').replace(/(.)\/$/, '$1');
     const document = byRoute.get(route);
     if (document !== undefined) return checkFragment(document, fragment, url);
     return site.foreignRoutes.has(route)

@@ -61,7 +61,7 @@ export function toPage(view: ApiView, data: string): string {
         ([name, id]) => `import ${name} from './${toPartialFile(id)}';`,
       ),
     ].join('\n'),
-    '<ApiIntroduction api={data} />',
+    `<ApiIntroduction api={data}${toFirstOperation(view)} />`,
     ...operations.map(toUse),
     ...(webhooks.length > 0 ? [toHeading(2, 'Messages to your server', 'webhooks')] : []),
     ...webhooks.map(toUse),
@@ -70,6 +70,10 @@ export function toPage(view: ApiView, data: string): string {
       : []),
   ].join('\n\n');
 }
+
+/** What the link to the workbench opens. */
+export const toFirstOperation = ({operations: [first]}: ApiView): string =>
+  first === undefined ? '' : ` firstOperation=${JSON.stringify(first.id)}`;
 
 /**
  * The part of a page that shows one operation or webhook.

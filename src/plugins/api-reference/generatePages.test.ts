@@ -63,7 +63,7 @@ import {ApiIntroduction, ApiSchemas} from '@site/src/components/api';
 import Operation0 from './list-b.api.mdx';
 import Operation1 from './list-a.api.mdx';
 
-<ApiIntroduction api={data} />
+<ApiIntroduction api={data} firstOperation="listB" />
 
 <Operation0 />
 

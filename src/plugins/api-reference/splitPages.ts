@@ -4,7 +4,13 @@ import {toPages} from '../../contract/view/pages/toPages';
 import type {ReferencePage} from '../../contract/view/pages/ReferencePage';
 import type {ApiView} from '../../contract/view/types';
 import {settings} from '../../portal/settings';
-import {escapeMdx, toMethodClass, toPageFile, toPageId} from './createPageWriters';
+import {
+  escapeMdx,
+  toFirstOperation,
+  toMethodClass,
+  toPageFile,
+  toPageId,
+} from './createPageWriters';
 
 const known = new WeakMap<ApiView, {readonly first: ReferencePage | undefined}>();
 
@@ -64,7 +70,7 @@ function toMdx(page: ReferencePage, id: string, view: ApiView): string {
     `export const toc = data.operations.flatMap(toContents);`,
     introduction === undefined
       ? '<ApiPageText text={data.text} />'
-      : '<ApiIntroduction api={data.introduction} />\n\n<ApiPageText text={data.text} />',
+      : `<ApiIntroduction api={data.introduction}${toFirstOperation(view)} />\n\n<ApiPageText text={data.text} />`,
     ...operations.map(
       (operation, index) =>
         `${toHeading(operation)}\n\n<ApiOperation operation={data.operations[${index}]} server={${server(index)}}><Workbench api="${view.id}" operation={data.operations[${index}]} /></ApiOperation>`,
