@@ -9,6 +9,7 @@ import {measurePages} from './bench/measurePages';
 import {measureReference} from './bench/measureReference';
 import {measureSandbox} from './bench/measureSandbox';
 import {measureSearch} from './bench/measureSearch';
+import {measureWorkbench} from './bench/measureWorkbench';
 import {createPortalServer} from './server/createPortalServer';
 import {listen} from './server/listen';
 
@@ -17,7 +18,7 @@ const {values} = parseArgs({options: {only: {type: 'string', multiple: true, def
 const BUILD = 'node src/scripts/build.mjs';
 const CACHES = ['.docusaurus', 'node_modules/.cache', '.generated', 'build'];
 
-/** The parts in the order of the report; the last three need a built site. */
+/** The parts in the order of the report; the last four need a built site. */
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   build: async () => {
     for (const cache of CACHES) rmSync(cache, {recursive: true, force: true});
@@ -35,6 +36,10 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   search: () =>
     inBrowser(async (browser, base) =>
       show('Search, from Ctrl+K to the first hit', await measureSearch(browser, base)),
+    ),
+  workbench: () =>
+    inBrowser(async (browser, base) =>
+      show('Workbench, unthrottled', await measureWorkbench(browser, base)),
     ),
   growth: () =>
     inBrowser(async (browser) =>

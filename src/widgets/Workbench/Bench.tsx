@@ -77,7 +77,8 @@ export default function Bench({opening, children}: BenchProps): ReactNode {
         />
       </div>
       <Phase bench={bench} />
-      {current !== undefined && phase === 'ready' && (
+      {/* The panes stay while another API loads: what has the focus keeps it. */}
+      {current !== undefined && phase !== 'failed' && (
         <div className={styles.panes} id={`${id}-panel`}>
           <section aria-label="Request" data-pane="Request">
             <RequestPane key={current.form.id} {...current} />

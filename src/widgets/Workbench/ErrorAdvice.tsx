@@ -11,10 +11,12 @@ import styles from './responsePane.module.css';
 export interface ErrorAdviceProps {
   readonly form: OperationForm;
   readonly shown: Exchange;
+  /** The button goes with the error, so the focus has to go elsewhere. */
+  readonly onFix: () => void;
 }
 
 /** What an error means and what to do; sends the fixed request where the remedy is a value. */
-export default function ErrorAdvice({form, shown}: ErrorAdviceProps): ReactNode {
+export default function ErrorAdvice({form, shown, onFix}: ErrorAdviceProps): ReactNode {
   const {response, values} = shown;
   const rule = getHeader(response, 'x-sandbox-rule') ?? '';
   const {title, cause, remedy, billed, retry, link} = explainError(
@@ -50,6 +52,7 @@ export default function ErrorAdvice({form, shown}: ErrorAdviceProps): ReactNode 
             type="button"
             className="portal-button"
             onClick={() => {
+              onFix();
               editValues(fixed);
               void sendDraft();
             }}

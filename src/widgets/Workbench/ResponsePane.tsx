@@ -1,4 +1,4 @@
-import {lazy, Suspense, useId, useMemo, useState, type ReactNode} from 'react';
+import {lazy, Suspense, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import JsonView from './result/JsonView';
 import CodeText from './CodeText';
 import ErrorAdvice from './ErrorAdvice';
@@ -36,6 +36,7 @@ export default function ResponsePane(props: ResponsePaneProps): ReactNode {
   const {bench, current, shown, json, boxes, marks, selected, onSelect} = props;
   const [tab, setTab] = useState<TabName>('Response');
   const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
   const {problem, history} = bench;
   const response = problem === undefined ? shown?.response : undefined;
   const summary =
@@ -49,8 +50,10 @@ export default function ResponsePane(props: ResponsePaneProps): ReactNode {
     <div className={styles.pane}>
       <TabList id={id} label="Response" names={TABS} selected={tab} onSelect={setTab} />
       <div
+        ref={panel}
         role="tabpanel"
         id={`${id}-panel`}
+        tabIndex={-1}
         aria-labelledby={`${id}-tab-${tab}`}
         className={styles.panel}
       >
@@ -71,7 +74,12 @@ export default function ResponsePane(props: ResponsePaneProps): ReactNode {
         ) : (
           <>
             {!isGood && shown !== undefined && (
-              <ErrorAdvice key={shown.id} form={current.form} shown={shown} />
+              <ErrorAdvice
+                key={shown.id}
+                form={current.form}
+                shown={shown}
+                onFix={() => panel.current?.focus()}
+              />
             )}
             <Body
               text={response.text}

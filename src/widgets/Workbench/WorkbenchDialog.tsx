@@ -1,4 +1,4 @@
-import {useEffect, useRef, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, useRef, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import type {Opening} from './actions';
 import Bench from './Bench';
@@ -15,10 +15,17 @@ export interface WorkbenchDialogProps {
  */
 export default function WorkbenchDialog({opening, onClose}: WorkbenchDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
+    const element = dialog.current;
     const before = document.activeElement;
-    dialog.current?.showModal();
+    const followLink = (event: MouseEvent): void => {
+      if (leadsToPage(event)) close();
+    };
+    element?.showModal();
+    element?.addEventListener('click', followLink);
     return () => {
+      element?.removeEventListener('click', followLink);
       if (before instanceof HTMLElement) before.focus({preventScroll: true});
     };
   }, []);
@@ -44,4 +51,10 @@ export default function WorkbenchDialog({opening, onClose}: WorkbenchDialogProps
     </dialog>,
     document.body,
   );
+}
+
+/** Whether a click follows a link to the page behind, and not in another tab. */
+function leadsToPage({target, ctrlKey, metaKey, shiftKey}: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link !== null && link.target === '' && !ctrlKey && !metaKey && !shiftKey;
 }

@@ -208,6 +208,12 @@ export async function startOver(): Promise<void> {
   Object.keys(searches).forEach((id) => Reflect.deleteProperty(searches, id));
   forgetBench();
   reset();
-  updateBench({...EMPTY, shownId: undefined, comparedId: undefined, current: undefined});
+  updateBench({
+    ...EMPTY,
+    shownId: undefined,
+    comparedId: undefined,
+    current: undefined,
+    problem: undefined,
+  });
   await openOperation({operationId: current?.form.id ?? FIRST_OPERATION});
 }

@@ -42,7 +42,23 @@ export const readRequests = (): KeptRequests | undefined =>
   read<KeptRequests>(REQUEST_KEY, (value) => 'searches' in value && 'operationId' in value);
 
 export const readHistory = (): readonly Exchange[] =>
-  read<readonly Exchange[]>(HISTORY_KEY, Array.isArray) ?? [];
+  read<readonly Exchange[]>(
+    HISTORY_KEY,
+    (value) => Array.isArray(value) && value.every(isExchange),
+  ) ?? [];
+
+/** Anything may be in the storage. */
+function isExchange(value: unknown): value is Exchange {
+  const {id, operationId, search, time, response} = (value ?? {}) as Partial<Exchange>;
+  return (
+    typeof id === 'number' &&
+    typeof operationId === 'string' &&
+    typeof search === 'string' &&
+    typeof time === 'number' &&
+    typeof response?.text === 'string' &&
+    Array.isArray(response.headers)
+  );
+}
 
 export function forgetBench(): void {
   try {

@@ -58,4 +58,5 @@ test('a key that is no test key is not taken from a link', fault('F13-key'), asy
   await panel.getByRole('button', {name: 'Fix it for me'}).click();
   await expect(panel.getByLabel('Test key')).toHaveValue('test_default');
   await expect(panel.getByText(/^200 OK/)).toBeVisible();
+  await expect(panel.getByRole('tabpanel')).toBeFocused();
 });
