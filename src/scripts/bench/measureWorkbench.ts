@@ -1,5 +1,24 @@
 import type {Browser, Page} from 'playwright-core';
 
+declare global {
+  interface Window {
+    /** Set by `WATCH`: clicks an element, and waits until another one is painted. */
+    timeUntil: (clicked: string, wanted: string) => Promise<number>;
+  }
+}
+
+/** The frame after the one that has the element: it is painted then. */
+const WATCH = `
+  window.timeUntil = (clicked, wanted) => new Promise((resolve) => {
+    const start = performance.now();
+    document.querySelector(clicked).click();
+    const wait = () => document.querySelector(wanted) === null
+      ? requestAnimationFrame(wait)
+      : requestAnimationFrame(() => resolve(performance.now() - start));
+    wait();
+  });
+`;
+
 const ROUTE = 'api/vehicle';
 const DOOR = '[id="recognizeVehicle-try"] button';
 const FORM = 'form[aria-label="Workbench"]';
@@ -16,6 +35,7 @@ export async function measureWorkbench(browser: Browser, base: string): Promise<
   for (let run = 0; run < RUNS; run += 1) {
     const context = await browser.newContext({viewport: {width: 1440, height: 900}});
     const page = await context.newPage();
+    await page.addInitScript(WATCH);
     await page.goto(base + ROUTE, {waitUntil: 'networkidle'});
     await page.keyboard.press('Shift');
     await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
@@ -34,20 +54,10 @@ export async function measureWorkbench(browser: Browser, base: string): Promise<
 
 /** Time from a click until an element is there and painted. */
 const press = (page: Page, button: string, awaited: string): Promise<number> =>
-  page.evaluate(
-    ([clicked, wanted]) =>
-      new Promise<number>((resolve) => {
-        const start = performance.now();
-        document.querySelector<HTMLElement>(clicked)?.click();
-        const wait = (): void => {
-          // The frame after the one that has it: it is painted then.
-          if (document.querySelector(wanted) === null) requestAnimationFrame(wait);
-          else requestAnimationFrame(() => resolve(performance.now() - start));
-        };
-        wait();
-      }),
-    [button, awaited] as const,
-  );
+  page.evaluate(([clicked, wanted]) => window.timeUntil(clicked, wanted), [
+    button,
+    awaited,
+  ] as const);
 
 /** Time from Send until another entry of the history and the boxes are painted. */
 async function send(page: Page): Promise<number> {
