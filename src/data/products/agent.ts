@@ -1,7 +1,7 @@
 import {hosts} from '../../portal/product';
 import {limits} from '../limits';
 import type {ConfigSchema} from './configSchema';
-import {engineRegions} from './worker';
+import {engineRegions, type Outcome} from './worker';
 
 // Body, header and algorithms of the webhook are the published format; the settings are this
 // documentation's own design.
@@ -352,6 +352,21 @@ export const agentEnvironment: ConfigSchema = {
     },
   },
 };
+
+/** Exit codes of the agent. */
+export const agentExitCodes: readonly Outcome[] = [
+  {code: '0', meaning: 'Stopped on request.', remedy: 'Nothing to do.'},
+  {
+    code: '10',
+    meaning: 'The configuration is invalid.',
+    remedy: 'Read the log, which lists all problems. `agent validate` lists them without a start.',
+  },
+  {
+    code: '13',
+    meaning: 'The agent cannot write to the queue folder.',
+    remedy: 'Check the owner, the permissions, and the free space of `queue.dir`.',
+  },
+];
 
 /** How the agent handles the response of a webhook. */
 export const webhookResponses: readonly {

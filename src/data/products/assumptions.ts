@@ -3,6 +3,7 @@ import * as engineNames from './engineNames';
 import * as engines from './engines';
 import * as licenseClient from './licenseClient';
 import * as mobile from './mobile';
+import * as symptoms from './symptoms';
 import * as webhookVector from './webhookVector';
 import * as worker from './worker';
 
@@ -13,6 +14,7 @@ export const productModules = {
   engines,
   licenseClient,
   mobile,
+  symptoms,
   webhookVector,
   worker,
 };
@@ -43,6 +45,7 @@ export const productAssumptions = {
     agent: {statement: 'Name of the image, port, and paths of the agent.', reason: UNSPECIFIED},
     agentConfig: {statement: 'The keys of `agent.yaml` and their defaults.', reason: UNSPECIFIED},
     agentEnvironment: {statement: 'The environment variables of the agent.', reason: UNSPECIFIED},
+    agentExitCodes: {statement: 'The exit codes of the agent.', reason: UNSPECIFIED},
     webhookResponses: {
       statement: 'What the agent does after each response of a webhook.',
       reason:
@@ -84,6 +87,12 @@ export const productAssumptions = {
     mobileSettings: {statement: 'The settings of the app.', reason: REASONS.mobile},
     mobileExtras: {statement: 'The extras of the intent.', reason: REASONS.mobile},
     mobileResults: {statement: 'The result codes of the activity.', reason: REASONS.mobile},
+  },
+  symptoms: {
+    symptoms: {
+      statement: 'What goes wrong with each product, its causes and remedies.',
+      reason: UNSPECIFIED,
+    },
   },
   webhookVector: {
     webhookVector: {

@@ -127,21 +127,44 @@ export const mobileResults: readonly {
   readonly result: string;
   readonly value: string;
   readonly meaning: string;
+  readonly remedy: string;
 }[] = [
   {
     result: '`RESULT_OK`',
     value: '-1',
     meaning:
       'Success. The extra `result` contains the result as JSON text, and `imageUri` the image if requested.',
+    remedy: 'Read the extras.',
   },
-  {result: '`RESULT_CANCELED`', value: '0', meaning: 'The user closed the app.'},
-  {result: '`RESULT_FIRST_USER` + 1', value: '2', meaning: 'A permission is missing.'},
+  {
+    result: '`RESULT_CANCELED`',
+    value: '0',
+    meaning: 'The user closed the app.',
+    remedy: 'Start the app again.',
+  },
+  {
+    result: '`RESULT_FIRST_USER` + 1',
+    value: '2',
+    meaning: 'A permission is missing.',
+    remedy: 'Open the app and grant the permissions that it asks for.',
+  },
   {
     result: '`RESULT_FIRST_USER` + 2',
     value: '3',
     meaning:
       'No license: no key, an invalid key, or no connection for longer than the grace period.',
+    remedy: 'Open the app and look at “Settings › License”.',
   },
-  {result: '`RESULT_FIRST_USER` + 3', value: '4', meaning: 'Nothing was read within `timeoutMs`.'},
-  {result: '`RESULT_FIRST_USER` + 4', value: '5', meaning: 'The camera is in use or broken.'},
+  {
+    result: '`RESULT_FIRST_USER` + 3',
+    value: '4',
+    meaning: 'Nothing was read within `timeoutMs`.',
+    remedy: 'Raise `timeoutMs`, and hold the camera closer to the plate.',
+  },
+  {
+    result: '`RESULT_FIRST_USER` + 4',
+    value: '5',
+    meaning: 'The camera is in use or broken.',
+    remedy: 'Close other apps that use the camera, and try again.',
+  },
 ];
