@@ -1,12 +1,26 @@
 /** Errors of a library that have the same cause and remedy. */
 export interface LibraryError {
-  /** End of the id of its row: `client-key` of `#error-client-key`. */
+  /** End of the id of its entry: `client-key` of `#error-client-key`. */
   readonly id: string;
   readonly library: 'cloud-client' | 'webhook-middleware';
   /** `code` of the error; absent for the command line, which prints the text. */
   readonly code?: string;
+  /** Codes of the classes that share the text. */
+  readonly codes?: readonly string[];
+  /** What the messages have in common, if there are too many for a heading. */
+  readonly title?: string;
+  /** Its page below that of the library; empty for the overview. */
+  readonly page: string;
+  /** Status of the response that the middleware sends. */
+  readonly status?: number;
+  /** Whether a credit may have been spent. Default: certainly not. */
+  readonly billed?: 'maybe';
+  /** Whether the same call may succeed later. Default: no. */
+  readonly retry?: 'with-backoff';
   /** Texts up to the values and the remedy, with `…` for every part that differs from case to case. */
   readonly messages: readonly string[];
+  /** Common forms of a message that is mostly `…`, to recognize it. */
+  readonly variants?: readonly string[];
   readonly cause: string;
   readonly remedy: string;
 }

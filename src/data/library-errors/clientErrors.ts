@@ -4,6 +4,7 @@ import type {LibraryError} from './LibraryError';
 export const clientErrors: readonly Omit<LibraryError, 'library'>[] = [
   {
     id: 'client-key',
+    page: 'classes/APIConfigError',
     code: 'ERR_CONFIG',
     messages: ['`apiKey`: is missing', '`apiKey`: cannot be a key'],
     cause: 'The key is missing, or contains spaces, line breaks, or characters that are not ASCII.',
@@ -11,6 +12,8 @@ export const clientErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'client-endpoint',
+    title: 'The endpoint cannot be used',
+    page: 'classes/APIConfigError',
     code: 'ERR_CONFIG',
     messages: [
       '`endpoint`: contains a query or fragment',
@@ -26,6 +29,8 @@ export const clientErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'client-option',
+    title: 'An option or argument has a wrong value',
+    page: 'classes/APIConfigError',
     code: 'ERR_CONFIG',
     messages: [
       '`api`: unknown',
@@ -53,6 +58,7 @@ export const clientErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'client-custom-data',
+    page: 'classes/APIConfigError',
     code: 'ERR_CONFIG',
     messages: ['`customData`: cannot be written as JSON'],
     cause: 'The data contains a cycle or a bigint. Nothing was sent.',
@@ -60,6 +66,8 @@ export const clientErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'client-hook-url',
+    title: 'The hook URL cannot be used',
+    page: 'classes/APIConfigError',
     code: 'ERR_CONFIG',
     messages: [
       '`hookUrl`: contains a space or control character',
@@ -72,6 +80,8 @@ export const clientErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'client-image',
+    title: 'The image is missing or cannot be read',
+    page: 'classes/APIConfigError',
     code: 'ERR_CONFIG',
     messages: [
       '`image`: cannot be read (…)',
@@ -87,6 +97,7 @@ export const clientErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'client-too-large',
+    page: 'classes/TooLargeError',
     code: 'ERR_TOO_LARGE',
     messages: ['the images are too large'],
     cause: 'The images of the call are larger together than a request may be. Nothing was sent.',
@@ -94,6 +105,8 @@ export const clientErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'client-aborted',
+    page: 'classes/AbortError',
+    billed: 'maybe',
     code: 'ERR_ABORTED',
     messages: ['aborted by its signal'],
     cause: 'Your `signal` fired. If the image was sent, the call may have been charged.',
@@ -101,6 +114,9 @@ export const clientErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'client-timeout',
+    page: 'classes/TimeoutError',
+    billed: 'maybe',
+    retry: 'with-backoff',
     code: 'ERR_TIMEOUT',
     messages: ['no complete response within … ms'],
     cause: 'The response took longer than `timeoutMs` or `deadlineMs`.',
@@ -108,6 +124,9 @@ export const clientErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'client-connection',
+    page: 'classes/ConnectionError',
+    billed: 'maybe',
+    retry: 'with-backoff',
     code: 'ERR_CONNECTION',
     messages: ['no response from … (…: …)'],
     cause:
@@ -117,6 +136,7 @@ export const clientErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'client-redirect',
+    page: 'classes/RedirectError',
     code: 'ERR_REDIRECT',
     messages: ['redirects to …, which is not followed with an API key'],
     cause: 'The address responds with a redirect, often from a proxy or from `http:` to `https:`.',
@@ -124,12 +144,26 @@ export const clientErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'client-status',
+    codes: [
+      'ERR_API',
+      'ERR_BAD_REQUEST',
+      'ERR_AUTHENTICATION',
+      'ERR_PERMISSION',
+      'ERR_NOT_FOUND',
+      'ERR_METHOD_NOT_ALLOWED',
+      'ERR_SERVER',
+    ],
+    page: 'classes/APIError',
+    billed: 'maybe',
     messages: ['responded with ……'],
     cause: 'The API responded with an error status. The class of the error and its `code` name it.',
     remedy: 'Look up the status, and the message of the API behind it.',
   },
   {
     id: 'client-format',
+    title: 'The response is not what the API promises',
+    page: 'classes/ResponseFormatError',
+    billed: 'maybe',
     code: 'ERR_RESPONSE_FORMAT',
     messages: [
       'the response has no `…`',
@@ -151,6 +185,7 @@ export const clientErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'client-token',
+    page: 'classes/ResponseFormatError',
     code: 'ERR_RESPONSE_FORMAT',
     messages: ['the API repeats a continuation token, so that the list would never end'],
     cause: 'Two pages of the events list have the same token.',
@@ -158,6 +193,8 @@ export const clientErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'client-queue',
+    page: 'classes/RateLimitError',
+    retry: 'with-backoff',
     code: 'ERR_RATE_LIMIT',
     messages: ['too many calls wait for their turn'],
     cause: 'The queue of `rateLimit` is full. Nothing was sent.',

@@ -4,6 +4,8 @@ import type {LibraryError} from './LibraryError';
 export const middlewareErrors: readonly Omit<LibraryError, 'library'>[] = [
   {
     id: 'webhook-signature-missing',
+    page: 'classes/WebhookRequestError',
+    status: 401,
     code: 'ERR_SIGNATURE_MISSING',
     messages: ['X-Signature: is missing'],
     cause:
@@ -12,6 +14,8 @@ export const middlewareErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'webhook-signature-repeated',
+    page: 'classes/WebhookRequestError',
+    status: 401,
     code: 'ERR_SIGNATURE_REPEATED',
     messages: ['X-Signature: has more than one value'],
     cause: 'The header occurs twice, usually because a proxy adds one.',
@@ -19,6 +23,8 @@ export const middlewareErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'webhook-signature-malformed',
+    page: 'classes/WebhookRequestError',
+    status: 401,
     code: 'ERR_SIGNATURE_MALFORMED',
     messages: ['X-Signature: is not a signature'],
     cause: 'The value is not base64url without padding.',
@@ -26,6 +32,8 @@ export const middlewareErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'webhook-signature-mismatch',
+    page: 'classes/WebhookRequestError',
+    status: 401,
     code: 'ERR_SIGNATURE_MISMATCH',
     messages: ['X-Signature: does not belong to this body and key'],
     cause:
@@ -34,6 +42,9 @@ export const middlewareErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'webhook-body',
+    title: 'The body is not an event',
+    page: 'classes/WebhookRequestError',
+    status: 400,
     code: 'ERR_BODY_INVALID',
     messages: [
       'attachments: has the wrong type',
@@ -47,12 +58,22 @@ export const middlewareErrors: readonly Omit<LibraryError, 'library'>[] = [
       'is out of range',
       '….mimeType: …',
     ],
+    variants: [
+      'detectionTimestamp: is missing',
+      'event: is missing',
+      'event: has the wrong type',
+      'event.…: is missing',
+      'event.…: has the wrong type',
+      'attachments: is missing',
+    ],
     cause:
       'The request is signed, but its body is not an event. The message begins with the field.',
     remedy: 'Compare the body with the webhook request structure, and update agent and library.',
   },
   {
     id: 'webhook-body-size',
+    page: 'classes/WebhookRequestError',
+    status: 413,
     code: 'ERR_BODY_TOO_LARGE',
     messages: ['body: is too large'],
     cause: 'The body is larger than `maxBodyBytes`.',
@@ -60,6 +81,9 @@ export const middlewareErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'webhook-body-timeout',
+    page: 'classes/WebhookRequestError',
+    status: 408,
+    retry: 'with-backoff',
     code: 'ERR_BODY_TIMEOUT',
     messages: ['body: did not arrive in time'],
     cause: 'The body took longer than `bodyTimeoutMs`. The agent sends the event again.',
@@ -67,6 +91,8 @@ export const middlewareErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'webhook-media-type',
+    page: 'classes/WebhookRequestError',
+    status: 415,
     code: 'ERR_MEDIA_TYPE',
     messages: ['Content-Type: is not supported'],
     cause: 'The body is not declared as JSON.',
@@ -74,6 +100,8 @@ export const middlewareErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'webhook-content-encoding',
+    page: 'classes/WebhookRequestError',
+    status: 415,
     code: 'ERR_CONTENT_ENCODING',
     messages: ['Content-Encoding: is not supported'],
     cause: 'The body is compressed. The signature covers its raw bytes.',
@@ -81,6 +109,8 @@ export const middlewareErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'webhook-event-time',
+    page: 'classes/WebhookRequestError',
+    status: 403,
     code: 'ERR_EVENT_TIME',
     messages: ['detectionTimestamp: is …'],
     cause: 'The event is older than `maxAgeSeconds`, or more than a minute in the future.',
@@ -88,6 +118,8 @@ export const middlewareErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'webhook-duplicate',
+    page: 'classes/WebhookRequestError',
+    status: 409,
     code: 'ERR_EVENT_DUPLICATE',
     messages: ['event: was received before'],
     cause: '`isDuplicate` returned true for the event.',
@@ -95,6 +127,7 @@ export const middlewareErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'webhook-order',
+    page: 'classes/SignatureConfigError',
     code: 'ERR_SIGNATURE_CONFIG',
     messages: ['body: was read before the signature could be checked'],
     cause: 'A body parser, or your code, has read the body before the middleware.',
@@ -102,6 +135,7 @@ export const middlewareErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'webhook-config',
+    page: 'classes/SignatureConfigError',
     code: 'ERR_SIGNATURE_CONFIG',
     messages: ['`algorithm`: …', 'configuration: has the wrong type'],
     cause: 'The configuration is not an object with one of the twelve algorithms.',
@@ -109,6 +143,8 @@ export const middlewareErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'webhook-secret',
+    title: 'The secret cannot be used',
+    page: 'classes/SignatureConfigError',
     code: 'ERR_SIGNATURE_CONFIG',
     messages: [
       '`secret`: has the wrong type',
@@ -125,6 +161,8 @@ export const middlewareErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'webhook-public-key',
+    title: 'The public key cannot be used',
+    page: 'classes/SignatureConfigError',
     code: 'ERR_SIGNATURE_CONFIG',
     messages: [
       '`publicKeyPath`: is missing',
@@ -141,6 +179,8 @@ export const middlewareErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'webhook-key-purpose',
+    title: 'The key does not fit the algorithm',
+    page: 'classes/SignatureConfigError',
     code: 'ERR_SIGNATURE_CONFIG',
     messages: [
       '`…`: is a JWK for another purpose',
@@ -158,12 +198,15 @@ export const middlewareErrors: readonly Omit<LibraryError, 'library'>[] = [
   },
   {
     id: 'webhook-option',
+    page: '',
     messages: ['`payload`: has the wrong type', '`…`: out of range'],
     cause: 'An option is out of range (`RangeError`), or the payload was parsed (`TypeError`).',
     remedy: 'Use the expected range. Verify the raw body, before it is parsed.',
   },
   {
     id: 'webhook-command',
+    title: 'An argument of the command is wrong, or its file cannot be read',
+    page: '',
     messages: [
       '--algorithm: is unknown',
       '--private-key-file: holds no key for …',
@@ -173,6 +216,10 @@ export const middlewareErrors: readonly Omit<LibraryError, 'library'>[] = [
       '--…: is missing',
       'cannot be read (…)',
       'command: is unknown',
+    ],
+    variants: [
+      '--url: is not a URL, got …. Expected: an absolute http or https URL',
+      '--url: has the scheme …. Expected: an absolute http or https URL',
     ],
     cause: 'An argument of `vehicle-detector-agent-webhook-middleware send` is wrong.',
     remedy: 'Run the command without arguments to see its usage.',

@@ -1,0 +1,65 @@
+/** Where errors come from, in the order of the list. */
+export const errorSources = {
+  vehicle: 'Vehicle API',
+  transport: 'Transportation & Cargo API',
+  storage: 'Storage & Hook API',
+  descriptor: 'Descriptor API',
+  network: 'Networks and browsers',
+  samples: 'Code samples',
+  'cloud-client': 'JavaScript cloud client',
+  'webhook-middleware': 'Middleware for agent webhooks',
+  agent: 'Vehicle detector agent',
+  worker: 'On-premise worker',
+  'license-client': 'License service client',
+  mobile: 'Mobile app',
+} as const;
+
+export type ErrorSource = keyof typeof errorSources;
+
+/** Whether a credit was spent: certainly, certainly not, or by what happened before. */
+type Billing = 'maybe' | 'no' | 'yes';
+
+/** Whether the same request may succeed later, as in the contract. */
+type Retry = 'never' | 'next-period' | 'with-backoff';
+
+/** A request that causes an error in the sandbox. */
+export interface ErrorTry {
+  readonly operationId: string;
+  /** Name of the operation for readers. */
+  readonly label: string;
+  /** Name of the case: that of the error's example in the contract. */
+  readonly caseName: string;
+  /** Page of the operation, below the base. */
+  readonly page: string;
+}
+
+/** One error that this documentation explains. */
+export interface ErrorEntry {
+  /** Id of its heading. */
+  readonly id: string;
+  readonly sources: readonly ErrorSource[];
+  /** `400`, or `5xx` for a class of statuses. */
+  readonly status?: string;
+  readonly exitCode?: string;
+  /** Codes that programs compare: `ERR_CONFIG`, `ECONNREFUSED`, the name of a case of the sandbox. */
+  readonly codes: readonly string[];
+  /** What its messages have in common; absent if the messages are short. */
+  readonly title?: string;
+  /** Texts, with `…` for every part that differs from case to case. */
+  readonly messages: readonly string[];
+  /** Common forms of a message that is mostly `…`, to recognize it. */
+  readonly variants?: readonly string[];
+  readonly cause: string;
+  readonly remedy: string;
+  readonly billed: Billing;
+  readonly retry: Retry;
+  /** What to know about a retry, if there is more to say than yes or no. */
+  readonly retryAdvice?: string;
+  /** The page that documents the error, below the base. */
+  readonly page: {readonly label: string; readonly to: string};
+  /** Whether no other page lists the error. */
+  readonly isOnlyHere: boolean;
+  readonly tries: readonly ErrorTry[];
+  /** Requests that return it: `POST /vehicle/`, up to the first parameter of the path. */
+  readonly calls: readonly string[];
+}

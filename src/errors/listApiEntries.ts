@@ -1,0 +1,117 @@
+import {
+  apiIds,
+  listErrors,
+  listOperations,
+  type ApiId,
+  type ContractDocument,
+  type ContractFailure,
+  type Operation,
+} from '../contract';
+import {getServerUrl} from '../contract/getServerUrl';
+import {errorSources, type ErrorEntry} from './ErrorEntry';
+
+/** A documented error of one operation. */
+interface Failure extends ContractFailure {
+  readonly api: ApiId;
+  readonly operation: Operation;
+  /** Path of its server, such as `/vehicle`. */
+  readonly prefix: string;
+}
+
+/**
+ * The documented errors of all operations. Those with the same message share an entry, which says
+ * where operations differ.
+ */
+export function listApiEntries(contracts: Readonly<Record<ApiId, ContractDocument>>): ErrorEntry[] {
+  const groups = new Map<string, Failure[]>();
+  for (const failure of apiIds.flatMap((api) => listFailures(api, contracts[api]))) {
+    const {status, name, message, billed, retry} = failure;
+    const key = JSON.stringify([status, name, message, billed, retry.when]);
+    groups.set(key, [...(groups.get(key) ?? []), failure]);
+  }
+  const all = [...groups.values()];
+  const ids = all.map(toId);
+  return all.map((failures, index) => {
+    const id = ids[index] ?? '';
+    const isUnique = ids.indexOf(id) === ids.lastIndexOf(id);
+    return toEntry(isUnique ? id : `${id}-${failures[0]?.operationId}`, failures);
+  });
+}
+
+function listFailures(api: ApiId, document: ContractDocument): Failure[] {
+  const operations = new Map(listOperations(document).map((one) => [one.id, one]));
+  const failures = listErrors(document);
+  return failures.flatMap((failure) => {
+    const operation = operations.get(failure.operationId);
+    if (operation === undefined) return [];
+    const prefix = new URL(getServerUrl(document, operation)).pathname.replace(/\/$/, '');
+    return [{...failure, cause: toCause(failure, failures), api, operation, prefix}];
+  });
+}
+
+/** A cause that several errors of a status share says less than the summary of each. */
+function toCause(failure: ContractFailure, all: readonly ContractFailure[]): string {
+  const {operationId, status, name, cause, summary} = failure;
+  const isShared = all.some(
+    (one) =>
+      one.operationId === operationId &&
+      one.status === status &&
+      one.name !== name &&
+      one.cause === cause,
+  );
+  return isShared ? `${summary}.` : cause;
+}
+
+const listApis = (failures: readonly Failure[]): ApiId[] => [
+  ...new Set(failures.map(({api}) => api)),
+];
+
+function toId(failures: readonly Failure[]): string {
+  const apis = listApis(failures);
+  const [first] = failures as [Failure];
+  const owner = apis.length === apiIds.length ? 'api' : apis.join('-');
+  return `error-${owner}-${first.status}-${first.name}`;
+}
+
+function toEntry(id: string, failures: readonly Failure[]): ErrorEntry {
+  const [first] = failures as [Failure];
+  const {api, status, name, message, retry, billed} = first;
+  return {
+    id,
+    sources: listApis(failures),
+    status: String(status),
+    codes: [name],
+    messages: [message],
+    cause: joinTexts(failures, ({cause}) => cause),
+    remedy: joinTexts(failures, ({remedy}) => remedy),
+    billed: billed ? 'yes' : 'no',
+    retry: retry.when,
+    ...(retry.advice !== '' && {retryAdvice: retry.advice}),
+    page: {
+      label: `${errorSources[api]}, ${status}`,
+      to: `/api/${api}#${first.operationId}-${status}`,
+    },
+    isOnlyHere: false,
+    tries: failures.map((failure) => ({
+      operationId: failure.operationId,
+      label: failure.operation.summary,
+      caseName: name,
+      page: `/api/${failure.api}`,
+    })),
+    calls: [...new Set(failures.map(toCall))],
+  };
+}
+
+/** One text, or that of each operation after its name. */
+function joinTexts(failures: readonly Failure[], toText: (failure: Failure) => string): string {
+  const operations = new Map<string, string[]>();
+  for (const failure of failures) {
+    const text = toText(failure);
+    operations.set(text, [...(operations.get(text) ?? []), failure.operation.summary]);
+  }
+  if (operations.size === 1) return toText(failures[0] as Failure);
+  return [...operations].map(([text, names]) => `${names.join(', ')}: ${text}`).join(' ');
+}
+
+const toCall = ({operation: {method, path}, prefix}: Failure): string =>
+  `${method.toUpperCase()} ${prefix}${path.replace(/\{.*/s, '')}`;
