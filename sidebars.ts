@@ -1,5 +1,5 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {apis, libraries, type CatalogueEntry} from './src/portal/catalogue';
+import {apis, libraries, tools, type CatalogueEntry} from './src/portal/catalogue';
 import {product} from './src/portal/product';
 
 type Item = Exclude<NonNullable<SidebarsConfig[string]>, Record<string, unknown>>[number];
@@ -183,7 +183,7 @@ const generalReference = createCategory(
   'General Reference',
   'general-reference',
   'Countries, error messages, frequently asked questions, and accessibility.',
-  ['references/countries', 'references/error-messages', 'faq', 'accessibility'],
+  ['references/countries', ...toLinks(tools), 'faq', 'accessibility'],
 );
 
 export default {

@@ -29,8 +29,6 @@ export interface ErrorTry {
   readonly label: string;
   /** Name of the case: that of the error's example in the contract. */
   readonly caseName: string;
-  /** Page of the operation, below the base. */
-  readonly page: string;
 }
 
 /** One error that this documentation explains. */

@@ -96,7 +96,6 @@ function toEntry(id: string, failures: readonly Failure[]): ErrorEntry {
       operationId: failure.operationId,
       label: failure.operation.summary,
       caseName: name,
-      page: `/api/${failure.api}`,
     })),
     calls: [...new Set(failures.map(toCall))],
   };

@@ -32,6 +32,15 @@ export const apis: readonly CatalogueEntry[] = [
   },
 ];
 
+/** Tools that run in the page. */
+export const tools: readonly CatalogueEntry[] = [
+  {
+    label: 'Errors',
+    to: '/tools/errors',
+    description: 'Paste a log line, a response, or an exit code, and read what it means.',
+  },
+];
+
 /** Packages for those who call the APIs or receive what the products send. */
 export const libraries: readonly CatalogueEntry[] = [
   {

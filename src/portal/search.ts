@@ -35,6 +35,8 @@ export const searchKinds = {
   field: 'api',
   symbol: 'libraries',
   error: 'errors',
+  // An error in the list of all, that the page of its API or product documents as well.
+  entry: 'errors',
 } as const;
 
 export type SearchKind = keyof typeof searchKinds;
@@ -66,6 +68,7 @@ export const searchAreas: readonly {
   {prefix: 'content/tutorials/', label: 'Tutorials', group: 'guides'},
   {prefix: 'content/downloadable-products/', label: 'Downloadable Products', group: 'guides'},
   {prefix: 'content/references/', label: 'General Reference', group: 'guides'},
+  {prefix: 'tools/', label: 'Tools', group: 'guides'},
   {prefix: '', label: 'Documentation', group: 'guides'},
 ];
 

@@ -14,6 +14,7 @@ export const KIND_WEIGHT: Record<SearchKind, number> = {
   field: 1.38,
   symbol: 0.9,
   error: 1,
+  entry: 0.2,
 };
 
 /** How far each way to say a term is trusted. */

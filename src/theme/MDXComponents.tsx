@@ -2,9 +2,7 @@
 // scroll.
 import MDXComponents from '@theme-original/MDXComponents';
 import BilledStatuses from '../components/BilledStatuses';
-import ErrorMessageTable from '../components/ErrorMessageTable';
 import FlowDiagram from '../components/FlowDiagram';
-import LibraryErrorTable from '../components/LibraryErrorTable';
 import Limit from '../components/Limit';
 import LimitTable from '../components/LimitTable';
 import OlderNamesTable from '../components/OlderNamesTable';
@@ -26,9 +24,7 @@ import TargetSwitch from '../components/TargetSwitch';
 export default {
   ...MDXComponents,
   BilledStatuses,
-  ErrorMessageTable,
   FlowDiagram,
-  LibraryErrorTable,
   Limit,
   LimitTable,
   OlderNamesTable,

@@ -27,9 +27,13 @@ export interface LlmsTextOptions {
 export function toLlmsText(options: LlmsTextOptions): string {
   const {title, tagline, versions, order, address, contracts, fullSize} = options;
   const byRoute = new Map(versions.map((version) => [version.route, version]));
+  // A tool has a chapter, also when the sidebar of the documents leads to it.
+  const isTool = ({url}: MarkdownVersion): boolean => url.startsWith(`${address}tools/`);
   const stops = order.flatMap(({route, chapter}) => {
     const version = byRoute.get(route);
-    return version === undefined ? [] : [{version, chapter: chapter || 'Documentation'}];
+    return version === undefined || isTool(version)
+      ? []
+      : [{version, chapter: chapter || 'Documentation'}];
   });
   const chapters = [...new Set(stops.map(({chapter}) => chapter))];
   return [
@@ -41,7 +45,7 @@ export function toLlmsText(options: LlmsTextOptions): string {
         stops.flatMap((stop) => (stop.chapter === chapter ? [toLine(stop.version)] : [])),
       ),
     ),
-    toChapter('Tools', versions.filter(({url}) => url.startsWith(`${address}tools/`)).map(toLine)),
+    toChapter('Tools', versions.filter(isTool).map(toLine)),
     toChapter('Machine-readable files', [
       ...apiIds.flatMap((id) => [
         `- [${contracts[id].info.title}, OpenAPI ${contracts[id].openapi} as JSON](${address}api/${id}.json): version ${contracts[id].info.version}; the same as [YAML](${address}api/${id}.yaml) and as a [Postman collection](${address}api/${id}.postman.json)`,

@@ -179,6 +179,23 @@ const openings: Record<
       },
     },
   },
+  'an explained error': {
+    path: 'tools/errors',
+    widths: [1440, 390],
+    within: 'section[aria-label="Explanation"]',
+    steps: {
+      known: async (page) => {
+        await page.getByRole('button', {name: 'Example: Response'}).click();
+        await expect(page.getByText('This error is known')).toBeVisible();
+      },
+      unknown: async (page) => {
+        await page.getByLabel(/^Paste a log line/).fill('Segmentation fault');
+        await expect(page.getByText('These 3 come nearest.')).toBeVisible();
+        await page.locator('section[aria-label="Explanation"] summary').first().click();
+        expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+      },
+    },
+  },
   'tabs, details and the folded table of contents': {
     path: 'fixtures/parts',
     widths: [1440, 360],

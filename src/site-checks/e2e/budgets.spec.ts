@@ -32,6 +32,7 @@ const OTHERS = [
   'content/category/tutorials',
   'search',
   'tools/workbench',
+  'tools/errors',
 ];
 
 const toSize = async (response: Response): Promise<number> =>

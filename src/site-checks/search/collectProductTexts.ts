@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expandTokens} from '../../markdown/expandTokens';
 import {licenseErrors} from '../../data/products/licenseClient';
 import {mobileResults} from '../../data/products/mobile';
+import {symptoms, type Symptom} from '../../data/products/symptoms';
 import {exitCodes, workerStatuses, type Outcome} from '../../data/products/worker';
 
 /** A text that a product prints or returns, and how the places that explain it end. */
@@ -20,16 +20,30 @@ const SECTIONS = /^##+ .*\{\/\* #(troubleshooting|errors) \*\/\}\n([^]*?)(?=^##+
  */
 export function collectProductTexts(dir: string): ProductText[] {
   return [
-    ...toTexts('exit code', FAILED, [/#exit-codes$/, /#errors$/, /#error-no-license$/]),
-    ...toTexts('worker status', workerStatuses, [/configuration#statuses$/, /#errors$/]),
+    ...toTexts('exit code', FAILED, [
+      /#exit-codes$/,
+      /#errors$/,
+      /#error-no-license$/,
+      /#error-(?:worker|agent)-exit-\d+$/,
+    ]),
+    ...toTexts('worker status', workerStatuses, [
+      /configuration#statuses$/,
+      /#errors$/,
+      /#error-worker-\d+$/,
+    ]),
     ...toTexts('license service', licenseErrors, [
       /tutorial#errors$/,
       /tutorial-executable#interface$/,
+      /#error-license-\w+$/,
     ]),
     ...mobileResults
       .filter(({value}) => value !== '-1')
-      .map(({value, meaning}) => ({text: `result code ${value} ${meaning}`, places: [/#codes$/]})),
-    ...collectSymptoms(dir),
+      .map(({value, meaning}) => ({
+        text: `result code ${value} ${meaning}`,
+        places: [/#codes$/, /#error-mobile-result-\d$/],
+      })),
+    ...Object.values(symptoms).flatMap(({list}) => list.flatMap(toSymptomTexts)),
+    ...collectShownMessages(dir),
   ];
 }
 
@@ -43,24 +57,24 @@ const toTexts = (
     [`${name} ${code}`, `${name} ${code} ${meaning}`].map((text) => ({text, places})),
   );
 
-/**
- * Texts in code font that head a row of a table with symptoms, and messages shown with their
- * section.
- */
-function collectSymptoms(dir: string): ProductText[] {
-  return readdirSync(dir, {recursive: true, encoding: 'utf8'})
+/** The texts in code font that a symptom names. */
+const toSymptomTexts = ({symptom}: Symptom): ProductText[] =>
+  symptom
+    .split('`')
+    .filter((text, part) => part % 2 === 1 && !text.startsWith('<'))
+    .slice(0, 1)
+    .map((text) => ({text, places: [/#troubleshooting$/, /tools\/errors#error-/]}));
+
+/** Messages that a document shows in its section about errors. */
+const collectShownMessages = (dir: string): ProductText[] =>
+  readdirSync(dir, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.mdx'))
     .flatMap((file) => {
       const document = readFileSync(path.join(dir, file), 'utf8');
-      return [...document.matchAll(SECTIONS)].flatMap(([, anchor = '', section = '']) => [
-        ...[...section.matchAll(/^\| [^|`]*`([^`|]+)`/gm)].map(([, text = '']) => ({
-          text: expandTokens(text, {file}),
-          places: [new RegExp(`#${anchor}$`), /error-messages#error-/],
-        })),
-        ...[...section.matchAll(/^```text\n([^]*?)\n```/gm)].map(([, text = '']) => ({
+      return [...document.matchAll(SECTIONS)].flatMap(([, anchor = '', section = '']) =>
+        [...section.matchAll(/^```text\n([^]*?)\n```/gm)].map(([, text = '']) => ({
           text,
-          places: [new RegExp(`#${anchor}$`)],
+          places: [new RegExp(`#${anchor}$`), /tools\/errors#error-/],
         })),
-      ]);
+      );
     });
-}

@@ -11,6 +11,8 @@ interface Item {
   readonly url: string;
   readonly title: string;
   readonly text: string;
+  /** Whether it repeats what another page says, which comes first. */
+  readonly isRepeated: boolean;
 }
 
 /**
@@ -23,10 +25,13 @@ export function createKnownItems(index: CompactIndex, base: string): GoldenQuery
   const pages = items.filter(({url}) => !url.includes('#'));
   // A heading that occurs in many places ("Errors") does not identify one.
   const headings = items.filter(
-    ({url, title}) =>
-      url.includes('#') && title.length > 5 && findTitle(items, title).length < TOO_COMMON,
+    ({url, title, isRepeated}) =>
+      !isRepeated &&
+      url.includes('#') &&
+      title.length > 5 &&
+      findTitle(items, title).length < TOO_COMMON,
   );
-  const texts = items.filter(({text}) => text.split(' ').length > 30);
+  const texts = items.filter(({text, isRepeated}) => !isRepeated && text.split(' ').length > 30);
   const longWords = items.map(({url, text}) => ({url, words: toLongWords(text)}));
   const byTitle = ({title}: Item): string[] => findTitle(items, title);
 
@@ -58,10 +63,15 @@ export function createKnownItems(index: CompactIndex, base: string): GoldenQuery
 }
 
 const listItems = (index: CompactIndex, base: string): Item[] =>
-  index.sections.map(([page, anchor, titles, , text]) => {
+  index.sections.map(([page, anchor, titles, kind, text]) => {
     const [pageUrl, pageTitle] = index.pages[page] as CompactIndex['pages'][number];
     const url = pageUrl.slice(base.length).replace(/\/$/, '') + (anchor === '' ? '' : `#${anchor}`);
-    return {url, title: titles.at(-1) ?? pageTitle, text};
+    return {
+      url,
+      title: titles.at(-1) ?? pageTitle,
+      text,
+      isRepeated: index.kinds[kind] === 'entry',
+    };
   });
 
 /** Addresses of the items with a title. The search ignores case. */

@@ -68,7 +68,7 @@ async function listMissed(texts: Iterable<Text>, first: number): Promise<string[
   return missed;
 }
 
-const toRow = (id: string): string => `content/references/error-messages#error-${id}`;
+const toRow = (id: string): string => `tools/errors#error-${id}`;
 
 describe('the text of an error', () => {
   it('that an API or the sandbox returns finds its explanation among the first three hits', async () => {
@@ -115,7 +115,10 @@ describe('the text of an error', () => {
   });
 
   it('that has no page finds its row first', async () => {
-    const texts = errorMessages.map(({id, message}): Text => [toQuery(message), [toRow(id)]]);
+    const texts = errorMessages.map(({id, messages}): Text => [
+      toQuery(messages.join(', ')),
+      [toRow(id)],
+    ]);
     expect(await listMissed(texts, 1)).toEqual([]);
   });
 

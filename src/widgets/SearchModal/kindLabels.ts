@@ -13,6 +13,7 @@ export const kindLabels: Readonly<Record<SearchKind, string>> = {
   field: 'Field',
   symbol: 'Library',
   error: 'Error',
+  entry: 'Error',
 };
 
 /** The filters, in order. */

@@ -7,7 +7,7 @@ import {
 import {createTestKeys} from '../../sandbox/keys';
 import {samples} from '../../sandbox/samples';
 import {getPicture, getPictures, KEY_HEADER, setFurtherViews, setPicture} from './editValues';
-import {LINK_PARAMETER, openInPage, RUN_PARAMETER} from './linkParameter';
+import {LINK_PARAMETER, RUN_PARAMETER, setLink} from './linkParameter';
 
 /**
  * What a reader has filled in, and the case that it was taken from, as long as nothing was
@@ -37,7 +37,8 @@ export function toLink({values, caseName}: Draft, address: string): string {
   for (const name of [...url.searchParams.keys()]) if (isOurs(name)) url.searchParams.delete(name);
   const parameters =
     caseName === undefined ? toDistinctParameters(values) : [['case', caseName] as const];
-  openInPage(url, values.operationId, parameters);
+  setLink(url.searchParams, values.operationId, parameters);
+  url.hash = values.operationId;
   return url.href;
 }
 

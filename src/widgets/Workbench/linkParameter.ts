@@ -7,20 +7,22 @@ export const LINK_PARAMETER = 'try';
 /** Sends the request of the link at once. */
 export const RUN_PARAMETER = 'run';
 
-/** Sets the parameters of a link that opens an operation, and leads to its place in the page. */
-export function openInPage(
-  url: URL,
+/** Sets the parameters of a link that opens an operation. */
+export function setLink(
+  parameters: URLSearchParams,
   operationId: string,
-  parameters: readonly (readonly [name: string, value: string])[],
+  values: readonly (readonly [name: string, value: string])[],
 ): void {
-  url.searchParams.set(LINK_PARAMETER, operationId);
-  for (const [name, value] of parameters) url.searchParams.set(name, value);
-  url.hash = operationId;
+  parameters.set(LINK_PARAMETER, operationId);
+  for (const [name, value] of values) parameters.set(name, value);
 }
 
-/** Address that opens a case of an operation, below the page of its API. */
-export function toCaseLink(page: string, operationId: string, caseName: string): string {
-  const url = new URL(page, 'https://page.invalid');
-  openInPage(url, operationId, [['case', caseName]]);
-  return url.pathname + url.search + url.hash;
+/** Address below the base that opens a case of an operation in the workbench, and sends it. */
+export function toCaseLink(operationId: string, caseName: string): string {
+  const parameters = new URLSearchParams();
+  setLink(parameters, operationId, [
+    ['case', caseName],
+    [RUN_PARAMETER, '1'],
+  ]);
+  return `/tools/workbench?${parameters.toString()}`;
 }

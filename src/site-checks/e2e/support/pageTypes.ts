@@ -14,6 +14,7 @@ export const pageTypes = {
   'library class': `lib/${names.clientPackage}/classes/VehicleAPIClient`,
   search: 'search?q=hook',
   workbench: 'tools/workbench?try=recognizeVehicle&run=1',
+  errors: 'tools/errors',
   'not found': 'nope',
 } as const;
 
