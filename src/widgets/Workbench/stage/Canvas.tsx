@@ -82,6 +82,7 @@ export default function Canvas(props: CanvasProps): ReactNode {
           className={styles.picture}
           src={address}
           alt={alt}
+          decoding="async"
           draggable={false}
           width={picture.width}
           height={picture.height}
