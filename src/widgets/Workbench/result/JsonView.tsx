@@ -19,7 +19,7 @@ import {useFolds} from './useFolds';
 
 export interface JsonViewProps {
   readonly value: unknown;
-  /** Place of the selected box. */
+  /** Place of the selected box, or another place to show. */
   readonly selected?: string | undefined;
   readonly onSelect: (path: string | undefined) => void;
   /** Places that have a box. */
@@ -46,6 +46,8 @@ export default function JsonView(props: JsonViewProps): ReactNode {
   const scroller = useRef<HTMLDivElement>(null);
   const ownSelection = useRef(selected);
   const subject = selected === undefined ? undefined : getSubject(selected);
+  // A place without a box is looked for by itself.
+  const first = selected !== undefined && selectable.has(selected) ? subject : selected;
 
   const select = (path: string): void => {
     const box = findBox(path);
@@ -127,7 +129,7 @@ export default function JsonView(props: JsonViewProps): ReactNode {
             line={line}
             isActive={line.path === active && line.kind !== 'more'}
             isSubject={subject !== undefined && isWithin(line.path, subject)}
-            isFirst={line.path === subject && line.kind !== 'close'}
+            isFirst={line.path === first && line.kind !== 'close'}
             isSelected={selected !== undefined && isWithin(line.path, selected)}
             hasBox={findBox(line.path) !== undefined}
             link={line.key === undefined ? undefined : getReferenceLink?.(line.path)}

@@ -29,6 +29,11 @@ function listPlaces({x, y, width, height}: Rect, label: Size, gap: number): read
     [left, y],
     [right, y + height - label.height],
     [left, y + height - label.height],
+    // Above or below a label of a neighbor.
+    [x, above - gap - label.height],
+    [end, above - gap - label.height],
+    [x, below + gap + label.height],
+    [end, below + gap + label.height],
     ...(width >= label.width + 2 * gap && height >= label.height + 2 * gap
       ? ([
           [x + gap, y + gap],
@@ -51,11 +56,20 @@ function getCommonArea(a: Rect, b: Rect): number {
   return Math.max(0, width) * Math.max(0, height);
 }
 
-/** What a label hides of boxes that are smaller than the one it belongs to. */
-const getHiddenArea = (place: Rect, own: Rect, boxes: readonly Labeled[]): number =>
+const contains = (outer: Rect, {x, y, width, height}: Rect): boolean =>
+  outer.x <= x &&
+  outer.y <= y &&
+  outer.x + outer.width >= x + width &&
+  outer.y + outer.height >= y + height;
+
+/** What a label covers of other boxes: it would be taken for theirs. */
+const getCovered = (place: Rect, own: Rect, boxes: readonly Labeled[]): number =>
   boxes
-    .filter(({bounds}) => getArea(bounds) <= getArea(own))
+    .filter(({bounds}) => !contains(bounds, own))
     .reduce((sum, {bounds}) => sum + getCommonArea(place, bounds), 0);
+
+/** The part of a label that may cover another box. */
+const COVERED_MAX = 0.5;
 
 /**
  * Places of labels in the picture: none covers another or leaves the picture. Labels of the
@@ -75,8 +89,9 @@ export function placeLabels(
     const [best] = listPlaces(bounds, size, GAP / scale)
       .filter((place) => isInside(place, picture))
       .filter((place) => [...placed.values()].every((other) => !overlaps(place, other)))
-      .map((place) => ({place, hidden: getHiddenArea(place, bounds, boxes)}))
-      .sort((a, b) => a.hidden - b.hidden);
+      .map((place) => ({place, covered: getCovered(place, bounds, boxes)}))
+      .filter(({covered}) => covered <= getArea(size) * COVERED_MAX)
+      .sort((a, b) => a.covered - b.covered);
     if (best !== undefined) placed.set(path, best.place);
   }
   return placed;

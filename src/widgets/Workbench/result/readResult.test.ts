@@ -9,10 +9,10 @@ import {samples} from '../../../sandbox/samples';
 import {fuzz} from '../../../testing/fuzz/fuzz';
 import {loadContracts} from './contracts';
 import {describeDeviation} from './describeDeviation';
-import {OPEN_MAX_BYTES, openResult} from './openResult';
+import {OPEN_MAX_BYTES, readResult} from './readResult';
 
 const open = (value: unknown) =>
-  openResult([new Blob([typeof value === 'string' ? value : JSON.stringify(value)])]);
+  readResult([new Blob([typeof value === 'string' ? value : JSON.stringify(value)])]);
 const picture = (name: string) =>
   readFileSync(path.join(__dirname, `../../../sandbox/samples/pictures/${name}.jpg`));
 
@@ -73,13 +73,13 @@ describe('a result of the reader', () => {
     const text = `HTTP/2 200 OK\r\ncontent-type: application/json\r\n\r\n${JSON.stringify(recognition)}`;
     expect((await open(text)).operationId).toBe('recognizeVehicle');
     const wide = Buffer.from(`\uFEFF${JSON.stringify(recognition)}`, 'utf16le');
-    expect((await openResult([new Blob([wide])])).operationId).toBe('recognizeVehicle');
+    expect((await readResult([new Blob([wide])])).operationId).toBe('recognizeVehicle');
   });
 
   it('comes with its picture, as a file or as a part of a form', async () => {
     const image = new Blob([picture('plate-european')]);
     const json = new Blob([JSON.stringify(recognition)]);
-    const files = await openResult([image, json]);
+    const files = await readResult([image, json]);
     expect(files.pictures.map(({type, size}) => [type, size])).toEqual([
       ['image/jpeg', image.size],
     ]);
@@ -91,7 +91,7 @@ describe('a result of the reader', () => {
     const body = await request.arrayBuffer();
     const head = `POST /hook HTTP/1.1\r\nhost: a.example\r\ncontent-type: ${type}\r\n\r\n`;
     for (const sent of [new Blob([body]), new Blob([head, body])]) {
-      const {pictures, operationId} = await openResult([sent]);
+      const {pictures, operationId} = await readResult([sent]);
       expect([operationId, pictures[0]?.size]).toEqual(['recognizeVehicle', image.size]);
     }
   });
@@ -159,10 +159,10 @@ describe('a result of the reader', () => {
   it('has at most 20 MB, and more than a picture', async () => {
     const size = OPEN_MAX_BYTES + 1;
     const large = {size, arrayBuffer: () => Promise.reject(new Error('not read'))};
-    await expect(openResult([large])).rejects.toThrow(
+    await expect(readResult([large])).rejects.toThrow(
       'The files have 20.0 MB. Expected: at most 20 MB together.',
     );
-    await expect(openResult([new Blob([picture('imo-placard')])])).rejects.toThrow(
+    await expect(readResult([new Blob([picture('imo-placard')])])).rejects.toThrow(
       'There is only a picture.',
     );
   });
@@ -185,7 +185,7 @@ describe('a result of the reader', () => {
     });
 
   fuzz('with one wrong value has exactly this deviation', {
-    target: 'openResult',
+    target: 'readResult',
     usual: 60,
     property: fc.asyncProperty(broken, async (value) => {
       const {deviations} = await open(value);

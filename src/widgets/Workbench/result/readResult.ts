@@ -28,7 +28,7 @@ type Source = Pick<Blob, 'arrayBuffer' | 'size'>;
  *
  * @throws Error with a sentence for the reader, when there is no result to show
  */
-export async function openResult(sources: readonly Source[]): Promise<OpenedResult> {
+export async function readResult(sources: readonly Source[]): Promise<OpenedResult> {
   const bytes = sources.reduce((sum, {size}) => sum + size, 0);
   if (bytes > OPEN_MAX_BYTES) {
     const megabytes = (bytes / 1_024 / 1_024).toFixed(1);
