@@ -14,6 +14,26 @@ import {getDialog, INDEXES} from './support/search';
 test.use({baseURL: FIXTURES_URL, reducedMotion: 'reduce'});
 test.beforeEach(({page}) => page.route(NODES, (route) => route.abort()));
 
+/** A response with a box and one wrong value. */
+const OWN_RESULT = JSON.stringify({
+  data: {
+    vehicles: [
+      {
+        plate: {
+          unicodeText: 'MY-1',
+          confidence: 'high',
+          plateROI: {
+            topLeft: {x: 10, y: 10},
+            topRight: {x: 90, y: 10},
+            bottomLeft: {x: 10, y: 40},
+            bottomRight: {x: 90, y: 40},
+          },
+        },
+      },
+    ],
+  },
+});
+
 const WIDTHS = [1440, 996, 360];
 
 const setWidth = (page: Page, width: number): Promise<void> =>
@@ -176,6 +196,15 @@ const openings: Record<
       'with its state open': async (page) => {
         await page.getByRole('button', {name: 'State of the sandbox'}).first().click();
         await expect(page.getByRole('dialog', {name: 'State of the sandbox'})).toBeVisible();
+      },
+      'with a result of the reader': async (page) => {
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', {name: 'Open a result'}).click();
+        await page.getByLabel(/^Paste a response/).fill(OWN_RESULT);
+        await page.getByRole('button', {name: 'Open', exact: true}).click();
+        await expect(page.getByText('differs from the contract in one place')).toBeVisible();
+        await expect(page.getByRole('button', {name: /^MY-1/})).toBeVisible();
+        expect(await getOverflow(page)).toBeLessThanOrEqual(0);
       },
     },
   },

@@ -5,6 +5,7 @@ import {getOperation} from '../../sandbox/cases/toRequest';
 import CopyLink from './CopyLink';
 import OperationPicker from './OperationPicker';
 import PicturePane from './PicturePane';
+import OpenResultDialog from './result/OpenResultDialog';
 import RequestPane from './RequestPane';
 import ResponsePane from './ResponsePane';
 import StateDrawer from './StateDrawer';
@@ -103,6 +104,7 @@ export default function Bench({opening, children}: BenchProps): ReactNode {
         </div>
       )}
       <div className={styles.tools}>
+        <OpenResultDialog />
         <StateDrawer />
         {current !== undefined && <CopyLink draft={current.draft} />}
         <button

@@ -71,6 +71,82 @@ test('boxes of the picture and lines of the response select each other', async (
   await expect.poll(async () => (await getPlace()).x).not.toBe(zoomed.x);
   await zoom.getByRole('button', {name: 'Fit'}).click();
   await expect.poll(async () => (await getPlace()).width).toBeCloseTo(before.width, 0);
+
+  // The region of interest, by keyboard and mouse; what lies outside is not searched.
+  await panel.getByRole('button', {name: 'Draw a region'}).click();
+  const corner = (name: string) =>
+    panel.getByRole('slider', {name: `${name} corner of the region`});
+  const expectAt = (name: string, left: number, top: number) =>
+    expect(corner(name)).toHaveAttribute(
+      'aria-valuetext',
+      `${left} from the left, ${top} from the top`,
+    );
+  await corner('First').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await expectAt('First', 266, 143);
+  await expect(panel.getByText('266,143;1023,144;1023,575;256,575')).toBeVisible();
+  await expect(await send(panel)).toHaveText(/^200/);
+  await expect(line('"plate"')).toBeVisible();
+  const drag = async (name: string, right: number, down: number) => {
+    const grip = (await corner(name).boundingBox())!;
+    const [left, top] = [grip.x + grip.width / 2, grip.y + grip.height / 2];
+    await page.mouse.move(left, top);
+    await page.mouse.down();
+    await page.mouse.move(left + right, top + down, {steps: 4});
+    await page.mouse.up();
+  };
+  // Above the plate; beyond the picture and the other corners, it stops.
+  await drag('Third', 0, -140);
+  await drag('Fourth', -2_000, -140);
+  await drag('Second', 0, 2_000);
+  await expect(corner('Fourth')).toHaveAttribute('aria-valuenow', '0');
+  await expect(await send(panel)).toHaveText(/^200/);
+  await expect(line('"vehicles": []')).toBeVisible();
+  await panel.getByRole('button', {name: 'Reset', exact: true}).click();
+  await expect(corner('First')).toHaveCount(0);
+});
+
+test('a result of the reader is compared with the contract and shown with its picture', async ({
+  page,
+}) => {
+  await page.goto('tools/workbench?try=recognizeVehicle');
+  const requests: string[] = [];
+  await page.getByRole('button', {name: 'Open a result'}).click();
+  const dialog = page.getByRole('dialog', {name: 'A result of your own'});
+  await dialog.getByLabel(/^Paste a response/).fill('{"data":\n [}');
+  await dialog.getByRole('button', {name: 'Open', exact: true}).click();
+  await expect(dialog.getByRole('alert')).toHaveText(/^It is no JSON: line 2, column 3\./);
+  const frame = {x: 600, y: 300};
+  const corners = {topLeft: frame, topRight: frame, bottomLeft: frame, bottomRight: frame};
+  const plate = {found: true, unicodeText: 'MY-1', confidence: 'high', plateROI: corners};
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || /MY-1|gate/.test(request.url())) requests.push(request.url());
+  });
+  await dialog.locator('input[type=file]').setInputFiles([
+    {
+      name: 'response.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({version: '1.4.1', data: {vehicles: [{plate}]}})),
+    },
+    {name: 'gate.png', mimeType: 'image/png', buffer: await page.screenshot()},
+  ]);
+  const place = dialog.getByRole('button', {name: 'data.vehicles[0].plate.confidence'});
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    /Found: "high"\. Expected: an integer from 0 to 100\.$/,
+  ]);
+  await expect(dialog.getByRole('img', {name: 'Picture 1 of the result.'})).toBeVisible();
+  await expect(dialog.getByRole('button', {name: /^MY-1/})).toBeVisible();
+  await place.click();
+  await expect(dialog.getByRole('treeitem', {name: '"confidence"'})).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(dialog.getByText('Its result is simulated.')).toHaveCount(0);
+  expect(requests).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', {name: 'Open a result'})).toBeFocused();
 });
 
 test('a picture of the reader gets a simulated response and stays out of the link; several views are repeated parts, each with its own result', async ({

@@ -13,7 +13,6 @@ export default function OpenResultDialog(): ReactNode {
       <button
         type="button"
         className="portal-button portal-button--quiet"
-        aria-haspopup="dialog"
         onClick={() => {
           setOpen(true);
           dialog.current?.showModal();
