@@ -7,11 +7,12 @@ const {values} = parseArgs({
     port: {type: 'string', default: '3000'},
     host: {type: 'string', default: 'localhost'},
     dir: {type: 'string', default: 'build'},
+    uncompressed: {type: 'boolean', default: false},
   },
 });
 
 async function main(): Promise<void> {
-  const server = createPortalServer({dir: values.dir});
+  const server = createPortalServer({dir: values.dir, compresses: !values.uncompressed});
   const address = await listen(server, {port: Number(values.port), host: values.host});
   console.log(`The portal is at ${address}/docs/ (stop with Ctrl+C)`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

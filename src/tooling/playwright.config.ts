@@ -50,7 +50,8 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `npx tsx src/scripts/serve.ts --port ${port}`,
+      // The browser and the server share a machine: compression costs more than it saves.
+      command: `npx tsx src/scripts/serve.ts --port ${port} --uncompressed`,
       cwd: root,
       url: `http://localhost:${port}/docs/`,
       reuseExistingServer: false,

@@ -20,6 +20,8 @@ export interface PortalServerOptions {
   readonly dir: string;
   /** Path that the site is published below, with both slashes. Default: `/docs/`. */
   readonly base?: string;
+  /** Whether texts are compressed, at each request. Default: true. */
+  readonly compresses?: boolean;
 }
 
 /**
@@ -29,7 +31,11 @@ export interface PortalServerOptions {
  * @throws Error when the folder holds no built site
  * @example createPortalServer({dir: 'build'}).listen(3000)
  */
-export function createPortalServer({dir, base = '/docs/'}: PortalServerOptions): Server {
+export function createPortalServer({
+  dir,
+  base = '/docs/',
+  compresses = true,
+}: PortalServerOptions): Server {
   requireBuiltSite(dir);
   const notFoundPage = readFileSync(path.join(dir, '404.html'));
   const headers = {
@@ -40,7 +46,9 @@ export function createPortalServer({dir, base = '/docs/'}: PortalServerOptions):
     }),
   };
   const serveFile = createFileServer(dir);
-  const compress = compression();
+  const compress = compression({
+    filter: (...exchange) => compresses && compression.filter(...exchange),
+  });
 
   return createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
