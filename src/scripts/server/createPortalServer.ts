@@ -38,13 +38,7 @@ export function createPortalServer({
 }: PortalServerOptions): Server {
   requireBuiltSite(dir);
   const notFoundPage = readFileSync(path.join(dir, '404.html'));
-  const headers = {
-    ...securityHeaders,
-    ...otherHeaders,
-    'Content-Security-Policy': createPolicy(dir, {
-      connectOrigins: getConnectOrigins(readTypesenseSettings(process.env)),
-    }),
-  };
+  const headers = createHeaders(dir);
   const serveFile = createFileServer(dir);
   const compress = compression({
     filter: (...exchange) => compresses && compression.filter(...exchange),
@@ -78,6 +72,15 @@ export function createPortalServer({
     });
   });
 }
+
+/** The headers of each response. */
+const createHeaders = (dir: string): Readonly<Record<string, string>> => ({
+  ...securityHeaders,
+  ...otherHeaders,
+  'Content-Security-Policy': createPolicy(dir, {
+    connectOrigins: getConnectOrigins(readTypesenseSettings(process.env)),
+  }),
+});
 
 /** Reads the disk at each request, so a new build shows without a restart. */
 const createFileServer = (dir: string): ReturnType<typeof sirv> =>
