@@ -15,6 +15,8 @@ export interface ContractFailure {
   readonly remedy: string;
   readonly retry: RetryAdvice;
   readonly billed: boolean;
+  /** What its response says for all of its errors. */
+  readonly shared: {readonly cause: string; readonly remedy: string};
 }
 
 /** Every documented failure of every operation: one per example of an error response. */
@@ -36,6 +38,10 @@ export function listErrors(document: ContractDocument): ContractFailure[] {
               remedy: example['x-remedy'] ?? response['x-remedy'] ?? '',
               retry: example['x-retry'] ?? response['x-retry'] ?? {when: 'never', advice: ''},
               billed: response['x-billed'] ?? false,
+              shared: {
+                cause: response['x-cause'] ?? '',
+                remedy: response['x-remedy'] ?? '',
+              },
             };
           },
         ),

@@ -45,19 +45,33 @@ function getOperation({attributes}: MdxJsxFlowElement): string | undefined {
   return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }
 
-function toTable(failures: readonly ContractFailure[]): Table {
+/** A status with more errors has one row; the reference lists them. */
+const MAX_ROWS_OF_STATUS = 5;
+
+/** Errors that share a row: those with the same remedy, or many of a status. */
+function toGroups(failures: readonly ContractFailure[]): ContractFailure[][] {
   const groups = new Map<string, ContractFailure[]>();
   for (const failure of failures) {
-    const key = `${failure.status} ${failure.remedy}`;
+    const ofStatus = failures.filter(({status}) => status === failure.status);
+    const key =
+      ofStatus.length > MAX_ROWS_OF_STATUS
+        ? String(failure.status)
+        : `${failure.status} ${failure.remedy}`;
     groups.set(key, [...(groups.get(key) ?? []), failure]);
   }
-  const rows = [...groups.values()].map((group) => {
+  return [...groups.values()];
+}
+
+function toTable(failures: readonly ContractFailure[]): Table {
+  const rows = toGroups(failures).map((group) => {
     const [first] = group as [ContractFailure];
-    const what = group.length === 1 ? `${first.summary}.` : first.cause;
+    const isOne = group.length === 1;
+    const what = isOne ? `${first.summary}.` : first.shared.cause;
+    const isSame = group.every(({remedy}) => remedy === first.remedy);
     return toRow(
       `\`${first.status}\``,
       what,
-      first.remedy,
+      isSame ? first.remedy : first.shared.remedy,
       REPEAT[first.retry.when],
       first.billed ? 'yes' : 'no',
     );

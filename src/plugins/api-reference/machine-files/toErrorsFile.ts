@@ -8,7 +8,7 @@ import {
 import {toSpecifications, type Specifications} from './toSpecifications';
 
 /** One way to fail, with every operation that fails so. */
-interface ErrorEntry extends Omit<ContractFailure, 'operationId' | 'retry'> {
+interface ErrorEntry extends Omit<ContractFailure, 'operationId' | 'retry' | 'shared'> {
   readonly api: ApiId;
   readonly retry: {
     readonly when: 'never' | 'next-period' | 'with-backoff';
@@ -50,7 +50,7 @@ export function toErrorsFile(
 function groupByError(failures: readonly ContractFailure[]): ContractFailure[][] {
   const groups = new Map<string, ContractFailure[]>();
   for (const failure of failures) {
-    const {operationId: _where, ...what} = failure;
+    const {operationId: _where, shared: _shared, ...what} = failure;
     const key = JSON.stringify(what);
     groups.set(key, [...(groups.get(key) ?? []), failure]);
   }
@@ -58,7 +58,7 @@ function groupByError(failures: readonly ContractFailure[]): ContractFailure[][]
 }
 
 function toEntry(api: ApiId, failures: readonly ContractFailure[], address: string): ErrorEntry {
-  const [{operationId: _where, ...what}] = failures as [ContractFailure];
+  const [{operationId: _where, shared: _shared, ...what}] = failures as [ContractFailure];
   return {
     api,
     ...what,
