@@ -47,5 +47,5 @@ export function createSamples(
   });
 }
 
-export {getSandboxTarget} from './target';
+export {createSandboxTarget, getSandboxTarget} from './target';
 export {sampleLanguages, type Call, type CallChoice, type SampleLanguageId};

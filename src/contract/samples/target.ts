@@ -20,7 +20,7 @@ export interface SampleTarget {
 export const cloudTarget: SampleTarget = {keyVariable: names.apiKeyVariable};
 
 /** The sandbox on the reader's machine, with one of its keys. */
-const createSandboxTarget = (key: string): SampleTarget => ({
+export const createSandboxTarget = (key: string): SampleTarget => ({
   ...cloudTarget,
   key,
   endpoint: hosts.sandbox,

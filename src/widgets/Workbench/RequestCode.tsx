@@ -1,9 +1,11 @@
 import {useId, type ReactNode} from 'react';
 import TargetSwitch from '../../components/TargetSwitch';
-import {getSandboxTarget, sampleLanguages, writeSample} from '../../contract/samples';
+import {createSandboxTarget, sampleLanguages, writeSample} from '../../contract/samples';
+import {getTestKey} from '../../data/testKeys';
 import {sampleLanguage, sampleTarget, useReaderSetting} from '../../hooks/readerSetting';
 import type {Current, Exchange} from './benchState';
 import CodeText from './CodeText';
+import {KEY_HEADER} from './editValues';
 import fields from './fields/fields.module.css';
 import styles from './responsePane.module.css';
 import {toCall} from './toCall';
@@ -28,7 +30,9 @@ export default function RequestCode({current, shown}: RequestCodeProps): ReactNo
       : writeSample(
           call,
           language.id,
-          target === 'sandbox' ? getSandboxTarget(current.api) : undefined,
+          target === 'sandbox'
+            ? createSandboxTarget(values.headers[KEY_HEADER] ?? getTestKey(current.api))
+            : undefined,
         );
   return (
     <>
