@@ -1,4 +1,4 @@
-import {useEffect, useId, useState, type FormEvent, type ReactNode} from 'react';
+import {useEffect, useId, useRef, useState, type FormEvent, type ReactNode} from 'react';
 import {openOperation, sendDraft, startOver, type Opening} from './actions';
 import {useBench, type BenchState} from './benchState';
 import {getOperation} from '../../sandbox/cases/toRequest';
@@ -31,6 +31,7 @@ export default function Bench({opening, children}: BenchProps): ReactNode {
   const {phase, current, isSending} = bench;
   const [step, setStep] = useState<Step>('Request');
   const id = useId();
+  const response = useRef<HTMLElement>(null);
   const {exchange, ...result} = useShown(bench);
   const [selected, select] = useState<string>();
   const hasPicture = current !== undefined && takesPicture(current.form);
@@ -39,7 +40,11 @@ export default function Bench({opening, children}: BenchProps): ReactNode {
     : ['Request', 'Response'];
 
   useEffect(() => {
-    void openOperation(opening).then((isSent) => isSent && setStep('Picture'));
+    void openOperation(opening).then((isSent) => {
+      if (!isSent) return;
+      setStep('Picture');
+      bringIntoView(response.current);
+    });
   }, [opening]);
   useEffect(ignoreDrops, []);
 
@@ -47,6 +52,7 @@ export default function Bench({opening, children}: BenchProps): ReactNode {
     event.preventDefault();
     await sendDraft();
     setStep('Response');
+    bringIntoView(response.current);
   };
 
   return (
@@ -94,7 +100,7 @@ export default function Bench({opening, children}: BenchProps): ReactNode {
               />
             </section>
           )}
-          <section aria-label="Response" data-pane="Response">
+          <section ref={response} aria-label="Response" data-pane="Response">
             <ResponsePane
               {...{bench, current, selected, ...result}}
               shown={exchange}
@@ -118,6 +124,15 @@ export default function Bench({opening, children}: BenchProps): ReactNode {
       {children !== undefined && <div className={styles.close}>{children}</div>}
     </form>
   );
+}
+
+/** A response further down than this share of the window would not be noticed. */
+const LOW_SHARE = 0.6;
+
+/** Where the response is below the picture, its beginning comes into sight. */
+function bringIntoView(element: HTMLElement | null): void {
+  if (element !== null && element.getBoundingClientRect().top > window.innerHeight * LOW_SHARE)
+    element.scrollIntoView({block: 'start', behavior: 'instant'});
 }
 
 /** What the sandbox recognizes has a picture; other operations take any file. */

@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {fault} from '../support/fault';
+import {getOverflow} from '../support/getOverflow';
 import {openHydrated} from '../support/hydration';
 import {choose, getDoor, getPanel, getSummary, openPanel} from '../support/panel';
 
@@ -26,6 +27,23 @@ test('has controls that suit the fields, and says at a field what the API would 
   await panel.getByRole('option', {name: /Austria/}).click();
   await expect(panel.getByRole('combobox', {name: 'location'})).toHaveValue('AUT');
   await panel.getByRole('checkbox', {name: 'x-disable-image-resizing'}).check();
+
+  // Where the response is below the picture, Send brings it into sight.
+  await page.setViewportSize({width: 1024, height: 768});
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(getSummary(panel)).toHaveText(/^200/);
+  await expect(getSummary(panel)).toBeInViewport();
+  // Twice the size of text and controls is half the window.
+  await page.setViewportSize({width: 640, height: 400});
+  expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+  await panel.getByRole('tab', {name: 'Request', exact: true}).click();
+  await page.emulateMedia({forcedColors: 'active', reducedMotion: 'reduce'});
+  const [chosen, other] = [service.getByText('anpr', {exact: true}), service.getByText('mmr')];
+  await expect(chosen).toHaveCSS('outline-style', 'solid');
+  await expect(other).toHaveCSS('outline-style', 'none');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await page.emulateMedia({forcedColors: 'none'});
+  await page.setViewportSize({width: 1280, height: 800});
 
   await choose(panel, 'Register a hook');
   await panel.getByRole('textbox', {name: 'hookUrl'}).fill('ftp://a.example');
