@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {fault} from '../support/fault';
-import {getOverflow} from '../support/getOverflow';
+import {getOverflow} from '../support/parts';
 import {openHydrated} from '../support/hydration';
 import {choose, getDoor, getPanel, getSummary, openPanel} from '../support/panel';
 
@@ -38,7 +38,10 @@ test('has controls that suit the fields, and says at a field what the API would 
   expect(await getOverflow(page)).toBeLessThanOrEqual(0);
   await panel.getByRole('tab', {name: 'Request', exact: true}).click();
   await page.emulateMedia({forcedColors: 'active', reducedMotion: 'reduce'});
-  const [chosen, other] = [service.getByText('anpr', {exact: true}), service.getByText('mmr')];
+  const [chosen, other] = [
+    service.getByText('anpr', {exact: true}),
+    service.getByText('mmr', {exact: true}),
+  ];
   await expect(chosen).toHaveCSS('outline-style', 'solid');
   await expect(other).toHaveCSS('outline-style', 'none');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
