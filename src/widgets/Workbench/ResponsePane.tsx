@@ -1,9 +1,9 @@
-import {lazy, Suspense, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import {useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import JsonView from './result/JsonView';
 import CodeText from './CodeText';
-import ErrorAdvice from './ErrorAdvice';
 import History from './History';
 import TabList from './TabList';
+import {createPart} from './createPart';
 import {useReferenceLinks} from './result/useReferenceLinks';
 import type {Mark} from './result/compareResponses';
 import type {Box} from './stage/findBoxes';
@@ -25,7 +25,8 @@ export interface ResponsePaneProps {
   readonly onSelect: (path: string | undefined) => void;
 }
 
-const RequestCode = lazy(() => import('./RequestCode'));
+const RequestCode = createPart(async () => (await import('./RequestCode')).default);
+const ErrorAdvice = createPart(async () => (await import('./ErrorAdvice')).default);
 
 type TabName = 'Code' | 'Headers' | 'Response';
 
@@ -58,9 +59,7 @@ export default function ResponsePane(props: ResponsePaneProps): ReactNode {
         className={styles.panel}
       >
         {tab === 'Code' ? (
-          <Suspense fallback={<p className={styles.empty}>Loading …</p>}>
-            <RequestCode current={current} shown={shown} />
-          </Suspense>
+          <RequestCode current={current} shown={shown} />
         ) : response === undefined ? (
           <p className={styles.empty}>
             Press Send. The sandbox runs in this page: nothing that you enter or choose leaves your

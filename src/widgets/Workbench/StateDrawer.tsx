@@ -1,7 +1,8 @@
-import {lazy, Suspense, useId, useRef, useState, type ReactNode} from 'react';
+import {useId, useRef, useState, type ReactNode} from 'react';
+import {createPart} from './createPart';
 import styles from './drawer.module.css';
 
-const DrawerContent = lazy(() => import('./DrawerContent'));
+const DrawerContent = createPart(async () => (await import('./DrawerContent')).default);
 
 /** Opens what the sandbox keeps. A modal dialog: Escape closes it and the focus comes back. */
 export default function StateDrawer(): ReactNode {
@@ -36,11 +37,7 @@ export default function StateDrawer(): ReactNode {
             Close
           </button>
         </p>
-        {isOpen && (
-          <Suspense fallback={<p role="status">Loading …</p>}>
-            <DrawerContent />
-          </Suspense>
-        )}
+        {isOpen && <DrawerContent />}
       </dialog>
     </>
   );

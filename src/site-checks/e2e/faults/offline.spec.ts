@@ -53,9 +53,14 @@ test.describe('without a connection', () => {
       await context.setOffline(true);
       await send.click();
       await expect(page.getByRole('status').filter({hasText: /^(200|Not sent)/})).toBeVisible();
+      await page.getByRole('tab', {name: 'Code'}).click();
+      await expect(page.getByRole('alert')).toContainText('This part could not be loaded.');
+      await page.getByRole('tab', {name: 'Response', exact: true}).last().click();
       await context.setOffline(false);
       await send.click();
       await expect(page.getByRole('status').filter({hasText: /^200/})).toBeVisible();
+      await page.getByRole('tab', {name: 'Code'}).click();
+      await expect(page.getByRole('tabpanel', {name: 'Code'})).toContainText('curl');
       expect(problems).toEqual([]);
     },
   );

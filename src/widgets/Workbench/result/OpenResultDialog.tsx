@@ -1,7 +1,8 @@
-import {lazy, Suspense, useId, useRef, useState, type ReactNode} from 'react';
+import {useId, useRef, useState, type ReactNode} from 'react';
+import {createPart} from '../createPart';
 import styles from './resultViewer.module.css';
 
-const ResultViewer = lazy(() => import('./ResultViewer'));
+const ResultViewer = createPart(async () => (await import('./ResultViewer')).default);
 
 /** Opens a result of the reader's own in a dialog. Escape closes it and the focus comes back. */
 export default function OpenResultDialog(): ReactNode {
@@ -40,11 +41,7 @@ export default function OpenResultDialog(): ReactNode {
             Close
           </button>
         </p>
-        {isOpen && (
-          <Suspense fallback={<p role="status">Loading …</p>}>
-            <ResultViewer />
-          </Suspense>
-        )}
+        {isOpen && <ResultViewer />}
       </dialog>
     </>
   );
