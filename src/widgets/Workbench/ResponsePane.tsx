@@ -18,7 +18,7 @@ export interface ResponsePaneProps {
   /** Body of the response, if it is JSON. */
   readonly json: unknown;
   readonly boxes: readonly Box[];
-  /** What differs from the response that it is compared with. */
+  /** What differs from another response, or from the newest version of it. */
   readonly marks: ReadonlyMap<string, Mark> | undefined;
   /** Place in the response. */
   readonly selected: string | undefined;
@@ -79,6 +79,12 @@ export default function ResponsePane(props: ResponsePaneProps): ReactNode {
                 shown={shown}
                 onFix={() => panel.current?.focus()}
               />
+            )}
+            {marks !== undefined && bench.comparedId === undefined && (
+              <p className={styles.legend}>
+                Compared with the newest version: <b>+</b> was dropped later, <b>−</b> was added
+                later.
+              </p>
             )}
             <Body
               text={response.text}

@@ -2,6 +2,7 @@ import {useMemo} from 'react';
 import {getShown, type BenchState, type Exchange} from './benchState';
 import {getPictures} from './editValues';
 import {compareValues, type Mark} from './result/compareResponses';
+import {markVersion} from './result/markVersion';
 import {findBoxes, type Box} from './stage/findBoxes';
 
 export interface Shown {
@@ -10,7 +11,10 @@ export interface Shown {
   readonly json: unknown;
   /** Frames of the response, while its pictures are the ones that are chosen. */
   readonly boxes: readonly Box[];
-  /** What differs from the response that it is compared with. */
+  /**
+   * What differs from the response that it is compared with; without one, from the newest version
+   * of the response structure.
+   */
   readonly marks: ReadonlyMap<string, Mark> | undefined;
 }
 
@@ -27,10 +31,11 @@ export function useShown(bench: BenchState): Shown {
     exchange?.values !== undefined &&
     isSame(getPictures(exchange.values), getPictures(current.draft.values));
   const boxes = useMemo(() => (isOfPictures ? findBoxes(json) : []), [isOfPictures, json]);
-  const marks = useMemo(
-    () => (before === undefined || json === undefined ? undefined : compareValues(before, json)),
-    [before, json],
-  );
+  const operationId = exchange?.operationId;
+  const marks = useMemo(() => {
+    if (json === undefined || operationId === undefined) return undefined;
+    return before === undefined ? markVersion(operationId, json) : compareValues(before, json);
+  }, [before, json, operationId]);
   return {exchange, json, boxes, marks};
 }
 

@@ -105,6 +105,12 @@ test('boxes of the picture and lines of the response select each other', async (
   await expect(line('"vehicles": []')).toBeVisible();
   await panel.getByRole('button', {name: 'Reset', exact: true}).click();
   await expect(corner('First')).toHaveCount(0);
+
+  // An older version of the structure: what it lacks and what it has besides is marked.
+  await panel.getByLabel('x-api-version').fill('1.0');
+  await expect(await send(panel)).toHaveText(/^200/);
+  await expect(line('removed: "separatedText"')).toBeVisible();
+  await expect(line('added: "submodel"')).toBeVisible();
 });
 
 test('a result of the reader is compared with the contract and shown with its picture', async ({
