@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {assetHeaders, markdownHeaders, otherHeaders, pictureHeaders} from '../../portal/headers';
+import {movedPages} from '../../portal/movedPages';
 import {product} from '../../portal/product';
 import type {HostInput} from './HostInput';
 
@@ -26,10 +27,9 @@ export function createCloudFrontFiles({headers, base}: HostInput): Record<string
         ResponseHeadersPolicy: `${product.slug}-portal${name}`,
       })),
     ),
-    'cloudfront/viewer-request.js': readFileSync(
-      path.join(__dirname, 'viewerRequest.js'),
-      'utf8',
-    ).replaceAll('/docs', folder),
+    'cloudfront/viewer-request.js': readFileSync(path.join(__dirname, 'viewerRequest.js'), 'utf8')
+      .replaceAll('/docs', folder)
+      .replace('{/* moved pages */}', JSON.stringify(toMoves(base))),
     // A bucket that does not list its keys returns 403 for a missing one.
     'cloudfront/custom-error-responses.json': toJson({
       Quantity: 2,
@@ -43,6 +43,9 @@ export function createCloudFrontFiles({headers, base}: HostInput): Record<string
     'cloudfront/upload.sh': createUpload(folder),
   };
 }
+
+const toMoves = (base: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(movedPages.map(([from, to]) => [base + from, base + to]));
 
 /**
  * Paths with their own response headers. The first match wins, as in a distribution.

@@ -1,3 +1,4 @@
+import {movedPages} from '../../portal/movedPages';
 import {
   getPathHeaders,
   markdownHeaders,
@@ -62,4 +63,4 @@ const toPatterns = (entry: string): string[] =>
 
 /** `_redirects` of Netlify and Cloudflare. */
 export const createRedirectsFile = ({base}: HostInput): string => `/ ${base} 302
-${rootFiles.map((file) => `${file} ${base.slice(0, -1)}${file} 200\n`).join('')}`;
+${movedPages.map(([from, to]) => `${base}${from} ${base}${to} 301\n`).join('')}${rootFiles.map((file) => `${file} ${base.slice(0, -1)}${file} 200\n`).join('')}`;

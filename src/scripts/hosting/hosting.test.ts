@@ -87,6 +87,7 @@ describe('files for nginx', () => {
     expect(found).toEqual([
       ['= /', ...fresh],
       ['= /docs', ...fresh],
+      ['= /docs/content/references/error-messages', ...fresh],
       ['= /.well-known/security.txt', ...fresh],
       ['= /llms.txt', ...fresh],
       ['= /llms-full.txt', ...fresh],
@@ -180,7 +181,7 @@ describe('_headers', () => {
 
   it('are beside redirects and the not-found page at the root', () => {
     expect(text('root/_redirects')).toBe(
-      '/ /docs/ 302\n/.well-known/security.txt /docs/.well-known/security.txt 200\n/llms.txt /docs/llms.txt 200\n/llms-full.txt /docs/llms-full.txt 200\n',
+      '/ /docs/ 302\n/docs/content/references/error-messages /docs/tools/errors 301\n/.well-known/security.txt /docs/.well-known/security.txt 200\n/llms.txt /docs/llms.txt 200\n/llms-full.txt /docs/llms-full.txt 200\n',
     );
     expect(text('root/404.html')).toBe(readFileSync('build/404.html', 'utf8'));
   });
@@ -250,6 +251,13 @@ describe('files for CloudFront', () => {
     expect(handler({request: {uri}})).toMatchObject({
       statusCode: 302,
       headers: {location: {value: '/docs/'}},
+    });
+  });
+
+  it('send a page that moved to its new address', () => {
+    expect(handler({request: {uri: '/docs/content/references/error-messages'}})).toMatchObject({
+      statusCode: 301,
+      headers: {location: {value: '/docs/tools/errors'}},
     });
   });
 

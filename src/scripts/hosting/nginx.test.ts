@@ -30,6 +30,7 @@ const ADDRESSES = [
   '/docs/content/faq?q=1',
   '/docs/assets/js/gone.js',
   '/docs/nope',
+  '/docs/content/references/error-messages',
   '/docs/assets/',
   '/elsewhere',
   '/.well-known/security.txt',

@@ -1,3 +1,4 @@
+import {movedPages} from '../../portal/movedPages';
 import {
   assetHeaders,
   markdownHeaders,
@@ -44,6 +45,9 @@ function createLocations(base: string): string[] {
   return [
     location('= /', redirect),
     location(`= ${folder}`, redirect),
+    ...movedPages.map(([from, to]) =>
+      location(`= ${base}${from}`, [...fresh, `return 301 ${base}${to};`]),
+    ),
     ...rootFiles.map((file) =>
       location(`= ${file}`, [...fresh, `try_files ${folder}${file} =404;`]),
     ),

@@ -7,6 +7,11 @@ function handler(event) {
   if (uri === '/' || uri === '/docs')
     return {statusCode: 302, statusDescription: 'Found', headers: {location: {value: '/docs/'}}};
 
+  // The build fills in what moved.
+  const moved = {/* moved pages */}[uri];
+  if (moved)
+    return {statusCode: 301, statusDescription: 'Moved', headers: {location: {value: moved}}};
+
   if (uri === '/.well-known/security.txt' || uri === '/llms.txt' || uri === '/llms-full.txt')
     request.uri = '/docs' + uri;
   else if (uri.endsWith('/')) request.uri = uri + 'index.html';

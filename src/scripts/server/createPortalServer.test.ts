@@ -80,6 +80,7 @@ describe('portal server', () => {
     ['/docs', '/docs/'],
     ['/docs/index.html', '/docs/'],
     ['/docs/content/faq.html', '/docs/content/faq'],
+    ['/docs/content/references/error-messages', '/docs/tools/errors'],
     ['/docs/content/faq/index.html?x=1', '/docs/content/faq?x=1'],
   ])('sends %s on to %s', async (from, to) => {
     const {status, headers} = await request(from);

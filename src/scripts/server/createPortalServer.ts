@@ -11,6 +11,7 @@ import {
   rootFiles,
   securityHeaders,
 } from '../../portal/headers';
+import {movedPages} from '../../portal/movedPages';
 import {getConnectOrigins, readTypesenseSettings} from '../../portal/typesense';
 import {requireBuiltSite} from '../../site-checks/site/requireBuiltSite';
 
@@ -99,12 +100,14 @@ const createFileServer = (dir: string): ReturnType<typeof sirv> =>
   });
 
 /**
- * Where a request should go instead: the base from the root, and the plain address from one with
- * `.html`.
+ * Where a request should go instead: the base from the root, the new address of a page that moved,
+ * and the plain address from one with `.html`.
  */
 function getRedirect(url: URL, base: string): string | undefined {
   if (url.pathname === '/' || `${url.pathname}/` === base) return base;
   if (!url.pathname.startsWith(base)) return undefined;
+  const moved = movedPages.find(([from]) => base + from === url.pathname);
+  if (moved !== undefined) return base + moved[1];
   const stripped = url.pathname.replace(/(\/index)?\.html$/, '') || '/';
   if (stripped === url.pathname || stripped === `${base}404`) return undefined;
   return (`${stripped}/` === base ? base : stripped) + url.search;
