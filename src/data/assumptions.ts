@@ -124,6 +124,14 @@ export const textAssumptions: readonly TextAssumption[] = [
       'The specification names the status, and shows no transition other than registration and confirmation.',
   },
   {
+    file: 'src/sandbox/delivery/retryPolicy.ts',
+    text: 'retries: 3',
+    statement:
+      'A message that a hook does not accept is sent again three times, 20 seconds apart; a receiver has 15 seconds to respond.',
+    reason:
+      'The specification shows no retries; these are the defaults of Amazon SNS for HTTP, except for the 15 seconds, which no source confirms.',
+  },
+  {
     file: 'docs/tutorials/hooks/enabling-event-storage.mdx',
     text: 'It is `null` while storage is off for all APIs',
     statement: '`topicArn` of the storage status is `null` while storage is off.',

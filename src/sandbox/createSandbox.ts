@@ -26,8 +26,10 @@ export interface SandboxOptions {
   readonly clock?: Clock;
   /** Plan of the key `test_default`. Default: `basic_10k`. */
   readonly plan?: string;
-  /** Sends a message to a hook on this machine. Without it, messages stay in the outbox. */
+  /** Sends a message to a hook. Without it, messages stay in the outbox. */
   readonly deliver?: Deliver;
+  /** Which hooks `deliver` can reach. Default: those on this machine. */
+  readonly canReach?: (hookUrl: string) => boolean;
   /** For the attachments of the seeded events, which have none otherwise. */
   readonly readPicture?: ReadPicture;
 }
@@ -54,7 +56,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   requireCryptography();
   const {clock = createClock(), readPicture} = options;
   const route = createLiveRouter(() => options.operations ?? getOperations());
-  const outbox = createOutbox(clock, options.deliver);
+  const outbox = createOutbox(clock, options.deliver, options.canReach);
   const signer = createSigner('sandbox', clock.now);
   const begin = (): SandboxState => {
     const fresh = createState(clock.now(), options.plan);

@@ -5,6 +5,7 @@ import {generateSandboxContract} from './build/generateContract';
 import {handleCrossOrigin} from './crossOrigin';
 import type {Sandbox, SandboxOptions} from './createSandbox';
 import type {OutboxEntry} from './delivery/outbox';
+import {retryPolicy} from './delivery/retryPolicy';
 import {readRequest} from './readRequest';
 
 export interface SandboxServerOptions extends Pick<SandboxOptions, 'plan' | 'clock'> {
@@ -19,9 +20,6 @@ export interface SandboxServer {
   /** Ends every connection and timer. */
   close(): Promise<void>;
 }
-
-/** Time that a receiver has to respond to a message. */
-const DELIVERY_TIMEOUT_MS = 15_000;
 
 /** How often the outbox is looked at, since the sandbox's clock may be moved at any time. */
 const DELIVERY_INTERVAL_MS = 250;
@@ -82,7 +80,7 @@ async function deliver({hookUrl, headers, body}: OutboxEntry): Promise<number> {
     headers,
     body,
     redirect: 'manual',
-    signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
+    signal: AbortSignal.timeout(retryPolicy.timeoutMs),
   });
   await response.body?.cancel();
   return response.status;

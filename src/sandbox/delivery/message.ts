@@ -44,7 +44,7 @@ const SIGNED_FIELDS = {
 } as const satisfies Record<MessageType, readonly (keyof UnsignedMessage)[]>;
 
 /** The text over which the signature is made: a name and its value on a line each. */
-const toStringToSign = (message: UnsignedMessage): string =>
+export const toStringToSign = (message: UnsignedMessage): string =>
   SIGNED_FIELDS[message.Type].map((field) => `${field}\n${message[field] ?? ''}\n`).join('');
 
 export async function signMessage(

@@ -1,11 +1,8 @@
-import {SECOND_MS, type Clock} from '../clock';
-
-/** 3 retries, 20 s apart: the default policy of SNS for HTTP (facts A.3.3). */
-const RETRY_LIMIT = 3;
-const RETRY_PAUSE_MS = 20 * SECOND_MS;
+import type {Clock} from '../clock';
+import {retryPolicy} from './retryPolicy';
 
 type DeliveryState =
-  /** The target is not on this machine: the message stays here to be looked at. */
+  /** The target cannot be reached from here: the message stays here to be looked at. */
   | 'kept'
   | 'waiting'
   | 'delivered'
@@ -31,7 +28,7 @@ export type Deliver = (entry: OutboxEntry) => Promise<number>;
 export interface Outbox {
   readonly entries: readonly OutboxEntry[];
   post(entry: Pick<OutboxEntry, 'messageId' | 'type' | 'hookUrl' | 'headers' | 'body'>): void;
-  /** Attempts whatever is due; resolves when these attempts have ended. */
+  /** Attempts whatever is due; resolves when no attempt is under way any more. */
   deliverDue(): Promise<void>;
   /** When the next attempt is due; undefined when nothing waits. */
   nextDueAt(): number | undefined;
@@ -41,7 +38,7 @@ export interface Outbox {
 /** Messages beyond this number push out the oldest, so that a long session stays small. */
 const OUTBOX_LIMIT = 1_000;
 
-/** True for an address of this machine: nothing else is ever called. */
+/** True for an address of this machine: over HTTP, nothing else is ever called. */
 export function isLoopback(url: string): boolean {
   const {protocol, hostname} = new URL(url);
   const isHttp = protocol === 'http:' || protocol === 'https:';
@@ -50,21 +47,24 @@ export function isLoopback(url: string): boolean {
   );
 }
 
-/** Without `deliver` (in the page) every message is kept. */
-export function createOutbox(clock: Clock, deliver?: Deliver): Outbox {
+/** Without `deliver` (in the workbench) every message is kept, as are those that it cannot reach. */
+export function createOutbox(
+  clock: Clock,
+  deliver?: Deliver,
+  canReach: (hookUrl: string) => boolean = isLoopback,
+): Outbox {
   const entries: OutboxEntry[] = [];
-  const inFlight = new Set<OutboxEntry>();
+  const inFlight = new Map<OutboxEntry, Promise<void>>();
 
-  const attempt = async (entry: OutboxEntry, send: Deliver): Promise<void> => {
-    inFlight.add(entry);
-    await sendOnce(entry, send, clock.now());
-    inFlight.delete(entry);
+  const attempt = (entry: OutboxEntry, send: Deliver): void => {
+    const ended = sendOnce(entry, send, clock.now()).then(() => void inFlight.delete(entry));
+    inFlight.set(entry, ended);
   };
 
   return {
     entries,
     post(message) {
-      const isDeliverable = deliver !== undefined && isLoopback(message.hookUrl);
+      const isDeliverable = deliver !== undefined && canReach(message.hookUrl);
       entries.push({
         ...message,
         state: isDeliverable ? 'waiting' : 'kept',
@@ -79,7 +79,8 @@ export function createOutbox(clock: Clock, deliver?: Deliver): Outbox {
       const due = entries.filter(
         (entry) => entry.state === 'waiting' && !inFlight.has(entry) && entry.dueAt <= clock.now(),
       );
-      await Promise.all(due.map((entry) => attempt(entry, deliver)));
+      due.forEach((entry) => attempt(entry, deliver));
+      await Promise.all(inFlight.values());
     },
     nextDueAt() {
       const waiting = entries.filter((entry) => entry.state === 'waiting' && !inFlight.has(entry));
@@ -102,7 +103,7 @@ async function sendOnce(entry: OutboxEntry, send: Deliver, at: number): Promise<
     entry.attempts.push({at, result: error instanceof Error ? error.message : String(error)});
   }
   if (entry.state === 'waiting') {
-    entry.state = entry.attempts.length > RETRY_LIMIT ? 'dropped' : 'waiting';
-    entry.dueAt = at + RETRY_PAUSE_MS;
+    entry.state = entry.attempts.length > retryPolicy.retries ? 'dropped' : 'waiting';
+    entry.dueAt = at + retryPolicy.pauseMs;
   }
 }
