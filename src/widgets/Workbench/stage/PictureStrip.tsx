@@ -30,5 +30,7 @@ export default function PictureStrip({pictures, chosen, onChoose}: PictureStripP
 
 function Thumbnail({picture}: {readonly picture: StagePicture}): ReactNode {
   const loaded = usePicture(picture);
-  return loaded?.size === undefined ? null : <img src={loaded.address} alt={picture.alt} />;
+  return loaded?.size === undefined ? null : (
+    <img src={loaded.address} alt={picture.alt} decoding="async" />
+  );
 }
