@@ -91,6 +91,9 @@ export const clientErrors: readonly Omit<LibraryError, 'library'>[] = [
       '`image`: wrong type',
       '`images`: are missing',
     ],
+    variants: [
+      '`image`: cannot be read (ENOENT), got …. Expected: the path of a readable image file',
+    ],
     cause:
       'There is no image, its file or stream cannot be read, or a browser was given a path. Nothing was sent.',
     remedy: 'Pass an existing path (Node.js only), bytes, a `Blob`, a `File`, or a stream.',

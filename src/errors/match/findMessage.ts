@@ -86,13 +86,16 @@ function findPart(text: string, part: string, from: number): number {
 /** Words of a run that tell a message from others. At its beginning, fewer are enough. */
 const TELLING = 3;
 const TELLING_AT_START = 2;
+/** Words of a run that has most of what a message says. */
+const LONG = 4;
+const MOST = 0.6;
 
 /**
  * Finds as much of a message as there is: the words of the longest run that agrees, and a part of
  * those of all runs.
  */
 export function findPieces(
-  {words, isWholeOnly}: Template,
+  {words, weight, isWholeOnly}: Template,
   paste: Paste,
   text: Neighbors,
   weigh: (word: string) => number,
@@ -109,9 +112,10 @@ export function findPieces(
         continue;
       }
       run = [...run, word];
-      const weight = sum(run, weigh);
-      all += run.length === 2 ? weight : weigh(word);
-      if (weight > best.weight) best = {weight, run, isStart: index + 1 === run.length};
+      const runWeight = sum(run, weigh);
+      all += run.length === 2 ? runWeight : weigh(word);
+      if (runWeight > best.weight)
+        best = {weight: runWeight, run, isStart: index + 1 === run.length};
     }
   }
   const range = text.locate(best.run);
@@ -120,7 +124,9 @@ export function findPieces(
     weight: best.weight + (all - best.weight) / 3,
     evidence: [paste.shown.slice(...range)],
     isWhole: false,
-    isTelling: best.run.filter(isTellingWord).length >= (best.isStart ? TELLING_AT_START : TELLING),
+    isTelling:
+      best.run.filter(isTellingWord).length >= (best.isStart ? TELLING_AT_START : TELLING) ||
+      (best.run.length >= LONG && best.weight >= weight * MOST),
   };
 }
 

@@ -84,3 +84,31 @@ export const wrappings: Readonly<Record<string, Wrap>> = {
     `<td class="blob-code">${message.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}</td>`,
   'smart quotes': (text) => `He said: “${text.message.replaceAll("'", '’')}”`,
 };
+
+/** Further ways, which were written after the last change of the matcher, and are all held back. */
+export const freshWrappings: Readonly<Record<string, Wrap>> = {
+  logfmt: (text) =>
+    `ts=${TIME} lvl=error msg=${JSON.stringify(text.message)} status=${text.status ?? 0} took=132ms`,
+  kubernetes: (text) =>
+    `gate-reader-7c9f9d5b8-x2x9k reader E1122 10:14:07.318112       1 reader.go:214] ${toSaid(text)}`,
+  'cloud log': (text) =>
+    JSON.stringify({
+      '@timestamp': TIME,
+      '@message': `RequestId: 3f1f9b0e ERROR\t${toSaid(text)}\n`,
+      '@logStream': '2026/11/22/[$LATEST]58419525dade4d17',
+    }),
+  'job output': (text) =>
+    `2026-11-22T10:14:07.3180000Z ##[error]${toSaid(text)}\n##[error]Process completed with exit code 1.`,
+  powershell: (text) =>
+    `Invoke-RestMethod: ${toSaid(text)}\nAt line:1 char:1\n+ Invoke-RestMethod -Uri $url\n+ ~~~~~~~~~~~~~~~~~~~~~~~~~~~`,
+  'go struct': (text) =>
+    `{"level":"error","ts":1795342447.318,"caller":"reader/main.go:41","msg":"failed","error":${JSON.stringify(toSaid(text))},"stacktrace":"main.main\\n\\t/app/main.go:41"}`,
+  'browser console': (text) =>
+    `reader.js:12 Uncaught (in promise) ${text.type ?? 'Error'}: ${text.message}\n    at read (reader.js:12:11)`,
+  quoted: (text) => toSaid(text).replace(/^/gm, '> '),
+  diff: (text) => `@@ -1 +1 @@\n-ok\n+${toSaid(text)}`,
+  'numbered lines': (text) => `  41  INFO start\n  42  ERROR ${toSaid(text)}\n  43  INFO end`,
+  csv: (text) => `2026-11-22,gate-3,"${toSaid(text).replaceAll('"', '""')}",1`,
+  yaml: (text) => `error:\n  message: >-\n    ${text.message}\n  status: ${text.status ?? 0}\n`,
+  twice: (text) => `${toSaid(text)}\nCaused by: ${text.message}`,
+};

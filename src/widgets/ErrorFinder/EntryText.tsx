@@ -31,15 +31,18 @@ export function EntryTitle({entry: {title, messages}}: {readonly entry: ErrorEnt
 
 interface EntryTextProps {
   readonly entry: ErrorEntry;
+  /** Lists messages that the heading does not have. Default: no. */
+  readonly hasMessages?: boolean;
   /** More links. */
   readonly children?: ReactNode;
 }
 
 /** Everything about an error below its heading. */
-export function EntryText({entry, children}: EntryTextProps): ReactNode {
+export function EntryText({entry, hasMessages = false, children}: EntryTextProps): ReactNode {
   const {sources, billed, retry, retryAdvice, cause, remedy, page, tries, messages, title} = entry;
   const label = toStatusLabel(entry);
-  const isListed = title !== undefined && messages.some((message) => !hasMessage(title, message));
+  const isListed =
+    hasMessages && title !== undefined && messages.some((message) => !isInTitle(title, message));
   return (
     <>
       <p className={styles.facts}>
@@ -74,7 +77,7 @@ export function EntryText({entry, children}: EntryTextProps): ReactNode {
 }
 
 /** Whether a title shows a message already, as that of a symptom does. */
-const hasMessage = (title: string, message: string): boolean =>
+const isInTitle = (title: string, message: string): boolean =>
   message.split(' … ').every((part) => title.includes(part));
 
 /** Links that cause the error in the sandbox. */

@@ -75,7 +75,7 @@ const EntrySection = memo(function EntrySection({entry, isHidden}: EntrySectionP
           {'\u200b'}
         </a>
       </h3>
-      <EntryText entry={entry} />
+      <EntryText entry={entry} hasMessages />
     </div>
   );
 });
