@@ -61,6 +61,7 @@ export default function ErrorAdvice({form, shown, onFix}: ErrorAdviceProps): Rea
           </button>
         )}
         <Link to={link}>This error in the reference</Link>
+        <Link to="/tools/errors">All errors</Link>
       </p>
     </section>
   );

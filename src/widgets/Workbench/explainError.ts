@@ -20,10 +20,12 @@ export function explainError(
   message: string,
 ): ErrorExplanation {
   const response = responses.find((one) => matches(one.status, status));
+  const isShared = (response?.failures.length ?? 0) > 1;
   const failure = response?.failures.find((one) => one.message === message);
   return {
     title: failure?.summary ?? response?.text ?? message,
-    cause: failure?.cause ?? response?.cause,
+    // What several errors share says less than the title of each.
+    cause: failure?.cause ?? (isShared ? undefined : response?.cause),
     remedy: failure?.remedy ?? response?.remedy,
     billed: response?.billed,
     retry: response?.retry?.advice,
