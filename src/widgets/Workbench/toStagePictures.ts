@@ -6,7 +6,7 @@ import {getPictureAddress} from './session';
 /** The pictures of a request as the stage shows them; bytes that are made up are no picture. */
 export const toStagePictures = (pictures: readonly PictureReference[]): StagePicture[] =>
   pictures.flatMap((picture, index): StagePicture[] => {
-    if ('file' in picture)
+    if ('file' in picture) {
       return [
         {
           key: toFileKey(picture.file, index),
@@ -15,6 +15,7 @@ export const toStagePictures = (pictures: readonly PictureReference[]): StagePic
           isOwn: true,
         },
       ];
+    }
     const sample =
       'sample' in picture ? samples.find(({name}) => name === picture.sample) : undefined;
     if (sample === undefined) return [];
