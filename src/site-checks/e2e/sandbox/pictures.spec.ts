@@ -4,12 +4,12 @@ import {getPanel, send} from '../support/panel';
 test('boxes of the picture and lines of the response select each other', async ({page}) => {
   await page.goto('tools/workbench?try=recognizeVehicle&run=1');
   const panel = getPanel(page);
-  const line = (text: string) => panel.getByRole('treeitem', {name: text}).first();
+  const line = (text: RegExp | string) => panel.getByRole('treeitem', {name: text}).first();
   await expect(line('"plateROI"')).toHaveAttribute('aria-selected', 'false');
   const box = (name: RegExp) => panel.getByRole('button', {name});
   await box(/^ABC-123 · HUN, plate/).focus();
   await expect(box(/^ABC-123/)).toHaveAttribute('aria-pressed', 'true');
-  await expect(line('"topLeft": {"x": 544')).toHaveAttribute('aria-selected', 'true');
+  await expect(line(/"topLeft" ?: \{"x": 544/)).toHaveAttribute('aria-selected', 'true');
   // A line selects the box of the part that it belongs to; the keys fold and move.
   await line('"make"').hover();
   await expect(line('"vehicleFrame"')).toHaveAttribute('aria-selected', 'true');
@@ -102,7 +102,7 @@ test('boxes of the picture and lines of the response select each other', async (
   await drag('Second', 0, 2_000);
   await expect(corner('Fourth')).toHaveAttribute('aria-valuenow', '0');
   await expect(await send(panel)).toHaveText(/^200/);
-  await expect(line('"vehicles": []')).toBeVisible();
+  await expect(line(/"vehicles" ?: \[\]/)).toBeVisible();
   await panel.getByRole('button', {name: 'Reset', exact: true}).click();
   await expect(corner('First')).toHaveCount(0);
 
