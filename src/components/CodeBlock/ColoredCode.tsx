@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {sampleTargets} from '../../contract/samples/target';
-import {CODE_COLORS, toSampleText, type SampleRun} from '../../markdown/highlight/runs';
+import {CODE_COLORS, isVersions, toSampleText, type SampleRun} from '../../markdown/highlight/runs';
 
 export interface ColoredCodeProps {
   readonly runs: readonly SampleRun[];
@@ -29,8 +29,8 @@ export default function ColoredCode({runs}: ColoredCodeProps): ReactNode {
 
 function toNode(run: SampleRun, index: number): ReactNode {
   if (typeof run === 'string') return run;
-  if ('targets' in run) {
-    return run.targets.map((runs, target) => (
+  if (isVersions(run)) {
+    return run.map((runs, target) => (
       <span key={`${index}.${target}`} data-target={sampleTargets[target]?.id}>
         {runs.map(toNode)}
       </span>

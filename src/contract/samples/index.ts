@@ -30,7 +30,8 @@ export const writeSample = (
 
 function setHost(call: Call, {endpoint}: SampleTarget): Call {
   if (endpoint === undefined) return call;
-  return {...call, url: endpoint + call.url.slice(new URL(call.url).origin.length)};
+  // The address of a server may be relative.
+  return {...call, url: endpoint + call.url.replace(/^[a-z]+:\/\/[^/?#]*/i, '')};
 }
 
 /** The samples of an operation, in every language that can call it. */

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {highlightRuns} from './highlight';
 import {mergeTargets} from './mergeTargets';
-import {toSampleText} from './runs';
+import {isVersions, toSampleText} from './runs';
 
 it.each([
   ['a changed line', 'a(\n  "b",\n)', 'a(\n  "c",\n)', 1],
@@ -13,7 +13,5 @@ it.each([
 ])('both versions of %s are whole', (_, first, second, differences) => {
   const merged = mergeTargets(highlightRuns(first, 'js'), highlightRuns(second, 'js'));
   expect([toSampleText(merged, 0), toSampleText(merged, 1)]).toEqual([first, second]);
-  expect(merged.filter((run) => typeof run === 'object' && 'targets' in run)).toHaveLength(
-    differences,
-  );
+  expect(merged.filter(isVersions)).toHaveLength(differences);
 });

@@ -17,7 +17,7 @@ export function mergeTargets(first: readonly CodeRun[], second: readonly CodeRun
 
   const takeUntil = (end: number): void => {
     const other = others.slice(next, end).flat();
-    if (own.length + other.length > 0) merged.push({targets: [own, other]});
+    merged.push(...mergeLines(toWords(own), toWords(other)));
     own = [];
   };
 
@@ -32,8 +32,42 @@ export function mergeTargets(first: readonly CodeRun[], second: readonly CodeRun
     }
   }
   takeUntil(others.length);
-  return merged;
+  return joinTexts(merged);
 }
+
+/** Two versions of the same lines: what they begin and end with is there once. */
+function mergeLines(first: readonly CodeRun[], second: readonly CodeRun[]): SampleRun[] {
+  const start = countSame(first, second);
+  const end = countSame(first.slice(start).reverse(), second.slice(start).reverse());
+  const cut = (runs: readonly CodeRun[]): CodeRun[] =>
+    joinTexts(runs.slice(start, runs.length - end));
+  const versions = [cut(first), cut(second)] as const;
+  return [
+    ...first.slice(0, start),
+    ...(versions.flat().length > 0 ? [versions] : []),
+    ...first.slice(first.length - end),
+  ];
+}
+
+/** Cuts runs without a color into words, so that only the words that differ are there twice. */
+const toWords = (runs: readonly CodeRun[]): CodeRun[] =>
+  runs.flatMap((run): CodeRun[] => (typeof run === 'string' ? run.split(/(?<=[\s/])/) : [run]));
+
+/** Joins neighbors without a color. */
+function joinTexts<Run extends SampleRun>(runs: readonly (Run | string)[]): (Run | string)[] {
+  const joined: (Run | string)[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    if (typeof run === 'string' && typeof last === 'string') joined.splice(-1, 1, last + run);
+    else joined.push(run);
+  }
+  return joined;
+}
+
+const countSame = (first: readonly CodeRun[], second: readonly CodeRun[]): number => {
+  const index = first.findIndex((run, at) => JSON.stringify(run) !== JSON.stringify(second[at]));
+  return index < 0 ? first.length : index;
+};
 
 function toLines(runs: readonly CodeRun[]): Line[] {
   const lines: CodeRun[][] = [[]];

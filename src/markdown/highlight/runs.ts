@@ -8,16 +8,18 @@ export type CodeColor = (typeof CODE_COLORS)[number];
  */
 export type CodeRun = string | readonly [color: number, text: string];
 
-/** Code that differs by where its request goes: one version for each of `sampleTargets`. */
-export type SampleRun = CodeRun | {readonly targets: readonly (readonly CodeRun[])[]};
+/** Code that differs by where its request goes: a version for each of `sampleTargets`. */
+type Versions = readonly [cloud: readonly CodeRun[], sandbox: readonly CodeRun[]];
+export type SampleRun = CodeRun | Versions;
+
+export const isVersions = (run: SampleRun): run is Versions => Array.isArray(run[0]);
 
 /** The code of one target, or with all versions of what differs. */
 export const toSampleText = (runs: readonly SampleRun[], target?: number): string =>
   runs
     .map((run) => {
-      if (typeof run === 'string') return run;
-      if (!('targets' in run)) return run[1];
-      return toSampleText(target === undefined ? run.targets.flat() : (run.targets[target] ?? []));
+      if (isVersions(run)) return toSampleText(target === undefined ? run.flat() : run[target]!);
+      return typeof run === 'string' ? run : run[1];
     })
     .join('');
 

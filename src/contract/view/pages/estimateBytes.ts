@@ -1,4 +1,4 @@
-import type {SampleRun} from '../../../markdown/highlight/runs';
+import {isVersions, type SampleRun} from '../../../markdown/highlight/runs';
 import type {
   ContentView,
   ExampleView,
@@ -145,8 +145,8 @@ const sizeOfCode = (runs: readonly SampleRun[]): number => AROUND.codeBlock + su
 
 function sizeOfRun(run: SampleRun): number {
   if (typeof run === 'string') return run.length;
-  return 'targets' in run
-    ? sum(run.targets, (runs) => AROUND.target + sum(runs, sizeOfRun))
+  return isVersions(run)
+    ? sum(run, (runs) => AROUND.target + sum(runs, sizeOfRun))
     : AROUND.color + run[1].length;
 }
 
