@@ -3,6 +3,7 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import BilledStatuses from '../components/BilledStatuses';
 import FlowDiagram from '../components/FlowDiagram';
+import ForTarget from '../components/ForTarget';
 import Limit from '../components/Limit';
 import LimitTable from '../components/LimitTable';
 import OlderNamesTable from '../components/OlderNamesTable';
@@ -25,6 +26,7 @@ export default {
   ...MDXComponents,
   BilledStatuses,
   FlowDiagram,
+  ForTarget,
   Limit,
   LimitTable,
   OlderNamesTable,

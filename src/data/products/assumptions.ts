@@ -1,4 +1,5 @@
 import * as agent from './agent';
+import * as agentEvent from './agentEvent';
 import * as engineNames from './engineNames';
 import * as engines from './engines';
 import * as licenseClient from './licenseClient';
@@ -10,6 +11,7 @@ import * as worker from './worker';
 /** Modules that describe products. A test compares them with the files of this folder. */
 export const productModules = {
   agent,
+  agentEvent,
   engineNames,
   engines,
   licenseClient,
@@ -50,6 +52,12 @@ export const productAssumptions = {
       statement: 'What the agent does after each response of a webhook.',
       reason:
         'Body, header, and algorithms of the webhook are published; retries and their limits are not.',
+    },
+  },
+  agentEvent: {
+    agentEventSchema: {
+      statement: 'Which fields of the agent’s webhook request are always there.',
+      reason: UNSPECIFIED,
     },
   },
   engineNames: {

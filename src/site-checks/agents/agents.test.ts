@@ -1,6 +1,7 @@
 import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import type {Element, ElementContent} from 'hast';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import {describe, expect, it} from 'vitest';
@@ -9,7 +10,7 @@ import {limits} from '../../data/limits';
 import {plans} from '../../data/plans';
 import type {ErrorsFile} from '../../plugins/api-reference/machine-files/toErrorsFile';
 import type {LimitsFile} from '../../plugins/api-reference/machine-files/toLimitsFile';
-import {findAll, parsePage, toRawText} from '../../build/html';
+import {findAll, getAttribute, isElement, parsePage, toRawText} from '../../build/html';
 import {runPageSteps} from '../../build/runPageSteps';
 import {createMarkdownVersions} from '../../build/markdown/createMarkdownVersions';
 import {baseUrl, hosts} from '../../portal/product';
@@ -29,9 +30,18 @@ const sitemap = new Set(
   ),
 );
 
+/** Code without the lines that are for the sandbox only. */
+const forCloud = (element: Element): Element => ({
+  ...element,
+  children: element.children.flatMap((child): ElementContent[] => {
+    if (!isElement(child)) return [child];
+    return getAttribute(child, 'data-target') === 'sandbox' ? [] : [forCloud(child)];
+  }),
+});
+
 /** Texts of the code blocks of a page, in its order. */
 const readCode = (html: string): string[] =>
-  findAll(parsePage(html), 'pre').map((pre) => toRawText(pre).replace(/\n$/, ''));
+  findAll(parsePage(html), 'pre').map((pre) => toRawText(forCloud(pre)).replace(/\n$/, ''));
 
 /** A Markdown version and its parts, in the order in which it lists them. */
 function collectFamily(file: string): typeof files {
