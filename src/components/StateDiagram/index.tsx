@@ -14,6 +14,8 @@ interface StateDiagramProps {
   /** From left to right; the first is where everything begins. */
   readonly states: readonly string[];
   readonly transitions: readonly Transition[];
+  /** The state to mark, where the diagram follows something that happens. */
+  readonly current?: string | undefined;
 }
 
 const COLUMN = 276;
@@ -24,15 +26,22 @@ const BOX = {width: 178, height: 44};
  * States in a row: steps to the next one are straight, steps that skip one pass below, repetitions
  * loop above.
  */
-export default function StateDiagram({title, states, transitions}: StateDiagramProps): ReactNode {
+export default function StateDiagram({
+  title,
+  states,
+  transitions,
+  current,
+}: StateDiagramProps): ReactNode {
+  const hasDetour = transitions.some(({from, to}) => states.indexOf(to) - states.indexOf(from) > 1);
   return (
     <Diagram
       title={title}
-      description={transitions
-        .map(({from, to, text}) => `From ${from} to ${to}: ${text}.`)
-        .join(' ')}
+      description={[
+        ...transitions.map(({from, to, text}) => `From ${from} to ${to}: ${text}.`),
+        ...(current === undefined ? [] : [`Now: ${current}.`]),
+      ].join(' ')}
       width={states.length * COLUMN}
-      height={236}
+      height={hasDetour ? 236 : 176}
     >
       {transitions.map(({from, to, text}) => (
         <Step
@@ -43,7 +52,7 @@ export default function StateDiagram({title, states, transitions}: StateDiagramP
         />
       ))}
       {states.map((state, column) => (
-        <g key={state}>
+        <g key={state} data-current={state === current}>
           <rect
             className={styles.state}
             x={toX(column) - BOX.width / 2}

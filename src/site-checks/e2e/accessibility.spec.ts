@@ -6,6 +6,7 @@ import {FIXTURES_URL, NODES} from './support/fixtures';
 import {openComplete, openHydrated} from './support/hydration';
 import {fixturePageTypes} from './support/pageTypes';
 import {openPanel, send} from './support/panel';
+import {finishStep} from './support/hookStory';
 import {getOverflow} from './support/parts';
 import {getDialog, INDEXES} from './support/search';
 
@@ -221,6 +222,29 @@ const openings: Record<
         await page.getByLabel(/^Paste a log line/).fill('Segmentation fault');
         await expect(page.getByText('These 3 come nearest.')).toBeVisible();
         await page.locator('section[aria-label="Explanation"] summary').first().click();
+        expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+      },
+    },
+  },
+  'a hook that is followed': {
+    path: 'tools/hooks',
+    widths: [1440, 390],
+    steps: {
+      'as text': async (page) => {
+        await expect(page.getByRole('button', {name: 'Start the story'})).toBeVisible();
+      },
+      'with a checked signature': async (page) => {
+        await page.getByRole('button', {name: 'Start the story'}).click();
+        await finishStep(page);
+        for (let step = 2; step <= 5; step += 1) {
+          await page.getByRole('button', {name: /^Next: /}).click();
+          await finishStep(page);
+        }
+        await expect(page.getByText('Signature: failed')).toBeVisible();
+      },
+      'with a message open': async (page) => {
+        await page.locator('summary', {hasText: 'POST /storage/hooks'}).click();
+        await page.locator('summary', {hasText: 'Input of this check'}).first().click();
         expect(await getOverflow(page)).toBeLessThanOrEqual(0);
       },
     },

@@ -33,6 +33,7 @@ const OTHERS = [
   'search',
   'tools/workbench',
   'tools/errors',
+  'tools/hooks',
 ];
 
 const toSize = async (response: Response): Promise<number> =>

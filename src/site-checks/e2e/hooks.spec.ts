@@ -1,0 +1,82 @@
+import {expect, test} from '@playwright/test';
+import {finishStep} from './support/hookStory';
+import {getOverflow} from './support/parts';
+
+const PAGE = 'tools/hooks';
+
+test.describe('the page that follows a hook', () => {
+  test.describe('without script', () => {
+    test.use({javaScriptEnabled: false});
+
+    test('has the story as text, and no control that needs script', async ({page}) => {
+      await page.goto(PAGE);
+      await expect(page.getByText('The guided story needs JavaScript')).toBeVisible();
+      await expect(page.getByRole('button', {name: 'Start the story'})).toBeHidden();
+      await expect(page.locator('main ol li').first()).toContainText('Turn on storage');
+      await expect(page.getByRole('img', {name: 'States of the hook'})).toBeVisible();
+      await expect(page.getByRole('img', {name: /^The story of a hook/})).toBeVisible();
+    });
+  });
+
+  test('is told to its end by keyboard alone, and sends nothing', async ({page}) => {
+    const foreign: string[] = [];
+    const errors: string[] = [];
+    page.on('pageerror', ({message}) => errors.push(message));
+    await page.setViewportSize({width: 390, height: 844});
+    await page.emulateMedia({forcedColors: 'active', reducedMotion: 'reduce'});
+    await page.goto(PAGE);
+    const {origin} = new URL(page.url());
+    page.on('request', (request) => {
+      if (!request.url().startsWith(origin) || request.method() !== 'GET')
+        foreign.push(request.url());
+    });
+    // Pressed before the page is hydrated.
+    await page.getByRole('button', {name: 'Start the story'}).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', {name: 'Turn on storage'})).toBeFocused();
+
+    const status = page.getByRole('region', {name: 'Step'}).getByRole('status');
+    const diagram = page.getByRole('region', {name: 'Guided story'}).getByRole('img');
+    await finishStep(page);
+    await expect(status).toContainText('Your program to API: PATCH /storage/status, 200.');
+    await page.keyboard.press('Enter');
+    await finishStep(page);
+    await expect(diagram).toHaveAccessibleDescription(/Now: pending_confirmation\.$/);
+    await page.keyboard.press('Enter');
+    await finishStep(page);
+    await expect(diagram).toHaveAccessibleDescription(/Now: confirmed\.$/);
+    for (const labels of [
+      ['Send an image'],
+      ['Check the signature', 'Change one character, check again'],
+      ['Send an image, the server fails', 'Move the clock by 1 minute'],
+      ['Send an image, the server is too slow', 'Repair the server', 'Move the clock by 1 minute'],
+      ['List the stored events'],
+      ['Move the clock by 1 day', 'List the stored events', 'Open the image of an event'],
+    ]) {
+      await page.keyboard.press('Enter');
+      expect(await finishStep(page)).toEqual(labels);
+    }
+    await expect(status).toContainText('This is the whole story.');
+    expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+
+    const calls = page.getByRole('list', {name: 'Calls'});
+    await expect(calls.locator('details')).toHaveCount(18);
+    const retry = calls.locator('details', {hasText: 'Notification, retry 3'});
+    await retry.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(retry).toContainText('x-amz-sns-message-type: Notification');
+    await expect(retry).toContainText('HTTP/1.1 500 Internal Server Error');
+
+    await page.getByRole('radio', {name: '500'}).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('radio', {name: '500'})).toBeChecked();
+    await page.getByRole('button', {name: 'Start over'}).focus();
+    await page.keyboard.press('Enter');
+    await expect(calls.locator('details')).toHaveCount(0);
+    await expect(page.getByRole('radio', {name: '200'})).toBeChecked();
+
+    expect(foreign).toEqual([]);
+    expect(errors).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  });
+});

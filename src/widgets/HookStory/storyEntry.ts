@@ -1,0 +1,2 @@
+export {addApi} from '../../sandbox/contract';
+export {default} from './Story';
