@@ -1,8 +1,19 @@
-import {expect, test} from '@playwright/test';
+import {brotliCompressSync} from 'node:zlib';
+import {expect, test, type Response} from '@playwright/test';
 import {finishStep} from './support/hookStory';
 import {getOverflow} from './support/parts';
 
 const PAGE = 'tools/hooks';
+
+/** Bytes after brotli that the story loads beyond what its page names, with its sandbox. */
+const SCRIPT_BUDGET = 40_000;
+
+/** Bytes after brotli of the scripts that a page does not name. */
+async function measureLaterScripts(html: string, scripts: readonly Response[]): Promise<number> {
+  const later = scripts.filter((script) => !html.includes(script.url().split('/').at(-1) ?? ''));
+  const bodies = await Promise.all(later.map((script) => script.body()));
+  return bodies.reduce((total, body) => total + brotliCompressSync(body).length, 0);
+}
 
 test.describe('the page that follows a hook', () => {
   test.describe('without script', () => {
@@ -24,7 +35,11 @@ test.describe('the page that follows a hook', () => {
     page.on('pageerror', ({message}) => errors.push(message));
     await page.setViewportSize({width: 390, height: 844});
     await page.emulateMedia({forcedColors: 'active', reducedMotion: 'reduce'});
-    await page.goto(PAGE);
+    const scripts: Response[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response);
+    });
+    const html = (await (await page.goto(PAGE))?.text()) ?? '';
     const {origin} = new URL(page.url());
     page.on('request', (request) => {
       if (!request.url().startsWith(origin) || request.method() !== 'GET')
@@ -75,6 +90,10 @@ test.describe('the page that follows a hook', () => {
     await expect(calls.locator('details')).toHaveCount(0);
     await expect(page.getByRole('radio', {name: '200'})).toBeChecked();
 
+    const size = await measureLaterScripts(html, scripts);
+    console.log(`the story loads ${size} bytes of script`);
+    expect(size).toBeGreaterThan(10_000);
+    expect(size).toBeLessThanOrEqual(SCRIPT_BUDGET);
     expect(foreign).toEqual([]);
     expect(errors).toEqual([]);
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
