@@ -16,12 +16,12 @@ export const isOpen = (): boolean => isShown;
  * @param text what the field contains; by default what it contained when it was closed
  */
 export function open(text = ''): void {
+  // The message of an earlier failure, or the workbench: the search would be behind it.
+  document.querySelectorAll<HTMLDialogElement>('dialog[open]').forEach((dialog) => dialog.close());
   const {activeElement} = document;
   lastFocus =
     activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
   lastText.begin();
-  // The message of an earlier failure.
-  document.querySelector<HTMLDialogElement>('dialog[aria-label=Search]')?.close();
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   show(true);
   // The field has to be there before the next key.

@@ -26,7 +26,9 @@ export default function WorkbenchDialog({opening, onClose}: WorkbenchDialogProps
     element?.addEventListener('click', followLink);
     return () => {
       element?.removeEventListener('click', followLink);
-      if (before instanceof HTMLElement) before.focus({preventScroll: true});
+      // A dialog that was closed has given the focus back itself.
+      if (element?.open === true && before instanceof HTMLElement)
+        before.focus({preventScroll: true});
     };
   }, []);
   return createPortal(

@@ -6,8 +6,8 @@
 const SHARED_STYLES =
   /^(?!.*[\\/]src[\\/](?:components[\\/](?:Landing|RecognizedPicture|api)|widgets)[\\/])/;
 
-/** With the closed panel of the sandbox; the open one brings its own. */
-const REFERENCE_STYLES = /[\\/]src[\\/](?:components[\\/]api|widgets[\\/]Sandbox[\\/]styles\.)/;
+/** With the buttons that open the workbench, which brings its own. */
+const REFERENCE_STYLES = /[\\/]src[\\/](?:components[\\/]api|widgets[\\/]Workbench[\\/]styles\.)/;
 
 /**
  * Which styles share a sheet; `src/build/transforms/linkPageParts.ts` links the sheets in their

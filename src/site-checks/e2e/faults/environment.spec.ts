@@ -25,9 +25,6 @@ async function trySandbox(page: Page): Promise<void> {
   const panel = getPanel(page);
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect(panel.getByRole('status').filter({hasText: / ms/})).toHaveText(/^200/);
-  // The search is in the page behind.
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
 }
 
 test.describe('a clock that is wrong', () => {
