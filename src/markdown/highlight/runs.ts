@@ -18,7 +18,8 @@ export const isVersions = (run: SampleRun): run is Versions => Array.isArray(run
 export const toSampleText = (runs: readonly SampleRun[], target?: number): string =>
   runs
     .map((run) => {
-      if (isVersions(run)) return toSampleText(target === undefined ? run.flat() : run[target]!);
+      if (isVersions(run))
+        return toSampleText(target === undefined ? run.flat() : (run[target] ?? []));
       return typeof run === 'string' ? run : run[1];
     })
     .join('');
