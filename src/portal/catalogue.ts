@@ -39,11 +39,6 @@ export const tools: readonly CatalogueEntry[] = [
     to: '/tools/errors',
     description: 'Paste a log line, a response, or an exit code, and read what it means.',
   },
-  {
-    label: 'Follow a hook',
-    to: '/tools/hooks',
-    description: 'Move a hook from registration to the last retry, and read each HTTP message.',
-  },
 ];
 
 /** Packages for those who call the APIs or receive what the products send. */
