@@ -1,7 +1,16 @@
 import {expect, test} from '@playwright/test';
 import {fault} from '../support/fault';
+import {openHydrated} from '../support/hydration';
 import {collectProblems} from '../support/problems';
-import {getDialog, getField, getHits, INDEX, openSearch, searchFor} from '../support/search';
+import {
+  DOCUMENT,
+  getDialog,
+  getField,
+  getHits,
+  INDEX,
+  openSearch,
+  searchFor,
+} from '../support/search';
 
 test('Enter opens the chosen hit, and arrows choose', async ({page}) => {
   await openSearch(page);
@@ -17,7 +26,9 @@ test('Enter opens the chosen hit, and arrows choose', async ({page}) => {
 });
 
 test('a click on a hit opens it without a reload', async ({page}) => {
-  await openSearch(page);
+  // A page that is not hydrated is loaded in full.
+  await openHydrated(page, DOCUMENT);
+  await page.keyboard.press('Control+k');
   await page.evaluate(() => Object.assign(window, {isSame: true}));
   await searchFor(page, 'confirming the subscription');
   await getHits(page).first().getByRole('link').click();
