@@ -1,18 +1,10 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import sample from '../../sandbox/samples/responses/plate-european.json';
 import {freePlan} from '../../data/plans';
 import {product} from '../../portal/product';
-import RecognizedPicture, {type Recognition} from '../RecognizedPicture';
+import RecognizedSample from '../RecognizedPicture/RecognizedSample';
 import SearchForm from '../SearchForm';
 import styles from './styles.module.css';
-
-/** The frames of the recorded response, labeled with what was read. */
-const recognitions: Recognition[] = sample.vehicles.flatMap(({bounds, mmr, plate}) => [
-  {frame: bounds.vehicleFrame, label: `${mmr.make} ${mmr.model}`},
-  {frame: plate.plateROI, label: `${plate.country} ${plate.unicodeText}`},
-]);
 
 export default function Hero(): ReactNode {
   return (
@@ -41,13 +33,7 @@ export default function Hero(): ReactNode {
           <Link to="/content/tutorials/which-subscription">Plans and limits</Link>
         </p>
       </div>
-      <RecognizedPicture
-        src={useBaseUrl('/samples/drawings/plate-european.svg')}
-        alt={sample.alt}
-        width={sample.width}
-        height={sample.height}
-        recognitions={recognitions}
-      />
+      <RecognizedSample />
     </section>
   );
 }

@@ -1,18 +1,11 @@
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect, useState, type ReactNode} from 'react';
-import RecognizedPicture, {type Recognition} from '../../components/RecognizedPicture';
+import RecognizedSample from '../../components/RecognizedPicture/RecognizedSample';
 import {apis} from '../../portal/catalogue';
-import sample from '../../sandbox/samples/responses/plate-european.json';
 import type {Opening} from './actions';
 import {loadWorkbench, type LoadedWorkbench} from './loadWorkbench';
 import styles from './page.module.css';
-
-const RECOGNITIONS: readonly Recognition[] = sample.vehicles.flatMap(({bounds, mmr, plate}) => [
-  {frame: bounds.vehicleFrame, label: `${mmr.make} ${mmr.model}`},
-  {frame: plate.plateROI, label: `${plate.country} ${plate.unicodeText}`},
-]);
 
 interface Loaded extends Pick<LoadedWorkbench, 'Bench'> {
   /** The link that the page was opened with. */
@@ -91,13 +84,7 @@ function Preview(): ReactNode {
           ))}
         </ul>
       </div>
-      <RecognizedPicture
-        src={useBaseUrl('/samples/drawings/plate-european.svg')}
-        alt={sample.alt}
-        width={sample.width}
-        height={sample.height}
-        recognitions={RECOGNITIONS}
-      />
+      <RecognizedSample />
     </div>
   );
 }
