@@ -1,6 +1,6 @@
 import {useState, useSyncExternalStore, type ReactNode} from 'react';
 import StateDiagram from '../../components/StateDiagram';
-import {baseUrl} from '../../portal/product';
+import {fetchPicture} from '../../sandbox/samples/fetchPicture';
 import Controls from './Controls';
 import {hookStates} from './diagrams';
 import StepPane from './StepPane';
@@ -10,16 +10,11 @@ import {summarize} from './summarize';
 import Timeline from './Timeline';
 import {World} from './World';
 
-async function readPicture(name: string): Promise<Uint8Array | undefined> {
-  const response = await fetch(`${baseUrl}samples/${name}.jpg`);
-  return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
-}
-
 const FAILED = 'That did not work. Check your connection, then press the button again.';
 
 /** The story of a hook, in a sandbox of its own: the reader moves it on step by step. */
 export default function Story(): ReactNode {
-  const [world, setWorld] = useState(() => new World(readPicture));
+  const [world, setWorld] = useState(() => new World(fetchPicture));
   const [index, setIndex] = useState(0);
   const [report, setReport] = useState('');
   useSyncExternalStore(world.subscribe, world.getVersion);
@@ -40,7 +35,7 @@ export default function Story(): ReactNode {
     setReport(`Step ${next + 1}: ${steps[next]?.title ?? ''}.`);
   };
   const startOver = (): void => {
-    setWorld(new World(readPicture));
+    setWorld(new World(fetchPicture));
     setIndex(0);
     setReport('Everything is as at the beginning.');
   };

@@ -3,6 +3,7 @@ import {baseUrl, hosts} from '../../portal/product';
 import {toRequest, type RequestValues} from '../../sandbox/cases';
 import {createClock, SECOND_MS} from '../../sandbox/clock';
 import {createSandbox, type Sandbox} from '../../sandbox/createSandbox';
+import {fetchPicture} from '../../sandbox/samples/fetchPicture';
 import {dropExpired} from '../../sandbox/state';
 
 /** What is shown of a response. */
@@ -23,21 +24,13 @@ const REFILL_MS = 60 * SECOND_MS;
 /** Time is frozen during a request: a slow machine must not refill a bucket. */
 let frozenAt: number | undefined;
 
-/** Where the site keeps a sample picture. */
-export const getPictureAddress = (name: string): string => `${baseUrl}samples/${name}.jpg`;
-
 export const getThumbnailAddress = (name: string): string =>
   `${baseUrl}samples/thumbnails/${name}.jpg`;
-
-async function readPicture(name: string): Promise<Uint8Array | undefined> {
-  const response = await fetch(getPictureAddress(name));
-  return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
-}
 
 /** One sandbox for all operations; it lives as long as the visit. */
 export const sandbox: Sandbox = createSandbox({
   clock: createClock(() => frozenAt ?? Date.now()),
-  readPicture,
+  readPicture: fetchPicture,
 });
 
 const listeners = new Set<() => void>();
@@ -69,7 +62,7 @@ export async function send(
   isCase: boolean,
 ): Promise<SandboxResponse> {
   const requests = await Promise.all(
-    [...before, values].map((one) => toRequest(one, hosts.api, readPicture)),
+    [...before, values].map((one) => toRequest(one, hosts.api, fetchPicture)),
   );
   if (isCase) sandbox.clock.advance(REFILL_MS);
   frozenAt = Date.now();

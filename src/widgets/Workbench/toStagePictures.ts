@@ -1,7 +1,7 @@
 import type {PictureReference} from '../../sandbox/cases';
 import {samples} from '../../sandbox/samples';
 import type {StagePicture} from './stage/StagePicture';
-import {getPictureAddress} from './session';
+import {getPictureAddress} from '../../sandbox/samples/fetchPicture';
 
 /** The pictures of a request as the stage shows them; bytes that are made up are no picture. */
 export const toStagePictures = (pictures: readonly PictureReference[]): StagePicture[] =>
