@@ -50,7 +50,7 @@ export default defineConfig({
     ],
   },
   test: {
-    globalSetup: 'src/scripts/generateSources.ts',
+    globalSetup: ['src/scripts/generateSources.ts', 'src/testing/temporaryFolder.ts'],
     // Programs are started, and CI machines are busy.
     testTimeout: 60_000,
     maxWorkers: '100%',
