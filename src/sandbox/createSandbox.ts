@@ -9,7 +9,7 @@ import {getPlan} from './keys';
 import {handlers} from './operations';
 import {respondWithExample} from './operations/example';
 import {createRouter, type Routing} from './router';
-import {charge, getCreditsLeft, getQuotaLeft} from './rules/planLimits';
+import {getCreditsLeft, getQuotaLeft} from './rules/planLimits';
 import {getFirstRejection} from './rules/order';
 import {checkRoute} from './rules/route';
 import {seedState} from './seed';
@@ -161,7 +161,7 @@ function settle(
   {status}: SandboxResponse,
 ): Record<string, string> {
   const isBilled = operation.billedStatuses.includes(status) && account !== undefined;
-  if (isBilled) charge(account, clock.now());
+  if (isBilled) account.usage.add(clock.now());
 
   return {
     'x-sandbox-billed': String(isBilled),

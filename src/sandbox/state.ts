@@ -1,7 +1,8 @@
 import {limits} from '../data/limits';
-import {toDay} from './clock';
 import {createTestKeys, getPlan, type TestKey} from './keys';
-import {createTokenBucket, type TokenBucket} from './rules/tokenBucket';
+import type {PlanAccount} from './rules/planLimits';
+import {createTokenBucket} from './rules/tokenBucket';
+import {Usage} from './rules/Usage';
 
 export type StoredApi = 'vehicle' | 'transport';
 
@@ -36,11 +37,8 @@ interface Attachment {
 }
 
 /** Everything that belongs to one key. */
-export interface Account {
+export interface Account extends PlanAccount {
   readonly key: TestKey;
-  readonly bucket: TokenBucket;
-  /** Charged requests by day, `2026-11-20`. */
-  readonly usage: Map<string, number>;
   readonly subscribedAt: number;
   readonly storage: Record<StoredApi, boolean>;
   readonly hooks: Map<string, Hook>;
@@ -55,10 +53,12 @@ export interface SandboxState {
 
 const createAccount = (key: TestKey, now: number): Account => {
   const plan = getPlan(key.plan);
+  const usage = new Usage();
+  if (key.isExhausted === true) usage.add(now, plan.creditsPerMonth);
   return {
     key,
     bucket: createTokenBucket(plan.throttle, now),
-    usage: new Map(key.isExhausted === true ? [[toDay(now), plan.creditsPerMonth]] : []),
+    usage,
     subscribedAt: now,
     storage: {vehicle: false, transport: false},
     hooks: new Map(),

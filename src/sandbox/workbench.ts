@@ -3,7 +3,7 @@ import {ATTACHMENT_PATH} from './delivery/eventItem';
 import {CERTIFICATE_PATH, SUBSCRIPTION_PATH, type Sender} from './delivery/hookMessages';
 import {handleSubscription} from './delivery/subscription';
 import {getPlan} from './keys';
-import {countUsage, getCreditsLeft, getQuotaLeft} from './rules/planLimits';
+import {getCreditsLeft, getQuotaLeft} from './rules/planLimits';
 import {samples} from './samples';
 import type {ReadPicture, Sample} from './samples/sample';
 import type {Account, SandboxState} from './state';
@@ -33,7 +33,7 @@ const describeAccount = (account: Account, now: number): object => {
     ...key,
     creditsLeft: getCreditsLeft(account, plan, now),
     quotaLeft: getQuotaLeft(account, plan, now),
-    usedToday: countUsage(account, 'DAY', now),
+    usedToday: account.usage.count('DAY', now),
     storage,
     hooks: [...hooks.values()].map(({status, hookUrl, apis, registeredAt}) => ({
       status,

@@ -12,7 +12,7 @@ import {
   type Handler,
 } from '../exchange';
 import {getPlan} from '../keys';
-import {countUsage, getCreditsLeft} from '../rules/planLimits';
+import {getCreditsLeft} from '../rules/planLimits';
 import {listPrices} from './prices';
 
 const STAGE = 'v1';
@@ -78,12 +78,13 @@ const listApis: Handler = (exchange) => {
   );
 };
 
-/** Every day from the one of `start` to the one of `end`, both included. */
-function listDays(start: number, end: number): readonly string[] {
+/** The beginnings of all days from the one of `start` to the one of `end`, both included. */
+function listDays(start: number, end: number): readonly number[] {
   const first = Math.floor(start / DAY_MS);
   const last = Math.floor(end / DAY_MS);
-  return Array.from({length: Math.max(0, last - first + 1)}, (_, index) =>
-    toDay((first + index) * DAY_MS),
+  return Array.from(
+    {length: Math.max(0, last - first + 1)},
+    (_, index) => (first + index) * DAY_MS,
   );
 }
 
@@ -105,7 +106,7 @@ const getPaidUsages = withProduct((exchange) => {
   return accept({
     startTime,
     endTime,
-    usages: listDays(startTime, Math.min(endTime, now)).map((day) => usage.get(day) ?? 0),
+    usages: listDays(startTime, Math.min(endTime, now)).map((day) => usage.count('DAY', day)),
   });
 });
 
@@ -137,15 +138,15 @@ const listUsagePlanUsages: Handler = (exchange) => {
   const days = listDays(getMonthStart(now), now);
   let usedInMonth = 0;
   const pairs = days.map((day) => {
-    const used = account.usage.get(day) ?? 0;
+    const used = account.usage.count('DAY', day);
     usedInMonth += used;
     const counted = plan.quota.period === 'DAY' ? used : usedInMonth;
     return [used, Math.max(0, plan.quota.limit - counted)];
   });
   return accept({
-    startDate: days[0] ?? toDay(now),
+    startDate: toDay(days[0] ?? now),
     endDate: toDay(now),
-    [plan.usagePlanId]: countUsage(account, 'MONTH', now) === 0 ? [] : pairs,
+    [plan.usagePlanId]: account.usage.count('MONTH', now) === 0 ? [] : pairs,
   });
 };
 

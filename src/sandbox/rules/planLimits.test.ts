@@ -45,7 +45,7 @@ const countAccepted = async (key: string, count: number): Promise<number> =>
   (await recognizeMany(key, count)).filter((status) => status === 200).length;
 
 const useUp = (key: string, day: string, count: number): void => {
-  sandbox.state.accounts.get(key)?.usage.set(day, count);
+  sandbox.state.accounts.get(key)?.usage.add(Date.parse(day), count);
 };
 
 describe('the rate limit', () => {

@@ -11,12 +11,8 @@ export const createTokenBucket = (throttle: PlanThrottle, now: number): TokenBuc
   refilledAt: now,
 });
 
-/** Takes one token, or returns the milliseconds until there is one. */
-export function takeToken(
-  bucket: TokenBucket,
-  throttle: PlanThrottle,
-  now: number,
-): {taken: boolean; waitMs: number} {
+/** Takes one token and returns 0, or returns the milliseconds until there is one. */
+export function takeToken(bucket: TokenBucket, throttle: PlanThrottle, now: number): number {
   const elapsed = Math.max(0, now - bucket.refilledAt);
   bucket.tokens = Math.min(
     throttle.burstLimit,
@@ -25,7 +21,7 @@ export function takeToken(
   bucket.refilledAt = now;
   if (bucket.tokens >= 1) {
     bucket.tokens -= 1;
-    return {taken: true, waitMs: 0};
+    return 0;
   }
-  return {taken: false, waitMs: Math.ceil(((1 - bucket.tokens) / throttle.rateLimit) * SECOND_MS)};
+  return Math.ceil(((1 - bucket.tokens) / throttle.rateLimit) * SECOND_MS);
 }

@@ -19,7 +19,7 @@ export default function DrawerContent(): ReactNode {
   const accounts = [...sandbox.state.accounts.values()];
   const used = accounts.filter(
     ({usage, hooks, events, storage}) =>
-      usage.size > 0 || hooks.size > 0 || events.length > 0 || storage.vehicle || storage.transport,
+      usage.isUsed || hooks.size > 0 || events.length > 0 || storage.vehicle || storage.transport,
   );
   const move = (milliseconds: number, text: string): void => {
     advance(milliseconds / SECOND_MS);
