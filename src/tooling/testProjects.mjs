@@ -10,7 +10,6 @@ export const built = [
   'src/plugins/site-files/third-party-notices.test.ts',
   'src/scripts/{hosting,licenses}/*.test.ts',
   'src/scripts/server/observatory.test.ts',
-  'src/site-checks/faults.test.ts',
   'src/site-checks/{agents,reference,rename,routes,search}/*.test.ts',
   'src/site-checks/site/{highlighter,site,warnings}.test.ts',
 ];
