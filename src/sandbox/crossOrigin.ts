@@ -26,11 +26,19 @@ const isOwnOrigin = (origin: string): boolean => {
   }
 };
 
-/** Responds to preflights and to other sites; true when it has sent a response. */
-export function handleCrossOrigin(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+/**
+ * Responds to preflights and to other sites; true when it has sent a response.
+ *
+ * @param allowedNames under which it may be called besides those of this machine, without a port
+ */
+export function handleCrossOrigin(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  allowedNames: readonly string[],
+): boolean {
   const {method, headers} = incoming;
   const host = getTargetHost(incoming);
-  if (!isOwnName(host)) {
+  if (!isOwnName(host) && !allowedNames.includes(host.replace(/:\d+$/, '').toLowerCase())) {
     outgoing.writeHead(421, {'content-type': 'application/json'});
     outgoing.end(JSON.stringify({message: `The sandbox is not served under the name ${host}.`}));
     return true;

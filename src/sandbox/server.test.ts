@@ -4,6 +4,7 @@ import {connect, createServer, type AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
 import {fileURLToPath} from 'node:url';
 import {afterEach, describe, expect, it, vi} from 'vitest';
+import {createClock} from './clock';
 import {startSandboxServer, type SandboxServer} from './server';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -96,6 +97,18 @@ describe('npm run sandbox', () => {
       ['--port', 'http'],
       '`--port`: out of range, got "http". Expected: an integer from 0 to 65535.',
     ],
+    [['--fault', '429:5%'], '`--fault`: not a fault, got "429:5%". Expected: a status of 408,'],
+    [['--fault', '500:60%', '--fault', '503:50%'], 'Expected: shares of 100% at most together.'],
+    [['--clock', 'noon'], '`--clock`: not a time, got "noon". Expected: an ISO 8601 time such as'],
+    [
+      ['--latency', '2s'],
+      '`--latency`: out of range, got "2s". Expected: an integer from 0 to 60000.',
+    ],
+    [['--prot', '1'], "Unknown option '--prot'"],
+    [
+      ['--host', '203.0.113.1'],
+      'host 203.0.113.1, port 4010: cannot be listened on (EADDRNOTAVAIL).',
+    ],
   ])('rejects %o', async (options, message) => {
     const sandbox = run(...options);
     expect(await sandbox.ended).toBe(1);
@@ -111,6 +124,56 @@ async function sendRaw(url: string, requestLine: string): Promise<string> {
 }
 
 describe('the sandbox over HTTP', () => {
+  it('gives a share of the requests a fault, the same ones for the same seed', async () => {
+    const listStatuses = async (seed: number): Promise<number[]> => {
+      let now = 0;
+      // Each look at the clock is a second later, so that no request is throttled.
+      const clock = createClock(() => (now += 1_000));
+      const server = await startSandboxServer({faults: [{status: 503, share: 0.2}], seed, clock});
+      running.push(server);
+      const statuses: number[] = [];
+      for (let index = 0; index < 100; index += 1) {
+        const response = await fetch(`${server.url}/vehicle/eur`, {
+          method: 'POST',
+          headers: {'x-api-key': 'test_vip_20m'},
+        });
+        statuses.push(response.status);
+      }
+      expect((await fetch(`${server.url}/_sandbox/state`)).status).toBe(200);
+      return statuses;
+    };
+    const statuses = await listStatuses(7);
+    expect(await listStatuses(7)).toEqual(statuses);
+    expect(await listStatuses(8)).not.toEqual(statuses);
+    const faults = statuses.filter((status) => status === 503);
+    expect(faults.length).toBeGreaterThan(8);
+    expect(faults.length).toBeLessThan(34);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(100 - faults.length);
+  });
+
+  it('waits, begins at a time of its own, and responds under further names', async () => {
+    const start = Date.parse('2026-01-31T23:59:00Z');
+    const server = await startSandboxServer({
+      latencyMs: 300,
+      clock: createClock(() => start),
+      allowedNames: ['sandbox'],
+    });
+    running.push(server);
+    const before = performance.now();
+    await fetch(`${server.url}/vehicle/services`, {headers: {'x-api-key': 'test_default'}});
+    expect(performance.now() - before).toBeGreaterThanOrEqual(299);
+    const state = (await (await fetch(`${server.url}/_sandbox/state`)).json()) as {now: number};
+    expect(state.now).toBe(start);
+    const {port} = new URL(server.url);
+    for (const [host, line] of [
+      [`sandbox:${port}`, 'HTTP/1.1 200'],
+      [`other:${port}`, 'HTTP/1.1 421'],
+    ] as const)
+      expect(await sendRaw(server.url, `GET http://${host}/_sandbox/state HTTP/1.1`)).toContain(
+        line,
+      );
+  });
+
   it('responds after it has read the whole of a body that is far too large', async () => {
     const server = await startSandboxServer();
     running.push(server);

@@ -1,0 +1,38 @@
+import {getPlan} from '../keys';
+import {serveSandbox} from '../serveSandbox';
+import {readOptions, USAGE} from './readOptions';
+
+const PARENT_CHECK_MS = 250;
+
+async function run(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  if (options.help) {
+    console.log(USAGE);
+    return;
+  }
+  const server = await serveSandbox(options);
+  console.log(
+    `Sandbox: ready on ${server.url}. Key: test_default (${getPlan(options.plan).name}). State: ${server.url}/_sandbox/state. Stop: Ctrl+C.`,
+  );
+  const stop = (): void => void server.close().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent(stop);
+}
+
+/** npm passes a signal to its shell, which does not pass it on: the shell's end is the signal. */
+function stopWithParent(stop: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid !== parent) {
+      clearInterval(timer);
+      stop();
+    }
+  }, PARENT_CHECK_MS);
+  timer.unref();
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

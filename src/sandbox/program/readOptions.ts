@@ -1,0 +1,110 @@
+import {parseArgs} from 'node:util';
+import {hosts} from '../../portal/product';
+import {createClock, type Clock} from '../clock';
+import {DEFAULT_PLAN, getPlan} from '../keys';
+import {FORCEABLE_STATUSES} from '../rules/forcedStatus';
+import type {SandboxServerOptions} from '../serveSandbox';
+import type {Fault} from './injectFaults';
+
+/** What the program was asked to do. */
+export type ProgramOptions = Required<
+  Pick<SandboxServerOptions, 'port' | 'host' | 'allowedNames' | 'latencyMs' | 'faults' | 'seed'>
+> & {
+  readonly plan: string;
+  readonly clock: Clock;
+  readonly help: boolean;
+};
+
+const LATENCY_MAX_MS = 60_000;
+
+/** Shown for `--help`; `npm run sandbox` takes the same after `--`. */
+export const USAGE = `Serves the whole API on this machine, with test keys and no account.
+
+  --port 4010            port to listen on; 0 takes any that is free
+  --host 127.0.0.1       address to listen on; 0.0.0.0 for containers and other machines
+  --allow-name sandbox   host name that requests may use besides those of this machine; repeatable
+  --plan ${DEFAULT_PLAN}       plan of the key test_default
+  --clock 2026-01-31T23:59:00Z
+                         time at the start; it goes on from there
+  --latency 200          milliseconds that each request waits
+  --fault 503:5%         status for a share of the requests, where the operation documents it, of
+                         ${FORCEABLE_STATUSES.join(', ')}; repeatable
+  --seed 1               which of the requests get a fault
+`;
+
+const fail = (option: string, problem: string, value: string, expected: string): never => {
+  throw new RangeError(
+    `\`--${option}\`: ${problem}, got ${JSON.stringify(value)}. Expected: ${expected}.`,
+  );
+};
+
+function readInteger(option: string, value: string, highest: number): number {
+  const number = /^\d{1,15}$/.test(value) ? Number(value) : NaN;
+  return number <= highest
+    ? number
+    : fail(option, 'out of range', value, `an integer from 0 to ${highest}`);
+}
+
+function readFault(value: string): Fault {
+  const [, status = '', percent = ''] = /^(\d{3}):(\d{1,3}(?:\.\d+)?)%$/.exec(value) ?? [];
+  const isKnown = FORCEABLE_STATUSES.some((known) => known === Number(status));
+  if (!isKnown || Number(percent) > 100) {
+    fail(
+      'fault',
+      'not a fault',
+      value,
+      `a status of ${FORCEABLE_STATUSES.join(', ')} and a share, such as 503:5%`,
+    );
+  }
+  return {status: Number(status), share: Number(percent) / 100};
+}
+
+function readFaults(values: readonly string[]): readonly Fault[] {
+  const faults = values.map(readFault);
+  if (faults.reduce((sum, {share}) => sum + share, 0) > 1)
+    fail('fault', 'more than all requests', values.join(' '), 'shares of 100% at most together');
+  return faults;
+}
+
+function readClock(value: string | undefined): Clock {
+  if (value === undefined) return createClock();
+  const start = Date.parse(value);
+  if (Number.isNaN(start))
+    fail('clock', 'not a time', value, 'an ISO 8601 time such as 2026-01-31T23:59:00Z');
+  const offset = start - Date.now();
+  return createClock(() => Date.now() + offset);
+}
+
+/**
+ * Reads the options of the program.
+ *
+ * @throws TypeError for an option that it does not have
+ * @throws RangeError for a value that is none of its option, with what is expected
+ */
+export function readOptions(args: readonly string[]): ProgramOptions {
+  const {values} = parseArgs({
+    args: [...args],
+    options: {
+      help: {type: 'boolean', default: false},
+      port: {type: 'string', default: new URL(hosts.sandbox).port},
+      host: {type: 'string', default: '127.0.0.1'},
+      'allow-name': {type: 'string', multiple: true, default: []},
+      plan: {type: 'string', default: DEFAULT_PLAN},
+      clock: {type: 'string'},
+      latency: {type: 'string', default: '0'},
+      fault: {type: 'string', multiple: true, default: []},
+      seed: {type: 'string', default: '1'},
+    },
+  });
+  return {
+    help: values.help,
+    port: readInteger('port', values.port, 65_535),
+    host: values.host,
+    allowedNames: values['allow-name'].map((name) => name.toLowerCase()),
+    plan: getPlan(values.plan).id,
+    clock: readClock(values.clock),
+    latencyMs: readInteger('latency', values.latency, LATENCY_MAX_MS),
+    faults: readFaults(values.fault),
+    seed: readInteger('seed', values.seed, 2 ** 32 - 1),
+  };
+}

@@ -1,0 +1,116 @@
+import {readFile} from 'node:fs/promises';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import './allApis';
+import {handleCrossOrigin} from './crossOrigin';
+import {createSandbox, type Sandbox, type SandboxOptions} from './createSandbox';
+import type {OutboxEntry} from './delivery/outbox';
+import {injectFaults, type FaultOptions} from './program/injectFaults';
+import {retryPolicy} from './delivery/retryPolicy';
+import {readRequest} from './readRequest';
+
+export interface SandboxServerOptions extends Pick<SandboxOptions, 'plan' | 'clock'>, FaultOptions {
+  /** Default: any that is free. */
+  readonly port?: number;
+  /** Address to listen on. Default: 127.0.0.1, which only this machine reaches. */
+  readonly host?: string;
+  /** Names under which it responds besides those of this machine, such as `sandbox`. */
+  readonly allowedNames?: readonly string[];
+}
+
+export interface SandboxServer {
+  /** `http://127.0.0.1:<port>`, without a slash at its end. */
+  readonly url: string;
+  readonly sandbox: Sandbox;
+  /** Ends every connection and timer. */
+  close(): Promise<void>;
+}
+
+/** Beside this file in the sources, and beside the program in its package. */
+const PICTURES = new URL('samples/pictures/', import.meta.url);
+
+/** How often the outbox is looked at, since the sandbox's clock may be moved at any time. */
+const DELIVERY_INTERVAL_MS = 250;
+
+/** Serves the sandbox over HTTP on this machine, with hooks really delivered. */
+export async function serveSandbox(options: SandboxServerOptions = {}): Promise<SandboxServer> {
+  const {host = '127.0.0.1'} = options;
+  const sandbox = createSandbox({...options, deliver, readPicture});
+  const send = injectFaults((request) => sandbox.fetch(request), options);
+  const server = createServer((incoming, outgoing) => {
+    respond(send, incoming, outgoing, options.allowedNames).catch((error: unknown) => {
+      // Not the contract's 500: the sandbox itself has failed.
+      console.error(error);
+      sendJson(outgoing, 500, {message: String(error)});
+    });
+  });
+  await listen(server, options.port ?? 0, host);
+  const timer = setInterval(() => void sandbox.outbox.deliverDue(), DELIVERY_INTERVAL_MS);
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sandbox,
+    async close() {
+      clearInterval(timer);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const readPicture = async (name: string): Promise<Uint8Array | undefined> =>
+  readFile(new URL(`${name}.jpg`, PICTURES)).catch(() => undefined);
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(
+              `port ${port}: is in use. Fix: stop the other program, or choose another port with \`--port\`.`,
+            )
+          : new Error(
+              `host ${host}, port ${port}: cannot be listened on (${error.code ?? error.message}). Fix: give an address of this machine with \`--host\`, and a port that you may use with \`--port\`.`,
+            ),
+      );
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+const sendJson = (outgoing: ServerResponse, status: number, body: object): void => {
+  outgoing.writeHead(status, {'content-type': 'application/json'}).end(JSON.stringify(body));
+};
+
+/** POSTs a message to its hook; redirects are not followed, so that nothing leaves this machine. */
+async function deliver({hookUrl, headers, body}: OutboxEntry): Promise<number> {
+  const response = await fetch(hookUrl, {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(retryPolicy.timeoutMs),
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+
+async function respond(
+  send: Sandbox['fetch'],
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  allowedNames: readonly string[] = [],
+): Promise<void> {
+  const request = await readRequest(incoming);
+  if (handleCrossOrigin(incoming, outgoing, allowedNames)) return;
+  if (request === undefined) {
+    sendJson(outgoing, 400, {
+      message: `The request line is invalid: ${incoming.method ?? ''} ${incoming.url ?? ''}.`,
+    });
+    return;
+  }
+
+  const response = await send(request);
+  response.headers.forEach((value, name) => outgoing.setHeader(name, value));
+  outgoing.statusCode = response.status;
+  outgoing.end(Buffer.from(await response.arrayBuffer()));
+}
