@@ -1,17 +1,25 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isMap, isScalar, LineCounter, parseDocument, visit} from 'yaml';
+import {isRelease} from '../contract/releases/isRelease';
 import type {ProseBlock, ProseSource} from './prose';
 
 const FOLDER = 'api-specs';
-const PROSE_KEYS = new Set(['summary', 'description', 'x-cause', 'x-remedy', 'advice']);
+const PROSE_KEYS = new Set([
+  'summary',
+  'description',
+  'x-cause',
+  'x-remedy',
+  'x-changes',
+  'advice',
+]);
 
 /** The texts of the specifications that the reference pages show. */
 export function listSpecProse(root: string): ProseSource[] {
   const folder = path.join(root, FOLDER);
   if (!existsSync(folder)) return [];
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.yaml'))
+    .filter((name) => name.endsWith('.yaml') && !isRelease(name))
     .sort()
     .map((name) => ({
       file: `${FOLDER}/${name.replaceAll(path.sep, '/')}`,

@@ -2,6 +2,7 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {apiIds} from './apiIds';
 import {ContractError} from './ContractError';
+import {isRelease} from './releases/isRelease';
 
 /** Configuration of the linter, which lies beside the specifications. */
 const CONFIGURATION = 'redocly.yaml';
@@ -20,7 +21,7 @@ export function checkStrayFiles(directory: string, used: ReadonlySet<string>): v
 
 function listStrayFiles(directory: string, used: ReadonlySet<string>): string[] {
   return readdirSync(directory, {recursive: true, encoding: 'utf8'})
-    .filter((name) => /\.(?:ya?ml|json)$/i.test(name) && name !== CONFIGURATION)
+    .filter((name) => /\.(?:ya?ml|json)$/i.test(name) && name !== CONFIGURATION && !isRelease(name))
     .map((name) => path.resolve(directory, name))
     .filter((file) => !used.has(file))
     .sort()

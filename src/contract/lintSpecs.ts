@@ -13,6 +13,7 @@ import {checkTexts} from './lint/checkTexts';
 import {runRedocly} from './lint/runRedocly';
 import {SpecSource, type SpecProblem} from './lint/SpecSource';
 import {loadContractFile} from './loadContract';
+import {isRelease} from './releases/isRelease';
 
 export type {SpecProblem} from './lint/SpecSource';
 
@@ -102,7 +103,10 @@ function sortProblems(problems: readonly SpecProblem[]): SpecProblem[] {
 
 const listFiles = (directory: string): string[] =>
   readdirSync(directory, {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.yaml') && path.basename(name) !== 'redocly.yaml')
+    .filter(
+      (name) =>
+        name.endsWith('.yaml') && path.basename(name) !== 'redocly.yaml' && !isRelease(name),
+    )
     .map((name) => name.replaceAll(path.sep, '/'))
     .sort();
 

@@ -294,6 +294,8 @@ export interface ContractDocument {
       readonly identifier?: string;
       readonly url?: string;
     };
+    /** What changed in this version, for clients. */
+    readonly 'x-changes'?: string;
   };
   readonly servers?: readonly Server[];
   readonly externalDocs?: ExternalDocs;

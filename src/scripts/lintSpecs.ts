@@ -3,6 +3,7 @@ import {apiIds, ContractError, loadAllContracts} from '../contract';
 import {checkAssumptions} from '../contract/assumptions/checkAssumptions';
 import {checkSpecs} from '../contract/checks/checkSpecs';
 import {lintSpecs} from '../contract/lintSpecs';
+import {checkReleases} from '../contract/releases/checkReleases';
 
 const DIRECTORY = 'api-specs';
 
@@ -17,6 +18,12 @@ function checkAll(): string[] {
   }
 }
 
+/** What only specifications without mistakes can be checked for. */
+function listDeepProblems(names: readonly string[]): string[] {
+  const problems = [...checkSpecs(DIRECTORY, names), ...checkAll(), ...checkAssumptions()];
+  return problems.length > 0 ? problems : checkReleases(DIRECTORY, apiIds);
+}
+
 async function main(): Promise<void> {
   const names = apiIds.map((id) => `${id}.yaml`);
   const linted = await lintSpecs(DIRECTORY, names, `${DIRECTORY}/redocly.yaml`);
@@ -24,7 +31,7 @@ async function main(): Promise<void> {
   const problems =
     linted.length > 0
       ? linted.map(({file, line, message}) => `${DIRECTORY}/${file}:${line}: ${message}`)
-      : [...checkSpecs(DIRECTORY, names), ...checkAll(), ...checkAssumptions()];
+      : listDeepProblems(names);
   for (const problem of problems) console.error(`- ${problem}`);
   console.log(`Specifications: ${names.length} checked, ${problems.length} problems.`);
   if (problems.length > 0) process.exitCode = 1;

@@ -2,6 +2,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {ContractError} from '../ContractError';
 import {loadContractFile} from '../loadContract';
+import {isRelease} from '../releases/isRelease';
 import {openSpecFile} from '../SpecFile';
 import {listMissingErrors} from './listMissingErrors';
 import {listTypedLimits} from './listTypedLimits';
@@ -16,7 +17,7 @@ import {listWrongVersions} from './listWrongVersions';
  */
 export function checkSpecs(directory: string, names: readonly string[]): string[] {
   const texts = readdirSync(directory, {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.yaml'))
+    .filter((name) => name.endsWith('.yaml') && !isRelease(name))
     .map((name) => path.join(directory, name))
     .flatMap((file) => listTypedLimits(file, readFileSync(file, 'utf8')));
   return [...names.flatMap((name) => checkSpec(path.join(directory, name))), ...texts];

@@ -1,0 +1,43 @@
+import {getOnlyForm, toJoined} from '../../view/getOnlyForm';
+import {joinSchemas} from '../../view/joinSchemas';
+import {resolveReference} from '../../resolveReference';
+import type {ContractDocument, Schema} from '../../types';
+
+/** A schema with an empty schema for `true` and one that nothing matches for `false`. */
+export const toSchema = (given: Schema | boolean | undefined): Schema =>
+  given === undefined || given === true ? {} : given === false ? {not: {}} : given;
+
+/**
+ * A schema by what it allows, however it is written: references and `allOf` are replaced by what
+ * they mean, `const` by a list of one value, and a choice between a schema and null by one schema.
+ */
+export function toShape(document: ContractDocument, given: Schema): Schema {
+  const resolved = resolveReference<Schema>(document, toJoined(given));
+  const only = getOnlyForm(resolved);
+  if (only !== undefined) {
+    const shape = toShape(document, only.schema);
+    return only.isNullable ? toNullable(shape) : shape;
+  }
+  const {allOf = [], ...own} = resolved;
+  const joined =
+    allOf.length === 0
+      ? own
+      : joinSchemas(
+          own,
+          allOf.map((part) => toShape(document, toSchema(part))),
+        );
+  const {const: constant, ...rest} = joined;
+  return constant === undefined ? rest : {...rest, enum: [constant]};
+}
+
+function toNullable(shape: Schema): Schema {
+  const types = [shape.type ?? []].flat();
+  return {
+    ...shape,
+    ...(types.length > 0 && {type: [...new Set([...types, 'null' as const])]}),
+    ...(shape.enum !== undefined && {enum: [...new Set([...shape.enum, null])]}),
+  };
+}
+
+/** The name of the component that a schema refers to. */
+export const getRefName = ({$ref}: Schema): string | undefined => $ref?.split('/').at(-1);

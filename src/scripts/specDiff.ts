@@ -1,0 +1,99 @@
+// `npm run spec:diff`: what changed in each API since its newest release, breaking changes first.
+// `npm run spec:diff -- A B`: the same between two releases, or files. `-- --json` for programs.
+import {existsSync} from 'node:fs';
+import {parseArgs} from 'node:util';
+import {apiIds, ContractError, loadAllContracts, loadContractFile} from '../contract';
+import type {Change} from '../contract/diff/Change';
+import {describeChange} from '../contract/diff/describeChange';
+import {diffContracts} from '../contract/diff/diffContracts';
+import {getNewestRelease, listReleases, loadRelease} from '../contract/releases/listReleases';
+import type {ContractDocument} from '../contract';
+
+/** Two versions of an API, and what changed between them. */
+interface Comparison {
+  readonly api: string;
+  readonly from: string;
+  readonly to: string;
+  readonly changes: readonly Change[];
+}
+
+const NOW = 'now';
+const EXPECTED =
+  'Expected: `npm run spec:diff -- A B`, each a version of a release such as 2024-07-24, a file, or `now`; without B, `now`; without both, all APIs since their newest release.';
+
+function compare(api: string, before: ContractDocument, after: ContractDocument): Comparison {
+  return {
+    api,
+    from: before.info.version,
+    to: after.info.version,
+    changes: diffContracts(before, after),
+  };
+}
+
+/** The documents that a name means, by API. */
+function open(name: string): ReadonlyMap<string, ContractDocument> {
+  if (name === NOW) return new Map(Object.entries(loadAllContracts()));
+  const releases = listReleases().filter(({version}) => version === name);
+  if (releases.length > 0)
+    return new Map(releases.map((release) => [release.api, loadRelease(release)]));
+  if (existsSync(name)) return new Map([['', loadContractFile(name)]]);
+  const known = [...new Set(listReleases().map(({version}) => version))];
+  throw new ContractError(
+    `${JSON.stringify(name)} is no file and no release. Releases: ${known.join(', ')}. ${EXPECTED}`,
+  );
+}
+
+function compareNamed(from: string, to: string): Comparison[] {
+  const [before, after] = [open(from), open(to)];
+  const [single] = [...before.values()];
+  const [other] = [...after.values()];
+  // A file is of one API, which its name need not say.
+  if (before.has('') || after.has('')) {
+    const api = [...before.keys(), ...after.keys()].find(Boolean) ?? to;
+    if (before.size === 1 && after.size === 1 && single !== undefined && other !== undefined)
+      return [compare(api, single, other)];
+    throw new ContractError(`${from} and ${to} have several APIs. Fix: name two files.`);
+  }
+  const shared = [...before].flatMap(([api, document]) => {
+    const later = after.get(api);
+    return later === undefined ? [] : [compare(api, document, later)];
+  });
+  if (shared.length === 0) throw new ContractError(`${from} and ${to} have no API in common.`);
+  return shared;
+}
+
+function compareNewest(): Comparison[] {
+  const now = loadAllContracts();
+  return apiIds.flatMap((api) => {
+    const release = getNewestRelease(api);
+    return release === undefined ? [] : [compare(api, loadRelease(release), now[api])];
+  });
+}
+
+function print({api, from, to, changes}: Comparison): void {
+  const breaking = changes.filter(({isBreaking}) => isBreaking);
+  const others = changes.filter(({isBreaking}) => !isBreaking);
+  const versions = from === to ? `since ${from}` : `${from} to ${to}`;
+  console.log(
+    `${api}, ${versions}: ${changes.length === 0 ? 'no changes' : `${breaking.length} breaking, ${others.length} other changes`}`,
+  );
+  for (const change of breaking) console.log(`- breaking: ${describeChange(change)}`);
+  for (const change of others) console.log(`- ${describeChange(change)}`);
+}
+
+try {
+  const {values, positionals} = parseArgs({
+    options: {json: {type: 'boolean', default: false}},
+    allowPositionals: true,
+  });
+  if (positionals.length > 2) throw new ContractError(`Too many names. ${EXPECTED}`);
+  const [from, to = NOW] = positionals;
+  const comparisons = from === undefined ? compareNewest() : compareNamed(from, to);
+  if (values.json) console.log(JSON.stringify(comparisons, undefined, 2));
+  else comparisons.forEach(print);
+} catch (error) {
+  const code = (error as {code?: string}).code ?? '';
+  if (!(error instanceof ContractError) && !code.startsWith('ERR_PARSE_ARGS')) throw error;
+  console.error(`- ${(error as Error).message}`);
+  process.exitCode = 1;
+}
