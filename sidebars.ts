@@ -103,6 +103,7 @@ const tutorials = createCategory(
         'tutorials/hooks-webhook-server/which-algorithm',
       ],
     ),
+    'tutorials/run-the-sandbox',
   ],
 );
 

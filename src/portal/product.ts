@@ -42,6 +42,8 @@ export const names = {
   clientPackage: `js-${product.slug}-cloud-client`,
   /** npm package of the webhook signature middleware. */
   middlewarePackage: 'vehicle-detector-agent-webhook-middleware',
+  /** npm package of the sandbox. */
+  sandboxPackage: `${product.slug}-sandbox`,
   /** Environment variable that holds the API key in samples. */
   apiKeyVariable: `${product.slug.replaceAll('-', '_').toUpperCase()}_API_KEY`,
   /** Environment variable that holds the base URL in samples: the cloud's host, or the sandbox. */

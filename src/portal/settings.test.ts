@@ -15,6 +15,7 @@ describe('settings', () => {
       showLastUpdate: false,
       hydrateWhenIdle: false,
       policyInPages: false,
+      registry: '',
       preview: false,
       referencePageMaxBytes: 1_000_000,
     });
@@ -25,11 +26,13 @@ describe('settings', () => {
     vi.stubEnv('PORTAL_NAVBAR_HIDE_ON_SCROLL', 'true');
     vi.stubEnv('PORTAL_REFERENCE_PAGE_MAX_BYTES', '2000000');
     vi.stubEnv('PORTAL_PREVIEW', 'true');
+    vi.stubEnv('PORTAL_REGISTRY', 'https://npm.example.com/our');
     const {settings} = await import('./settings');
     expect(settings).toMatchObject({
       colorMode: 'switchable',
       navbarHideOnScroll: true,
       preview: true,
+      registry: 'https://npm.example.com/our',
       referencePageMaxBytes: 2_000_000,
     });
   });
@@ -44,6 +47,11 @@ describe('settings', () => {
       'PORTAL_LAST_UPDATE',
       'yes',
       '`PORTAL_LAST_UPDATE`: unknown value, got "yes". Expected: false or true.',
+    ],
+    [
+      'PORTAL_REGISTRY',
+      'http://npm.example.com',
+      '`PORTAL_REGISTRY`: not an address, got "http://npm.example.com". Expected: https:// and a host.',
     ],
     [
       'PORTAL_REFERENCE_PAGE_MAX_BYTES',

@@ -15,6 +15,8 @@ export const settings = {
   hydrateWhenIdle: readSwitch('PORTAL_HYDRATE_WHEN_IDLE'),
   /** Write the Content-Security-Policy into each page, for hosts that cannot send headers. */
   policyInPages: readSwitch('PORTAL_POLICY_IN_PAGES'),
+  /** Registry of the packages, such as `https://npm.example.com`; empty: the portal serves them. */
+  registry: readAddress('PORTAL_REGISTRY'),
   /** Add pages for writers, such as the list of assumptions. */
   preview: readSwitch('PORTAL_PREVIEW'),
   /**
@@ -23,6 +25,16 @@ export const settings = {
    */
   referencePageMaxBytes: readNumber('PORTAL_REFERENCE_PAGE_MAX_BYTES', 1_000_000),
 } as const;
+
+function readAddress(variable: string): string {
+  const value = process.env[variable] ?? '';
+  if (value !== '' && !/^https:\/\/[\w.-]+(:\d+)?(\/[\w./-]*)?$/.test(value)) {
+    throw new Error(
+      `\`${variable}\`: not an address, got ${JSON.stringify(value)}. Expected: https:// and a host.`,
+    );
+  }
+  return value;
+}
 
 function readSwitch(variable: string): boolean {
   return readChoice(variable, ['false', 'true']) === 'true';

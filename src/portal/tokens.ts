@@ -1,4 +1,6 @@
+import {packages, toDependency, toPackageArgument} from './packages';
 import {hosts, names, product} from './product';
+import {settings} from './settings';
 
 /**
  * Values of `%%token%%`s in documents, specifications, samples and library comments.
@@ -17,4 +19,10 @@ export const tokens: Readonly<Record<string, string>> = {
   'host.registry': hosts.registry,
   'host.license': hosts.license,
   'host.sandbox': hosts.sandbox,
+  ...Object.fromEntries(
+    Object.entries(packages).flatMap(([id, one]) => [
+      [`package.${id}`, toPackageArgument(one, settings.registry)],
+      [`dependency.${id}`, toDependency(one, settings.registry)],
+    ]),
+  ),
 };

@@ -49,6 +49,9 @@ export const createTestKeys = (defaultPlan: string = DEFAULT_PLAN): readonly Tes
   {key: 'test_revoked', label: 'Was revoked.', plan: DEFAULT_PLAN, isRevoked: true},
 ];
 
+/** The same, as the sandbox has them without an option. */
+export const testKeys = createTestKeys();
+
 /** The plan with this id. */
 export function getPlan(id: string): Plan {
   const plan = plans.find((candidate) => candidate.id === id);

@@ -4,7 +4,9 @@ import {connect, createServer, type AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
 import {fileURLToPath} from 'node:url';
 import {afterEach, describe, expect, it, vi} from 'vitest';
+import {sandboxOptions} from '../data/sandboxOptions';
 import {createClock} from './clock';
+import {readOptions} from './program/readOptions';
 import {startSandboxServer, type SandboxServer} from './server';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -77,6 +79,25 @@ describe('npm run sandbox', () => {
       timeout: 10_000,
       interval: 100,
     });
+  });
+
+  it('has the options that the document lists, with their defaults', async () => {
+    const sandbox = run('--help');
+    expect(await sandbox.ended).toBe(0);
+    expect(sandbox.output()).toContain('--fault (default: none)');
+    expect(readOptions([])).toMatchObject({
+      port: 4010,
+      host: '127.0.0.1',
+      plan: 'basic_10k',
+      latencyMs: 0,
+    });
+    for (const {option, default: value} of sandboxOptions) {
+      const given = ['none', 'now'].includes(value) ? [] : [option, value];
+      expect({...readOptions(given), clock: undefined}, option).toEqual({
+        ...readOptions([]),
+        clock: undefined,
+      });
+    }
   });
 
   it('says so when the port is in use', async () => {
@@ -165,13 +186,14 @@ describe('the sandbox over HTTP', () => {
     const state = (await (await fetch(`${server.url}/_sandbox/state`)).json()) as {now: number};
     expect(state.now).toBe(start);
     const {port} = new URL(server.url);
-    for (const [host, line] of [
-      [`sandbox:${port}`, 'HTTP/1.1 200'],
-      [`other:${port}`, 'HTTP/1.1 421'],
-    ] as const)
-      expect(await sendRaw(server.url, `GET http://${host}/_sandbox/state HTTP/1.1`)).toContain(
-        line,
-      );
+    const hosts = [`sandbox:${port}`, `other:${port}`];
+    const responses = hosts.map((host) =>
+      sendRaw(server.url, `GET http://${host}/_sandbox/state HTTP/1.1`),
+    );
+    expect((await Promise.all(responses)).map((text) => text.slice(0, 12))).toEqual([
+      'HTTP/1.1 200',
+      'HTTP/1.1 421',
+    ]);
   });
 
   it('responds after it has read the whole of a body that is far too large', async () => {

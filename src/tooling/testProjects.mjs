@@ -9,7 +9,7 @@ export const built = [
   'src/plugins/bundler/{documentModules,presets}.test.ts',
   'src/plugins/site-files/third-party-notices.test.ts',
   'src/scripts/{hosting,licenses}/*.test.ts',
-  'src/scripts/server/observatory.test.ts',
+  'src/scripts/server/{downloads,observatory}.test.ts',
   'src/site-checks/{agents,reference,rename,routes,search}/*.test.ts',
   'src/site-checks/site/{highlighter,site,warnings}.test.ts',
 ];
@@ -29,7 +29,7 @@ export const own = [
   'src/plugins/generated-docs/config.test.ts',
   'src/plugins/library-reference/*.test.ts',
   'src/plugins/sample-files/writeDownloads.test.ts',
-  'src/portal/settings.test.ts',
+  'src/portal/{packages,settings}.test.ts',
   'src/sample-runner/**/*.test.ts',
   'src/sandbox/server.test.ts',
   'src/scripts/build.test.ts',

@@ -1,6 +1,8 @@
 import {limits, toLimitText} from '../../data/limits';
 import {billedStatuses} from '../../data/errors';
+import {DOWNLOADS, packages, toPackageArgument} from '../../portal/packages';
 import {hosts, names, product} from '../../portal/product';
+import {settings} from '../../portal/settings';
 import {apiIds, listErrors, type ApiId, type ContractDocument} from '../../contract';
 import {createTestKeys} from '../../sandbox/keys';
 import type {ReadingStop} from './listInReadingOrder';
@@ -28,7 +30,8 @@ export function toLlmsText(options: LlmsTextOptions): string {
   const {title, tagline, versions, order, address, contracts, fullSize} = options;
   const byRoute = new Map(versions.map((version) => [version.route, version]));
   // A tool has a chapter, also when the sidebar of the documents leads to it.
-  const isTool = ({url}: MarkdownVersion): boolean => url.startsWith(`${address}tools/`);
+  const isTool = ({url}: MarkdownVersion): boolean =>
+    url.startsWith(`${address}tools/`) || url.startsWith(`${address}${DOWNLOADS}`);
   const stops = order.flatMap(({route, chapter}) => {
     const version = byRoute.get(route);
     return version === undefined || isTool(version)
@@ -51,6 +54,7 @@ export function toLlmsText(options: LlmsTextOptions): string {
         `- [${contracts[id].info.title}, OpenAPI ${contracts[id].openapi} as JSON](${address}api/${id}.json): version ${contracts[id].info.version}; the same as [YAML](${address}api/${id}.yaml) and as a [Postman collection](${address}api/${id}.postman.json)`,
       ]),
       `- [Errors](${address}errors.json): every documented error with status, message, cause, remedy, billing, retry advice and operations; shape: [schema](${address}errors.schema.json)`,
+      `- [Packages](${address}${DOWNLOADS}/downloads.json): libraries and sandbox with address, size and SHA-512`,
       `- [Limits](${address}limits.json): limits and plans as numbers with units; shape: [schema](${address}limits.schema.json)`,
     ]),
     toChapter('Optional', [
@@ -71,7 +75,7 @@ function toInstructions({address, contracts, date}: LlmsTextOptions): string {
     '',
     `- Base URL: \`${hosts.api}\`, the nearest region. Pinned to one region: \`${hosts.apiEu}\` or \`${hosts.apiUs}\`. Take paths from the OpenAPI files below, do not guess them.`,
     `- Authentication: the header \`${header}\`, with a key of the [console](${hosts.console}). Read it from the environment (samples use \`${names.apiKeyVariable}\`); never write a key into code, a page or an app.`,
-    `- Try without a key: \`npm run sandbox\` in the repository of this portal serves the whole API at \`${hosts.sandbox}\`, key \`${key}\`, with nothing sent or charged. There is no public sandbox host. [The workbench](${address}tools/workbench) and the pages of the API reference run it in the browser.`,
+    `- Try without a key: \`npx ${toPackageArgument(packages.sandbox, settings.registry)}\` serves the whole API at \`${hosts.sandbox}\`, key \`${key}\`, with nothing sent or charged. There is no public sandbox host. [The workbench](${address}tools/workbench) and the pages of the API reference run it in the browser.`,
     `- Billing: only responses ${toList(billedStatuses)} of a recognition are billed. Do not repeat a request unchanged after ${toList(billedStatuses.filter((status) => status >= 400))}: correct it. After ${toList(listRetryable(contracts))} wait longer before each new attempt, with jitter: these responses cost nothing.`,
     `- A request has at most ${toLimitText('imageMegabytes').replace('\u00a0', ' ')} (${limits.imageBytes.value} bytes). All limits and plans: [limits.json](${address}limits.json). All errors: [errors.json](${address}errors.json).`,
     `- Versions: ${apiIds.map((id) => `${contracts[id].info.title} ${contracts[id].info.version}`).join(', ')}; documentation ${product.docsVersion}, built from sources of ${date}.`,

@@ -1,4 +1,5 @@
 import {parseArgs} from 'node:util';
+import {sandboxOptions} from '../../data/sandboxOptions';
 import {hosts} from '../../portal/product';
 import {createClock, type Clock} from '../clock';
 import {DEFAULT_PLAN, getPlan} from '../keys';
@@ -20,16 +21,11 @@ const LATENCY_MAX_MS = 60_000;
 /** Shown for `--help`; `npm run sandbox` takes the same after `--`. */
 export const USAGE = `Serves the whole API on this machine, with test keys and no account.
 
-  --port 4010            port to listen on; 0 takes any that is free
-  --host 127.0.0.1       address to listen on; 0.0.0.0 for containers and other machines
-  --allow-name sandbox   host name that requests may use besides those of this machine; repeatable
-  --plan ${DEFAULT_PLAN}       plan of the key test_default
-  --clock 2026-01-31T23:59:00Z
-                         time at the start; it goes on from there
-  --latency 200          milliseconds that each request waits
-  --fault 503:5%         status for a share of the requests, where the operation documents it, of
-                         ${FORCEABLE_STATUSES.join(', ')}; repeatable
-  --seed 1               which of the requests get a fault
+${sandboxOptions
+  .map(
+    (one) => `  ${one.option} (default: ${one.default})\n      ${one.effect.replaceAll('`', '')}`,
+  )
+  .join('\n')}
 `;
 
 const fail = (option: string, problem: string, value: string, expected: string): never => {

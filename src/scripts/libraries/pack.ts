@@ -1,15 +1,13 @@
 import path from 'node:path';
-import {libraryFolders, root} from './libraries';
-import {packLibrary} from './packLibrary';
+import {root} from './libraries';
+import {packDownloads} from './packDownloads';
 
-async function main(): Promise<void> {
-  for (const folder of libraryFolders) {
-    const tarball = await packLibrary(folder, path.join(root, '.generated/tarballs'));
-    console.log(path.relative(root, tarball));
-  }
-}
+// `npm run pack:libraries -- FOLDER`: the build of the site packs into the folder that it serves.
+const into = path.resolve(process.argv[2] ?? path.join(root, '.generated/tarballs'));
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+packDownloads(into)
+  .then(() => console.log(path.relative(root, into)))
+  .catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });

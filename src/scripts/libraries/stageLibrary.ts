@@ -1,8 +1,9 @@
+import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {chmod, cp, mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {promisify} from 'node:util';
 import {build} from 'esbuild';
-import ts from 'typescript';
 import {expandTokens} from '../../markdown/expandTokens';
 import {tokensWithLimits} from '../../markdown/tokensWithLimits';
 import {generateLibrarySources} from './generateLibrarySources';
@@ -18,9 +19,12 @@ export interface StagedLibrary {
   readonly dir: string;
 }
 
+const run = promisify(execFile);
+
+const COMPILER = path.join(root, 'node_modules/typescript-native/bin/tsc');
 const PUBLISHED_TEXTS = ['README.md', 'CHANGELOG.md', 'LICENSE'];
 /** Raise it when a change of this file must rebuild packages that are already staged. */
-const RECIPE = 3;
+const RECIPE = 4;
 
 /**
  * Builds a package into `.generated/packages/`: tokens expanded, ESM, CommonJS and browser files,
@@ -102,35 +106,36 @@ async function bundle(draft: string, targets: readonly BuildTarget[]): Promise<v
   }
 }
 
+/** Writes declarations with the native compiler, which takes a tenth of the time of TypeScript 5. */
 async function emitDeclarations(draft: string, targets: readonly BuildTarget[]): Promise<void> {
   const outDir = path.join(draft, 'dist/esm');
-  const entries = [...new Set(targets.map(({entry}) => path.join(draft, 'src', `${entry}.ts`)))];
-  const program = ts.createProgram(entries, {
-    target: ts.ScriptTarget.ES2022,
-    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts', 'lib.dom.asynciterable.d.ts'],
-    module: ts.ModuleKind.NodeNext,
-    moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    types: ['node'],
-    typeRoots: [path.join(root, 'node_modules/@types')],
-    rootDir: path.join(draft, 'src'),
-    strict: true,
-    skipLibCheck: true,
-    stripInternal: true,
-    declaration: true,
-    emitDeclarationOnly: true,
+  const entries = [...new Set(targets.map(({entry}) => path.join('src', `${entry}.ts`)))];
+  const options = {
+    target: 'es2022',
+    lib: 'es2023,dom,dom.iterable,dom.asynciterable',
+    module: 'nodenext',
+    moduleResolution: 'nodenext',
+    types: 'node',
+    typeRoots: path.join(root, 'node_modules/@types'),
+    rootDir: 'src',
     outDir,
+  };
+  const switches = [
+    'strict',
+    'skipLibCheck',
+    'stripInternal',
+    'declaration',
+    'emitDeclarationOnly',
+    'ignoreConfig',
+  ];
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  await run(
+    process.execPath,
+    [COMPILER, ...entries, ...args, ...switches.map((name) => `--${name}`)],
+    {cwd: draft},
+  ).catch((error: {stdout?: string; message: string}) => {
+    throw new Error(error.stdout || error.message);
   });
-  const {diagnostics} = program.emit();
-  const problems = [...ts.getPreEmitDiagnostics(program), ...diagnostics];
-  if (problems.length > 0) {
-    throw new Error(
-      ts.formatDiagnostics(problems, {
-        getCanonicalFileName: (name) => name,
-        getCurrentDirectory: () => draft,
-        getNewLine: () => '\n',
-      }),
-    );
-  }
   await keepReachable(
     outDir,
     targets.map(({entry}) => entry),

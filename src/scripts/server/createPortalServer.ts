@@ -95,6 +95,8 @@ const createFileServer = (dir: string): ReturnType<typeof sirv> =>
           response.setHeader(name, value);
       } else if (pathname.endsWith('.txt')) {
         response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+      } else if (pathname.endsWith('.tgz')) {
+        response.setHeader('Content-Type', 'application/gzip');
       }
     },
   });

@@ -1,0 +1,88 @@
+import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import Layout from '@theme/Layout';
+import {groupDigits} from '../../data/groupDigits';
+import type {HighlightedCode} from '../../markdown/highlight/highlight';
+import {DOWNLOADS, toTarball, type PortalPackage} from '../../portal/packages';
+import {baseUrl, product} from '../../portal/product';
+import {toMarkdownPath} from '../../portal/toMarkdownPath';
+import CodeBlock from '../CodeBlock';
+import styles from './styles.module.css';
+
+interface Download extends PortalPackage {
+  readonly file: string;
+  readonly url: string;
+  readonly bytes: number;
+  readonly sha512: string;
+  /** The command that installs or runs it. */
+  readonly command: HighlightedCode;
+}
+
+interface DownloadsPageProps {
+  readonly downloads: {readonly packages: readonly Download[]};
+}
+
+const FOLDER = `${baseUrl}${DOWNLOADS}/`;
+
+/** Every package that this portal serves, with what to check it by. */
+export default function DownloadsPage({downloads: {packages}}: DownloadsPageProps): ReactNode {
+  return (
+    <Layout
+      title="Downloads"
+      description="The JavaScript libraries and the sandbox as packages: install commands, sizes, and SHA-512 checksums."
+    >
+      <Head>
+        <link
+          rel="alternate"
+          type="text/markdown"
+          href={toMarkdownPath(`${baseUrl}${DOWNLOADS}`)}
+        />
+      </Head>
+      <main className={clsx('container', styles.page)}>
+        <h1>Downloads</h1>
+        <p>
+          The {product.name} packages for Node.js 20 and later. npm installs each of them from this
+          site, and none needs another package.
+        </p>
+        {packages.map((one) => (
+          <PackageSection key={one.name} {...one} />
+        ))}
+        <h2 id="verify">Verify a package</h2>
+        <p>
+          These packages are published on this site only. A package with one of these names anywhere
+          else is not ours. To check a file, compare what <code>sha512sum</code> prints for it with
+          the checksum on this page or in <a href={`${FOLDER}downloads.json`}>downloads.json</a>.
+        </p>
+      </main>
+    </Layout>
+  );
+}
+
+function PackageSection(one: Download): ReactNode {
+  const {name, title, description, command, version, file, bytes, sha512} = one;
+  return (
+    <>
+      <h2 id={name}>{title}</h2>
+      <p>{description}</p>
+      <CodeBlock {...command} />
+      <dl className={styles.facts}>
+        <dt>Package</dt>
+        <dd>
+          <code>{name}</code> {version}
+        </dd>
+        <dt>File</dt>
+        <dd>
+          <Link to={`pathname://${FOLDER}${file}`}>{file}</Link>, {groupDigits(bytes)} bytes. The
+          newest release is always at{' '}
+          <Link to={`pathname://${FOLDER}${toTarball(one)}`}>{toTarball(one)}</Link>.
+        </dd>
+        <dt>SHA-512</dt>
+        <dd>
+          <code className={styles.hash}>{sha512}</code>
+        </dd>
+      </dl>
+    </>
+  );
+}

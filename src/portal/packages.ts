@@ -1,0 +1,59 @@
+import {baseUrl, hosts, names} from './product';
+
+/** A package that readers install. */
+export interface PortalPackage {
+  /** As `npm` knows it. */
+  readonly name: string;
+  readonly version: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Where packages are below the portal's base. */
+export const DOWNLOADS = 'downloads';
+
+/**
+ * Every package that the portal serves. Their package.json repeat name and version; packing stops
+ * when they differ.
+ */
+export const packages = {
+  client: {
+    name: names.clientPackage,
+    version: '1.0.0',
+    title: 'Cloud client',
+    description: 'Calls the cloud APIs from JavaScript and TypeScript.',
+  },
+  middleware: {
+    name: names.middlewarePackage,
+    version: '1.0.0',
+    title: 'Webhook middleware',
+    description: 'Verifies what the vehicle detector agent posts to your server.',
+  },
+  sandbox: {
+    name: names.sandboxPackage,
+    version: '1.0.0',
+    title: 'Sandbox',
+    description: 'Runs the whole API on your machine, with test keys and no account.',
+  },
+} as const satisfies Record<string, PortalPackage>;
+
+/** The file of a package; without a version, the one that always is the newest. */
+export const toTarball = ({name}: PortalPackage, version = 'latest'): string =>
+  `${name.replace(/^@/, '').replace('/', '-')}-${version}.tgz`;
+
+/** Address of a package's file. */
+export const toPackageUrl = (one: PortalPackage): string =>
+  `${hosts.portal}${baseUrl}${DOWNLOADS}/${toTarball(one, one.version)}`;
+
+/**
+ * What `npm install` and `npx` take for a package: its address below the portal, or its name and
+ * the registry that has it.
+ *
+ * @param registry address of a registry; empty: the portal
+ */
+export const toPackageArgument = (one: PortalPackage, registry: string): string =>
+  registry === '' ? toPackageUrl(one) : `--registry=${registry} ${one.name}@${one.version}`;
+
+/** What a package.json has as version of a package. */
+export const toDependency = (one: PortalPackage, registry: string): string =>
+  registry === '' ? toPackageUrl(one) : `^${one.version}`;
