@@ -38,6 +38,19 @@ export function listApiEntries(contracts: Readonly<Record<ApiId, ContractDocumen
   });
 }
 
+/** Finds the id of the entry of an operation's documented error. */
+export function createEntryFinder(
+  contracts: Readonly<Record<ApiId, ContractDocument>>,
+): (operationId: string, status: string, message: string) => string | undefined {
+  const toKey = (...names: readonly string[]): string => names.join(' ');
+  const ids = new Map(
+    listApiEntries(contracts).flatMap(({id, tries, status = '', messages: [message = '']}) =>
+      tries.map(({operationId}) => [toKey(operationId, status, message), id] as const),
+    ),
+  );
+  return (operationId, status, message) => ids.get(toKey(operationId, status, message));
+}
+
 function listFailures(api: ApiId, document: ContractDocument): Failure[] {
   const operations = new Map(listOperations(document).map((one) => [one.id, one]));
   const failures = listErrors(document);

@@ -8,6 +8,7 @@ import type {Exchange, SandboxResponse} from './exchange';
 import {getPlan} from './keys';
 import {handlers} from './operations';
 import {respondWithExample} from './operations/example';
+import type {Recognize} from './recognition/recognizeImages';
 import {createRouter, type Routing} from './router';
 import {getCreditsLeft, getQuotaLeft} from './rules/planLimits';
 import {getFirstRejection} from './rules/order';
@@ -15,7 +16,7 @@ import {checkRoute} from './rules/route';
 import {seedState} from './seed';
 import type {ReadPicture} from './samples/sample';
 import {createState, dropExpired, type SandboxState} from './state';
-import {handleWorkbench, type Workbench} from './workbench';
+import {handleWorkbench, type OwnAddresses, type Workbench} from './workbench';
 
 export interface SandboxOptions {
   /** What can be called. Default: the operations of the APIs that are loaded. */
@@ -32,7 +33,15 @@ export interface SandboxOptions {
   readonly canReach?: (hookUrl: string) => boolean;
   /** For the attachments of the seeded events, which have none otherwise. */
   readonly readPicture?: ReadPicture;
+  /** Looks at the images of a request, such as in a worker. Default: here. */
+  readonly recognize?: Recognize;
+  /** What the sandbox serves below `/_sandbox/` besides what messages and events link to. */
+  readonly addresses?: OwnAddresses;
 }
+
+/** Loaded with the first image, since most pages pass another. */
+const recognizeHere: Recognize = async (job) =>
+  (await import('./recognition/recognizeImages')).recognizeImages(job);
 
 /** The whole API, from Request to Response. */
 export interface Sandbox {
@@ -71,16 +80,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   return {
     async fetch(request) {
-      const response = await respond(route, {
-        request,
-        url: new URL(request.url),
-        clock,
-        outbox,
-        signer,
-        state,
-        reset,
-        readPicture,
-      });
+      const url = new URL(request.url);
+      const own = {request, url, clock, outbox, signer, state, reset, readPicture};
+      const response = await respond({...options, route}, own);
       // The response does not wait for messages to hooks.
       void outbox.deliverDue();
       return response;
@@ -117,11 +119,18 @@ function createLiveRouter(list: () => readonly SandboxOperation[]): Route {
   };
 }
 
-async function respond(route: Route, workbench: Workbench): Promise<Response> {
+interface Parts extends Pick<SandboxOptions, 'addresses' | 'recognize'> {
+  readonly route: Route;
+}
+
+async function respond(
+  {route, addresses, recognize = recognizeHere}: Parts,
+  workbench: Workbench,
+): Promise<Response> {
   const {request, url, clock, outbox, signer, state} = workbench;
   advanceClock(clock, request);
   dropExpired(state, clock.now());
-  const own = await handleWorkbench(workbench);
+  const own = await handleWorkbench(workbench, addresses);
   if (own !== undefined) return own;
 
   const requestId = crypto.randomUUID();
@@ -137,6 +146,7 @@ async function respond(route: Route, workbench: Workbench): Promise<Response> {
     clock,
     outbox,
     signer,
+    recognize,
     requestId,
   };
   const result = (await getFirstRejection(exchange)) ?? (await handle(exchange));

@@ -2,6 +2,7 @@ import type {Clock} from './clock';
 import type {SandboxOperation} from './contractTypes';
 import type {Outbox} from './delivery/outbox';
 import type {Signer} from './delivery/signer';
+import type {Recognize} from './recognition/recognizeImages';
 import type {Account, SandboxState} from './state';
 
 /** The result of an operation or a rule, before it becomes a `Response`. */
@@ -32,6 +33,7 @@ export interface Exchange {
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly signer: Signer;
+  readonly recognize: Recognize;
   readonly requestId: string;
   /** Set by authentication. */
   account?: Account;

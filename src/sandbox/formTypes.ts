@@ -37,6 +37,8 @@ export interface FormFailure {
   readonly message: string;
   readonly cause?: string;
   readonly remedy?: string;
+  /** Its id in the list of all errors. */
+  readonly entry?: string;
 }
 
 export interface FormResponse {

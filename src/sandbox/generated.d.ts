@@ -30,3 +30,7 @@ declare module '*.operations.mjs' {
   const entries: readonly import('./formTypes').ApiEntry[];
   export default entries;
 }
+declare module '*/.generated/sandbox/samples.mjs' {
+  const packed: object;
+  export default packed;
+}

@@ -8,6 +8,7 @@ import type {OutboxEntry} from './delivery/outbox';
 import {injectFaults, type FaultOptions} from './program/injectFaults';
 import {retryPolicy} from './delivery/retryPolicy';
 import {readRequest} from './readRequest';
+import {serverAddresses} from './serverAddresses';
 
 export interface SandboxServerOptions extends Pick<SandboxOptions, 'plan' | 'clock'>, FaultOptions {
   /** Default: any that is free. */
@@ -35,7 +36,12 @@ const DELIVERY_INTERVAL_MS = 250;
 /** Serves the sandbox over HTTP on this machine, with hooks really delivered. */
 export async function serveSandbox(options: SandboxServerOptions = {}): Promise<SandboxServer> {
   const {host = '127.0.0.1'} = options;
-  const sandbox = createSandbox({...options, deliver, readPicture});
+  const sandbox = createSandbox({
+    ...options,
+    deliver,
+    readPicture,
+    addresses: serverAddresses,
+  });
   const send = injectFaults((request) => sandbox.fetch(request), options);
   const server = createServer((incoming, outgoing) => {
     respond(send, incoming, outgoing, options.allowedNames).catch((error: unknown) => {

@@ -8,7 +8,7 @@ export const layers = {
   markdown: ['portal', 'data'],
   contract: ['portal', 'data', 'markdown'],
   errors: ['portal', 'data', 'contract'],
-  sandbox: ['portal', 'data', 'contract'],
+  sandbox: ['portal', 'data', 'contract', 'errors'],
   search: ['portal', 'data'],
   hooks: ['portal', 'data', 'search'],
   components: ['portal', 'data', 'markdown', 'contract', 'sandbox', 'hooks'],

@@ -2,12 +2,43 @@ import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {hashContract} from '../../contract/hashContract';
+import {pack, type PackedSamples} from '../samples/packing';
 
 const THIS_FOLDER = path.dirname(fileURLToPath(import.meta.url));
 const OUTPUT_DIRECTORY = path.resolve(THIS_FOLDER, '../../../.generated/sandbox');
 
 /** It decides which operations have an example in the data. */
 const HANDLED_IDS = path.resolve(THIS_FOLDER, '../operations/handledIds.ts');
+
+/** Each error of a form names its place in the list of all errors. */
+const ERROR_ENTRIES = path.resolve(THIS_FOLDER, '../../errors/listApiEntries.ts');
+
+/** What the sample images show, recorded by `src/scripts/drawing`. */
+const SAMPLES = path.resolve(THIS_FOLDER, '../samples');
+
+/** In the order in which the workbench offers them. */
+const SAMPLE_NAMES = [
+  'plate-european',
+  'plate-american',
+  'two-vehicles',
+  'adr-numbers',
+  'adr-empty',
+  'imo-placard',
+  'container-iso',
+  'container-check-digit',
+  'wagon-uic',
+  'box-car-aar',
+  'us-truck',
+];
+
+/** Everything besides the contract that decides what is written. */
+const MAKERS = [
+  THIS_FOLDER,
+  HANDLED_IDS,
+  ERROR_ENTRIES,
+  path.join(SAMPLES, 'packing.ts'),
+  path.join(SAMPLES, 'responses'),
+];
 
 /** Written last: it says that all are there. */
 const LAST_FILE = 'shared.mjs';
@@ -21,34 +52,23 @@ const toDeclaration = (type: string, module: string): string =>
  * nothing when they are up to date.
  */
 export async function generateSandboxContract(outputDirectory = OUTPUT_DIRECTORY): Promise<void> {
-  const mark = `// Generated from api-specs by src/sandbox/build. ${hashContract(THIS_FOLDER, HANDLED_IDS)}\n`;
+  const mark = `// Generated from api-specs by src/sandbox/build. ${hashContract(...MAKERS)}\n`;
   const present = await readFile(path.join(outputDirectory, LAST_FILE), 'utf8').catch(() => '');
   if (present.startsWith(mark)) return;
   // Loads a checker of schemas, which nobody should wait for when nothing has changed.
-  const [{apiIds, loadAllContracts}, {compileContract}, {toApiForm}] = await Promise.all([
-    import('../../contract'),
-    import('./compileContract'),
-    import('./form/toApiForm'),
-  ]);
+  const [{apiIds, loadAllContracts}, {createEntryFinder}, {compileContract}, {toApiForm}] =
+    await Promise.all([
+      import('../../contract'),
+      import('../../errors/listApiEntries'),
+      import('./compileContract'),
+      import('./form/toApiForm'),
+    ]);
   const contracts = loadAllContracts();
   const {shared, apis, references, responses} = compileContract(contracts);
-  const forms = apiIds.map((api) => toApiForm(api, contracts[api]));
+  const findEntry = createEntryFinder(contracts);
+  const forms = apiIds.map((api) => toApiForm(api, contracts[api], findEntry));
   await mkdir(outputDirectory, {recursive: true});
-  const write = async (
-    name: string,
-    type: string,
-    data: object,
-    module = 'contractTypes',
-  ): Promise<void> => {
-    await replaceFile(
-      path.join(outputDirectory, name),
-      `${mark}export default ${toExpression(data)};\n`,
-    );
-    await replaceFile(
-      path.join(outputDirectory, name.replace('.mjs', '.d.mts')),
-      toDeclaration(type, module),
-    );
-  };
+  const write = createWriter(outputDirectory, mark);
   for (const data of apis) {
     const {api} = data;
     await write(`${api}.api.mjs`, 'ApiData', data);
@@ -58,8 +78,25 @@ export async function generateSandboxContract(outputDirectory = OUTPUT_DIRECTORY
   for (const {form} of forms) await write(`${form.api}.form.mjs`, 'ApiForm', form, 'formTypes');
   const entries = forms.map(({entry}) => entry);
   await write('list.operations.mjs', 'ApiEntry[]', entries, 'formTypes');
+  await write('samples.mjs', 'PackedSamples', await packSamples(), 'samples/packing');
   await write(LAST_FILE, 'SharedData', shared);
 }
+
+/** Writes a module of data, and its types beside it. */
+const createWriter =
+  (directory: string, mark: string) =>
+  async (name: string, type: string, data: object, module = 'contractTypes'): Promise<void> => {
+    const file = path.join(directory, name);
+    await replaceFile(file, `${mark}export default ${toExpression(data)};\n`);
+    await replaceFile(file.replace('.mjs', '.d.mts'), toDeclaration(type, module));
+  };
+
+const packSamples = async (): Promise<PackedSamples> =>
+  Promise.all(
+    SAMPLE_NAMES.map(async (name) =>
+      pack(JSON.parse(await readFile(path.join(SAMPLES, `responses/${name}.json`), 'utf8'))),
+    ),
+  );
 
 /**
  * Data as a text that the browser parses. As an object literal, eight megabytes of it would be a

@@ -1,35 +1,24 @@
 import {limits} from '../../data/limits';
 import {apiVersions, fieldVersions} from '../contract';
-import {accept, isHeaderOn, type Handler, type ImagePart} from '../exchange';
+import {accept, isHeaderOn, type Handler} from '../exchange';
 import {selectCodes} from '../recognition/codes';
-import {toSha256} from '../recognition/digest';
-import {getImageSize} from '../recognition/imageFormat';
 import {toVersion} from '../recognition/responseVersion';
-import {simulateCodes} from '../recognition/simulated';
 import {simulateTimes} from '../recognition/timing';
 import {getWantedVersion} from '../rules/recognition';
-import {findSample} from '../samples';
+import {findSample, knownDigests} from '../samples';
 import {storeEvent} from '../delivery/storeEvent';
-
-async function identifyPicture({bytes}: ImagePart) {
-  const sha256 = await toSha256(bytes);
-  return {
-    sha256,
-    size: getImageSize(bytes) ?? {width: 1, height: 1},
-    sample: findSample(sha256),
-  };
-}
 
 const readCargoCode: Handler = async (exchange) => {
   const {parts = {}, images = [], pathParameters} = exchange;
   const type = pathParameters['type'] ?? '';
-  const pictures = await Promise.all(images.map(identifyPicture));
-  // All images show one object: the first unknown image decides what is made up for the others.
-  const unknown = pictures.find(({sample}) => sample === undefined);
+  const recognized = await exchange.recognize({
+    images: images.map(({bytes}) => bytes),
+    known: knownDigests,
+    wanted: {type},
+  });
+  const pictures = recognized.map((image) => ({...image, sample: findSample(image.sha256)}));
   const codes = selectCodes(
-    pictures.map(
-      ({size, sample}) => sample?.codes ?? simulateCodes(unknown?.sha256 ?? '', size, type),
-    ),
+    pictures.map(({codes: simulated = [], sample}) => sample?.codes ?? simulated),
     {
       type,
       maxReads: Number(parts['maxreads'] ?? limits.maxReadsDefault.value),
@@ -50,7 +39,7 @@ const readCargoCode: Handler = async (exchange) => {
   await storeEvent(exchange, 'transport', result);
   const names = pictures.flatMap(({sample}) => (sample === undefined ? [] : [sample.name]));
   return accept(result, {
-    'x-sandbox-simulated': String(unknown !== undefined),
+    'x-sandbox-simulated': String(names.length < pictures.length),
     ...(names.length === 0 ? {} : {'x-sandbox-sample': names.join(', ')}),
   });
 };

@@ -2,20 +2,18 @@ import {places, toCountryItems} from '../../data/countries';
 import {limits} from '../../data/limits';
 import {apiVersions, fieldVersions, services} from '../contract';
 import {accept, isHeaderOn, type Exchange, type Handler} from '../exchange';
-import {toSha256} from '../recognition/digest';
-import {getImageSize} from '../recognition/imageFormat';
 import {parseRegionOfInterest} from '../recognition/regionOfInterest';
 import {toVersion} from '../recognition/responseVersion';
-import {simulateVehicles} from '../recognition/simulated';
+import type {SimulatedPlace} from '../recognition/simulated';
 import {simulateTimes} from '../recognition/timing';
 import {selectVehicles} from '../recognition/vehicles';
 import {findPlace, getWantedVersion} from '../rules/recognition';
-import {findSample} from '../samples';
+import {findSample, knownDigests} from '../samples';
 import type {Plate} from '../samples/sample';
 import {storeEvent} from '../delivery/storeEvent';
 
 /** Where a simulated plate is from: the location asked for, or the first place of the region. */
-function getSimulatedPlace(exchange: Exchange): {country: string; state: string} {
+function getSimulatedPlace(exchange: Exchange): SimulatedPlace {
   const region = exchange.pathParameters['region']?.toUpperCase();
   const place = findPlace(exchange) ?? places.find((candidate) => candidate.region === region);
   return {country: place?.country ?? '', state: place?.state ?? ''};
@@ -28,24 +26,26 @@ const listEngines = (vehicles: readonly object[]): readonly string[] => {
   return [...new Set(engines.filter((engine) => typeof engine === 'string'))];
 };
 
+const NO_IMAGE = {sha256: '', size: {width: 1, height: 1}};
+
 const recognizeVehicle: Handler = async (exchange) => {
   const {parts = {}, images = [], pathParameters} = exchange;
-  const bytes = images[0]?.bytes ?? new Uint8Array();
-  const size = getImageSize(bytes) ?? {width: 1, height: 1};
-  const sha256 = await toSha256(bytes);
+  const [image] = await exchange.recognize({
+    images: images.slice(0, 1).map(({bytes}) => bytes),
+    known: knownDigests,
+    wanted: getSimulatedPlace(exchange),
+  });
+  const {sha256, size} = image ?? NO_IMAGE;
   const sample = findSample(sha256);
   const roi = parts['roi'];
-  const vehicles = selectVehicles(
-    sample?.vehicles ?? simulateVehicles(sha256, size, getSimulatedPlace(exchange)),
-    {
-      services: (parts['service'] ?? '').split(','),
-      maxReads: Number(parts['maxreads'] ?? limits.maxReadsDefault.value),
-      regionOfInterest: roi === undefined ? undefined : parseRegionOfInterest(roi),
-      withUnidentified: isHeaderOn(exchange, 'x-enable-unidentified-license-plate'),
-      isRegionRight:
-        sample === undefined || sample.target === pathParameters['region']?.toLowerCase(),
-    },
-  );
+  const vehicles = selectVehicles(sample?.vehicles ?? image?.vehicles ?? [], {
+    services: (parts['service'] ?? '').split(','),
+    maxReads: Number(parts['maxreads'] ?? limits.maxReadsDefault.value),
+    regionOfInterest: roi === undefined ? undefined : parseRegionOfInterest(roi),
+    withUnidentified: isHeaderOn(exchange, 'x-enable-unidentified-license-plate'),
+    isRegionRight:
+      sample === undefined || sample.target === pathParameters['region']?.toLowerCase(),
+  });
   const result = toVersion(
     {
       nodename: 'node-sandbox',

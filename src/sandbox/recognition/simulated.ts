@@ -61,7 +61,7 @@ const COLORS = [
 export function simulateVehicles(
   sha256: string,
   size: ImageSize,
-  place: Place,
+  place: SimulatedPlace,
 ): readonly RecordedVehicle[] {
   const {width, height} = size;
   const random = createRandom(sha256);
@@ -80,7 +80,8 @@ export function simulateVehicles(
   ];
 }
 
-interface Place {
+/** Where a plate is from. */
+export interface SimulatedPlace {
   readonly country: string;
   readonly state: string;
 }
@@ -89,7 +90,7 @@ function simulatePlate(
   random: Random,
   digits: string,
   {width, height}: ImageSize,
-  {country, state}: Place,
+  {country, state}: SimulatedPlace,
 ): RecordedVehicle['plate'] {
   const box = {
     left: width * 0.42,

@@ -1,6 +1,22 @@
 import type {Context, Node, Seen} from './Rule';
 import {rules} from './rules';
 
+const RULES = Object.entries(rules);
+const known = new WeakMap<object, typeof RULES>();
+
+/**
+ * The rules of a schema's keywords, in the order of the list: `unevaluated…` need what the others
+ * have checked. Found once: a large result has a million values.
+ */
+function getRules(schema: object): typeof RULES {
+  let own = known.get(schema);
+  if (own === undefined) {
+    own = RULES.filter(([name]) => Object.hasOwn(schema, name));
+    known.set(schema, own);
+  }
+  return own;
+}
+
 /** What a schema has checked in a value; undefined when the value does not fit. */
 export function inspect(schema: Node, value: unknown, context: Context): Seen | undefined {
   const seen: Seen = {fields: new Set(), items: new Set()};
@@ -9,10 +25,8 @@ export function inspect(schema: Node, value: unknown, context: Context): Seen | 
   const typed = context.coerce ? toTyped(schema['type'], value) : value;
   // The values of JSON have their types.
   const inner = typeof typed === 'object' && typeof value === 'string' ? strict(context) : context;
-  // In the order of the list: `unevaluated…` need what the others have checked.
-  const isValid = Object.entries(rules).every(
-    ([name, rule]) =>
-      !Object.hasOwn(schema, name) || rule(schema[name] as never, typed, schema, inner, seen),
+  const isValid = getRules(schema).every(([name, rule]) =>
+    rule(schema[name] as never, typed, schema, inner, seen),
   );
   return isValid ? seen : undefined;
 }

@@ -3,10 +3,12 @@ import {apiIds, listOperations, loadAllContracts} from '../../../contract';
 import {createShapesDocument} from '../../../contract/samples/fixtures/createShapesDocument';
 import {shapes} from '../../../contract/samples/fixtures/shapes';
 import {toStrict} from '../../../contract/samples/fixtures/toStrict';
+import {createEntryFinder, listApiEntries} from '../../../errors/listApiEntries';
 import {toApiForm} from './toApiForm';
 
 const contracts = loadAllContracts();
-const forms = apiIds.map((api) => toApiForm(api, contracts[api]).form);
+const findEntry = createEntryFinder(contracts);
+const forms = apiIds.map((api) => toApiForm(api, contracts[api], findEntry).form);
 const find = (id: string) =>
   forms.flatMap(({operations}) => operations).find((one) => one.id === id)!;
 
@@ -45,6 +47,22 @@ describe('the form of an operation', () => {
     expect(tooLarge?.cause).not.toBe('');
     expect(tooLarge?.retry?.when).toBe('never');
     expect(responses.every(({failures}) => failures.length > 0)).toBe(true);
+  });
+
+  it('names the entry of each error in the list of all, whose message is the same', () => {
+    const entries = new Map(listApiEntries(contracts).map((entry) => [entry.id, entry]));
+    const failures = forms.flatMap(({operations}) =>
+      operations.flatMap(({id, responses}) =>
+        responses.flatMap((response) => response.failures.map((one) => ({id, response, one}))),
+      ),
+    );
+    expect(failures.length).toBeGreaterThan(100);
+    for (const {id, response, one} of failures) {
+      const entry = entries.get(one.entry ?? '');
+      expect(entry?.messages, `${id} ${one.message}`).toEqual([one.message]);
+      expect(entry?.status).toBe(response.status);
+      expect(entry?.tries.map(({operationId}) => operationId)).toContain(id);
+    }
   });
 
   it('is made of any operation that the contract accepts', () => {

@@ -1,7 +1,7 @@
 import {dereference, listOperations, type ContractDocument} from '../../../contract';
 import {getPageOf} from '../../../contract/view/pages/getPageOf';
 import {toApiView} from '../../../contract/view/toApiView';
-import type {OperationView, ResponseView} from '../../../contract/view/types';
+import type {FailureView, OperationView, ResponseView} from '../../../contract/view/types';
 import {isJsonType} from '../../../contract/isJsonType';
 import type {ApiId} from '../../contractTypes';
 import type {ApiEntry, ApiForm, FormFailure, FormResponse, OperationForm} from '../../formTypes';
@@ -9,10 +9,18 @@ import {describeExample} from '../describeExample';
 import {listFields, toFormField, type Shared} from './toFormField';
 import {toPlain} from './toPlain';
 
+/** Finds the id of a documented error in the list of all errors. */
+export type FindEntry = (
+  operationId: string,
+  status: string,
+  message: string,
+) => string | undefined;
+
 /** What the workbench shows of an API: its operations in the list of all, and their forms. */
 export function toApiForm(
   api: ApiId,
   document: ContractDocument,
+  findEntry: FindEntry = () => undefined,
 ): {readonly entry: ApiEntry; readonly form: ApiForm} {
   const view = toApiView(api, document, (code) => [code]);
   const shared: Shared = new Map(view.schemas.map((schema) => [schema.id, schema]));
@@ -25,6 +33,9 @@ export function toApiForm(
     const {request} = describeExample(flat, source);
     return {
       ...toOperationForm(operation, shared),
+      responses: operation.responses
+        .filter(({isError}) => isError)
+        .map((response) => toFormResponse(response, operation.id, findEntry)),
       server: operation.server ?? view.servers[0]?.url ?? '',
       page: getPage(operation.id),
       example: request,
@@ -41,9 +52,9 @@ export function toApiForm(
 }
 
 function toOperationForm(
-  {id, method, path, summary, isPublic, parameters, body, responses}: OperationView,
+  {id, method, path, summary, isPublic, parameters, body}: OperationView,
   shared: Shared,
-): Omit<OperationForm, 'example' | 'page' | 'server'> {
+): Omit<OperationForm, 'example' | 'page' | 'responses' | 'server'> {
   const contents = body?.contents ?? [];
   const parts = contents.find(({mediaType}) => mediaType === 'multipart/form-data')?.schema;
   const json = contents.find(({mediaType}) => isJsonType(mediaType))?.schema;
@@ -61,20 +72,24 @@ function toOperationForm(
     })),
     ...(partFields !== undefined && {parts: partFields}),
     ...(jsonFields !== undefined && {json: jsonFields}),
-    responses: responses.filter(({isError}) => isError).map(toFormResponse),
   };
 }
 
-function toFormResponse({
-  id,
-  status,
-  text,
-  billed,
-  cause,
-  remedy,
-  retry,
-  failures = [],
-}: ResponseView): FormResponse {
+function toFormResponse(
+  {id, status, text, billed, cause, remedy, retry, failures = []}: ResponseView,
+  operationId: string,
+  findEntry: FindEntry,
+): FormResponse {
+  const toFailure = ({summary, message, ...own}: FailureView): FormFailure => {
+    const entry = findEntry(operationId, status, message);
+    return {
+      summary,
+      message,
+      ...(own.cause !== undefined && {cause: toPlain(own.cause)}),
+      ...(own.remedy !== undefined && {remedy: toPlain(own.remedy)}),
+      ...(entry !== undefined && {entry}),
+    };
+  };
   return {
     id,
     status,
@@ -83,11 +98,6 @@ function toFormResponse({
     ...(cause !== undefined && {cause: toPlain(cause)}),
     ...(remedy !== undefined && {remedy: toPlain(remedy)}),
     ...(retry !== undefined && {retry: {when: retry.when, advice: toPlain(retry.advice)}}),
-    failures: failures.map(({summary, message, ...own}): FormFailure => ({
-      summary,
-      message,
-      ...(own.cause !== undefined && {cause: toPlain(own.cause)}),
-      ...(own.remedy !== undefined && {remedy: toPlain(own.remedy)}),
-    })),
+    failures: failures.map(toFailure),
   };
 }
