@@ -13,6 +13,7 @@ import TabList from './TabList';
 import styles from './bench.module.css';
 import {useShown} from './useShown';
 import {ignoreDrops} from './ignoreDrops';
+import {prepareRecognition} from './worker/recognition';
 
 export interface BenchProps {
   readonly opening: Opening;
@@ -47,6 +48,7 @@ export default function Bench({opening, children}: BenchProps): ReactNode {
     });
   }, [opening]);
   useEffect(ignoreDrops, []);
+  useEffect(prepareRecognition, []);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

@@ -92,7 +92,7 @@ export default function Combobox(props: ComboboxProps): ReactNode {
         onChange={({target}) => {
           setTyped(target.value);
           setQuery(target.value);
-          setActive(first);
+          setActive(onType === undefined ? findNearest(options, target.value) : first);
           onType?.(target.value);
         }}
         onClick={({currentTarget}) => {
@@ -144,6 +144,15 @@ function Listbox({listId, label, found, active, toOptionId, choose}: ListboxProp
     </div>
   );
 }
+
+/** Of the options with every word, the first that is called what was typed. */
+const findNearest = (options: readonly Option[], typed: string): number =>
+  Math.max(
+    0,
+    filter(options, typed).findIndex(({label}) =>
+      label.toLowerCase().startsWith(typed.toLowerCase()),
+    ),
+  );
 
 /** Options with every word that was typed. */
 function filter(options: readonly Option[], typed: string): readonly Option[] {

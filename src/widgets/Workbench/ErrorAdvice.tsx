@@ -19,7 +19,7 @@ export interface ErrorAdviceProps {
 export default function ErrorAdvice({form, shown, onFix}: ErrorAdviceProps): ReactNode {
   const {response, values} = shown;
   const rule = getHeader(response, 'x-sandbox-rule') ?? '';
-  const {title, cause, remedy, billed, retry, link} = explainError(
+  const {title, cause, remedy, billed, retry, link, entry} = explainError(
     form,
     response.status,
     readMessage(response.text),
@@ -61,7 +61,9 @@ export default function ErrorAdvice({form, shown, onFix}: ErrorAdviceProps): Rea
           </button>
         )}
         <Link to={link}>This error in the reference</Link>
-        <Link to="/tools/errors">All errors</Link>
+        <Link to={entry === undefined ? '/tools/errors' : `/tools/errors#${entry}`}>
+          {entry === undefined ? 'All errors' : 'This error in the list of errors'}
+        </Link>
       </p>
     </section>
   );

@@ -4,7 +4,7 @@ import {apiVersions} from '../../sandbox/contract';
 import type {RequestValues} from '../../sandbox/cases';
 import {getOperation} from '../../sandbox/cases/toRequest';
 import type {FormField, FormParameter} from '../../sandbox/formTypes';
-import {chooseCase, editValues} from './actions';
+import {chooseCase, chooseValues, editValues} from './actions';
 import type {Current} from './benchState';
 import {getValue, setValue, type Place} from './editValues';
 import Field from './fields/Field';
@@ -24,8 +24,6 @@ interface FieldGroup {
 /** The request: what to simulate, the key, and every field of the contract by its place. */
 export default function RequestPane({api, form, draft}: Current): ReactNode {
   const {values, caseName} = draft;
-  const set = (place: Place, name: string, value: string): void =>
-    editValues(setValue(values, place, name, value));
   return (
     <>
       <SimulatedResponse form={form} chosen={caseName} onChoose={chooseCase} />
@@ -36,7 +34,8 @@ export default function RequestPane({api, form, draft}: Current): ReactNode {
           {fields.map((field) => {
             const {name} = field;
             const value = getValue(values, place, name);
-            const onChange = (changed: string): void => set(place, name, changed);
+            const edit = (changed: string): RequestValues => setValue(values, place, name, changed);
+            const onChange = (changed: string): void => editValues(edit(changed));
             return isSwitch(place, field, value) ? (
               <Switch key={name} field={field} value={value} onChange={onChange} />
             ) : (
@@ -47,6 +46,10 @@ export default function RequestPane({api, form, draft}: Current): ReactNode {
                 problem={describeProblem(form.id, place, field, value)}
                 offered={getOffered(api, place, name, values)}
                 onChange={onChange}
+                // The response of another version is seen at once.
+                {...(place === 'header' && {
+                  onChoose: (chosen: string) => chooseValues(edit(chosen)),
+                })}
               />
             );
           })}

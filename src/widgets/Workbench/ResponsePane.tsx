@@ -4,6 +4,7 @@ import CodeText from './CodeText';
 import History from './History';
 import TabList from './TabList';
 import {createPart} from './createPart';
+import {createBoxFinder} from './result/linkBoxes';
 import {useReferenceLinks} from './result/useReferenceLinks';
 import type {Mark} from './result/compareResponses';
 import type {Box} from './stage/findBoxes';
@@ -20,6 +21,8 @@ export interface ResponsePaneProps {
   readonly boxes: readonly Box[];
   /** What differs from another response, or from the newest version of it. */
   readonly marks: ReadonlyMap<string, Mark> | undefined;
+  readonly notes?: ReadonlyMap<string, string>;
+  readonly legend?: string;
   /** Place in the response. */
   readonly selected: string | undefined;
   readonly onSelect: (path: string | undefined) => void;
@@ -34,7 +37,7 @@ const TABS: readonly TabName[] = ['Response', 'Headers', 'Code'];
 
 /** The response, what it means, and the requests that were sent before. */
 export default function ResponsePane(props: ResponsePaneProps): ReactNode {
-  const {bench, current, shown, json, boxes, marks, selected, onSelect} = props;
+  const {bench, current, shown, json, boxes, marks, notes, legend, selected, onSelect} = props;
   const [tab, setTab] = useState<TabName>('Response');
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -80,16 +83,11 @@ export default function ResponsePane(props: ResponsePaneProps): ReactNode {
                 onFix={() => panel.current?.focus()}
               />
             )}
-            {marks !== undefined && bench.comparedId === undefined && (
-              <p className={styles.legend}>
-                Compared with the newest version: <b>+</b> was dropped later, <b>−</b> was added
-                later.
-              </p>
-            )}
+            {legend !== undefined && <p className={styles.legend}>{legend}</p>}
             <Body
               text={response.text}
               operationId={isGood ? shown?.operationId : undefined}
-              {...{json, boxes, selected, onSelect, marks}}
+              {...{json, boxes, selected, onSelect, marks, notes}}
             />
           </>
         )}
@@ -108,7 +106,10 @@ export default function ResponsePane(props: ResponsePaneProps): ReactNode {
 const toRole = (isGood: boolean, summary: string): string | undefined =>
   summary === '' ? undefined : isGood ? 'tip' : 'danger';
 
-interface BodyProps extends Pick<ResponsePaneProps, 'json' | 'marks' | 'onSelect' | 'selected'> {
+interface BodyProps extends Pick<
+  ResponsePaneProps,
+  'json' | 'marks' | 'notes' | 'onSelect' | 'selected'
+> {
   readonly text: string;
   /** Whose response it is; undefined for an error. */
   readonly operationId: string | undefined;
@@ -120,11 +121,11 @@ function Body({text, operationId, json, boxes, ...rest}: BodyProps): ReactNode {
     operationId,
     operationId === undefined ? undefined : json,
   );
-  const selectable = useMemo(() => new Set(boxes.map(({path}) => path)), [boxes]);
+  const findBox = useMemo(() => createBoxFinder(new Set(boxes.map(({path}) => path))), [boxes]);
   if (json !== undefined) {
     return (
       <div className={styles.json}>
-        <JsonView value={json} {...{selectable, getReferenceLink}} {...rest} />
+        <JsonView value={json} {...{findBox, getReferenceLink}} {...rest} />
       </div>
     );
   }

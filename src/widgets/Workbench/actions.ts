@@ -9,7 +9,7 @@ import {addApi, getOperations} from '../../sandbox/contract';
 import type {ApiId} from '../../sandbox/contractTypes';
 import {formFiles} from '../../sandbox/formFiles';
 import type {OperationForm} from '../../sandbox/formTypes';
-import {EMPTY, getBench, updateBench, type Exchange} from './benchState';
+import {EMPTY, getBench, getShown, updateBench, type Exchange} from './benchState';
 import {
   forgetBench,
   keepHistory,
@@ -136,6 +136,12 @@ function keep(): void {
 }
 
 export const editValues = (values: RequestValues): void => setDraft({values});
+
+/** Edits a request, and sends it again if its response is shown: the new one appears at once. */
+export function chooseValues(values: RequestValues): void {
+  editValues(values);
+  if (getShown(getBench()) !== undefined) void sendDraft();
+}
 
 /** Fills in the request that causes a documented response; without one, the default request. */
 export function chooseCase(wanted: RequestCase | undefined): void {

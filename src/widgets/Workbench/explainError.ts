@@ -11,6 +11,8 @@ export interface ErrorExplanation {
   readonly retry: string | undefined;
   /** Its place in the reference. */
   readonly link: string;
+  /** Its id in the list of all errors. */
+  readonly entry: string | undefined;
 }
 
 /** Explains an error by its status and message. */
@@ -30,6 +32,7 @@ export function explainError(
     billed: response?.billed,
     retry: response?.retry?.advice,
     link: `${page}#${response?.id ?? id}`,
+    entry: failure?.entry,
   };
 }
 

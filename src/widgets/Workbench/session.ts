@@ -5,6 +5,7 @@ import {createClock, SECOND_MS} from '../../sandbox/clock';
 import {createSandbox, type Sandbox} from '../../sandbox/createSandbox';
 import {fetchPicture} from '../../sandbox/samples/fetchPicture';
 import {dropExpired} from '../../sandbox/state';
+import {recognize} from './worker/recognition';
 
 /** What is shown of a response. */
 export interface SandboxResponse {
@@ -31,6 +32,7 @@ export const getThumbnailAddress = (name: string): string =>
 export const sandbox: Sandbox = createSandbox({
   clock: createClock(() => frozenAt ?? Date.now()),
   readPicture: fetchPicture,
+  recognize,
 });
 
 const listeners = new Set<() => void>();

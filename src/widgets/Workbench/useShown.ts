@@ -16,6 +16,9 @@ export interface Shown {
    * of the response structure.
    */
   readonly marks: ReadonlyMap<string, Mark> | undefined;
+  readonly notes?: ReadonlyMap<string, string>;
+  /** What the marks mean, unless the reader has chosen what to compare with. */
+  readonly legend?: string;
 }
 
 /** What is to be seen of the exchange that is shown. */
@@ -32,11 +35,13 @@ export function useShown(bench: BenchState): Shown {
     isSame(getPictures(exchange.values), getPictures(current.draft.values));
   const boxes = useMemo(() => (isOfPictures ? findBoxes(json) : []), [isOfPictures, json]);
   const operationId = exchange?.operationId;
-  const marks = useMemo(() => {
+  const marked = useMemo(() => {
     if (json === undefined || operationId === undefined) return undefined;
-    return before === undefined ? markVersion(operationId, json) : compareValues(before, json);
+    return before === undefined
+      ? markVersion(operationId, json)
+      : {marks: compareValues(before, json)};
   }, [before, json, operationId]);
-  return {exchange, json, boxes, marks};
+  return {exchange, json, boxes, marks: undefined, ...marked};
 }
 
 /** A text as JSON; undefined if it is none. */

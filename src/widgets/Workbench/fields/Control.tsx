@@ -12,6 +12,8 @@ export interface FieldProps {
   /** Values that are not in the contract: versions, places. */
   readonly offered?: readonly (readonly [value: string, meaning: string])[] | undefined;
   readonly onChange: (value: string) => void;
+  /** For a value that is chosen rather than typed. Default: `onChange`. */
+  readonly onChoose?: ((value: string) => void) | undefined;
 }
 
 /** How a control is tied to its label, hint and problem. */
@@ -29,7 +31,7 @@ const isLong = (type: string): boolean => /^(?:object|array)/.test(type);
 
 /** The control that suits the schema of a field; a field for text where none does. */
 export default function Control(props: ControlProps): ReactNode {
-  const {field, value, problem, offered, onChange, ids} = props;
+  const {field, value, problem, offered, onChange, onChoose = onChange, ids} = props;
   const {listOf, values, range, type, standard, example} = field;
   const common = {
     id: ids.id,
@@ -46,7 +48,7 @@ export default function Control(props: ControlProps): ReactNode {
         id={ids.id}
         options={offered.map(([one, label]) => ({value: one, label, detail: one}))}
         text={value}
-        onChoose={onChange}
+        onChoose={onChoose}
         onType={onChange}
         isInvalid={problem !== undefined}
         describedBy={ids.describedBy}

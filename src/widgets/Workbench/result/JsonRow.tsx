@@ -74,6 +74,7 @@ function JsonRow(props: JsonRowProps): ReactNode {
       <span className={styles.text}>
         <Key line={line} link={link} />
         <Value line={line} />
+        {line.note !== undefined && <span className={styles.quiet}> {line.note}</span>}
       </span>
     </div>
   );

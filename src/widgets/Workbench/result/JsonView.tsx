@@ -11,7 +11,7 @@ import CopyButton from '../../../components/CopyButton';
 import type {Mark} from './compareResponses';
 import JsonRow from './JsonRow';
 import styles from './jsonView.module.css';
-import {createBoxFinder, getSubject} from './linkBoxes';
+import {getSubject} from './linkBoxes';
 import {toLines, type JsonLine} from './toLines';
 import {isWithin} from './toPath';
 import {stepTree} from './treeKeys';
@@ -22,11 +22,13 @@ export interface JsonViewProps {
   /** Place of the selected box, or another place to show. */
   readonly selected?: string | undefined;
   readonly onSelect: (path: string | undefined) => void;
-  /** Places that have a box. */
-  readonly selectable: ReadonlySet<string>;
+  /** The place of the box that a line belongs to. */
+  readonly findBox: (path: string) => string | undefined;
   readonly getReferenceLink?: ((path: string) => string | undefined) | undefined;
   /** What differs from another response. */
   readonly marks?: ReadonlyMap<string, Mark> | undefined;
+  /** What there is to say about marks. */
+  readonly notes?: ReadonlyMap<string, string> | undefined;
 }
 
 const isItem = ({kind}: JsonLine): boolean => kind !== 'close';
@@ -36,18 +38,17 @@ const isItem = ({kind}: JsonLine): boolean => kind !== 'close';
  * fills its pane and scrolls in it.
  */
 export default function JsonView(props: JsonViewProps): ReactNode {
-  const {value, selected, onSelect, selectable, getReferenceLink, marks} = props;
+  const {value, selected, onSelect, findBox, getReferenceLink, marks, notes} = props;
   const {folds, toggle, more, show} = useFolds(value);
-  const lines = useMemo(() => toLines(value, folds, marks), [value, folds, marks]);
+  const lines = useMemo(() => toLines(value, folds, marks, notes), [value, folds, marks, notes]);
   const items = useMemo(() => lines.filter(isItem), [lines]);
-  const findBox = useMemo(() => createBoxFinder(selectable), [selectable]);
   const [wanted, setActive] = useState('');
   const active = items.some(({path}) => path === wanted) ? wanted : '';
   const scroller = useRef<HTMLDivElement>(null);
   const ownSelection = useRef(selected);
   const subject = selected === undefined ? undefined : getSubject(selected);
   // A place without a box is looked for by itself.
-  const first = selected !== undefined && selectable.has(selected) ? subject : selected;
+  const first = selected !== undefined && findBox(selected) === selected ? subject : selected;
 
   const select = (path: string): void => {
     const box = findBox(path);

@@ -1,5 +1,6 @@
-import {useId, useRef, useState, type ReactNode} from 'react';
-import {readResult, type OpenedResult} from './readResult';
+import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {openResult, prepareToOpen} from '../worker/openResult';
+import type {OpenedResult} from './readResult';
 import styles from './openResult.module.css';
 
 export interface OpenResultProps {
@@ -14,17 +15,23 @@ export default function OpenResult({onOpen}: OpenResultProps): ReactNode {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isOver, setOver] = useState(false);
+  const [isOpening, setOpening] = useState(false);
   const latest = useRef(0);
+  useEffect(prepareToOpen, []);
 
   const open = async (sources: readonly Blob[]): Promise<void> => {
     latest.current += 1;
     const turn = latest.current;
     const isLatest = (): boolean => turn === latest.current;
+    setOpening(true);
+    setProblem(undefined);
     try {
-      const result = await readResult(sources);
+      const result = await openResult(sources);
       if (isLatest()) onOpen(result);
     } catch (error) {
       if (isLatest()) setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      if (isLatest()) setOpening(false);
     }
   };
   const openText = (): void => void open([new Blob([text])]);
@@ -99,6 +106,7 @@ export default function OpenResult({onOpen}: OpenResultProps): ReactNode {
           />
         </label>
       </p>
+      <p role="status">{isOpening && <span>Reading the result …</span>}</p>
       <p role="alert" className={styles.problem}>
         {problem}
       </p>

@@ -1,10 +1,10 @@
 import {useMemo, useState, type ReactNode} from 'react';
-import {findBoxes, type Box} from '../stage/findBoxes';
 import Stage from '../stage/Stage';
 import DeviationList from './DeviationList';
 import JsonView from './JsonView';
 import OpenResult from './OpenResult';
 import type {OpenedResult} from './readResult';
+import {ResultBoxes} from './ResultBoxes';
 import styles from './resultViewer.module.css';
 import {toResultPictures} from './toResultPictures';
 import {useReferenceLinks} from './useReferenceLinks';
@@ -24,10 +24,9 @@ interface OpenedProps {
 function Opened({result, onBack}: OpenedProps): ReactNode {
   const {name, value, operationId, deviations} = result;
   const [selected, select] = useState<string>();
-  const all = useMemo(() => findBoxes(value), [value]);
-  const selectable = useMemo(() => new Set(all.map(({path}) => path)), [all]);
-  const boxes = useMemo(() => pickEvent(all, selected), [all, selected]);
-  const pictures = useMemo(() => toResultPictures(result.pictures, all), [result.pictures, all]);
+  const all = useMemo(() => new ResultBoxes(value), [value]);
+  const boxes = useMemo(() => all.list(selected), [all, selected]);
+  const pictures = useMemo(() => toResultPictures(result.pictures, boxes), [result, boxes]);
   const getReferenceLink = useReferenceLinks(operationId, value);
   return (
     <>
@@ -43,6 +42,12 @@ function Opened({result, onBack}: OpenedProps): ReactNode {
         {pictures.length > 0 && (
           <section aria-label="Picture" className={styles.pane}>
             <Stage pictures={pictures} boxes={boxes} selected={selected} onSelect={select} />
+            {all.isLarge && (
+              <p>
+                This result is large: the picture shows the boxes of one item of the list. Select a
+                line of another item to see its boxes.
+              </p>
+            )}
           </section>
         )}
         <section aria-label="JSON" className={styles.pane}>
@@ -50,19 +55,11 @@ function Opened({result, onBack}: OpenedProps): ReactNode {
             value={value}
             selected={selected}
             onSelect={select}
-            selectable={selectable}
+            findBox={all.find}
             getReferenceLink={getReferenceLink}
           />
         </section>
       </div>
     </>
   );
-}
-
-const EVENT = /^events\[\d+\]/;
-
-/** Of a list of events, the boxes of one: that of the selected box, or the first with a box. */
-function pickEvent(boxes: readonly Box[], selected: string | undefined): readonly Box[] {
-  const [event = ''] = EVENT.exec(selected ?? '') ?? EVENT.exec(boxes[0]?.path ?? '') ?? [];
-  return boxes.filter(({path}) => (EVENT.exec(path)?.[0] ?? '') === event);
 }

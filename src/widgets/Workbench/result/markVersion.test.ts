@@ -20,10 +20,10 @@ describe('a version of the response structure', () => {
       const newest = changes.versions.at(-1)!;
       const isInNewest =
         compareVersions(since, newest) <= 0 && compareVersions(removed, newest) > 0;
-      expect([field, changes.added.includes(field), changes.dropped.includes(field)]).toEqual([
+      expect([field, changes.added.get(field), changes.removed.get(field)]).toEqual([
         field,
-        !isThere && isInNewest,
-        isThere && !isInNewest,
+        !isThere && isInNewest ? since : undefined,
+        isThere && !isInNewest ? removed : undefined,
       ]);
     }
   });
@@ -45,19 +45,27 @@ describe('a version of the response structure', () => {
         const [old, latest] = [version, newest].map((one) =>
           toVersion(body, one, fieldVersions.vehicle),
         );
-        const marks = markVersion('recognizeVehicle', old)!;
+        const {marks, notes, legend} = markVersion('recognizeVehicle', old)!;
         const differences = [...compareValues(latest, old)].filter(([path]) => path !== 'version');
-        const {added, dropped} = listVersionChanges('recognizeVehicle', version)!;
-        expect(differences.length > 0, name).toBe(added.length + dropped.length > 0);
+        const {added, removed} = listVersionChanges('recognizeVehicle', version)!;
+        expect(differences.length > 0, name).toBe(added.size + removed.size > 0);
         for (const [path, mark] of differences)
           expect([path, marks.get(path)]).toEqual([path, mark]);
+        for (const [path, mark] of marks) {
+          const field = path.replace(/\[\d+\]/g, '');
+          const {since, removed: end} = fieldVersions.vehicle.find((one) => one.field === field)!;
+          expect(notes.get(path)).toBe(
+            mark === 'removed' ? `new in version ${since}` : `removed in version ${end}`,
+          );
+        }
+        expect(legend).toContain(`Version ${version} of the structure, compared with ${newest}`);
       }
     },
   );
 
   it('marks nothing of a plate that was not found', () => {
     const response = {version: '1.3', data: {vehicles: [{plate: {found: false}}]}};
-    const places = [...markVersion('recognizeVehicle', response)!.keys()];
+    const places = [...markVersion('recognizeVehicle', response)!.marks.keys()];
     expect(places.filter((path) => path.includes('plate'))).toEqual([]);
   });
 });

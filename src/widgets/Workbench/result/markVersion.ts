@@ -1,6 +1,6 @@
 import {compareVersions} from '../../../contract/compareVersions';
 import {apiVersions, fieldVersions, operationApis} from '../../../sandbox/contract';
-import type {FieldVersion, VersionedApi} from '../../../sandbox/contractTypes';
+import type {VersionedApi} from '../../../sandbox/contractTypes';
 import type {Mark} from './compareResponses';
 import {toPath} from './toPath';
 
@@ -8,10 +8,10 @@ import {toPath} from './toPath';
 export interface VersionChanges {
   /** Documented versions, oldest first. */
   readonly versions: readonly string[];
-  /** Fields that later versions added. */
-  readonly added: readonly string[];
-  /** Fields that later versions dropped. */
-  readonly dropped: readonly string[];
+  /** Fields that later versions added, with the version of each. */
+  readonly added: ReadonlyMap<string, string>;
+  /** Fields that later versions removed, with the first version without each. */
+  readonly removed: ReadonlyMap<string, string>;
 }
 
 const isVersioned = (api: string | undefined): api is VersionedApi =>
@@ -27,16 +27,29 @@ export function listVersionChanges(
 ): VersionChanges | undefined {
   const api = operationApis[operationId];
   if (!isVersioned(api) || !apiVersions[api].includes(version)) return undefined;
-  const isLater = (other: string | undefined): boolean =>
+  const isLater = (other: string | undefined): other is string =>
     other !== undefined && compareVersions(other, version) > 0;
   const fields = fieldVersions[api];
-  const list = (wanted: (field: FieldVersion) => boolean): readonly string[] =>
-    fields.filter(wanted).map(({field}) => field);
   return {
     versions: apiVersions[api],
-    added: list(({since}) => isLater(since)),
-    dropped: list(({since, removed}) => !isLater(since) && isLater(removed)),
+    added: new Map(
+      fields.flatMap(({field, since}) => (isLater(since) ? [[field, since] as const] : [])),
+    ),
+    removed: new Map(
+      fields.flatMap(({field, since, removed}) =>
+        !isLater(since) && isLater(removed) ? [[field, removed] as const] : [],
+      ),
+    ),
   };
+}
+
+/** How a response in an older version differs from the newest one. */
+export interface VersionMarks {
+  /** What all marks mean, in words. */
+  readonly legend: string;
+  readonly marks: ReadonlyMap<string, Mark>;
+  /** The version that brought or removed each marked field, in words. */
+  readonly notes: ReadonlyMap<string, string>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -46,17 +59,26 @@ type Fields = Readonly<Record<string, unknown>>;
  * `removed` for what it has besides, as if the newest were compared with it. Undefined for the
  * newest version.
  */
-export function markVersion(
-  operationId: string,
-  response: unknown,
-): ReadonlyMap<string, Mark> | undefined {
+export function markVersion(operationId: string, response: unknown): VersionMarks | undefined {
   const version = (response as {version?: unknown} | null | undefined)?.version;
   if (typeof version !== 'string') return undefined;
   const changes = listVersionChanges(operationId, version);
-  if (changes === undefined || changes.versions.at(-1) === version) return undefined;
-  const marks = new Map<string, Mark>();
-  mark(response, {path: '', field: ''}, changes, marks);
-  return marks;
+  const newest = changes?.versions.at(-1);
+  if (changes === undefined || newest === version) return undefined;
+  const [marks, notes] = [new Map<string, Mark>(), new Map<string, string>()];
+  mark(response, {path: '', field: ''}, changes, (path, kind, note) => {
+    marks.set(path, kind);
+    notes.set(path, note);
+  });
+  const result = `Version ${version} of the structure, compared with ${newest}:`;
+  return {
+    legend:
+      marks.size === 0
+        ? `${result} the same fields.`
+        : `${result} − came in a later version, + was removed in one.`,
+    marks,
+    notes,
+  };
 }
 
 interface Place {
@@ -69,28 +91,37 @@ function mark(
   value: unknown,
   {path, field}: Place,
   changes: VersionChanges,
-  marks: Map<string, Mark>,
+  add: (path: string, mark: Mark, note: string) => void,
 ): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
-    value.forEach((item, index) => mark(item, {path: toPath(path, index), field}, changes, marks));
+    value.forEach((item, index) => mark(item, {path: toPath(path, index), field}, changes, add));
     return;
   }
   // What was not found has no fields in any version.
   const wasNotFound = (value as Fields)['found'] === false;
-  for (const name of wasNotFound ? [] : listNames(changes.added, field))
-    if (!Object.hasOwn(value, name)) marks.set(toPath(path, name), 'removed');
-  for (const name of listNames(changes.dropped, field))
-    if (Object.hasOwn(value, name)) marks.set(toPath(path, name), 'added');
+  for (const [name, version] of wasNotFound ? [] : listNames(changes.added, field)) {
+    if (!Object.hasOwn(value, name))
+      add(toPath(path, name), 'removed', `new in version ${version}`);
+  }
+  for (const [name, version] of listNames(changes.removed, field)) {
+    if (Object.hasOwn(value, name))
+      add(toPath(path, name), 'added', `removed in version ${version}`);
+  }
   for (const [name, item] of Object.entries(value as Fields)) {
     const inner = {path: toPath(path, name), field: field === '' ? name : `${field}.${name}`};
-    mark(item, inner, changes, marks);
+    mark(item, inner, changes, add);
   }
 }
 
-/** Names of the fields directly in a part. */
-const listNames = (fields: readonly string[], around: string): readonly string[] =>
-  fields.flatMap((field) => {
+/** Names of the fields directly in a part, with their versions. */
+const listNames = (
+  fields: ReadonlyMap<string, string>,
+  around: string,
+): readonly (readonly [name: string, version: string])[] =>
+  [...fields].flatMap(([field, version]) => {
     const end = field.lastIndexOf('.');
-    return field.slice(0, Math.max(end, 0)) === around ? [field.slice(end + 1)] : [];
+    return field.slice(0, Math.max(end, 0)) === around
+      ? [[field.slice(end + 1), version] as const]
+      : [];
   });

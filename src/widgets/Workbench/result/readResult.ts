@@ -39,7 +39,9 @@ export async function readResult(sources: readonly Source[]): Promise<OpenedResu
   );
   const texts = messages.flatMap((message) => message.texts);
   const value = readJson(texts);
-  const contracts = await loadContracts();
+  const contracts = await loadContracts().catch(() => {
+    throw new Error('The contract could not be loaded. Check your connection, then open it again.');
+  });
   const result = recognizeResult(value) ?? guessOperation(value, contracts);
   return {
     name: result.name,

@@ -19,6 +19,8 @@ export interface JsonLine {
   readonly siblings: number;
   /** How the value differs from that of another response; `changed` when a hidden part does. */
   readonly mark?: Mark;
+  /** What there is to say about the mark. */
+  readonly note?: string;
 }
 
 /** Which parts of a value are unfolded, and how many of their children are shown. */
@@ -45,6 +47,7 @@ interface Node {
 interface Context {
   readonly folds: Folds;
   readonly marks: ReadonlyMap<string, Mark>;
+  readonly notes: ReadonlyMap<string, string>;
   /** Places that are no longer there, by the value that had them. */
   readonly removed: ReadonlyMap<string, readonly string[]>;
   /** The values around the places that differ. */
@@ -56,10 +59,12 @@ export function toLines(
   value: unknown,
   folds: Folds,
   marks: ReadonlyMap<string, Mark> = new Map(),
+  notes: ReadonlyMap<string, string> = new Map(),
 ): readonly JsonLine[] {
   const context = {
     folds,
     marks,
+    notes,
     removed: groupRemoved(marks),
     containing: listContaining(marks),
   };
@@ -67,10 +72,15 @@ export function toLines(
 }
 
 function* write(node: Node, comma: string, context: Context): Generator<JsonLine> {
-  const {folds, marks, containing} = context;
+  const {folds, marks, notes, containing} = context;
   const {value, inherited, ...rest} = node;
   const mark = marks.get(node.path) ?? inherited;
-  const place = {...rest, ...(mark !== undefined && {mark})};
+  const note = notes.get(node.path);
+  const place = {
+    ...rest,
+    ...(mark !== undefined && {mark}),
+    ...(note !== undefined && {note}),
+  };
   const hidden = containing.has(node.path) ? ({mark: 'changed', ...place} as const) : place;
   const container = getFoldable(value);
   if (container === undefined) {
@@ -84,25 +94,24 @@ function* write(node: Node, comma: string, context: Context): Generator<JsonLine
     return;
   }
   yield {...place, kind: 'open', text: open};
-  const children = listNodes(node, container, mark === 'added' ? mark : undefined);
-  const shown = children.slice(0, folds.countShown(node.path));
-  for (const child of shown)
-    yield* write(child, child.position === children.length ? '' : ',', context);
-  if (shown.length < children.length)
-    yield toMore(node, children.length - shown.length, children.length);
+  const {length} = Object.keys(container);
+  const limit = folds.countShown(node.path);
+  const shown = listNodes(node, container, limit, mark === 'added' ? mark : undefined);
+  for (const child of shown) yield* write(child, child.position === length ? '' : ',', context);
+  if (shown.length < length) yield toMore(node, length - shown.length, length);
   yield* listRemoved(node, context);
-  const {key: _, ...end} = place;
+  const {key: _key, note: _note, ...end} = place;
   yield {...end, kind: 'close', text: close + comma};
 }
 
-const listRemoved = ({path, level}: Node, {removed}: Context): readonly JsonLine[] =>
+const listRemoved = ({path, level}: Node, {removed, notes}: Context): readonly JsonLine[] =>
   (removed.get(path) ?? []).map((gone) => ({
     kind: 'removed',
     path: gone,
     mark: 'removed',
     level: level + 1,
     key: toKey(gone),
-    text: 'not in this response',
+    text: notes.get(gone) ?? 'not in this response',
     position: 1,
     siblings: 1,
   }));
@@ -110,11 +119,12 @@ const listRemoved = ({path, level}: Node, {removed}: Context): readonly JsonLine
 function listNodes(
   {path, level}: Node,
   container: Container,
+  limit: number,
   inherited: Mark | undefined,
 ): readonly Node[] {
   const isList = Array.isArray(container);
   const children = listChildren(container);
-  return children.map(([name, value], index) => ({
+  return children.slice(0, limit).map(([name, value], index) => ({
     value,
     path: toPath(path, isList ? index : name),
     level: level + 1,

@@ -24,7 +24,15 @@ export function toResultPictures(
     width: Math.ceil((x + width) * MARGIN) + 1,
     height: Math.ceil((y + height) * MARGIN) + 1,
   };
-  return [{key: 'empty', src: createEmpty(size), alt: NO_PICTURE, ...size, isOwn: false}];
+  return [
+    {
+      key: `empty ${size.width} ${size.height}`,
+      src: createEmpty(size),
+      alt: NO_PICTURE,
+      ...size,
+      isOwn: false,
+    },
+  ];
 }
 
 const NO_PICTURE = 'The result came without its picture. The boxes are where they are in it.';

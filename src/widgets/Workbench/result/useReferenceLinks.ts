@@ -1,6 +1,6 @@
-import {useCallback, useEffect, useMemo, useState} from 'react';
+import {useEffect, useMemo, useState} from 'react';
 import {loadReferences, type FindReferences} from './contracts';
-import {getReferenceLink} from './getReferenceLink';
+import {createReferenceFinder} from './createReferenceFinder';
 import {listParts} from './listParts';
 
 /**
@@ -30,9 +30,8 @@ export function useReferenceLinks(
     };
   }, [ids]);
 
-  const getLink = useCallback(
-    (path: string) => (find === undefined ? undefined : getReferenceLink(path, parts, find)),
+  return useMemo(
+    () => (find === undefined ? undefined : createReferenceFinder(parts, find)),
     [find, parts],
   );
-  return find === undefined ? undefined : getLink;
 }

@@ -25,9 +25,12 @@ const isPoint = (value: unknown): value is Point =>
 const isQuad = (value: unknown): value is Quad =>
   isRecord(value) && CORNERS.every((corner) => isPoint(value[corner]));
 
-/** Every box of a response, the largest first, so that small ones lie on top. */
-export function findBoxes(response: unknown): Box[] {
-  return collect(response, {path: '', name: '', parents: [], picture: 0}).sort(
+/**
+ * Every box of a response, or of its part at a path. The largest come first, so that small ones lie
+ * on top.
+ */
+export function findBoxes(response: unknown, path = ''): Box[] {
+  return collect(response, {path, name: '', parents: [], picture: 0}).sort(
     (a, b) => getArea(b.quad) - getArea(a.quad),
   );
 }

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {baseUrl} from '../../../portal/product';
 import {loadReferences} from './contracts';
-import {getReferenceLink} from './getReferenceLink';
+import {createReferenceFinder} from './createReferenceFinder';
 import {listParts} from './listParts';
 
 describe('a place of a response', () => {
@@ -10,7 +10,7 @@ describe('a place of a response', () => {
     const result = {data: {vehicles: [{}]}, customData: {}};
     const events = {events: [{event: {data: {codes: []}}}, {event: result, api: 'vehicle'}]};
     const find = (operationId: string, value: unknown, path: string) =>
-      getReferenceLink(path, listParts(operationId, value), references);
+      createReferenceFinder(listParts(operationId, value), references)(path);
     expect(find('recognizeVehicle', result, 'data.vehicles[0].plate.country')).toBe(
       `${baseUrl}api/vehicle#Plate-country`,
     );
