@@ -5,6 +5,7 @@ import {parseArgs} from 'node:util';
 import {chromium, type Browser} from 'playwright-core';
 import {measureCommand} from './bench/measureCommand';
 import {measureGrowth} from './bench/measureGrowth';
+import {measureLargeFiles} from './bench/measureLargeFiles';
 import {measurePages} from './bench/measurePages';
 import {measureReference} from './bench/measureReference';
 import {measureSandbox} from './bench/measureSandbox';
@@ -38,9 +39,10 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
       show('Search, from Ctrl+K to the first hit', await measureSearch(browser, base)),
     ),
   workbench: () =>
-    inBrowser(async (browser, base) =>
-      show('Workbench, unthrottled', await measureWorkbench(browser, base)),
-    ),
+    inBrowser(async (browser, base) => {
+      show('Workbench, unthrottled', await measureWorkbench(browser, base));
+      show('Workbench, the largest files', await measureLargeFiles(browser, base));
+    }),
   growth: () =>
     inBrowser(async (browser) =>
       show('Search in larger sites (kB after brotli)', await measureGrowth(browser)),

@@ -95,10 +95,11 @@ test(
   },
 );
 
-test('shows one step after the other on a narrow screen, and lives without the storage', async ({
+test('shows one step after the other on a narrow screen, and lives without storage and workers', async ({
   page,
 }) => {
   await page.setViewportSize({width: 390, height: 844});
+  await page.route(/-worker\./, (route) => route.abort());
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -121,6 +122,11 @@ test('shows one step after the other on a narrow screen, and lives without the s
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect(getSummary(panel)).toHaveText(/^200/);
   await expect(getSummary(panel)).toBeVisible();
+  await panel.getByRole('button', {name: 'Open a result'}).click();
+  const dialog = page.getByRole('dialog', {name: 'A result of your own'});
+  await dialog.getByLabel(/^Paste a response/).fill('{"data":{"vehicles":[]}}');
+  await dialog.getByRole('button', {name: 'Open', exact: true}).click();
+  await expect(dialog.getByText(/^Response of a recognition: /)).toBeVisible();
 });
 
 test.describe('without script', () => {

@@ -106,11 +106,13 @@ test('boxes of the picture and lines of the response select each other', async (
   await panel.getByRole('button', {name: 'Reset', exact: true}).click();
   await expect(corner('First')).toHaveCount(0);
 
-  // An older version of the structure: what it lacks and what it has besides is marked.
-  await panel.getByLabel('x-api-version').fill('1.0');
-  await expect(await send(panel)).toHaveText(/^200/);
-  await expect(line('removed: "separatedText"')).toBeVisible();
-  await expect(line('added: "submodel"')).toBeVisible();
+  // An older version of the structure: once chosen, what it lacks and what it has besides is marked.
+  const version = panel.getByRole('combobox', {name: 'x-api-version'});
+  await version.click();
+  await panel.getByRole('option', {name: 'Version 1.0'}).click();
+  await expect(line('removed: "separatedText"')).toHaveText(/new in version 1\.3/);
+  await expect(line('added: "submodel"')).toHaveText(/removed in version 1\.2/);
+  await expect(panel.getByText('Version 1.0 of the structure, compared with 1.4.1:')).toBeVisible();
 });
 
 test('a result of the reader is compared with the contract and shown with its picture', async ({
@@ -143,6 +145,10 @@ test('a result of the reader is compared with the contract and shown with its pi
   ]);
   await expect(dialog.getByRole('img', {name: 'Picture 1 of the result.'})).toBeVisible();
   await expect(dialog.getByRole('button', {name: /^MY-1/})).toBeVisible();
+  // A worker read and checked them, so 20 MB do not block the page.
+  expect(page.workers().map((worker) => worker.url())).toContainEqual(
+    expect.stringMatching(/result-worker/),
+  );
   await place.click();
   await expect(dialog.getByRole('treeitem', {name: '"confidence"'})).toHaveAttribute(
     'aria-selected',
@@ -173,6 +179,10 @@ test('a picture of the reader gets a simulated response and stays out of the lin
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await expect(panel.getByText('Its result is simulated.').first()).toBeVisible();
+  // A worker recognized it, so no picture is too large for the page.
+  expect(page.workers().map((worker) => worker.url())).toEqual([
+    expect.stringMatching(/recognition-worker/),
+  ]);
   await panel.getByRole('button', {name: 'Copy link'}).click();
   await expect(panel.getByText('Link copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
