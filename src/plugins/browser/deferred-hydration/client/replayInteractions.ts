@@ -96,7 +96,10 @@ function replayClick(event: MouseEvent, target: Element): void {
 }
 
 function isTextField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
-  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  // The value of a field for files can't be set; its widget reads the files when it is hydrated.
+  return element instanceof HTMLInputElement
+    ? element.type !== 'file'
+    : element instanceof HTMLTextAreaElement;
 }
 
 /**
