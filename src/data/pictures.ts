@@ -1,3 +1,5 @@
+import {atLeast, atMost} from './bounds';
+
 /**
  * Recommended values of images for plate reading: cautious values within what makers of plate
  * recognition publish. They are not guarantees.
@@ -5,42 +7,42 @@
 export const pictureAdvice = {
   characterHeight: {
     label: 'Character height',
-    value: 'at least 20 px',
+    ...atLeast(20, ' px'),
     why: 'Below that, B and 8 look the same.',
   },
   strokeWidth: {
     label: 'Stroke width',
-    value: 'at least 2 px',
+    ...atLeast(2, ' px'),
     why: 'Compression removes thinner strokes.',
   },
   horizontalAngle: {
     label: 'Horizontal angle',
-    value: 'at most 30°',
+    ...atMost(30, '°'),
     why: 'At larger angles, characters become narrow and touch.',
   },
   verticalAngle: {
     label: 'Vertical angle',
-    value: 'at most 30°',
+    ...atMost(30, '°'),
     why: 'At larger angles, characters become low, and a tow hook or bumper hides them.',
   },
   tilt: {
     label: 'Tilt of the plate in the image',
-    value: 'at most 20°',
+    ...atMost(20, '°'),
     why: 'With more tilt, rows of characters are harder to separate.',
   },
   contrast: {
     label: 'Contrast between characters and background',
-    value: 'at least 10 %',
+    ...atLeast(10, ' %'),
     why: '25 of 256 gray levels; darkness and glare both reduce contrast.',
   },
   dirt: {
     label: 'Covered area of the plate',
-    value: 'at most 12 %',
+    ...atMost(12, ' %'),
     why: 'A covered character cannot be read, only guessed.',
   },
   distortion: {
     label: 'Geometric distortion',
-    value: 'at most 10 %',
+    ...atMost(10, ' %'),
     why: 'Wide-angle lenses distort plates at the edge of the image.',
   },
 } as const;

@@ -249,6 +249,27 @@ const openings: Record<
       },
     },
   },
+  'checked images': {
+    path: 'tools/image-check',
+    widths: [1440, 390],
+    steps: {
+      'as text': async (page) => {
+        await expect(page.getByRole('button', {name: 'Check a sample image'})).toBeVisible();
+      },
+      'with a mark': async (page) => {
+        await page.getByRole('button', {name: 'Check a sample image'}).click();
+        await page.getByRole('button', {name: 'Mark with four corners'}).click();
+        await expect(page.getByText('Contrast between characters').last()).toBeVisible();
+        expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+      },
+      'with a table': async (page) => {
+        await page.getByRole('button', {name: 'Check a sample image'}).click();
+        await expect(page.getByText('2 of 2 images checked')).toBeVisible();
+        await page.getByText('As a table').click();
+        expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+      },
+    },
+  },
   'tabs, details and the folded table of contents': {
     path: 'fixtures/parts',
     widths: [1440, 360],

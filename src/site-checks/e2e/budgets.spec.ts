@@ -36,6 +36,7 @@ const OTHERS = [
   'tools/workbench',
   'tools/errors',
   'tools/hooks',
+  'tools/image-check',
 ];
 
 const toSize = async (response: Response): Promise<number> =>

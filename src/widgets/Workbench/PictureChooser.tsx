@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import {useId, type ReactNode} from 'react';
 import {createDefaultValues, type PictureReference, type RequestValues} from '../../sandbox/cases';
 import {getOperation} from '../../sandbox/cases/toRequest';
@@ -79,7 +80,8 @@ export default function PictureChooser(props: PictureChooserProps): ReactNode {
           onChange={({target}) => onTake(Array.from(target.files ?? []))}
         />
         <p id={`${id}-privacy`} className={fields.hint}>
-          This picture stays in your browser. Its result is simulated.
+          This picture stays in your browser. Its result is simulated.{' '}
+          <Link to="/tools/image-check">Check whether it is good enough.</Link>
         </p>
       </div>
       {takesSeveral && picture !== undefined && (

@@ -14,6 +14,8 @@ import ZoomTools from './ZoomTools';
 export interface CanvasProps {
   readonly address: string;
   readonly alt: string;
+  /** What the picture is shown for. */
+  readonly label?: string;
   readonly picture: Size;
   readonly boxes: readonly Box[];
   readonly selected?: string | undefined;
@@ -41,6 +43,7 @@ const FACTORS: Readonly<Record<string, number>> = {
 /** A picture that fits its pane, with what was found in it; it can be zoomed and moved. */
 export default function Canvas(props: CanvasProps): ReactNode {
   const {address, alt, picture, boxes, selected, onSelect, roi, onRoiChange} = props;
+  const {label = 'Picture with what was found in it'} = props;
   const hintId = useId();
   const element = useRef<HTMLDivElement>(null);
   const pane = usePaneSize(element) ?? picture;
@@ -69,7 +72,7 @@ export default function Canvas(props: CanvasProps): ReactNode {
         ref={element}
         className={styles.pane}
         role="group"
-        aria-label="Picture with what was found in it"
+        aria-label={label}
         aria-describedby={hintId}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}

@@ -1,0 +1,165 @@
+import {readFileSync} from 'node:fs';
+import {brotliCompressSync, crc32, deflateSync} from 'node:zlib';
+import {expect, test, type Response} from '@playwright/test';
+import type {GrayImage} from '../../widgets/ImageCheck/measures/GrayImage';
+import {defocus, move, record} from '../../widgets/ImageCheck/measures/test/faults';
+import {createScene} from '../../widgets/ImageCheck/measures/test/scenes';
+import {getOverflow} from './support/parts';
+
+const PAGE = 'tools/image-check';
+
+/** Bytes after brotli that the check loads beyond what its page names. */
+const SCRIPT_BUDGET = 40_000;
+
+/** A PNG of gray levels, as its specification describes it. */
+function toPng({width, height, data}: GrayImage): Buffer {
+  const rows = Buffer.alloc(height * (width + 1));
+  for (let at = 0; at < data.length; at += 1) rows[at + Math.floor(at / width) + 1] = data[at] ?? 0;
+
+  const toChunk = (type: string, content: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), content]);
+    const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    size.writeUInt32BE(content.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([size, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head[8] = 8;
+  return Buffer.concat([
+    Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
+    toChunk('IHDR', head),
+    toChunk('IDAT', deflateSync(rows, {level: 1})),
+    toChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const scene = createScene({seed: 201});
+/** Divided by 1.5 before recognition, so that a Gaussian of 3 pixels becomes one of 2. */
+const large = createScene({seed: 202, width: 2880, height: 1620, leaves: 1_500});
+
+const toFile = (name: string, image: GrayImage) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: toPng(image),
+});
+
+const FILES = [
+  toFile('sharp.png', record(scene, 2, 1)),
+  toFile('moved.png', record(move(scene, 9, 0.5), 2, 1)),
+  toFile('large.png', record(defocus(large, 3), 1, 1)),
+  {
+    name: 'phone.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'),
+  },
+  {name: 'cut.png', mimeType: 'image/png', buffer: toPng(scene).subarray(0, 20_000)},
+  {name: '=empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0)},
+];
+
+test.describe('the image check', () => {
+  test.describe('without script', () => {
+    test.use({javaScriptEnabled: false});
+
+    test('says what is checked, and has no control that needs script', async ({page}) => {
+      await page.goto(PAGE);
+      await expect(page.getByText('Checking images needs JavaScript')).toBeVisible();
+      await expect(page.getByRole('button', {name: 'Check a sample image'})).toBeHidden();
+      await expect(page.getByText('at most 1.5 px')).toBeVisible();
+      await expect(page.getByText('It does not recognize plates or codes')).toBeVisible();
+    });
+  });
+
+  test('measures many images, marks one by keyboard, and sends nothing', async ({page}) => {
+    const foreign: string[] = [];
+    const errors: string[] = [];
+    page.on('pageerror', ({message}) => errors.push(message));
+    await page.setViewportSize({width: 390, height: 844});
+    await page.emulateMedia({forcedColors: 'active', reducedMotion: 'reduce'});
+    const scripts: Response[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response);
+    });
+    const html = (await (await page.goto(PAGE))?.text()) ?? '';
+    const {origin} = new URL(page.url());
+    page.on('request', (request) => {
+      const {protocol} = new URL(request.url());
+      const isOwn = request.url().startsWith(origin) || protocol === 'blob:';
+      if (!isOwn || request.method() !== 'GET') foreign.push(request.url());
+    });
+
+    await page.getByLabel('Choose images').setInputFiles(FILES);
+    await expect(page.getByText('6 of 6 images checked')).toBeVisible();
+    const getRow = (name: string) => page.getByRole('row', {name: new RegExp(`^${name}`)});
+    await expect(getRow('sharp.png')).toContainText('OK');
+    await expect(getRow('moved.png')).toContainText('Outside');
+    await expect(getRow('phone.jpg')).toContainText('Rejected');
+    await expect(getRow('cut.png')).toContainText('Rejected');
+    await expect(getRow('=empty.jpg')).toContainText('Rejected');
+
+    const readPixels = async (name: string, column: number): Promise<number> =>
+      Number.parseFloat(await getRow(name).getByRole('cell').nth(column).innerText());
+    // Columns after the name: verdict, bytes, width, height, divisor, blur, motion.
+    expect(await readPixels('large.png', 4)).toBe(1.5);
+    expect(Math.abs((await readPixels('large.png', 5)) - 2)).toBeLessThanOrEqual(0.3);
+    expect(Math.abs((await readPixels('moved.png', 6)) - 9)).toBeLessThanOrEqual(1);
+
+    const sort = page.getByRole('button', {name: 'Motion', exact: true});
+    await sort.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('row').nth(1)).toContainText('moved.png');
+    const waitForDownload = page.waitForEvent('download');
+    await page.getByRole('button', {name: 'Download CSV'}).click();
+    const csv = readFileSync(await (await waitForDownload).path(), 'utf8');
+    expect(csv.split('\r\n').length).toBe(FILES.length + 2);
+    expect(csv).toContain("\r\n'=empty.jpg,");
+
+    await page.getByRole('button', {name: 'sharp.png'}).click();
+    await expect(page.getByRole('heading', {name: 'sharp.png'})).toBeFocused();
+    await page.getByRole('button', {name: 'Mark with four corners'}).click();
+    const corner = page.getByRole('slider', {name: 'First corner'});
+    await corner.focus();
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowUp');
+    const marked = page.getByLabel('Values of what is marked');
+    // 38 px of the new mark, and half of 30 px, as only one of its sides is longer.
+    await expect(marked).toContainText('53.0 px');
+    await expect(marked).toContainText('Contrast between characters and background');
+    await page
+      .getByLabel('What is marked', {exact: true})
+      .selectOption('A European plate (520 × 110 mm)');
+    await expect(marked).toContainText('Horizontal angle, estimated');
+    const link = page.getByRole('link', {name: 'Open the request in the workbench'});
+    expect(await link.getAttribute('href')).toContain('part.roi=');
+    expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+
+    const later = scripts.filter((script) => !html.includes(script.url().split('/').at(-1) ?? ''));
+    const bodies = await Promise.all(later.map((script) => script.body()));
+    const size = bodies.reduce((total, body) => total + brotliCompressSync(body).length, 0);
+    console.log(`the image check loads ${size} bytes of script`);
+    expect(size).toBeGreaterThan(5_000);
+    expect(size).toBeLessThanOrEqual(SCRIPT_BUDGET);
+    await page.getByRole('button', {name: 'Clear the list'}).click();
+    await expect(page.getByText('The list is empty.')).toBeVisible();
+    expect(foreign).toEqual([]);
+    expect(errors).toEqual([]);
+    const kept = await page.evaluate(() => [
+      ...Object.keys(sessionStorage),
+      ...Object.keys(localStorage),
+    ]);
+    expect(kept.filter((key) => !key.startsWith('docusaurus.announcement'))).toEqual([]);
+  });
+
+  test('takes files that were chosen before script runs, also where workers are blocked', async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({message}) => errors.push(message));
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+    await page.goto(PAGE);
+    await page.getByLabel('Choose images').setInputFiles(FILES[0] ?? []);
+    await expect(page.getByText('1 of 1 image checked: 1 as recommended.')).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import type {ImageSize} from '../../../sandbox/recognition/imageFormat';
+import type {Measures} from '../measures/measurePicture';
+import type {Format} from './readFormat';
+import type {Orientation} from './readOrientation';
+
+/** Why a file was not measured. */
+export type Problem =
+  /** It has no bytes. */
+  | 'empty'
+  /** The API does not read its format. */
+  | 'format'
+  /** Its head gives no size: it is incomplete or damaged. */
+  | 'head'
+  /** It has more pixels than a page can decode. */
+  | 'pixels'
+  /** The browser cannot decode it: it is incomplete or damaged. */
+  | 'pixel-data'
+  /** This browser cannot decode images for a page. */
+  | 'unable'
+  /** It could not be read: it was moved, or the browser ran out of memory or time. */
+  | 'unreadable';
+
+/** What is known about a file. */
+export interface PictureFacts {
+  readonly format: Format;
+  readonly bytes: number;
+  readonly orientation: Orientation;
+  /** Turned as its orientation says. */
+  readonly size?: ImageSize;
+  /** Size that recognition sees. */
+  readonly seen?: ImageSize;
+  /** By which both sides are divided before recognition. */
+  readonly divisor?: number;
+  readonly measures?: Measures;
+  readonly problem?: Problem;
+}

@@ -1,0 +1,37 @@
+import type {ImageSize} from '../../../sandbox/recognition/imageFormat';
+import {toGray, type GrayImage} from '../measures/GrayImage';
+
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** The browser's memory for one picture; it is used again for the next. */
+let canvas: HTMLCanvasElement | OffscreenCanvas | undefined;
+
+/** Whether pictures can be decoded here: a worker needs a canvas without a page. */
+export const canDecode = (): boolean =>
+  typeof createImageBitmap === 'function' &&
+  (typeof OffscreenCanvas === 'function' || typeof document === 'object');
+
+function createContext({width, height}: ImageSize): Context {
+  canvas ??=
+    typeof OffscreenCanvas === 'function'
+      ? new OffscreenCanvas(width, height)
+      : document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d', {willReadFrequently: true}) as Context | null;
+  if (context === null) throw new Error('This browser has no canvas.');
+  return context;
+}
+
+/** Decodes a picture upright, scales it to the size that recognition sees, and gives its levels. */
+export async function decode(file: Blob, {width, height}: ImageSize): Promise<GrayImage> {
+  const bitmap = await createImageBitmap(file);
+  try {
+    const context = createContext({width, height});
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, width, height);
+    return toGray(context.getImageData(0, 0, width, height).data, width, height);
+  } finally {
+    bitmap.close();
+  }
+}

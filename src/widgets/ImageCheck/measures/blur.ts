@@ -1,0 +1,155 @@
+import {DIRECTIONS, findEdges, toDirection, type Edge, type EdgeOptions} from './edges';
+import type {GrayImage} from './GrayImage';
+
+/** How a picture is blurred, at the size of the image that is measured. */
+export type Blur =
+  /** No edges to measure. */
+  | {readonly kind: 'unknown'}
+  /** As in all directions: a lens out of focus, or an image that was enlarged. */
+  | {readonly kind: 'even'; readonly sigma: number}
+  /** More in one direction: something moved during the exposure. */
+  | {
+      readonly kind: 'motion';
+      readonly sigma: number;
+      /** Length of the way in pixels. */
+      readonly length: number;
+      /** Direction of the way from 0 to π, clockwise from the x axis. */
+      readonly angle: number;
+    }
+  /** Blurred, but edges in too few directions say in which way. */
+  | {readonly kind: 'ambiguous'; readonly sigma: number};
+
+/** Median width of the edges of a direction. */
+interface Width {
+  readonly angle: number;
+  readonly width: number;
+  readonly weight: number;
+}
+
+/** Square of the standard deviation that an ideal edge has when it is measured, in pixels. */
+const OWN_VARIANCE = 1.36;
+/** Edges that a direction needs. */
+const EDGES_MIN = 8;
+/** Edges above this number count no more. */
+const WEIGHT_MAX = 60;
+/** Directions that the kinds need. */
+const [MOTION_DIRECTIONS, EVEN_DIRECTIONS] = [3, 4];
+/** Shorter ways, in pixels, cannot be told from an even blur. */
+const LENGTH_MIN = 2.5;
+/** How much better a way has to explain the widths than an even blur does. */
+const GAIN_MIN = 2;
+
+/** Error function, by formula 7.1.26 of Abramowitz and Stegun; exact to 1.5e-7. */
+function erf(x: number): number {
+  const t = 1 / (1 + 0.3275911 * x);
+  const polynomial =
+    ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t;
+  return 1 - polynomial * Math.exp(-x * x);
+}
+
+/** Width of an edge after a Gaussian of `sigma` and a way of `length` across it. */
+function toWidth(sigma: number, length: number): number {
+  const deviation = Math.sqrt(sigma * sigma + OWN_VARIANCE);
+  return length < 0.01
+    ? Math.sqrt(2 * Math.PI) * deviation
+    : length / erf(length / (2 * Math.SQRT2 * deviation));
+}
+
+const toSigma = (width: number): number =>
+  Math.sqrt(Math.max(0, (width * width) / (2 * Math.PI) - OWN_VARIANCE));
+
+const getMedian = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+};
+
+/** Edges of thin strokes are narrower than the blur, so that only those that stand alone count. */
+function toWidths(edges: readonly Edge[]): Width[] {
+  return Array.from({length: DIRECTIONS}, (_, direction) => {
+    const widths = edges
+      .filter(({angle, isFree}) => isFree && toDirection(angle) === direction)
+      .map(({width}) => width);
+    return {
+      angle: (direction * Math.PI) / DIRECTIONS,
+      width: getMedian(widths),
+      weight: widths.length < EDGES_MIN ? 0 : Math.min(widths.length, WEIGHT_MAX),
+    };
+  }).filter(({weight}) => weight > 0);
+}
+
+interface Fit {
+  readonly sigma: number;
+  readonly length: number;
+  readonly angle: number;
+  /** Weighted mean of relative errors. */
+  readonly error: number;
+}
+
+function getError(widths: readonly Width[], sigma: number, length: number, angle: number): number {
+  let [sum, weights] = [0, 0];
+  for (const one of widths) {
+    const expected = toWidth(sigma, length * Math.abs(Math.cos(one.angle - angle)));
+    sum += one.weight * Math.abs(Math.log(one.width / expected));
+    weights += one.weight;
+  }
+  return sum / weights;
+}
+
+/** The way and the Gaussian that explain the widths best, by trying them: ever finer around the best. */
+function fitMotion(widths: readonly Width[]): Fit {
+  const longest = Math.max(...widths.map(({width}) => width));
+  let best: Fit = {sigma: 0, length: 0, angle: 0, error: Number.POSITIVE_INFINITY};
+  let [sigmaStep, lengthStep, angleStep] = [longest / 20, longest / 10, Math.PI / 18];
+  const scan = (
+    sigmas: readonly number[],
+    lengths: readonly number[],
+    angles: readonly number[],
+  ) => {
+    for (const sigma of sigmas) {
+      for (const length of lengths) {
+        for (const angle of angles) {
+          const error = getError(widths, sigma, length, angle);
+          if (error < best.error) best = {sigma, length, angle, error};
+        }
+      }
+    }
+  };
+  const range = (from: number, step: number, count: number): number[] =>
+    Array.from({length: count}, (_, index) => from + index * step);
+  scan(range(0, sigmaStep, 11), range(0, lengthStep, 16), range(0, angleStep, 18));
+  for (let round = 0; round < 4; round += 1) {
+    [sigmaStep, lengthStep, angleStep] = [sigmaStep / 2, lengthStep / 2, angleStep / 2];
+    const around = (value: number, step: number): number[] =>
+      range(value - step, step, 3).map((one) => Math.max(0, one));
+    scan(
+      around(best.sigma, sigmaStep),
+      around(best.length, lengthStep),
+      range(best.angle - angleStep, angleStep, 3),
+    );
+  }
+  return {...best, angle: ((best.angle % Math.PI) + Math.PI) % Math.PI};
+}
+
+/** What edges of many directions say of the blur. */
+function toBlur(edges: readonly Edge[]): Blur {
+  const widths = toWidths(edges);
+  if (widths.length === 0) return {kind: 'unknown'};
+  const middle = getMedian(
+    widths.flatMap(({width, weight}) => Array.from({length: weight}, () => width)),
+  );
+  const even = toSigma(middle);
+  const worst = toSigma(Math.max(...widths.map(({width}) => width)));
+  const motion = fitMotion(widths);
+  const isBetter = getError(widths, even, 0, 0) > GAIN_MIN * motion.error;
+  if (widths.length >= MOTION_DIRECTIONS && isBetter && motion.length >= LENGTH_MIN) {
+    const {sigma, length, angle} = motion;
+    return {kind: 'motion', sigma, length, angle};
+  }
+  return widths.length >= EVEN_DIRECTIONS
+    ? {kind: 'even', sigma: even}
+    : {kind: 'ambiguous', sigma: worst};
+}
+
+/** How a picture is blurred, from the widths of its edges in all directions. */
+export const measureBlur = (image: GrayImage, options: EdgeOptions): Blur =>
+  toBlur(findEdges(image, options));

@@ -1,0 +1,31 @@
+import {useEffect, useState} from 'react';
+import type {Quad} from '../../sandbox/samples/sample';
+import type {MarkMeasures} from './measures/marked';
+import type {PictureChecker, PictureFile} from './PictureChecker';
+
+/** A corner has to rest this long, so that not every place on its way is measured. */
+const PAUSE_MS = 150;
+
+/** What is inside of a mark; undefined until it is measured. */
+export function useMarkMeasures(
+  checker: PictureChecker,
+  {key, file}: PictureFile,
+  mark: Quad | undefined,
+): MarkMeasures | undefined {
+  const [measured, setMeasured] = useState<{mark: Quad; inside: MarkMeasures | undefined}>();
+  useEffect(() => {
+    if (mark === undefined) return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void checker.measure({key, file}, mark).then((inside) => {
+        if (isCurrent) setMeasured({mark, inside});
+      });
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [checker, key, file, mark]);
+  // Values of the last place stay until the next ones are there.
+  return mark === undefined ? undefined : measured?.inside;
+}
