@@ -90,6 +90,7 @@ export default {
     './src/plugins/api-reference/index.ts',
     './src/plugins/assumptions/index.ts',
     './src/plugins/error-list/index.ts',
+    './src/plugins/change-list/index.ts',
     './src/plugins/library-reference/index.ts',
     './src/plugins/sample-files/index.ts',
     './src/plugins/sandbox/index.ts',

@@ -23,6 +23,19 @@ export interface TextAssumption extends Omit<Assumption, 'place'> {
 /** Decisions in documents and data, outside the specifications and the downloadable products. */
 export const textAssumptions: readonly TextAssumption[] = [
   {
+    file: 'src/widgets/ChangeList/index.tsx',
+    text: 'has the date of its release as its version',
+    statement: 'The version of a specification is the date of its release.',
+    reason:
+      'The specification stamps each API with a date or a month and shows no other history of releases; no other date is stated.',
+  },
+  {
+    file: 'src/contract/history/toFeed.ts',
+    text: "day = '01'",
+    statement: 'A release without a day is in the feed with the first of its month.',
+    reason: 'Two of the stamps are months, and entries of an Atom feed need a time.',
+  },
+  {
     file: 'src/data/limits.ts',
     text: 'value: 6 * 1024 * 1024',
     statement: '6 MB are 6,291,456 bytes, for the whole body of a request.',

@@ -31,7 +31,7 @@ export function toLlmsText(options: LlmsTextOptions): string {
   const byRoute = new Map(versions.map((version) => [version.route, version]));
   // A tool has a chapter, also when the sidebar of the documents leads to it.
   const isTool = ({url}: MarkdownVersion): boolean =>
-    url.startsWith(`${address}tools/`) || url.startsWith(`${address}${DOWNLOADS}`);
+    ['tools/', DOWNLOADS, 'changes.md'].some((path) => url.startsWith(address + path));
   const stops = order.flatMap(({route, chapter}) => {
     const version = byRoute.get(route);
     return version === undefined || isTool(version)
@@ -48,13 +48,14 @@ export function toLlmsText(options: LlmsTextOptions): string {
         stops.flatMap((stop) => (stop.chapter === chapter ? [toLine(stop.version)] : [])),
       ),
     ),
-    toChapter('Tools', versions.filter(isTool).map(toLine)),
+    toChapter('Tools and changes', versions.filter(isTool).map(toLine)),
     toChapter('Machine-readable files', [
       ...apiIds.flatMap((id) => [
         `- [${contracts[id].info.title}, OpenAPI ${contracts[id].openapi} as JSON](${address}api/${id}.json): version ${contracts[id].info.version}; the same as [YAML](${address}api/${id}.yaml) and as a [Postman collection](${address}api/${id}.postman.json)`,
       ]),
       `- [Errors](${address}errors.json): every documented error with status, message, cause, remedy, billing, retry advice and operations; shape: [schema](${address}errors.schema.json)`,
       `- [Packages](${address}${DOWNLOADS}/downloads.json): libraries and sandbox with address, size and SHA-512`,
+      `- [Changes](${address}changes.json): every release of the APIs and libraries, breaking changes first; the dated ones as an [Atom feed](${address}changes/feed.xml)`,
       `- [Limits](${address}limits.json): limits and plans as numbers with units; shape: [schema](${address}limits.schema.json)`,
     ]),
     toChapter('Optional', [

@@ -34,7 +34,11 @@ export default function ApiIntroduction({api, firstOperation}: ApiIntroductionPr
     <>
       <p className={operationStyles.lead}>{summary}</p>
       <div className={operationStyles.toolbar}>
-        <span>Version {version}</span>
+        {/^[\w.-]+$/.test(version) ? (
+          <Link to={`/changes#${id}-${version}`}>Version {version}</Link>
+        ) : (
+          <span>Version {version}</span>
+        )}
         {firstOperation !== undefined && (
           <Link to={`/tools/workbench?try=${firstOperation}`}>Open in the workbench</Link>
         )}

@@ -3,10 +3,9 @@ import {
   ContractError,
   dereference,
   listOperations,
-  resolveReference,
   type ContractDocument,
-  type Example,
 } from '../../contract';
+import {listStructureVersions} from '../../contract/history/listStructureVersions';
 import type {ApiData, ApiId, SharedData, VersionedApi} from '../contractTypes';
 import type {ReferenceData, ResponseData} from '../resultTypes';
 import {compileApi} from './compileApi';
@@ -67,15 +66,13 @@ const getSchema = (document: ContractDocument, operationId: string) =>
 
 /** The API versions, from the first example of the operation that lists them. */
 function readVersions(documents: Documents, api: VersionedApi, id: string): readonly string[] {
-  const operation = listOperations(documents[api]).find((candidate) => candidate.id === id);
-  const content = operation?.responses['200']?.content?.['application/json'];
-  const [example] = Object.values(content?.examples ?? {});
-  if (example === undefined) {
+  const versions = listStructureVersions(documents[api]);
+  if (versions.length === 0) {
     throw new ContractError(
       `api-specs/${api}.yaml:1: the sandbox takes the API versions from the first of the \`examples\` of ${id}, status 200, which is missing. Fix: add it.`,
     );
   }
-  return resolveReference<Example>(documents[api], example).value as readonly string[];
+  return versions;
 }
 
 const toOutlines = (documents: Documents): Record<ApiId, object> =>

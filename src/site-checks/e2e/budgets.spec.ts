@@ -37,6 +37,7 @@ const OTHERS = [
   'tools/errors',
   'tools/hooks',
   'tools/image-check',
+  'changes',
 ];
 
 const toSize = async (response: Response): Promise<number> =>

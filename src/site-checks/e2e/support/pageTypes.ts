@@ -15,6 +15,7 @@ export const pageTypes = {
   search: 'search?q=hook',
   workbench: 'tools/workbench?try=recognizeVehicle&run=1',
   errors: 'tools/errors',
+  changes: 'changes',
   'not found': 'nope',
 } as const;
 

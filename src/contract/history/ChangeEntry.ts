@@ -1,0 +1,47 @@
+import {apis, libraries} from '../../portal/catalogue';
+import {apiIds, type ApiId} from '../apiIds';
+import type {RichText} from '../view/types';
+
+/** What has versions: an API or a library. */
+export type ChangeSource = ApiId | 'client' | 'middleware';
+
+/** The sources by the names that readers know, in their order. */
+export const changeSources = Object.fromEntries([
+  ...apiIds.map((id, index) => [id, apis[index]?.label ?? id]),
+  ['client', libraries[0]?.label ?? ''],
+  ['middleware', libraries[1]?.label ?? ''],
+]) as Readonly<Record<ChangeSource, string>>;
+
+export interface ChangeItem {
+  readonly text: RichText;
+  readonly isBreaking?: true;
+  /** Address below the base of what changed: `api/vehicle#Plate-country`. */
+  readonly link?: string;
+}
+
+/** Changes of one kind. */
+export interface ChangeGroup {
+  readonly title: string;
+  readonly items: readonly ChangeItem[];
+}
+
+/** One version of an API, of the structure of its responses, or of a library. */
+export interface ChangeEntry {
+  /** Unique on the page, and never changed: feeds refer to it. */
+  readonly id: string;
+  readonly kind: 'library' | 'release' | 'structure';
+  readonly source: ChangeSource;
+  /** Absent for what is not released yet. */
+  readonly version?: string;
+  /** `2024-07-24`, or `2024-11` where no day is stated. */
+  readonly date?: string;
+  readonly note?: RichText;
+  readonly groups: readonly ChangeGroup[];
+}
+
+/** The name of an entry, as headings and feeds show it. */
+export function toEntryTitle({kind, source, version}: ChangeEntry): string {
+  const name = changeSources[source];
+  if (version === undefined) return `${name}: not released yet`;
+  return kind === 'structure' ? `${name}: response structure ${version}` : `${name} ${version}`;
+}

@@ -1,0 +1,61 @@
+import type {Block, Inline, RichText} from '../view/types';
+
+const escape = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+/**
+ * Text of the contract as HTML, for feeds.
+ *
+ * @param address of the site, to which links within it are relative
+ */
+export const toHtml = (text: RichText, address: string): string =>
+  text.map((block) => toBlock(block, address)).join('');
+
+function toBlock(block: Block, address: string): string {
+  switch (block[0]) {
+    case 'p':
+      return `<p>${block[1].map((inline) => toInline(inline, address)).join('')}</p>`;
+    case 'pre':
+      return `<pre>${escape(block[1])}</pre>`;
+    default: {
+      const items = block[1].map((item) => `<li>${toHtml(item, address)}</li>`);
+      return `<${block[0]}>${items.join('')}</${block[0]}>`;
+    }
+  }
+}
+
+function toInline(inline: Inline, address: string): string {
+  if (typeof inline === 'string') return escape(inline);
+  switch (inline[0]) {
+    case 'code':
+      return `<code>${escape(inline[1])}</code>`;
+    case 'a': {
+      const url = new URL(inline[2].replace(/^\//, ''), address).href;
+      return `<a href="${escape(url)}">${toInlines(inline[1], address)}</a>`;
+    }
+    default:
+      return `<${inline[0]}>${toInlines(inline[1], address)}</${inline[0]}>`;
+  }
+}
+
+const toInlines = (inlines: readonly Inline[], address: string): string =>
+  inlines.map((inline) => toInline(inline, address)).join('');
+
+/** The same as plain text. */
+export const toPlainText = (text: RichText): string =>
+  text
+    .map((block) => {
+      if (block[0] === 'pre') return block[1];
+      if (block[0] === 'p') return block[1].map(toPlainInline).join('');
+      return block[1].map((item) => `- ${toPlainText(item)}`).join('\n');
+    })
+    .join('\n');
+
+function toPlainInline(inline: Inline): string {
+  if (typeof inline === 'string') return inline;
+  return typeof inline[1] === 'string' ? inline[1] : inline[1].map(toPlainInline).join('');
+}

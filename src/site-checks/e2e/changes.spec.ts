@@ -1,0 +1,82 @@
+import {expect, test} from '@playwright/test';
+import {getOverflow} from './support/parts';
+
+test.describe('the page of changes', () => {
+  test.use({javaScriptEnabled: false, viewport: {width: 390, height: 844}});
+
+  test('is whole without script, and shows one source on request', async ({page}) => {
+    await page.goto('changes');
+    const headings = page.locator('main h3[id]');
+    const count = await headings.count();
+    expect(count).toBeGreaterThan(10);
+    await expect(page.locator('main h3[id]:visible')).toHaveCount(count);
+    expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+
+    await page.getByLabel('Everything').focus();
+    await page.keyboard.press('ArrowRight');
+    const shown = page.locator('main h3[id]:visible');
+    expect(new Set(await shown.evaluateAll((all) => all.map(({id}) => id.split('-')[0])))).toEqual(
+      new Set(['vehicle']),
+    );
+    await page.getByLabel('Descriptor API').check();
+    await expect(shown).toHaveCount(1);
+    await expect(page.getByRole('heading', {name: 'Response structure', exact: true})).toBeHidden();
+    await page.getByLabel('Everything').check();
+    await expect(shown).toHaveCount(count);
+  });
+});
+
+test('the feed of changes is well-formed, and has what RFC 4287 asks of a feed and its entries', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('changes');
+  const link = page.locator('link[type="application/atom+xml"]');
+  const feed = await link.evaluate(async (element: HTMLLinkElement) => {
+    // Trusted Types forbid `DOMParser`.
+    const document = await new Promise<Document>((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open('GET', element.href);
+      request.onload = () =>
+        request.responseXML === null ? reject(new Error('No XML.')) : resolve(request.responseXML);
+      request.send();
+    });
+    const read = (parent: Element): Record<string, string> =>
+      Object.fromEntries(
+        Array.from(parent.children, (child) => [
+          child.getAttribute('rel') ?? child.localName,
+          child.getAttribute('href') ?? child.textContent,
+        ]),
+      );
+    const entries = document.getElementsByTagNameNS('http://www.w3.org/2005/Atom', 'entry');
+    return {
+      root: `${document.documentElement.namespaceURI} ${document.documentElement.localName}`,
+      feed: read(document.documentElement),
+      entries: Array.from(entries, read),
+      anchors: Array.from(window.document.querySelectorAll('h3[id]'), ({id}) => id),
+    };
+  });
+  expect(feed.root).toBe('http://www.w3.org/2005/Atom feed');
+  expect(feed.feed).toMatchObject({
+    title: expect.stringMatching(/\S/),
+    author: expect.stringMatching(/\S/),
+    self: expect.stringMatching(/\/docs\/changes\/feed\.xml$/),
+    alternate: feed.feed['id'],
+  });
+  expect(feed.entries.length).toBeGreaterThan(3);
+  const times = feed.entries.map(({updated}) => updated ?? '');
+  expect(times).toEqual([...times].sort().reverse());
+  expect(feed.feed['updated']).toBe(times[0]);
+  for (const {id = '', title, updated, alternate, content} of feed.entries) {
+    expect(feed.anchors).toContain(new URL(id).hash.slice(1));
+    expect(alternate).toBe(id);
+    expect(title).toMatch(/\S/);
+    expect(updated).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+    expect(content).toMatch(/^<p>/);
+  }
+  expect(new Set(feed.entries.map(({id}) => id)).size).toBe(feed.entries.length);
+  const file = await (await page.request.get(`${baseURL}changes.json`)).json();
+  expect(file.entries.map(({url}: {url: string}) => new URL(url).hash.slice(1))).toEqual(
+    feed.anchors,
+  );
+});
