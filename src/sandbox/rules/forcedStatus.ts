@@ -3,6 +3,9 @@ import {reject, type Rule} from '../exchange';
 /** Statuses that no request can cause: the service's own trouble. */
 export const FORCEABLE_STATUSES = [408, 500, 503, 504] as const;
 
+/** Seconds of `Retry-After` with a 503. */
+export const QUEUE_FULL_RETRY_AFTER = 1;
+
 /** Responds with the status that `x-sandbox-status` asks for, where the operation documents it. */
 export const checkForcedStatus: Rule = (exchange) => {
   const wanted = Number(exchange.request.headers.get('x-sandbox-status'));
@@ -16,5 +19,9 @@ export const checkForcedStatus: Rule = (exchange) => {
   );
   return named === undefined
     ? undefined
-    : reject(exchange, named[0], wanted === 503 ? {'retry-after': '1'} : {});
+    : reject(
+        exchange,
+        named[0],
+        wanted === 503 ? {'retry-after': String(QUEUE_FULL_RETRY_AFTER)} : {},
+      );
 };

@@ -1,0 +1,27 @@
+import {expect, it} from 'vitest';
+import {Connection} from '../../lib-src/cloud-client/src/http/Connection';
+import {getBackoffMs} from '../../lib-src/cloud-client/src/http/retryDelay';
+import {isTemporary} from '../../lib-src/cloud-client/src/http/statusErrors';
+import {clientRetries, temporaryStatuses} from './clientRetries';
+
+it('has the defaults of the client', () => {
+  const {retryCount, deadlineMs, limiter} = new Connection({apiKey: 'k'});
+  expect([retryCount, deadlineMs, limiter]).toEqual([
+    clientRetries.retries,
+    clientRetries.deadlineMs,
+    undefined,
+  ]);
+});
+
+it('has the longest pauses of the client', () => {
+  const {baseMs, capMs} = clientRetries;
+  for (const attempt of [1, 2, 3, 4, 5, 6, 10]) {
+    expect(getBackoffMs(attempt, () => 1)).toBe(Math.min(capMs, baseMs * 2 ** (attempt - 1)));
+    expect(getBackoffMs(attempt, () => 0)).toBe(0);
+  }
+});
+
+it('has the statuses that the client repeats', () => {
+  const statuses = Array.from({length: 500}, (_, index) => index + 100);
+  expect(statuses.filter(isTemporary)).toEqual([...temporaryStatuses]);
+});

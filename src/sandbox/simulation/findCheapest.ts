@@ -1,0 +1,35 @@
+import {plans, type Plan} from '../../data/plans';
+import type {Simulation} from './simulate';
+import type {PlanResult} from './Tally';
+
+/** Share of the requests that got 429, from 0 to 1. */
+export const getRejectedShare = ({requests, throttled, usedUp}: PlanResult): number =>
+  requests === 0 ? 0 : (throttled + usedUp) / requests;
+
+/** A plan and what a simulation says of it. */
+export interface PlanOutcome {
+  readonly plan: Plan;
+  readonly result: PlanResult;
+}
+
+/** The cheapest plan that is enough, and the next smaller one, which is not. */
+export interface Choice {
+  readonly cheapest?: PlanOutcome;
+  readonly smaller?: PlanOutcome;
+}
+
+/**
+ * Chooses the first plan, in the order of their prices, that rejects few enough requests.
+ *
+ * @param accepted share of the requests that may get 429, in percent
+ */
+export function findCheapest(simulation: Simulation, accepted: number): Choice {
+  const outcomes = plans.flatMap((plan, index): PlanOutcome[] => {
+    const result = simulation.plans[index];
+    return result === undefined ? [] : [{plan, result}];
+  });
+  const found = outcomes.findIndex(({result}) => getRejectedShare(result) * 100 <= accepted);
+  const cheapest = outcomes[found];
+  const smaller = found === -1 ? outcomes.at(-1) : outcomes[found - 1];
+  return {...(cheapest && {cheapest}), ...(smaller && {smaller})};
+}
