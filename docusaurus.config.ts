@@ -91,6 +91,7 @@ export default {
     './src/plugins/assumptions/index.ts',
     './src/plugins/error-list/index.ts',
     './src/plugins/change-list/index.ts',
+    './src/plugins/plan-simulator/index.ts',
     './src/plugins/library-reference/index.ts',
     './src/plugins/sample-files/index.ts',
     './src/plugins/sandbox/index.ts',

@@ -143,6 +143,13 @@ export const textAssumptions: readonly TextAssumption[] = [
     reason: 'Arithmetic of this documentation; the specification gives the limits only.',
   },
   {
+    file: 'src/sandbox/simulation/Scenario.ts',
+    text: 'Assumed: no source gives hours',
+    statement:
+      'The hours at which sites of some kinds take pictures, and the scenario at the start.',
+    reason: 'Examples of this documentation; no source gives hours.',
+  },
+  {
     file: 'docs/tutorials/hooks/confirming-the-subscription.mdx',
     text: 'Messages are sent through Amazon Simple Notification Service',
     statement: 'Amazon SNS carries the messages to hooks.',

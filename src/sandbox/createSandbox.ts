@@ -10,7 +10,7 @@ import {handlers} from './operations';
 import {respondWithExample} from './operations/example';
 import type {Recognize} from './recognition/recognizeImages';
 import {createRouter, type Routing} from './router';
-import {getCreditsLeft, getQuotaLeft} from './rules/planLimits';
+import {getCreditsLeft, getQuotaLeft} from './rules/PlanAccount';
 import {getFirstRejection} from './rules/order';
 import {checkRoute} from './rules/route';
 import {seedState} from './seed';

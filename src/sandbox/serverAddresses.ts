@@ -1,6 +1,6 @@
 import {SECOND_MS} from './clock';
 import {getPlan} from './keys';
-import {getCreditsLeft, getQuotaLeft} from './rules/planLimits';
+import {getCreditsLeft, getQuotaLeft} from './rules/PlanAccount';
 import {samples} from './samples';
 import type {Sample} from './samples/sample';
 import type {Account} from './state';

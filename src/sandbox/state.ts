@@ -1,6 +1,6 @@
 import {limits} from '../data/limits';
 import {createTestKeys, getPlan, type TestKey} from './keys';
-import type {PlanAccount} from './rules/planLimits';
+import type {PlanAccount} from './rules/PlanAccount';
 import {createTokenBucket} from './rules/tokenBucket';
 import {Usage} from './rules/Usage';
 

@@ -7,6 +7,7 @@ import {measureCommand} from './bench/measureCommand';
 import {measureGrowth} from './bench/measureGrowth';
 import {measureLargeFiles} from './bench/measureLargeFiles';
 import {measurePages} from './bench/measurePages';
+import {measurePlans} from './bench/measurePlans';
 import {measureReference} from './bench/measureReference';
 import {measureSandbox} from './bench/measureSandbox';
 import {measureSearch} from './bench/measureSearch';
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   },
   reference: async () => show('Specifications as large as public ones', await measureReference()),
   sandbox: async () => show('Sandbox over HTTP', await measureSandbox()),
+  plans: async () => show('Simulation of plans (CPU seconds)', measurePlans()),
   pages: () =>
     inBrowser(async (browser, base) =>
       show('Pages (bytes after brotli)', await measurePages(browser, base)),

@@ -12,7 +12,7 @@ import {
   type Handler,
 } from '../exchange';
 import {getPlan} from '../keys';
-import {getCreditsLeft} from '../rules/planLimits';
+import {getCreditsLeft} from '../rules/PlanAccount';
 import {listPrices} from './prices';
 
 const STAGE = 'v1';

@@ -1,4 +1,4 @@
-import {plans, productId} from '../../data/plans';
+import {plans, productId, type Plan} from '../../data/plans';
 
 /**
  * Amounts are made up: real prices are not public. They are round and grow with the credits,
@@ -19,24 +19,34 @@ const getCurrency = (country: string): string =>
 
 const countryNames = new Intl.DisplayNames('en', {type: 'region', fallback: 'none'});
 
+/** The currency of a country by its code of two letters; undefined when there is no such country. */
+export function findCurrency(code: string): string | undefined {
+  const country = code.toUpperCase();
+  const isKnown = /^[A-Z]{2}$/.test(country) && countryNames.of(country) !== undefined;
+  return isKnown ? getCurrency(country) : undefined;
+}
+
+/** The made-up price of a plan for a month. */
+export const getMadeUpPrice = ({paid, creditsPerMonth}: Plan): number =>
+  paid ? creditsPerMonth / CREDITS_PER_UNIT : 0;
+
 /**
  * The free tier and every dimension in the currency of a country; undefined when there is no such
  * country.
  */
 export function listPrices(code: string): object | undefined {
-  const country = code.toUpperCase();
-  if (countryNames.of(country) === undefined) return undefined;
+  const currency = findCurrency(code);
+  if (currency === undefined) return undefined;
 
-  const currency = getCurrency(country);
-  const prices = plans.map(({id, name, paid, creditsPerMonth, quota, throttle}) => ({
-    requestCount: creditsPerMonth,
-    throttle,
-    title: name,
-    quota: {...quota, offset: 0},
-    ...(paid
+  const prices = plans.map((plan) => ({
+    requestCount: plan.creditsPerMonth,
+    throttle: plan.throttle,
+    title: plan.name,
+    quota: {...plan.quota, offset: 0},
+    ...(plan.paid
       ? {
-          dimension: id,
-          price: creditsPerMonth / CREDITS_PER_UNIT,
+          dimension: plan.id,
+          price: getMadeUpPrice(plan),
           currency,
           interval: 'month',
           overuse: {price: 1 / CREDITS_PER_UNIT, currency},

@@ -8,7 +8,7 @@ import {
   getCreditsLeft,
   type PlanAccount,
   type PlanRejection,
-} from '../rules/planLimits';
+} from '../rules/PlanAccount';
 import {createTokenBucket} from '../rules/tokenBucket';
 import {Usage} from '../rules/Usage';
 import type {ArrivalDay} from './arrivals';
@@ -64,7 +64,7 @@ function toThresholds({errors}: Scenario): readonly (readonly [status: number, b
 
 /**
  * Sends the pictures of a scenario to one plan, on a clock that jumps from request to request.
- * The limits are those of the sandbox (`rules/planLimits.ts`).
+ * The limits are those of the sandbox (`rules/PlanAccount.ts`).
  */
 export class PlanRun {
   readonly #account: PlanAccount;

@@ -5,7 +5,7 @@ import {fuzz} from '../../testing/fuzz/fuzz';
 import '../allApis';
 import {createClock} from '../clock';
 import {createSandbox} from '../createSandbox';
-import {getCreditsLeft, getQuotaLeft} from '../rules/planLimits';
+import {getCreditsLeft, getQuotaLeft} from '../rules/PlanAccount';
 import {createState} from '../state';
 import {readSamplePicture} from '../testing';
 import {groupByDay} from './arrivals';

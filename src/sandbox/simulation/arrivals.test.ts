@@ -41,11 +41,10 @@ describe('the pictures of a scenario', () => {
       expect([...offsets]).toEqual([...offsets].sort((a, b) => a - b));
       for (let hour = 0; hour < 24; hour += 1) {
         const seconds = new Map<number, number>();
-        for (const offset of offsets.filter((at) => Math.floor(at / HOUR_MS) === hour))
-          seconds.set(
-            Math.floor(offset / 1_000),
-            (seconds.get(Math.floor(offset / 1_000)) ?? 0) + 1,
-          );
+        for (const offset of offsets.filter((at) => Math.floor(at / HOUR_MS) === hour)) {
+          const second = Math.floor(offset / 1_000);
+          seconds.set(second, (seconds.get(second) ?? 0) + 1);
+        }
         const most = Math.max(...seconds.values());
         expect(most).toBeGreaterThanOrEqual(30);
         expect(most).toBeLessThanOrEqual(33);

@@ -26,8 +26,8 @@ const DAYS_BY_HOUR = 3;
 const SLICE = 20_000;
 
 /**
- * Runs a scenario with all plans. It yields how much is done, from 0 to 1, so that whoever runs it
- * can stop or show it.
+ * Runs a scenario with all plans. It yields how much is done, from 0 to 1, so that a caller can show
+ * it, and stop.
  *
  * @param days the pictures, in the order of time
  */
@@ -37,7 +37,8 @@ export function* simulate(
 ): Generator<number, Simulation> {
   const {pictures, ...traffic} = measureTraffic(days);
   const start = days[0]?.start ?? 0;
-  const stepMs = days.length > DAYS_BY_HOUR ? DAY_MS : HOUR_MS;
+  const end = days.at(-1)?.start ?? start;
+  const stepMs = end - start >= DAYS_BY_HOUR * DAY_MS ? DAY_MS : HOUR_MS;
   const results: PlanResult[] = [];
   for (const plan of plans) {
     const equal = findEqualRun(plan, results);

@@ -270,6 +270,29 @@ const openings: Record<
       },
     },
   },
+  'simulated plans': {
+    path: 'tools/plans',
+    widths: [1440, 390],
+    steps: {
+      'with the example': async (page) => {
+        await page.getByText('The chart as a table').click();
+        expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+      },
+      'with fields to correct': async (page) => {
+        await page.getByLabel('Pictures per day').fill('none');
+        await page.getByRole('button', {name: 'Simulate'}).click();
+        await expect(page.getByText('Correct the field first.')).toBeVisible();
+      },
+      'with throttled requests': async (page) => {
+        await page.getByLabel('Pictures per day').fill('700');
+        await page.getByLabel('Hours').selectOption('batch');
+        await page.getByLabel('Requests at the same time').fill('90');
+        await page.getByRole('button', {name: 'Simulate'}).click();
+        await expect(page.getByText(/^Simulated 21,\d+ pictures/)).toBeVisible();
+        expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+      },
+    },
+  },
   'tabs, details and the folded table of contents': {
     path: 'fixtures/parts',
     widths: [1440, 360],

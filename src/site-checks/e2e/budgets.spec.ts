@@ -38,6 +38,7 @@ const OTHERS = [
   'tools/hooks',
   'tools/image-check',
   'changes',
+  'tools/plans',
 ];
 
 const toSize = async (response: Response): Promise<number> =>

@@ -3,7 +3,7 @@ import JsonCode from '../../components/api/JsonCode';
 import {DAY_MS, HOUR_MS, SECOND_MS} from '../../sandbox/clock';
 import type {OutboxEntry} from '../../sandbox/delivery/outbox';
 import {getPlan} from '../../sandbox/keys';
-import {getCreditsLeft} from '../../sandbox/rules/planLimits';
+import {getCreditsLeft} from '../../sandbox/rules/PlanAccount';
 import type {Account} from '../../sandbox/state';
 import styles from './drawer.module.css';
 import {advance, reset, sandbox, useSandboxChanges, visit} from './session';

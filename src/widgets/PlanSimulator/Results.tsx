@@ -1,0 +1,129 @@
+import {useId, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import CopyButton from '../../components/CopyButton';
+import {choosePlan} from '../../data/choosePlan';
+import {groupDigits} from '../../data/groupDigits';
+import {plans} from '../../data/plans';
+import {findCurrency} from '../../sandbox/operations/prices';
+import type {Scenario} from '../../sandbox/simulation/Scenario';
+import type {Simulation} from '../../sandbox/simulation/simulate';
+import {describeChoice} from './describeChoice';
+import {describeScenario} from './describeScenario';
+import {listCells} from './listRows';
+import PlanChart from './PlanChart';
+import PlanTable from './PlanTable';
+import styles from './styles.module.css';
+import {toCsv} from './toCsv';
+
+export interface Outcome {
+  readonly scenario: Scenario;
+  readonly simulation: Simulation;
+  /** Name of the file that the times come from. */
+  readonly fileName?: string | undefined;
+}
+
+interface ResultsProps extends Outcome {
+  /** A link that restores the scenario. */
+  readonly getLink: () => string;
+}
+
+/** What a scenario comes to: the choice, all plans, and one of them over time. */
+export default function Results({
+  scenario,
+  simulation,
+  fileName,
+  getLink,
+}: ResultsProps): ReactNode {
+  const currency = findCurrency(scenario.country) ?? '';
+  const {planId, verdict, reason} = describeChoice(simulation, scenario.accepted);
+  const download = (): void =>
+    saveText('plans.csv', 'text/csv', toCsv(listCells(simulation, currency)));
+  return (
+    <>
+      <p className={styles.scenario}>{describeScenario(scenario, fileName)}</p>
+      <div className={styles.verdict} data-found={planId !== undefined}>
+        <p>
+          <strong>{verdict}</strong>
+        </p>
+        <p>{reason}</p>
+        <Estimate simulation={simulation} />
+      </div>
+      <PlanTable {...{simulation, currency}} cheapest={planId} />
+      <p className={styles.note}>
+        Shares are of the requests, with their retries. Prices are made up, as in the sandbox: the
+        console shows the real ones.
+      </p>
+      <div className={`no-search ${styles.actions}`}>
+        <button type="button" className="portal-button portal-button--quiet" onClick={download}>
+          Download as CSV
+        </button>
+        <CopyButton subject="link" isLabelled getText={getLink} />
+        {fileName !== undefined && (
+          <span className={styles.note}>A link restores all fields, but not the file.</span>
+        )}
+      </div>
+      <OverTime simulation={simulation} initial={planId ?? plans.at(-1)?.id ?? ''} />
+    </>
+  );
+}
+
+/** The rule of thumb of the documents, for the same pictures. */
+function Estimate({simulation}: {readonly simulation: Simulation}): ReactNode {
+  const {requestsPerMonth, requestsPerDay, requestsPerSecond} = simulation.traffic;
+  const plan = choosePlan(simulation.traffic);
+  return (
+    <p>
+      The estimate of{' '}
+      <Link to="/content/tutorials/which-subscription#size">Which subscription?</Link> knows neither
+      retries nor bursts. For {groupDigits(requestsPerMonth)} pictures in the busiest month,{' '}
+      {groupDigits(requestsPerDay)} on the busiest day and {groupDigits(requestsPerSecond)} in the
+      busiest second, it gives {plan?.name ?? 'no plan'}.
+    </p>
+  );
+}
+
+interface OverTimeProps {
+  readonly simulation: Simulation;
+  readonly initial: string;
+}
+
+/** One plan over time; the reader chooses which. */
+function OverTime({simulation, initial}: OverTimeProps): ReactNode {
+  const id = useId();
+  const [chosen, setChosen] = useState<string>();
+  const planId = chosen ?? initial;
+  const plan = plans.find((one) => one.id === planId);
+  return (
+    <section aria-labelledby="over-time">
+      <h3 id="over-time">Over time</h3>
+      <p className={`no-search ${styles.overTime}`}>
+        <label htmlFor={id}>Plan of the chart</label>
+        <select
+          id={id}
+          className="portal-field"
+          autoComplete="off"
+          value={planId}
+          onChange={({target}) => setChosen(target.value)}
+        >
+          {plans.map(({id: value, name}) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </p>
+      <PlanChart {...{simulation, planId}} planName={plan?.name ?? ''} />
+    </section>
+  );
+}
+
+/** Lets the browser save a text as a file. */
+function saveText(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], {type}));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read the address after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
