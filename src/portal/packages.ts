@@ -5,6 +5,7 @@ export interface PortalPackage {
   /** As `npm` knows it. */
   readonly name: string;
   readonly version: string;
+  /** What readers do with it. */
   readonly title: string;
   readonly description: string;
 }
@@ -20,19 +21,19 @@ export const packages = {
   client: {
     name: names.clientPackage,
     version: '1.0.0',
-    title: 'Cloud client',
+    title: 'Install the cloud client',
     description: 'Calls the cloud APIs from JavaScript and TypeScript.',
   },
   middleware: {
     name: names.middlewarePackage,
     version: '1.0.0',
-    title: 'Webhook middleware',
+    title: 'Install the webhook middleware',
     description: 'Verifies what the vehicle detector agent posts to your server.',
   },
   sandbox: {
     name: names.sandboxPackage,
     version: '1.0.0',
-    title: 'Sandbox',
+    title: 'Run the sandbox',
     description: 'Runs the whole API on your machine, with test keys and no account.',
   },
 } as const satisfies Record<string, PortalPackage>;

@@ -1,6 +1,7 @@
 import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {chmod, cp, mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {build} from 'esbuild';
@@ -21,7 +22,9 @@ export interface StagedLibrary {
 
 const run = promisify(execFile);
 
-const COMPILER = path.join(root, 'node_modules/typescript-native/bin/tsc');
+const {resolve} = createRequire(import.meta.url);
+const COMPILER = path.resolve(resolve('typescript-native/package.json'), '../bin/tsc');
+const TYPES = path.resolve(resolve('@types/node/package.json'), '../..');
 const PUBLISHED_TEXTS = ['README.md', 'CHANGELOG.md', 'LICENSE'];
 /** Raise it when a change of this file must rebuild packages that are already staged. */
 const RECIPE = 4;
@@ -116,7 +119,7 @@ async function emitDeclarations(draft: string, targets: readonly BuildTarget[]):
     module: 'nodenext',
     moduleResolution: 'nodenext',
     types: 'node',
-    typeRoots: path.join(root, 'node_modules/@types'),
+    typeRoots: TYPES,
     rootDir: 'src',
     outDir,
   };
