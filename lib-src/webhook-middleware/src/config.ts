@@ -1,14 +1,5 @@
 import type {JsonWebKey, KeyObject} from 'node:crypto';
-
-/** Algorithms with one secret that the agent and the receiver share. */
-export type SymmetricAlgorithm = 'HS256' | 'HS384' | 'HS512';
-
-/** Algorithms where the agent signs with a private key and the receiver knows the public one. */
-export type AsymmetricAlgorithm =
-  'RS256' | 'RS384' | 'RS512' | 'PS256' | 'PS384' | 'PS512' | 'ES256' | 'ES384' | 'ES512';
-
-/** Every algorithm the agent can sign with, by its name in RFC 7518. */
-export type Algorithm = SymmetricAlgorithm | AsymmetricAlgorithm;
+import type {AsymmetricAlgorithm, SymmetricAlgorithm} from './core/algorithms.js';
 
 /** A shared secret: its text (UTF-8), its bytes, a secret `KeyObject`, or a JWK with `kty: 'oct'`. */
 export type SecretKey = string | Uint8Array | KeyObject | JsonWebKey;

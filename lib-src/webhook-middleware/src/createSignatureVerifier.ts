@@ -1,14 +1,14 @@
 import {constants, createHmac, type KeyObject, timingSafeEqual, verify} from 'node:crypto';
-import {type AlgorithmDetails, algorithms} from './algorithms.js';
+import {type AlgorithmDetails, algorithms} from './core/algorithms.js';
 import type {
   AsymmetricSignatureConfig,
   SignatureConfig,
   SymmetricSignatureConfig,
 } from './config.js';
-import {decodeSignature} from './decodeSignature.js';
+import {decodeSignature} from './core/decodeSignature.js';
 import {readPublicKeys} from './keys/readPublicKeys.js';
 import {readSecrets} from './keys/readSecrets.js';
-import {SignatureConfigError} from './SignatureConfigError.js';
+import {SignatureConfigError} from './core/SignatureConfigError.js';
 
 /** Whether a signature belongs to a payload. The keys were read once. */
 export type SignatureVerifier = (payload: Uint8Array, signature: string) => boolean;
@@ -60,7 +60,7 @@ function isSignedWith(
   key: KeyObject,
   details: AlgorithmDetails,
   payload: Uint8Array,
-  signature: Buffer,
+  signature: Uint8Array,
 ): boolean {
   if (details.family === 'HS') {
     const digest = createHmac(details.hash, key).update(payload).digest();

@@ -16,15 +16,13 @@ export {
   webhookSignatureValidator,
 } from './adapters/webhookSignatureValidator.js';
 export type {
-  Algorithm,
-  AsymmetricAlgorithm,
   AsymmetricSignatureConfig,
   PublicKey,
   SecretKey,
   SignatureConfig,
-  SymmetricAlgorithm,
   SymmetricSignatureConfig,
 } from './config.js';
+export type {Algorithm, AsymmetricAlgorithm, SymmetricAlgorithm} from './core/algorithms.js';
 export type {
   APIResult,
   Attachment,
@@ -41,6 +39,6 @@ export type {
 } from './event.js';
 export type {SignatureLogger, WebhookReceiverOptions} from './options.js';
 export type {ReceivedEvent} from './receive/createReceiver.js';
-export {SignatureConfigError} from './SignatureConfigError.js';
+export {SignatureConfigError} from './core/SignatureConfigError.js';
 export {verifySignature} from './verifySignature.js';
-export {WebhookRequestError, type WebhookRequestErrorCode} from './WebhookRequestError.js';
+export {WebhookRequestError, type WebhookRequestErrorCode} from './core/WebhookRequestError.js';

@@ -20,7 +20,7 @@ test('every code and every id of the catalog is right', () => {
     readFileSync(
       path.join(
         getLibraryDir(folder),
-        folder === 'cloud-client' ? 'src/errors/APIError.ts' : 'src/WebhookRequestError.ts',
+        folder === 'cloud-client' ? 'src/errors/APIError.ts' : 'src/core/WebhookRequestError.ts',
       ),
       'utf8',
     ),

@@ -3,8 +3,8 @@ import type {WebhookReceiverOptions} from '../options.js';
 import {toRejectionResponse} from '../receive/sendRejection.js';
 import {createReceiver, type ReceivedEvent} from '../receive/createReceiver.js';
 import {readWebBody} from '../receive/readWebBody.js';
-import {SignatureConfigError} from '../SignatureConfigError.js';
-import {WebhookRequestError} from '../WebhookRequestError.js';
+import {SignatureConfigError} from '../core/SignatureConfigError.js';
+import {WebhookRequestError} from '../core/WebhookRequestError.js';
 
 /** A request with a valid signature, and its event. */
 export interface AcceptedWebhook extends ReceivedEvent {

@@ -3,7 +3,7 @@ import type {SignatureConfig} from '../config.js';
 import type {WebhookReceiverOptions} from '../options.js';
 import {createReceiver, type ReceivedEvent} from '../receive/createReceiver.js';
 import {readNodeBody} from '../receive/readNodeBody.js';
-import {WebhookRequestError} from '../WebhookRequestError.js';
+import {WebhookRequestError} from '../core/WebhookRequestError.js';
 
 /** The part of a Fastify instance that the plugin uses. Fastify 4 and 5 have it. */
 export interface FastifyScope {

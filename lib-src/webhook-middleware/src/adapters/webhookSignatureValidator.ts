@@ -5,8 +5,8 @@ import type {WebhookReceiverOptions} from '../options.js';
 import {createReceiver, type ReceivedEvent, type Receiver} from '../receive/createReceiver.js';
 import {readNodeBody} from '../receive/readNodeBody.js';
 import {sendRejection} from '../receive/sendRejection.js';
-import {SignatureConfigError} from '../SignatureConfigError.js';
-import {WebhookRequestError} from '../WebhookRequestError.js';
+import {SignatureConfigError} from '../core/SignatureConfigError.js';
+import {WebhookRequestError} from '../core/WebhookRequestError.js';
 
 /**
  * A Node request before and after the middleware: Express 4, Express 5, Connect and `node:http`

@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util';
-import {type AlgorithmDetails, algorithms} from '../algorithms.js';
+import {type AlgorithmDetails, algorithms} from '../core/algorithms.js';
 
 export const USAGE = `Usage: vehicle-detector-agent-webhook-middleware send --url URL --algorithm NAME --secret-file FILE
        vehicle-detector-agent-webhook-middleware send --url URL --algorithm NAME --private-key-file FILE

@@ -1,5 +1,5 @@
 import {constants, createHmac, createPrivateKey, sign} from 'node:crypto';
-import type {AlgorithmDetails} from '../algorithms.js';
+import type {AlgorithmDetails} from '../core/algorithms.js';
 
 /**
  * Signs a body as the agent does.

@@ -1,6 +1,6 @@
 import type {KeyObject} from 'node:crypto';
 import {readFileSync} from 'node:fs';
-import {SignatureConfigError} from '../SignatureConfigError.js';
+import {SignatureConfigError} from '../core/SignatureConfigError.js';
 import {parsePem} from './parsePublicKey.js';
 
 const FIELD = 'publicKeyPath';

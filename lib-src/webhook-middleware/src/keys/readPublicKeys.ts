@@ -1,8 +1,8 @@
 import type {KeyObject} from 'node:crypto';
-import type {EcDetails, RsaDetails} from '../algorithms.js';
+import type {EcDetails, RsaDetails} from '../core/algorithms.js';
 import type {AsymmetricSignatureConfig, PublicKey} from '../config.js';
-import {SignatureConfigError} from '../SignatureConfigError.js';
-import {checkPublicKey} from './checkPublicKey.js';
+import {SignatureConfigError} from '../core/SignatureConfigError.js';
+import {checkPublicKey} from '../core/checkPublicKey.js';
 import {parsePublicKey} from './parsePublicKey.js';
 import {readKeyFile} from './readKeyFile.js';
 

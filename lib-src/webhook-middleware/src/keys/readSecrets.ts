@@ -1,11 +1,10 @@
 import {createSecretKey, type JsonWebKey, KeyObject} from 'node:crypto';
 import {existsSync} from 'node:fs';
-import type {SymmetricDetails} from '../algorithms.js';
 import type {SecretKey, SymmetricSignatureConfig} from '../config.js';
-import {SignatureConfigError} from '../SignatureConfigError.js';
-import {checkJwk} from './checkJwk.js';
-
-const FIX = 'Fix: give the text or bytes that `webhook.signature.secretFile` of the agent holds';
+import type {SymmetricDetails} from '../core/algorithms.js';
+import {checkJwk} from '../core/checkJwk.js';
+import {checkSecretLength, rejectLookalikes, SECRET_FIX} from '../core/checkSecret.js';
+import {SignatureConfigError} from '../core/SignatureConfigError.js';
 
 /**
  * Turns the configured secrets into keys.
@@ -29,14 +28,14 @@ export function readSecrets(
         : '';
     throw new SignatureConfigError(
       'secret',
-      `\`secret\`: is missing.${misplaced} Expected: the secret shared with the agent. ${FIX}.`,
+      `\`secret\`: is missing.${misplaced} Expected: the secret shared with the agent. ${SECRET_FIX}.`,
     );
   }
   const secrets = Array.isArray(given) ? (given as readonly SecretKey[]) : [given as SecretKey];
   if (secrets.length === 0) {
     throw new SignatureConfigError(
       'secret',
-      `\`secret\`: is an empty list. Expected: one secret or more. ${FIX}.`,
+      `\`secret\`: is an empty list. Expected: one secret or more. ${SECRET_FIX}.`,
     );
   }
   return secrets.map((secret) => {
@@ -52,33 +51,24 @@ function checkLength(
   details: SymmetricDetails,
   warn: (text: string) => void,
 ): void {
-  if (bytes >= details.bytes) return;
-  if (bytes === 0) {
-    throw new SignatureConfigError(
-      'secret',
-      `\`secret\`: is empty. Expected: at least ${details.bytes} bytes. ${FIX}.`,
-    );
-  }
-  const error = new SignatureConfigError(
-    'secret',
-    `\`secret\`: is shorter than the digest of ${algorithm}, got ${bytes} bytes. Expected: at least ${details.bytes} bytes (RFC 7518, section 3.2). Fix: make one with \`openssl rand -hex ${details.bytes}\`, or set \`allowShortSecret\` until the agent has a longer one.`,
-  );
+  const error = checkSecretLength(bytes, algorithm, details);
+  if (error === undefined) return;
   if (allowShortSecret !== true) throw error;
   warn(error.message);
 }
 
 function toSecretKey(secret: unknown, algorithm: string): KeyObject {
   if (typeof secret === 'string')
-    return createSecretKey(Buffer.from(rejectLookalikes(secret), 'utf8'));
+    return createSecretKey(Buffer.from(rejectLookalikes(secret, existsSync), 'utf8'));
   if (secret instanceof KeyObject) {
     if (secret.type === 'secret') return secret;
     throw new SignatureConfigError(
       'secret',
-      `\`secret\`: is a ${secret.type} key. Expected: a secret key. ${FIX}.`,
+      `\`secret\`: is a ${secret.type} key. Expected: a secret key. ${SECRET_FIX}.`,
     );
   }
   if (secret instanceof Uint8Array) {
-    rejectLookalikes(Buffer.from(secret).toString('latin1'));
+    rejectLookalikes(Buffer.from(secret).toString('latin1'), existsSync);
     return createSecretKey(secret);
   }
   const jwk = (typeof secret === 'object' && secret !== null ? secret : {}) as JsonWebKey;
@@ -88,21 +78,6 @@ function toSecretKey(secret: unknown, algorithm: string): KeyObject {
   }
   throw new SignatureConfigError(
     'secret',
-    `\`secret\`: has the wrong type, got ${secret === null ? 'null' : typeof secret}. Expected: a string, a Uint8Array, a secret KeyObject or a JWK with \`kty\` "oct". ${FIX}.`,
+    `\`secret\`: has the wrong type, got ${secret === null ? 'null' : typeof secret}. Expected: a string, a Uint8Array, a secret KeyObject or a JWK with \`kty\` "oct". ${SECRET_FIX}.`,
   );
-}
-
-/** With a public key as the secret everyone could sign. A path is a secret that everyone can guess. */
-function rejectLookalikes(text: string): string {
-  const reject = (what: string): never => {
-    throw new SignatureConfigError(
-      'secret',
-      `\`secret\`: looks like ${what}. Expected: the shared secret itself. ${FIX}; for a key pair configure an RS, PS or ES algorithm with \`publicKeyPath\`.`,
-    );
-  };
-  if (/-----BEGIN [A-Z0-9 ]+-----/.test(text)) return reject('a key or certificate in PEM form');
-  if (/^\s*\{[^]*"kty"\s*:/.test(text)) return reject('the text of a JWK');
-  if (/^(?:ssh-(?:rsa|ed25519)|ecdsa-sha2-\S+) /.test(text)) return reject('an SSH public key');
-  if (/^[^\0\n]*[/\\][^\0\n]*$/.test(text) && existsSync(text)) return reject('the path of a file');
-  return text;
 }

@@ -7,8 +7,8 @@ import {
   toReceiverSettings,
   type WebhookReceiverOptions,
 } from '../options.js';
-import {WebhookRequestError} from '../WebhookRequestError.js';
-import {checkHead, type HeaderReader} from './checkHead.js';
+import {WebhookRequestError} from '../core/WebhookRequestError.js';
+import {checkHead, createMismatchError, type HeaderReader} from '../core/checkHead.js';
 import {parseWebhookEvent} from './parseWebhookEvent.js';
 
 /** Clocks of agent and receiver may differ by this much. */
@@ -77,12 +77,8 @@ async function checkBody(
   isSigned: SignatureVerifier,
   settings: ReceiverSettings,
 ): Promise<ReceivedEvent> {
-  if (!isSigned(body, signature)) {
-    throw new WebhookRequestError(
-      'ERR_SIGNATURE_MISMATCH',
-      'X-Signature: does not belong to this body and key. Expected: a signature of the raw body with the configured algorithm and key.',
-    );
-  }
+  if (!isSigned(body, signature)) throw createMismatchError();
+
   const event = parseWebhookEvent(body, settings.maxAttachments);
   checkAge(event, settings);
   const eventId = createHash('sha256').update(body).digest('hex');

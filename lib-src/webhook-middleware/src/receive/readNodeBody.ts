@@ -1,5 +1,5 @@
 import type {IncomingMessage} from 'node:http';
-import {createTimeoutError, createTooLargeError} from './checkHead.js';
+import {createTimeoutError, createTooLargeError} from '../core/checkHead.js';
 
 /** Limits for one body. */
 export interface BodyLimits {

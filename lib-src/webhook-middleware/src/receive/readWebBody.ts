@@ -1,4 +1,4 @@
-import {createTimeoutError, createTooLargeError} from './checkHead.js';
+import {createTimeoutError, createTooLargeError} from '../core/checkHead.js';
 import type {BodyLimits} from './readNodeBody.js';
 
 /**

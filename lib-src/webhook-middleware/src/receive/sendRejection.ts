@@ -1,5 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
-import type {WebhookRequestError} from '../WebhookRequestError.js';
+import type {WebhookRequestError} from '../core/WebhookRequestError.js';
 
 /** How long the connection of a rejected body stays open, so that the sender can read the response. */
 const LINGER_MS = 2000;

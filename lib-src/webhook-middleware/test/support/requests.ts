@@ -2,16 +2,7 @@ import net from 'node:net';
 import {sign} from './sign.js';
 import type {TestServer} from './servers.js';
 
-/** The request body of the documentation, without pictures. */
-const sample = {
-  detectionTimestamp: 1_700_000_000_000,
-  event: {plate: {found: true, unicodeText: 'ABC123'}, mmr: {found: false}},
-  attachments: [],
-};
-
-/** The sample with some fields replaced; `undefined` removes one. */
-export const createBody = (overrides: Readonly<Record<string, unknown>> = {}): string =>
-  JSON.stringify({...sample, ...overrides});
+export {createBody} from './body.js';
 
 export interface Received {
   readonly status: number;

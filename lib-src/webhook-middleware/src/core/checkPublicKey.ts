@@ -1,6 +1,21 @@
-import type {AsymmetricKeyDetails, KeyObject} from 'node:crypto';
-import {type EcDetails, RSA_MIN_BITS, type RsaDetails} from '../algorithms.js';
-import {SignatureConfigError} from '../SignatureConfigError.js';
+import {type EcDetails, RSA_MIN_BITS, type RsaDetails} from './algorithms.js';
+import {SignatureConfigError} from './SignatureConfigError.js';
+
+/** What the check needs to know of a key; a `KeyObject` has it. */
+export interface KeyFacts {
+  readonly type: string;
+  readonly asymmetricKeyType?: string | undefined;
+  readonly asymmetricKeyDetails?: KeyParameters | undefined;
+}
+
+interface KeyParameters {
+  readonly modulusLength?: number | undefined;
+  readonly publicExponent?: bigint | undefined;
+  readonly namedCurve?: string | undefined;
+  readonly hashAlgorithm?: string | undefined;
+  readonly mgf1HashAlgorithm?: string | undefined;
+  readonly saltLength?: number | undefined;
+}
 
 /** What is wrong with a key, and what the algorithm needs. */
 type Problem = readonly [what: string, expected: string];
@@ -8,7 +23,7 @@ type Problem = readonly [what: string, expected: string];
 /**
  * Checks type, curve, size and parameters of a public key.
  *
- * @param key the key as Node.js read it
+ * @param key the key, or what is known of it
  * @param algorithm name of the algorithm, for the message
  * @param details requirements of the algorithm
  * @param field field of the configuration that holds the key
@@ -16,13 +31,13 @@ type Problem = readonly [what: string, expected: string];
  * @returns the same key
  * @throws SignatureConfigError when the algorithm cannot use the key
  */
-export function checkPublicKey(
-  key: KeyObject,
+export function checkPublicKey<Key extends KeyFacts>(
+  key: Key,
   algorithm: string,
   details: RsaDetails | EcDetails,
   field: string,
   subject: string,
-): KeyObject {
+): Key {
   const problem = getProblem(key, details);
   if (problem === undefined) return key;
   const [what, expected] = problem;
@@ -32,7 +47,7 @@ export function checkPublicKey(
   );
 }
 
-function getProblem(key: KeyObject, details: RsaDetails | EcDetails): Problem | undefined {
+function getProblem(key: KeyFacts, details: RsaDetails | EcDetails): Problem | undefined {
   if (key.type !== 'public') return [`is a ${key.type} key`, 'a public key'];
   const type = key.asymmetricKeyType ?? 'unknown';
   const parameters = key.asymmetricKeyDetails ?? {};
@@ -43,7 +58,7 @@ function getProblem(key: KeyObject, details: RsaDetails | EcDetails): Problem | 
 
 function getEcProblem(
   type: string,
-  {namedCurve}: AsymmetricKeyDetails,
+  {namedCurve}: KeyParameters,
   {curve, curveLabel}: EcDetails,
 ): Problem | undefined {
   if (type !== 'ec') return [`is a key of type ${type}`, `an EC key on curve ${curveLabel}`];
@@ -54,7 +69,7 @@ function getEcProblem(
 
 function getRsaProblem(
   type: string,
-  parameters: AsymmetricKeyDetails,
+  parameters: KeyParameters,
   {family, hash}: RsaDetails,
 ): Problem | undefined {
   const {modulusLength = 0, publicExponent = 0n} = parameters;
@@ -74,7 +89,7 @@ function getRsaProblem(
 
 /** An RSA-PSS key may be bound to a hash and a least length of the salt (RFC 4055, section 3.1). */
 function getPssProblem(
-  {hashAlgorithm, mgf1HashAlgorithm, saltLength = 0}: AsymmetricKeyDetails,
+  {hashAlgorithm, mgf1HashAlgorithm, saltLength = 0}: KeyParameters,
   hash: string,
 ): Problem | undefined {
   for (const bound of [hashAlgorithm, mgf1HashAlgorithm])

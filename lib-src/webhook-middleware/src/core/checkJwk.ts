@@ -1,5 +1,4 @@
-import type {JsonWebKey} from 'node:crypto';
-import {SignatureConfigError} from '../SignatureConfigError.js';
+import {SignatureConfigError} from './SignatureConfigError.js';
 
 /**
  * Checks what a JWK says about its purpose (RFC 7517, sections 4.2 to 4.4). Members that are absent
@@ -10,7 +9,7 @@ import {SignatureConfigError} from '../SignatureConfigError.js';
  * @param field field of the configuration that holds the key
  * @throws SignatureConfigError when the key is not for verifying with the algorithm
  */
-export function checkJwk(jwk: JsonWebKey, algorithm: string, field: string): void {
+export function checkJwk(jwk: object, algorithm: string, field: string): void {
   const {use, alg, key_ops: operations} = jwk as Readonly<Record<string, unknown>>;
   const reject = (member: string, value: unknown, expected: string): never => {
     throw new SignatureConfigError(

@@ -1,5 +1,5 @@
-import {decodeSignature} from '../decodeSignature.js';
-import {WebhookRequestError} from '../WebhookRequestError.js';
+import {decodeSignature} from './decodeSignature.js';
+import {WebhookRequestError} from './WebhookRequestError.js';
 
 /** Reads a header by its lowercase name. */
 export type HeaderReader = (name: string) => string | undefined;
@@ -50,6 +50,13 @@ export function checkHead(header: HeaderReader, maxBodyBytes: number): string {
   }
   return signature;
 }
+
+/** The error for a signature that is well-formed and wrong. */
+export const createMismatchError = (): WebhookRequestError =>
+  new WebhookRequestError(
+    'ERR_SIGNATURE_MISMATCH',
+    'X-Signature: does not belong to this body and key. Expected: a signature of the raw body with the configured algorithm and key.',
+  );
 
 /** The error for a body that is larger than the limit. */
 export function createTooLargeError(maxBodyBytes: number): WebhookRequestError {

@@ -1,4 +1,12 @@
-import type {Algorithm, AsymmetricAlgorithm, SymmetricAlgorithm} from './config.js';
+/** Algorithms with one secret that the agent and the receiver share. */
+export type SymmetricAlgorithm = 'HS256' | 'HS384' | 'HS512';
+
+/** Algorithms where the agent signs with a private key and the receiver knows the public one. */
+export type AsymmetricAlgorithm =
+  'RS256' | 'RS384' | 'RS512' | 'PS256' | 'PS384' | 'PS512' | 'ES256' | 'ES384' | 'ES512';
+
+/** Every algorithm the agent can sign with, by its name in RFC 7518. */
+export type Algorithm = SymmetricAlgorithm | AsymmetricAlgorithm;
 
 /** Requirements of an algorithm of RFC 7518 for key and signature. */
 export type AlgorithmDetails = SymmetricDetails | RsaDetails | EcDetails;
