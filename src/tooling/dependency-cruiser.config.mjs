@@ -9,6 +9,7 @@ export const layers = {
   contract: ['portal', 'data', 'markdown'],
   errors: ['portal', 'data', 'contract'],
   sandbox: ['portal', 'data', 'contract', 'errors'],
+  webhooks: ['portal', 'data', 'sandbox'],
   search: ['portal', 'data'],
   hooks: ['portal', 'data', 'search'],
   components: ['portal', 'data', 'markdown', 'contract', 'sandbox', 'hooks'],
@@ -19,6 +20,7 @@ export const layers = {
     'contract',
     'errors',
     'sandbox',
+    'webhooks',
     'search',
     'hooks',
     'components',
@@ -55,6 +57,9 @@ export const layers = {
   testing: ['portal', 'data', 'search'],
 };
 
+/** Parts of libraries that run in browsers, by the folder that uses them. */
+const libraryParts = {webhooks: ['^lib-src/webhook-middleware/src/core/']};
+
 const TEST = String.raw`\.(test|spec)\.tsx?$|^src/site-checks/e2e/|/test/`;
 const SEE = 'See "Who may import whom" in src/README.md.';
 
@@ -63,7 +68,10 @@ const layerRules = Object.entries(layers).map(([folder, allowed]) => ({
   comment: SEE,
   severity: 'error',
   from: {path: `^src/${folder}/`, pathNot: TEST},
-  to: {path: '^(src|lib-src)/', pathNot: `^src/(${[folder, ...allowed].join('|')})/`},
+  to: {
+    path: '^(src|lib-src)/',
+    pathNot: [`^src/(${[folder, ...allowed].join('|')})/`, ...(libraryParts[folder] ?? [])],
+  },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -90,6 +98,13 @@ const configuration = {
       severity: 'error',
       from: {path: '^lib-src/([^/]+)/src/'},
       to: {path: '^(src|lib-src)/', pathNot: '^lib-src/$1/'},
+    },
+    {
+      name: 'core-without-node',
+      comment: 'The page of the webhook lab runs this folder in browsers.',
+      severity: 'error',
+      from: {path: '^lib-src/webhook-middleware/src/core/'},
+      to: {pathNot: '^lib-src/webhook-middleware/src/core/'},
     },
     {
       name: 'no-unknown-folder',

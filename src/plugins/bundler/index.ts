@@ -11,6 +11,7 @@ import {runtimeChunk, searchGroups, toEntries} from './searchEntry';
 import {HideHashesPlugin} from './stable-names/HideHashesPlugin';
 
 const MDX_LOADER = require.resolve('@docusaurus/mdx-loader');
+const LIBRARIES = path.join(__dirname, '../../../lib-src/');
 const isBuild = process.env.NODE_ENV === 'production';
 
 /** The server's bundle is run once and thrown away, so its size does not matter. */
@@ -41,6 +42,8 @@ export default function pluginBundler({siteDir}: LoadContext): Plugin {
       return {
         // The development server has one entry; a client module brings the search into it.
         ...(!isServer && isBuild && {entry: toEntries(config.entry)}),
+        // Sources of libraries name the files that they are built into.
+        module: {rules: [{include: LIBRARIES, resolve: {extensionAlias: {'.js': ['.ts']}}}]},
         resolveLoader: {alias: {[MDX_LOADER]: path.join(__dirname, 'mdx-loader/loader.js')}},
         mergeStrategy: {'optimization.minimizer': 'replace'},
         optimization: isServer

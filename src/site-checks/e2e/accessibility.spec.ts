@@ -293,6 +293,22 @@ const openings: Record<
       },
     },
   },
+  'a webhook request that is checked': {
+    path: 'tools/webhooks',
+    widths: [1440, 390],
+    steps: {
+      'with its cause': async (page) => {
+        await page.getByRole('button', {name: 'Example: Parsed body'}).click();
+        await expect(page.getByRole('region', {name: 'Cause'})).toBeVisible();
+      },
+      signed: async (page) => {
+        await page.getByRole('tab', {name: 'Sign'}).click();
+        await page.getByRole('button', {name: 'Sign', exact: true}).click();
+        await expect(page.getByText(/^Signed \d+ bytes/)).toBeVisible();
+        expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+      },
+    },
+  },
   'tabs, details and the folded table of contents': {
     path: 'fixtures/parts',
     widths: [1440, 360],

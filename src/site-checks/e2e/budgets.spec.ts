@@ -39,6 +39,7 @@ const OTHERS = [
   'tools/image-check',
   'changes',
   'tools/plans',
+  'tools/webhooks',
 ];
 
 const toSize = async (response: Response): Promise<number> =>

@@ -1,0 +1,167 @@
+import {brotliCompressSync} from 'node:zlib';
+import {expect, test, type Page, type Response} from '@playwright/test';
+import {build} from 'esbuild';
+import {createVectors} from '../../../lib-src/webhook-middleware/test/support/vectors';
+import {waitForHydration} from './support/hydration';
+import {getOverflow} from './support/parts';
+
+const PAGE = 'tools/webhooks';
+
+/** Bytes after brotli that the lab loads beyond what its page names. */
+const SCRIPT_BUDGET = 40_000;
+
+const SECRET = 'a-secret-of-the-reader-that-nobody-else-may-know-0123456789';
+
+const getRequest = (page: Page) => page.getByLabel(/^Request: raw HTTP/);
+const getStatus = (page: Page) => page.locator('main form:visible').getByRole('status');
+const getSteps = (page: Page) => page.getByRole('list', {name: 'Steps of the check'});
+
+async function measureLaterScripts(html: string, scripts: readonly Response[]): Promise<number> {
+  const later = scripts.filter((script) => !html.includes(script.url().split('/').at(-1) ?? ''));
+  const bodies = await Promise.all(later.map((script) => script.body()));
+  return bodies.reduce((total, body) => total + brotliCompressSync(body).length, 0);
+}
+
+/** What a page can keep of what a reader filled in. */
+const readKept = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    JSON.stringify([location.href, {...localStorage}, {...sessionStorage}, document.cookie]),
+  );
+
+test.describe('the webhook lab', () => {
+  test.describe('without script', () => {
+    test.use({javaScriptEnabled: false});
+
+    test('lists the causes, and shows no control that needs script', async ({page}) => {
+      await page.goto(PAGE);
+      await expect(page.getByText('The lab needs JavaScript')).toBeVisible();
+      await expect(page.getByRole('button', {name: 'Verify'})).toBeHidden();
+      expect(await page.locator('main h3[id]:visible').count()).toBeGreaterThan(20);
+    });
+  });
+
+  test('verifies and signs by keyboard alone, and keeps nothing', async ({page}) => {
+    const sent: string[] = [];
+    const logged: string[] = [];
+    const scripts: Response[] = [];
+    page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+    page.on('console', (message) => logged.push(message.text()));
+    page.on('pageerror', ({message}) => logged.push(message));
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response);
+    });
+    await page.setViewportSize({width: 390, height: 844});
+    await page.emulateMedia({forcedColors: 'active', reducedMotion: 'reduce'});
+    const html = (await (await page.goto(PAGE))?.text()) ?? '';
+    // Pressed before the page is hydrated.
+    await page.getByRole('button', {name: 'Example: Parsed body'}).focus();
+    await page.keyboard.press('Enter');
+    await expect(getStatus(page)).toHaveText('Rejected with 401 ERR_SIGNATURE_MISMATCH.');
+    const cause = page.getByRole('region', {name: 'Cause'});
+    await expect(cause.getByRole('heading')).toHaveText(
+      'Your framework parsed the body before you verified it',
+    );
+    await expect(cause).toContainText('The signed body has 131 bytes, yours has 193.');
+    await expect(cause).toContainText("import express from 'express'");
+    await expect(getSteps(page).locator('[data-state=failed]')).toHaveText(/^Signature: failed/);
+    expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+
+    await getRequest(page).fill('x'.repeat(50_000));
+    await page.getByRole('button', {name: 'Verify'}).focus();
+    await page.keyboard.press('Enter');
+    await expect(getStatus(page)).toContainText('This is no HTTP request.');
+
+    await page.getByRole('tab', {name: 'Verify'}).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByLabel('Secret', {exact: true}).fill(SECRET);
+    await page.getByRole('button', {name: 'Sign', exact: true}).focus();
+    await page.keyboard.press('Enter');
+    await expect(getStatus(page)).toHaveText(/^Signed \d+ bytes with HS256\.$/);
+    const command = (await page.getByLabel('Command', {exact: true}).textContent()) ?? '';
+    await page.getByRole('tab', {name: 'Python'}).click();
+    await expect(page.getByLabel('server.py', {exact: true})).toContainText('hashlib.sha256');
+    expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+
+    await page.getByRole('tab', {name: 'Verify'}).focus();
+    await page.keyboard.press('Enter');
+    await getRequest(page).fill(command);
+    await page.getByLabel(/^Secret: text or JWK/).fill(SECRET);
+    await page.getByRole('button', {name: 'Verify'}).focus();
+    await page.keyboard.press('Enter');
+    await expect(getStatus(page)).toHaveText(/^Accepted/);
+
+    const size = await measureLaterScripts(html, scripts);
+    console.log(`the webhook lab loads ${size} bytes of script`);
+    expect(size).toBeGreaterThan(5_000);
+    expect(size).toBeLessThanOrEqual(SCRIPT_BUDGET);
+    expect(await readKept(page)).not.toContain('a-secret-of-the-reader');
+    await page.getByRole('link', {name: 'FAQ'}).first().click();
+    await expect(page).toHaveURL(/faq/);
+    await page.goBack();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Webhook lab');
+    expect(
+      await page
+        .locator('textarea')
+        .evaluateAll((fields) =>
+          fields.map((field) => (field as HTMLTextAreaElement).value).join(''),
+        ),
+    ).toBe('');
+    await waitForHydration(page);
+    expect(await readKept(page)).not.toContain('a-secret-of-the-reader');
+    expect(sent.filter((text) => text.includes('a-secret'))).toEqual([]);
+    expect(logged).toEqual([]);
+  });
+
+  test('says of every vector what the middleware says, takes 5 MB, and forgets', async ({page}) => {
+    const vectors = createVectors();
+    await page.goto(PAGE);
+    const {outputFiles} = await build({
+      entryPoints: ['src/webhooks/test/judgeVector.ts'],
+      bundle: true,
+      write: false,
+      format: 'iife',
+      globalName: 'lab',
+      platform: 'browser',
+      resolveExtensions: ['.ts', '.js'],
+    });
+    const verdicts = await page.evaluate(
+      `(async () => { ${outputFiles[0]?.text ?? ''}; return Promise.all(${JSON.stringify(vectors)}.map((vector) => lab.judgeVector(vector))); })()`,
+    );
+    const differing = vectors.filter(
+      ({expected}, index) => (verdicts as string[])[index] !== expected,
+    );
+    console.log(
+      `vectors agreed in the browser: ${vectors.length - differing.length} of ${vectors.length}`,
+    );
+    expect(differing.map(({title}) => title)).toEqual([]);
+
+    await getRequest(page).focus();
+    await waitForHydration(page);
+    await page.evaluate(() => {
+      const tasks: number[] = [];
+      Object.assign(window, {tasks});
+      new PerformanceObserver((list) =>
+        list.getEntries().forEach(({duration}) => tasks.push(duration)),
+      ).observe({type: 'longtask'});
+      const field = document.querySelector('textarea');
+      const data = new DataTransfer();
+      const event = `{"detectionTimestamp":1,"attachments":[{"data":"${'A'.repeat(5_000_000)}"}]}`;
+      data.setData('text/plain', `X-Signature: ${'A'.repeat(43)}\r\n\r\n${event}`);
+      field?.dispatchEvent(
+        new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true}),
+      );
+    });
+    await expect(page.getByText(/^Pasted text, 5,000,/)).toBeVisible();
+    await page.getByLabel(/^Secret: text or JWK/).fill(SECRET);
+    await page.getByRole('button', {name: 'Verify'}).click();
+    await expect(page.getByText('No usual mistake explains it')).toBeVisible({timeout: 30_000});
+    const longest = await page.evaluate(() => (window as unknown as {tasks: number[]}).tasks);
+    console.log(`longest tasks of 5 MB: ${longest.map(Math.round).join(', ')} ms`);
+    expect(Math.max(0, ...longest)).toBeLessThan(1_000);
+
+    // A browser may keep the page as it is to go back to it.
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
+    await expect(getRequest(page)).toHaveValue('');
+    await expect(page.getByLabel(/^Secret: text or JWK/)).toHaveValue('');
+  });
+});

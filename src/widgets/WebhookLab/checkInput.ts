@@ -1,0 +1,78 @@
+import type {Bytes} from '../../webhooks/bytes';
+import {findCause, type SearchReport} from '../../webhooks/causes/findCause';
+import {joinFields} from '../../webhooks/requests/readHttp';
+import {readRequests} from '../../webhooks/requests/readRequests';
+import {RequestTextError, type NamedRequest} from '../../webhooks/requests/WebhookRequest';
+import type {Algorithm} from '../../webhooks/verify/algorithms';
+import {describeSteps, type Step} from '../../webhooks/verify/describeSteps';
+import {verifyRequest, type LabConfig, type Verdict} from '../../webhooks/verify/verifyRequest';
+
+/** What the reader filled in. */
+export interface VerifyInput {
+  /** The whole request, or its headers if there is a body. */
+  readonly request: string | Bytes;
+  readonly body?: string | Bytes;
+  readonly algorithm: Algorithm;
+  readonly key: string | Bytes;
+  /** Which request of a HAR. Default: the first one. */
+  readonly choice?: number | undefined;
+}
+
+export type CheckReport =
+  | {readonly kind: 'unreadable'; readonly message: string}
+  | {
+      readonly kind: 'checked';
+      /** What can be chosen; one item unless the text is a HAR. */
+      readonly labels: readonly string[];
+      readonly choice: number;
+      readonly notes: readonly string[];
+      readonly steps: readonly Step[];
+      readonly verdict: Verdict;
+      readonly bodyBytes: number;
+      readonly search?: SearchReport;
+    };
+
+/** Checks what was filled in, and looks for the cause if it is rejected. */
+export async function checkInput(input: VerifyInput, signal: AbortSignal): Promise<CheckReport> {
+  let requests: readonly NamedRequest[];
+  try {
+    requests = listRequests(input);
+  } catch (error) {
+    if (!(error instanceof RequestTextError)) throw error;
+    return {kind: 'unreadable', message: error.message};
+  }
+  const choice = Math.min(input.choice ?? 0, requests.length - 1);
+  const request = requests[choice]?.request;
+  if (request === undefined) return {kind: 'unreadable', message: 'Paste a request.'};
+  const config: LabConfig = {algorithm: input.algorithm, key: toKey(input.key)};
+  const verification = await verifyRequest(request, config);
+  const isExplained = verification.isSigned === true && verification.keyError === undefined;
+  return {
+    kind: 'checked',
+    labels: requests.map(({label}) => label),
+    choice,
+    notes: request.notes,
+    steps: describeSteps(request, config, verification),
+    verdict: verification.verdict,
+    bodyBytes: request.body.length,
+    ...(verification.verdict.kind !== 'accepted' &&
+      !isExplained && {search: await findCause(request, config, {signal})}),
+  };
+}
+
+function listRequests({request, body}: VerifyInput): readonly NamedRequest[] {
+  if (body === undefined) return readRequests(request).requests;
+  const headers = typeof request === 'string' ? request : new TextDecoder().decode(request);
+  return [{label: '', request: joinFields(headers, body)}];
+}
+
+/** The text of a JWK is the JWK, since a form cannot hold an object. */
+function toKey(key: string | Bytes): unknown {
+  if (typeof key !== 'string' || !/^\s*\{/.test(key)) return key;
+  try {
+    const value: unknown = JSON.parse(key);
+    return typeof value === 'object' && value !== null && 'kty' in value ? value : key;
+  } catch {
+    return key;
+  }
+}
