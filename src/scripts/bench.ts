@@ -31,7 +31,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   },
   reference: async () => show('Specifications as large as public ones', await measureReference()),
   sandbox: async () => show('Sandbox over HTTP', await measureSandbox()),
-  plans: async () => show('Simulation of plans (CPU seconds)', measurePlans()),
+  plans: async () => show('Simulation of plans (CPU seconds)', await measurePlans()),
   pages: () =>
     inBrowser(async (browser, base) =>
       show('Pages (bytes after brotli)', await measurePages(browser, base)),

@@ -7,6 +7,7 @@ import '../allApis';
 import {createClock} from '../clock';
 import {createSandbox} from '../createSandbox';
 import {getPlan} from '../keys';
+import {Usage} from '../rules/Usage';
 import {createState} from '../state';
 import {readSamplePicture} from '../testing';
 import {groupByDay} from './arrivals';
@@ -38,10 +39,13 @@ async function sendByClient(
   plan: string,
   times: readonly number[],
   {senders, responseMs, isPaced}: Scenario,
+  tokens: number,
 ): Promise<readonly Sent[]> {
   const state = createState(START, plan);
+  const account = state.accounts.get(DEFAULT_KEY)!;
+  account.bucket.tokens = tokens;
   // The queue of a client lasts as long as its key.
-  state.accounts.set(key, state.accounts.get(DEFAULT_KEY)!);
+  state.accounts.set(key, account);
   const sandbox = createSandbox({clock: createClock(() => Date.now()), state});
   const sent: Sent[] = [];
   let busy = 0;
@@ -85,12 +89,19 @@ async function sendByClient(
   return sent;
 }
 
-function simulate(plan: string, times: readonly number[], scenario: Scenario): readonly Sent[] {
+function simulate(
+  plan: string,
+  times: readonly number[],
+  scenario: Scenario,
+  tokens: number,
+): readonly Sent[] {
   const sent: Sent[] = [];
+  const bucket = {tokens, refilledAt: START};
   const run = new PlanRun({
     plan: getPlan(plan),
     scenario,
     days: groupByDay(Float64Array.from(times, (at) => START + at)),
+    account: {bucket, usage: new Usage()},
     start: START,
     stepMs: 3_600_000,
     observe: ({at, status}) => sent.push([at - START, status]),
@@ -104,7 +115,13 @@ const createTimes = (count: number, spanMs: number): readonly number[] => {
   return Array.from({length: count}, () => Math.floor(random() * spanMs)).sort((a, b) => a - b);
 };
 
-it.each([
+type Changes = Pick<Scenario, 'responseMs' | 'senders'> & {
+  readonly isPaced?: boolean;
+  /** Requests that the plan allows at once at the start. Default: the burst. */
+  readonly tokens?: number;
+};
+
+it.each<[string, string, readonly number[], Changes]>([
   [
     'one sender that is too slow',
     'basic_10k',
@@ -121,13 +138,21 @@ it.each([
   ['a paced batch', 'basic_10k', createTimes(60, 1), {senders: 30, responseMs: 90, isPaced: true}],
   ['a paced crowd', 'free', createTimes(40, 8_000), {senders: 8, responseMs: 700, isPaced: true}],
   ['a large plan', 'vip_10m', createTimes(90, 300), {senders: 90, responseMs: 350}],
-])('sends what the client sends: %s', async (name, plan, times, changes) => {
+  [
+    'a paced crowd whose key others have used',
+    'free',
+    createTimes(20, 3_000),
+    {senders: 6, responseMs: 60, isPaced: true, tokens: 0},
+  ],
+])('sends what the client sends: %s', async (name, plan, times, {tokens, ...changes}: Changes) => {
   const scenario: Scenario = {
     ...defaultScenario,
     ...changes,
     errors: {400: 0, 408: 0, 413: 0, 500: 0, 503: 0, 504: 0},
   };
-  const sent = await sendByClient(`key-${name.replaceAll(' ', '-')}`, plan, times, scenario);
+  const left = tokens ?? getPlan(plan).throttle.burstLimit;
+  const key = `key-${name.replaceAll(' ', '-')}`;
+  const sent = await sendByClient(key, plan, times, scenario, left);
   expect(sent.length).toBeGreaterThanOrEqual(times.length);
-  expect(simulate(plan, times, scenario)).toEqual(sort(sent));
+  expect(simulate(plan, times, scenario, left)).toEqual(sort(sent));
 });

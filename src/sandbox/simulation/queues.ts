@@ -30,7 +30,8 @@ export class TimedHeap<Item extends {readonly at: number}> {
   readonly #items: Item[] = [];
 
   get first(): Item | undefined {
-    return this.#items[0];
+    // Reading beyond the end of an array is slow.
+    return this.#items.length === 0 ? undefined : this.#items[0];
   }
 
   push(item: Item): void {

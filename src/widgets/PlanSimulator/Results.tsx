@@ -35,7 +35,7 @@ export default function Results({
   getLink,
 }: ResultsProps): ReactNode {
   const currency = findCurrency(scenario.country) ?? '';
-  const {planId, verdict, reason} = describeChoice(simulation, scenario.accepted);
+  const {planId, verdict, reason} = describeChoice(simulation, scenario);
   const download = (): void =>
     saveText('plans.csv', 'text/csv', toCsv(listCells(simulation, currency)));
   return (

@@ -4,6 +4,7 @@ import {
   getRejectedShare,
   type PlanOutcome,
 } from '../../sandbox/simulation/findCheapest';
+import type {Scenario} from '../../sandbox/simulation/Scenario';
 import type {Simulation} from '../../sandbox/simulation/simulate';
 import {toDayText, toPercentText} from './format';
 
@@ -15,7 +16,10 @@ export interface ChoiceText {
 }
 
 /** Says which plan is the cheapest that does, and why the next smaller one does not. */
-export function describeChoice(simulation: Simulation, accepted: number): ChoiceText {
+export function describeChoice(
+  simulation: Simulation,
+  {accepted, isPaced}: Pick<Scenario, 'accepted' | 'isPaced'>,
+): ChoiceText {
   const {cheapest, smaller} = findCheapest(simulation, accepted);
   if (cheapest === undefined) {
     return {
@@ -26,8 +30,15 @@ export function describeChoice(simulation: Simulation, accepted: number): Choice
   return {
     planId: cheapest.plan.id,
     verdict: `The cheapest plan that is enough: ${cheapest.plan.name}. It rejects ${toPercentText(getRejectedShare(cheapest.result))} of the requests; you accept ${accepted} %.`,
-    reason: smaller === undefined ? 'There is no smaller plan.' : describeFailure(smaller),
+    reason: smaller === undefined ? 'There is no smaller plan.' : describeSmaller(smaller, isPaced),
   };
+}
+
+/** Why a plan is not enough, and what may help. */
+function describeSmaller(outcome: PlanOutcome, isPaced: boolean): string {
+  const {usedUp, throttled} = outcome.result;
+  const canHelp = !isPaced && usedUp === 0 && throttled > 0;
+  return `${describeFailure(outcome)}${canHelp ? ' It may be enough for requests that start no faster than the plan allows: check the box for it, and simulate again.' : ''}`;
 }
 
 /** The limits of a plan that its requests exceeded. */

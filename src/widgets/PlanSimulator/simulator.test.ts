@@ -43,26 +43,36 @@ const createSimulation = (enough: string): Simulation => {
 };
 
 describe('the choice of a plan', () => {
+  const choose = (enough: string, accepted: number, isPaced = true) =>
+    describeChoice(createSimulation(enough), {accepted, isPaced});
+
   it('names the cheapest plan, and why the next smaller one is not enough', () => {
-    expect(describeChoice(createSimulation('basic_20k'), 0.5)).toEqual({
+    expect(choose('basic_20k', 0.5)).toEqual({
       planId: 'basic_20k',
       verdict:
         'The cheapest plan that is enough: Basic 20K. It rejects 0 % of the requests; you accept 0.5 %.',
       reason:
         'Basic 10K is not enough: it allows 20 requests per second and 5 at once, which rejects 5.2 % of the requests.',
     });
-    expect(describeChoice(createSimulation('basic_20k'), 5.2).planId).toBe('basic_10k');
-    expect(describeChoice(createSimulation('basic_20k'), 5.2).reason).toBe(
+    expect(choose('basic_20k', 5.2).planId).toBe('basic_10k');
+    expect(choose('basic_20k', 5.2).reason).toBe(
       'Free is not enough: its 200 credits of a month are used up on 9 January, which rejects 90 % of the requests.',
     );
-    expect(describeChoice(createSimulation('basic_20k'), 90)).toMatchObject({
+    expect(choose('basic_20k', 90)).toMatchObject({
       planId: 'free',
       reason: 'There is no smaller plan.',
     });
   });
 
+  it('says that a pace may help where a smaller plan only throttles', () => {
+    expect(choose('basic_20k', 0.5, false).reason).toMatch(
+      /5\.2 % of the requests\. It may be enough for requests that start no faster than the plan/,
+    );
+    expect(choose('basic_20k', 6, false).reason).toMatch(/rejects 90 % of the requests\.$/);
+  });
+
   it('says so when no plan is enough', () => {
-    const {planId, verdict, reason} = describeChoice(createSimulation('none'), 1);
+    const {planId, verdict, reason} = choose('none', 1);
     expect(planId).toBeUndefined();
     expect(verdict).toBe('No plan is enough: each one rejects more than 1 % of the requests.');
     expect(reason).toMatch(/^VIP 20M is not enough: it allows 100 requests per second/);
