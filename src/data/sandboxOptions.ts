@@ -35,12 +35,22 @@ export const sandboxOptions: readonly SandboxOption[] = [
     option: '--fault',
     default: 'none',
     effect:
-      'A status for a share of the requests, such as `503:5%`, where the operation documents that status: 408, 500, 503, or 504. Repeat it for each status.',
+      'A status for a share of the requests, such as `503:5%`, where the operation documents that status: 408, 429, 500, 503, or 504. Repeat it for each status.',
   },
   {
     option: '--seed',
     default: '1',
     effect:
       'Decides which requests get a fault. The same seed gives the same requests their faults.',
+  },
+  {
+    option: '--tls-cert',
+    default: 'none',
+    effect: 'A certificate as a PEM file: the sandbox is served over HTTPS. Needs `--tls-key`.',
+  },
+  {
+    option: '--tls-key',
+    default: 'none',
+    effect: 'The private key of the certificate, as a PEM file.',
   },
 ];

@@ -1,4 +1,5 @@
 import type {IncomingMessage} from 'node:http';
+import {TLSSocket} from 'node:tls';
 import {limits} from '../data/limits';
 
 /**
@@ -41,7 +42,8 @@ function toUrl(incoming: IncomingMessage): string | undefined {
   const absolute = toAbsolute(url);
   const path =
     absolute === undefined ? url.replace(/^\*$/, '/*') : absolute.pathname + absolute.search;
-  const address = `http://${getTargetHost(incoming) || '127.0.0.1'}${path}`;
+  const scheme = incoming.socket instanceof TLSSocket ? 'https' : 'http';
+  const address = `${scheme}://${getTargetHost(incoming) || '127.0.0.1'}${path}`;
   return path.startsWith('/') && URL.canParse(address) ? address : undefined;
 }
 

@@ -1,5 +1,12 @@
 import {readFile} from 'node:fs/promises';
-import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import {createServer as createSecureServer} from 'node:https';
 import type {AddressInfo} from 'node:net';
 import './allApis';
 import {handleCrossOrigin} from './crossOrigin';
@@ -15,12 +22,14 @@ export interface SandboxServerOptions extends Pick<SandboxOptions, 'plan' | 'clo
   readonly port?: number;
   /** Address to listen on. Default: 127.0.0.1, which only this machine reaches. */
   readonly host?: string;
+  /** Certificate and private key as PEM: it is served over HTTPS. Default: HTTP. */
+  readonly tls?: {readonly cert: string; readonly key: string} | undefined;
   /** Names under which it responds besides those of this machine, such as `sandbox`. */
   readonly allowedNames?: readonly string[];
 }
 
 export interface SandboxServer {
-  /** `http://127.0.0.1:<port>`, without a slash at its end. */
+  /** `http://127.0.0.1:<port>`, or with `https`, without a slash at its end. */
   readonly url: string;
   readonly sandbox: Sandbox;
   /** Ends every connection and timer. */
@@ -43,17 +52,19 @@ export async function serveSandbox(options: SandboxServerOptions = {}): Promise<
     addresses: serverAddresses,
   });
   const send = injectFaults((request) => sandbox.fetch(request), options);
-  const server = createServer((incoming, outgoing) => {
+  const handle: RequestListener = (incoming, outgoing) => {
     respond(send, incoming, outgoing, options.allowedNames).catch((error: unknown) => {
       // Not the contract's 500: the sandbox itself has failed.
       console.error(error);
       sendJson(outgoing, 500, {message: String(error)});
     });
-  });
+  };
+  const {tls} = options;
+  const server = tls === undefined ? createServer(handle) : createSecureServer(tls, handle);
   await listen(server, options.port ?? 0, host);
   const timer = setInterval(() => void sandbox.outbox.deliverDue(), DELIVERY_INTERVAL_MS);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `${tls === undefined ? 'http' : 'https'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sandbox,
     async close() {
       clearInterval(timer);

@@ -1,6 +1,10 @@
-import {spawn, type ChildProcess} from 'node:child_process';
+import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {get} from 'node:http';
+import {get as getSecurely} from 'node:https';
 import {connect, createServer, type AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {text} from 'node:stream/consumers';
 import {fileURLToPath} from 'node:url';
 import {afterEach, describe, expect, it, vi} from 'vitest';
@@ -118,7 +122,10 @@ describe('npm run sandbox', () => {
       ['--port', 'http'],
       '`--port`: out of range, got "http". Expected: an integer from 0 to 65535.',
     ],
-    [['--fault', '429:5%'], '`--fault`: not a fault, got "429:5%". Expected: a status of 408,'],
+    [
+      ['--fault', '404:5%'],
+      '`--fault`: not a fault, got "404:5%". Expected: a status of 408, 429,',
+    ],
     [['--fault', '500:60%', '--fault', '503:50%'], 'Expected: shares of 100% at most together.'],
     [['--clock', 'noon'], '`--clock`: not a time, got "noon". Expected: an ISO 8601 time such as'],
     [
@@ -150,7 +157,7 @@ describe('the sandbox over HTTP', () => {
       let now = 0;
       // Each look at the clock is a second later, so that no request is throttled.
       const clock = createClock(() => (now += 1_000));
-      const server = await startSandboxServer({faults: [{status: 503, share: 0.2}], seed, clock});
+      const server = await startSandboxServer({faults: [{status: 429, share: 0.2}], seed, clock});
       running.push(server);
       const statuses: number[] = [];
       for (let index = 0; index < 100; index += 1) {
@@ -166,7 +173,7 @@ describe('the sandbox over HTTP', () => {
     const statuses = await listStatuses(7);
     expect(await listStatuses(7)).toEqual(statuses);
     expect(await listStatuses(8)).not.toEqual(statuses);
-    const faults = statuses.filter((status) => status === 503);
+    const faults = statuses.filter((status) => status === 429);
     expect(faults.length).toBeGreaterThan(8);
     expect(faults.length).toBeLessThan(34);
     expect(statuses.filter((status) => status === 400)).toHaveLength(100 - faults.length);
@@ -207,6 +214,30 @@ describe('the sandbox over HTTP', () => {
       body,
     });
     expect(response.status).toBe(413);
+  });
+
+  it('is served over HTTPS with a certificate, and its links are too', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'tls-'));
+    const [cert, key] = ['cert.pem', 'key.pem'].map((name) => path.join(dir, name)) as [
+      string,
+      string,
+    ];
+    const request = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1';
+    const name = ['-subj', '/CN=localhost', '-keyout', key, '-out', cert];
+    execFileSync('openssl', [...request.split(' '), ...name], {stdio: 'ignore'});
+    const {tls} = readOptions(['--tls-cert', cert, '--tls-key', key]);
+    const server = await startSandboxServer({tls});
+    running.push(server);
+    const body = await new Promise<string>((resolve, reject) => {
+      getSecurely(
+        `${server.url}/_sandbox/samples`,
+        {ca: readFileSync(cert), servername: 'localhost'},
+        (response) => resolve(text(response)),
+      ).on('error', reject);
+    });
+    expect(body).toContain(`"picture": "${server.url}/_sandbox/samples/`);
+    expect(server.url).toMatch(/^https:/);
+    rmSync(dir, {recursive: true});
   });
 
   it('starts again from the beginning on reset', async () => {

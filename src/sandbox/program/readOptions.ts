@@ -1,9 +1,10 @@
+import {readFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {sandboxOptions} from '../../data/sandboxOptions';
 import {hosts} from '../../portal/product';
 import {createClock, type Clock} from '../clock';
 import {DEFAULT_PLAN, getPlan} from '../keys';
-import {FORCEABLE_STATUSES} from '../rules/forcedStatus';
+import {FAULT_STATUSES} from '../rules/forcedStatus';
 import type {SandboxServerOptions} from '../serveSandbox';
 import type {Fault} from './injectFaults';
 
@@ -13,6 +14,7 @@ export type ProgramOptions = Required<
 > & {
   readonly plan: string;
   readonly clock: Clock;
+  readonly tls: SandboxServerOptions['tls'];
   readonly help: boolean;
 };
 
@@ -43,13 +45,13 @@ function readInteger(option: string, value: string, highest: number): number {
 
 function readFault(value: string): Fault {
   const [, status = '', percent = ''] = /^(\d{3}):(\d{1,3}(?:\.\d+)?)%$/.exec(value) ?? [];
-  const isKnown = FORCEABLE_STATUSES.some((known) => known === Number(status));
+  const isKnown = FAULT_STATUSES.includes(Number(status));
   if (!isKnown || Number(percent) > 100) {
     fail(
       'fault',
       'not a fault',
       value,
-      `a status of ${FORCEABLE_STATUSES.join(', ')} and a share, such as 503:5%`,
+      `a status of ${FAULT_STATUSES.join(', ')} and a share, such as 503:5%`,
     );
   }
   return {status: Number(status), share: Number(percent) / 100};
@@ -71,6 +73,24 @@ function readClock(value: string | undefined): Clock {
   return createClock(() => Date.now() + offset);
 }
 
+function readTls(cert: string | undefined, key: string | undefined): SandboxServerOptions['tls'] {
+  if (cert === undefined && key === undefined) return undefined;
+  if (cert === undefined || key === undefined) {
+    throw new RangeError(
+      '`--tls-cert` and `--tls-key`: one of them is missing. Expected: both, each with a PEM file.',
+    );
+  }
+  return {cert: readPem('tls-cert', cert), key: readPem('tls-key', key)};
+}
+
+function readPem(option: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    return fail(option, `cannot be read (${(error as Error).message})`, file, 'a PEM file');
+  }
+}
+
 /**
  * Reads the options of the program.
  *
@@ -90,6 +110,8 @@ export function readOptions(args: readonly string[]): ProgramOptions {
       latency: {type: 'string', default: '0'},
       fault: {type: 'string', multiple: true, default: []},
       seed: {type: 'string', default: '1'},
+      'tls-cert': {type: 'string'},
+      'tls-key': {type: 'string'},
     },
   });
   return {
@@ -102,5 +124,6 @@ export function readOptions(args: readonly string[]): ProgramOptions {
     latencyMs: readInteger('latency', values.latency, LATENCY_MAX_MS),
     faults: readFaults(values.fault),
     seed: readInteger('seed', values.seed, 2 ** 32 - 1),
+    tls: readTls(values['tls-cert'], values['tls-key']),
   };
 }

@@ -3,7 +3,10 @@ import {reject, type Rule} from '../exchange';
 /** Statuses that no request can cause: the service's own trouble. */
 export const FORCEABLE_STATUSES = [408, 500, 503, 504] as const;
 
-/** Seconds of `Retry-After` with a 503. */
+/** What `x-sandbox-status` can ask for; a 429 comes without reaching the limits of the plan. */
+export const FAULT_STATUSES = [...FORCEABLE_STATUSES, 429].sort();
+
+/** Seconds of `Retry-After` with a 503, and with a 429 that was asked for. */
 export const QUEUE_FULL_RETRY_AFTER = 1;
 
 /** Responds with the status that `x-sandbox-status` asks for, where the operation documents it. */
@@ -11,8 +14,7 @@ export const checkForcedStatus: Rule = (exchange) => {
   const wanted = Number(exchange.request.headers.get('x-sandbox-status'));
   const {example} = exchange.operation;
   // No request can cause the errors of an operation that the sandbox does not simulate.
-  if (example === undefined && !FORCEABLE_STATUSES.some((status) => status === wanted))
-    return undefined;
+  if (example === undefined && !FAULT_STATUSES.includes(wanted)) return undefined;
 
   const named = Object.entries(exchange.operation.errors).find(
     ([, error]) => error.status === wanted,
@@ -22,6 +24,6 @@ export const checkForcedStatus: Rule = (exchange) => {
     : reject(
         exchange,
         named[0],
-        wanted === 503 ? {'retry-after': String(QUEUE_FULL_RETRY_AFTER)} : {},
+        wanted === 503 || wanted === 429 ? {'retry-after': String(QUEUE_FULL_RETRY_AFTER)} : {},
       );
 };
