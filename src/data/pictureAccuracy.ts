@@ -22,6 +22,12 @@ export const pictureAccuracy = {
     limit: 6,
     error: 'at most 6°',
   },
+  compression: {
+    label: 'Blur and motion after JPEG compression',
+    range: 'quality 0.5 and more',
+    limit: 0.5,
+    error: 'another 0.5 px at most',
+  },
   kind: {
     label: 'Motion or focus',
     range: 'blur from 1 px, or motion from 4 px',

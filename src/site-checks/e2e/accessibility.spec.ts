@@ -258,7 +258,7 @@ const openings: Record<
       },
       'with a mark': async (page) => {
         await page.getByRole('button', {name: 'Check a sample image'}).click();
-        await page.getByRole('button', {name: 'Mark with four corners'}).click();
+        await page.getByRole('button', {name: 'Put a mark in the middle'}).click();
         await expect(page.getByText('Contrast between characters').last()).toBeVisible();
         expect(await getOverflow(page)).toBeLessThanOrEqual(0);
       },

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {brotliCompressSync, crc32, deflateSync} from 'node:zlib';
-import {expect, test, type Response} from '@playwright/test';
+import {expect, test, type Page, type Response} from '@playwright/test';
+import {pictureAccuracy} from '../../data/pictureAccuracy';
 import type {GrayImage} from '../../widgets/ImageCheck/measures/GrayImage';
 import {defocus, move, record} from '../../widgets/ImageCheck/measures/test/faults';
 import {createScene} from '../../widgets/ImageCheck/measures/test/scenes';
@@ -58,6 +59,30 @@ const FILES = [
   {name: '=empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0)},
 ];
 
+/** A JPEG as the browser compresses it. */
+async function compress(page: Page, name: string, image: GrayImage, quality: number) {
+  const text = await page.evaluate(
+    async ([png, wanted]) => {
+      const bytes = Uint8Array.from(atob(png), (character) => character.codePointAt(0) ?? 0);
+      const bitmap = await createImageBitmap(new Blob([bytes]));
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+      const jpeg = await canvas.convertToBlob({type: 'image/jpeg', quality: wanted});
+      const codes = Array.from(new Uint8Array(await jpeg.arrayBuffer()));
+      return btoa(codes.map((code) => String.fromCodePoint(code)).join(''));
+    },
+    [toPng(image).toString('base64'), quality] as const,
+  );
+  return {name, mimeType: 'image/jpeg', buffer: Buffer.from(text, 'base64')};
+}
+
+/** EXIF data with one field: stored turned, so that it is shown a quarter turn clockwise. */
+const TURNED =
+  '\u00ff\u00e1\0\u0022Exif\0\0MM\0*\0\0\0\u0008\0\u0001\u0001\u0012\0\u0003\0\0\0\u0001\0\u0006\0\0\0\0\0\0';
+
+const turn = (jpeg: Buffer): Buffer =>
+  Buffer.concat([jpeg.subarray(0, 2), Buffer.from(TURNED, 'latin1'), jpeg.subarray(2)]);
+
 test.describe('the image check', () => {
   test.describe('without script', () => {
     test.use({javaScriptEnabled: false});
@@ -89,8 +114,15 @@ test.describe('the image check', () => {
       if (!isOwn || request.method() !== 'GET') foreign.push(request.url());
     });
 
-    await page.getByLabel('Choose images').setInputFiles(FILES);
-    await expect(page.getByText('6 of 6 images checked')).toBeVisible();
+    const moved = await compress(page, 'moved.jpg', record(move(scene, 9, 0.5), 2, 1), 0.5);
+    const files = [
+      ...FILES,
+      moved,
+      {...moved, name: 'turned.jpg', buffer: turn(moved.buffer)},
+      await compress(page, 'soft.jpg', record(defocus(scene, 2), 2, 1), 0.5),
+    ];
+    await page.getByLabel('Choose images').setInputFiles(files);
+    await expect(page.getByText('9 of 9 images checked')).toBeVisible();
     const getRow = (name: string) => page.getByRole('row', {name: new RegExp(`^${name}`)});
     await expect(getRow('sharp.png')).toContainText('OK');
     await expect(getRow('moved.png')).toContainText('Outside');
@@ -104,6 +136,9 @@ test.describe('the image check', () => {
     expect(await readPixels('large.png', 4)).toBe(1.5);
     expect(Math.abs((await readPixels('large.png', 5)) - 2)).toBeLessThanOrEqual(0.3);
     expect(Math.abs((await readPixels('moved.png', 6)) - 9)).toBeLessThanOrEqual(1);
+    const more = pictureAccuracy.compression.limit;
+    expect(Math.abs((await readPixels('soft.jpg', 5)) - 2)).toBeLessThanOrEqual(0.2 + more);
+    expect(Math.abs((await readPixels('moved.jpg', 6)) - 9)).toBeLessThanOrEqual(1 + more);
 
     const sort = page.getByRole('button', {name: 'Motion', exact: true});
     await sort.focus();
@@ -113,16 +148,43 @@ test.describe('the image check', () => {
     const waitForDownload = page.waitForEvent('download');
     await page.getByRole('button', {name: 'Download CSV'}).click();
     const csv = readFileSync(await (await waitForDownload).path(), 'utf8');
-    expect(csv.split('\r\n').length).toBe(FILES.length + 2);
+    expect(csv.split('\r\n').length).toBe(files.length + 2);
     expect(csv).toContain("\r\n'=empty.jpg,");
+    const [head = '', ...lines] = csv.split('\r\n').map((line) => line.split(','));
+    const readCsv = (name: string, column: string): number =>
+      Number(lines.find(([file]) => file === name)?.[head.indexOf(column)]);
+    expect([readCsv('turned.jpg', 'width_px'), readCsv('turned.jpg', 'height_px')]).toEqual([
+      scene.height,
+      scene.width,
+    ]);
+    // 0.5 radians, and a quarter turn.
+    for (const [name, angle] of [
+      ['moved.jpg', 29],
+      ['turned.jpg', 119],
+    ] as const)
+      expect(Math.abs(readCsv(name, 'motion_angle_degrees') - angle)).toBeLessThanOrEqual(6);
+    expect(Math.abs(readCsv('turned.jpg', 'motion_px') - 9)).toBeLessThanOrEqual(1 + more);
 
     await page.getByRole('button', {name: 'sharp.png'}).click();
     await expect(page.getByRole('heading', {name: 'sharp.png'})).toBeFocused();
     await page.getByRole('button', {name: 'Mark with four corners'}).click();
+    const picture = page.getByRole('group', {name: 'Your image'});
+    const box = (await picture.boundingBox()) ?? {width: 0, height: 0};
+    for (const [x, y] of [
+      [0.25, 0.25],
+      [0.75, 0.25],
+      [0.75, 0.5],
+      [0.25, 0.5],
+    ] as const)
+      await picture.click({position: {x: x * box.width, y: y * box.height}});
+    const marked = page.getByLabel('Values of what is marked');
+    // A quarter of 320 px.
+    await expect(marked).toContainText(/(?:79|80|81)\.\d\spx/);
+    await page.getByRole('button', {name: 'Remove the mark'}).click();
+    await page.getByRole('button', {name: 'Put a mark in the middle'}).click();
     const corner = page.getByRole('slider', {name: 'First corner'});
     await corner.focus();
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowUp');
-    const marked = page.getByLabel('Values of what is marked');
     // 38 px of the new mark, and half of 30 px, as only one of its sides is longer.
     await expect(marked).toContainText('53.0 px');
     await expect(marked).toContainText('Contrast between characters and background');

@@ -3,6 +3,7 @@ import type {Collected} from './collectFiles';
 import Histogram from './Histogram';
 import {PictureList, type PictureState} from './PictureList';
 import PictureReport from './PictureReport';
+import QuietButton from './QuietButton';
 import ResultTable from './ResultTable';
 import styles from './tool.module.css';
 import type {Row} from './table/Row';
@@ -81,17 +82,6 @@ function Progress({list, state}: ProgressProps): ReactNode {
   );
 }
 
-interface QuietButtonProps {
-  readonly label: string;
-  readonly onClick: () => void;
-}
-
-const QuietButton = ({label, onClick}: QuietButtonProps): ReactNode => (
-  <button type="button" className="portal-button portal-button--quiet" onClick={onClick}>
-    {label}
-  </button>
-);
-
 const toCount = (count: number): string => (count === 1 ? '1 image' : `${count} images`);
 
 /** The outcome for all pictures in a sentence or two. */
@@ -101,7 +91,7 @@ function toSummary(rows: readonly Row[], done: number): string {
     rows.filter(({verdict}) => verdict?.level === level).length;
   const groups = [
     [count('good'), 'as recommended'],
-    [count('unmeasured'), 'not measurable in part'],
+    [count('unmeasured'), 'not sure'],
     [count('bad'), 'outside of the recommended values'],
     [count('rejected'), 'would be rejected'],
   ] as const;

@@ -16,8 +16,9 @@ function createContext({width, height}: ImageSize): Context {
     typeof OffscreenCanvas === 'function'
       ? new OffscreenCanvas(width, height)
       : document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
+  // Set only when it changes: it takes new memory.
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
   const context = canvas.getContext('2d', {willReadFrequently: true}) as Context | null;
   if (context === null) throw new Error('This browser has no canvas.');
   return context;
@@ -25,10 +26,16 @@ function createContext({width, height}: ImageSize): Context {
 
 /** Decodes a picture upright, scales it to the size that recognition sees, and gives its levels. */
 export async function decode(file: Blob, {width, height}: ImageSize): Promise<GrayImage> {
-  const bitmap = await createImageBitmap(file);
+  // Where a browser scales while it decodes, the large image is gone at once.
+  const bitmap = await createImageBitmap(file, {
+    resizeWidth: width,
+    resizeHeight: height,
+    resizeQuality: 'high',
+  });
   try {
     const context = createContext({width, height});
     context.imageSmoothingQuality = 'high';
+    context.clearRect(0, 0, width, height);
     context.drawImage(bitmap, 0, 0, width, height);
     return toGray(context.getImageData(0, 0, width, height).data, width, height);
   } finally {

@@ -1,4 +1,5 @@
 import type {GrayImage} from './GrayImage';
+import {borrow} from './scratch';
 import {smooth} from './smooth';
 
 /** An edge of the picture, and how it rises. */
@@ -31,7 +32,7 @@ export const DIRECTIONS = 12;
 /** Edges of a direction that are measured. */
 const EDGES_MAX = 250;
 
-/** Slopes of an image, per pixel. */
+/** Slopes of an image, per pixel; those of its border are not set. */
 interface Slopes {
   readonly width: number;
   readonly height: number;
@@ -40,7 +41,7 @@ interface Slopes {
 }
 
 function toSlopes({width, height, data}: GrayImage): Slopes {
-  const [x, y] = [new Float32Array(data.length), new Float32Array(data.length)];
+  const [x, y] = [borrow('slopes x', data.length), borrow('slopes y', data.length)];
   for (let row = 1; row < height - 1; row += 1) {
     for (let at = row * width + 1; at < (row + 1) * width - 1; at += 1) {
       x[at] = ((data[at + 1] ?? 0) - (data[at - 1] ?? 0)) / 2;
@@ -155,7 +156,7 @@ function isStraight(slopes: Slopes, column: number, row: number, slope: number):
   const [cos, sin] = [(slopes.x[at] ?? 0) / slope, (slopes.y[at] ?? 0) / slope];
   return [-STRAIGHT, STRAIGHT].every((along) => {
     const [x, y] = [Math.round(column - along * sin), Math.round(row + along * cos)];
-    if (x < 0 || y < 0 || x >= slopes.width || y >= slopes.height) return false;
+    if (x < 1 || y < 1 || x >= slopes.width - 1 || y >= slopes.height - 1) return false;
     const [sx, sy] = [slopes.x[y * slopes.width + x] ?? 0, slopes.y[y * slopes.width + x] ?? 0];
     return sx * cos + sy * sin > TURN_COSINE * Math.hypot(sx, sy);
   });

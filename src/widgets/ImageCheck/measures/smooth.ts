@@ -1,4 +1,5 @@
 import type {GrayImage} from './GrayImage';
+import {borrow} from './scratch';
 
 /** Weights of a Gaussian from its middle outward; they sum up to 1 over both sides. */
 function createKernel(sigma: number): Float32Array {
@@ -11,9 +12,12 @@ function createKernel(sigma: number): Float32Array {
 }
 
 /** Rows of an image, weighted by a symmetric kernel; edges repeat. The result is transposed. */
-function convolveRows({width, height, data}: GrayImage, kernel: Float32Array): GrayImage {
+function convolveRows(
+  {width, height, data}: GrayImage,
+  kernel: Float32Array,
+  result: Float32Array,
+): GrayImage {
   const radius = kernel.length - 1;
-  const result = new Float32Array(data.length);
   const row = new Float32Array(width + 2 * radius);
   for (let y = 0; y < height; y += 1) {
     const start = y * width;
@@ -31,8 +35,10 @@ function convolveRows({width, height, data}: GrayImage, kernel: Float32Array): G
   return {width: height, height: width, data: result};
 }
 
-/** An image blurred by a Gaussian of `sigma` pixels. */
+/** An image blurred by a Gaussian of `sigma` pixels. It holds until the next one is blurred. */
 export function smooth(image: GrayImage, sigma: number): GrayImage {
   const kernel = createKernel(sigma);
-  return convolveRows(convolveRows(image, kernel), kernel);
+  const {length} = image.data;
+  const turned = convolveRows(image, kernel, borrow('turned', length));
+  return convolveRows(turned, kernel, borrow('smooth', length));
 }

@@ -113,5 +113,5 @@ export function judgeShape(quad: Quad, shape: MarkedShape, divisor: number): Fin
 export const judgeInside = ({contrast, levels, blur}: MarkMeasures): Finding[] => [
   judgeContrast(contrast),
   judgeBlur(blur, 'The vehicle'),
-  ...judgeClipping(levels),
+  ...judgeClipping(levels, true),
 ];

@@ -50,36 +50,33 @@ export function judgeBlur(blur: Blur, subject: string): Finding {
 }
 
 const FOCUS =
-  'It is blurred as much in all directions: focus the lens in the light in which you take images, clean it, and compress less.';
+  'It is blurred as much in all directions: focus the lens in the light in which you take images, and clean it.';
 const CANNOT_TELL =
   'It is blurred. Its edges lie in too few directions to tell motion from focus: check both the exposure and the lens.';
 const FEW_DIRECTIONS =
   'It is sharp where it has edges. They lie in too few directions to rule out motion in the others.';
 
-/** Whether parts are black or white. */
-export function judgeClipping({black, white}: Levels): Finding[] {
-  const judge = (id: string, label: string, share: number, text: string): Finding => ({
+/**
+ * Whether parts are black or white.
+ *
+ * @param isMarked of a whole picture, they may be sky or night
+ */
+export function judgeClipping({black, white}: Levels, isMarked: boolean): Finding[] {
+  const judge = (id: string, label: string, share: number, remedy: string): Finding => ({
     id,
     label,
-    level: share * 100 > clipped.limit ? 'bad' : 'good',
+    level: share * 100 <= clipped.limit ? 'good' : isMarked ? 'bad' : 'unsure',
     value: toPercent(share),
     recommended: clipped.value,
     to: id === 'white' ? `${GUIDE}#glare` : `${GUIDE}#light`,
-    ...(share * 100 > clipped.limit && {text}),
+    ...(share * 100 > clipped.limit && {
+      text: `They hold no detail. ${isMarked ? '' : 'Mark the plate to see whether it is among them: if so, '}${remedy}`,
+    }),
   });
+  const lower = isMarked ? 'Lower' : 'lower';
   return [
-    judge(
-      'white',
-      'White pixels',
-      white,
-      'They hold no detail. If the plate is among them, lower the exposure or the lamp.',
-    ),
-    judge(
-      'black',
-      'Black pixels',
-      black,
-      'They hold no detail. If the plate is among them, add light or lengthen the exposure.',
-    ),
+    judge('white', 'White pixels', white, `${lower} the exposure or the lamp.`),
+    judge('black', 'Black pixels', black, `${isMarked ? 'Add' : 'add'} light, or expose longer.`),
   ];
 }
 
@@ -130,7 +127,7 @@ function judgeNoise(deviation: number | undefined): Finding {
 /** What the pixels of a whole picture say. */
 export const judgePixels = ({levels, noise: deviation, sharpness, blur}: Measures): Finding[] => [
   judgeBlur(blur, 'The vehicle'),
-  ...judgeClipping(levels),
+  ...judgeClipping(levels, false),
   judgeExposure(levels),
   judgePictureContrast(levels),
   judgeNoise(deviation),

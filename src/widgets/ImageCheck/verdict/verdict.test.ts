@@ -8,7 +8,7 @@ import {fromRoi} from '../../Workbench/stage/regionOfInterest';
 import type {PictureFacts, Problem} from '../file/PictureFacts';
 import type {Blur} from '../measures/blur';
 import type {Finding} from './Finding';
-import {judgeShape} from './judgeMark';
+import {judgeInside, judgeShape} from './judgeMark';
 import {judgeBlur} from './judgePixels';
 import {suggestCrop, suggestRegion, toCropCommand, toWorkbenchLink} from './suggest';
 import {judgePicture, summarize} from './summarize';
@@ -47,8 +47,6 @@ describe('the verdict on an image', () => {
   it.each<[string, PictureFacts]>([
     ['blur', withMeasures({blur: {kind: 'even', sigma: 2}})],
     ['blur', withMeasures({blur: {kind: 'motion', sigma: 0, length: 9, angle: 0}})],
-    ['white', withMeasures({levels: {...facts.measures!.levels, white: 0.2}})],
-    ['black', withMeasures({levels: {...facts.measures!.levels, black: 0.2}})],
     ['mean', withMeasures({levels: {...facts.measures!.levels, brightest: 40}})],
     ['mean', withMeasures({levels: {...facts.measures!.levels, darkest: 220}})],
     ['contrast', withMeasures({levels: {...facts.measures!.levels, contrast: 0.05}})],
@@ -77,6 +75,15 @@ describe('the verdict on an image', () => {
       const {measures: _, ...rest} = facts;
       expect(summarize(judgePicture({...rest, problem})).level).toBe('unmeasured');
     }
+  });
+
+  it('leaves open whether black and white pixels matter until a plate is marked', () => {
+    const levels = {...facts.measures!.levels, white: 0.2, black: 0.1};
+    const findings = judgePicture(withMeasures({levels}));
+    expect([levelOf(findings, 'white'), levelOf(findings, 'black')]).toEqual(['unsure', 'unsure']);
+    expect(summarize(findings).level).toBe('unmeasured');
+    const inside = judgeInside({contrast: 0.5, levels, blur: facts.measures!.blur});
+    expect([levelOf(inside, 'white'), levelOf(inside, 'black')]).toEqual(['bad', 'bad']);
   });
 
   it('claims neither motion nor focus where edges do not show it', () => {
