@@ -8,12 +8,13 @@ import RichText from './RichText';
 import operationStyles from './operation.module.css';
 import rowStyles from './rows.module.css';
 import adviceStyles from './advice.module.css';
+import StructureVersion from './StructureVersion';
 import {useCurrentOperation} from './useCurrentOperation';
 
 export interface ApiIntroductionProps {
   readonly api: Pick<
     ApiView,
-    'facts' | 'id' | 'keyHeader' | 'servers' | 'summary' | 'text' | 'version'
+    'facts' | 'id' | 'keyHeader' | 'servers' | 'structureVersions' | 'summary' | 'text' | 'version'
   >;
   /** Id of the operation that the workbench opens with. */
   readonly firstOperation?: string;
@@ -47,6 +48,9 @@ export default function ApiIntroduction({api, firstOperation}: ApiIntroductionPr
             {label}
           </a>
         ))}
+        {api.structureVersions !== undefined && (
+          <StructureVersion versions={api.structureVersions} />
+        )}
         <ExpandAll />
       </div>
       <RichText content={text} />

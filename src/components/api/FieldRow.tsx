@@ -22,6 +22,7 @@ export default function FieldRow({field, kind, children}: FieldRowProps): ReactN
       className={rowStyles.field}
       data-search-kind={kind}
       data-search-name={field.name}
+      data-without={field.without}
     >
       <div className={rowStyles.head}>
         <code className={chipStyles.name}>{field.name}</code>

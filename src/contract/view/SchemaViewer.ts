@@ -1,3 +1,5 @@
+import {isInVersion} from '../history/isInVersion';
+import {listStructureVersions} from '../history/listStructureVersions';
 import {resolveReference} from '../resolveReference';
 import type {ContractDocument, Schema} from '../types';
 import {findShared, getName} from './findShared';
@@ -18,6 +20,10 @@ import type {ChoicesView, FieldView, SchemaView, ValueView} from './types';
  * the others link.
  */
 export class SchemaViewer {
+  /** Versions of the response structure, oldest first. */
+  readonly versions: readonly string[];
+  /** Whether a field is not in all of them. */
+  differs = false;
   private readonly shared: ReadonlyMap<string, string>;
   /** Names of what was joined into the schemas that are being written out: they end a recursion. */
   private readonly open: string[] = [];
@@ -27,6 +33,7 @@ export class SchemaViewer {
     private readonly ids: IdRegistry,
     roots: readonly Schema[],
   ) {
+    this.versions = listStructureVersions(document);
     this.shared = new Map([...findShared(document, roots)].map((name) => [name, ids.create(name)]));
   }
 
@@ -79,6 +86,8 @@ export class SchemaViewer {
         [toText(value), toRichText(schema['x-enum-descriptions']?.[String(value)] ?? '')] as const,
     );
     const {'x-since': since, 'x-removed': removed, example} = schema;
+    const without = this.versions.filter((version) => !isInVersion(schema, version));
+    if (without.length > 0) this.differs = true;
     const examples = [...(schema.examples ?? []), ...(example === undefined ? [] : [example])];
     return {
       type,
@@ -88,6 +97,7 @@ export class SchemaViewer {
       ...(schema.deprecated === true && {deprecated: true as const}),
       ...(since !== undefined && {since}),
       ...(removed !== undefined && {removed}),
+      ...(without.length > 0 && {without: without.join(' ')}),
       ...(values !== undefined && {values}),
       ...(examples.length > 0 && {examples: examples.map(toText)}),
       ...(facts.length > 0 && {facts}),

@@ -41,10 +41,18 @@ export function toApiView(id: string, document: ContractDocument, highlight: Hig
   const writer = new OperationWriter(document, viewer, ids);
   const key = getOnlyKey(document);
   const facts = toFacts(document, operations);
+  const parts = {
+    operations: operations.map(([operation, operationId]) =>
+      toOperationView({api: id, document, ids, writer, highlight}, operation, operationId),
+    ),
+    webhooks: webhooks.map(([webhook, webhookId]) => writer.write(webhook, webhookId)),
+    schemas: viewer.viewShared(),
+  };
   return {
     id,
     title: document.info.title,
     version: document.info.version,
+    ...(viewer.differs && {structureVersions: viewer.versions}),
     summary: document.info.summary ?? '',
     text: toRichText(document.info.description ?? ''),
     servers: (document.servers ?? []).map(({url, description}) => ({url, text: description ?? ''})),
@@ -52,11 +60,7 @@ export function toApiView(id: string, document: ContractDocument, highlight: Hig
       keyHeader: {name: key.name, text: toRichText(key.description)},
     }),
     ...(facts.length > 0 && {facts}),
-    operations: operations.map(([operation, operationId]) =>
-      toOperationView({api: id, document, ids, writer, highlight}, operation, operationId),
-    ),
-    webhooks: webhooks.map(([webhook, webhookId]) => writer.write(webhook, webhookId)),
-    schemas: viewer.viewShared(),
+    ...parts,
   };
 }
 

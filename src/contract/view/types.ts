@@ -28,6 +28,8 @@ export interface ValueView {
   readonly deprecated?: true;
   readonly since?: string;
   readonly removed?: string;
+  /** Versions of the response structure that do not have it: `1.0 1.1`. */
+  readonly without?: string;
   /** Allowed values with their meaning, which may be empty. */
   readonly values?: readonly (readonly [value: string, meaning: RichText])[];
   readonly examples?: readonly string[];
@@ -156,6 +158,8 @@ export interface ApiView {
   readonly id: string;
   readonly title: string;
   readonly version: string;
+  /** Versions of the response structure, if they have different fields; oldest first. */
+  readonly structureVersions?: readonly string[];
   readonly summary: string;
   readonly text: RichText;
   readonly servers: readonly {readonly url: string; readonly text: string}[];

@@ -80,3 +80,37 @@ test('the feed of changes is well-formed, and has what RFC 4287 asks of a feed a
     feed.anchors,
   );
 });
+
+test('the reference folds to the fields of a version of the structure, from the address or by choice', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({message}) => errors.push(message));
+  await page.setViewportSize({width: 390, height: 844});
+  // The link of a version needs no interaction.
+  await page.goto('api/vehicle?version=1.2');
+  const chooser = page.getByLabel('Response structure');
+  await expect(chooser).toHaveValue('1.2');
+  const list = (selector: string): Promise<number> =>
+    page.locator(`[data-without]${selector}`).evaluateAll((all) => all.length);
+  const count = await list('');
+  expect(count).toBe(33);
+  const gone = await list('[data-without~="1.2"]');
+  expect(await list('[hidden]')).toBe(gone);
+  expect(await list('[hidden]:not([data-without~="1.2"])')).toBe(0);
+  await expect(page.getByText(`${gone} fields are not in it`)).toBeVisible();
+  expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+
+  await chooser.selectOption('all versions');
+  await expect(page).toHaveURL(/\/api\/vehicle$/);
+  expect(await list('[hidden]')).toBe(0);
+  await chooser.selectOption('1.4.1');
+  await expect(page).toHaveURL(/\?version=1\.4\.1$/);
+  await expect(page.getByText('3 fields are not in it')).toBeVisible();
+
+  // What no version is, is ignored.
+  await page.goto('api/vehicle?version=%22%5D%3Cimg%3E');
+  await expect(chooser).toHaveValue('');
+  expect(await list('[hidden]')).toBe(0);
+  expect(errors).toEqual([]);
+});

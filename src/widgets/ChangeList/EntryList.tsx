@@ -34,7 +34,7 @@ export default function EntryList({id, title, entries, children}: EntryListProps
 }
 
 function Entry({entry}: {readonly entry: ChangeEntry}): ReactNode {
-  const {id, source, date, note, groups} = entry;
+  const {id, kind, source, version, date, note, groups} = entry;
   useBrokenLinks().collectAnchor(id);
   return (
     <div className={styles.entry} data-source={source}>
@@ -53,6 +53,11 @@ function Entry({entry}: {readonly entry: ChangeEntry}): ReactNode {
       {groups.map((group) => (
         <Group key={group.title} group={group} />
       ))}
+      {kind === 'structure' && groups.length > 0 && (
+        <p>
+          <Link to={`/api/${source}?version=${version}`}>Reference of structure {version}</Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -13,7 +13,7 @@ export interface ReferencePage {
   /** Only the first page of an API has it. */
   readonly introduction?: Pick<
     ApiView,
-    'facts' | 'id' | 'keyHeader' | 'servers' | 'summary' | 'text' | 'version'
+    'facts' | 'id' | 'keyHeader' | 'servers' | 'structureVersions' | 'summary' | 'text' | 'version'
   >;
   readonly operations: readonly OperationView[];
   readonly webhooks: readonly MessageView[];

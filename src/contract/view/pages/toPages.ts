@@ -69,7 +69,7 @@ class Splitter {
 
   split(): ReferencePage {
     const {view} = this;
-    const {id, version, summary, text, servers, keyHeader, facts} = view;
+    const {id, version, structureVersions, summary, text, servers, keyHeader, facts} = view;
     const groups = [...new Set(view.operations.map(getGroup))];
     const pages = [
       ...groups.map((group) =>
@@ -94,6 +94,7 @@ class Splitter {
         summary,
         text,
         servers,
+        ...(structureVersions !== undefined && {structureVersions}),
         ...(keyHeader !== undefined && {keyHeader}),
         ...(facts !== undefined && {facts}),
       },

@@ -110,10 +110,11 @@
   on('pointermove pointerdown wheel focusin', begin);
   on('keydown click input', record);
 
-  // Only script can handle a query or a link into the sandbox. Readers who prefer less motion or
-  // more contrast may use a device that sends none of the events above.
+  // Only script can handle a query, a link into the sandbox, or a version of the response
+  // structure. Readers who prefer less motion or more contrast may use a device that sends none of
+  // the events above.
   if (
-    /[?&](q|try)=/.test(location.search) ||
+    /[?&](q|try|version)=/.test(location.search) ||
     matchMedia('(prefers-reduced-motion), (prefers-contrast: more), (forced-colors)').matches
   )
     start();
