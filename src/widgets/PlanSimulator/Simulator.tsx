@@ -32,7 +32,7 @@ export default function Simulator({example}: {readonly example: Simulation}): Re
   const file = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const history = useHistory();
-  const {outcome, progress, run, cancel} = useSimulation({
+  const {outcome, progress, run, cancel, clear} = useSimulation({
     scenario: defaultScenario,
     simulation: example,
   });
@@ -51,6 +51,10 @@ export default function Simulator({example}: {readonly example: Simulation}): Re
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     simulate();
+  };
+  const reset = (): void => {
+    setProblems(NO_PROBLEMS);
+    clear();
   };
   const start = useRef(simulate);
   useEffect(() => {
@@ -75,6 +79,7 @@ export default function Simulator({example}: {readonly example: Simulation}): Re
         noValidate
         autoComplete="off"
         onSubmit={submit}
+        onReset={reset}
       >
         <input type="hidden" {...HYDRATING} />
         <ScenarioFields problems={shown} fileRef={file} />

@@ -21,6 +21,8 @@ interface SimulationState {
   readonly progress: Progress;
   readonly run: (scenario: Scenario, file: File | undefined) => void;
   readonly cancel: () => void;
+  /** Forgets what was said of the file or of the last run. */
+  readonly clear: () => void;
 }
 
 const FAILED = 'The simulation failed. Check your connection, then press Simulate again.';
@@ -30,10 +32,12 @@ function describeRun({pictures}: Simulation, ms: number): string {
   return `Simulated ${groupDigits(pictures)} pictures with ${plans.length} plans in ${seconds} s.`;
 }
 
+const NOTHING: Progress = {text: ''};
+
 /** Runs scenarios one at a time: a new one ends the one before. */
 export function useSimulation(example: Outcome): SimulationState {
   const [outcome, setOutcome] = useState(example);
-  const [progress, setProgress] = useState<Progress>({text: ''});
+  const [progress, setProgress] = useState(NOTHING);
   const running = useRef<RunningJob>(undefined);
   useEffect(() => () => running.current?.cancel(), []);
 
@@ -66,5 +70,7 @@ export function useSimulation(example: Outcome): SimulationState {
     running.current = undefined;
     setProgress({text: 'Canceled. The result below is the one before.'});
   };
-  return {outcome, progress, run, cancel};
+  const clear = (): void =>
+    setProgress((current) => (current.share === undefined ? NOTHING : current));
+  return {outcome, progress, run, cancel, clear};
 }
