@@ -1,107 +1,100 @@
 import {groupDigits} from './groupDigits';
 
-/** A number that the documented product defines, with its source. */
+/** A number that the documented product defines; its source is below. */
 export interface Limit {
   readonly value: number;
   readonly unit: string;
   /** What it limits, without the number. */
   readonly label: string;
-  /** Section of the portal's specification, or the reason for the value. */
-  readonly source: string;
 }
 
 const HOURS_MS = 3_600_000;
 const DAYS_MS = 24 * HOURS_MS;
 
 /**
- * Business constants (specification section 9). `src/contract/contractFacts.test.ts` compares them
- * with `api-specs`.
+ * Business constants, from section 9 of the specification unless a comment says more.
+ * `src/contract/contractFacts.test.ts` compares them with `api-specs`.
  */
 export const limits = {
+  // Section 9: image size at most 6 MB, read as 6 × 1,024 × 1,024 bytes of body
   imageBytes: {
     value: 6 * 1024 * 1024,
     unit: 'bytes',
     label: 'Size of a recognition request',
-    source: 'Section 9: image size at most 6 MB, read as 6 × 1,024 × 1,024 bytes of body',
   },
   imageMegabytes: {
     value: 6,
     unit: 'MB',
     label: 'Size of a recognition request',
-    source: 'Section 9',
   },
+  // Section 9: images are resized to Full HD by default
   fullHdWidth: {
     value: 1920,
     unit: 'px',
     label: 'Width of the Full HD area that images are scaled down to',
-    source: 'Section 9: images are resized to Full HD by default',
   },
+  // Section 9: images are resized to Full HD by default
   fullHdHeight: {
     value: 1080,
     unit: 'px',
     label: 'Height of the Full HD area that images are scaled down to',
-    source: 'Section 9: images are resized to Full HD by default',
   },
-  maxReadsMin: {value: 1, unit: 'reads', label: 'Lowest value of maxreads', source: 'Section 9'},
-  maxReadsMax: {value: 5, unit: 'reads', label: 'Highest value of maxreads', source: 'Section 9'},
+  maxReadsMin: {value: 1, unit: 'reads', label: 'Lowest value of maxreads'},
+  maxReadsMax: {value: 5, unit: 'reads', label: 'Highest value of maxreads'},
   maxReadsDefault: {
     value: 1,
     unit: 'reads',
     label: 'Default value of maxreads',
-    source: 'Section 9',
   },
+  // Section 5
   roiVertices: {
     value: 4,
     unit: 'vertices',
     label: 'Vertices of a region of interest',
-    source: 'Section 5',
   },
+  // Section 9: 24 hours
   eventRetentionMs: {
     value: 24 * HOURS_MS,
     unit: 'ms',
     label: 'Time for which stored events are kept',
-    source: 'Section 9: 24 hours',
   },
   eventsPageMin: {
     value: 1,
     unit: 'events',
     label: 'Lowest limit of the events list',
-    source: 'Section 9',
   },
   eventsPageMax: {
     value: 200,
     unit: 'events',
     label: 'Highest limit of the events list',
-    source: 'Section 9',
   },
+  // Assumed: the specification gives the range but no default
   eventsPageDefault: {
     value: 200,
     unit: 'events',
     label: 'Default limit of the events list',
-    source: 'Assumed: the specification gives the range but no default',
   },
   hooksPerKey: {
     value: 10,
     unit: 'hooks',
     label: 'Hooks that one key can register',
-    source: 'Section 9',
   },
+  // Section 9: 24 hours
   hookConfirmationMs: {
     value: 24 * HOURS_MS,
     unit: 'ms',
     label: 'Time within which a hook must be confirmed',
-    source: 'Section 9: 24 hours',
   },
+  // Section 9: 90 days
   usageHistoryMs: {
     value: 90 * DAYS_MS,
     unit: 'ms',
     label: 'Age of the oldest usage that can be requested',
-    source: 'Section 9: 90 days',
   },
-  confidenceMin: {value: 0, unit: '%', label: 'Lowest confidence', source: 'Section 9'},
-  confidenceMax: {value: 100, unit: '%', label: 'Highest confidence', source: 'Section 9'},
-  colorChannelMin: {value: 0, unit: '', label: 'Lowest color channel', source: 'Section 9'},
-  colorChannelMax: {value: 255, unit: '', label: 'Highest color channel', source: 'Section 9'},
+  confidenceMin: {value: 0, unit: '%', label: 'Lowest confidence'},
+  confidenceMax: {value: 100, unit: '%', label: 'Highest confidence'},
+  colorChannelMin: {value: 0, unit: '', label: 'Lowest color channel'},
+  colorChannelMax: {value: 255, unit: '', label: 'Highest color channel'},
 } as const satisfies Readonly<Record<string, Limit>>;
 
 export type LimitName = keyof typeof limits;

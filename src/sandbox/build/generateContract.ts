@@ -2,7 +2,8 @@ import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {hashContract} from '../../contract/hashContract';
-import {pack, type PackedSamples} from '../samples/packing';
+import {packSample, type PackedSamples} from '../samples/packing';
+import type {Sample} from '../samples/sample';
 
 const THIS_FOLDER = path.dirname(fileURLToPath(import.meta.url));
 const OUTPUT_DIRECTORY = path.resolve(THIS_FOLDER, '../../../.generated/sandbox');
@@ -37,6 +38,7 @@ const MAKERS = [
   HANDLED_IDS,
   ERROR_ENTRIES,
   path.join(SAMPLES, 'packing.ts'),
+  path.resolve(SAMPLES, '../recognition/digest.ts'),
   path.join(SAMPLES, 'responses'),
 ];
 
@@ -94,7 +96,9 @@ const createWriter =
 const packSamples = async (): Promise<PackedSamples> =>
   Promise.all(
     SAMPLE_NAMES.map(async (name) =>
-      pack(JSON.parse(await readFile(path.join(SAMPLES, `responses/${name}.json`), 'utf8'))),
+      packSample(
+        JSON.parse(await readFile(path.join(SAMPLES, `responses/${name}.json`), 'utf8')) as Sample,
+      ),
     ),
   );
 

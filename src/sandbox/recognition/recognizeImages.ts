@@ -1,5 +1,5 @@
 import type {RecordedCode, RecordedVehicle} from '../samples/sample';
-import {toSha256} from './digest';
+import {toDigest} from './digest';
 import {getImageSize, type ImageSize} from './imageFormat';
 import {simulateCodes, simulateVehicles, type SimulatedPlace} from './simulated';
 
@@ -13,7 +13,7 @@ export interface RecognitionJob {
 }
 
 export interface RecognizedImage {
-  /** In hexadecimal text. */
+  /** Of `toDigest`. */
   readonly sha256: string;
   readonly size: ImageSize;
   /** Simulated; absent for a known image. */
@@ -31,7 +31,7 @@ export async function recognizeImages({
 }: RecognitionJob): Promise<readonly RecognizedImage[]> {
   const identified = await Promise.all(
     images.map(async (bytes) => ({
-      sha256: await toSha256(bytes),
+      sha256: await toDigest(bytes),
       size: getImageSize(bytes) ?? {width: 1, height: 1},
     })),
   );

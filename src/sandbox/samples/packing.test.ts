@@ -6,13 +6,18 @@ import {pack, unpack} from './packing';
 
 const folder = path.join(__dirname, 'responses');
 const recorded = readdirSync(folder).map(
-  (file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as {readonly name: string},
+  (file) =>
+    JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as {
+      readonly name: string;
+      readonly sha256: string;
+    },
 );
 
 describe('the samples', () => {
   it('are those that were recorded, every value of them', () => {
     expect(samples.map(({name}) => name).sort()).toEqual(recorded.map(({name}) => name).sort());
-    for (const one of recorded) expect(samples).toContainEqual(one);
+    for (const one of recorded)
+      expect(samples).toContainEqual({...one, sha256: one.sha256.slice(0, 16)});
     expect(JSON.stringify(pack(recorded)).length).toBeLessThan(
       JSON.stringify(recorded).length * 0.6,
     );

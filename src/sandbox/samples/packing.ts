@@ -1,4 +1,5 @@
-import type {Color, Quad} from './sample';
+import {DIGEST_DIGITS} from '../recognition/digest';
+import type {Color, Quad, Sample} from './sample';
 
 /**
  * Samples in fewer bytes: an upright box is `[x, y, width, height]`, a color is `[r, g, b]`. No other
@@ -12,7 +13,10 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Written by the build. */
+/** A sample as the build writes it. */
+export const packSample = (sample: Sample): unknown =>
+  pack({...sample, sha256: sample.sha256.slice(0, DIGEST_DIGITS)});
+
 export function pack(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(pack);
   if (!isObject(value)) return value;

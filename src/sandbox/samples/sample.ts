@@ -70,6 +70,7 @@ export interface Sample {
   readonly title: string;
   /** What the image shows, for those who can't see it. */
   readonly alt: string;
+  /** Of `toDigest`; the recorded files have all 64 digits. */
   readonly sha256: string;
   readonly bytes: number;
   readonly width: number;

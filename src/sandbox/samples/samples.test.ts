@@ -117,7 +117,8 @@ describe.each(samples.map((sample) => [sample.name, sample] as const))(
   (name, sample) => {
     it('is known by the content of its image, which is small enough to load', async () => {
       const picture = await readSamplePicture(name);
-      expect(findSample(createHash('sha256').update(picture).digest('hex'))?.name).toBe(name);
+      const digest = createHash('sha256').update(picture).digest('hex');
+      expect(findSample(digest.slice(0, 16))?.name).toBe(name);
       expect(picture.length).toBe(sample.bytes);
       expect(picture.length).toBeGreaterThan(30_000);
       expect(picture.length).toBeLessThan(120_000);

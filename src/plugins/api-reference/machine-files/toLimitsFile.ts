@@ -29,9 +29,7 @@ export function toLimitsFile(
     $schema: `${address}limits.schema.json`,
     specifications: toSpecifications(contracts, address),
     billedStatuses,
-    limits: Object.fromEntries(
-      Object.entries(limits).map(([name, {source: _, ...limit}]) => [name, limit]),
-    ),
+    limits,
     plans,
   };
 }
