@@ -30,7 +30,7 @@ export default function SimulatedResponse({
         aria-describedby={`${id}-hint`}
         onChange={({target}) => onChoose(cases.find(({name}) => name === target.value))}
       >
-        <option value="">The one to the request below</option>
+        <option value="">What the request below returns</option>
         {statuses.map((status) => (
           <optgroup key={status} label={toStatusText(status)}>
             {cases

@@ -33,6 +33,12 @@ function Opened({result, onBack}: OpenedProps): ReactNode {
       <div className={styles.summary}>
         <div role="status">
           <DeviationList name={name} deviations={deviations} onSelect={select} />
+          {all.isLarge && (
+            <p className={styles.note}>
+              This result is large: the picture shows the boxes of one item. Select a line of
+              another item to see its boxes.
+            </p>
+          )}
         </div>
         <button type="button" className="portal-button portal-button--quiet" onClick={onBack}>
           Open another
@@ -42,12 +48,6 @@ function Opened({result, onBack}: OpenedProps): ReactNode {
         {pictures.length > 0 && (
           <section aria-label="Picture" className={styles.pane}>
             <Stage pictures={pictures} boxes={boxes} selected={selected} onSelect={select} />
-            {all.isLarge && (
-              <p>
-                This result is large: the picture shows the boxes of one item of the list. Select a
-                line of another item to see its boxes.
-              </p>
-            )}
           </section>
         )}
         <section aria-label="JSON" className={styles.pane}>

@@ -78,6 +78,7 @@ export default function Canvas(props: CanvasProps): ReactNode {
         tabIndex={0}
         style={{aspectRatio: picture.width / picture.height}}
         data-zoomed={view.zoom > 1 || undefined}
+        data-region={roi !== undefined || undefined}
         onKeyDown={press}
         {...handlers}
       >
@@ -94,6 +95,8 @@ export default function Canvas(props: CanvasProps): ReactNode {
         {/* A click beside all boxes deselects; so does the Escape key. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <svg
+          // The boxes in it have names.
+          role="none"
           className={styles.overlay}
           onClick={({target, currentTarget}) => {
             if (target === currentTarget) onSelect(undefined);
