@@ -30,13 +30,97 @@ test('has controls that suit the fields, and says at a field what the API would 
 
   // Where the response is below the picture, Send brings it into sight.
   await page.setViewportSize({width: 1024, height: 768});
+  // A screen reader hears of a status that was there before its text.
+  const live = panel.locator('[role=tabpanel] ~ [role=status]');
+  await live.evaluate((element) => Reflect.set(window, 'liveStatus', element));
+  await expect(live).toHaveText('');
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect(getSummary(panel)).toHaveText(/^200/);
+  expect(await live.evaluate((element) => Reflect.get(window, 'liveStatus') === element)).toBe(
+    true,
+  );
   await expect(getSummary(panel)).toBeInViewport();
-  // Twice the size of text and controls is half the window.
-  await page.setViewportSize({width: 640, height: 400});
-  expect(await getOverflow(page)).toBeLessThanOrEqual(0);
-  await panel.getByRole('tab', {name: 'Request', exact: true}).click();
+  // What a screen reader gets to know.
+  await expect(panel).toMatchAriaSnapshot(
+    `
+    - form "Workbench":
+      - combobox "Operation"
+      - button "Send"
+      - button "Open a result"
+      - button "State of the sandbox"
+      - button "Copy link"
+      - button "Start over"
+  `,
+  );
+  await expect(panel.getByRole('region', {name: 'Request', exact: true})).toMatchAriaSnapshot(
+    `
+    - region "Request":
+      - combobox "Response to simulate"
+      - combobox "Test key"
+      - group "Path":
+        - combobox "region required"
+      - group "Body":
+        - group "service required":
+          - checkbox "anpr" [checked]
+          - checkbox "mmr"
+          - checkbox "adr"
+        - combobox "location"
+        - button "Decrease maxreads"
+        - textbox "maxreads"
+        - button "Increase maxreads"
+        - textbox "roi"
+        - textbox "customData"
+      - group "Headers":
+        - checkbox "x-disable-image-resizing" [checked]
+        - combobox "x-api-version"
+  `,
+  );
+  await expect(panel.getByRole('region', {name: 'Picture', exact: true})).toMatchAriaSnapshot(
+    `
+    - region "Picture":
+      - group "Picture with what was found in it":
+        - img /blue car/
+        - button /ABC-123 · HUN, plate/
+      - group "Zoom":
+        - button "Zoom out" [disabled]
+        - button "Zoom in"
+      - paragraph:
+        - button "Draw a region"
+      - group "Picture":
+        - radio "European plate" [checked]
+  `,
+  );
+  await expect(panel.getByRole('region', {name: 'Response', exact: true})).toMatchAriaSnapshot(
+    `
+    - region "Response":
+      - tablist "Response":
+        - tab "Response" [selected]
+        - tab "Headers"
+        - tab "Code"
+      - tabpanel "Response":
+        - button "Copy JSON"
+        - tree "JSON":
+          - treeitem [expanded]
+      - status: /200 OK, \\d+ ms · billed/
+      - region "Sent in this tab":
+        - list:
+          - listitem:
+            - button /200 Recognize vehicles/
+  `,
+  );
+  // Twice the size of text and controls is half the window, of the least width that counts too.
+  for (const size of [
+    {width: 720, height: 450},
+    {width: 640, height: 400},
+  ]) {
+    await page.setViewportSize(size);
+    for (const step of ['Response', 'Picture', 'Request']) {
+      await panel.getByRole('tab', {name: step, exact: true}).first().click();
+      await expect(panel.getByRole('region', {name: step, exact: true})).toBeVisible();
+      expect(await getOverflow(page), `${step}, ${size.width} px`).toBeLessThanOrEqual(0);
+      await expect(panel.getByRole('button', {name: 'Send'})).toBeInViewport();
+    }
+  }
   await page.emulateMedia({forcedColors: 'active', reducedMotion: 'reduce'});
   const [chosen, other] = [
     service.getByText('anpr', {exact: true}),
