@@ -30,6 +30,12 @@ export const sandboxOptions: readonly SandboxOption[] = [
     default: 'now',
     effect: 'The time at the start, such as `2026-01-31T23:59:00Z`.',
   },
+  {
+    option: '--state',
+    default: 'none',
+    effect:
+      'A file that keeps hooks, events, images, and what is left of each plan until the next start, which goes on at the time of the file.',
+  },
   {option: '--latency', default: '0', effect: 'How many milliseconds each request waits.'},
   {
     option: '--fault',

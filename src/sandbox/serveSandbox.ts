@@ -9,10 +9,12 @@ import {
 import {createServer as createSecureServer} from 'node:https';
 import type {AddressInfo} from 'node:net';
 import './allApis';
+import {createClock} from './clock';
 import {handleCrossOrigin} from './crossOrigin';
 import {createSandbox, type Sandbox, type SandboxOptions} from './createSandbox';
 import type {OutboxEntry} from './delivery/outbox';
 import {injectFaults, type FaultOptions} from './program/injectFaults';
+import {StateFile} from './program/StateFile';
 import {retryPolicy} from './delivery/retryPolicy';
 import {readRequest} from './readRequest';
 import {serverAddresses} from './serverAddresses';
@@ -24,6 +26,8 @@ export interface SandboxServerOptions extends Pick<SandboxOptions, 'plan' | 'clo
   readonly host?: string;
   /** Certificate and private key as PEM: it is served over HTTPS. Default: HTTP. */
   readonly tls?: {readonly cert: string; readonly key: string} | undefined;
+  /** File that keeps the state between two runs. Default: none. */
+  readonly stateFile?: string | undefined;
   /** Names under which it responds besides those of this machine, such as `sandbox`. */
   readonly allowedNames?: readonly string[];
 }
@@ -39,30 +43,39 @@ export interface SandboxServer {
 /** Beside this file in the sources, and beside the program in its package. */
 const PICTURES = new URL('samples/pictures/', import.meta.url);
 
-/** How often the outbox is looked at, since the sandbox's clock may be moved at any time. */
-const DELIVERY_INTERVAL_MS = 250;
+/** How often messages are delivered, since the clock may be moved at any time, and the state is kept. */
+const CHECK_INTERVAL_MS = 250;
 
 /** Serves the sandbox over HTTP on this machine, with hooks really delivered. */
 export async function serveSandbox(options: SandboxServerOptions = {}): Promise<SandboxServer> {
-  const {host = '127.0.0.1'} = options;
+  const {host = '127.0.0.1', clock = createClock(), tls} = options;
+  const stateFile = options.stateFile === undefined ? undefined : new StateFile(options.stateFile);
+  const state = stateFile?.load(clock);
   const sandbox = createSandbox({
     ...options,
+    ...(state && {state}),
+    clock,
     deliver,
     readPicture,
     addresses: serverAddresses,
   });
   const send = injectFaults((request) => sandbox.fetch(request), options);
   const handle: RequestListener = (incoming, outgoing) => {
+    stateFile?.touch();
     respond(send, incoming, outgoing, options.allowedNames).catch((error: unknown) => {
       // Not the contract's 500: the sandbox itself has failed.
       console.error(error);
       sendJson(outgoing, 500, {message: String(error)});
     });
   };
-  const {tls} = options;
   const server = tls === undefined ? createServer(handle) : createSecureServer(tls, handle);
+  // At the start, so that a file that cannot be written is noticed.
+  await stateFile?.save(sandbox);
   await listen(server, options.port ?? 0, host);
-  const timer = setInterval(() => void sandbox.outbox.deliverDue(), DELIVERY_INTERVAL_MS);
+  const timer = setInterval(() => {
+    void sandbox.outbox.deliverDue();
+    stateFile?.save(sandbox).catch((error: Error) => console.error(error.message));
+  }, CHECK_INTERVAL_MS);
   return {
     url: `${tls === undefined ? 'http' : 'https'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sandbox,
@@ -70,6 +83,7 @@ export async function serveSandbox(options: SandboxServerOptions = {}): Promise<
       clearInterval(timer);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await stateFile?.save(sandbox);
     },
   };
 }

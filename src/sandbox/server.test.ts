@@ -1,5 +1,5 @@
 import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {get} from 'node:http';
 import {get as getSecurely} from 'node:https';
 import {connect, createServer, type AddressInfo} from 'node:net';
@@ -7,7 +7,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
 import {fileURLToPath} from 'node:url';
-import {afterEach, describe, expect, it, vi} from 'vitest';
+import {afterEach, describe, expect, it, onTestFinished, vi} from 'vitest';
 import {sandboxOptions} from '../data/sandboxOptions';
 import {createClock} from './clock';
 import {readOptions} from './program/readOptions';
@@ -238,6 +238,49 @@ describe('the sandbox over HTTP', () => {
     expect(body).toContain(`"picture": "${server.url}/_sandbox/samples/`);
     expect(server.url).toMatch(/^https:/);
     rmSync(dir, {recursive: true});
+  });
+
+  it('goes on with a kept state, and says so when there is none to be had', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'state-'));
+    onTestFinished(() => rmSync(dir, {recursive: true}));
+    const stateFile = path.join(dir, 'state.json');
+    const key = {'x-api-key': 'test_storage'};
+    const get = async (url: string, place: string): Promise<unknown> =>
+      (await fetch(`${url}${place}`, {headers: key})).json();
+    const describe = async (url: string): Promise<unknown> => {
+      const {keys} = (await get(url, '/_sandbox/state')) as {keys: readonly object[]};
+      const events = JSON.stringify(await get(url, '/storage/events/vehicle'));
+      return [keys, await get(url, '/storage/hooks'), events.replaceAll(url, '')];
+    };
+
+    const first = await startSandboxServer({stateFile});
+    const picture = await fetch(`${first.url}/_sandbox/samples/plate-european.jpg`);
+    const form = new FormData();
+    form.append('service', 'anpr');
+    form.append('image', await picture.clone().blob(), 'car.jpg');
+    await fetch(`${first.url}/vehicle/eur`, {method: 'POST', headers: key, body: form});
+    await fetch(`${first.url}/_sandbox/advance?seconds=7200`, {method: 'POST'});
+    const before = await describe(first.url);
+    expect(JSON.stringify(before)).toContain('"usedToday":1');
+    await first.close();
+
+    const second = await startSandboxServer({stateFile});
+    running.push(second);
+    expect(await describe(second.url)).toEqual(before);
+    const links = /[^"]+\/storage\/attachments\/[^"]+/g;
+    const [attachment = ''] =
+      JSON.stringify(await get(second.url, '/storage/events/vehicle')).match(links) ?? [];
+    expect((await (await fetch(attachment)).arrayBuffer()).byteLength).toBe(
+      (await picture.clone().arrayBuffer()).byteLength,
+    );
+
+    writeFileSync(stateFile, '{"format": 1, "acc');
+    await expect(startSandboxServer({stateFile})).rejects.toThrow(
+      `${stateFile}: not a state of this sandbox (`,
+    );
+    await expect(startSandboxServer({stateFile: path.join(dir, 'none/x')})).rejects.toThrow(
+      'cannot be written (ENOENT',
+    );
   });
 
   it('starts again from the beginning on reset', async () => {

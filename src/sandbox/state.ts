@@ -29,7 +29,7 @@ export interface StoredEvent {
   readonly creationTimestamp: number;
 }
 
-interface Attachment {
+export interface Attachment {
   /** The bytes, or undefined when they can't be had any more. */
   readonly read: () => Promise<Uint8Array | undefined>;
   readonly type: string;

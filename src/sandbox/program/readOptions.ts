@@ -15,6 +15,7 @@ export type ProgramOptions = Required<
   readonly plan: string;
   readonly clock: Clock;
   readonly tls: SandboxServerOptions['tls'];
+  readonly stateFile: string | undefined;
   readonly help: boolean;
 };
 
@@ -110,6 +111,7 @@ export function readOptions(args: readonly string[]): ProgramOptions {
       latency: {type: 'string', default: '0'},
       fault: {type: 'string', multiple: true, default: []},
       seed: {type: 'string', default: '1'},
+      state: {type: 'string'},
       'tls-cert': {type: 'string'},
       'tls-key': {type: 'string'},
     },
@@ -124,6 +126,7 @@ export function readOptions(args: readonly string[]): ProgramOptions {
     latencyMs: readInteger('latency', values.latency, LATENCY_MAX_MS),
     faults: readFaults(values.fault),
     seed: readInteger('seed', values.seed, 2 ** 32 - 1),
+    stateFile: values.state,
     tls: readTls(values['tls-cert'], values['tls-key']),
   };
 }

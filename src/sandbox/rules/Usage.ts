@@ -17,6 +17,17 @@ export class Usage {
   #inDay = 0;
   #inMonth = 0;
 
+  /** @param days charged requests by day since 1970, as `list` gives them */
+  constructor(days: readonly (readonly [day: number, count: number])[] = []) {
+    for (const [day, count] of days) this.#days.set(day, count);
+  }
+
+  /** Charged requests by day since 1970. */
+  list(): [day: number, count: number][] {
+    if (this.#inDay > 0) this.#days.set(this.#day, this.#inDay);
+    return [...this.#days];
+  }
+
   /** Whether any request was charged. */
   get isUsed(): boolean {
     return this.#inDay > 0 || this.#days.size > 0;

@@ -1,0 +1,61 @@
+import {existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import type {Sandbox} from '../createSandbox';
+import type {Clock} from '../clock';
+import type {SandboxState} from '../state';
+import {fromSnapshot, toSnapshot, type Snapshot} from './snapshot';
+
+/** What is kept between two runs of the sandbox: keys, plans used up, hooks, events, images, time. */
+export class StateFile {
+  readonly #file: string;
+  #isChanged = true;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /**
+   * The state of the last run, and the clock moved on to its time; undefined for the first run.
+   *
+   * @throws Error for a file that is no such state
+   */
+  load(clock: Clock): SandboxState | undefined {
+    if (!existsSync(this.#file)) return undefined;
+    try {
+      const snapshot = JSON.parse(readFileSync(this.#file, 'utf8')) as Snapshot;
+      if (snapshot.format !== 1) throw new Error(`its format is ${String(snapshot.format)}`);
+      const state = fromSnapshot(snapshot);
+      clock.advance(Math.max(0, snapshot.now - clock.now()));
+      return state;
+    } catch (error) {
+      throw new Error(
+        `${this.#file}: not a state of this sandbox (${(error as Error).message}). Fix: delete the file, or name another with \`--state\`.`,
+      );
+    }
+  }
+
+  /** To be called after a request: the next `save` writes. */
+  touch(): void {
+    this.#isChanged = true;
+  }
+
+  /**
+   * Writes the state if a request came since the last time. A reader finds the old file or the new
+   * one, never a part.
+   *
+   * @throws Error when the file cannot be written
+   */
+  async save({state, clock}: Pick<Sandbox, 'state' | 'clock'>): Promise<void> {
+    if (!this.#isChanged) return;
+    this.#isChanged = false;
+    const text = JSON.stringify(await toSnapshot(state, clock.now()));
+    try {
+      writeFileSync(`${this.#file}.new`, text, {mode: 0o600});
+      renameSync(`${this.#file}.new`, this.#file);
+    } catch (error) {
+      this.#isChanged = true;
+      throw new Error(
+        `${this.#file}: cannot be written (${(error as Error).message}). Fix: name a file in a folder that you may write to with \`--state\`.`,
+      );
+    }
+  }
+}
