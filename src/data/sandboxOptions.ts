@@ -50,6 +50,17 @@ export const sandboxOptions: readonly SandboxOption[] = [
       'Decides which requests get a fault. The same seed gives the same requests their faults.',
   },
   {
+    option: '--record',
+    default: 'none',
+    effect: 'A file that gets each request, without its key, and the response to it.',
+  },
+  {
+    option: '--replay',
+    default: 'none',
+    effect:
+      'A file that `--record` wrote: the same requests get the same responses, any other request gets 404.',
+  },
+  {
     option: '--tls-cert',
     default: 'none',
     effect: 'A certificate as a PEM file: the sandbox is served over HTTPS. Needs `--tls-key`.',

@@ -13,7 +13,8 @@ import {createClock} from './clock';
 import {handleCrossOrigin} from './crossOrigin';
 import {createSandbox, type Sandbox, type SandboxOptions} from './createSandbox';
 import type {OutboxEntry} from './delivery/outbox';
-import {injectFaults, type FaultOptions} from './program/injectFaults';
+import {injectFaults, isOwnPath, type FaultOptions} from './program/injectFaults';
+import {recordTo, replayFrom} from './program/recording';
 import {StateFile} from './program/StateFile';
 import {retryPolicy} from './delivery/retryPolicy';
 import {readRequest} from './readRequest';
@@ -28,6 +29,10 @@ export interface SandboxServerOptions extends Pick<SandboxOptions, 'plan' | 'clo
   readonly tls?: {readonly cert: string; readonly key: string} | undefined;
   /** File that keeps the state between two runs. Default: none. */
   readonly stateFile?: string | undefined;
+  /** File that gets each request with its response. Default: none. */
+  readonly record?: string | undefined;
+  /** File of an earlier `record`, whose responses are given again. Default: none. */
+  readonly replay?: string | undefined;
   /** Names under which it responds besides those of this machine, such as `sandbox`. */
   readonly allowedNames?: readonly string[];
 }
@@ -59,15 +64,7 @@ export async function serveSandbox(options: SandboxServerOptions = {}): Promise<
     readPicture,
     addresses: serverAddresses,
   });
-  const send = injectFaults((request) => sandbox.fetch(request), options);
-  const handle: RequestListener = (incoming, outgoing) => {
-    stateFile?.touch();
-    respond(send, incoming, outgoing, options.allowedNames).catch((error: unknown) => {
-      // Not the contract's 500: the sandbox itself has failed.
-      console.error(error);
-      sendJson(outgoing, 500, {message: String(error)});
-    });
-  };
+  const handle = createHandler(sandbox, options, () => stateFile?.touch());
   const server = tls === undefined ? createServer(handle) : createSecureServer(tls, handle);
   // At the start, so that a file that cannot be written is noticed.
   await stateFile?.save(sandbox);
@@ -86,6 +83,36 @@ export async function serveSandbox(options: SandboxServerOptions = {}): Promise<
       await stateFile?.save(sandbox);
     },
   };
+}
+
+/** Responds to every request. */
+function createHandler(
+  sandbox: Sandbox,
+  options: SandboxServerOptions,
+  onRequest: () => void,
+): RequestListener {
+  const send = injectFaults(
+    createSend((request) => sandbox.fetch(request), options),
+    options,
+  );
+  return (incoming, outgoing) => {
+    onRequest();
+    respond(send, incoming, outgoing, options.allowedNames).catch((error: unknown) => {
+      // Not the contract's 500: the sandbox itself has failed.
+      console.error(error);
+      sendJson(outgoing, 500, {message: String(error)});
+    });
+  };
+}
+
+/** Records or replays, if asked to. What belongs to the sandbox itself is not part of it. */
+function createSend(
+  send: Sandbox['fetch'],
+  {record, replay}: SandboxServerOptions,
+): Sandbox['fetch'] {
+  if (record === undefined && replay === undefined) return send;
+  const other = replay === undefined ? recordTo(record ?? '', send) : replayFrom(replay);
+  return (request) => (isOwnPath(request) ? send : other)(request);
 }
 
 const readPicture = async (name: string): Promise<Uint8Array | undefined> =>

@@ -283,6 +283,52 @@ describe('the sandbox over HTTP', () => {
     );
   });
 
+  it('records responses without keys, and replays them', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'record-'));
+    onTestFinished(() => rmSync(dir, {recursive: true}));
+    const file = path.join(dir, 'calls.jsonl');
+    const ask = async (url: string, name: string, place = '/vehicle/eur'): Promise<Response> => {
+      const picture = await fetch(`${url}/_sandbox/samples/${name}.jpg`);
+      const form = new FormData();
+      form.append('service', 'anpr');
+      form.append('image', await picture.blob(), 'car.jpg');
+      return fetch(`${url}${place}`, {
+        method: 'POST',
+        headers: {'x-api-key': 'test_default'},
+        body: form,
+      });
+    };
+    const read = async (response: Response): Promise<unknown> => [
+      response.status,
+      response.headers.get('x-sandbox-credits-left'),
+      await response.text(),
+    ];
+
+    const recorder = await startSandboxServer({record: file});
+    const first = await read(await ask(recorder.url, 'plate-european'));
+    const second = await read(await ask(recorder.url, 'plate-european'));
+    expect(second).not.toEqual(first);
+    const rejected = await read(await ask(recorder.url, 'plate-european', '/vehicle/none'));
+    await recorder.close();
+    expect(readFileSync(file, 'utf8')).not.toContain('test_default');
+
+    const player = await startSandboxServer({replay: file});
+    running.push(player);
+    expect(await read(await ask(player.url, 'plate-european', '/vehicle/none'))).toEqual(rejected);
+    for (const expected of [first, second, second])
+      expect(await read(await ask(player.url, 'plate-european'))).toEqual(expected);
+    const unknown = await ask(player.url, 'us-truck');
+    expect([unknown.status, await unknown.text()]).toEqual([
+      404,
+      expect.stringContaining('This request is not in'),
+    ]);
+
+    writeFileSync(file, '{}\n{"request"');
+    await expect(startSandboxServer({replay: file})).rejects.toThrow(
+      `${file}:2: not a recording (`,
+    );
+  });
+
   it('starts again from the beginning on reset', async () => {
     const server = await startSandboxServer();
     running.push(server);

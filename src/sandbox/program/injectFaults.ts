@@ -21,6 +21,10 @@ type Send = (request: Request) => Promise<Response>;
 
 /** What belongs to the sandbox itself is neither slow nor faulty. */
 const OWN_PATH = '/_sandbox/';
+
+/** Whether a request is for the sandbox itself, not for the API. */
+export const isOwnPath = ({url}: Request): boolean => new URL(url).pathname.startsWith(OWN_PATH);
+
 const RANGE = 1_000_000;
 
 /** Slows requests down, and asks for faults by the header that any request may have. */
@@ -30,7 +34,7 @@ export function injectFaults(
 ): Send {
   const random = createRandom(seed.toString(16).padStart(8, '0'));
   return async (request) => {
-    if (new URL(request.url).pathname.startsWith(OWN_PATH)) return send(request);
+    if (isOwnPath(request)) return send(request);
     const status = pickStatus(faults, random(RANGE) / RANGE);
     if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
     if (status !== undefined && !request.headers.has('x-sandbox-status'))

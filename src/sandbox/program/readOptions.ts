@@ -16,6 +16,8 @@ export type ProgramOptions = Required<
   readonly clock: Clock;
   readonly tls: SandboxServerOptions['tls'];
   readonly stateFile: string | undefined;
+  readonly record: string | undefined;
+  readonly replay: string | undefined;
   readonly help: boolean;
 };
 
@@ -112,6 +114,8 @@ export function readOptions(args: readonly string[]): ProgramOptions {
       fault: {type: 'string', multiple: true, default: []},
       seed: {type: 'string', default: '1'},
       state: {type: 'string'},
+      record: {type: 'string'},
+      replay: {type: 'string'},
       'tls-cert': {type: 'string'},
       'tls-key': {type: 'string'},
     },
@@ -127,6 +131,8 @@ export function readOptions(args: readonly string[]): ProgramOptions {
     faults: readFaults(values.fault),
     seed: readInteger('seed', values.seed, 2 ** 32 - 1),
     stateFile: values.state,
+    record: values.record,
+    replay: values.replay,
     tls: readTls(values['tls-cert'], values['tls-key']),
   };
 }
