@@ -1,5 +1,5 @@
 import {appendFileSync, readFileSync, writeFileSync} from 'node:fs';
-import {toSha256} from '../recognition/digest';
+import {toDigest} from '../recognition/digest';
 
 /** One line of a recording. */
 interface Exchange {
@@ -78,7 +78,7 @@ async function toKey(request: Request): Promise<string> {
   const isForm = /^multipart\/form-data/i.test(request.headers.get('content-type') ?? '');
   const parts = isForm ? await readParts(request.clone()) : undefined;
   const bytes = parts ?? new Uint8Array(await request.arrayBuffer());
-  return `${request.method} ${pathname}${search} ${(await toSha256(bytes)).slice(0, 16)}`;
+  return `${request.method} ${pathname}${search} ${await toDigest(bytes)}`;
 }
 
 /** The parts of a form as bytes; undefined for a form that is broken. */
@@ -88,7 +88,7 @@ async function readParts(request: Request): Promise<Uint8Array | undefined> {
   const texts: string[] = [];
   for (const [name, value] of form.entries()) {
     const content =
-      typeof value === 'string' ? value : await toSha256(new Uint8Array(await value.arrayBuffer()));
+      typeof value === 'string' ? value : await toDigest(new Uint8Array(await value.arrayBuffer()));
     texts.push(JSON.stringify([name, typeof value === 'string' ? '' : value.name, content]));
   }
   return new TextEncoder().encode(texts.join('\n'));
