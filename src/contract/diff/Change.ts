@@ -63,6 +63,8 @@ export interface Difference {
   readonly text: string;
   readonly before?: unknown;
   readonly after?: unknown;
+  /** Version of the response structure that brings a new field. */
+  readonly since?: string;
 }
 
 /** A difference in a schema. */

@@ -62,12 +62,18 @@ describe('checkReleases', () => {
       expect.stringMatching(
         /^transport\.yaml:\d+: breaking: `nodetime` in response 200 of `POST \/\{type\}`: Removed\.$/,
       ),
+      expect.stringMatching(
+        /: not in a version of the structure: `nodetime` .+: Removed\. Fix: keep the field, and add `x-removed` with a version after the last release, and list it in the example of `GET \/versions`\.$/,
+      ),
+      expect.stringMatching(
+        /: not in a version of the structure: `nodeMillis` .+ Fix: add `x-since` /,
+      ),
     ]);
   });
 
   it('asks for the note when only the version is new, and for nothing when both are there', () => {
     const directory = copyContract();
-    edit(directory, 'transport.yaml', '        nodetime:\n', '        nodeMillis:\n');
+    edit(directory, 'transport.yaml', 'x-disable-iso-code', 'x-disable-iso');
     edit(directory, 'transport.yaml', "version: '2024-04-26'", "version: '2026-01-31'");
     expect(checkReleases(directory, ['transport'])[0]).toMatch(
       / 1 breaking change since the release 2024-04-26, and `info\.x-changes` does not say so\. Fix: /,
@@ -81,19 +87,31 @@ describe('checkReleases', () => {
     expect(checkReleases(directory, ['transport'])).toEqual([]);
   });
 
-  it('lets a new field pass', () => {
+  it('lets a new field pass that has a new version of the structure', () => {
     const directory = copyContract();
-    edit(
-      directory,
-      'transport.yaml',
-      '        nodetime:\n',
-      '        another: {type: string, description: New.}\n        nodetime:\n',
-    );
+    const field = "        another: {type: string, description: New., x-since: '1.1'}\n";
+    edit(directory, 'transport.yaml', '        nodetime:\n', `${field}        nodetime:\n`);
+    edit(directory, 'transport.yaml', "value: ['1.0', 1.0.1]", "value: ['1.0', 1.0.1, '1.1']");
     expect(checkReleases(directory, ['transport'])).toEqual([]);
     const [before, after] = ['api-specs', directory].map((folder) =>
       loadContract('transport', {directory: folder}),
     ) as [ReturnType<typeof loadContract>, ReturnType<typeof loadContract>];
     expect(diffContracts(before, after).map(({kind}) => kind)).toEqual(['field-added']);
+  });
+
+  it.each([
+    ['no version', ''],
+    ['an old version', ", x-since: '1.0'"],
+    ['a version that is not listed', ", x-since: '1.1'"],
+  ])('rejects a new field of a versioned response with %s', (_case, mark) => {
+    const directory = copyContract();
+    const field = `        another: {type: string, description: New.${mark}}\n`;
+    edit(directory, 'transport.yaml', '        nodetime:\n', `${field}        nodetime:\n`);
+    expect(checkReleases(directory, ['transport'])).toEqual([
+      expect.stringMatching(
+        /:\d+: not in a version of the structure: `another` in response 200 of `POST \/\{type\}`: New\. Fix: add `x-since` with a version after the last release, and list it in the example of `GET \/versions`\.$/,
+      ),
+    ]);
   });
 
   it('asks for the first release of an API', () => {

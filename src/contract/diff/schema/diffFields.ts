@@ -29,6 +29,8 @@ export function diffFields(
 }
 
 interface Field {
+  /** Version of the response structure that brought it. */
+  readonly since?: string;
   readonly schema: Schema;
   readonly isRequired: boolean;
   readonly hasDefault: boolean;
@@ -60,7 +62,9 @@ function listFields(
       const shape = view(schema);
       if (shape[direction === 'request' ? 'readOnly' : 'writeOnly'] === true) return [];
       const isRequired = name !== '' && required.includes(name);
-      return [[step, {schema, isRequired, hasDefault: shape.default !== undefined}] as const];
+      const field = {schema, isRequired, hasDefault: shape.default !== undefined};
+      const since = shape['x-since'];
+      return [[step, since === undefined ? field : {...field, since}] as const];
     }),
   );
 }
@@ -74,10 +78,10 @@ function diffField(
 ): SchemaDifference[] {
   const path = [step];
   if (before === undefined) {
-    const {isRequired = false, hasDefault = false} = after ?? {};
+    const {isRequired = false, hasDefault = false, since} = after ?? {};
     const isBreaking = direction === 'request' && isRequired && !hasDefault;
     const text = isRequired && direction === 'request' ? 'New and required.' : 'New.';
-    return [{kind: 'field-added', isBreaking, text, path}];
+    return [{kind: 'field-added', isBreaking, text, path, ...(since !== undefined && {since})}];
   }
   if (after === undefined)
     return [{kind: 'field-removed', isBreaking: true, text: 'Removed.', path}];
