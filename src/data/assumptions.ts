@@ -98,7 +98,7 @@ export const textAssumptions: readonly TextAssumption[] = [
   },
   {
     file: 'src/data/pictureChecks.ts',
-    text: "atMost(5, ' %')",
+    text: "atMost(80, ' %')",
     statement: 'The bounds of the image check for exposure.',
     reason:
       'No source gives figures. They report only pictures whose levels are at one end of the scale.',

@@ -16,9 +16,14 @@ export const pictureChecks = {
     why: 'Length of the way. Above it, a stroke of 2 px keeps less than half of its contrast.',
   },
   clipped: {
-    label: 'Black or white pixels',
+    label: 'Black or white pixels of an image',
     ...atMost(5, ' %'),
-    why: 'Black and white pixels hold no detail. Sky, lamps, and shadows may be clipped, the plate must not.',
+    why: 'Black and white pixels hold no detail. They may be sky or night, so mark the plate to see whether it is among them.',
+  },
+  markClipped: {
+    label: 'Black or white pixels of a mark',
+    ...atMost(80, ' %'),
+    why: 'A plate may be as white as the scale goes, but characters cover a fifth of it or more.',
   },
   underexposed: {
     label: 'Brightest pixels',
@@ -51,12 +56,15 @@ export const markedShapes = {
     hint: 'Put the corners where the first and the last character begin and end.',
     /** Height of a character as a part of the marked height. */
     characterShare: 1,
+    /** Around the corners, as a part of their distance: the edges of the plate tell its blur. */
+    margin: 1,
   },
   european: {
     label: 'A European plate (520 × 110 mm)',
     hint: 'Put the corners at the corners of the plate.',
     /** Characters of 75 mm, as on German plates; those of other countries differ by 5 mm. */
     characterShare: 75 / 110,
+    margin: 0.25,
     /** Width divided by height. */
     aspect: 520 / 110,
   },
@@ -65,6 +73,7 @@ export const markedShapes = {
     hint: 'Put the corners at the corners of the plate.',
     /** Characters of 2.75 in; those of states differ by a quarter of an inch. */
     characterShare: 2.75 / 6,
+    margin: 0.25,
     aspect: 12 / 6,
   },
 } as const;

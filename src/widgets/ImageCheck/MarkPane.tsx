@@ -37,7 +37,7 @@ export default function MarkPane(props: MarkPaneProps): ReactNode {
   const state = useMark(size);
   const {mark, placed, place, setMark} = state;
   const [shape, setShape] = useState<MarkedShape>('characters');
-  const inside = useMarkMeasures(checker, picture, mark);
+  const inside = useMarkMeasures(checker, picture, mark, markedShapes[shape].margin);
   if (loaded?.size === undefined) return null;
   return (
     <section className={styles.markPane} aria-labelledby={`${id}-title`}>

@@ -1,5 +1,4 @@
-import type {Quad} from '../../sandbox/samples/sample';
-import {respond, type CheckRequest, type CheckResponse} from './checkRequests';
+import {respond, type CheckRequest, type CheckResponse, type Mark} from './checkRequests';
 import type {PictureFacts} from './file/PictureFacts';
 import type {MarkMeasures} from './measures/marked';
 
@@ -43,7 +42,7 @@ export class PictureChecker {
   }
 
   /** Measures the inside of four corners; undefined if the picture could not be read. */
-  async measure({key, file}: PictureFile, mark: Quad): Promise<MarkMeasures | undefined> {
+  async measure({key, file}: PictureFile, mark: Mark): Promise<MarkMeasures | undefined> {
     const response = await this.ask({key, file, mark});
     return response !== undefined && 'marked' in response ? response.marked : undefined;
   }

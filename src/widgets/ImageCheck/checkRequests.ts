@@ -11,7 +11,14 @@ export interface CheckRequest {
   readonly key: string;
   readonly file: Blob;
   /** Four corners in pixels of the upright picture: measures what is inside. */
-  readonly mark?: Quad;
+  readonly mark?: Mark;
+}
+
+/** What a reader has marked. */
+export interface Mark {
+  readonly quad: Quad;
+  /** How much around it belongs to it, as a part of its height. */
+  readonly margin: number;
 }
 
 export type CheckResponse =
@@ -51,6 +58,7 @@ export async function respond({id, key, file, mark}: CheckRequest): Promise<Chec
   const {divisor = 1, measures} = facts;
   return {
     id,
-    marked: image && measureMarked(image, scale(mark, divisor), measures?.noise ?? 0),
+    marked:
+      image && measureMarked(image, scale(mark.quad, divisor), mark.margin, measures?.noise ?? 0),
   };
 }

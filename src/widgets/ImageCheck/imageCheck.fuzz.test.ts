@@ -58,7 +58,7 @@ describe('the image check', () => {
     property: fc.property(image, quad, (pixels, mark) => {
       const results = [
         measurePicture(pixels),
-        measureMarked(pixels, mark, 3),
+        measureMarked(pixels, mark, 0.5, 3),
         measureAngles(mark, 4),
       ];
       expect(listNumbers(results).filter((value) => !Number.isFinite(value))).toEqual([]);

@@ -11,13 +11,14 @@ export function useMarkMeasures(
   checker: PictureChecker,
   {key, file}: PictureFile,
   mark: Quad | undefined,
+  margin: number,
 ): MarkMeasures | undefined {
   const [measured, setMeasured] = useState<{mark: Quad; inside: MarkMeasures | undefined}>();
   useEffect(() => {
     if (mark === undefined) return undefined;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void checker.measure({key, file}, mark).then((inside) => {
+      void checker.measure({key, file}, {quad: mark, margin}).then((inside) => {
         if (isCurrent) setMeasured({mark, inside});
       });
     }, PAUSE_MS);
@@ -25,7 +26,7 @@ export function useMarkMeasures(
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [checker, key, file, mark]);
+  }, [checker, key, file, mark, margin]);
   // Values of the last place stay until the next ones are there.
   return mark === undefined ? undefined : measured?.inside;
 }

@@ -16,8 +16,13 @@ export type Blur =
       /** Direction of the way from 0 to π, clockwise from the x axis. */
       readonly angle: number;
     }
-  /** Blurred, but edges in too few directions say in which way. */
-  | {readonly kind: 'ambiguous'; readonly sigma: number};
+  /** Edges in too few directions to tell motion from focus; `sigma` is that of the worst. */
+  | {
+      readonly kind: 'ambiguous';
+      readonly sigma: number;
+      /** Whether two of the directions cross, so that no motion hides from both. */
+      readonly isCrossed: boolean;
+    };
 
 /** Median width of the edges of a direction. */
 interface Width {
@@ -130,6 +135,17 @@ function fitMotion(widths: readonly Width[]): Fit {
   return {...best, angle: ((best.angle % Math.PI) + Math.PI) % Math.PI};
 }
 
+/** Directions cross if they are so far apart: 60°. */
+const CROSSING_MIN = Math.PI / 3;
+
+const hasCrossing = (widths: readonly Width[]): boolean =>
+  widths.some((a) =>
+    widths.some((b) => {
+      const turn = Math.abs(a.angle - b.angle);
+      return Math.min(turn, Math.PI - turn) > CROSSING_MIN - 0.01;
+    }),
+  );
+
 /** What edges of many directions say of the blur. */
 function toBlur(edges: readonly Edge[]): Blur {
   const widths = toWidths(edges);
@@ -147,7 +163,7 @@ function toBlur(edges: readonly Edge[]): Blur {
   }
   return widths.length >= EVEN_DIRECTIONS
     ? {kind: 'even', sigma: even}
-    : {kind: 'ambiguous', sigma: worst};
+    : {kind: 'ambiguous', sigma: worst, isCrossed: hasCrossing(widths)};
 }
 
 /** How a picture is blurred, from the widths of its edges in all directions. */

@@ -1,7 +1,9 @@
 import {afterAll, describe, expect, it} from 'vitest';
 import {pictureAccuracy} from '../../../data/pictureAccuracy';
+import {markedShapes} from '../../../data/pictureChecks';
 import type {Point, Quad} from '../../../sandbox/samples/sample';
 import {createRandom} from '../../../site-checks/search/createRandom';
+import {toQuad} from '../../Workbench/stage/quad';
 import {measureBlur, type Blur} from './blur';
 import type {GrayImage} from './GrayImage';
 import {CLIPPED, measureLevels} from './levels';
@@ -148,6 +150,28 @@ describe('blur of pictures that were held back', () => {
     }
   });
 
+  it('says whether motion could hide: along stripes it could, on a board it could not', () => {
+    const toImage = (paint: (x: number, y: number) => boolean): GrayImage => ({
+      width: 320,
+      height: 240,
+      data: Float32Array.from({length: 320 * 240}, (_, at) =>
+        paint(Math.floor((at % 320) / 24), Math.floor(at / 320 / 24)) ? 60 : 190,
+      ),
+    });
+    const read = (image: GrayImage) => readBlur(record(image, 2, 1));
+    const stripes = toImage((x) => x % 2 === 0);
+    // No measure can see this motion.
+    expect(read(move(stripes, 15, Math.PI / 2))).toMatchObject({isCrossed: false});
+    const board = toImage((x, y) => (x + y) % 2 === 0);
+    expect(read(board)).toMatchObject({kind: 'ambiguous', isCrossed: true});
+    expect(toSigma(read(board))).toBeLessThan(0.5);
+    // In any direction, one of the two shows it.
+    for (const angle of [0, 0.8, 1.6, 2.4]) {
+      const blur = read(move(board, 10, angle));
+      expect(Math.max(toLength(blur), 2 * toSigma(blur))).toBeGreaterThan(3);
+    }
+  });
+
   it('is unknown without edges', () => {
     const gray = {width: 64, height: 64, data: new Float32Array(64 * 64).fill(128)};
     expect(readBlur(gray)).toEqual({kind: 'unknown'});
@@ -242,7 +266,7 @@ describe('a marked plate', () => {
   ])('of %d px has the contrast of its paper of %d and ink of %d', (height, paper, ink) => {
     const plate = {x: 240, y: 160, characterHeight: height, tilt: 0.1, paper, ink};
     const image = record(createScene({seed: 104, plates: [plate]}), 3, 1);
-    const {contrast} = measureMarked(image, toMark(plate), 3);
+    const {contrast} = measureMarked(image, toMark(plate), markedShapes.european.margin, 3);
     const truth = (100 * Math.abs(paper - ink)) / 256;
     note('contrast', `${truth.toFixed(1)} %`, [`${(100 * contrast).toFixed(1)} %`]);
     expect(Math.abs(100 * contrast - truth)).toBeLessThanOrEqual(pictureAccuracy.contrast.limit);
@@ -257,10 +281,21 @@ describe('a marked plate', () => {
     for (let y = 120; y < 200; y += 1)
       image.data.set(moved.data.subarray(y * 480 + 100, y * 480 + 380), y * 480 + 100);
     const seen = record(image, 2, 1);
-    const {blur} = measureMarked(seen, toMark(plate), 2);
+    const {blur} = measureMarked(seen, toMark(plate), markedShapes.european.margin, 2);
     expect(blur.kind).toBe('motion');
     expect(Math.abs(toLength(blur) - 7)).toBeLessThan(1);
     expect(toLength(readBlur(seen))).toBeLessThan(3);
+  });
+
+  it.each([22, 30, 38])('shows its blur by its characters of %d px and its border', (height) => {
+    const plate = {x: 240, y: 160, characterHeight: height, tilt: 0.05, paper: 200, ink: 40};
+    const scene = createScene({seed: 107, plates: [plate]});
+    const dot = height / 7;
+    const characters = toQuad({x: 240 - 20 * dot, y: 160 - 3.5 * dot, width: 40 * dot, height});
+    const read = (image: GrayImage): Blur =>
+      measureMarked(record(image, 2, 1), characters, markedShapes.characters.margin, 2).blur;
+    expect(Math.abs(toSigma(read(defocus(scene, 2))) - 2)).toBeLessThan(0.5);
+    expect(Math.abs(toLength(read(move(scene, 6, 0.3))) - 6)).toBeLessThan(1);
   });
 
   const random = createRandom(2024);

@@ -13,8 +13,8 @@ export interface MarkMeasures {
 
 /** Readings across and down the marked part. */
 const [COLUMNS, ROWS] = [240, 80];
-/** Pixels around the marked part, for edges at its border. */
-const MARGIN = 6;
+/** Pixels around the marked part at least, for edges at its border. */
+const MARGIN_MIN = 6;
 
 const mix = (a: Point, b: Point, share: number): Point => ({
   x: a.x + (b.x - a.x) * share,
@@ -70,13 +70,14 @@ function measureContrast(levels: Float32Array): number {
 }
 
 /** The part of an image around four corners. */
-function crop({width, height, data}: GrayImage, quad: Quad): GrayImage {
+function crop({width, height, data}: GrayImage, quad: Quad, around: number): GrayImage {
   const corners = [quad.topLeft, quad.topRight, quad.bottomRight, quad.bottomLeft];
   const [xs, ys] = [corners.map(({x}) => x), corners.map(({y}) => y)];
-  const left = Math.max(0, Math.floor(Math.min(...xs)) - MARGIN);
-  const top = Math.max(0, Math.floor(Math.min(...ys)) - MARGIN);
-  const right = Math.min(width, Math.ceil(Math.max(...xs)) + MARGIN);
-  const bottom = Math.min(height, Math.ceil(Math.max(...ys)) + MARGIN);
+  const margin = Math.max(MARGIN_MIN, Math.ceil(around * (Math.max(...ys) - Math.min(...ys))));
+  const left = Math.max(0, Math.floor(Math.min(...xs)) - margin);
+  const top = Math.max(0, Math.floor(Math.min(...ys)) - margin);
+  const right = Math.min(width, Math.ceil(Math.max(...xs)) + margin);
+  const bottom = Math.min(height, Math.ceil(Math.max(...ys)) + margin);
   const part = {width: Math.max(0, right - left), height: Math.max(0, bottom - top)};
   const levels = new Float32Array(part.width * part.height);
   for (let row = 0; row < part.height; row += 1) {
@@ -90,13 +91,19 @@ function crop({width, height, data}: GrayImage, quad: Quad): GrayImage {
  * Measures what four corners enclose.
  *
  * @param quad corners in pixels of the image
+ * @param margin how much around them may show their blur, as a part of their height
  * @param noise standard deviation of the noise of the image, in gray levels
  */
-export function measureMarked(image: GrayImage, quad: Quad, noise: number): MarkMeasures {
+export function measureMarked(
+  image: GrayImage,
+  quad: Quad,
+  margin: number,
+  noise: number,
+): MarkMeasures {
   const inside = readInside(image, quad);
   return {
     contrast: measureContrast(inside),
     levels: measureLevels({data: inside}),
-    blur: measureBlur(crop(image, quad), {noise}),
+    blur: measureBlur(crop(image, quad, margin), {noise}),
   };
 }

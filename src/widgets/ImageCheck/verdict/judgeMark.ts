@@ -5,7 +5,7 @@ import type {MarkMeasures} from '../measures/marked';
 import {measureAngles, measureShape, type AngleRange} from '../measures/quadrilateral';
 import {GUIDE, type Finding} from './Finding';
 import {toDegrees, toPercent, toPixels} from './formatValue';
-import {judgeBlur, judgeClipping} from './judgePixels';
+import {judgeBlur, judgeMarkClipping} from './judgePixels';
 
 /** Height of a character in the picture as it was taken, in pixels. */
 const toCharacterHeight = (quad: Quad, shape: MarkedShape): number =>
@@ -113,5 +113,5 @@ export function judgeShape(quad: Quad, shape: MarkedShape, divisor: number): Fin
 export const judgeInside = ({contrast, levels, blur}: MarkMeasures): Finding[] => [
   judgeContrast(contrast),
   judgeBlur(blur, 'The vehicle'),
-  ...judgeClipping(levels, true),
+  ...judgeMarkClipping(levels),
 ];

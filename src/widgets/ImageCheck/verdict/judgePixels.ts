@@ -3,10 +3,18 @@ import {pictureChecks} from '../../../data/pictureChecks';
 import type {Blur} from '../measures/blur';
 import type {Levels} from '../measures/levels';
 import type {Measures} from '../measures/measurePicture';
-import {GUIDE, type Finding} from './Finding';
+import {GUIDE, type Finding, type Level} from './Finding';
 import {toBlurText, toPercent} from './formatValue';
 
-const {blur: blurCheck, motion, clipped, underexposed, overexposed, noise} = pictureChecks;
+const {
+  blur: blurCheck,
+  motion,
+  clipped,
+  markClipped,
+  underexposed,
+  overexposed,
+  noise,
+} = pictureChecks;
 
 /**
  * Whether a picture is sharp, and if not, in which way.
@@ -36,12 +44,13 @@ export function judgeBlur(blur: Blur, subject: string): Finding {
     case 'ambiguous': {
       const isEven = blur.kind === 'even';
       const isBad = blur.sigma > blurCheck.limit;
+      const isSure = isEven || blur.isCrossed;
       return {
         ...common,
-        level: isBad ? 'bad' : isEven ? 'good' : 'unsure',
+        level: isBad ? 'bad' : isSure ? 'good' : 'unsure',
         recommended: blurCheck.value,
         ...(isBad && {text: isEven ? FOCUS : CANNOT_TELL}),
-        ...(!isBad && !isEven && {text: FEW_DIRECTIONS}),
+        ...(!isBad && !isSure && {text: ONE_DIRECTION}),
       };
     }
     default:
@@ -53,32 +62,51 @@ const FOCUS =
   'It is blurred as much in all directions: focus the lens in the light in which you take images, and clean it.';
 const CANNOT_TELL =
   'It is blurred. Its edges lie in too few directions to tell motion from focus: check both the exposure and the lens.';
-const FEW_DIRECTIONS =
-  'It is sharp where it has edges. They lie in too few directions to rule out motion in the others.';
+const ONE_DIRECTION =
+  'It is sharp across its edges, but they all lie in nearly one direction: motion along them does not show.';
 
-/**
- * Whether parts are black or white.
- *
- * @param isMarked of a whole picture, they may be sky or night
- */
-export function judgeClipping({black, white}: Levels, isMarked: boolean): Finding[] {
-  const judge = (id: string, label: string, share: number, remedy: string): Finding => ({
-    id,
-    label,
-    level: share * 100 <= clipped.limit ? 'good' : isMarked ? 'bad' : 'unsure',
-    value: toPercent(share),
-    recommended: clipped.value,
-    to: id === 'white' ? `${GUIDE}#glare` : `${GUIDE}#light`,
-    ...(share * 100 > clipped.limit && {
-      text: `They hold no detail. ${isMarked ? '' : 'Mark the plate to see whether it is among them: if so, '}${remedy}`,
-    }),
-  });
-  const lower = isMarked ? 'Lower' : 'lower';
-  return [
-    judge('white', 'White pixels', white, `${lower} the exposure or the lamp.`),
-    judge('black', 'Black pixels', black, `${isMarked ? 'Add' : 'add'} light, or expose longer.`),
-  ];
+interface Clipping {
+  readonly check: {readonly limit: number; readonly value: string};
+  readonly level: Level;
+  readonly white: string;
+  readonly black: string;
 }
+
+const OF_PICTURE: Clipping = {
+  check: clipped,
+  // They may be sky or night.
+  level: 'unsure',
+  white:
+    'They hold no detail. Mark the plate to see whether it is among them: if so, lower the exposure or the lamp.',
+  black:
+    'They hold no detail. Mark the plate to see whether it is among them: if so, add light, or expose longer.',
+};
+
+const OF_MARK: Clipping = {
+  check: markClipped,
+  level: 'bad',
+  white: 'Characters are lost in white. Lower the exposure or the lamp.',
+  black: 'Characters are lost in black. Add light, or expose longer.',
+};
+
+function judgeClipping({black, white}: Levels, {check, level, ...texts}: Clipping): Finding[] {
+  const judge = (id: 'black' | 'white', label: string, share: number): Finding => {
+    const isGood = share * 100 <= check.limit;
+    return {
+      id,
+      label,
+      level: isGood ? 'good' : level,
+      value: toPercent(share),
+      recommended: check.value,
+      to: id === 'white' ? `${GUIDE}#glare` : `${GUIDE}#light`,
+      ...(!isGood && {text: texts[id]}),
+    };
+  };
+  return [judge('white', 'White pixels', white), judge('black', 'Black pixels', black)];
+}
+
+/** Whether the plate is lost in black or white. */
+export const judgeMarkClipping = (levels: Levels): Finding[] => judgeClipping(levels, OF_MARK);
 
 function judgeExposure({mean, brightest, darkest}: Levels): Finding {
   const isDark = brightest < underexposed.limit;
@@ -127,7 +155,7 @@ function judgeNoise(deviation: number | undefined): Finding {
 /** What the pixels of a whole picture say. */
 export const judgePixels = ({levels, noise: deviation, sharpness, blur}: Measures): Finding[] => [
   judgeBlur(blur, 'The vehicle'),
-  ...judgeClipping(levels, false),
+  ...judgeClipping(levels, OF_PICTURE),
   judgeExposure(levels),
   judgePictureContrast(levels),
   judgeNoise(deviation),
