@@ -12,7 +12,7 @@ export interface PlanOutcome {
   readonly result: PlanResult;
 }
 
-/** The cheapest plan that is enough, and the next smaller one, which is not. */
+/** The cheapest plan that is enough, and the next cheaper one, which is not. */
 export interface Choice {
   readonly cheapest?: PlanOutcome;
   readonly smaller?: PlanOutcome;
@@ -22,12 +22,19 @@ export interface Choice {
  * Chooses the first plan, in the order of their prices, that rejects few enough requests.
  *
  * @param accepted share of the requests that may get 429, in percent
+ * @param amounts prices by the id of the plan; a plan without one cannot be chosen
  */
-export function findCheapest(simulation: Simulation, accepted: number): Choice {
-  const outcomes = plans.flatMap((plan, index): PlanOutcome[] => {
-    const result = simulation.plans[index];
-    return result === undefined ? [] : [{plan, result}];
-  });
+export function findCheapest(
+  simulation: Simulation,
+  accepted: number,
+  amounts: Readonly<Record<string, number>>,
+): Choice {
+  const outcomes = plans
+    .flatMap((plan, index): PlanOutcome[] => {
+      const result = simulation.plans[index];
+      return result === undefined || amounts[plan.id] === undefined ? [] : [{plan, result}];
+    })
+    .sort((one, other) => (amounts[one.plan.id] ?? 0) - (amounts[other.plan.id] ?? 0));
   const found = outcomes.findIndex(({result}) => getRejectedShare(result) * 100 <= accepted);
   const cheapest = outcomes[found];
   const smaller = found === -1 ? outcomes.at(-1) : outcomes[found - 1];

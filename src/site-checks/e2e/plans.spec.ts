@@ -86,7 +86,20 @@ test.describe('the page that simulates plans', () => {
     await page.getByText('The chart as a table').click();
     // The free plan has 200 credits, and the first hour has 480 pictures.
     await expect(page.getByRole('row', {name: /^3 November, 8 h 19\d /})).toBeVisible();
-    await expect(page.getByText('A link restores all fields, but not the file.')).toBeVisible();
+    await expect(page.getByText(/^A link restores all fields, but neither a file/)).toBeVisible();
+
+    const prices = page.getByLabel('Real prices (JSON)');
+    await prices.fill('{');
+    await simulate.click();
+    await expect(prices).toHaveAccessibleDescription(/This is no JSON\./);
+    await expect(prices).toBeFocused();
+    await prices.fill(
+      '{"recognition": [{"dimension": "vip_5m", "price": 7.5, "currency": "EUR"}]}',
+    );
+    await simulate.click();
+    await expect(page.getByText(/^The cheapest plan that is enough: VIP 5M\./)).toBeVisible();
+    await expect(page.getByRole('columnheader', {name: 'Price per month'})).toBeVisible();
+    expect(page.url()).not.toMatch(/recognition|vip|times/);
 
     const own = [...new Set(scripts)];
     expect(own.some((url) => url.includes('plan-worker'))).toBe(true);

@@ -76,8 +76,8 @@ function LimitsText(): ReactNode {
         </li>
       </ol>
       <p>
-        The cheapest plan is the first whose share of 429 is within the one that you accept.
-        Throttled and used up both count.
+        The cheapest plan is the first, by price, whose share of 429 is within the one that you
+        accept. Throttled and used up both count.
       </p>
     </>
   );
@@ -125,10 +125,9 @@ function OmissionsText(): ReactNode {
       <h2 id="not-simulated">What it leaves out</h2>
       <ul>
         <li>
-          Prices are made up and grow with the credits, so the smallest plan is the cheapest. The
-          country sets their currency, and nothing else.{' '}
-          <Link to={`${SUBSCRIPTION}#plans`}>The real prices</Link> depend on it; additional
-          requests beyond the credits are not simulated.
+          Without real prices, amounts are made up and grow with the credits. The country sets their
+          currency, and nothing else. <Link to={`${SUBSCRIPTION}#plans`}>The real prices</Link>{' '}
+          depend on it; additional requests beyond the credits are not simulated.
         </li>
         <li>Weekends, holidays, and seasons: use a file of times to have them.</li>
         <li>

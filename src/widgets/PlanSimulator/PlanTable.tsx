@@ -4,23 +4,24 @@ import Table from '../../components/Table';
 import type {Simulation} from '../../sandbox/simulation/simulate';
 import {toDayText, toDurationText, toPercentText} from './format';
 import {listRows} from './listRows';
+import type {Prices} from './prices';
 import styles from './styles.module.css';
 
 interface PlanTableProps {
   readonly simulation: Simulation;
   /** The plan that is marked. */
   readonly cheapest: string | undefined;
-  readonly currency: string;
+  readonly prices: Prices;
 }
 
 /** What the scenario comes to with each plan. */
-export default function PlanTable({simulation, cheapest, currency}: PlanTableProps): ReactNode {
+export default function PlanTable({simulation, cheapest, prices}: PlanTableProps): ReactNode {
   return (
     <Table label="All plans" className={styles.plans}>
       <thead>
         <tr>
           <th scope="col">Plan</th>
-          <th scope="col">Made-up price per month</th>
+          <th scope="col">{prices.isMadeUp ? 'Made-up price' : 'Price'} per month</th>
           <th scope="col">Throttled</th>
           <th scope="col">Used up</th>
           <th scope="col">Used up on</th>
@@ -32,14 +33,14 @@ export default function PlanTable({simulation, cheapest, currency}: PlanTablePro
         </tr>
       </thead>
       <tbody>
-        {listRows(simulation).map((row) => (
+        {listRows(simulation, prices).map((row) => (
           <tr key={row.planId} data-cheapest={row.planId === cheapest}>
             <th scope="row">
               {row.name}
               {row.planId === cheapest && <span className={styles.mark}> cheapest</span>}
             </th>
             <td>
-              {groupDigits(row.price)} {currency}
+              {row.price === undefined ? '–' : `${groupDigits(row.price)} ${prices.currency}`}
             </td>
             <td>{toPercentText(row.throttledShare)}</td>
             <td>{toPercentText(row.usedUpShare)}</td>

@@ -4,7 +4,7 @@ import CopyButton from '../../components/CopyButton';
 import {choosePlan} from '../../data/choosePlan';
 import {groupDigits} from '../../data/groupDigits';
 import {plans} from '../../data/plans';
-import {findCurrency} from '../../sandbox/operations/prices';
+import {getMadeUpPrices, type Prices} from './prices';
 import type {Scenario} from '../../sandbox/simulation/Scenario';
 import type {Simulation} from '../../sandbox/simulation/simulate';
 import {describeChoice} from './describeChoice';
@@ -20,6 +20,8 @@ export interface Outcome {
   readonly simulation: Simulation;
   /** Name of the file that the times come from. */
   readonly fileName?: string | undefined;
+  /** Default: those of the sandbox. */
+  readonly prices?: Prices | undefined;
 }
 
 interface ResultsProps extends Outcome {
@@ -32,12 +34,12 @@ export default function Results({
   scenario,
   simulation,
   fileName,
+  prices = getMadeUpPrices(scenario.country),
   getLink,
 }: ResultsProps): ReactNode {
-  const currency = findCurrency(scenario.country) ?? '';
-  const {planId, verdict, reason} = describeChoice(simulation, scenario);
+  const {planId, verdict, reason} = describeChoice(simulation, scenario, prices);
   const download = (): void =>
-    saveText('plans.csv', 'text/csv', toCsv(listCells(simulation, currency)));
+    saveText('plans.csv', 'text/csv', toCsv(listCells(simulation, prices)));
   return (
     <>
       <p className={styles.scenario}>{describeScenario(scenario, fileName)}</p>
@@ -48,18 +50,21 @@ export default function Results({
         <p>{reason}</p>
         <Estimate simulation={simulation} />
       </div>
-      <PlanTable {...{simulation, currency}} cheapest={planId} />
+      <PlanTable {...{simulation, prices}} cheapest={planId} />
       <p className={styles.note}>
-        Shares are of the requests, with their retries. Prices are made up, as in the sandbox: the
-        console shows the real ones.
+        Shares are of the requests, with their retries.{' '}
+        {prices.isMadeUp &&
+          'Prices are made up, as in the sandbox: paste the real ones into the form.'}
       </p>
       <div className={`no-search ${styles.actions}`}>
         <button type="button" className="portal-button portal-button--quiet" onClick={download}>
           Download as CSV
         </button>
         <CopyButton subject="link" isLabelled getText={getLink} />
-        {fileName !== undefined && (
-          <span className={styles.note}>A link restores all fields, but not the file.</span>
+        {(fileName !== undefined || !prices.isMadeUp) && (
+          <span className={styles.note}>
+            A link restores all fields, but neither a file nor prices.
+          </span>
         )}
       </div>
       <OverTime simulation={simulation} initial={planId ?? plans.at(-1)?.id ?? ''} />

@@ -9,6 +9,7 @@ import styles from './styles.module.css';
 interface ScenarioFieldsProps {
   readonly problems: Problems;
   readonly fileRef: Ref<HTMLInputElement>;
+  readonly priceRef: Ref<HTMLTextAreaElement>;
 }
 
 const values = toFormValues(defaultScenario);
@@ -16,7 +17,11 @@ const PROFILES = Object.entries(profiles).map(([name, {label}]) => [name, label]
 const RETRIES = retryNames.map((name) => [name, retryLabels[name]] as const);
 
 /** The fields of a scenario, as they are at the start. */
-export default memo(function ScenarioFields({problems, fileRef}: ScenarioFieldsProps): ReactNode {
+export default memo(function ScenarioFields({
+  problems,
+  fileRef,
+  priceRef,
+}: ScenarioFieldsProps): ReactNode {
   const shared = {values, problems};
   return (
     <>
@@ -61,7 +66,7 @@ export default memo(function ScenarioFields({problems, fileRef}: ScenarioFieldsP
         <Field
           name="country"
           label="Country"
-          note="two letters; sets the currency of the made-up prices, nothing else"
+          note="two letters; sets the currency of made-up prices, nothing else"
           problem={problems['country']}
         >
           {(field) => (
@@ -75,6 +80,7 @@ export default memo(function ScenarioFields({problems, fileRef}: ScenarioFieldsP
           )}
         </Field>
         <NumberFields fields={goalFields.slice(1)} {...shared} />
+        <PriceField ref={priceRef} problem={problems['prices']} />
       </fieldset>
     </>
   );
@@ -96,6 +102,34 @@ function FileField({ref, problem}: FileFieldProps): ReactNode {
     >
       {({name: _name, ...field}) => (
         <input {...field} ref={ref} type="file" accept=".csv,.txt,text/csv,text/plain" />
+      )}
+    </Field>
+  );
+}
+
+interface PriceFieldProps {
+  readonly ref: Ref<HTMLTextAreaElement>;
+  readonly problem: string | undefined;
+}
+
+/** Without a name, so that no form contains it. */
+function PriceField({ref, problem}: PriceFieldProps): ReactNode {
+  return (
+    <Field
+      name="prices"
+      label="Real prices (JSON)"
+      note="Paste the response of GET /prices/{product}/{country}, which needs no key. It stays in this page."
+      problem={problem}
+    >
+      {({name: _name, ...field}) => (
+        <textarea
+          {...field}
+          ref={ref}
+          className={`portal-field ${styles.prices}`}
+          rows={3}
+          autoComplete="off"
+          spellCheck={false}
+        />
       )}
     </Field>
   );

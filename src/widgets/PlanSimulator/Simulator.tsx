@@ -3,6 +3,7 @@ import {useHistory} from '@docusaurus/router';
 import {defaultScenario} from '../../sandbox/simulation/Scenario';
 import type {Simulation} from '../../sandbox/simulation/simulate';
 import {fromSearch, HYDRATING, toSearch} from './link';
+import {parsePrices, type Prices} from './prices';
 import {readForm, type FormValues, type Problems} from './readForm';
 import Results from './Results';
 import ScenarioFields from './ScenarioFields';
@@ -10,6 +11,10 @@ import styles from './styles.module.css';
 import {useSimulation, type Progress} from './useSimulation';
 
 const NO_PROBLEMS: Problems = {};
+
+/** The prices of the reader; without them, those of the sandbox. */
+const readPrices = (text: string): {readonly prices?: Prices; readonly problem?: string} =>
+  text === '' ? {} : parsePrices(text);
 
 /** Fields of a form as text; files are none. */
 const readValues = (form: HTMLFormElement): FormValues =>
@@ -30,6 +35,7 @@ function fillForm(form: HTMLFormElement, values: FormValues): void {
 export default function Simulator({example}: {readonly example: Simulation}): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const file = useRef<HTMLInputElement>(null);
+  const priceField = useRef<HTMLTextAreaElement>(null);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const history = useHistory();
   const {outcome, progress, run, cancel, clear} = useSimulation({
@@ -42,11 +48,13 @@ export default function Simulator({example}: {readonly example: Simulation}): Re
     const chosen = file.current?.files?.[0];
     const values = readValues(form.current);
     const reading = readForm(values, chosen !== undefined);
-    setProblems(reading.problems ?? NO_PROBLEMS);
-    if (reading.problems !== undefined) return;
+    const pasted = priceField.current?.value.trim() ?? '';
+    const {prices, problem} = readPrices(pasted);
+    setProblems({...reading.problems, ...(problem !== undefined && {prices: problem})});
+    if (reading.problems !== undefined || problem !== undefined) return;
     const {pathname, search, hash} = history.location;
     history.replace({pathname, search: toSearch(values, search), hash});
-    run(reading.scenario, chosen);
+    run(reading.scenario, {file: chosen, prices});
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -82,7 +90,7 @@ export default function Simulator({example}: {readonly example: Simulation}): Re
         onReset={reset}
       >
         <input type="hidden" {...HYDRATING} />
-        <ScenarioFields problems={shown} fileRef={file} />
+        <ScenarioFields problems={shown} fileRef={file} priceRef={priceField} />
         <div className={styles.run}>
           <button type="submit" className="portal-button">
             Simulate

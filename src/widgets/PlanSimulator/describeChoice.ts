@@ -6,21 +6,23 @@ import {
 } from '../../sandbox/simulation/findCheapest';
 import type {Scenario} from '../../sandbox/simulation/Scenario';
 import type {Simulation} from '../../sandbox/simulation/simulate';
+import type {Prices} from './prices';
 import {toDayText, toPercentText} from './format';
 
 export interface ChoiceText {
   readonly planId?: string;
   readonly verdict: string;
-  /** Why the next smaller plan, or the largest one, is not enough. */
+  /** Why the next cheaper plan, or the most expensive one, is not enough. */
   readonly reason: string;
 }
 
-/** Says which plan is the cheapest that does, and why the next smaller one does not. */
+/** Says which plan is the cheapest that does, and why the next cheaper one does not. */
 export function describeChoice(
   simulation: Simulation,
   {accepted, isPaced}: Pick<Scenario, 'accepted' | 'isPaced'>,
+  {amounts}: Pick<Prices, 'amounts'>,
 ): ChoiceText {
-  const {cheapest, smaller} = findCheapest(simulation, accepted);
+  const {cheapest, smaller} = findCheapest(simulation, accepted, amounts);
   if (cheapest === undefined) {
     return {
       verdict: `No plan is enough: each one rejects more than ${accepted} % of the requests.`,
@@ -30,7 +32,7 @@ export function describeChoice(
   return {
     planId: cheapest.plan.id,
     verdict: `The cheapest plan that is enough: ${cheapest.plan.name}. It rejects ${toPercentText(getRejectedShare(cheapest.result))} of the requests; you accept ${accepted} %.`,
-    reason: smaller === undefined ? 'There is no smaller plan.' : describeSmaller(smaller, isPaced),
+    reason: smaller === undefined ? 'There is no cheaper plan.' : describeSmaller(smaller, isPaced),
   };
 }
 

@@ -1,14 +1,14 @@
 import {plans} from '../../data/plans';
-import {getMadeUpPrice} from '../../sandbox/operations/prices';
 import {getRejectedShare} from '../../sandbox/simulation/findCheapest';
 import type {Simulation} from '../../sandbox/simulation/simulate';
+import type {Prices} from './prices';
 import type {PlanResult} from '../../sandbox/simulation/Tally';
 
 /** What a plan comes to, as the table shows it and the download contains it. */
 export interface PlanRow extends PlanResult {
   readonly name: string;
-  /** Made up, for a month. */
-  readonly price: number;
+  /** For a month; undefined for a plan that is not sold. */
+  readonly price: number | undefined;
   /** Shares of the requests, from 0 to 1. */
   readonly throttledShare: number;
   readonly usedUpShare: number;
@@ -17,7 +17,10 @@ export interface PlanRow extends PlanResult {
   readonly lost: number;
 }
 
-export const listRows = (simulation: Simulation): readonly PlanRow[] =>
+export const listRows = (
+  simulation: Simulation,
+  {amounts}: Pick<Prices, 'amounts'>,
+): readonly PlanRow[] =>
   plans.flatMap((plan, index): PlanRow[] => {
     const result = simulation.plans[index];
     if (result === undefined) return [];
@@ -26,7 +29,7 @@ export const listRows = (simulation: Simulation): readonly PlanRow[] =>
       {
         ...result,
         name: plan.name,
-        price: getMadeUpPrice(plan),
+        price: amounts[plan.id],
         throttledShare: result.throttled / requests,
         usedUpShare: result.usedUp / requests,
         rejectedShare: getRejectedShare(result),
@@ -37,7 +40,7 @@ export const listRows = (simulation: Simulation): readonly PlanRow[] =>
 
 const TITLES = [
   'plan',
-  'made_up_price_per_month',
+  'price_per_month',
   'currency',
   'requests',
   'results',
@@ -57,13 +60,15 @@ const toSeconds = (ms: number | undefined): number | string => (ms === undefined
 /** The table of all plans for download. */
 export const listCells = (
   simulation: Simulation,
-  currency: string,
+  prices: Prices,
 ): readonly (readonly (number | string)[])[] => [
-  TITLES,
-  ...listRows(simulation).map((row) => [
+  TITLES.map((title) =>
+    prices.isMadeUp && title.startsWith('price_') ? `made_up_${title}` : title,
+  ),
+  ...listRows(simulation, prices).map((row) => [
     row.name,
-    row.price,
-    currency,
+    row.price ?? '',
+    prices.currency,
     row.requests,
     row.results,
     row.lost,

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {plans} from '../../data/plans';
+import {listPrices} from '../../sandbox/operations/prices';
 import {defaultScenario, type Scenario} from '../../sandbox/simulation/Scenario';
 import type {Simulation} from '../../sandbox/simulation/simulate';
 import type {PlanResult} from '../../sandbox/simulation/Tally';
@@ -7,7 +8,8 @@ import {describeChoice} from './describeChoice';
 import {describeScenario} from './describeScenario';
 import {toDurationText, toPercentText} from './format';
 import {fromSearch, toSearch} from './link';
-import {listCells} from './listRows';
+import {listCells, listRows} from './listRows';
+import {getMadeUpPrices, parsePrices} from './prices';
 import {readForm, toFormValues} from './readForm';
 import {toBars, toScaleTop, toSteps} from './toBars';
 import {toCsv} from './toCsv';
@@ -44,7 +46,7 @@ const createSimulation = (enough: string): Simulation => {
 
 describe('the choice of a plan', () => {
   const choose = (enough: string, accepted: number, isPaced = true) =>
-    describeChoice(createSimulation(enough), {accepted, isPaced});
+    describeChoice(createSimulation(enough), {accepted, isPaced}, getMadeUpPrices('DE'));
 
   it('names the cheapest plan, and why the next smaller one is not enough', () => {
     expect(choose('basic_20k', 0.5)).toEqual({
@@ -60,7 +62,7 @@ describe('the choice of a plan', () => {
     );
     expect(choose('basic_20k', 90)).toMatchObject({
       planId: 'free',
-      reason: 'There is no smaller plan.',
+      reason: 'There is no cheaper plan.',
     });
   });
 
@@ -76,6 +78,49 @@ describe('the choice of a plan', () => {
     expect(planId).toBeUndefined();
     expect(verdict).toBe('No plan is enough: each one rejects more than 1 % of the requests.');
     expect(reason).toMatch(/^VIP 20M is not enough: it allows 100 requests per second/);
+  });
+});
+
+describe('real prices', () => {
+  // As the sandbox responds, which the contract describes.
+  const response = listPrices('CH') as {readonly recognition: readonly object[]};
+
+  it('are read from the response of the API', () => {
+    expect(parsePrices(JSON.stringify(response))).toEqual({
+      prices: {...getMadeUpPrices('CH'), isMadeUp: false},
+    });
+  });
+
+  it('decide which plan is the cheapest, and which cannot be bought', () => {
+    const simulation = createSimulation('basic_20k');
+    const scenario = {accepted: 0.5, isPaced: true};
+    const amounts = {free: 0, basic_10k: 90, basic_20k: 80, basic_80k: 70};
+    expect(describeChoice(simulation, scenario, {amounts}).planId).toBe('basic_80k');
+    expect(describeChoice(simulation, scenario, {amounts: {basic_10k: 5}}).verdict).toMatch(
+      /^No plan is enough/,
+    );
+    expect(listRows(simulation, {amounts}).at(-1)?.price).toBeUndefined();
+  });
+
+  it.each([
+    ['{"recognition": [', 'This is no JSON.'],
+    ['null', 'No price of a plan was found.'],
+    ['{"message": "Country not found"}', 'No price of a plan was found.'],
+    ['[{"dimension": "__proto__", "price": 1}]', 'No price of a plan was found.'],
+    ['[{"dimension": "basic_10k", "price": "=1"}]', 'The price of Basic 10K is no number.'],
+    ['[{"dimension": "basic_10k"}]', 'The price of Basic 10K is no number.'],
+    [
+      '[{"dimension": "basic_10k", "price": 5, "interval": "year"}]',
+      'The price of Basic 10K is not for a month.',
+    ],
+    [
+      '[{"dimension": "basic_10k", "price": 5, "currency": "EUR"}, {"dimension": "basic_20k", "price": 5, "currency": "USD"}]',
+      'There is more than one currency: EUR, USD.',
+    ],
+  ])('are rejected in words: %s', (text, problem) => {
+    expect(parsePrices(text)).toEqual({
+      problem: `${problem} Expected: the response of GET /prices/{product}/{country}.`,
+    });
   });
 });
 
@@ -135,7 +180,7 @@ it('writes no formula and no broken row into the download', () => {
       ['a,"b"\r\nc', -1, 0.5],
     ]),
   ).toBe(`'=1+1,'+1,'-1,'@a,'\tx\r\n"a,""b""\r\nc",-1,0.5\r\n`);
-  const [titles, ...rows] = listCells(createSimulation('basic_20k'), 'EUR');
+  const [titles, ...rows] = listCells(createSimulation('basic_20k'), getMadeUpPrices('DE'));
   expect(rows.map((row) => row.length)).toEqual(plans.map(() => titles?.length));
   expect(rows[0]).toEqual([
     'Free',

@@ -4,6 +4,7 @@ import {plans} from '../../data/plans';
 import {TimesError} from '../../sandbox/simulation/parseTimes';
 import type {Scenario} from '../../sandbox/simulation/Scenario';
 import type {Simulation} from '../../sandbox/simulation/simulate';
+import type {Prices} from './prices';
 import type {Outcome} from './Results';
 import {startJob, type RunningJob} from './startJob';
 
@@ -16,10 +17,16 @@ export interface Progress {
   readonly fileProblem?: string;
 }
 
+/** What the reader adds, and no link contains. */
+interface OwnData {
+  readonly file: File | undefined;
+  readonly prices: Prices | undefined;
+}
+
 interface SimulationState {
   readonly outcome: Outcome;
   readonly progress: Progress;
-  readonly run: (scenario: Scenario, file: File | undefined) => void;
+  readonly run: (scenario: Scenario, own: OwnData) => void;
   readonly cancel: () => void;
   /** Forgets what was said of the file or of the last run. */
   readonly clear: () => void;
@@ -41,7 +48,7 @@ export function useSimulation(example: Outcome): SimulationState {
   const running = useRef<RunningJob>(undefined);
   useEffect(() => () => running.current?.cancel(), []);
 
-  const run = (scenario: Scenario, file: File | undefined): void => {
+  const run = (scenario: Scenario, {file, prices}: OwnData): void => {
     running.current?.cancel();
     setProgress({share: 0, text: 'Simulating …'});
     const startedAt = performance.now();
@@ -52,7 +59,7 @@ export function useSimulation(example: Outcome): SimulationState {
     job.done.then(
       (simulation) => {
         if (running.current !== job) return;
-        setOutcome({scenario, simulation, fileName: file?.name});
+        setOutcome({scenario, simulation, fileName: file?.name, prices});
         setProgress({text: describeRun(simulation, performance.now() - startedAt)});
       },
       (error: unknown) => {
