@@ -1,14 +1,11 @@
 import type {ReactNode} from 'react';
-import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import clsx from 'clsx';
-import Layout from '@theme/Layout';
 import {groupDigits} from '../../data/groupDigits';
 import type {HighlightedCode} from '../../markdown/highlight/highlight';
 import {DOWNLOADS, toTarball, type PortalPackage} from '../../portal/packages';
 import {baseUrl, product} from '../../portal/product';
-import {toMarkdownPath} from '../../portal/toMarkdownPath';
 import CodeBlock from '../CodeBlock';
+import ToolPage from '../ToolPage';
 import styles from './styles.module.css';
 
 interface Download extends PortalPackage {
@@ -29,34 +26,27 @@ const FOLDER = `${baseUrl}${DOWNLOADS}/`;
 /** Every package that this portal serves, with what to check it by. */
 export default function DownloadsPage({downloads: {packages}}: DownloadsPageProps): ReactNode {
   return (
-    <Layout
+    <ToolPage
+      path={DOWNLOADS}
       title="Downloads"
       description="The JavaScript libraries and the sandbox as packages: install commands, sizes, and SHA-512 checksums."
-    >
-      <Head>
-        <link
-          rel="alternate"
-          type="text/markdown"
-          href={toMarkdownPath(`${baseUrl}${DOWNLOADS}`)}
-        />
-      </Head>
-      <main className={clsx('container', styles.page)}>
-        <h1>Downloads</h1>
-        <p>
+      lead={
+        <>
           The {product.name} packages for Node.js 20 and later. npm installs each of them from this
           site, and none needs another package.
-        </p>
-        {packages.map((one) => (
-          <PackageSection key={one.name} {...one} />
-        ))}
-        <h2 id="verify">Verify a package</h2>
-        <p>
-          These packages are published on this site only. A package with one of these names anywhere
-          else is not ours. To check a file, compare what <code>sha512sum</code> prints for it with
-          the checksum on this page or in <a href={`${FOLDER}downloads.json`}>downloads.json</a>.
-        </p>
-      </main>
-    </Layout>
+        </>
+      }
+    >
+      {packages.map((one) => (
+        <PackageSection key={one.name} {...one} />
+      ))}
+      <h2 id="verify">Verify a package</h2>
+      <p>
+        These packages are published on this site only. A package with one of these names anywhere
+        else is not ours. To check a file, compare what <code>sha512sum</code> prints for it with
+        the checksum on this page or in <a href={`${FOLDER}downloads.json`}>downloads.json</a>.
+      </p>
+    </ToolPage>
   );
 }
 

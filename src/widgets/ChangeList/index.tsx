@@ -2,11 +2,8 @@ import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import Layout from '@theme/Layout';
-import OpenSearchLink from '../../components/OpenSearchLink';
+import ToolPage from '../../components/ToolPage';
 import type {ChangeEntry} from '../../contract/history/ChangeEntry';
-import {baseUrl} from '../../portal/product';
-import {toMarkdownPath} from '../../portal/toMarkdownPath';
 import EntryList from './EntryList';
 import SourceFilter from './SourceFilter';
 import styles from './styles.module.css';
@@ -20,22 +17,22 @@ export default function ChangesPage({entries}: ChangesPageProps): ReactNode {
   const feed = useBaseUrl('/changes/feed.xml');
   const file = useBaseUrl('/changes.json');
   return (
-    <Layout
+    <ToolPage
+      path="changes"
       title="Changes"
       description="What changed in the four APIs, in the structure of their responses, and in both libraries: breaking changes first, with links, as a feed, and as JSON."
-    >
-      <Head>
-        <link rel="alternate" type="text/markdown" href={toMarkdownPath(`${baseUrl}changes`)} />
-        <link rel="alternate" type="application/atom+xml" title="Changes" href={feed} />
-      </Head>
-      <OpenSearchLink />
-      <main className={styles.page}>
-        <h1>Changes</h1>
-        <p className={styles.lead}>
+      lead={
+        <>
           What changed in the APIs, in the structure of their responses, and in the libraries.
           Breaking changes come first. To learn of the next release, subscribe to the{' '}
           <a href={feed}>Atom feed</a>, or read <a href={file}>changes.json</a> in your build.
-        </p>
+        </>
+      }
+    >
+      <Head>
+        <link rel="alternate" type="application/atom+xml" title="Changes" href={feed} />
+      </Head>
+      <div className={styles.changes}>
         <SourceFilter />
         <EntryList
           id="releases"
@@ -57,7 +54,7 @@ export default function ChangesPage({entries}: ChangesPageProps): ReactNode {
           </Link>
           .
         </EntryList>
-      </main>
-    </Layout>
+      </div>
+    </ToolPage>
   );
 }
