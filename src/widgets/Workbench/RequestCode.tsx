@@ -1,4 +1,5 @@
 import {useId, type ReactNode} from 'react';
+import ColoredCode from '../../components/CodeBlock/ColoredCode';
 import TargetSwitch from '../../components/TargetSwitch';
 import {createSandboxTarget, sampleLanguages, writeSample} from '../../contract/samples';
 import {getTestKey} from '../../data/testKeys';
@@ -9,6 +10,7 @@ import {KEY_HEADER} from './editValues';
 import fields from './fields/fields.module.css';
 import styles from './responsePane.module.css';
 import {toCall} from './toCall';
+import {toCodeRuns} from './toCodeRuns';
 
 export interface RequestCodeProps {
   readonly current: Current;
@@ -60,7 +62,9 @@ export default function RequestCode({current, shown}: RequestCodeProps): ReactNo
             : `${language.label} has no call for this request.`}
         </p>
       ) : (
-        <CodeText subject="code" text={code} />
+        <CodeText subject="code" text={code}>
+          <ColoredCode key={code} runs={toCodeRuns(code, language.language)} />
+        </CodeText>
       )}
     </>
   );
