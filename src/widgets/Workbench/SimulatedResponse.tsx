@@ -46,7 +46,7 @@ export default function SimulatedResponse({
       <p id={`${id}-hint`} className={styles.hint}>
         {chosen === undefined
           ? 'Choose an error to see what causes it.'
-          : 'The request below causes it. The sandbox’s clock first moves forward by a minute, so that earlier requests do not count against the rate.'}
+          : 'The request below causes it. The sandbox’s clock first moves forward by a minute, so that no rate limit applies.'}
       </p>
     </div>
   );
