@@ -16,7 +16,8 @@ export default function Webhooks(): ReactNode {
           Paste a request of the{' '}
           <Link to="/content/downloadable-products/agent-docs/intro">vehicle detector agent</Link>{' '}
           and your key. The lab checks the signature step by step. If it does not match, the lab
-          finds out why.
+          finds out why. It also signs requests for your tests, and checks messages of{' '}
+          <Link to="/content/tutorials/hooks/introduction">cloud hooks</Link>.
         </>
       }
     >

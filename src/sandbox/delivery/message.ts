@@ -8,6 +8,8 @@ export interface UnsignedMessage {
   readonly MessageId: string;
   readonly TopicArn: string;
   readonly Message: string;
+  /** Other senders of the service can set it; the API does not. */
+  readonly Subject?: string;
   readonly Timestamp: string;
   readonly Token?: string;
   readonly SubscribeURL?: string;
@@ -22,7 +24,7 @@ export interface SignedMessage extends UnsignedMessage {
 
 /** Which fields are signed, in the order in which they are signed. */
 const SIGNED_FIELDS = {
-  Notification: ['Message', 'MessageId', 'Timestamp', 'TopicArn', 'Type'],
+  Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
   SubscriptionConfirmation: [
     'Message',
     'MessageId',
@@ -45,7 +47,14 @@ const SIGNED_FIELDS = {
 
 /** The text over which the signature is made: a name and its value on a line each. */
 export const toStringToSign = (message: UnsignedMessage): string =>
-  SIGNED_FIELDS[message.Type].map((field) => `${field}\n${message[field] ?? ''}\n`).join('');
+  SIGNED_FIELDS[message.Type]
+    .filter((field) => message[field] !== undefined)
+    .map((field) => `${field}\n${message[field]}\n`)
+    .join('');
+
+/** Whether a text is one of the types of messages. */
+export const isMessageType = (text: unknown): text is MessageType =>
+  typeof text === 'string' && Object.hasOwn(SIGNED_FIELDS, text);
 
 export async function signMessage(
   message: UnsignedMessage,

@@ -307,6 +307,12 @@ const openings: Record<
         await expect(page.getByText(/^Signed \d+ bytes/)).toBeVisible();
         expect(await getOverflow(page)).toBeLessThanOrEqual(0);
       },
+      'with a message of a hook': async (page) => {
+        await page.getByRole('tab', {name: 'SNS'}).click();
+        await page.getByRole('button', {name: 'Sign one'}).click();
+        await expect(page.getByText('String to sign: passed')).toBeVisible();
+        expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+      },
     },
   },
   'tabs, details and the folded table of contents': {

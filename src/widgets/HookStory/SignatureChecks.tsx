@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import styles from './story.module.css';
-import type {Check} from './verifyMessage';
+import type {Check} from '../../webhooks/sns/checkMessage';
 
 interface SignatureChecksProps {
   readonly checks: readonly Check[];

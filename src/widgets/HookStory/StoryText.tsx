@@ -38,7 +38,8 @@ export default function StoryText(): ReactNode {
           <li>
             <Link to={`${TUTORIAL}/setting-up-a-web-server#verify`}>Check the signature</Link>:
             compare the topic, build the string to sign, fetch the certificate from a host that you
-            trust, and verify the signature with its key.
+            trust, and verify the signature with its key. The{' '}
+            <Link to="/tools/webhooks#sns">webhook lab</Link> does this with your own message.
           </li>
         </ol>
         <FailureText />

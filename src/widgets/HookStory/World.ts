@@ -7,10 +7,10 @@ import type {SignedMessage} from '../../sandbox/delivery/message';
 import {passTime} from '../../sandbox/delivery/passTime';
 import type {ReadPicture} from '../../sandbox/samples/sample';
 import {dropExpired, type Account, type Hook} from '../../sandbox/state';
+import {checkMessage, type Check} from '../../webhooks/sns/checkMessage';
 import {ApiCaller, type Wanted} from './ApiCaller';
 import {CallLog} from './calls';
 import {Receiver, type ServerMode} from './Receiver';
-import {verifyMessage, type Check} from './verifyMessage';
 
 /** One list of stored events, as the reader's program got it. */
 interface EventList {
@@ -173,9 +173,10 @@ export class World {
     this.#certificate ??= this.#api
       .call('Your server', 'GET SigningCertURL', new Request(message.SigningCertURL))
       .then((response) => response.text());
-    return verifyMessage(message, {
+    return checkMessage(message, {
       topicArn: this.hook?.topicArn ?? '',
-      trustedHost: TRUSTED_HOST,
+      findUrlProblem,
+      versions: ['2'],
       certificate: await this.#certificate,
     });
   }
@@ -184,4 +185,11 @@ export class World {
     this.version += 1;
     this.#listeners.forEach((listener) => listener());
   }
+}
+
+/** The server of the story trusts the sandbox only. */
+function findUrlProblem(url: string): string | undefined {
+  const {protocol, host} = new URL(url);
+  const isTrusted = protocol === 'https:' && host === TRUSTED_HOST;
+  return isTrusted ? undefined : `The host is not trusted. Expected https://${TRUSTED_HOST}.`;
 }

@@ -43,6 +43,37 @@ export default function LabText(): ReactNode {
         code. Your browser computes the signatures. A browser without curve P-521 says so for ES512,
         and very large RSA keys are beyond some browsers.
       </p>
+      <h2 id="sns" data-search-kind="entry">
+        Messages of cloud hooks
+      </h2>
+      <p>
+        <Link to="/content/tutorials/hooks/introduction">Cloud hooks</Link> get messages of Amazon
+        SNS. They carry their signature inside, and the tab SNS checks them.
+      </p>
+      <ul>
+        <li>
+          <b>String to sign:</b> name and value of each signed field, each on a line, sorted by
+          name.
+          <code>Subject</code> is part of it only if the message has one.
+        </li>
+        <li>
+          <b>Version:</b> <code>SignatureVersion</code> 1 is RSA with SHA-1, and 2 is RSA with
+          SHA-256.
+        </li>
+        <li>
+          <b>Host:</b> fetch <code>SigningCertURL</code> only from{' '}
+          <code>https://sns.&lt;region&gt;.amazonaws.com</code>. Compare the whole host: an address
+          can contain that name anywhere else.
+        </li>
+        <li>
+          <b>Chain:</b> the certificate must be valid on the day of the message. The lab also checks
+          that each certificate of a chain is signed by the next one.
+        </li>
+      </ul>
+      <p>
+        <Link to="/content/tutorials/hooks/setting-up-a-web-server#verify">Verify the message</Link>{' '}
+        has the code, and <Link to="/tools/hooks">Follow a hook</Link> shows the whole exchange.
+      </p>
       <h2 id="causes">Why a signature does not match</h2>
       <p>
         After a failure, the lab tries all of these, two at a time, and names the one that fits.

@@ -4,12 +4,12 @@ import {loadLab} from './loadLab';
 import styles from './styles.module.css';
 import VerifyForm from './VerifyForm';
 
-const NAMES = ['Verify', 'Sign'] as const;
+const NAMES = ['Verify', 'Sign', 'SNS'] as const;
 type Name = (typeof NAMES)[number];
 
 type Panels = Readonly<Record<Exclude<Name, 'Verify'>, ComponentType>>;
 
-/** Verifies and signs webhook requests in the page. */
+/** Verifies and signs webhook requests, and checks messages of cloud hooks, in the page. */
 export default function WebhookLab(): ReactNode {
   const id = useId();
   const [name, setName] = useState<Name>('Verify');

@@ -1,8 +1,9 @@
 import SignForm from './SignForm';
+import SnsForm from './SnsForm';
 
 export {checkInput} from './checkInput';
 export {toStatus} from './toStatus';
 export {default as VerifyResult} from './VerifyResult';
 
 /** What the tabs show besides the form to verify. */
-export const panels = {Sign: SignForm} as const;
+export const panels = {Sign: SignForm, SNS: SnsForm} as const;

@@ -8,7 +8,7 @@ export interface Lab {
   readonly toStatus: typeof toStatus;
   readonly VerifyResult: typeof VerifyResult;
   /** What the tabs show besides the form to verify. */
-  readonly panels: Readonly<Record<'Sign', ComponentType>>;
+  readonly panels: Readonly<Record<'Sign' | 'SNS', ComponentType>>;
 }
 
 /** Loads what verifies and signs; one file, for the first button that needs it. */
