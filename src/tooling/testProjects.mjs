@@ -25,7 +25,7 @@ export const own = [
   'src/build/search/createIndexer.test.ts',
   'src/contract/loadContract.test.ts',
   'src/plugins/api-reference/commands.test.ts',
-  'src/plugins/assumptions/assumptions.test.ts',
+  'src/plugins/data-pages/assumptionsPage.test.ts',
   'src/plugins/generated-docs/config.test.ts',
   'src/plugins/library-reference/*.test.ts',
   'src/plugins/sample-files/writeDownloads.test.ts',
@@ -40,4 +40,7 @@ export const own = [
   'src/site-checks/{external-links,inputs,workflows}/*.test.ts',
   'src/testing/fuzz/*.test.ts',
   'src/tooling/{lint,unused}.test.ts',
+  'src/webhooks/causes/findCause.test.ts',
+  'src/webhooks/requests/readRequests.test.ts',
+  'src/webhooks/sign/receivers.test.ts',
 ];

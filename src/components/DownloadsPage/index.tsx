@@ -18,13 +18,13 @@ interface Download extends PortalPackage {
 }
 
 interface DownloadsPageProps {
-  readonly downloads: {readonly packages: readonly Download[]};
+  readonly packages: readonly Download[];
 }
 
 const FOLDER = `${baseUrl}${DOWNLOADS}/`;
 
 /** Every package that this portal serves, with what to check it by. */
-export default function DownloadsPage({downloads: {packages}}: DownloadsPageProps): ReactNode {
+export default function DownloadsPage({packages}: DownloadsPageProps): ReactNode {
   return (
     <ToolPage
       path={DOWNLOADS}

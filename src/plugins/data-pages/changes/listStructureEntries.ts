@@ -1,6 +1,6 @@
-import {apiIds, type ApiId, type ContractDocument} from '../../contract';
-import type {ChangeEntry, ChangeGroup} from '../../contract/history/ChangeEntry';
-import {listStructureVersions} from '../../contract/history/listStructureVersions';
+import {apiIds, type ApiId, type ContractDocument} from '../../../contract';
+import type {ChangeEntry, ChangeGroup} from '../../../contract/history/ChangeEntry';
+import {listStructureVersions} from '../../../contract/history/listStructureVersions';
 import type {PlaceFinder} from './PlaceFinder';
 
 /**

@@ -1,44 +1,32 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import {loadAllContracts} from '../../contract';
-import type {ChangeEntry} from '../../contract/history/ChangeEntry';
-import {listReleaseEntries} from '../../contract/history/listReleaseEntries';
-import {parseChangelog} from '../../contract/history/parseChangelog';
-import {toChangesFile} from '../../contract/history/toChangesFile';
-import {toFeed} from '../../contract/history/toFeed';
-import {expandTokens} from '../../markdown/expandTokens';
-import {baseUrl, hosts, product} from '../../portal/product';
+import {loadAllContracts} from '../../../contract';
+import type {ChangeEntry} from '../../../contract/history/ChangeEntry';
+import {listReleaseEntries} from '../../../contract/history/listReleaseEntries';
+import {parseChangelog} from '../../../contract/history/parseChangelog';
+import {toChangesFile} from '../../../contract/history/toChangesFile';
+import {toFeed} from '../../../contract/history/toFeed';
+import {expandTokens} from '../../../markdown/expandTokens';
+import {baseUrl, hosts, product} from '../../../portal/product';
+import {CONTRACT_FILES, type DataPage} from '../DataPage';
 import {listStructureEntries} from './listStructureEntries';
 import {PlaceFinder} from './PlaceFinder';
 
 /** Folder of each library's changelog. */
 const LIBRARIES = {client: 'cloud-client', middleware: 'webhook-middleware'} as const;
 
-/** Adds the page of all changes, and writes them as a feed and as JSON. */
-export default function pluginChangeList({siteDir}: LoadContext): Plugin<ChangeEntry[]> {
-  return {
-    name: 'portal-change-list',
-    getPathsToWatch: () => [
-      path.join(siteDir, 'api-specs/**/*.yaml'),
-      path.join(siteDir, 'lib-src/*/CHANGELOG.md'),
-    ],
-    loadContent() {
-      const entries = listEntries(siteDir);
-      writeFiles(entries, path.join(siteDir, '.generated/static'));
-      return entries;
-    },
-    async contentLoaded({content, actions: {addRoute, createData}}) {
-      const entries = await createData('changes.json', JSON.stringify(content));
-      addRoute({
-        path: `${baseUrl}changes`,
-        component: '@site/src/widgets/ChangeList',
-        modules: {entries},
-        exact: true,
-      });
-    },
-  };
-}
+/** Lists all changes, which are written as a feed and as JSON too. */
+export const changesPage: DataPage = {
+  path: 'changes',
+  component: '@site/src/widgets/ChangeList',
+  prop: 'entries',
+  load(siteDir) {
+    const entries = listEntries(siteDir);
+    writeFiles(entries, path.join(siteDir, '.generated/static'));
+    return entries;
+  },
+  watch: [...CONTRACT_FILES, 'lib-src/*/CHANGELOG.md'],
+};
 
 /** Every release and version of the APIs and libraries, in the order of the page. */
 export function listEntries(siteDir: string): ChangeEntry[] {

@@ -3,8 +3,8 @@ import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {hashSources} from '../../build/cache/hashSources';
-import {tokensWithLimits} from '../../markdown/tokensWithLimits';
+import {hashSources} from '../../../build/cache/hashSources';
+import {tokensWithLimits} from '../../../markdown/tokensWithLimits';
 
 /** What packages are made from besides the folders of `hashSources`. */
 const INPUTS = ['lib-src', 'api-specs', 'src/scripts/libraries', 'src/sandbox', 'LICENSE'];
@@ -21,7 +21,7 @@ export async function writePackages(siteDir: string, into: string): Promise<void
   if (existsSync(into) && existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;
   await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', path.join(__dirname, '../../scripts/libraries/pack.ts'), into],
+    ['--import', 'tsx', path.join(__dirname, '../../../scripts/libraries/pack.ts'), into],
     {cwd: siteDir},
   ).catch((error: {stderr: string; message: string}) => {
     throw new Error(error.stderr.trim() || error.message);

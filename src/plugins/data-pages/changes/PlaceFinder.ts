@@ -1,7 +1,7 @@
-import type {ApiId, ContractDocument} from '../../contract';
-import type {Place} from '../../contract/diff/Change';
-import {compileReference} from '../../sandbox/build/compileReference';
-import type {ReferenceData, ReferenceNode} from '../../sandbox/resultTypes';
+import type {ApiId, ContractDocument} from '../../../contract';
+import type {Place} from '../../../contract/diff/Change';
+import {compileReference} from '../../../sandbox/build/compileReference';
+import type {ReferenceData, ReferenceNode} from '../../../sandbox/resultTypes';
 
 /** A field of a response with a version of its own. */
 export interface VersionedField {

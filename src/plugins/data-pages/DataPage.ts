@@ -1,0 +1,15 @@
+/** A page that shows data of the build. */
+export interface DataPage {
+  /** Below the base of the portal, such as `tools/errors`. */
+  readonly path: string;
+  /** File of its component, which gets the data as a prop. */
+  readonly component: string;
+  readonly prop: string;
+  /** @param siteDir folder of the site */
+  readonly load: (siteDir: string) => unknown;
+  /** Files that the data are made from, as patterns below the folder of the site. */
+  readonly watch?: readonly string[];
+}
+
+/** Patterns of what the contract is made from. */
+export const CONTRACT_FILES = ['api-specs/**/*.yaml'];

@@ -1,0 +1,21 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {highlight} from '../../../markdown/highlight/highlight';
+import {DOWNLOADS} from '../../../portal/packages';
+import type {DataPage} from '../DataPage';
+import {writePackages} from './writePackages';
+
+/** Lists the packages that the portal serves, which are packed first. */
+export const downloadsPage: DataPage = {
+  path: DOWNLOADS,
+  component: '@site/src/components/DownloadsPage',
+  prop: 'packages',
+  async load(siteDir) {
+    const folder = path.join(siteDir, '.generated/static', DOWNLOADS);
+    await writePackages(siteDir, folder);
+    const {packages} = JSON.parse(readFileSync(path.join(folder, 'downloads.json'), 'utf8')) as {
+      readonly packages: readonly {readonly install: string}[];
+    };
+    return packages.map(({install, ...one}) => ({...one, command: highlight(install, 'bash')}));
+  },
+};

@@ -1,0 +1,21 @@
+import {runJob} from '../../sandbox/simulation/runJob';
+import {defaultScenario} from '../../sandbox/simulation/Scenario';
+import type {Simulation} from '../../sandbox/simulation/simulate';
+import type {DataPage} from './DataPage';
+
+/** Runs the scenario that the page begins with, as its script does. */
+async function simulateExample(): Promise<Simulation> {
+  const job = runJob({scenario: defaultScenario});
+  for (;;) {
+    const step = await job.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** Simulates plans, with the result of an example. */
+export const plansPage: DataPage = {
+  path: 'tools/plans',
+  component: '@site/src/widgets/PlanSimulator',
+  prop: 'example',
+  load: simulateExample,
+};
