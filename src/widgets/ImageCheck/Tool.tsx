@@ -7,7 +7,7 @@ import QuietButton from './QuietButton';
 import ResultTable from './ResultTable';
 import styles from './tool.module.css';
 import type {Row} from './table/Row';
-import {toCsv} from './table/toCsv';
+import {toResultCsv} from './table/toResultCsv';
 
 interface ToolProps {
   /** What the reader chose last. */
@@ -75,7 +75,9 @@ function Progress({list, state}: ProgressProps): ReactNode {
         {!isBusy && done < rows.length && (
           <QuietButton label="Continue" onClick={() => list.resume()} />
         )}
-        {done > 1 && <QuietButton label="Download CSV" onClick={() => download(toCsv(rows))} />}
+        {done > 1 && (
+          <QuietButton label="Download CSV" onClick={() => download(toResultCsv(rows))} />
+        )}
         {rows.length > 0 && <QuietButton label="Clear the list" onClick={() => list.clear()} />}
       </p>
     </div>

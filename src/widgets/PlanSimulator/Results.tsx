@@ -13,7 +13,7 @@ import {listCells} from './listRows';
 import PlanChart from './PlanChart';
 import PlanTable from './PlanTable';
 import styles from './styles.module.css';
-import {toCsv} from './toCsv';
+import {toCsv} from '../../data/toCsv';
 
 export interface Outcome {
   readonly scenario: Scenario;

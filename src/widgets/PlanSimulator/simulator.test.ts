@@ -12,7 +12,7 @@ import {listCells, listRows} from './listRows';
 import {getMadeUpPrices, parsePrices} from './prices';
 import {readForm, toFormValues} from './readForm';
 import {toBars, toScaleTop, toSteps} from './toBars';
-import {toCsv} from './toCsv';
+import {toCsv} from '../../data/toCsv';
 
 const NO_SERIES = {results: [], throttled: [], usedUp: [], errors: [], credits: []};
 
@@ -179,7 +179,7 @@ it('writes no formula and no broken row into the download', () => {
       ['=1+1', '+1', '-1', '@a', '\tx'],
       ['a,"b"\r\nc', -1, 0.5],
     ]),
-  ).toBe(`'=1+1,'+1,'-1,'@a,'\tx\r\n"a,""b""\r\nc",-1,0.5\r\n`);
+  ).toBe(`\ufeff'=1+1,'+1,'-1,'@a,"'\tx"\r\n"a,""b""\r\nc",-1,0.5\r\n`);
   const [titles, ...rows] = listCells(createSimulation('basic_20k'), getMadeUpPrices('DE'));
   expect(rows.map((row) => row.length)).toEqual(plans.map(() => titles?.length));
   expect(rows[0]).toEqual([

@@ -4,7 +4,7 @@ import {summarize} from '../verdict/summarize';
 import {measures} from './columns';
 import type {Row} from './Row';
 import {sortRows} from './sortRows';
-import {toCsv} from './toCsv';
+import {toResultCsv} from './toResultCsv';
 import {toHistogram} from './toHistogram';
 
 const toRow = (name: string, facts?: Partial<PictureFacts>): Row => ({
@@ -59,7 +59,10 @@ describe('the table of images', () => {
       'a,b "c"\nd',
       'ünïcode 車.jpg',
     ];
-    const csv = toCsv([...hostile.map((name) => toRow(name, {bytes: 12_345})), toRow('waiting')]);
+    const csv = toResultCsv([
+      ...hostile.map((name) => toRow(name, {bytes: 12_345})),
+      toRow('waiting'),
+    ]);
     expect(csv.startsWith('\ufefffile,format,verdict,bytes,')).toBe(true);
     const [head = [], ...lines] = readCsv(csv.slice(1));
     expect(lines.length).toBe(hostile.length);
