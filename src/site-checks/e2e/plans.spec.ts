@@ -89,6 +89,16 @@ test.describe('the page that simulates plans', () => {
     await expect(page.getByText(/^A link restores all fields, but neither a file/)).toBeVisible();
 
     const prices = page.getByLabel('Real prices (JSON)');
+    // The button stays in sight, and covers no field that has the focus.
+    await page.getByLabel('Seed').focus();
+    await page.keyboard.press('Tab');
+    await expect(prices).toBeFocused();
+    await expect
+      .poll(async () => {
+        const [field, button] = await Promise.all([prices.boundingBox(), simulate.boundingBox()]);
+        return (button?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0);
+      })
+      .toBeGreaterThanOrEqual(0);
     await prices.fill('{');
     await simulate.click();
     await expect(prices).toHaveAccessibleDescription(/This is no JSON\./);

@@ -129,6 +129,8 @@ function PriceField({ref, problem}: PriceFieldProps): ReactNode {
           rows={3}
           autoComplete="off"
           spellCheck={false}
+          // Browsers bring only the caret into sight, which may be behind the button.
+          onFocus={({currentTarget}) => currentTarget.scrollIntoView({block: 'nearest'})}
         />
       )}
     </Field>

@@ -26,7 +26,7 @@ export function describeChoice(
   if (cheapest === undefined) {
     return {
       verdict: `No plan is enough: each one rejects more than ${accepted} % of the requests.`,
-      reason: `${smaller === undefined ? '' : describeFailure(smaller)} Start requests no faster than the plan allows, spread them over the day, or run recognition on your own machines.`,
+      reason: `${smaller === undefined ? '' : describeFailure(smaller)} ${isPaced ? 'Spread the requests' : 'Start requests no faster than the plan allows, spread them'} over the day, or run recognition on your own machines.`,
     };
   }
   return {

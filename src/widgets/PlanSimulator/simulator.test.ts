@@ -78,6 +78,8 @@ describe('the choice of a plan', () => {
     expect(planId).toBeUndefined();
     expect(verdict).toBe('No plan is enough: each one rejects more than 1 % of the requests.');
     expect(reason).toMatch(/^VIP 20M is not enough: it allows 100 requests per second/);
+    expect(reason).toMatch(/\. Spread the requests over the day, or run/);
+    expect(choose('none', 1, false).reason).toMatch(/\. Start requests no faster than the plan/);
   });
 });
 
