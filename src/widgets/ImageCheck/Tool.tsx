@@ -1,4 +1,5 @@
 import {useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {saveFile} from '../../hooks/saveFile';
 import type {Collected} from './collectFiles';
 import Histogram from './Histogram';
 import {PictureList, type PictureState} from './PictureList';
@@ -76,7 +77,10 @@ function Progress({list, state}: ProgressProps): ReactNode {
           <QuietButton label="Continue" onClick={() => list.resume()} />
         )}
         {done > 1 && (
-          <QuietButton label="Download CSV" onClick={() => download(toResultCsv(rows))} />
+          <QuietButton
+            label="Download CSV"
+            onClick={() => saveFile('image-check.csv', 'text/csv;charset=utf-8', toResultCsv(rows))}
+          />
         )}
         {rows.length > 0 && <QuietButton label="Clear the list" onClick={() => list.clear()} />}
       </p>
@@ -99,15 +103,4 @@ function toSummary(rows: readonly Row[], done: number): string {
   ] as const;
   const text = groups.flatMap(([number, label]) => (number === 0 ? [] : [`${number} ${label}`]));
   return `${done} of ${toCount(rows.length)} checked${text.length === 0 ? '' : `: ${text.join(', ')}`}.`;
-}
-
-/** Gives a text to the reader as a file. */
-function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], {type: 'text/csv;charset=utf-8'}));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'image-check.csv';
-  link.click();
-  // The browser has read the address by then.
-  setTimeout(() => URL.revokeObjectURL(address), 1_000);
 }

@@ -1,5 +1,6 @@
 import {useId, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {saveFile} from '../../hooks/saveFile';
 import CopyButton from '../../components/CopyButton';
 import {choosePlan} from '../../data/choosePlan';
 import {groupDigits} from '../../data/groupDigits';
@@ -39,7 +40,7 @@ export default function Results({
 }: ResultsProps): ReactNode {
   const {planId, verdict, reason} = describeChoice(simulation, scenario, prices);
   const download = (): void =>
-    saveText('plans.csv', 'text/csv', toCsv(listCells(simulation, prices)));
+    saveFile('plans.csv', 'text/csv;charset=utf-8', toCsv(listCells(simulation, prices)));
   return (
     <>
       <p className={styles.scenario}>{describeScenario(scenario, fileName)}</p>
@@ -120,15 +121,4 @@ function OverTime({simulation, initial}: OverTimeProps): ReactNode {
       <PlanChart {...{simulation, planId}} planName={plan?.name ?? ''} />
     </section>
   );
-}
-
-/** Lets the browser save a text as a file. */
-function saveText(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], {type}));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read the address after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,4 +1,5 @@
 import {useId, useState, type ReactNode} from 'react';
+import {saveFile} from '../../hooks/saveFile';
 import {frameworks, writeReceiver} from '../../webhooks/sign/receivers';
 import {
   EVENT_FILE,
@@ -19,7 +20,6 @@ interface SignedOutputProps {
   readonly publicKey?: string;
 }
 
-const SAVE_MS = 10_000;
 const REQUESTS = ['curl', 'HTTP'] as const;
 const NAMES = [...REQUESTS, ...frameworks] as const;
 type Name = (typeof NAMES)[number];
@@ -72,14 +72,7 @@ export default function SignedOutput({
 
 /** Saves the body, for a command that reads it from a file. */
 function BodyFile({request: {body}}: Pick<SignedOutputProps, 'request'>): ReactNode {
-  const save = (): void => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([body], {type: 'application/json'}));
-    link.download = EVENT_FILE;
-    link.click();
-    // The browser has begun to save it.
-    setTimeout(() => URL.revokeObjectURL(link.href), SAVE_MS);
-  };
+  const save = (): void => saveFile(EVENT_FILE, 'application/json', body);
   return (
     <p className={styles.note}>
       <button type="button" className={styles.example} onClick={save}>
