@@ -13,7 +13,6 @@ import TabList from './TabList';
 import styles from './bench.module.css';
 import {useShown} from './useShown';
 import {ignoreDrops} from './ignoreDrops';
-import {prepareRecognition} from './worker/recognition';
 
 export interface BenchProps {
   readonly opening: Opening;
@@ -48,7 +47,6 @@ export default function Bench({opening, children}: BenchProps): ReactNode {
     });
   }, [opening]);
   useEffect(ignoreDrops, []);
-  useEffect(prepareRecognition, []);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

@@ -18,8 +18,8 @@ const task = new WorkerTask<RecognitionJob, readonly RecognizedImage[]>({
   ],
 });
 
-/** Starts the worker, so that the first picture does not wait for it. */
-export const prepareRecognition = task.prepare;
+// It starts while the workbench renders, so that the first picture does not wait for it.
+task.prepare();
 
 /** Recognizes pictures beside the page, however large they are. */
 export const recognize: Recognize = async (job) => (await task.run(job)).flat();
