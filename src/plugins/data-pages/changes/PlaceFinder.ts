@@ -1,5 +1,6 @@
-import type {ApiId, ContractDocument} from '../../../contract';
+import {listOperations, type ApiId, type ContractDocument} from '../../../contract';
 import type {Place} from '../../../contract/diff/Change';
+import {listWebhooks} from '../../../contract/listOperations';
 import {compileReference} from '../../../sandbox/build/compileReference';
 import type {ReferenceData, ReferenceNode} from '../../../sandbox/resultTypes';
 
@@ -19,15 +20,19 @@ export class PlaceFinder {
 
   constructor(private readonly contracts: Readonly<Record<ApiId, ContractDocument>>) {}
 
-  /** The address of a place below the base: of its field, or else of its operation. */
-  find(api: ApiId, {operation, part = '', field = ''}: Place): string | undefined {
-    const reference = this.getReference(api);
-    if (operation === undefined) return `api/${api}`;
+  /** The address below the base of a place, or of what is left around it. */
+  find(api: ApiId, {operation, part = '', field = ''}: Place): string {
+    const webhooks = listWebhooks(this.contracts[api]);
+    const calls = [...listOperations(this.contracts[api]), ...webhooks];
+    const call = calls.find(({id}) => id === operation);
+    if (operation === undefined || call === undefined) return `api/${api}`;
     const parameter = /^\w+ parameter (.+)$/.exec(part)?.[1];
-    if (parameter !== undefined && field === '') return `api/${api}#${operation}-${parameter}`;
-
+    if (call.parameters.some(({name}) => name === parameter))
+      return `api/${api}#${operation}-${parameter}`;
+    const reference = this.getReference(api);
     const root = reference.nodes[reference.roots[operation] ?? -1];
-    const isMessage = /^(?:response 2|request body)/.test(part);
+    // What the service sends is in the reference's list of fields.
+    const isMessage = part.startsWith(webhooks.includes(call) ? 'request body' : 'response 2');
     const steps = field.split(/[.[\]]+/).filter((step) => step !== '');
     const node = isMessage && steps.length > 0 ? walk(reference, root, steps) : undefined;
     return node?.at ?? `api/${api}#${operation}`;

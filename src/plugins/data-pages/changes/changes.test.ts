@@ -33,12 +33,19 @@ it('has no id twice, and puts what is dated in order', () => {
 it('finds a field, a parameter, an operation and an API in the reference', () => {
   const places = new PlaceFinder(loadAllContracts());
   const operation = 'recognizeVehicle';
-  const find = (part: string, field?: string): string | undefined =>
+  const find = (part: string, field?: string): string =>
     places.find('vehicle', {operation, part, ...(field !== undefined && {field})});
   expect(find('response 200', 'data.vehicles[].plate.plateChars[].code')).toBe(
     'api/vehicle#PlateChar-code',
   );
   expect(find('header parameter x-api-version')).toBe('api/vehicle#recognizeVehicle-x-api-version');
+  // What is gone leads to what is left around it.
+  expect(find('header parameter x-gone')).toBe('api/vehicle#recognizeVehicle');
+  expect(places.find('vehicle', {operation: 'gone', part: 'response 200'})).toBe('api/vehicle');
   expect(find('response 200', 'data.gone')).toBe('api/vehicle#recognizeVehicle');
   expect(places.find('vehicle', {})).toBe('api/vehicle');
+  const message = {operation: 'receiveHookNotification', part: 'request body', field: 'MessageId'};
+  expect(places.find('storage', message)).toBe('api/storage#NotificationMessage-MessageId');
+  const request = {operation: 'createHook', part: 'request body', field: 'hookUrl'};
+  expect(places.find('storage', request)).toBe('api/storage#createHook');
 });
