@@ -13,7 +13,7 @@ export const pictureChecks = {
   motion: {
     label: 'Motion blur',
     ...atMost(4, ' px'),
-    why: 'Length of the way. Above it, a stroke of 2 px keeps less than half of its contrast.',
+    why: 'Distance moved during the exposure. Above it, a stroke of 2 px keeps less than half of its contrast.',
   },
   clipped: {
     label: 'Black or white pixels of an image',
@@ -56,7 +56,7 @@ export const markedShapes = {
     hint: 'Put the corners where the first and the last character begin and end.',
     /** Height of a character as a part of the marked height. */
     characterShare: 1,
-    /** Around the corners, as a part of their distance: the edges of the plate tell its blur. */
+    /** Around the corners, as a part of their distance: the edges of the plate show its blur. */
     margin: 1,
   },
   european: {

@@ -84,8 +84,8 @@ function Boundaries(): ReactNode {
           marked.
         </li>
         <li>
-          Motion is told from focus by edges in many directions. Where these are missing, the page
-          says that it cannot tell.
+          To distinguish motion from focus, the check needs edges in many directions. Where these
+          are missing, it says so.
         </li>
         <li>
           Noise that compression has removed is not found, and texture all over an image counts as

@@ -10,7 +10,7 @@ const toFile = (name: string): File =>
 
 const FACTS: PictureFacts = {format: 'GIF', bytes: 6, orientation: 1, problem: 'format'};
 
-/** A worker that responds, or not, when it is told. */
+/** A worker that acts as a test says. */
 class FakeWorker {
   onmessage?: (event: {data: CheckResponse}) => void;
   onerror?: () => void;

@@ -3,7 +3,7 @@ import type {Quad} from '../../sandbox/samples/sample';
 import type {MarkMeasures} from './measures/marked';
 import type {PictureChecker, PictureFile} from './PictureChecker';
 
-/** A corner has to rest this long, so that not every place on its way is measured. */
+/** Measures a corner once it has stopped for this long, not at every place that it passes. */
 const PAUSE_MS = 150;
 
 /** What is inside of a mark; undefined until it is measured. */

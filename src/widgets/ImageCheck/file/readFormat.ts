@@ -32,7 +32,7 @@ const SIGNATURES: readonly (readonly [format: Format, at: number, text: string])
 const HEIC_BRANDS = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/;
 const AVIF_BRANDS = /^avi[fs]$/;
 
-/** Bytes that are enough to tell formats. */
+/** Bytes that are enough to know the format. */
 const HEAD = 512;
 
 /** The format of a file by its bytes, whatever its name says. */

@@ -11,12 +11,12 @@ export type Blur =
   | {
       readonly kind: 'motion';
       readonly sigma: number;
-      /** Length of the way in pixels. */
+      /** Distance moved during the exposure, in pixels. */
       readonly length: number;
-      /** Direction of the way from 0 to π, clockwise from the x axis. */
+      /** Direction of the motion from 0 to π, clockwise from the x axis. */
       readonly angle: number;
     }
-  /** Edges in too few directions to tell motion from focus; `sigma` is that of the worst. */
+  /** Edges in too few directions to distinguish motion from focus; `sigma` is that of the worst. */
   | {
       readonly kind: 'ambiguous';
       readonly sigma: number;
@@ -39,9 +39,9 @@ const EDGES_MIN = 8;
 const WEIGHT_MAX = 60;
 /** Directions that the kinds need. */
 const [MOTION_DIRECTIONS, EVEN_DIRECTIONS] = [3, 4];
-/** Shorter ways, in pixels, cannot be told from an even blur. */
+/** Shorter motion, in pixels, looks like an even blur. */
 const LENGTH_MIN = 2.5;
-/** How much better a way has to explain the widths than an even blur does. */
+/** How much better motion has to explain the widths than an even blur does. */
 const GAIN_MIN = 2;
 
 /** Error function, by formula 7.1.26 of Abramowitz and Stegun; exact to 1.5e-7. */
@@ -52,7 +52,7 @@ function erf(x: number): number {
   return 1 - polynomial * Math.exp(-x * x);
 }
 
-/** Width of an edge after a Gaussian of `sigma` and a way of `length` across it. */
+/** Width of an edge after a Gaussian of `sigma` and a motion of `length` across it. */
 function toWidth(sigma: number, length: number): number {
   const deviation = Math.sqrt(sigma * sigma + OWN_VARIANCE);
   return length < 0.01
@@ -68,7 +68,7 @@ const getMedian = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };
 
-/** Edges of thin strokes are narrower than the blur, so that only those that stand alone count. */
+/** Edges of thin strokes are narrower than the blur, so only free edges count. */
 function toWidths(edges: readonly Edge[]): Width[] {
   return Array.from({length: DIRECTIONS}, (_, direction) => {
     const widths = edges
@@ -100,7 +100,7 @@ function getError(widths: readonly Width[], sigma: number, length: number, angle
   return sum / weights;
 }
 
-/** The way and the Gaussian that explain the widths best, by trying them: ever finer around the best. */
+/** The motion and the Gaussian that explain the widths best: a search in ever finer steps. */
 function fitMotion(widths: readonly Width[]): Fit {
   const longest = Math.max(...widths.map(({width}) => width));
   let best: Fit = {sigma: 0, length: 0, angle: 0, error: Number.POSITIVE_INFINITY};

@@ -51,10 +51,8 @@ function toSlopes({width, height, data}: GrayImage): Slopes {
   return {width, height, x, y};
 }
 
-interface Candidate {
-  readonly at: number;
-  readonly slope: number;
-}
+/** Square of the slope at a pixel. */
+const getSquare = ({x, y}: Slopes, at: number): number => (x[at] ?? 0) ** 2 + (y[at] ?? 0) ** 2;
 
 /** The direction of a slope as a number below `DIRECTIONS`. */
 export const toDirection = (angle: number): number =>
@@ -66,9 +64,10 @@ const toAngle = (x: number, y: number): number => {
   return angle < 0 ? angle + Math.PI : angle;
 };
 
-/** Places where the picture is steeper than beside, by direction. */
-function findCandidates({width, height, x, y}: Slopes, min: number): Candidate[][] {
-  const directions = Array.from({length: DIRECTIONS}, (): Candidate[] => []);
+/** Pixels where the picture is steeper than beside, by direction. */
+function findCandidates(slopes: Slopes, min: number): number[][] {
+  const {width, height, x, y} = slopes;
+  const directions = Array.from({length: DIRECTIONS}, (): number[] => []);
   for (let row = 2; row < height - 2; row += 1) {
     for (let column = 2; column < width - 2; column += 1) {
       const at = row * width + column;
@@ -83,10 +82,8 @@ function findCandidates({width, height, x, y}: Slopes, min: number): Candidate[]
             : sx * sy > 0
               ? width + 1
               : width - 1;
-      const isAbove = (other: number): boolean =>
-        slope >= (x[other] ?? 0) ** 2 + (y[other] ?? 0) ** 2;
-      if (isAbove(at - step) && isAbove(at + step))
-        directions[toDirection(toAngle(sx, sy))]?.push({at, slope: Math.sqrt(slope)});
+      if (slope >= getSquare(slopes, at - step) && slope >= getSquare(slopes, at + step))
+        directions[toDirection(toAngle(sx, sy))]?.push(at);
     }
   }
   return directions;
@@ -99,10 +96,10 @@ export function findEdges(image: GrayImage, {noise}: EdgeOptions): Edge[] {
   const contrastMin = Math.max(CONTRAST_MIN, 4 * noise);
   return findCandidates(slopes, min).flatMap((candidates) => {
     const edges: Edge[] = [];
-    candidates.sort((a, b) => b.slope - a.slope);
-    for (const candidate of candidates) {
+    candidates.sort((a, b) => getSquare(slopes, b) - getSquare(slopes, a));
+    for (const at of candidates) {
       if (edges.length >= EDGES_MAX) break;
-      const edge = readEdge(slopes, candidate, SLOPE_NOISE * noise);
+      const edge = readEdge(slopes, at, SLOPE_NOISE * noise);
       if (edge !== undefined && edge.contrast >= contrastMin) edges.push(edge);
     }
     return edges;
@@ -117,7 +114,8 @@ const READINGS = 64;
 const END = 0.1;
 
 /** Follows an edge to both sides, as far as it rises. */
-function readEdge(slopes: Slopes, {at, slope}: Candidate, noise: number): Edge | undefined {
+function readEdge(slopes: Slopes, at: number, noise: number): Edge | undefined {
+  const slope = Math.sqrt(getSquare(slopes, at));
   const [row, column] = [Math.floor(at / slopes.width), at % slopes.width];
   const [cos, sin] = [(slopes.x[at] ?? 0) / slope, (slopes.y[at] ?? 0) / slope];
   const read = (distance: number): number | undefined =>

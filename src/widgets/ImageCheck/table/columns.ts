@@ -1,6 +1,6 @@
 import type {PictureFacts} from '../file/PictureFacts';
 import type {Measures} from '../measures/measurePicture';
-import {toBytesText, toPercent, toPixels, toWayAngle} from '../verdict/formatValue';
+import {toBytesText, toPercent, toPixels, toMotionAngle} from '../verdict/formatValue';
 
 /** A number of a picture that pictures are compared by. */
 export interface Measure {
@@ -93,5 +93,5 @@ export const measures: readonly Measure[] = [
 ];
 
 /** Direction of the motion in degrees, where there is one. */
-export const getWayAngle = ({measures: measured}: PictureFacts): number | undefined =>
-  measured?.blur.kind === 'motion' ? toWayAngle(measured.blur.angle) : undefined;
+export const getMotionAngle = ({measures: measured}: PictureFacts): number | undefined =>
+  measured?.blur.kind === 'motion' ? toMotionAngle(measured.blur.angle) : undefined;

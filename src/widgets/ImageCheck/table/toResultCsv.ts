@@ -1,5 +1,5 @@
 import {toCsv} from '../../../data/toCsv';
-import {getWayAngle, measures} from './columns';
+import {getMotionAngle, measures} from './columns';
 import type {Row} from './Row';
 
 const toNumber = (value: number | undefined): number | string =>
@@ -24,7 +24,7 @@ export function toResultCsv(rows: readonly Row[]): string {
             facts.format,
             verdict?.text ?? '',
             ...measures.map(({get}) => toNumber(get(facts))),
-            toNumber(getWayAngle(facts)),
+            toNumber(getMotionAngle(facts)),
             facts.orientation,
           ],
         ],

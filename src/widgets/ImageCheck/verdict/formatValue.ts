@@ -26,8 +26,8 @@ export const toSizeText = ({width, height}: {width: number; height: number}): st
 /** Whole degrees. */
 export const toDegrees = (angle: number): string => `${Math.round(angle)}°`;
 
-/** The direction of a way: 0° is along the rows, 90° along the columns. */
-export const toWayAngle = (radians: number): number => Math.round(radians * DEGREES) % 180;
+/** The direction of a motion: 0° is along the rows, 90° along the columns. */
+export const toMotionAngle = (radians: number): number => Math.round(radians * DEGREES) % 180;
 
 /** A blur in a few words. */
 export function toBlurText(blur: Blur): string {
@@ -35,7 +35,7 @@ export function toBlurText(blur: Blur): string {
     case 'unknown':
       return 'too few edges';
     case 'motion':
-      return `${toPixels(blur.length)} along ${toWayAngle(blur.angle)}°`;
+      return `${toPixels(blur.length)} along ${toMotionAngle(blur.angle)}°`;
     case 'ambiguous':
     case 'even':
       return toPixels(blur.sigma);

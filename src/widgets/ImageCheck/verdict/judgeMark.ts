@@ -74,7 +74,7 @@ function judgeAngle(name: 'horizontalAngle' | 'verticalAngle', range: AngleRange
     to: `${GUIDE}#angle`,
     ...(level === 'bad' && {text: remedy}),
     ...(level === 'unsure' && {
-      text: 'Corners in whole pixels tell no more. Mark a larger image of the plate to be sure.',
+      text: 'Corners in whole pixels give no closer range. Use an image in which the plate is larger.',
     }),
   };
 }

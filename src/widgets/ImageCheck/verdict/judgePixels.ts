@@ -17,7 +17,7 @@ const {
 } = pictureChecks;
 
 /**
- * Whether a picture is sharp, and if not, in which way.
+ * Whether a picture is sharp, and if not, why.
  *
  * @param subject what was measured, as in "The plate is blurred"
  */
@@ -28,7 +28,7 @@ export function judgeBlur(blur: Blur, subject: string): Finding {
       return {
         ...common,
         level: 'unsure',
-        text: 'There are too few edges to tell whether it is sharp.',
+        text: 'There are too few edges to know whether it is sharp.',
       };
     case 'motion':
       return {
@@ -61,7 +61,7 @@ export function judgeBlur(blur: Blur, subject: string): Finding {
 const FOCUS =
   'It is blurred as much in all directions: focus the lens in the light in which you take images, and clean it.';
 const CANNOT_TELL =
-  'It is blurred. Its edges lie in too few directions to tell motion from focus: check both the exposure and the lens.';
+  'It is blurred. Its edges lie in too few directions to distinguish motion from focus: check both the exposure and the lens.';
 const ONE_DIRECTION =
   'It is sharp across its edges, but they all lie in nearly one direction: motion along them does not show.';
 
