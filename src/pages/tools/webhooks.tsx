@@ -9,7 +9,7 @@ export default function Webhooks(): ReactNode {
     <ToolPage
       path="tools/webhooks"
       title="Webhook lab"
-      description="Verify the signature of a webhook request in your browser, and find out why it does not match: body, encoding, algorithm, or key."
+      description="Verify and sign webhook requests and SNS messages in your browser, and find out why a signature does not match: body, encoding, algorithm, or key."
       isWide
       lead={
         <>

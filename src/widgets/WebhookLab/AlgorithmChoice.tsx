@@ -16,6 +16,7 @@ export default function AlgorithmChoice({label, value, onChange}: AlgorithmChoic
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
+        className="portal-field"
         value={value}
         onChange={({currentTarget}) => {
           const chosen = algorithmNames.find((name) => name === currentTarget.value);

@@ -96,6 +96,7 @@ function EventField({text, onChange}: EventFieldProps): ReactNode {
         <label htmlFor={`${id}-kind`}>Event</label>
         <select
           id={`${id}-kind`}
+          className="portal-field"
           onChange={({currentTarget}) =>
             onChange(writeEvent(currentTarget.value as EventKind, Date.now()))
           }

@@ -110,6 +110,7 @@ function SampleChoice({onChoose}: SampleChoiceProps): ReactNode {
       <label htmlFor={id}>Message of the sandbox:</label>
       <select
         id={id}
+        className="portal-field"
         value={type}
         onChange={({currentTarget}) => {
           const chosen = sampleTypes.find((known) => known === currentTarget.value);

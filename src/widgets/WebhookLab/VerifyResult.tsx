@@ -28,6 +28,7 @@ export default function VerifyResult({report, algorithm, onChoose}: VerifyResult
           <label htmlFor={id}>Request of the HAR</label>
           <select
             id={id}
+            className="portal-field"
             value={choice}
             onChange={({currentTarget}) => onChoose(Number(currentTarget.value))}
           >

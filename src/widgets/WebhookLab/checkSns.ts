@@ -1,7 +1,7 @@
 import {checkChain} from '../../webhooks/sns/checkChain';
 import {checkMessage, type Check} from '../../webhooks/sns/checkMessage';
 import {findSnsCause} from '../../webhooks/sns/findSnsCause';
-import {findUrlProblem} from '../../webhooks/sns/findUrlProblem';
+import {findUrlProblem, isSandboxUrl} from '../../webhooks/sns/findUrlProblem';
 import {readMessage} from '../../webhooks/sns/readMessage';
 
 export interface SnsReport {
@@ -28,5 +28,8 @@ export async function checkSns(
   checks.splice(certificateStep + 1, 0, await checkChain(certificate, message.Timestamp));
   const isInvalid = checks.some(({title, isPassed}) => title === 'Signature' && !isPassed);
   const cause = isInvalid ? await findSnsCause(message, certificate) : undefined;
-  return {checks, notes, ...(cause !== undefined && {cause})};
+  const warnings = isSandboxUrl(message.SigningCertURL)
+    ? ['This is a message of the sandbox. Trust the host of its certificate only in tests.']
+    : [];
+  return {checks, notes: [...notes, ...warnings], ...(cause !== undefined && {cause})};
 }
