@@ -33,10 +33,14 @@ const toText = (signature: string): string =>
   Buffer.from(signature, 'base64url').toString('base64');
 /** Written by another program. */
 const python = (code: string, input: string): string =>
-  execFileSync('python3', ['-c', `import json,sys;v=json.load(sys.stdin);print(${code},end="")`], {
-    input,
-    encoding: 'utf8',
-  });
+  execFileSync(
+    process.env.PYTHON ?? 'python3',
+    ['-c', `import json,sys;v=json.load(sys.stdin);print(${code},end="")`],
+    {
+      input,
+      encoding: 'utf8',
+    },
+  );
 
 interface Mistake {
   readonly causes: readonly CauseId[];

@@ -79,7 +79,7 @@ async function startReceiver(
   writeFileSync(path.join(folder, 'serve.mjs'), SERVE_ROUTE);
   if (publicKey !== undefined) writeFileSync(path.join(folder, 'public.pem'), publicKey);
   const port = await getFreePort();
-  const command = framework === 'Python' ? 'python3' : process.execPath;
+  const command = framework === 'Python' ? (process.env.PYTHON ?? 'python3') : process.execPath;
   const child = spawn(command, [framework === 'Next.js' ? 'serve.mjs' : file], {
     cwd: folder,
     env: {...process.env, PORT: String(port), WEBHOOK_SECRET: secret},
