@@ -40,7 +40,5 @@ export const own = [
   'src/site-checks/{external-links,inputs,workflows}/*.test.ts',
   'src/testing/fuzz/*.test.ts',
   'src/tooling/{lint,unused}.test.ts',
-  'src/webhooks/causes/findCause.test.ts',
-  'src/webhooks/requests/readRequests.test.ts',
-  'src/webhooks/sign/receivers.test.ts',
+  'src/webhooks/{causes,requests,sign,sns}/*.test.ts',
 ];

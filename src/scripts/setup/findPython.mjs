@@ -24,11 +24,12 @@ const find = () =>
 export async function findPython() {
   const found = find();
   if (found !== undefined) return found;
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0)
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     await installDebianPackages(`Installing Python with ${MODULES.join(' and ')}`, [
       'python3',
       ...MODULES.map((name) => `python3-${name}`),
     ]);
+  }
 
   const installed = find();
   if (installed === undefined) {

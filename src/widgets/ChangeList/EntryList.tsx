@@ -25,7 +25,7 @@ export default function EntryList({id, title, entries, children}: EntryListProps
   return (
     <section className={styles.list} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <p className={styles.lead}>{children}</p>
+      <p className={styles.intro}>{children}</p>
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import InlineText from '../../components/InlineText';
 import {names} from '../../portal/product';
 import {causes, type Cause} from '../../webhooks/causes/causes';
@@ -9,6 +10,7 @@ const TUTORIAL = '/content/tutorials/hooks-webhook-server';
 
 /** What to check, to read: complete without script. */
 export default function LabText(): ReactNode {
+  useBrokenLinks().collectAnchor('sns');
   return (
     <div className={styles.text}>
       <h2 id="checks">What is checked</h2>
