@@ -229,6 +229,7 @@ const openings: Record<
   'a hook that is followed': {
     path: 'tools/hooks',
     widths: [1440, 390],
+    within: 'main',
     steps: {
       'as text': async (page) => {
         await expect(page.getByRole('button', {name: 'Start the story'})).toBeVisible();
@@ -252,6 +253,7 @@ const openings: Record<
   'checked images': {
     path: 'tools/image-check',
     widths: [1440, 390],
+    within: 'main',
     steps: {
       'as text': async (page) => {
         await expect(page.getByRole('button', {name: 'Check a sample image'})).toBeVisible();
@@ -273,6 +275,7 @@ const openings: Record<
   'simulated plans': {
     path: 'tools/plans',
     widths: [1440, 390],
+    within: 'main',
     steps: {
       'with the example': async (page) => {
         await page.getByText('The chart as a table').click();
@@ -296,6 +299,7 @@ const openings: Record<
   'a webhook request that is checked': {
     path: 'tools/webhooks',
     widths: [1440, 390],
+    within: 'main',
     steps: {
       'with its cause': async (page) => {
         await page.getByRole('button', {name: 'Example: Parsed body'}).click();

@@ -68,7 +68,7 @@ test.describe('the page that simulates plans', () => {
     await page.getByRole('button', {name: 'Download as CSV'}).click();
     const csv = readFileSync(await (await downloading).path(), 'utf8');
     expect(csv.split('\r\n')).toHaveLength(14);
-    expect(csv).toMatch(/^plan,made_up_price_per_month,currency,/);
+    expect(csv).toMatch(/^\ufeffplan,made_up_price_per_month,currency,/);
 
     const file = page.getByLabel('Or your own times (CSV)');
     const choose = (text: string): Promise<void> =>
