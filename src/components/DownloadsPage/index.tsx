@@ -18,13 +18,20 @@ interface Download extends PortalPackage {
 }
 
 interface DownloadsPageProps {
-  readonly packages: readonly Download[];
+  readonly downloads: {
+    /** Address of the registry that npm gets them from; empty: this site. */
+    readonly registry: string;
+    readonly packages: readonly Download[];
+  };
 }
 
 const FOLDER = `${baseUrl}${DOWNLOADS}/`;
 
 /** Every package that this portal serves, with what to check it by. */
-export default function DownloadsPage({packages}: DownloadsPageProps): ReactNode {
+export default function DownloadsPage({
+  downloads: {registry, packages},
+}: DownloadsPageProps): ReactNode {
+  const hasRegistry = registry !== '';
   return (
     <ToolPage
       path={DOWNLOADS}
@@ -32,8 +39,8 @@ export default function DownloadsPage({packages}: DownloadsPageProps): ReactNode
       description="The JavaScript libraries and the sandbox as packages: install commands, sizes, and SHA-512 checksums."
       lead={
         <>
-          The {product.name} packages for Node.js 20 and later. npm installs each of them from this
-          site, and none needs another package.
+          The {product.name} packages for Node.js 20 and later. npm installs each of them from{' '}
+          {hasRegistry ? registry : 'this site'}, and none needs another package.
         </>
       }
     >
@@ -42,9 +49,10 @@ export default function DownloadsPage({packages}: DownloadsPageProps): ReactNode
       ))}
       <h2 id="verify">Verify a package</h2>
       <p>
-        These packages are published on this site only. A package with one of these names anywhere
-        else is not ours. To check a file, compare what <code>sha512sum</code> prints for it with
-        the checksum on this page or in <a href={`${FOLDER}downloads.json`}>downloads.json</a>.
+        These packages are published on this site{hasRegistry ? ` and on ${registry}` : ''} only. A
+        package with one of these names anywhere else is not ours. To check a file, compare what{' '}
+        <code>sha512sum</code> prints for it with the checksum on this page or in{' '}
+        <a href={`${FOLDER}downloads.json`}>downloads.json</a>.
       </p>
     </ToolPage>
   );

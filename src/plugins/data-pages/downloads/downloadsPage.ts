@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {highlight} from '../../../markdown/highlight/highlight';
 import {DOWNLOADS} from '../../../portal/packages';
+import {settings} from '../../../portal/settings';
 import type {DataPage} from '../DataPage';
 import {writePackages} from './writePackages';
 
@@ -9,13 +10,19 @@ import {writePackages} from './writePackages';
 export const downloadsPage: DataPage = {
   path: DOWNLOADS,
   component: '@site/src/components/DownloadsPage',
-  prop: 'packages',
+  prop: 'downloads',
   async load(siteDir) {
     const folder = path.join(siteDir, '.generated/static', DOWNLOADS);
     await writePackages(siteDir, folder);
     const {packages} = JSON.parse(readFileSync(path.join(folder, 'downloads.json'), 'utf8')) as {
       readonly packages: readonly {readonly install: string}[];
     };
-    return packages.map(({install, ...one}) => ({...one, command: highlight(install, 'bash')}));
+    return {
+      registry: settings.registry,
+      packages: packages.map(({install, ...one}) => ({
+        ...one,
+        command: highlight(install, 'bash'),
+      })),
+    };
   },
 };
