@@ -1,21 +1,24 @@
 import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {hashSources} from '../../../build/cache/hashSources';
 import {tokensWithLimits} from '../../../markdown/tokensWithLimits';
+import {listFiles} from '../../library-reference/hashLibrary';
 
 /** What packages are made from besides the folders of `hashSources`. */
 const INPUTS = ['lib-src', 'api-specs', 'src/scripts/libraries', 'src/sandbox', 'LICENSE'];
 
 /**
  * Packs the libraries and the sandbox into a folder; does nothing when nothing that they are made
- * from has changed. It runs in its own process, as they are built by ES modules.
+ * from has changed. It runs in its own process, as they are built by ES modules. The development
+ * server keeps the packages that are there: packing would delay each start after an edit.
  *
  * @throws Error with what the program said
  */
 export async function writePackages(siteDir: string, into: string): Promise<void> {
+  if (process.env.NODE_ENV === 'development' && existsSync(into)) return;
   const mark = path.join(siteDir, '.generated/downloads.hash');
   const hash = hashInputs(siteDir);
   if (existsSync(into) && existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;
@@ -34,16 +37,13 @@ function hashInputs(siteDir: string): string {
   const hash = createHash('sha256')
     .update(hashSources(siteDir))
     .update(JSON.stringify(tokensWithLimits));
-  for (const file of INPUTS.flatMap((input) => listFiles(path.join(siteDir, input))))
+  for (const file of INPUTS.flatMap((input) => listFiles(path.join(siteDir, input))).filter(
+    isPacked,
+  ))
     hash.update(`\0${path.relative(siteDir, file)}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }
 
-const listFiles = (file: string): string[] =>
-  statSync(file).isFile()
-    ? [file]
-    : readdirSync(file, {recursive: true, withFileTypes: true})
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.join(entry.parentPath, entry.name))
-        .filter((name) => !/\.test\.ts$|[\\/](node_modules|test|consumers)[\\/]/.test(name))
-        .sort();
+/** A test changes no package. */
+const isPacked = (file: string): boolean =>
+  !/\.test\.ts$|[\\/](node_modules|test|consumers)[\\/]/.test(file);
