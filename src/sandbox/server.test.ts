@@ -253,7 +253,9 @@ describe('the sandbox over HTTP', () => {
       return [keys, await get(url, '/storage/hooks'), events.replaceAll(url, '')];
     };
 
-    const first = await startSandboxServer({stateFile});
+    // Two hours later it must be the same day.
+    const noon = Date.parse('2026-03-10T12:00:00Z');
+    const first = await startSandboxServer({stateFile, clock: createClock(() => noon)});
     const picture = await fetch(`${first.url}/_sandbox/samples/plate-european.jpg`);
     const form = new FormData();
     form.append('service', 'anpr');
@@ -264,7 +266,7 @@ describe('the sandbox over HTTP', () => {
     expect(JSON.stringify(before)).toContain('"usedToday":1');
     await first.close();
 
-    const second = await startSandboxServer({stateFile});
+    const second = await startSandboxServer({stateFile, clock: createClock(() => noon)});
     running.push(second);
     expect(await describe(second.url)).toEqual(before);
     const links = /[^"]+\/storage\/attachments\/[^"]+/g;
