@@ -40,6 +40,10 @@ export const baseUrl = '/docs/';
 export const names = {
   /** npm package of the JavaScript cloud client. */
   clientPackage: `js-${product.slug}-cloud-client`,
+  /** Python distribution of the Python cloud client. */
+  pythonDistribution: `${product.slug}-cloud-client`,
+  /** What Python programs import. */
+  pythonModule: `${product.slug.replaceAll('-', '_')}_cloud_client`,
   /** npm package of the webhook signature middleware. */
   middlewarePackage: 'vehicle-detector-agent-webhook-middleware',
   /** npm package of the sandbox. */

@@ -9,6 +9,8 @@ import {settings} from './settings';
 export const tokens: Readonly<Record<string, string>> = {
   product: product.slug,
   Product: product.name,
+  'python.distribution': names.pythonDistribution,
+  'python.module': names.pythonModule,
   'env.apiKey': names.apiKeyVariable,
   'env.apiUrl': names.apiUrlVariable,
   'host.portal': hosts.portal,

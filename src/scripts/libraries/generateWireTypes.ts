@@ -3,7 +3,8 @@ import {mkdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {loadAllContracts, type ApiId, type ContractDocument} from '../../contract';
 import {getLibraryDir} from './libraries';
-import {MARK, writeWhenChanged} from './generateLibrarySources';
+import {MARK} from './generateLibrarySources';
+import {writeWhenChanged} from './writeWhenChanged';
 
 /** The APIs that the client calls. */
 const CLIENT_APIS = ['vehicle', 'transport', 'storage', 'descriptor'] as const satisfies ApiId[];
