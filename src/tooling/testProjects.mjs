@@ -10,6 +10,7 @@ export const built = [
   'src/plugins/site-files/third-party-notices.test.ts',
   'src/scripts/{hosting,licenses}/*.test.ts',
   'src/scripts/server/{downloads,observatory}.test.ts',
+  'src/scripts/smoke/*.test.ts',
   'src/site-checks/{agents,reference,rename,routes,search}/*.test.ts',
   'src/site-checks/site/{highlighter,site,warnings}.test.ts',
 ];

@@ -1,0 +1,73 @@
+import {markdownHeaders, rootFiles} from '../../../portal/headers';
+import {baseUrl} from '../../../portal/product';
+import {fixes, quote, type Finding} from '../finding';
+import type {SmokeCheck} from '../SmokeCheck';
+import type {Reply} from '../SiteReader';
+
+const DATA_FILES = ['errors.json', 'limits.json', 'changes.json'].map((file) => baseUrl + file);
+
+/** What agents read: the lists of pages, the Markdown version of each page, and the data files. */
+export const checkAgents: SmokeCheck = async function* ({site, pages}) {
+  for (const where of [...rootFiles, `${baseUrl}llms.txt`, `${baseUrl}llms-full.txt`])
+    yield* checkText(await site.follow(where), where, /^text\/plain\s*;\s*charset="?utf-8"?$/i);
+  for (const page of pages) {
+    const where = toMarkdownPath(page);
+    const reply = await site.follow(where);
+    yield* checkText(reply, where, /^text\/markdown\s*;\s*charset="?utf-8"?$/i);
+    const canonical = /^canonical: *"?(\S+?)"?$/m.exec(reply.body.toString('utf8').slice(0, 2000));
+    if (reply.status === 200 && canonical?.[1]?.endsWith(page) !== true) {
+      yield {
+        name: 'markdown-foreign',
+        where,
+        what: `It is not the Markdown version of ${page}, got canonical ${quote(canonical?.[1])}.`,
+        expected: `front matter with the address of ${page}`,
+        fix: fixes.upload,
+      };
+    }
+  }
+  for (const where of DATA_FILES) {
+    const {status, body} = await site.follow(where);
+    if (status === 200 && isJson(body)) continue;
+    yield {
+      name: 'data-broken',
+      where,
+      what: `It is no JSON: status ${status}, ${quote(body.toString('utf8'), 60)}.`,
+      expected: 'the file of the build',
+      fix: fixes.upload,
+    };
+  }
+};
+
+const toMarkdownPath = (page: string): string =>
+  page === baseUrl ? `${baseUrl}index.md` : `${page.replace(/\/$/, '')}.md`;
+
+function* checkText({status, headers}: Reply, where: string, type: RegExp): Generator<Finding> {
+  const received = headers.get('content-type');
+  if (status !== 200) {
+    yield {
+      name: where.endsWith('.md') ? 'markdown-missing' : 'text-missing',
+      where,
+      what: `It has status ${status}.`,
+      expected: 'status 200',
+      fix: rootFiles.includes(where) ? fixes.configure : fixes.upload,
+    };
+  } else if (!type.test(received ?? '')) {
+    yield {
+      name: 'wrong-type',
+      where,
+      what: `\`Content-Type\` is ${quote(received)}.`,
+      expected: where.endsWith('.md')
+        ? markdownHeaders['Content-Type']
+        : 'text/plain; charset=utf-8',
+      fix: fixes.configure,
+    };
+  }
+}
+
+function isJson(body: Buffer): boolean {
+  try {
+    return typeof JSON.parse(body.toString('utf8')) === 'object';
+  } catch {
+    return false;
+  }
+}
