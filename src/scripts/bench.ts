@@ -5,6 +5,7 @@ import {parseArgs} from 'node:util';
 import {chromium, type Browser} from 'playwright-core';
 import {measureCommand} from './bench/measureCommand';
 import {measureGrowth} from './bench/measureGrowth';
+import {measureImageCheck} from './bench/measureImageCheck';
 import {measureLargeFiles} from './bench/measureLargeFiles';
 import {measurePages} from './bench/measurePages';
 import {measurePlans} from './bench/measurePlans';
@@ -20,7 +21,7 @@ const {values} = parseArgs({options: {only: {type: 'string', multiple: true, def
 const BUILD = 'node src/scripts/build.mjs';
 const CACHES = ['.docusaurus', 'node_modules/.cache', '.generated', 'build'];
 
-/** The parts in the order of the report; the last four need a built site. */
+/** The parts in the order of the report; the last five need a built site. */
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   build: async () => {
     for (const cache of CACHES) rmSync(cache, {recursive: true, force: true});
@@ -45,6 +46,10 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
       show('Workbench, unthrottled', await measureWorkbench(browser, base));
       show('Workbench, the largest files', await measureLargeFiles(browser, base));
     }),
+  images: () =>
+    inBrowser(async (browser, base) =>
+      show('Image check, 200 JPEGs of 12 megapixels', await measureImageCheck(browser, base)),
+    ),
   growth: () =>
     inBrowser(async (browser) =>
       show('Search in larger sites (kB after brotli)', await measureGrowth(browser)),

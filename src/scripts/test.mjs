@@ -82,6 +82,7 @@ function report(failures) {
   const browser = readBrowserResults();
   console.log('');
   for (const failure of failures) console.log(`✗ ${failure}`);
+  for (const title of [...unit.titles, ...browser.titles]) console.log(`  ✗ ${title}`);
   for (const title of browser.flaky)
     console.log(`! Passed at the second try only, look into it: ${title}`);
   const passed = unit.passed + browser.passed;
@@ -98,38 +99,48 @@ const addUp = (one, other) => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   skipped: one.skipped + other.skipped,
+  titles: [...one.titles, ...other.titles],
 });
 
 function readUnitResults(file) {
-  if (!existsSync(file)) return {passed: 0, failed: 1, skipped: 0};
+  if (!existsSync(file)) return {passed: 0, failed: 1, skipped: 0, titles: [`${file} is missing`]};
   const result = JSON.parse(readFileSync(file, 'utf8'));
-  const brokenFiles = result.testResults.filter(
-    ({status, assertionResults}) =>
-      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  ).length;
+  const titles = result.testResults
+    .filter(({status}) => status === 'failed')
+    .flatMap(({name, assertionResults}) => {
+      const where = path.relative('.', name);
+      const failed = assertionResults.filter(({status}) => status === 'failed');
+      // A file that breaks while it is loaded has no failed test.
+      return failed.length === 0 ? [where] : failed.map(({fullName}) => `${where} ${fullName}`);
+    });
   return {
     passed: result.numPassedTests,
-    failed: result.numFailedTests + brokenFiles,
+    failed: titles.length,
     skipped: result.numPendingTests + result.numTodoTests,
+    titles,
   };
 }
 
 function readBrowserResults() {
-  if (!existsSync(RESULTS.browser)) return {passed: 0, failed: 1, skipped: 0, flaky: []};
+  if (!existsSync(RESULTS.browser)) {
+    return {passed: 0, failed: 1, skipped: 0, titles: [`${RESULTS.browser} is missing`], flaky: []};
+  }
   const {stats, errors, suites} = JSON.parse(readFileSync(RESULTS.browser, 'utf8'));
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    flaky: suites.flatMap(listFlaky),
+    titles: suites.flatMap((suite) => listTests(suite, 'unexpected')),
+    flaky: suites.flatMap((suite) => listTests(suite, 'flaky')),
   };
 }
 
-function listFlaky({suites = [], specs}) {
-  const flaky = specs.filter(({tests}) => tests.some(({status}) => status === 'flaky'));
+/** The tests of a suite that ended in a way, with their places. */
+function listTests({suites = [], specs}, ending) {
+  const found = specs.filter(({tests}) => tests.some(({status}) => status === ending));
   return [
-    ...flaky.map(({file, line, title}) => `${file}:${line} ${title}`),
-    ...suites.flatMap(listFlaky),
+    ...found.map(({file, line, title}) => `${file}:${line} ${title}`),
+    ...suites.flatMap((suite) => listTests(suite, ending)),
   ];
 }
 
