@@ -9,6 +9,7 @@ import {createCloudFrontFiles} from './cloudFront';
 import {createHeadersFile, createRedirectsFile} from './headersFile';
 import type {HostInput} from './HostInput';
 import {createNginxFiles} from './nginx';
+import {createUploads} from './uploads';
 
 /** Reads what a built site asks of its host. @throws Error when the folder holds none */
 export function readHostInput(dir: string): HostInput {
@@ -34,6 +35,7 @@ export function createHostFiles(dir: string): Record<string, string> {
   const input = readHostInput(dir);
   return {
     ...createNginxFiles(input),
+    ...createUploads(input.base),
     // What lies beside `docs/` at the root of the host.
     'root/_headers': createHeadersFile(input),
     'root/_redirects': createRedirectsFile(input),

@@ -1,6 +1,8 @@
+import {spawnSync} from 'node:child_process';
 import {parse} from 'yaml';
 
 interface Step {
+  readonly name?: string;
   readonly uses?: string;
   readonly run?: string;
   readonly with?: Readonly<Record<string, unknown>>;
@@ -8,6 +10,9 @@ interface Step {
 }
 
 interface Job {
+  readonly if?: unknown;
+  readonly needs?: string | readonly string[];
+  readonly environment?: unknown;
   readonly name?: string;
   readonly 'runs-on'?: string;
   readonly permissions?: Readonly<Record<string, string>>;
@@ -27,10 +32,14 @@ export interface Workflow {
 /** Events that run code of others with our rights. */
 const DANGEROUS_EVENTS = ['pull_request_target', 'workflow_run', 'issue_comment'];
 
-/** Rights to write that a job needs for what it is there for. */
+/** Rights besides `contents: read` that a job needs for what it is there for. */
 const RIGHTS: Readonly<Record<string, readonly string[]>> = {
-  'codeql.yml': ['security-events'],
-  'release-libraries.yml': ['id-token'],
+  'codeql.yml analyze': ['security-events: write'],
+  'release.yml build': ['id-token: write', 'attestations: write'],
+  'release.yml keep': ['contents: write'],
+  'release.yml fetch': ['attestations: read'],
+  'release.yml deploy': ['id-token: write'],
+  'release.yml registry': ['id-token: write'],
 };
 
 /** Texts that anybody may choose. */
@@ -69,7 +78,8 @@ export function checkWorkflow(file: string, source: string): string[] {
       : []),
     ...source.split('\n').flatMap((line, index) => checkLine(line, index + 1)),
     ...Object.entries(workflow.jobs).flatMap(([name, job]) => [
-      ...checkJob(name, job, RIGHTS[file] ?? []),
+      ...checkJob(name, job, RIGHTS[`${file} ${name}`] ?? []),
+      ...checkNeeds(name, job, Object.keys(workflow.jobs)),
       ...(job.steps ?? []).flatMap((step) => checkStep(name, step)),
     ]),
   ];
@@ -93,7 +103,9 @@ function checkLine(line: string, number: number): string[] {
 function checkJob(name: string, job: Job, rights: readonly string[]): string[] {
   const wide = Object.entries(job.permissions ?? {}).filter(
     ([right, level]) =>
-      level !== 'none' && !(right === 'contents' && level === 'read') && !rights.includes(right),
+      level !== 'none' &&
+      `${right}: ${level}` !== 'contents: read' &&
+      !rights.includes(`${right}: ${level}`),
   );
   return [
     ...(job['timeout-minutes'] === undefined ? [`${name}: has no \`timeout-minutes\`.`] : []),
@@ -119,6 +131,28 @@ function checkJob(name: string, job: Job, rights: readonly string[]): string[] {
   ];
 }
 
+/** A fork runs green without our secrets, and a job waits for jobs that exist. */
+function checkNeeds(name: string, job: Job, jobs: readonly string[]): string[] {
+  const needsSecrets = job.environment !== undefined || JSON.stringify(job).includes('secrets.');
+  return [
+    ...(needsSecrets && !/\bvars\.[A-Z_]+ != ''/.test(String(job.if))
+      ? [
+          `${name}: has secrets and runs in every fork. Expected: \`if\` with a variable, such as \`vars.HOST != ''\`.`,
+        ]
+      : []),
+    ...[job.needs ?? []]
+      .flat()
+      .filter((needed) => !jobs.includes(needed))
+      .map((needed) => `${name}: waits for the job \`${needed}\`, which does not exist.`),
+  ];
+}
+
+/** What bash says of a script that it cannot read. */
+function checkScript(job: string, script: string): string[] {
+  const {status, stderr} = spawnSync('bash', ['-n'], {input: script, encoding: 'utf8'});
+  return status === 0 ? [] : [`${job}: bash cannot read \`run\`: ${stderr.trim().split('\n')[0]}`];
+}
+
 function checkStep(job: string, {uses, run = '', with: inputs, ...step}: Step): string[] {
   return [
     ...(uses !== undefined && !/@[0-9a-f]{40}$/.test(uses)
@@ -127,6 +161,7 @@ function checkStep(job: string, {uses, run = '', with: inputs, ...step}: Step): 
     ...(uses?.startsWith('actions/checkout@') && inputs?.['persist-credentials'] !== false
       ? [`${job}: checkout keeps its credentials. Expected: \`persist-credentials: false\`.`]
       : []),
+    ...checkScript(job, run),
     ...(run.includes('${{')
       ? [`${job}: an expression is inside \`run\`. Fix: pass it through \`env\`.`]
       : []),

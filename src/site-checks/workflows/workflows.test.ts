@@ -159,8 +159,18 @@ describe('checkWorkflow', () => {
     ).toEqual([]);
     expect(
       checkWorkflow(
-        'release-libraries.yml',
-        createWorkflow({on: 'push', permissions: '{contents: read, id-token: write}'}),
+        'release.yml',
+        createWorkflow({on: 'push', permissions: '{contents: write}'}).replace('test:', 'keep:'),
+      ),
+    ).toEqual([]);
+    expect(
+      checkWorkflow(
+        'release.yml',
+        createWorkflow({
+          on: 'push',
+          job: "if: vars.RELEASE_HOST != ''",
+          step: 'run: npm test\n        env: {T: "${{ secrets.TOKEN }}"}',
+        }),
       ),
     ).toEqual([]);
   });
@@ -193,8 +203,23 @@ describe('checkWorkflow', () => {
     ],
     [
       'a secret in pull requests',
-      {step: 'run: npm test\n        env: {T: "${{ secrets.TOKEN }}"}'},
+      {job: "if: vars.A != ''", step: 'run: npm test\n        env: {T: "${{ secrets.TOKEN }}"}'},
       '`secrets`: are used in a workflow of pull requests.',
+    ],
+    [
+      'secrets that a fork does not have',
+      {job: 'environment: release'},
+      "test: has secrets and runs in every fork. Expected: `if` with a variable, such as `vars.HOST != ''`.",
+    ],
+    [
+      'a job that waits for none',
+      {job: 'needs: [build]'},
+      'test: waits for the job `build`, which does not exist.',
+    ],
+    [
+      'a script that cannot be read',
+      {step: 'run: if true; then echo'},
+      'test: bash cannot read `run`: bash: line 2: syntax error: unexpected end of file',
     ],
     [
       'an action of a moving version',
