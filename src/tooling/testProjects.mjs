@@ -28,7 +28,7 @@ export const own = [
   'src/plugins/api-reference/commands.test.ts',
   'src/plugins/data-pages/assumptionsPage.test.ts',
   'src/plugins/generated-docs/config.test.ts',
-  'src/plugins/library-reference/*.test.ts',
+  'src/plugins/library-reference/{,python/}*.test.ts',
   'src/plugins/sample-files/writeDownloads.test.ts',
   'src/portal/{packages,settings}.test.ts',
   'src/sample-runner/**/*.test.ts',

@@ -5,13 +5,11 @@ import {collectProblems, isRefinement} from './collectProblems';
 import {describePage} from './describePage';
 import type {Library} from './libraries';
 import {mergeThrows} from './mergeThrows';
+import {toRepeated, writeFrontMatter} from './pageHead';
 import {tidyTables} from './tidyTables';
 
 /** TypeDoc's `LogLevel.Warn`. */
 const WARNING = 2;
-
-/** Up to here a page needs no table of contents, and its tables need the room. */
-const SHORT_PAGE_MAX_HEADINGS = 3;
 
 /** What the pages of a library need beyond its sources. */
 export interface PageContext {
@@ -53,41 +51,28 @@ export function createTypedocPlugin(context: PageContext): (app: Application) =>
 
     renderer.on('endPage', (page: MarkdownPageEvent) => {
       const model = page.model as PageModel;
-      const frontMatter = createFrontMatter(model, page.contents ?? '', context);
-      if (descriptions.has(frontMatter.description)) {
-        report(
-          `- ${library.folder}: "${model.name}" begins with the same sentence as another page, got "${frontMatter.description}". Expected: a sentence of its own, search results show it.`,
-        );
-      }
-      descriptions.add(frontMatter.description);
+      const description = describeModel(model, context);
+      if (descriptions.has(description)) report(toRepeated(library, model.name, description));
+      descriptions.add(description);
       const contents = tidyTables(page.contents ?? '');
+      const subject = model.isProject()
+        ? {}
+        : {subject: {name: model.name, kind: singularKind(model.kind)}};
+      const head = writeFrontMatter({library, ...subject, description, contents});
       const kind = `**${singularKind(model.kind)}**${bases.get(model.id) ?? ''}`;
-      page.contents = `${toYaml(frontMatter)}\n${model.isProject() ? contents : showHead(contents, model.name, kind, library)}`;
+      page.contents = `${head}\n${model.isProject() ? contents : showHead(contents, model.name, kind, library)}`;
     });
   };
 }
 
 type PageModel = DeclarationReflection | ProjectReflection;
 
-function createFrontMatter(
-  model: PageModel,
-  contents: string,
-  {library, description, singularKind}: PageContext,
-) {
-  const isIndex = model.isProject();
-  const kind = singularKind(model.kind).toLowerCase();
-  const summary =
-    model.comment?.summary ??
-    (model.isDeclaration() ? model.signatures?.[0]?.comment?.summary : undefined) ??
-    [];
-  return {
-    title: isIndex ? library.name : `${model.name} (${kind}, ${library.name})`,
-    sidebar_label: isIndex ? library.label : model.name,
-    pagination_label: isIndex ? library.label : model.name,
-    description: isIndex ? description : describePage(summary),
-    custom_edit_url: null,
-    hide_table_of_contents: countHeadings(contents) <= SHORT_PAGE_MAX_HEADINGS,
-  };
+/** The description of a page: that of the package, or the first sentence of the comment. */
+function describeModel(model: PageModel, {description}: PageContext): string {
+  if (model.isProject()) return description;
+  const {comment} = model;
+  const ofFunction = model.isDeclaration() ? model.signatures?.[0]?.comment : undefined;
+  return describePage(comment?.summary ?? ofFunction?.summary ?? []);
 }
 
 /**
@@ -137,16 +122,4 @@ function takeForeignBases(project: ProjectReflection): Map<number, string> {
 
 function showHead(contents: string, name: string, kind: string, library: Library): string {
   return contents.replace(/^# .*$/m, () => `# ${name}\n\n${kind} · [${library.name}](../index.md)`);
-}
-
-const countHeadings = (markdown: string): number => markdown.match(/^###? /gm)?.length ?? 0;
-
-/** JSON values are YAML values. */
-function toYaml(values: Readonly<Record<string, string | boolean | null>>): string {
-  return [
-    '---',
-    ...Object.entries(values).map(([key, value]) => `${key}: ${JSON.stringify(value)}`),
-    '---',
-    '',
-  ].join('\n');
 }

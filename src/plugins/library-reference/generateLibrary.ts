@@ -5,6 +5,7 @@ import type {LoadContext} from '@docusaurus/types';
 import type pluginTypedocType from 'docusaurus-plugin-typedoc';
 import {createTypedocPlugin} from './createTypedocPlugin';
 import type {Library} from './libraries';
+import {generatePythonLibrary} from './python/generatePythonLibrary';
 import {stageSources} from './stageSources';
 
 /** Where TypeDoc leaves the tree of pages, for the sidebar. */
@@ -63,10 +64,29 @@ export async function generateLibrary(
   out: string,
   siteDir: string,
 ): Promise<void> {
-  const {default: pluginTypedoc} = await import('docusaurus-plugin-typedoc');
-  const {ReflectionKind} = await import('typedoc');
   const stage = realpathSync(mkdtempSync(path.join(tmpdir(), 'library-sources-')));
   stageSources(library, stage, siteDir);
+  const {pythonPackage} = library;
+  const problems =
+    pythonPackage === undefined
+      ? await runTypeDoc(library, stage, out, siteDir)
+      : generatePythonLibrary({library, stage, package: pythonPackage, out});
+  rmSync(stage, {recursive: true});
+  if (problems.length > 0) {
+    throw new LibraryReferenceError(
+      `library pages of ${library.folder}, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}:\n${problems.join('\n')}`,
+    );
+  }
+}
+
+async function runTypeDoc(
+  library: Library,
+  stage: string,
+  out: string,
+  siteDir: string,
+): Promise<string[]> {
+  const {default: pluginTypedoc} = await import('docusaurus-plugin-typedoc');
+  const {ReflectionKind} = await import('typedoc');
   const {description} = JSON.parse(readFileSync(path.join(stage, 'package.json'), 'utf8')) as {
     description: string;
   };
@@ -90,13 +110,8 @@ export async function generateLibrary(
       ],
     } as unknown as Parameters<typeof pluginTypedocType>[1],
   );
-  rmSync(stage, {recursive: true});
-  if (problems.length > 0) {
-    throw new LibraryReferenceError(
-      `library pages of ${library.folder}, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}:\n${problems.join('\n')}`,
-    );
-  }
   rmSync(path.join(out, 'typedoc-sidebar.cjs'), {force: true});
+  return problems;
 }
 
 /** Where TypeDoc reads a library and writes its pages. */

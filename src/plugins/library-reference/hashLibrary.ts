@@ -4,12 +4,13 @@ import path from 'node:path';
 import {tokens} from '../../portal/tokens';
 import type {Library} from './libraries';
 
-const SOURCES = ['src', 'README.md', 'package.json', '../tsconfig.json'];
+const SOURCES = ['src', 'README.md', 'package.json', 'pyproject.toml', '../tsconfig.json'];
 const GENERATORS = [
   'typedoc',
   'typedoc-plugin-markdown',
   'docusaurus-plugin-typedoc',
   'typescript',
+  '@lezer/python',
 ];
 
 /**
@@ -34,7 +35,7 @@ export function hashLibrary(library: Library, siteDir: string): string {
 
 /** Generated sources follow from `generatedFrom`, and a test changes no page. */
 const isSource = (file: string): boolean =>
-  !file.endsWith('.test.ts') && !file.includes(`${path.sep}generated${path.sep}`);
+  !file.endsWith('.test.ts') && !/[\\/](?:generated|__pycache__)[\\/]/.test(file);
 
 /**
  * Every file below a path, sorted; the path itself when it is a file; nothing when it does not

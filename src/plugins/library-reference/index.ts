@@ -21,7 +21,9 @@ export default async function pluginLibraryReference({siteDir}: LoadContext): Pr
     getPathsToWatch: () =>
       [
         'lib-src/README.md',
-        ...libraries.map(({folder}) => `${folder}/{src/**/*.ts,README.md,package.json}`),
+        ...libraries.map(
+          ({folder}) => `${folder}/{src/**/*.{ts,py},README.md,package.json,pyproject.toml}`,
+        ),
       ].map((glob) => path.join(siteDir, glob)),
     // Runs again when one of them changes.
     loadContent: generate,

@@ -4,13 +4,15 @@ import {names} from '../../portal/product';
 export interface Library {
   /**
    * Folder with `package.json`, `README.md`, `extras.json` and `src/index.ts`, relative to the
-   * site.
+   * site. A Python library has `pyproject.toml` and a package in `src`.
    */
   readonly folder: string;
   /** Last part of its route, also its name on npm. */
   readonly name: string;
   /** What the sidebar calls it. */
   readonly label: string;
+  /** Folder of a Python package below `folder`. */
+  readonly pythonPackage?: string;
   /** Folders that parts of its sources are generated from, so that a change there changes its pages. */
   readonly generatedFrom?: readonly string[];
 }

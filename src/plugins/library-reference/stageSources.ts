@@ -7,7 +7,7 @@ import {listFiles} from './hashLibrary';
 import type {Library} from './libraries';
 
 /**
- * Copies the files that TypeDoc reads, with every `%%token%%` expanded: TypeDoc decodes links as
+ * Copies the files that pages are made from, with every `%%token%%` expanded: TypeDoc decodes links as
  * URIs, and `%%` is not a valid escape. Line numbers stay the same, so that messages can name them.
  *
  * @param library whose sources
@@ -16,9 +16,10 @@ import type {Library} from './libraries';
  */
 export function stageSources(library: Library, stage: string, siteDir: string): void {
   const from = path.join(siteDir, library.folder);
-  for (const source of ['src', 'README.md', 'package.json'].flatMap((name) =>
-    listFiles(path.join(from, name)),
-  )) {
+  const sources = ['src', 'README.md', 'package.json', 'pyproject.toml']
+    .flatMap((name) => listFiles(path.join(from, name)))
+    .filter((file) => !file.endsWith('.pyc'));
+  for (const source of sources) {
     const target = path.join(stage, path.relative(from, source));
     mkdirSync(path.dirname(target), {recursive: true});
     writeFileSync(
