@@ -1,4 +1,4 @@
-import {baseUrl, hosts, names} from './product';
+import {baseUrl, hosts, names, product} from './product';
 
 /** A package that readers install. */
 export interface PortalPackage {
@@ -12,6 +12,17 @@ export interface PortalPackage {
 
 /** Where packages are below the portal's base. */
 export const DOWNLOADS = 'downloads';
+
+/** The whole portal in a file, below the portal's base (`npm run build:offline`). */
+export const OFFLINE_ZIP = `${DOWNLOADS}/${product.slug}-portal.zip`;
+
+/** Size and checksum of that file. */
+export const OFFLINE_FACTS = `${DOWNLOADS}/offline.json`;
+
+export interface OfflineFacts {
+  readonly bytes: number;
+  readonly sha512: string;
+}
 
 /**
  * Every package that the portal serves. Their package.json repeat name and version; packing stops

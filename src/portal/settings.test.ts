@@ -16,6 +16,7 @@ describe('settings', () => {
       hydrateWhenIdle: false,
       policyInPages: false,
       registry: '',
+      offline: false,
       preview: false,
       referencePageMaxBytes: 1_000_000,
     });
@@ -26,11 +27,13 @@ describe('settings', () => {
     vi.stubEnv('PORTAL_NAVBAR_HIDE_ON_SCROLL', 'true');
     vi.stubEnv('PORTAL_REFERENCE_PAGE_MAX_BYTES', '2000000');
     vi.stubEnv('PORTAL_PREVIEW', 'true');
+    vi.stubEnv('PORTAL_OFFLINE', 'true');
     vi.stubEnv('PORTAL_REGISTRY', 'https://npm.example.com/our');
     const {settings} = await import('./settings');
     expect(settings).toMatchObject({
       colorMode: 'switchable',
       navbarHideOnScroll: true,
+      offline: true,
       preview: true,
       registry: 'https://npm.example.com/our',
       referencePageMaxBytes: 2_000_000,

@@ -17,6 +17,8 @@ export const settings = {
   policyInPages: readSwitch('PORTAL_POLICY_IN_PAGES'),
   /** Registry of the packages, such as `https://npm.example.com`; empty: the portal serves them. */
   registry: readAddress('PORTAL_REGISTRY'),
+  /** Write the whole portal into a file after the build, and link it on the page of downloads. */
+  offline: readSwitch('PORTAL_OFFLINE'),
   /** Add pages for writers, such as the list of assumptions. */
   preview: readSwitch('PORTAL_PREVIEW'),
   /**

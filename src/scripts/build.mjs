@@ -1,5 +1,6 @@
 // Builds into a temporary folder and renames it at the end, so `build/` is never half-built.
 import {existsSync, readdirSync, renameSync, rmSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
 import {listModules} from './setup/listModules.mjs';
 import {runStep} from './setup/runStep.mjs';
 import {takeLock} from './setup/takeLock.mjs';
@@ -44,6 +45,14 @@ async function main() {
       ],
       {env},
     );
+    if (process.env.PORTAL_OFFLINE === 'true')
+      await runStep('Writing the portal into a file', process.execPath, [
+        '--import',
+        'tsx',
+        fileURLToPath(new URL('buildOffline.ts', import.meta.url)),
+        '--dir',
+        PART,
+      ]);
     rmSync('build', {recursive: true, force: true});
     renameSync(PART, 'build');
   } finally {

@@ -9,6 +9,7 @@ export const built = [
   'src/plugins/bundler/{documentModules,presets}.test.ts',
   'src/plugins/site-files/third-party-notices.test.ts',
   'src/scripts/{hosting,licenses}/*.test.ts',
+  'src/scripts/offline/offline.test.ts',
   'src/scripts/server/{downloads,observatory}.test.ts',
   'src/scripts/smoke/*.test.ts',
   'src/site-checks/{agents,reference,rename,routes,search}/*.test.ts',

@@ -6,6 +6,7 @@ import {DOWNLOADS, toTarball, type PortalPackage} from '../../portal/packages';
 import {baseUrl, product} from '../../portal/product';
 import CodeBlock from '../CodeBlock';
 import ToolPage from '../ToolPage';
+import OfflineSection from './OfflineSection';
 import styles from './styles.module.css';
 
 interface Download extends PortalPackage {
@@ -21,6 +22,8 @@ interface DownloadsPageProps {
   readonly downloads: {
     /** Address of the registry that npm gets them from; empty: this site. */
     readonly registry: string;
+    /** Whether the portal is there as a file. */
+    readonly isOffline: boolean;
     readonly packages: readonly Download[];
   };
 }
@@ -29,7 +32,7 @@ const FOLDER = `${baseUrl}${DOWNLOADS}/`;
 
 /** Every package that this portal serves, with what to check it by. */
 export default function DownloadsPage({
-  downloads: {registry, packages},
+  downloads: {registry, isOffline, packages},
 }: DownloadsPageProps): ReactNode {
   const hasRegistry = registry !== '';
   return (
@@ -54,6 +57,7 @@ export default function DownloadsPage({
         <code>sha512sum</code> prints for it with the checksum on this page or in{' '}
         <a href={`${FOLDER}downloads.json`}>downloads.json</a>.
       </p>
+      {isOffline && <OfflineSection />}
     </ToolPage>
   );
 }

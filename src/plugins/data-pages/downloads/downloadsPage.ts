@@ -19,6 +19,7 @@ export const downloadsPage: DataPage = {
     };
     return {
       registry: settings.registry,
+      isOffline: settings.offline,
       packages: packages.map(({install, ...one}) => ({
         ...one,
         command: highlight(install, 'bash'),

@@ -1,0 +1,38 @@
+// `npm run build:offline`: the whole portal in one file, made from the built site.
+import {createHash} from 'node:crypto';
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {groupDigits} from '../data/groupDigits';
+import {OFFLINE_ZIP} from '../portal/packages';
+import {requireBuiltSite} from '../site-checks/site/requireBuiltSite';
+import {createOfflineFolder} from './offline/createOfflineFolder';
+import {fillFacts} from './offline/fillFacts';
+import {zipFolder} from './offline/zipFolder';
+
+/** What a reader downloads at once, at most. */
+const MAX_BYTES = 15_000_000;
+
+const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
+
+async function main(): Promise<void> {
+  const {dir} = values;
+  requireBuiltSite(dir);
+  const files = await createOfflineFolder(dir);
+  const zip = zipFolder(files, path.basename(OFFLINE_ZIP, '.zip'));
+  if (zip.length > MAX_BYTES) {
+    throw new Error(
+      `offline portal: too large, got ${groupDigits(zip.length)} bytes. Expected: at most ${groupDigits(MAX_BYTES)}.`,
+    );
+  }
+  const sha512 = createHash('sha512').update(zip).digest('hex');
+  const file = path.join(dir, OFFLINE_ZIP);
+  writeFileSync(file, zip);
+  fillFacts(dir, {bytes: zip.length, sha512});
+  console.log(`${file}: ${files.size} files, ${groupDigits(zip.length)} bytes\nSHA-512 ${sha512}`);
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
