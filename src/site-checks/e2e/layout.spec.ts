@@ -147,12 +147,15 @@ test.describe('the navbar', () => {
 
   test('hides on scrolling down and returns on scrolling up, if so configured', async ({page}) => {
     await openHydrated(page, new URL('content/faq', FIXTURES_URL).href);
-    for (const top of [200, 500, 900]) {
-      await scrollPage(page, top);
-      await page.waitForFunction((y) => Math.abs(scrollY - y) < 2, top);
-    }
-    await expect.poll(() => bottom(page)).toBeLessThanOrEqual(0);
-    await scrollPage(page, 700);
+    let top = 200;
+    // A busy browser may report several steps as one, and one step has no direction yet.
+    await expect
+      .poll(async () => {
+        await scrollPage(page, (top += 100));
+        return bottom(page);
+      })
+      .toBeLessThanOrEqual(0);
+    await scrollPage(page, top - 200);
     await expect.poll(() => bottom(page)).toBeGreaterThan(0);
   });
 
