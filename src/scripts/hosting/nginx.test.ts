@@ -71,9 +71,10 @@ describe.skipIf(!hasNginx)('nginx with the generated files', () => {
     origin = `http://127.0.0.1:${port}`;
     mkdirSync(path.join(dir, 'root'));
     symlinkSync(path.resolve('build'), path.join(dir, 'root/docs'));
-    for (const [name, content] of Object.entries(createHostFiles('build')))
+    for (const [name, content] of Object.entries(createHostFiles('build'))) {
       if (/^nginx\/.*\.conf$/.test(name))
         writeFileSync(path.join(dir, path.basename(name)), content);
+    }
     writeFileSync(
       path.join(dir, 'nginx.conf'),
       `${process.getuid?.() === 0 ? 'user root;' : ''} pid nginx.pid; events {} http { access_log off; types { text/html html; application/javascript js; text/plain txt; }

@@ -66,7 +66,11 @@ describe('workflows', () => {
   it('keep a preview of each pull request, and check external links by the calendar only', () => {
     expect(Object.keys(readWorkflow(read('preview.yml')).on)).toEqual(['pull_request']);
     expect(listSteps('preview.yml')).toEqual(
-      expect.arrayContaining(['npm run build', 'actions/upload-artifact']),
+      expect.arrayContaining([
+        'npm run build',
+        'npm run preview -- --before "$FOLDER/build" --pictures --summary "$GITHUB_STEP_SUMMARY"',
+        'actions/upload-artifact',
+      ]),
     );
     expect(Object.keys(readWorkflow(read('external-links.yml')).on)).toEqual([
       'schedule',
@@ -91,6 +95,8 @@ describe('workflows', () => {
 gh run download 42 --name site --dir .cache/preview
 npm run serve -- --dir .cache/preview
 \`\`\`
+
+Then open http://localhost:3000/docs/preview/changes, which shows each change before and after.
 `);
   });
 
