@@ -1,8 +1,8 @@
-import {baseUrl, hosts, names, product} from './product';
+import {baseUrl, hosts, names, packageScope, product} from './product';
 
 /** A package that readers install. */
 export interface PortalPackage {
-  /** As `npm` knows it. */
+  /** As `npm` knows it, with its scope. */
   readonly name: string;
   readonly version: string;
   /** What readers do with it. */
@@ -30,19 +30,19 @@ export interface OfflineFacts {
  */
 export const packages = {
   client: {
-    name: names.clientPackage,
+    name: packageScope + names.clientPackage,
     version: '1.0.0',
     title: 'Install the cloud client',
     description: 'Calls the cloud APIs from JavaScript and TypeScript.',
   },
   middleware: {
-    name: names.middlewarePackage,
+    name: packageScope + names.middlewarePackage,
     version: '1.0.0',
     title: 'Install the webhook middleware',
     description: 'Verifies what the vehicle detector agent posts to your server.',
   },
   sandbox: {
-    name: names.sandboxPackage,
+    name: packageScope + names.sandboxPackage,
     version: '1.0.0',
     title: 'Run the sandbox',
     description: 'Runs the whole API on your machine, with test keys and no account.',

@@ -36,17 +36,23 @@ export const hosts = {
 /** Where the site lives on its host; the specification sets it. */
 export const baseUrl = '/docs/';
 
+/**
+ * Scope of the npm packages, such as `@acme/`; empty: none. Names, tarballs, install commands and
+ * imports follow; routes never have it.
+ */
+export const packageScope: string = '';
+
 /** Names that other systems give us, derived from the slug. */
 export const names = {
-  /** npm package of the JavaScript cloud client. */
+  /** npm package of the JavaScript cloud client, without its scope, and its route. */
   clientPackage: `js-${product.slug}-cloud-client`,
   /** Python distribution of the Python cloud client. */
   pythonDistribution: `${product.slug}-cloud-client`,
   /** What Python programs import. */
   pythonModule: `${product.slug.replaceAll('-', '_')}_cloud_client`,
-  /** npm package of the webhook signature middleware. */
+  /** npm package of the webhook signature middleware, without its scope, and its route. */
   middlewarePackage: 'vehicle-detector-agent-webhook-middleware',
-  /** npm package of the sandbox. */
+  /** npm package of the sandbox, without its scope, and its program. */
   sandboxPackage: `${product.slug}-sandbox`,
   /** Environment variable that holds the API key in samples. */
   apiKeyVariable: `${product.slug.replaceAll('-', '_').toUpperCase()}_API_KEY`,

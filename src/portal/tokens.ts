@@ -23,6 +23,7 @@ export const tokens: Readonly<Record<string, string>> = {
   'host.sandbox': hosts.sandbox,
   ...Object.fromEntries(
     Object.entries(packages).flatMap(([id, one]) => [
+      [`name.${id}`, one.name],
       [`package.${id}`, toPackageArgument(one, settings.registry)],
       [`dependency.${id}`, toDependency(one, settings.registry)],
     ]),

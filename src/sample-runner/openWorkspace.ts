@@ -84,6 +84,8 @@ async function linkPackages(into: string, library: LibraryFolder): Promise<void>
   const staging = staged.get(library) ?? stageLibrary(library);
   staged.set(library, staging);
   const {name, dir} = await staging;
+  // A scope is a folder.
+  mkdirSync(path.dirname(path.join(into, name)), {recursive: true});
   symlinkSync(dir, path.join(into, name));
 }
 

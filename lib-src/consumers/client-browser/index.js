@@ -1,4 +1,4 @@
-import {APIConfigError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+import {APIConfigError, VehicleAPIClient} from '%%name.client%%';
 
 /** Called by the test, in a page. */
 globalThis.recognize = async (endpoint) => {

@@ -1,10 +1,5 @@
 const assert = require('node:assert');
-const {
-  APIConfigError,
-  CodeType,
-  Locations,
-  TransportAPIClient,
-} = require('js-%%product%%-cloud-client');
+const {APIConfigError, CodeType, Locations, TransportAPIClient} = require('%%name.client%%');
 
 assert.strictEqual(Locations.Europe.Hungary.location, 'HUN');
 assert.throws(() => new TransportAPIClient({apiKey: '', type: CodeType.ISO}), APIConfigError);

@@ -1,5 +1,5 @@
 import assert from 'node:assert';
-import {APIConfigError, CodeType, Locations, TransportAPIClient} from 'js-%%product%%-cloud-client';
+import {APIConfigError, CodeType, Locations, TransportAPIClient} from '%%name.client%%';
 
 assert.strictEqual(Locations.Europe.Hungary.location, 'HUN');
 assert.throws(() => new TransportAPIClient({apiKey: '', type: CodeType.ISO}), APIConfigError);

@@ -1,4 +1,4 @@
-import {VehicleAPIClient} from 'js-%%product%%-cloud-client';
+import {VehicleAPIClient} from '%%name.client%%';
 
 export async function read(input: HTMLInputElement): Promise<string | undefined> {
   const client = new VehicleAPIClient({

@@ -1,4 +1,4 @@
-import client = require('js-%%product%%-cloud-client');
+import client = require('%%name.client%%');
 
 const options: client.TransportAPIOptions = {apiKey: 'key', type: 'iso'};
 console.log(new client.TransportAPIClient(options).supportedAPIVersion);

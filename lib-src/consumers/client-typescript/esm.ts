@@ -10,7 +10,7 @@ import {
   type ImageInput,
   type VehicleAPIOptions,
   type VehicleAPIResponse,
-} from 'js-%%product%%-cloud-client';
+} from '%%name.client%%';
 
 const options: VehicleAPIOptions = {
   apiKey: 'key',

@@ -3,7 +3,7 @@ const {
   SignatureConfigError,
   verifySignature,
   webhookSignatureValidator,
-} = require('vehicle-detector-agent-webhook-middleware');
+} = require('%%name.middleware%%');
 
 assert.throws(() => webhookSignatureValidator({algorithm: 'none'}), SignatureConfigError);
 assert.strictEqual(

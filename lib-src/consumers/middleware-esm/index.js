@@ -1,7 +1,7 @@
 import assert from 'node:assert';
 import {createServer} from 'node:http';
 import {spawn} from 'node:child_process';
-import {webhookSignatureValidator} from 'vehicle-detector-agent-webhook-middleware';
+import {webhookSignatureValidator} from '%%name.middleware%%';
 
 // The command of the package posts to the middleware of the package, both as installed.
 const validator = webhookSignatureValidator({
@@ -18,7 +18,7 @@ const server = createServer((request, response) =>
 server.listen(0, '127.0.0.1', () => {
   const url = `http://127.0.0.1:${server.address().port}/webhook`;
   const command = spawn(
-    'vehicle-detector-agent-webhook-middleware',
+    '%%name.middleware%%',
     ['send', '--url', url, '--algorithm', 'HS256', '--secret-file', 'secret.txt'],
     {stdio: 'inherit'},
   );

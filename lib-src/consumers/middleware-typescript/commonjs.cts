@@ -1,4 +1,4 @@
-import middleware = require('vehicle-detector-agent-webhook-middleware');
+import middleware = require('%%name.middleware%%');
 
 const config: middleware.AsymmetricSignatureConfig = {
   algorithm: 'ES256',

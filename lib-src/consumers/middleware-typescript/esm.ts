@@ -10,7 +10,7 @@ import {
   type SignatureConfig,
   type WebhookEvent,
   type WebhookRequest,
-} from 'vehicle-detector-agent-webhook-middleware';
+} from '%%name.middleware%%';
 
 const config: SignatureConfig = {
   algorithm: 'HS256',

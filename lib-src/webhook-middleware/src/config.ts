@@ -15,7 +15,7 @@ export type PublicKey = string | Uint8Array | KeyObject | JsonWebKey;
  *
  * @example
  * ```ts
- * import type {SymmetricSignatureConfig} from 'vehicle-detector-agent-webhook-middleware';
+ * import type {SymmetricSignatureConfig} from '%%name.middleware%%';
  *
  * // While the secret changes, list the new one and the old one: both are accepted.
  * const config: SymmetricSignatureConfig = {
@@ -48,7 +48,7 @@ export interface SymmetricSignatureConfig {
  * @example
  * ```ts
  * import {generateKeyPairSync} from 'node:crypto';
- * import type {AsymmetricSignatureConfig} from 'vehicle-detector-agent-webhook-middleware';
+ * import type {AsymmetricSignatureConfig} from '%%name.middleware%%';
  *
  * const {publicKey} = generateKeyPairSync('ec', {namedCurve: 'P-256'});
  * const config: AsymmetricSignatureConfig = {algorithm: 'ES256', publicKey};

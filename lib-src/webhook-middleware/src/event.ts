@@ -206,7 +206,7 @@ export interface Attachment {
  *
  * @example
  * ```ts
- * import type {WebhookEvent} from 'vehicle-detector-agent-webhook-middleware';
+ * import type {WebhookEvent} from '%%name.middleware%%';
  *
  * function toLine({detectedAt, event, attachments}: WebhookEvent): string {
  *   const plate = event.plate.found ? event.plate.unicodeText : 'no plate';

@@ -19,7 +19,7 @@ export interface SignatureLogger {
  *
  * @example
  * ```ts
- * import {webhookSignatureValidator} from 'vehicle-detector-agent-webhook-middleware';
+ * import {webhookSignatureValidator} from '%%name.middleware%%';
  *
  * const stored = new Set<string>();
  * const validator = webhookSignatureValidator(

@@ -15,7 +15,7 @@ import {createSignatureVerifier} from './createSignatureVerifier.js';
  *
  * @example
  * ```ts
- * import {type SignatureConfig, verifySignature} from 'vehicle-detector-agent-webhook-middleware';
+ * import {type SignatureConfig, verifySignature} from '%%name.middleware%%';
  *
  * const body =
  *   '{"detectionTimestamp":1700000000000,"event":{"plate":{"found":true,"unicodeText":"ABC123"},"mmr":{"found":false}},"attachments":[]}';

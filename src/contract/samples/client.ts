@@ -1,4 +1,4 @@
-import {names} from '../../portal/product';
+import {names, packageScope} from '../../portal/product';
 import {quote, toKey, toLiteral} from './javaScript';
 import type {SampleTarget} from './target';
 import type {Call, CallPart} from './toCall';
@@ -159,7 +159,7 @@ export function toClient(call: Call, target: SampleTarget): string | undefined {
   ];
   const request = `await client.${method}(${(getArguments?.(call) ?? []).map(toLiteral).join(', ')})`;
   return [
-    `import {${client}} from '${names.clientPackage}';`,
+    `import {${client}} from '${packageScope}${names.clientPackage}';`,
     '',
     `const client = new ${client}(${options.length === 0 ? '' : options.length === 1 ? `{${options[0]}}` : `{\n${options.map((line) => `  ${line},`).join('\n')}\n}`});`,
     hasNoResponse === true ? `${request};` : `console.log(${request});`,

@@ -66,7 +66,7 @@ function toLocations(): string {
  *
  * @example
  * \`\`\`ts
- * import {Locations} from 'js-%%product%%-cloud-client';
+ * import {Locations} from '%%name.client%%';
  *
  * console.log(Locations.Europe.Hungary);
  * \`\`\`

@@ -6,14 +6,21 @@ import {
   listExtraRoutes,
   listRequiredRoutes,
 } from '../../content-checks/routes/listRoutes';
-import {product} from '../../portal/product';
+import {names, product} from '../../portal/product';
 import {buildFixtureSite, FIXTURES_DIR} from '../../scripts/fixtureSite/buildFixtureSite';
-import {otherProduct} from '../fixtures/otherProduct';
+import {readTar} from '../../scripts/smoke/readTar';
+import {otherProduct, otherScope} from '../fixtures/otherProduct';
 
 const listFiles = (): string[] =>
   readdirSync(FIXTURES_DIR, {recursive: true, encoding: 'utf8'}).filter((file) =>
     statSync(path.join(FIXTURES_DIR, file)).isFile(),
   );
+
+/** Imports of a package by its name without the scope. */
+const listBareImports = (text: string): string[] =>
+  text.match(
+    /(?:from|require\(|import\() ?['"](?:js-[\w-]+-cloud-client|vehicle-detector-agent-webhook-middleware)['"]/g,
+  ) ?? [];
 
 describe('a site under another product name', () => {
   beforeAll(buildFixtureSite, 300_000);
@@ -39,6 +46,34 @@ describe('a site under another product name', () => {
         .includes(product.slug),
     );
     expect(traces).toEqual([]);
+  });
+
+  it('has its packages in the scope: names, tarballs, install commands and imports', () => {
+    const read = (file: string): string => readFileSync(path.join(FIXTURES_DIR, file), 'utf8');
+    const {packages} = JSON.parse(read('downloads/downloads.json')) as {
+      packages: {name: string; file: string; install: string}[];
+    };
+    const npm = packages.filter(({file}) => file.endsWith('.tgz'));
+    expect(npm.map(({name}) => name)).toEqual(
+      [names.clientPackage, names.middlewarePackage, names.sandboxPackage].map(
+        (name) => otherScope + name.replace(product.slug, otherProduct.slug),
+      ),
+    );
+    for (const {name, file, install} of npm) {
+      expect(file).toBe(`${name.slice(1).replace('/', '-')}-1.0.0.tgz`);
+      expect(install).toContain(`/downloads/${file}`);
+      const tarball = readTar(readFileSync(path.join(FIXTURES_DIR, 'downloads', file)));
+      const manifest = tarball.get('package/package.json')?.toString('utf8') ?? '{}';
+      expect((JSON.parse(manifest) as {name: string}).name).toBe(name);
+      for (const [entry, text] of tarball) {
+        if (/\.(?:md|ts|js)$/.test(entry))
+          expect(listBareImports(text.toString('utf8'))).toEqual([]);
+      }
+    }
+    const texts = listFiles().filter((file) => /\.(?:md|txt|mjs|mts|js|json)$/.test(file));
+    const bare = texts.filter((file) => listBareImports(read(file)).length > 0);
+    expect(bare).toEqual([]);
+    expect(read('llms-full.txt')).toContain(`from '${npm[0]?.name}'`);
   });
 
   it('leaves no token unexpanded', () => {

@@ -1,4 +1,4 @@
-import {names} from '../../portal/product';
+import {names, packageScope} from '../../portal/product';
 import {getDetails, getKeyKind, toHashName, type Algorithm} from '../verify/algorithms';
 
 /** Frameworks for which there is a receiver, in the order of the page. */
@@ -29,7 +29,7 @@ const writeConfig = (algorithm: Algorithm): string =>
     : `{algorithm: '${algorithm}', publicKeyPath: process.env.WEBHOOK_PUBLIC_KEY ?? 'public.pem'}`;
 
 const writeExpress = (algorithm: Algorithm): string => `import express from 'express';
-import {webhookSignatureValidator} from '${names.middlewarePackage}';
+import {webhookSignatureValidator} from '${packageScope}${names.middlewarePackage}';
 
 const app = express();
 const validator = webhookSignatureValidator(${writeConfig(algorithm)});
@@ -45,7 +45,7 @@ app.listen(Number(process.env.PORT ?? 8080));
 `;
 
 const writeFastify = (algorithm: Algorithm): string => `import Fastify from 'fastify';
-import {webhookSignatureFastifyPlugin} from '${names.middlewarePackage}';
+import {webhookSignatureFastifyPlugin} from '${packageScope}${names.middlewarePackage}';
 
 const app = Fastify();
 
@@ -64,7 +64,7 @@ await app.listen({port: Number(process.env.PORT ?? 8080)});
 
 const writeNext = (
   algorithm: Algorithm,
-): string => `import {webhookRequestReader} from '${names.middlewarePackage}';
+): string => `import {webhookRequestReader} from '${packageScope}${names.middlewarePackage}';
 
 const read = webhookRequestReader(${writeConfig(algorithm)});
 

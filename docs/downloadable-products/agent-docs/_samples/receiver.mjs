@@ -1,5 +1,5 @@
 import express from 'express';
-import {webhookSignatureValidator} from 'vehicle-detector-agent-webhook-middleware';
+import {webhookSignatureValidator} from '%%name.middleware%%';
 
 const port = Number(process.env.PORT ?? 8080);
 const app = express();

@@ -1,6 +1,6 @@
 import {createServer} from 'node:http';
 import {text} from 'node:stream/consumers';
-import {verifySignature} from 'vehicle-detector-agent-webhook-middleware';
+import {verifySignature} from '%%name.middleware%%';
 
 const port = Number(process.env.PORT ?? 8080);
 const config = {algorithm: 'HS256', secret: process.env.WEBHOOK_SECRET};

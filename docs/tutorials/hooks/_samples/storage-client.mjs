@@ -1,4 +1,4 @@
-import {StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+import {StorageAndHookAPIClient} from '%%name.client%%';
 
 const client = new StorageAndHookAPIClient({
   apiKey: process.env.%%env.apiKey%%,

@@ -27,7 +27,7 @@ import type {
  *
  * @example
  * ```ts
- * import {DescriptorAPIClient} from 'js-%%product%%-cloud-client';
+ * import {DescriptorAPIClient} from '%%name.client%%';
  *
  * const client = new DescriptorAPIClient();
  * for (const {name, throttle, quota} of await client.getUsagePlans()) {
@@ -56,7 +56,7 @@ export class DescriptorAPIClient {
    *
    * @example
    * ```ts
-   * import {DescriptorAPIClient} from 'js-%%product%%-cloud-client';
+   * import {DescriptorAPIClient} from '%%name.client%%';
    *
    * const client = new DescriptorAPIClient();
    * for (const {api, stage, beta} of await client.getApis({api: 'vehicle'})) console.log(api, stage, beta);
@@ -75,7 +75,7 @@ export class DescriptorAPIClient {
    *
    * @example
    * ```ts
-   * import {DescriptorAPIClient} from 'js-%%product%%-cloud-client';
+   * import {DescriptorAPIClient} from '%%name.client%%';
    *
    * const client = new DescriptorAPIClient();
    * for (const {name, requestCount} of await client.getDimensions()) console.log(name, requestCount);
@@ -96,7 +96,7 @@ export class DescriptorAPIClient {
    *
    * @example
    * ```ts
-   * import {DescriptorAPIClient} from 'js-%%product%%-cloud-client';
+   * import {DescriptorAPIClient} from '%%name.client%%';
    *
    * const client = new DescriptorAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
    * const [product] = await client.getProducts();
@@ -126,7 +126,7 @@ export class DescriptorAPIClient {
    *
    * @example
    * ```ts
-   * import {DescriptorAPIClient} from 'js-%%product%%-cloud-client';
+   * import {DescriptorAPIClient} from '%%name.client%%';
    *
    * const client = new DescriptorAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
    * const [product] = await client.getProducts();
@@ -166,7 +166,7 @@ export class DescriptorAPIClient {
    *
    * @example
    * ```ts
-   * import {DescriptorAPIClient} from 'js-%%product%%-cloud-client';
+   * import {DescriptorAPIClient} from '%%name.client%%';
    *
    * const client = new DescriptorAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
    * for (const {dimension, endTime = 0} of await client.getPaidSubscriptions()) console.log(dimension, new Date(endTime));
@@ -196,7 +196,7 @@ export class DescriptorAPIClient {
    *
    * @example
    * ```ts
-   * import {DescriptorAPIClient} from 'js-%%product%%-cloud-client';
+   * import {DescriptorAPIClient} from '%%name.client%%';
    *
    * const client = new DescriptorAPIClient();
    * const [product] = await client.getProducts();
@@ -230,7 +230,7 @@ export class DescriptorAPIClient {
    *
    * @example
    * ```ts
-   * import {DescriptorAPIClient} from 'js-%%product%%-cloud-client';
+   * import {DescriptorAPIClient} from '%%name.client%%';
    *
    * const client = new DescriptorAPIClient();
    * for (const {id, name} of await client.getProducts()) console.log(id, name);
@@ -249,7 +249,7 @@ export class DescriptorAPIClient {
    *
    * @example
    * ```ts
-   * import {DescriptorAPIClient} from 'js-%%product%%-cloud-client';
+   * import {DescriptorAPIClient} from '%%name.client%%';
    *
    * const client = new DescriptorAPIClient();
    * console.log(await client.getRegion());
@@ -273,7 +273,7 @@ export class DescriptorAPIClient {
    *
    * @example
    * ```ts
-   * import {DescriptorAPIClient} from 'js-%%product%%-cloud-client';
+   * import {DescriptorAPIClient} from '%%name.client%%';
    *
    * const client = new DescriptorAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
    * console.log(await client.getUsagePlanSubscriptions());
@@ -296,7 +296,7 @@ export class DescriptorAPIClient {
    *
    * @example
    * ```ts
-   * import {DescriptorAPIClient} from 'js-%%product%%-cloud-client';
+   * import {DescriptorAPIClient} from '%%name.client%%';
    *
    * const client = new DescriptorAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
    * const {startDate, endDate, ...plans} = await client.getUsagePlanUsage();
@@ -320,7 +320,7 @@ export class DescriptorAPIClient {
    *
    * @example
    * ```ts
-   * import {DescriptorAPIClient} from 'js-%%product%%-cloud-client';
+   * import {DescriptorAPIClient} from '%%name.client%%';
    *
    * const client = new DescriptorAPIClient();
    * for (const {name, quota} of await client.getUsagePlans({paid: true})) console.log(name, quota?.limit, quota?.period);

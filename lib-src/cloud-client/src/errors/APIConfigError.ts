@@ -6,7 +6,7 @@ import {CloudClientError} from './CloudClientError.js';
  *
  * @example
  * ```ts
- * import {APIConfigError, StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+ * import {APIConfigError, StorageAndHookAPIClient} from '%%name.client%%';
  *
  * try {
  *   new StorageAndHookAPIClient({apiKey: ''});

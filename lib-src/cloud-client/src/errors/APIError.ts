@@ -42,7 +42,7 @@ export interface APIErrorDetails {
  *
  * @example
  * ```ts
- * import {APIError, StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+ * import {APIError, StorageAndHookAPIClient} from '%%name.client%%';
  *
  * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
  * try {
@@ -89,7 +89,7 @@ export class APIError extends CloudClientError implements APIErrorDetails {
  *
  * @example
  * ```ts
- * import {BadRequestError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+ * import {BadRequestError, VehicleAPIClient} from '%%name.client%%';
  *
  * const client = new VehicleAPIClient({
  *   apiKey: process.env.%%env.apiKey%% ?? '',
@@ -114,7 +114,7 @@ export class BadRequestError extends APIError {
  *
  * @example
  * ```ts
- * import {AuthenticationError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+ * import {AuthenticationError, VehicleAPIClient} from '%%name.client%%';
  *
  * const client = new VehicleAPIClient({
  *   apiKey: process.env.%%env.apiKey%% ?? '',
@@ -139,7 +139,7 @@ export class AuthenticationError extends APIError {
  *
  * @example
  * ```ts
- * import {PermissionError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+ * import {PermissionError, VehicleAPIClient} from '%%name.client%%';
  *
  * const client = new VehicleAPIClient({
  *   apiKey: process.env.%%env.apiKey%% ?? '',
@@ -164,7 +164,7 @@ export class PermissionError extends APIError {
  *
  * @example
  * ```ts
- * import {NotFoundError, StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+ * import {NotFoundError, StorageAndHookAPIClient} from '%%name.client%%';
  *
  * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
  * try {
@@ -185,7 +185,7 @@ export class NotFoundError extends APIError {
  *
  * @example
  * ```ts
- * import {MethodNotAllowedError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+ * import {MethodNotAllowedError, VehicleAPIClient} from '%%name.client%%';
  *
  * const client = new VehicleAPIClient({
  *   apiKey: process.env.%%env.apiKey%% ?? '',
@@ -212,7 +212,7 @@ export class MethodNotAllowedError extends APIError {
  *
  * @example
  * ```ts
- * import {TimeoutError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+ * import {TimeoutError, VehicleAPIClient} from '%%name.client%%';
  *
  * const client = new VehicleAPIClient({
  *   apiKey: process.env.%%env.apiKey%% ?? '',
@@ -238,7 +238,7 @@ export class TimeoutError extends APIError {
  *
  * @example
  * ```ts
- * import {TooLargeError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+ * import {TooLargeError, VehicleAPIClient} from '%%name.client%%';
  *
  * const client = new VehicleAPIClient({
  *   apiKey: process.env.%%env.apiKey%% ?? '',
@@ -263,7 +263,7 @@ export class TooLargeError extends APIError {
  *
  * @example
  * ```ts
- * import {RateLimitError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+ * import {RateLimitError, VehicleAPIClient} from '%%name.client%%';
  *
  * const client = new VehicleAPIClient({
  *   apiKey: process.env.%%env.apiKey%% ?? '',
@@ -302,7 +302,7 @@ export class RateLimitError extends APIError {
  *
  * @example
  * ```ts
- * import {ServerError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+ * import {ServerError, VehicleAPIClient} from '%%name.client%%';
  *
  * const client = new VehicleAPIClient({
  *   apiKey: process.env.%%env.apiKey%% ?? '',
@@ -329,7 +329,7 @@ export class ServerError extends APIError {
  *
  * @example
  * ```ts
- * import {ConnectionError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+ * import {ConnectionError, VehicleAPIClient} from '%%name.client%%';
  *
  * const client = new VehicleAPIClient({
  *   apiKey: process.env.%%env.apiKey%% ?? '',
@@ -355,7 +355,7 @@ export class ConnectionError extends APIError {
  *
  * @example
  * ```ts
- * import {RedirectError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+ * import {RedirectError, VehicleAPIClient} from '%%name.client%%';
  *
  * const client = new VehicleAPIClient({
  *   apiKey: process.env.%%env.apiKey%% ?? '',
@@ -381,7 +381,7 @@ export class RedirectError extends APIError {
  *
  * @example
  * ```ts
- * import {ResponseFormatError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+ * import {ResponseFormatError, VehicleAPIClient} from '%%name.client%%';
  *
  * const client = new VehicleAPIClient({
  *   apiKey: process.env.%%env.apiKey%% ?? '',
@@ -406,7 +406,7 @@ export class ResponseFormatError extends APIError {
  *
  * @example
  * ```ts
- * import {AbortError, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+ * import {AbortError, VehicleAPIClient} from '%%name.client%%';
  *
  * const client = new VehicleAPIClient({
  *   apiKey: process.env.%%env.apiKey%% ?? '',

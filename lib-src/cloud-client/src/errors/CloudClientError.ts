@@ -4,7 +4,7 @@
  *
  * @example
  * ```ts
- * import {CloudClientError, StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+ * import {CloudClientError, StorageAndHookAPIClient} from '%%name.client%%';
  *
  * try {
  *   await new StorageAndHookAPIClient({apiKey: 'key', endpoint: 'not a URL'}).getHooks();

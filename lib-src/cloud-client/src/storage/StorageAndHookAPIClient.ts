@@ -23,7 +23,7 @@ const checkStatus = objectWith<StorageStatusResponse>('enabledApis');
  *
  * @example
  * ```ts
- * import {StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+ * import {StorageAndHookAPIClient} from '%%name.client%%';
  *
  * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
  *
@@ -56,7 +56,7 @@ export class StorageAndHookAPIClient {
    *
    * @example
    * ```ts
-   * import {StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+   * import {StorageAndHookAPIClient} from '%%name.client%%';
    *
    * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
    * await client.updateStorageStatus({vehicle: true});
@@ -94,7 +94,7 @@ export class StorageAndHookAPIClient {
    *
    * @example
    * ```ts
-   * import {StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+   * import {StorageAndHookAPIClient} from '%%name.client%%';
    *
    * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
    * await client.updateStorageStatus({vehicle: true});
@@ -125,7 +125,7 @@ export class StorageAndHookAPIClient {
    *
    * @example
    * ```ts
-   * import {StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+   * import {StorageAndHookAPIClient} from '%%name.client%%';
    *
    * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
    * await client.updateStorageStatus({vehicle: true});
@@ -164,7 +164,7 @@ export class StorageAndHookAPIClient {
    *
    * @example
    * ```ts
-   * import {StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+   * import {StorageAndHookAPIClient} from '%%name.client%%';
    *
    * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
    * const {enabledApis} = await client.getStorageStatus();
@@ -185,7 +185,7 @@ export class StorageAndHookAPIClient {
    *
    * @example
    * ```ts
-   * import {StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+   * import {StorageAndHookAPIClient} from '%%name.client%%';
    *
    * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
    * const {enabledApis} = await client.updateStorageStatus({vehicle: true, transport: false});
@@ -209,7 +209,7 @@ export class StorageAndHookAPIClient {
    *
    * @example
    * ```ts
-   * import {StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+   * import {StorageAndHookAPIClient} from '%%name.client%%';
    *
    * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
    * for (const {hookUrl, status} of await client.getHooks()) console.log(hookUrl, status);
@@ -230,7 +230,7 @@ export class StorageAndHookAPIClient {
    *
    * @example
    * ```ts
-   * import {StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+   * import {StorageAndHookAPIClient} from '%%name.client%%';
    *
    * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
    * await client.updateStorageStatus({vehicle: true});
@@ -258,7 +258,7 @@ export class StorageAndHookAPIClient {
    *
    * @example
    * ```ts
-   * import {StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+   * import {StorageAndHookAPIClient} from '%%name.client%%';
    *
    * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
    * await client.updateStorageStatus({transport: true});
@@ -294,7 +294,7 @@ export class StorageAndHookAPIClient {
    *
    * @example
    * ```ts
-   * import {StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+   * import {StorageAndHookAPIClient} from '%%name.client%%';
    *
    * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
    * await client.updateStorageStatus({vehicle: true, transport: true});
@@ -328,7 +328,7 @@ export class StorageAndHookAPIClient {
    *
    * @example
    * ```ts
-   * import {StorageAndHookAPIClient} from 'js-%%product%%-cloud-client';
+   * import {StorageAndHookAPIClient} from '%%name.client%%';
    *
    * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
    * await client.updateStorageStatus({vehicle: true});

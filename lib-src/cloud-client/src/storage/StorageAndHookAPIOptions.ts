@@ -5,7 +5,7 @@ import type {ClientOptions} from '../options/ClientOptions.js';
  *
  * @example
  * ```ts
- * import {StorageAndHookAPIClient, type StorageAndHookAPIOptions} from 'js-%%product%%-cloud-client';
+ * import {StorageAndHookAPIClient, type StorageAndHookAPIOptions} from '%%name.client%%';
  *
  * const options: StorageAndHookAPIOptions = {apiKey: process.env.%%env.apiKey%% ?? '', retryCount: 5};
  * console.log(await new StorageAndHookAPIClient(options).getStorageStatus());

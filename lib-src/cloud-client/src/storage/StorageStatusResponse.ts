@@ -5,7 +5,7 @@ import type {APIFlags} from './Hook.js';
  *
  * @example
  * ```ts
- * import {StorageAndHookAPIClient, type StorageStatusResponse} from 'js-%%product%%-cloud-client';
+ * import {StorageAndHookAPIClient, type StorageStatusResponse} from '%%name.client%%';
  *
  * const client = new StorageAndHookAPIClient({apiKey: process.env.%%env.apiKey%% ?? ''});
  * const status: StorageStatusResponse = await client.getStorageStatus();

@@ -3,7 +3,7 @@
  *
  * @example
  * ```ts
- * import {CodeType, TransportAPIClient} from 'js-%%product%%-cloud-client';
+ * import {CodeType, TransportAPIClient} from '%%name.client%%';
  *
  * const client = new TransportAPIClient({apiKey: process.env.%%env.apiKey%% ?? '', type: CodeType.EU_RAIL});
  * console.log(client.supportedAPIVersion, Object.values(CodeType));

@@ -27,7 +27,7 @@ const HEADERS = {
  *
  * @example
  * ```ts
- * import {CodeType, TransportAPIClient} from 'js-%%product%%-cloud-client';
+ * import {CodeType, TransportAPIClient} from '%%name.client%%';
  *
  * const client = new TransportAPIClient({apiKey: process.env.%%env.apiKey%% ?? '', type: CodeType.ISO});
  * const {data} = await client.send('container.jpg');
@@ -87,7 +87,7 @@ export class TransportAPIClient {
    *
    * @example
    * ```ts
-   * import {TransportAPIClient} from 'js-%%product%%-cloud-client';
+   * import {TransportAPIClient} from '%%name.client%%';
    *
    * const client = new TransportAPIClient({apiKey: process.env.%%env.apiKey%% ?? '', type: 'iso'});
    * const {data} = await client.send('container.jpg', 'container.jpg');
@@ -104,7 +104,7 @@ export class TransportAPIClient {
    * @example
    * ```ts
    * import {createReadStream} from 'node:fs';
-   * import {TransportAPIClient} from 'js-%%product%%-cloud-client';
+   * import {TransportAPIClient} from '%%name.client%%';
    *
    * const client = new TransportAPIClient({apiKey: process.env.%%env.apiKey%% ?? '', type: 'iso'});
    * const views = [createReadStream('container.jpg'), createReadStream('container.jpg')];
@@ -150,7 +150,7 @@ export class TransportAPIClient {
    *
    * @example
    * ```ts
-   * import {TransportAPIClient} from 'js-%%product%%-cloud-client';
+   * import {TransportAPIClient} from '%%name.client%%';
    *
    * const client = new TransportAPIClient({apiKey: process.env.%%env.apiKey%% ?? '', type: 'iso'});
    * console.log(await client.getVersions());

@@ -6,7 +6,7 @@ import type {CodeType} from './CodeType.js';
  *
  * @example
  * ```ts
- * import {CodeType, TransportAPIClient, type TransportAPIOptions} from 'js-%%product%%-cloud-client';
+ * import {CodeType, TransportAPIClient, type TransportAPIOptions} from '%%name.client%%';
  *
  * const options: TransportAPIOptions = {
  *   apiKey: process.env.%%env.apiKey%% ?? '',

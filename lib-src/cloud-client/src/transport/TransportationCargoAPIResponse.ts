@@ -6,7 +6,7 @@ import type {Quadrangle, RGBColor} from '../geometry.js';
  *
  * @example
  * ```ts
- * import {type TransportationCargoAPIResponse} from 'js-%%product%%-cloud-client';
+ * import {type TransportationCargoAPIResponse} from '%%name.client%%';
  *
  * const isSure = (response: TransportationCargoAPIResponse) =>
  *   response.data?.codes?.every(({confidence = 0}) => confidence >= 90) ?? false;

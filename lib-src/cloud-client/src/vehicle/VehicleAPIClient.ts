@@ -24,7 +24,7 @@ const HEADERS = {
  *
  * @example
  * ```ts
- * import {Locations, VehicleAPIClient} from 'js-%%product%%-cloud-client';
+ * import {Locations, VehicleAPIClient} from '%%name.client%%';
  *
  * const client = new VehicleAPIClient({
  *   apiKey: process.env.%%env.apiKey%% ?? '',
@@ -86,7 +86,7 @@ export class VehicleAPIClient {
    * @example
    * ```ts
    * import {readFile} from 'node:fs/promises';
-   * import {VehicleAPIClient} from 'js-%%product%%-cloud-client';
+   * import {VehicleAPIClient} from '%%name.client%%';
    *
    * const client = new VehicleAPIClient({
    *   apiKey: process.env.%%env.apiKey%% ?? '',
@@ -130,7 +130,7 @@ export class VehicleAPIClient {
    *
    * @example
    * ```ts
-   * import {VehicleAPIClient} from 'js-%%product%%-cloud-client';
+   * import {VehicleAPIClient} from '%%name.client%%';
    *
    * const client = new VehicleAPIClient({
    *   apiKey: process.env.%%env.apiKey%% ?? '',
@@ -159,7 +159,7 @@ export class VehicleAPIClient {
    *
    * @example
    * ```ts
-   * import {VehicleAPIClient} from 'js-%%product%%-cloud-client';
+   * import {VehicleAPIClient} from '%%name.client%%';
    *
    * const client = new VehicleAPIClient({
    *   apiKey: process.env.%%env.apiKey%% ?? '',
@@ -187,7 +187,7 @@ export class VehicleAPIClient {
    *
    * @example
    * ```ts
-   * import {VehicleAPIClient} from 'js-%%product%%-cloud-client';
+   * import {VehicleAPIClient} from '%%name.client%%';
    *
    * const client = new VehicleAPIClient({
    *   apiKey: process.env.%%env.apiKey%% ?? '',

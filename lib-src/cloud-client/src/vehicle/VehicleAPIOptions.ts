@@ -12,7 +12,7 @@ export type Region = 'eur' | 'nam' | 'cam' | 'sam' | 'cas' | 'eas' | 'sas' | 'me
  *
  * @example
  * ```ts
- * import {Locations, type InputImageLocation} from 'js-%%product%%-cloud-client';
+ * import {Locations, type InputImageLocation} from '%%name.client%%';
  *
  * const gate: InputImageLocation = Locations.Europe.Hungary;
  * const anywhere: InputImageLocation = {region: 'EUR'};
@@ -45,7 +45,7 @@ export interface KnownLocation<RegionCode extends string = string, Code extends 
  *
  * @example
  * ```ts
- * import {type SelectedServices} from 'js-%%product%%-cloud-client';
+ * import {type SelectedServices} from '%%name.client%%';
  *
  * const services: SelectedServices = {anpr: true, mmr: true};
  * console.log(services);
@@ -114,7 +114,7 @@ export interface VehicleImageOptions {
  *
  * @example
  * ```ts
- * import {Locations, VehicleAPIClient, type VehicleAPIOptions} from 'js-%%product%%-cloud-client';
+ * import {Locations, VehicleAPIClient, type VehicleAPIOptions} from '%%name.client%%';
  *
  * const options: VehicleAPIOptions = {
  *   apiKey: process.env.%%env.apiKey%% ?? '',

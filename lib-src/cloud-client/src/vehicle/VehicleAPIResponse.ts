@@ -6,7 +6,7 @@ import type {Quadrangle, RGBColor} from '../geometry.js';
  *
  * @example
  * ```ts
- * import {type VehicleAPIResponse} from 'js-%%product%%-cloud-client';
+ * import {type VehicleAPIResponse} from '%%name.client%%';
  *
  * const getTexts = (response: VehicleAPIResponse) =>
  *   response.data?.vehicles?.flatMap(({plate}) => plate?.unicodeText ?? []) ?? [];

@@ -56,7 +56,7 @@ export interface WebhookRequestReader {
  *
  * @example
  * ```ts
- * import {webhookRequestReader} from 'vehicle-detector-agent-webhook-middleware';
+ * import {webhookRequestReader} from '%%name.middleware%%';
  *
  * const read = webhookRequestReader({algorithm: 'HS256', secret: process.env.WEBHOOK_SECRET ?? ''});
  *

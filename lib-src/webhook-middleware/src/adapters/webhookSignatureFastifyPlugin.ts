@@ -69,7 +69,7 @@ export interface WebhookSignatureFastifyPlugin {
  * @example
  * ```ts
  * import Fastify from 'fastify';
- * import {webhookSignatureFastifyPlugin, type WebhookEvent} from 'vehicle-detector-agent-webhook-middleware';
+ * import {webhookSignatureFastifyPlugin, type WebhookEvent} from '%%name.middleware%%';
  *
  * const app = Fastify();
  * app.register(async (scope) => {

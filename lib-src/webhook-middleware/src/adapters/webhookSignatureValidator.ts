@@ -76,7 +76,7 @@ export interface WebhookSignatureMiddleware {
  * @example
  * ```ts
  * import express from 'express';
- * import {webhookSignatureValidator, type WebhookEvent} from 'vehicle-detector-agent-webhook-middleware';
+ * import {webhookSignatureValidator, type WebhookEvent} from '%%name.middleware%%';
  *
  * const app = express();
  * const validator = webhookSignatureValidator({algorithm: 'HS256', secret: process.env.WEBHOOK_SECRET ?? ''});
@@ -92,7 +92,7 @@ export interface WebhookSignatureMiddleware {
  * @example
  * ```ts
  * import {createServer} from 'node:http';
- * import {webhookSignatureValidator, type WebhookRequest} from 'vehicle-detector-agent-webhook-middleware';
+ * import {webhookSignatureValidator, type WebhookRequest} from '%%name.middleware%%';
  *
  * const validator = webhookSignatureValidator({algorithm: 'HS256', secret: process.env.WEBHOOK_SECRET ?? ''});
  *

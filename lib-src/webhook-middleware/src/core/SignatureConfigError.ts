@@ -6,7 +6,7 @@
  *
  * @example
  * ```ts
- * import {SignatureConfigError, webhookSignatureValidator} from 'vehicle-detector-agent-webhook-middleware';
+ * import {SignatureConfigError, webhookSignatureValidator} from '%%name.middleware%%';
  *
  * try {
  *   webhookSignatureValidator({algorithm: 'RS256', publicKeyPath: '/etc/agent/missing.pem'});

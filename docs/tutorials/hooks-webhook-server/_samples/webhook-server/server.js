@@ -1,5 +1,5 @@
 import express from 'express';
-import {webhookSignatureValidator} from 'vehicle-detector-agent-webhook-middleware';
+import {webhookSignatureValidator} from '%%name.middleware%%';
 import {readSignatureConfig} from './signature.js';
 import {storeEvent} from './store.js';
 

@@ -1,4 +1,4 @@
-import {CodeType, TransportAPIClient} from 'js-%%product%%-cloud-client';
+import {CodeType, TransportAPIClient} from '%%name.client%%';
 
 const client = new TransportAPIClient({
   apiKey: process.env.%%env.apiKey%%,

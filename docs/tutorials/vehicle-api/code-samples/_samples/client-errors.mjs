@@ -1,4 +1,4 @@
-import {VehicleAPIClient} from 'js-%%product%%-cloud-client';
+import {VehicleAPIClient} from '%%name.client%%';
 
 const client = new VehicleAPIClient({
   apiKey: 'test_revoked',

@@ -1,4 +1,4 @@
-import {VehicleAPIClient, type VehicleAPIResponse} from 'js-%%product%%-cloud-client';
+import {VehicleAPIClient, type VehicleAPIResponse} from '%%name.client%%';
 
 interface Reading {
   readonly text: string;
