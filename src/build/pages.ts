@@ -3,6 +3,7 @@ import {checkPageSizes} from './checkPageSizes';
 import {writeMarkdownFiles} from './markdown/writeMarkdownFiles';
 import type {PageReader, PageSteps, PageTransform} from './PageStep';
 import {checkPolicy} from './policy/checkPolicy';
+import {writePrintPages} from './print/writePrintPages';
 import {indexPages} from './search/indexPages';
 import {restoreAmpersands} from './transforms/ampersands';
 import {linkPageParts} from './transforms/linkPageParts';
@@ -21,6 +22,7 @@ const readers: readonly ((site: Props) => PageReader)[] = [
   () => checkPageSizes(),
   indexPages,
   writeMarkdownFiles,
+  writePrintPages,
   checkPolicy,
 ];
 

@@ -12,6 +12,15 @@ const RECORDER = new URL('./setup/recordWarnings.mjs', import.meta.url).href;
 // A build that lost its parent goes on for a while, and must not write into the next one's folder.
 const PART = `.build-part-${process.pid}`;
 
+const writeOffline = () =>
+  runStep('Writing the portal into a file', process.execPath, [
+    '--import',
+    'tsx',
+    fileURLToPath(new URL('buildOffline.ts', import.meta.url)),
+    '--dir',
+    PART,
+  ]);
+
 async function main() {
   const release = takeLock('.docusaurus/build.lock', 'Build');
   try {
@@ -45,14 +54,7 @@ async function main() {
       ],
       {env},
     );
-    if (process.env.PORTAL_OFFLINE === 'true')
-      await runStep('Writing the portal into a file', process.execPath, [
-        '--import',
-        'tsx',
-        fileURLToPath(new URL('buildOffline.ts', import.meta.url)),
-        '--dir',
-        PART,
-      ]);
+    if (process.env.PORTAL_OFFLINE === 'true') await writeOffline();
     rmSync('build', {recursive: true, force: true});
     renameSync(PART, 'build');
   } finally {

@@ -12,7 +12,7 @@ export const built = [
   'src/scripts/offline/offline.test.ts',
   'src/scripts/server/{downloads,observatory}.test.ts',
   'src/scripts/smoke/*.test.ts',
-  'src/site-checks/{agents,reference,rename,routes,search}/*.test.ts',
+  'src/site-checks/{agents,print,reference,rename,routes,search}/*.test.ts',
   'src/site-checks/site/{highlighter,site,warnings}.test.ts',
 ];
 

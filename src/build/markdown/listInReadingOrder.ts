@@ -1,11 +1,13 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadedPlugin} from '@docusaurus/types';
 
-/** An entry of the sidebar: a page and its top-level category. */
+/** An entry of the sidebar: a page and its categories. */
 export interface ReadingStop {
   readonly route: string;
-  /** Empty outside of categories. */
+  /** Category at the top level; empty outside of categories. */
   readonly chapter: string;
+  /** Innermost category below that one; empty where there is none. */
+  readonly part: string;
 }
 
 type Item = LoadedContent['loadedVersions'][number]['sidebars'][string][number];
@@ -31,15 +33,17 @@ export function listInReadingOrder(
   }
   const routes = new Map(version.docs.map(({id, permalink}) => [id, permalink]));
 
-  const walk = (item: Item, chapter: string): ReadingStop[] => {
+  const walk = (item: Item, trail: readonly string[]): ReadingStop[] => {
+    const [chapter = '', ...parts] = trail;
+    const stop = {chapter, part: parts.at(-1) ?? ''};
     switch (item.type) {
       case 'doc':
       case 'ref':
-        return [{route: routes.get(item.id) ?? '', chapter}];
+        return [{route: routes.get(item.id) ?? '', ...stop}];
       case 'link':
-        return [{route: baseUrl.slice(0, -1) + item.href, chapter}];
+        return [{route: baseUrl.slice(0, -1) + item.href, ...stop}];
       case 'category':
-        return item.items.flatMap((child) => walk(child, chapter === '' ? item.label : chapter));
+        return item.items.flatMap((child) => walk(child, [...trail, item.label]));
       case 'html':
         return [];
       default:
@@ -47,6 +51,6 @@ export function listInReadingOrder(
     }
   };
   return Object.values(version.sidebars).flatMap((items) =>
-    items.flatMap((item) => walk(item, '')),
+    items.flatMap((item) => walk(item, [])),
   );
 }

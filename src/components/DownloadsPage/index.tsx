@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import {groupDigits} from '../../data/groupDigits';
 import type {HighlightedCode} from '../../markdown/highlight/highlight';
 import {DOWNLOADS, toTarball, type PortalPackage} from '../../portal/packages';
+import {PRINT, printSections} from '../../portal/print';
 import {baseUrl, product} from '../../portal/product';
 import CodeBlock from '../CodeBlock';
 import ToolPage from '../ToolPage';
@@ -58,6 +59,18 @@ export default function DownloadsPage({
         <a href={`${FOLDER}downloads.json`}>downloads.json</a>.
       </p>
       {isOffline && <OfflineSection />}
+      <h2 id="print">Print the documents</h2>
+      <p>
+        Each section is one page with a title, contents, and the addresses of its links. Print it,
+        or save it as a PDF, with your browser.
+      </p>
+      <ul>
+        {printSections.map(({slug, label}) => (
+          <li key={slug}>
+            <Link to={`pathname://${baseUrl}${PRINT}/${slug}`}>{label}</Link>
+          </li>
+        ))}
+      </ul>
     </ToolPage>
   );
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {START_TAG, unquote} from '../../build/tags';
 import {toFile} from './browser/toFile';
 import {wrapScript} from './wrapScript';
 
@@ -13,8 +14,6 @@ export interface OfflineSite {
 /** The script that comes first in every page. */
 export const FIRST_SCRIPT = 'offline/portal.js';
 
-/** A start tag with its attributes; a value may have any sign between its quotes. */
-const TAG = /<[a-z][\w-]*(?:\s+[^\s=>"']+(?:=(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*\s*\/?>/gi;
 const ADDRESS = /(\s(?:href|src|action)=)("[^"]*"|'[^']*'|[^\s>"']+)/gi;
 const SCRIPT = /(<script\b(?:"[^"]*"|'[^']*'|[^>"'])*>)([^]*?)(<\/script>)/gi;
 const START = /<head><meta charset="?utf-8"?\s*\/?>/i;
@@ -49,7 +48,7 @@ export function toOfflinePage(
   let page = '';
   for (let index = 0; index < pieces.length; index += 4) {
     const [text = '', open, code = '', close = ''] = pieces.slice(index, index + 4);
-    page += text.replace(TAG, (tag) => redirectTag(tag, file, site));
+    page += text.replace(START_TAG, (tag) => redirectTag(tag, file, site));
     if (open === undefined) continue;
     const isRun = code !== '' && !/\btype=/.test(open);
     const wrapped = isRun ? wrapScript(code) : code;
@@ -67,7 +66,7 @@ function redirectTag(tag: string, file: string, site: OfflineSite): string {
   // The bundler looks for a style sheet that is there already by this attribute.
   const isSheet = /^<link\b[^>]*\srel="?stylesheet\b/i.test(tag);
   return tag.replace(ADDRESS, (whole, name: string, value: string) => {
-    const address = value.replace(/^["']|["']$/g, '');
+    const address = unquote(value);
     const redirected = toOfflineAddress(address, file, site);
     if (redirected === address) return whole;
     const known = isSheet ? ` data-href="${address}"` : '';
