@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto';
 import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -109,9 +110,9 @@ const packSamples = async (): Promise<PackedSamples> =>
 const toExpression = (data: object): string =>
   `JSON.parse('${JSON.stringify(data).replace(/[\\']/g, String.raw`\$&`)}')`;
 
-/** Another process never reads half a file. */
+/** Nobody reads half a file, and no two calls write one draft. */
 async function replaceFile(file: string, text: string): Promise<void> {
-  const temporary = `${file}.${process.pid}`;
+  const temporary = `${file}.${randomUUID()}`;
   await writeFile(temporary, text);
   await rename(temporary, file);
 }
