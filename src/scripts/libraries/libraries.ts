@@ -16,7 +16,7 @@ export function getLibraryDir(folder: LibraryFolder): string {
 }
 
 /** Folder of the Python client, which is packed in another way. */
-const PYTHON_DIR = path.join(root, 'lib-src/python-client');
+export const PYTHON_DIR = path.join(root, 'lib-src/python-client');
 
 /** Its package, under a name that does not depend on the product's. */
 export const PYTHON_PACKAGE_DIR = path.join(PYTHON_DIR, 'src/client_package');

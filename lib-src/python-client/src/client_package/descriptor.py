@@ -227,7 +227,7 @@ class DescriptorAPIClient(Client):
         validate_number("starttime", starttime, TIMESTAMP)
         validate_number("endtime", endtime, TIMESTAMP)
         query = {"starttime": starttime, "endtime": endtime}
-        check = object_with("usages")
+        check: Callable[[object], PaidUsage] = object_with("usages")
         segments = ("paid-subscription-usages", product)
         return self._get_with_key(segments, check, options, query=query)
 

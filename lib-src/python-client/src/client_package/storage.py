@@ -27,8 +27,8 @@ from .options import CallOptions, CloudServiceRegion, RateLimit
 
 _T = TypeVar("_T")
 
-_check_hook = object_with("status", "hookUrl")
-_check_status = object_with("enabledApis")
+_check_hook: Callable[[object], Hook] = object_with("status", "hookUrl")
+_check_status: Callable[[object], StorageStatusResponse] = object_with("enabledApis")
 
 
 class StorageAndHookAPIClient(Client):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import ssl
-from typing import List, Optional, Sequence, Union
+from typing import List, Optional, Tuple, Union
 
 from ._call import ApiCall, call_api
 from ._checks import array_of, recognition, text
@@ -12,7 +12,7 @@ from ._connection import Client, Connection
 from ._errors import config_error
 from ._form import encode_form
 from ._headers import to_boolean_headers, to_version_header
-from ._images import is_image, read_images
+from ._images import read_images, to_list
 from ._validate import validate_number
 from ._version_watch import VersionWatch
 from .code_type import CodeType
@@ -160,7 +160,7 @@ class TransportAPIClient(Client):
 
     def send(
         self,
-        images: Union[ImageInput, Sequence[ImageInput]],
+        images: Union[ImageInput, List[ImageInput], Tuple[ImageInput, ...]],
         options: Optional[CallOptions] = None,
     ) -> TransportationCargoAPIResponse:
         """Reads the code of one object in one or more images of it.
@@ -168,8 +168,8 @@ class TransportAPIClient(Client):
         A response is charged when its status is 200 or 400.
 
         Args:
-            images: An image, or a list of views of the same object; the whole request may have at
-                most %%limit.imageBytes%%.
+            images: An image, or a list or tuple of views of the same object; the whole request
+                may have at most %%limit.imageBytes%%.
             options: A signal and times for this call.
 
         Returns:
@@ -194,7 +194,7 @@ class TransportAPIClient(Client):
             print(len(response["data"]["codes"][0]["imageResults"]))
             ```
         """
-        views: List[ImageInput] = list(images) if not is_image(images) else [images]
+        views = to_list(images)
         if not views:
             raise config_error("images", "are missing", expected="one or more images")
         fields = {"maxreads": None if self._max_reads is None else str(self._max_reads)}

@@ -1,0 +1,222 @@
+"""Sockets that keep to the time of an attempt."""
+
+from __future__ import annotations
+
+import errno
+import io
+import os
+import select
+import socket
+import ssl
+import threading
+from typing import Any, List, Optional, Tuple
+from urllib.request import getproxies, proxy_bypass
+
+from ._base_url import BaseUrl
+from ._clock import Clock
+from ._proxy import Proxy, open_tunnel, parse_proxy
+
+# How often a connection attempt looks for an abort.
+_SLICE_SECONDS = 0.05
+# Sent at once: small enough that a slow upload notices its end.
+_CHUNK_BYTES = 256 * 1024
+# What a connection attempt returns that goes on.
+_CONNECTING = {0, errno.EINPROGRESS, errno.EWOULDBLOCK, errno.EALREADY, 10035}
+
+
+class NotSent(Exception):
+    """No byte of the request was sent: there is no connection, or it is not to be trusted."""
+
+    def __init__(self, cause: BaseException) -> None:
+        super().__init__(str(cause))
+        self.cause = cause
+
+
+class TimedSocket:
+    """A connection to the API. Every operation ends when the clock of its attempt does."""
+
+    def __init__(self, raw: socket.socket) -> None:
+        self.raw = raw
+        self.clock = Clock(0)
+        self.has_sent = False
+
+    def sendall(self, data: Any) -> None:
+        self.has_sent = True
+        view = memoryview(data).cast("B")
+        while view:
+            self.raw.settimeout(self.clock.get_left())
+            try:
+                view = view[self.raw.send(view[:_CHUNK_BYTES]) :]
+            except socket.timeout:
+                continue
+
+    def recv_into(self, buffer: Any) -> int:
+        while True:
+            self.raw.settimeout(self.clock.get_left())
+            try:
+                count = self.raw.recv_into(buffer)
+            except socket.timeout:
+                continue
+            # An abort shuts the connection down, which looks like its end.
+            self.clock.get_left()
+            return count
+
+    def wrap(self, context: ssl.SSLContext, host: str) -> None:
+        """Begins TLS, and verifies the certificate."""
+        wrapped = context.wrap_socket(
+            self.raw, server_hostname=host, do_handshake_on_connect=False
+        )
+        self.raw = wrapped
+        while True:
+            wrapped.settimeout(self.clock.get_left())
+            try:
+                wrapped.do_handshake()
+                return
+            except socket.timeout:
+                continue
+
+    def makefile(self, mode: str) -> io.BufferedReader:
+        return io.BufferedReader(_Reader(self))
+
+    def interrupt(self) -> None:
+        """Ends an operation in another thread."""
+        try:
+            # Not the method of a TLS socket, which would no longer decrypt what the other thread
+            # reads.
+            socket.socket.shutdown(self.raw, socket.SHUT_RDWR)
+        except OSError:
+            pass
+
+    def close(self) -> None:
+        """For `http.client`, which closes too early: see `end`."""
+
+    def end(self) -> None:
+        try:
+            self.raw.close()
+        except OSError:
+            pass
+
+    def is_idle(self) -> bool:
+        """Whether the host has neither closed the connection nor sent something unexpected."""
+        try:
+            if isinstance(self.raw, ssl.SSLSocket) and self.raw.pending() > 0:
+                return False
+            return not _wait(self.raw, 0, for_writing=False)
+        except (OSError, ValueError):
+            return False
+
+
+class _Reader(io.RawIOBase):
+    def __init__(self, source: TimedSocket) -> None:
+        self._source = source
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        return self._source.recv_into(buffer)
+
+
+def open_socket(url: BaseUrl, context: Optional[ssl.SSLContext], clock: Clock) -> TimedSocket:
+    """Connects to a host, through the proxy of the environment where one applies.
+
+    Raises:
+        NotSent: There is no connection, or the host's certificate is not trusted.
+    """
+    proxy = _get_proxy(url)
+    host, port = (url.host, url.port) if proxy is None else (proxy.host, proxy.port)
+    try:
+        raw = _connect(_resolve(host, port, clock), clock)
+    except OSError as error:
+        raise NotSent(error) from None
+    timed = TimedSocket(raw)
+    timed.clock = clock
+    try:
+        with clock.on_abort(timed.interrupt):
+            if proxy is not None:
+                open_tunnel(timed, proxy, url)
+            if context is not None:
+                timed.wrap(context, url.host)
+    except (OSError, ValueError) as error:
+        timed.end()
+        clock.get_left()
+        raise NotSent(error) from None
+    except BaseException:
+        timed.end()
+        raise
+    timed.has_sent = False
+    return timed
+
+
+def _get_proxy(url: BaseUrl) -> Optional[Proxy]:
+    """The proxy of the environment; only for `https:`, so that no proxy can read the key."""
+    if url.scheme != "https":
+        return None
+    address = getproxies().get("https")
+    if not address or proxy_bypass(f"{url.host}:{url.port}"):
+        return None
+    try:
+        return parse_proxy(address)
+    except ValueError as error:
+        raise NotSent(error) from None
+
+
+def _resolve(host: str, port: int, clock: Clock) -> List[Tuple[Any, ...]]:
+    """Addresses of a host. A resolver has no timeout, so it runs in a thread."""
+    found: List[Any] = []
+    done = threading.Event()
+
+    def resolve() -> None:
+        try:
+            found.append(socket.getaddrinfo(host, port, type=socket.SOCK_STREAM))
+        except (OSError, UnicodeError) as error:
+            found.append(error if isinstance(error, OSError) else OSError(str(error)))
+        done.set()
+
+    with clock.on_abort(done.set):
+        threading.Thread(target=resolve, daemon=True).start()
+        done.wait(clock.get_left())
+    clock.get_left()
+    addresses = found[0]
+    if isinstance(addresses, OSError):
+        raise addresses
+    return list(addresses)
+
+
+def _connect(addresses: List[Tuple[Any, ...]], clock: Clock) -> socket.socket:
+    """Connects to the first address that accepts."""
+    problem: OSError = OSError("the host has no address")
+    for family, kind, protocol, _, address in addresses:
+        raw = socket.socket(family, kind, protocol)
+        try:
+            raw.setblocking(False)
+            raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            _finish_connect(raw, raw.connect_ex(address), clock)
+            return raw
+        except OSError as error:
+            raw.close()
+            problem = error
+        except BaseException:
+            raw.close()
+            raise
+    raise problem
+
+
+def _finish_connect(raw: socket.socket, code: int, clock: Clock) -> None:
+    if code not in _CONNECTING:
+        raise OSError(code, os.strerror(code))
+    while not _wait(raw, min(clock.get_left(), _SLICE_SECONDS), for_writing=True):
+        pass
+    code = raw.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR)
+    if code != 0:
+        raise OSError(code, os.strerror(code))
+
+
+def _wait(raw: socket.socket, seconds: float, *, for_writing: bool) -> bool:
+    """Waits until a socket can be written or read; `False` when it could not in time."""
+    if hasattr(select, "poll"):
+        poller = select.poll()
+        poller.register(raw, select.POLLOUT if for_writing else select.POLLIN)
+        return bool(poller.poll(seconds * 1000))
+    readers, writers = ([], [raw]) if for_writing else ([raw], [])
+    return any(select.select(readers, writers, [raw], seconds))

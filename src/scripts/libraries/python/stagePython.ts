@@ -1,0 +1,66 @@
+import {createHash} from 'node:crypto';
+import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {expandTokens} from '../../../markdown/expandTokens';
+import {tokensWithLimits} from '../../../markdown/tokensWithLimits';
+import {names} from '../../../portal/product';
+import {generateLibrarySources} from '../generateLibrarySources';
+import {PYTHON_DIR, root} from '../libraries';
+
+/** The files of the Python client by their path in the source distribution, tokens expanded. */
+type PythonFiles = ReadonlyMap<string, string>;
+
+const TOP_FILES = ['pyproject.toml', 'README.md', 'CHANGELOG.md', 'LICENSE', 'build_backend.py'];
+/** What the package is called in the repository, where its name must not depend on the product. */
+const NEUTRAL = 'src/client_package/';
+
+/** Reads the Python client with everything that is generated for it. */
+async function readPythonFiles(): Promise<PythonFiles> {
+  await generateLibrarySources();
+  const entries = await readdir(path.join(PYTHON_DIR, NEUTRAL), {recursive: true});
+  const inPackage = entries
+    .filter((file) => /(\.py|^py\.typed)$/.test(file))
+    .map((file) => NEUTRAL + file.split(path.sep).join('/'));
+  const files = new Map<string, string>();
+  for (const file of [...TOP_FILES, ...inPackage.sort()]) {
+    const text = await readFile(path.join(PYTHON_DIR, file), 'utf8');
+    const origin = {file: `lib-src/python-client/${file}`};
+    files.set(
+      file.replace(NEUTRAL, `src/${names.pythonModule}/`),
+      expandTokens(text, origin, tokensWithLimits),
+    );
+  }
+  return files;
+}
+
+/**
+ * Writes the Python client into `.generated/packages/` for tests and type checks. Does nothing when
+ * the sources have not changed.
+ *
+ * @returns the folder; its `src` is what `PYTHONPATH` takes
+ */
+export async function stagePython(): Promise<string> {
+  const files = await readPythonFiles();
+  const hash = createHash('sha256')
+    .update(JSON.stringify([...files]))
+    .digest('hex')
+    .slice(0, 16);
+  const dir = path.join(root, '.generated/packages', `python-client-${hash}`);
+  if (await isFolder(dir)) return dir;
+  // Written into another folder and renamed, so that tests that run at the same time never see half
+  // a package.
+  const draft = `${dir}.${process.pid}.${Date.now()}`;
+  for (const [file, text] of files) {
+    await mkdir(path.dirname(path.join(draft, file)), {recursive: true});
+    await writeFile(path.join(draft, file), text);
+  }
+  await rename(draft, dir).catch(() => rm(draft, {recursive: true}));
+  return dir;
+}
+
+async function isFolder(dir: string): Promise<boolean> {
+  return readdir(dir).then(
+    () => true,
+    () => false,
+  );
+}
