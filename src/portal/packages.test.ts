@@ -16,6 +16,12 @@ describe('the tokens of packages', () => {
       'https://docs.gantry.example/docs/downloads/js-gantry-cloud-client-1.0.0.tgz',
     );
     expect(tokens['dependency.client']).toBe(tokens['package.client']);
+    expect(tokens['package.pythonClient']).toBe(
+      'https://docs.gantry.example/docs/downloads/gantry_cloud_client-1.0.0-py3-none-any.whl',
+    );
+    expect(tokens['dependency.pythonClient']).toBe(
+      `gantry-cloud-client @ ${tokens['package.pythonClient']}`,
+    );
   });
 
   it('lead to a registry when one is set', async () => {
@@ -25,6 +31,17 @@ describe('the tokens of packages', () => {
       '--registry=https://npm.example.com gantry-sandbox@1.0.0',
     );
     expect(tokens['dependency.middleware']).toBe('^1.0.0');
+    expect(tokens['package.pythonClient']).toMatch(/\.whl$/);
+  });
+
+  it('lead to a Python index when one is set', async () => {
+    vi.stubEnv('PORTAL_PYTHON_INDEX', 'https://pypi.example.com/simple');
+    const tokens = await readTokens();
+    expect(tokens['package.pythonClient']).toBe(
+      '--index-url=https://pypi.example.com/simple gantry-cloud-client==1.0.0',
+    );
+    expect(tokens['dependency.pythonClient']).toBe('gantry-cloud-client>=1.0.0');
+    expect(tokens['package.sandbox']).toMatch(/\.tgz$/);
   });
 });
 

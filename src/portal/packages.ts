@@ -2,12 +2,14 @@ import {baseUrl, hosts, names, packageScope, product} from './product';
 
 /** A package that readers install. */
 export interface PortalPackage {
-  /** As `npm` knows it, with its scope. */
+  /** As `npm`, with its scope, or `pip` knows it. */
   readonly name: string;
   readonly version: string;
   /** What readers do with it. */
   readonly title: string;
   readonly description: string;
+  /** Whether `pip` installs it, not `npm`. */
+  readonly isPython?: boolean;
 }
 
 /** Where packages are below the portal's base. */
@@ -25,8 +27,8 @@ export interface OfflineFacts {
 }
 
 /**
- * Every package that the portal serves. Their package.json repeat name and version; packing stops
- * when they differ.
+ * Every package that the portal serves. Their package.json or pyproject.toml repeat name and version;
+ * packing stops when they differ.
  */
 export const packages = {
   client: {
@@ -41,6 +43,13 @@ export const packages = {
     title: 'Install the webhook middleware',
     description: 'Verifies what the vehicle detector agent posts to your server.',
   },
+  pythonClient: {
+    name: names.pythonDistribution,
+    version: '1.0.0',
+    title: 'Install the Python client',
+    description: 'Calls the cloud APIs from Python 3.9 and later.',
+    isPython: true,
+  },
   sandbox: {
     name: packageScope + names.sandboxPackage,
     version: '1.0.0',
@@ -49,23 +58,61 @@ export const packages = {
   },
 } as const satisfies Record<string, PortalPackage>;
 
-/** The file of a package; without a version, the one that always is the newest. */
+/** The file of an npm package; without a version, the one that always is the newest. */
 export const toTarball = ({name}: PortalPackage, version = 'latest'): string =>
   `${name.replace(/^@/, '').replace('/', '-')}-${version}.tgz`;
 
+/** Name of a Python package in its files. */
+const toPythonStem = ({name, version}: PortalPackage): string =>
+  `${name.replaceAll('-', '_')}-${version}`;
+
+/** The source distribution of a Python package. */
+export const toSdist = (one: PortalPackage): string => `${toPythonStem(one)}.tar.gz`;
+
+/** The file of a package's version: a tarball of npm, or a wheel. */
+export const toPackageFile = (one: PortalPackage): string =>
+  one.isPython === true ? `${toPythonStem(one)}-py3-none-any.whl` : toTarball(one, one.version);
+
 /** Address of a package's file. */
 export const toPackageUrl = (one: PortalPackage): string =>
-  `${hosts.portal}${baseUrl}${DOWNLOADS}/${toTarball(one, one.version)}`;
+  `${hosts.portal}${baseUrl}${DOWNLOADS}/${toPackageFile(one)}`;
+
+/** Where a package is published besides the portal; empty: nowhere. */
+interface Registries {
+  /** Address of a registry for npm. */
+  readonly registry: string;
+  /** Address of an index for pip. */
+  readonly pythonIndex: string;
+}
 
 /**
- * What `npm install` and `npx` take for a package: its address below the portal, or its name and
- * the registry that has it.
- *
- * @param registry address of a registry; empty: the portal
+ * What `npm install`, `npx` and `pip install` take for a package: its address below the portal, or
+ * its name and the registry that has it.
  */
-export const toPackageArgument = (one: PortalPackage, registry: string): string =>
-  registry === '' ? toPackageUrl(one) : `--registry=${registry} ${one.name}@${one.version}`;
+export function toPackageArgument(one: PortalPackage, from: Registries): string {
+  const {name, version, isPython = false} = one;
+  const where = isPython ? from.pythonIndex : from.registry;
+  if (where === '') return toPackageUrl(one);
+  return isPython
+    ? `--index-url=${where} ${name}==${version}`
+    : `--registry=${where} ${name}@${version}`;
+}
 
-/** What a package.json has as version of a package. */
-export const toDependency = (one: PortalPackage, registry: string): string =>
-  registry === '' ? toPackageUrl(one) : `^${one.version}`;
+/** What a package.json has as version of a package, or a requirements.txt as its line. */
+export function toDependency(one: PortalPackage, from: Registries): string {
+  const {name, version, isPython = false} = one;
+  const url = toPackageUrl(one);
+  if (!isPython) return from.registry === '' ? url : `^${version}`;
+  return from.pythonIndex === '' ? `${name} @ ${url}` : `${name}>=${version}`;
+}
+
+/** The command that installs or runs a package. */
+export function toInstallCommand(one: PortalPackage, from: Registries): string {
+  const command =
+    one.isPython === true
+      ? 'pip install'
+      : one.name === packages.sandbox.name
+        ? 'npx'
+        : 'npm install';
+  return `${command} ${toPackageArgument(one, from)}`;
+}

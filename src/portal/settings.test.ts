@@ -16,6 +16,7 @@ describe('settings', () => {
       hydrateWhenIdle: false,
       policyInPages: false,
       registry: '',
+      pythonIndex: '',
       offline: false,
       preview: false,
       referencePageMaxBytes: 1_000_000,

@@ -15,8 +15,10 @@ export const settings = {
   hydrateWhenIdle: readSwitch('PORTAL_HYDRATE_WHEN_IDLE'),
   /** Write the Content-Security-Policy into each page, for hosts that cannot send headers. */
   policyInPages: readSwitch('PORTAL_POLICY_IN_PAGES'),
-  /** Registry of the packages, such as `https://npm.example.com`; empty: the portal serves them. */
+  /** Registry of the npm packages, such as `https://npm.example.com`; empty: the portal serves them. */
   registry: readAddress('PORTAL_REGISTRY'),
+  /** Index of the Python package, such as `https://pypi.example.com/simple`; empty: as above. */
+  pythonIndex: readAddress('PORTAL_PYTHON_INDEX'),
   /** Write the whole portal into a file after the build, and link it on the page of downloads. */
   offline: readSwitch('PORTAL_OFFLINE'),
   /** Add pages for writers, such as the list of assumptions. */

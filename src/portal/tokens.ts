@@ -24,8 +24,8 @@ export const tokens: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(packages).flatMap(([id, one]) => [
       [`name.${id}`, one.name],
-      [`package.${id}`, toPackageArgument(one, settings.registry)],
-      [`dependency.${id}`, toDependency(one, settings.registry)],
+      [`package.${id}`, toPackageArgument(one, settings)],
+      [`dependency.${id}`, toDependency(one, settings)],
     ]),
   ),
 };

@@ -3,6 +3,7 @@ import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {checkNode} from './setup/checkNode.mjs';
 import {findChromium} from './setup/findChromium.mjs';
+import {findMypy} from './setup/findMypy.mjs';
 import {findPython} from './setup/findPython.mjs';
 import {installPackages} from './setup/installPackages.mjs';
 import {runSteps} from './setup/runSteps.mjs';
@@ -68,10 +69,12 @@ async function main() {
   await installPackages();
   const chromium = await findChromium();
   const python = await findPython();
+  const mypy = await findMypy();
   rmSync('test-results', {recursive: true, force: true});
   const env = {
     CHROMIUM_PATH: chromium,
     PYTHON: python,
+    ...(mypy === undefined ? {} : {MYPY: mypy}),
     PLAYWRIGHT_JSON_OUTPUT_FILE: path.resolve(RESULTS.browser),
   };
   report(await runSteps(steps, {env}));

@@ -35,7 +35,7 @@ export const own = [
   'src/sample-runner/**/*.test.ts',
   'src/sandbox/server.test.ts',
   'src/scripts/build.test.ts',
-  'src/scripts/libraries/*.test.ts',
+  'src/scripts/libraries/{,python/}*.test.ts',
   'src/scripts/search/{interruptedPush,pushMemory}.test.ts',
   'src/scripts/setup/*.test.ts',
   'src/search/FailoverEngine.test.ts',

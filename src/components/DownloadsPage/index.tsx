@@ -10,19 +10,24 @@ import ToolPage from '../ToolPage';
 import OfflineSection from './OfflineSection';
 import styles from './styles.module.css';
 
-interface Download extends PortalPackage {
+interface FileFacts {
   readonly file: string;
-  readonly url: string;
   readonly bytes: number;
   readonly sha512: string;
+}
+
+interface Download extends PortalPackage, FileFacts {
+  readonly url: string;
+  /** The source distribution of a Python package. */
+  readonly source?: FileFacts;
   /** The command that installs or runs it. */
   readonly command: HighlightedCode;
 }
 
 interface DownloadsPageProps {
   readonly downloads: {
-    /** Address of the registry that npm gets them from; empty: this site. */
-    readonly registry: string;
+    /** Addresses of the registry and the index that have the packages, besides this site. */
+    readonly registries: readonly string[];
     /** Whether the portal is there as a file. */
     readonly isOffline: boolean;
     readonly packages: readonly Download[];
@@ -33,18 +38,17 @@ const FOLDER = `${baseUrl}${DOWNLOADS}/`;
 
 /** Every package that this portal serves, with what to check it by. */
 export default function DownloadsPage({
-  downloads: {registry, isOffline, packages},
+  downloads: {registries, isOffline, packages},
 }: DownloadsPageProps): ReactNode {
-  const hasRegistry = registry !== '';
   return (
     <ToolPage
       path={DOWNLOADS}
       title="Downloads"
-      description="The JavaScript libraries and the sandbox as packages: install commands, sizes, and SHA-512 checksums."
+      description="The JavaScript and Python libraries and the sandbox as packages: install commands, sizes, and SHA-512 checksums."
       lead={
         <>
-          The {product.name} packages for Node.js 20 and later. npm installs each of them from{' '}
-          {hasRegistry ? registry : 'this site'}, and none needs another package.
+          The {product.name} packages for Node.js 20 and later, and for Python 3.9 and later. None
+          needs another package.
         </>
       }
     >
@@ -53,7 +57,7 @@ export default function DownloadsPage({
       ))}
       <h2 id="verify">Verify a package</h2>
       <p>
-        These packages are published on this site{hasRegistry ? ` and on ${registry}` : ''} only. A
+        These packages are published on {['this site', ...registries].join(' and on ')} only. A
         package with one of these names anywhere else is not ours. To check a file, compare what{' '}
         <code>sha512sum</code> prints for it with the checksum on this page or in{' '}
         <a href={`${FOLDER}downloads.json`}>downloads.json</a>.
@@ -76,7 +80,7 @@ export default function DownloadsPage({
 }
 
 function PackageSection(one: Download): ReactNode {
-  const {name, title, description, command, version, file, bytes, sha512} = one;
+  const {name, title, description, command, version, file, bytes, sha512, source} = one;
   return (
     <>
       <h2 id={name}>{title}</h2>
@@ -89,14 +93,32 @@ function PackageSection(one: Download): ReactNode {
         </dd>
         <dt>File</dt>
         <dd>
-          <Link to={`pathname://${FOLDER}${file}`}>{file}</Link>, {groupDigits(bytes)} bytes. The
-          newest release is always at{' '}
-          <Link to={`pathname://${FOLDER}${toTarball(one)}`}>{toTarball(one)}</Link>.
+          <Link to={`pathname://${FOLDER}${file}`}>{file}</Link>, {groupDigits(bytes)} bytes.
+          {one.isPython !== true && (
+            <>
+              {' '}
+              The newest release is always at{' '}
+              <Link to={`pathname://${FOLDER}${toTarball(one)}`}>{toTarball(one)}</Link>.
+            </>
+          )}
         </dd>
         <dt>SHA-512</dt>
         <dd>
           <code className={styles.hash}>{sha512}</code>
         </dd>
+        {source !== undefined && (
+          <>
+            <dt>Source distribution</dt>
+            <dd>
+              <Link to={`pathname://${FOLDER}${source.file}`}>{source.file}</Link>,{' '}
+              {groupDigits(source.bytes)} bytes.
+            </dd>
+            <dt>SHA-512</dt>
+            <dd>
+              <code className={styles.hash}>{source.sha512}</code>
+            </dd>
+          </>
+        )}
       </dl>
     </>
   );

@@ -4,23 +4,32 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {
   packages,
-  toPackageArgument,
+  toInstallCommand,
+  toPackageFile,
   toPackageUrl,
+  toSdist,
   toTarball,
   type PortalPackage,
 } from '../../portal/packages';
 import {settings} from '../../portal/settings';
 import {packFolder} from './packFolder';
+import {packPython} from './python/packPython';
 import {stageLibrary} from './stageLibrary';
 import {stageSandbox} from './stageSandbox';
 
-/** What `downloads.json` and the page of downloads say of a package. */
-export interface Download extends PortalPackage {
+/** What a file is checked by. */
+interface FileFacts {
   readonly file: string;
-  readonly url: string;
   readonly bytes: number;
   /** In hexadecimal digits, as `sha512sum` prints it. */
   readonly sha512: string;
+}
+
+/** What `downloads.json` and the page of downloads say of a package. */
+export interface Download extends PortalPackage, FileFacts {
+  readonly url: string;
+  /** The source distribution of a Python package. */
+  readonly source?: FileFacts;
   /** The command that installs or runs it. */
   readonly install: string;
 }
@@ -29,7 +38,7 @@ export interface Download extends PortalPackage {
  * Packs every package of the portal into a folder, each under its version and as the newest, with
  * `downloads.json`. The folder is replaced as a whole.
  *
- * @throws Error when a package.json says another name or version than `src/portal/packages.ts`
+ * @throws Error when a package.json or pyproject.toml says another name or version than `src/portal/packages.ts`
  */
 export async function packDownloads(into: string): Promise<void> {
   const work = await mkdtemp(path.join(tmpdir(), 'pack-'));
@@ -38,23 +47,18 @@ export async function packDownloads(into: string): Promise<void> {
   try {
     const sandbox = path.join(work, 'staged');
     await stageSandbox(sandbox);
-    const folders: Record<keyof typeof packages, string> = {
-      client: (await stageLibrary('cloud-client')).dir,
-      middleware: (await stageLibrary('webhook-middleware')).dir,
-      sandbox,
-    };
-    const downloads = await Promise.all(
-      Object.entries(folders).map(([id, folder]) =>
-        packOne(packages[id as keyof typeof packages], {
-          folder,
-          work: path.join(work, id),
-          into: fresh,
-        }),
-      ),
-    );
+    const pack = (one: PortalPackage, folder: string): Promise<Download> =>
+      packOne(one, {folder, work: path.join(work, one.name), into: fresh});
+    const {client, middleware} = packages;
+    const downloads = {
+      client: await pack(client, (await stageLibrary('cloud-client')).dir),
+      middleware: await pack(middleware, (await stageLibrary('webhook-middleware')).dir),
+      pythonClient: await packPythonClient(fresh),
+      sandbox: await pack(packages.sandbox, sandbox),
+    } satisfies Record<keyof typeof packages, Download>;
     await writeFile(
       path.join(fresh, 'downloads.json'),
-      `${JSON.stringify({packages: downloads}, null, 2)}\n`,
+      `${JSON.stringify({packages: Object.values(downloads)}, null, 2)}\n`,
     );
     await rm(into, {recursive: true, force: true});
     await rename(fresh, into);
@@ -77,17 +81,29 @@ async function packOne(
       `package.json of ${manifest.name}: has version ${manifest.version}. Expected: ${one.name} ${one.version}, as src/portal/packages.ts says. Fix: change one of them.`,
     );
   }
-  const file = toTarball(one, one.version);
-  const packed = path.join(into, file);
+  const packed = path.join(into, toPackageFile(one));
   await copyFile(await packFolder(folder, work), packed);
   await copyFile(packed, path.join(into, toTarball(one)));
-  const bytes = await readFile(packed);
-  return {
-    ...one,
-    file,
-    url: toPackageUrl(one),
-    bytes: bytes.length,
-    sha512: createHash('sha512').update(bytes).digest('hex'),
-    install: `${one === packages.sandbox ? 'npx' : 'npm install'} ${toPackageArgument(one, settings.registry)}`,
-  };
+  return describe(one, await readFile(packed));
 }
+
+async function packPythonClient(into: string): Promise<Download> {
+  const one = packages.pythonClient;
+  const {wheel, sdist} = await packPython(one);
+  await writeFile(path.join(into, toPackageFile(one)), wheel);
+  await writeFile(path.join(into, toSdist(one)), sdist);
+  return {...describe(one, wheel), source: toFacts(toSdist(one), sdist)};
+}
+
+const describe = (one: PortalPackage, bytes: Uint8Array): Download => ({
+  ...one,
+  ...toFacts(toPackageFile(one), bytes),
+  url: toPackageUrl(one),
+  install: toInstallCommand(one, settings),
+});
+
+const toFacts = (file: string, bytes: Uint8Array): FileFacts => ({
+  file,
+  bytes: bytes.length,
+  sha512: createHash('sha512').update(bytes).digest('hex'),
+});

@@ -95,8 +95,12 @@ const createFileServer = (dir: string): ReturnType<typeof sirv> =>
           response.setHeader(name, value);
       } else if (pathname.endsWith('.txt')) {
         response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-      } else if (pathname.endsWith('.tgz')) {
+      } else if (/\.(tgz|tar\.gz)$/.test(pathname)) {
         response.setHeader('Content-Type', 'application/gzip');
+        // The file is what readers asked for, not an encoding of it.
+        response.setHeader('Content-Encoding', 'identity');
+      } else if (pathname.endsWith('.whl')) {
+        response.setHeader('Content-Type', 'application/zip');
       }
     },
   });

@@ -8,7 +8,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {DOWNLOADS, packages, toTarball} from '../../portal/packages';
+import {DOWNLOADS, packages, toPackageFile, toTarball} from '../../portal/packages';
 import {expandTokens} from '../../markdown/expandTokens';
 import {baseUrl, hosts, names} from '../../portal/product';
 import type {Download} from '../libraries/packDownloads';
@@ -58,15 +58,18 @@ it('lists each package with its size and checksum, under its version and as the 
   expect(listed.map(({name}) => name)).toEqual(Object.values(packages).map(({name}) => name));
   const page = readFileSync(path.join('build', DOWNLOADS, 'index.html'), 'utf8');
   for (const one of listed) {
-    const response = await fetch(toUrl(one.file));
-    expect(response.headers.get('content-type')).toBe('application/gzip');
-    const bytes = Buffer.from(await response.arrayBuffer());
-    expect(bytes).toHaveLength(one.bytes);
-    expect(createHash('sha512').update(bytes).digest('hex')).toBe(one.sha512);
-    const newest = await fetch(toUrl(toTarball(one)));
-    expect(Buffer.from(await newest.arrayBuffer()).equals(bytes)).toBe(true);
-    expect(page).toContain(one.sha512);
-    expect(bytes.length).toBeLessThan(2_000_000);
+    for (const {file, bytes, sha512} of one.source === undefined ? [one] : [one, one.source]) {
+      const response = await fetch(toUrl(file));
+      expect(response.headers.get('content-type')).toMatch(/^application\/(gzip|zip)$/);
+      const content = Buffer.from(await response.arrayBuffer());
+      expect(content).toHaveLength(bytes);
+      expect(createHash('sha512').update(content).digest('hex')).toBe(sha512);
+      expect(page).toContain(sha512);
+      expect(content.length).toBeLessThan(2_000_000);
+    }
+    if (one.isPython === true) continue;
+    const newest = Buffer.from(await (await fetch(toUrl(toTarball(one)))).arrayBuffer());
+    expect(createHash('sha512').update(newest).digest('hex')).toBe(one.sha512);
   }
 });
 
@@ -88,6 +91,22 @@ it('has libraries that npm installs from it into an empty folder, with no regist
     {cwd: folder},
   );
   expect(stdout.trim()).toBe('function function');
+});
+
+it('has a Python client that pip installs from it into an empty folder, with no index', async () => {
+  const target = path.join(folder, 'python');
+  const wheel = toUrl(toPackageFile(packages.pythonClient));
+  const pip = ['-m', 'pip', 'install', '--quiet', '--no-index', '--target', target, wheel];
+  await run(process.env.PYTHON ?? 'python3', pip, {
+    env: {...env(), PIP_ROOT_USER_ACTION: 'ignore'},
+  });
+  const installed = readdirSync(target).sort();
+  expect(installed).toEqual([names.pythonModule, `${names.pythonModule}-1.0.0.dist-info`]);
+  const code = `import ${names.pythonModule} as client; print(client.VehicleAPIClient.__name__)`;
+  const {stdout} = await run(process.env.PYTHON ?? 'python3', ['-c', code], {
+    env: {...env(), PYTHONPATH: target},
+  });
+  expect(stdout.trim()).toBe('VehicleAPIClient');
 });
 
 /** The code of a fence in the document about the sandbox, with addresses of this test. */

@@ -2,8 +2,8 @@ import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {installDebianPackages} from './installDebianPackages.mjs';
 
-/** What samples and receivers import. */
-const MODULES = ['requests', 'cryptography'];
+/** What samples, receivers and the tests of packages import. */
+const MODULES = ['requests', 'cryptography', 'pip'];
 
 const hasModules = (program) =>
   spawnSync(program, ['-c', `import ${MODULES.join()}`], {stdio: 'ignore'}).status === 0;
@@ -15,7 +15,7 @@ const find = () =>
   );
 
 /**
- * Finds a Python that has what the Python samples import; on Debian as root, installs it where
+ * Finds a Python that has what the samples and tests import; on Debian as root, installs it where
  * there is none.
  *
  * @returns {Promise<string>} the program to start

@@ -18,7 +18,7 @@ export const downloadsPage: DataPage = {
       readonly packages: readonly {readonly install: string}[];
     };
     return {
-      registry: settings.registry,
+      registries: [settings.registry, settings.pythonIndex].filter((address) => address !== ''),
       isOffline: settings.offline,
       packages: packages.map(({install, ...one}) => ({
         ...one,

@@ -8,14 +8,14 @@ import {generateLibrarySources} from '../generateLibrarySources';
 import {PYTHON_DIR, root} from '../libraries';
 
 /** The files of the Python client by their path in the source distribution, tokens expanded. */
-type PythonFiles = ReadonlyMap<string, string>;
+export type PythonFiles = ReadonlyMap<string, string>;
 
 const TOP_FILES = ['pyproject.toml', 'README.md', 'CHANGELOG.md', 'LICENSE', 'build_backend.py'];
 /** What the package is called in the repository, where its name must not depend on the product. */
 const NEUTRAL = 'src/client_package/';
 
 /** Reads the Python client with everything that is generated for it. */
-async function readPythonFiles(): Promise<PythonFiles> {
+export async function readPythonFiles(): Promise<PythonFiles> {
   await generateLibrarySources();
   const entries = await readdir(path.join(PYTHON_DIR, NEUTRAL), {recursive: true});
   const inPackage = entries
