@@ -3,7 +3,7 @@ import InlineText from '../../components/InlineText';
 import {causes} from '../../webhooks/causes/causes';
 import type {SearchReport} from '../../webhooks/causes/findCause';
 import type {Algorithm} from '../../webhooks/verify/algorithms';
-import type {CheckReport} from './checkInput';
+import type {CheckReport} from '../../webhooks/checkInput';
 import ReceiverTabs from './ReceiverTabs';
 import styles from './styles.module.css';
 

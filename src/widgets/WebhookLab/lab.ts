@@ -1,7 +1,7 @@
 import SignForm from './SignForm';
 import SnsForm from './SnsForm';
 
-export {checkInput} from './checkInput';
+export {checkInput} from '../../webhooks/checkInput';
 export {toStatus} from './toStatus';
 export {default as VerifyResult} from './VerifyResult';
 

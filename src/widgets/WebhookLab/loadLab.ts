@@ -1,5 +1,5 @@
 import type {ComponentType} from 'react';
-import type {checkInput} from './checkInput';
+import type {checkInput} from '../../webhooks/checkInput';
 import type {toStatus} from './toStatus';
 import type VerifyResult from './VerifyResult';
 

@@ -1,4 +1,4 @@
-import type {CheckReport} from './checkInput';
+import type {CheckReport} from '../../webhooks/checkInput';
 
 /** The result of a check in one sentence, for those who listen. */
 export function toStatus(report: CheckReport): string {

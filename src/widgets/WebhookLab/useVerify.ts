@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type RefObject} from 'react';
 import type {Algorithm} from '../../webhooks/verify/algorithms';
-import type {CheckReport} from './checkInput';
+import type {CheckReport} from '../../webhooks/checkInput';
 import type {FieldHandle} from './InputField';
 import {loadLab, type Lab} from './loadLab';
 import {useForget} from './useForget';

@@ -1,11 +1,11 @@
-import type {Bytes} from '../../webhooks/bytes';
-import {findCause, type SearchReport} from '../../webhooks/causes/findCause';
-import {joinFields} from '../../webhooks/requests/readHttp';
-import {readRequests} from '../../webhooks/requests/readRequests';
-import {RequestTextError, type NamedRequest} from '../../webhooks/requests/WebhookRequest';
-import type {Algorithm} from '../../webhooks/verify/algorithms';
-import {describeSteps, type Step} from '../../webhooks/verify/describeSteps';
-import {verifyRequest, type LabConfig, type Verdict} from '../../webhooks/verify/verifyRequest';
+import type {Bytes} from './bytes';
+import {findCause, type SearchReport} from './causes/findCause';
+import {joinFields} from './requests/readHttp';
+import {readRequests} from './requests/readRequests';
+import {RequestTextError, type NamedRequest} from './requests/WebhookRequest';
+import type {Algorithm} from './verify/algorithms';
+import {describeSteps, type Step} from './verify/describeSteps';
+import {verifyRequest, type LabConfig, type Verdict} from './verify/verifyRequest';
 
 /** What the reader filled in. */
 export interface VerifyInput {
