@@ -15,8 +15,8 @@ const transforms: readonly ((site: Props) => PageTransform)[] = [
 ];
 
 /**
- * All read the page that is published. Only the policy may change it afterwards, since its hashes
- * come from all pages.
+ * All read the page that is published. Only two change it afterwards: the policy, since its hashes
+ * come from all pages, and the checksum of the package that contains all pages.
  */
 const readers: readonly ((site: Props) => PageReader)[] = [
   () => checkPageSizes(),

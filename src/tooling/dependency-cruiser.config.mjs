@@ -28,6 +28,7 @@ export const layers = {
   theme: ['portal', 'data', 'search', 'hooks', 'components', 'widgets'],
   pages: ['portal', 'data', 'hooks', 'components', 'widgets'],
   build: ['portal', 'data', 'markdown', 'contract', 'sandbox', 'search'],
+  mcp: ['portal', 'data', 'contract', 'errors', 'sandbox', 'webhooks', 'search', 'build'],
   plugins: ['portal', 'data', 'markdown', 'contract', 'errors', 'sandbox', 'search', 'build'],
   'content-checks': ['portal', 'data', 'markdown', 'contract'],
   'site-checks': [
@@ -46,6 +47,7 @@ export const layers = {
     'data',
     'markdown',
     'contract',
+    'errors',
     'sandbox',
     'search',
     'build',

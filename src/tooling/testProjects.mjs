@@ -5,6 +5,7 @@
 
 /** Tests that read the built site or the site with fixtures. */
 export const built = [
+  'src/mcp/mcp.test.ts',
   'src/plugins/bundler/css-subset/css-subset.test.ts',
   'src/plugins/bundler/{documentModules,presets}.test.ts',
   'src/plugins/site-files/third-party-notices.test.ts',

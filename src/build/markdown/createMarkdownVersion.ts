@@ -3,7 +3,7 @@ import {toPageKind, type MarkdownFacts, type PageKind} from './describePage';
 import type {Article} from '../readArticle';
 import {splitPage, type PagePart, type PageText} from './splitPage';
 import {tidyArticle} from './tidyArticle';
-import {toMarkdown, toTree} from './toMarkdown';
+import {getId, toMarkdown, toTree} from './toMarkdown';
 import {toMarkdownPath} from '../../portal/toMarkdownPath';
 
 /** Where the pages of a site are published. */
@@ -26,6 +26,8 @@ export interface MarkdownVersion {
   readonly description: string;
   /** The page in one piece, without front matter. */
   readonly text: string;
+  /** Ids of its headings; some have none. */
+  readonly anchors: readonly string[];
 }
 
 /** One file of a Markdown version. */
@@ -47,7 +49,11 @@ export function createMarkdownVersion(
   const kind = toPageKind(route.slice(site.baseUrl.length).replace(/\/$/, ''));
   const url = site.origin + toMarkdownPath(route);
   const {tree, homes} = tidyArticle(content, canonical);
-  const page = splitPage(toTree(tree), kind === 'api');
+  const root = toTree(tree);
+  const page = splitPage(root, kind === 'api');
+  const anchors = root.children.flatMap((node) =>
+    node.type === 'heading' ? [getId(node)].filter(Boolean) : [],
+  );
   const facts: MarkdownFacts = {title, description, canonical, kind};
   const writer = new MarkdownWriter({
     ...site,
@@ -57,7 +63,7 @@ export function createMarkdownVersion(
     partUrls: listPartUrls(page.parts, url),
   });
   return {
-    version: {route, canonical, url, kind, title, description, text: joinParts(page)},
+    version: {route, canonical, url, kind, title, description, text: joinParts(page), anchors},
     files: writer.write(url, facts, page),
   };
 }

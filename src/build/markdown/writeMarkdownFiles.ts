@@ -3,7 +3,11 @@ import path from 'node:path';
 import type {Props} from '@docusaurus/types';
 import {apiIds, type ApiId, type ContractDocument} from '../../contract';
 import {product} from '../../portal/product';
-import type {PageReader} from '../PageStep';
+import {INDEX_FILE} from '../../portal/search';
+import type {CompactIndex} from '../../search/types';
+import {addDocuments} from '../documents/addDocuments';
+import {packDocuments} from '../documents/packDocuments';
+import type {PageReader, PageTransform} from '../PageStep';
 import {readReleaseDate} from '../readReleaseDate';
 import {createMarkdownVersions} from './createMarkdownVersions';
 import {listInReadingOrder} from './listInReadingOrder';
@@ -12,7 +16,8 @@ import {toLlmsText} from './toLlmsText';
 
 /**
  * Writes each page as Markdown beside it, made from the page as it is published, and `llms.txt`,
- * which leads there.
+ * which leads there. The documentation server gets the same pages, and the index of the search,
+ * which was written before.
  */
 export function writeMarkdownFiles({
   siteDir,
@@ -23,7 +28,9 @@ export function writeMarkdownFiles({
 }: Props): PageReader {
   // A tree without history has the date of its release.
   const date = readReleaseDate(siteDir)?.toISOString().slice(0, 10) ?? product.docsVersion;
-  return createMarkdownVersions({outDir, baseUrl, origin: siteConfig.url, date}, (versions) => {
+  const site = {outDir, baseUrl, origin: siteConfig.url};
+  let transform: PageTransform | undefined;
+  const reader = createMarkdownVersions({...site, date}, (versions) => {
     const order = listInReadingOrder(plugins, baseUrl);
     const full = toFullText(versions, order);
     writeFileSync(path.join(outDir, 'llms-full.txt'), full);
@@ -40,7 +47,17 @@ export function writeMarkdownFiles({
       path.join(outDir, 'llms.txt'),
       toLlmsText({...options, fullSize: Buffer.byteLength(full)}),
     );
+    const index = readIndex(outDir);
+    transform = addDocuments(outDir, packDocuments({...site, versions, order, index}));
   });
+  return {...reader, getTransform: () => transform};
+}
+
+/** The index of the search; none if it is in many files. */
+function readIndex(outDir: string): CompactIndex | undefined {
+  const index = JSON.parse(readFileSync(path.join(outDir, INDEX_FILE), 'utf8')) as
+    CompactIndex | object;
+  return 'sections' in index ? index : undefined;
 }
 
 /** The specifications as they are published, which is quicker than bundling them again. */

@@ -7,6 +7,7 @@ import {PRINT, printSections} from '../../portal/print';
 import {baseUrl, product} from '../../portal/product';
 import CodeBlock from '../CodeBlock';
 import ToolPage from '../ToolPage';
+import LateFact from './LateFact';
 import OfflineSection from './OfflineSection';
 import styles from './styles.module.css';
 
@@ -16,7 +17,9 @@ interface FileFacts {
   readonly sha512: string;
 }
 
-interface Download extends PortalPackage, FileFacts {
+/** Size and checksum are absent when they are known only after the pages are built. */
+interface Download extends PortalPackage, Partial<FileFacts> {
+  readonly file: string;
   readonly url: string;
   /** The source distribution of a Python package. */
   readonly source?: FileFacts;
@@ -93,7 +96,8 @@ function PackageSection(one: Download): ReactNode {
         </dd>
         <dt>File</dt>
         <dd>
-          <Link to={`pathname://${FOLDER}${file}`}>{file}</Link>, {groupDigits(bytes)} bytes.
+          <Link to={`pathname://${FOLDER}${file}`}>{file}</Link>,{' '}
+          <LateFact of={name} fact="bytes" value={bytes} />.
           {one.isPython !== true && (
             <>
               {' '}
@@ -104,7 +108,9 @@ function PackageSection(one: Download): ReactNode {
         </dd>
         <dt>SHA-512</dt>
         <dd>
-          <code className={styles.hash}>{sha512}</code>
+          <code className={styles.hash}>
+            <LateFact of={name} fact="sha512" value={sha512} />
+          </code>
         </dd>
         {source !== undefined && (
           <>

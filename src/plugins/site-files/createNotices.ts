@@ -4,8 +4,15 @@ import type {LicensedPackage} from './readPackage';
 const toHeading = ({name, version, license}: LicensedPackage): string =>
   `${name} ${version} (${license})`;
 
-/** The notices of packages, parts of which are in the site's scripts and style sheets. */
-export function createNotices(packages: readonly LicensedPackage[]): string {
+/**
+ * The notices of packages, parts of which are in what we publish.
+ *
+ * @param subject what contains them, as the beginning of a sentence. Default: the site's files.
+ */
+export function createNotices(
+  packages: readonly LicensedPackage[],
+  subject = 'Scripts and style sheets of this site contain',
+): string {
   // A package may be installed in several places.
   const byHeading = new Map(packages.map((item) => [toHeading(item), item]));
   const sections = [...byHeading]
@@ -14,7 +21,7 @@ export function createNotices(packages: readonly LicensedPackage[]): string {
       ([heading, item]) =>
         `${'='.repeat(80)}\n${heading}\n${'='.repeat(80)}\n\n${item.text === '' ? 'The package ships no license file.' : item.text}\n`,
     );
-  return `Scripts and style sheets of this site contain parts of ${byHeading.size} packages.\n\n${sections.join('\n')}`;
+  return `${subject} parts of ${byHeading.size} packages.\n\n${sections.join('\n')}`;
 }
 
 /** Names and licenses in notices. */

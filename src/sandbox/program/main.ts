@@ -1,11 +1,21 @@
+import {existsSync} from 'node:fs';
+import {packages, toPackageUrl} from '../../portal/packages';
 import {getPlan} from '../keys';
 import {serveSandbox} from '../serveSandbox';
 import {readOptions, USAGE} from './readOptions';
 
 const PARENT_CHECK_MS = 250;
 
+/** The documentation server, beside the program in its package. */
+const MCP_SERVER = new URL('mcp.js', import.meta.url);
+
 async function run(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  if (args[0] === 'mcp') {
+    await startMcpServer();
+    return;
+  }
+  const options = readOptions(args);
   if (options.help) {
     console.log(USAGE);
     return;
@@ -18,6 +28,15 @@ async function run(): Promise<void> {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent(stop);
+}
+
+async function startMcpServer(): Promise<void> {
+  if (!existsSync(MCP_SERVER)) {
+    throw new Error(
+      `\`mcp\`: is part of the package, and this is not one. Fix: run \`npx ${toPackageUrl(packages.sandbox)} mcp\`.`,
+    );
+  }
+  await import(MCP_SERVER.href);
 }
 
 /** npm passes a signal to its shell, which does not pass it on: the shell's end is the signal. */

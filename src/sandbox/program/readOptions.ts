@@ -31,6 +31,8 @@ ${sandboxOptions
     (one) => `  ${one.option} (default: ${one.default})\n      ${one.effect.replaceAll('`', '')}`,
   )
   .join('\n')}
+
+With \`mcp\` as its only argument, it is a documentation server for agents (Model Context Protocol over standard input and output).
 `;
 
 const fail = (option: string, problem: string, value: string, expected: string): never => {

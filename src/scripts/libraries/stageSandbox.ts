@@ -1,8 +1,13 @@
 import {chmod, cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {build} from 'esbuild';
+import {build, type BuildOptions} from 'esbuild';
+import {loadAllContracts} from '../../contract';
+import {listErrorEntries} from '../../errors/listErrorEntries';
 import {tokensWithLimits} from '../../markdown/tokensWithLimits';
 import {expandTokens} from '../../markdown/expandTokens';
+import {createNotices} from '../../plugins/site-files/createNotices';
+import {listPackageFolders} from '../../plugins/site-files/listPackageFolders';
+import {readPackage} from '../../plugins/site-files/readPackage';
 import {generateSandboxContract} from '../../sandbox/build/generateContract';
 import {root} from './libraries';
 
@@ -10,26 +15,21 @@ const SOURCES = 'src/sandbox';
 const TEXTS = ['package/package.json', 'package/README.md'];
 
 /**
- * Builds the package of the sandbox: one script that holds the contract, and the sample images.
+ * Builds the package of the sandbox: a script that holds the contract, the sample images, and the
+ * documentation server, whose pages the build of the site adds (`src/build/documents`).
  *
  * @param dir an empty folder, or one that does not exist
  */
 export async function stageSandbox(dir: string): Promise<void> {
   await generateSandboxContract();
-  const program = path.join(dir, 'dist/sandbox.js');
-  await build({
-    absWorkingDir: root,
-    entryPoints: [`${SOURCES}/program/main.ts`],
-    outfile: program,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    charset: 'utf8',
-    banner: {js: '#!/usr/bin/env node'},
-    logLevel: 'error',
-  });
-  await chmod(program, 0o755);
+  await bundle('src/sandbox/program/main.ts', path.join(dir, 'dist/sandbox.js'));
+  const {metafile} = await bundle('src/mcp/main.ts', path.join(dir, 'dist/mcp.js'), {minify: true});
+  await writeFile(path.join(dir, 'NOTICES.txt'), toNotices(Object.keys(metafile.inputs)));
+  await chmod(path.join(dir, 'dist/sandbox.js'), 0o755);
+  await writeFile(
+    path.join(dir, 'dist/errors.json'),
+    JSON.stringify(listErrorEntries(loadAllContracts())),
+  );
   for (const file of TEXTS) {
     const from = path.join(SOURCES, file);
     const text = await readFile(path.join(root, from), 'utf8');
@@ -44,3 +44,28 @@ export async function stageSandbox(dir: string): Promise<void> {
   await mkdir(pictures, {recursive: true});
   await cp(path.join(root, SOURCES, 'samples/pictures'), pictures, {recursive: true});
 }
+
+/** Each program is one file, so that the sandbox starts without the code of the documentation server. */
+const bundle = (entry: string, outfile: string, options: BuildOptions = {}) =>
+  build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    charset: 'utf8',
+    banner: {js: '#!/usr/bin/env node'},
+    legalComments: 'none',
+    logLevel: 'error',
+    ...options,
+    metafile: true,
+  });
+
+/** Licenses of the packages that are in the documentation server. */
+const toNotices = (modules: readonly string[]): string =>
+  createNotices(
+    listPackageFolders(modules.map((file) => path.join(root, file))).map(readPackage),
+    'The programs of this package contain',
+  );

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {highlight} from '../../../markdown/highlight/highlight';
-import {DOWNLOADS} from '../../../portal/packages';
+import {DOWNLOADS, packages as portalPackages} from '../../../portal/packages';
 import {settings} from '../../../portal/settings';
 import type {DataPage} from '../DataPage';
 import {writePackages} from './writePackages';
@@ -15,15 +15,23 @@ export const downloadsPage: DataPage = {
     const folder = path.join(siteDir, '.generated/static', DOWNLOADS);
     await writePackages(siteDir, folder);
     const {packages} = JSON.parse(readFileSync(path.join(folder, 'downloads.json'), 'utf8')) as {
-      readonly packages: readonly {readonly install: string}[];
+      readonly packages: readonly {readonly name: string; readonly install: string}[];
     };
     return {
       registries: [settings.registry, settings.pythonIndex].filter((address) => address !== ''),
       isOffline: settings.offline,
       packages: packages.map(({install, ...one}) => ({
         ...one,
+        ...(isCompletedLater(one.name) && {bytes: undefined, sha512: undefined}),
         command: highlight(install, 'bash'),
       })),
     };
   },
 };
+
+/**
+ * The sandbox's package gets the built pages (`src/build/documents`), so its size and checksum are
+ * unknown until then. The development server builds no pages.
+ */
+const isCompletedLater = (name: string): boolean =>
+  name === portalPackages.sandbox.name && process.env.NODE_ENV !== 'development';

@@ -8,7 +8,16 @@ import {tokensWithLimits} from '../../../markdown/tokensWithLimits';
 import {listFiles} from '../../library-reference/hashLibrary';
 
 /** What packages are made from besides the folders of `hashSources`. */
-const INPUTS = ['lib-src', 'api-specs', 'src/scripts/libraries', 'src/sandbox', 'LICENSE'];
+const INPUTS = [
+  'lib-src',
+  'api-specs',
+  'src/scripts/libraries',
+  'src/sandbox',
+  'src/errors',
+  'src/webhooks',
+  'src/mcp',
+  'LICENSE',
+];
 
 /**
  * Packs the libraries and the sandbox into a folder; does nothing when nothing that they are made

@@ -1,0 +1,111 @@
+import type {PackedDocuments, PackedPage} from '../build/documents/PackedDocuments';
+import {EmbeddedEngine} from '../search/EmbeddedEngine';
+import type {SearchEngine} from '../search/types';
+import {quote} from './clip';
+import {findNearest} from './findNearest';
+import {ToolError} from './ToolError';
+
+/** A page, or the part of it below a heading or in a row. */
+export interface Reading {
+  readonly page: PackedPage;
+  /** Where a person reads it. */
+  readonly url: string;
+  readonly text: string;
+}
+
+/** The pages of the portal, and the search over them. */
+export class Library {
+  private searching: SearchEngine | undefined;
+  private readonly pages: ReadonlyMap<string, PackedPage>;
+
+  constructor(private readonly documents: PackedDocuments) {
+    this.pages = new Map(documents.pages.map((page) => [page.route, page]));
+  }
+
+  /** In reading order. */
+  list(): readonly PackedPage[] {
+    return this.documents.pages;
+  }
+
+  /** The engine of the portal's own search, built for the first query. */
+  getEngine(): SearchEngine {
+    if (this.documents.index === undefined)
+      throw new ToolError('The portal is too large to search here. Fix: search on the portal.');
+    this.searching ??= new EmbeddedEngine(this.documents.index);
+    return this.searching;
+  }
+
+  /** Address of a path below the origin. */
+  toUrl(path: string): string {
+    return this.documents.origin + path;
+  }
+
+  /** Address of a path below the base, such as `/api/vehicle#recognizeVehicle`. */
+  toPortalUrl(below: string): string {
+    return this.toUrl(this.documents.baseUrl + below.replace(/^\//, ''));
+  }
+
+  /**
+   * Reads a page or a part of it.
+   *
+   * @param address an address of the portal, or a path with or without its base; with an anchor,
+   *   the part below that heading
+   * @throws ToolError for an unknown page or anchor
+   */
+  read(address: string): Reading {
+    const [path = '', anchor = ''] = address.trim().split('#', 2);
+    const page = this.findPage(path);
+    const url = this.toUrl(page.route);
+    if (anchor === '') return {page, url, text: page.text};
+    const text = this.readSection(page, anchor) ?? this.readRow(page, anchor);
+    if (text === undefined) {
+      const ids = page.headings.map(([id]) => id);
+      throw new ToolError(
+        `\`page\`: ${quote(page.route)} has no section ${quote(anchor)}. Nearest: ${findNearest(anchor, ids).join(', ')}. Fix: read the page without an anchor, or use the address of a search result.`,
+      );
+    }
+    return {page, url: `${url}#${anchor}`, text};
+  }
+
+  private findPage(path: string): PackedPage {
+    const {origin, baseUrl} = this.documents;
+    const below = path
+      .replace(origin, '')
+      .replace(/^\/+/, '/')
+      .replace(/\.md$/, '')
+      .replace(/\/+$/, '');
+    const withBase = below.startsWith(baseUrl.slice(0, -1))
+      ? below
+      : baseUrl + below.replace(/^\//, '');
+    const page =
+      this.pages.get(withBase) ??
+      this.pages.get(`${withBase}/`) ??
+      this.pages.get(`${baseUrl}content/${below.replace(/^\//, '')}`);
+    if (page !== undefined) return page;
+    const routes = findNearest(withBase, [...this.pages.keys()]);
+    throw new ToolError(
+      `\`page\`: unknown, got ${quote(path)}. Expected: the address of a page, such as ${routes.map((route) => this.toUrl(route)).join(', ')}. Fix: find it with search_docs.`,
+    );
+  }
+
+  /** The text from a heading to the next one of its level or above. */
+  private readSection({headings, text}: PackedPage, anchor: string): string | undefined {
+    const position = headings.findIndex(([id]) => id === anchor);
+    const [, level = 0, offset = 0] = headings[position] ?? [];
+    if (position === -1) return undefined;
+    const next = headings.slice(position + 1).find(([, other]) => other <= level);
+    return text.slice(offset, next?.[2]).trim();
+  }
+
+  /** What the search knows of a row or a field, which has no heading. */
+  private readRow({route}: PackedPage, anchor: string): string | undefined {
+    const {pages, sections} = this.documents.index ?? {pages: [], sections: []};
+    const row = sections.find(
+      ([page, id]) =>
+        id === anchor && pages[page]?.[0].replace(/\/$/, '') === route.replace(/\/$/, ''),
+    );
+    if (row === undefined) return undefined;
+    const [, , titles, , text, code = ''] = row;
+    return [`**${titles.join(' › ')}**`, text, code].filter(Boolean).join('\n\n');
+  }
+}
