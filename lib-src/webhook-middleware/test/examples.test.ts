@@ -13,6 +13,7 @@ import {promisify} from 'node:util';
 import {transformSync} from 'esbuild';
 import ts from 'typescript';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {expandTokens} from '../../../src/markdown/expandTokens';
 import {root} from '../../../src/scripts/libraries/libraries';
 import {stageLibrary} from '../../../src/scripts/libraries/stageLibrary';
 import {createBody} from './support/requests.js';
@@ -27,14 +28,14 @@ interface Example {
 
 const library = path.resolve(import.meta.dirname, '..');
 
-/** Every block of code in the README and in `@example` comments. */
+/** Every block of code in the README and in `@example` comments, tokens expanded. */
 function readExamples(): Example[] {
   const sources = readdirSync(path.join(library, 'src'), {
     recursive: true,
     encoding: 'utf8',
   }).filter((file) => file.endsWith('.ts'));
   return ['README.md', ...sources.sort().map((file) => path.join('src', file))].flatMap((file) => {
-    const text = readFileSync(path.join(library, file), 'utf8');
+    const text = expandTokens(readFileSync(path.join(library, file), 'utf8'), {file});
     return [...text.matchAll(/^[ *]*```(ts|js)\n([\s\S]*?)\n[ *]*```$/gm)].map(
       ([, language, block = ''], index) => ({
         title: `${path.basename(file)}, number ${index + 1}`,
