@@ -135,7 +135,7 @@ export class PrintedArticle {
 }
 
 /** Lines of code beyond which a block does not stay on one sheet of paper. */
-const LONG = 40;
+const LONG = 24;
 
 /** Whether an element that starts at a position is a block of code that may break. */
 const isLongCode = (attributes: string, article: string, start: number): boolean =>
