@@ -8,32 +8,38 @@ import type {ContentSite} from '../site';
 
 const PICTURES = 'src/sandbox/samples/pictures';
 const DRAWINGS = 'src/sandbox/samples/drawings';
+/** Names of files that are checked by more than their language. */
+const TITLE = /title="(compose[\w.]*\.ya?ml|Dockerfile|Caddyfile)"/;
 const REFERENCE = /(?:^|\s)file=(\S+)/;
 
 /**
  * Every sample file is shown by a page or belongs to a project that is, and is valid in its own
  * language.
  */
-export function checkSamples(site: ContentSite): Problem[] {
+export async function checkSamples(site: ContentSite): Promise<Problem[]> {
   const shown = new Set<string>();
-  return [...checkFences(site, shown), ...checkDownloads(site), ...checkSampleFiles(site, shown)];
+  return [
+    ...(await checkFences(site, shown)),
+    ...checkDownloads(site),
+    ...(await checkSampleFiles(site, shown)),
+  ];
 }
 
 /** Checks inline code and that the files exist which fences name. Adds those to `shown`. */
-function checkFences({pages, files}: ContentSite, shown: Set<string>): Problem[] {
+async function checkFences({pages, files}: ContentSite, shown: Set<string>): Promise<Problem[]> {
   const known = new Set(files.map(({file}) => file));
-  return pages.flatMap((page) => {
-    const problems: Problem[] = [];
+  const problems: Problem[] = [];
+  const inline: Promise<Problem[]>[] = [];
+  for (const page of pages) {
     visit(page.tree, 'code', (node) => {
       const reference = REFERENCE.exec(node.meta ?? '')?.[1];
       const line = node.position?.start.line ?? 1;
       if (reference === undefined) {
-        const name = `inline.${node.lang ?? ''}`;
-        problems.push(
-          ...checkSampleFile({file: page.file, name, text: node.value}).map((problem) => ({
-            ...problem,
-            line: problem.line + line,
-          })),
+        const sample = {file: page.file, name: toInlineName(node), text: node.value};
+        inline.push(
+          checkSampleFile(sample).then((found) =>
+            found.map((problem) => ({...problem, line: problem.line + line})),
+          ),
         );
         return;
       }
@@ -47,11 +53,20 @@ function checkFences({pages, files}: ContentSite, shown: Set<string>): Problem[]
         });
       }
     });
-    return problems;
-  });
+  }
+  return [...problems, ...(await Promise.all(inline)).flat()];
 }
 
-function checkSampleFiles({pages, files}: ContentSite, shown: ReadonlySet<string>): Problem[] {
+/** A block is what its title says, where that is the name of a file with rules; else its language. */
+function toInlineName({lang, meta}: {lang?: string | null; meta?: string | null}): string {
+  const title = TITLE.exec(meta ?? '')?.[1];
+  return `inline.${title ?? lang ?? ''}`;
+}
+
+async function checkSampleFiles(
+  {pages, files}: ContentSite,
+  shown: ReadonlySet<string>,
+): Promise<Problem[]> {
   const samples = files.filter(({file}) => file.includes('/_samples/'));
   const isUsed = (file: string): boolean =>
     shown.has(file) ||
@@ -61,13 +76,14 @@ function checkSampleFiles({pages, files}: ContentSite, shown: ReadonlySet<string
       (other) =>
         other.file !== file && other.bytes.includes(path.basename(file, path.extname(file))),
     );
-  return samples.flatMap(({file, bytes}) => {
+  const found = samples.map(async ({file, bytes}) => {
     const text = expandTokens(bytes.toString('utf8'), {file});
-    const problems = checkSampleFile({file, name: path.basename(file), text});
+    const problems = await checkSampleFile({file, name: path.basename(file), text});
     if (isUsed(file)) return problems;
     const message = 'no page shows this sample. Fix: show it, or remove it.';
     return [...problems, {file, line: 1, message}];
   });
+  return (await Promise.all(found)).flat();
 }
 
 /** A project is a folder below `_samples`: one file of it that is shown speaks for the others. */

