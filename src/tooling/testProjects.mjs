@@ -23,7 +23,7 @@ export const built = [
  */
 export const own = [
   // A client keeps a queue for each key.
-  'lib-src/*/test/**/*.test.ts',
+  'lib-src/*/{test,tests}/**/*.test.ts',
   'src/build/policy/checkPolicy.test.ts',
   'src/build/search/createIndexer.test.ts',
   'src/contract/loadContract.test.ts',

@@ -16,7 +16,7 @@ const {tokensWithLimits} = (await tsImport(
 )) as typeof TokensWithLimits;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const all = ['src/**/*.test.{ts,tsx}', 'lib-src/*/test/**/*.test.ts', 'docs/**/*.test.ts'];
+const all = ['src/**/*.test.{ts,tsx}', 'lib-src/*/{test,tests}/**/*.test.ts', 'docs/**/*.test.ts'];
 const never = ['**/node_modules/**', 'build/**', '.generated/**', '.cache/**'];
 
 export default defineConfig({

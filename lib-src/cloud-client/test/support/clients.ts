@@ -46,10 +46,3 @@ export async function getError(call: Promise<unknown>): Promise<APIError> {
   if (outcome instanceof APIError) return outcome;
   throw outcome;
 }
-
-/** How long something takes, in milliseconds. */
-export async function measure(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now();
-  await work().catch(() => undefined);
-  return performance.now() - startedAt;
-}

@@ -8,6 +8,7 @@ import re
 from typing import Any, NoReturn
 
 from ._checks import ShapeError
+from ._clock import Aborted, Expired
 
 # Gateways of this kind send no more. Without a limit one bad response could fill the memory.
 _RESPONSE_MAX_BYTES = 10 * 1024 * 1024
@@ -47,7 +48,7 @@ def read_error_body(response: http.client.HTTPResponse) -> str:
     """The beginning of an error's body as text, as far as it can be read."""
     try:
         data = _read(response, _ERROR_BODY_MAX_BYTES)
-    except (OSError, http.client.HTTPException, CutOff):
+    except (OSError, http.client.HTTPException, CutOff, Expired, Aborted):
         return ""
     return data[:_ERROR_BODY_MAX_BYTES].decode("utf-8", "replace")
 
