@@ -125,9 +125,8 @@ function readUnitResults(file) {
 }
 
 function readBrowserResults() {
-  if (!existsSync(RESULTS.browser)) {
-    return {passed: 0, failed: 1, skipped: 0, titles: [`${RESULTS.browser} is missing`], flaky: []};
-  }
+  const titles = [`${RESULTS.browser} is missing`];
+  if (!existsSync(RESULTS.browser)) return {passed: 0, failed: 1, skipped: 0, titles, flaky: []};
   const {stats, errors, suites} = JSON.parse(readFileSync(RESULTS.browser, 'utf8'));
   return {
     passed: stats.expected + stats.flaky,
