@@ -6,11 +6,10 @@ export function useCurrentOperation(): void {
     const headings = Array.from(
       document.querySelectorAll<HTMLElement>('.markdown > :is(h2, h3)[id]'),
     );
+    // The document's own location is that of its links, also where the page is a file.
     const links = Array.from(
-      document.querySelectorAll<HTMLAnchorElement>(
-        `.theme-doc-sidebar-menu a[href^="${window.location.pathname}#"]`,
-      ),
-    );
+      document.querySelectorAll<HTMLAnchorElement>('.theme-doc-sidebar-menu a[href*="#"]'),
+    ).filter(({pathname}) => pathname === document.location.pathname);
     const mark = (): void => {
       const line = window.innerHeight / 3;
       const current = headings

@@ -11,7 +11,8 @@ function isWithinPage(event: MouseEvent): boolean {
     return false;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link === null || link.target === '_blank' || link.hash === '') return false;
-  const {origin, pathname, search} = window.location;
+  // The document's own location is that of its links, also where the page is a file.
+  const {origin, pathname, search} = document.location;
   return link.origin === origin && link.pathname === pathname && link.search === search;
 }
 

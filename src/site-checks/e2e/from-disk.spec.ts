@@ -73,6 +73,10 @@ test('search, samples, history, workbench, and copied Markdown work from the dis
   await expect(getDialog(page)).toBeHidden();
   await expect(page).toHaveURL(/^file:.*\/api\/vehicle\/index\.html#/);
 
+  // The sidebar marks what is read, once script runs.
+  await page.keyboard.press('Shift');
+  await expect(page.locator('.theme-doc-sidebar-menu a[aria-current=location]')).toHaveCount(1);
+
   await page.getByRole('tab', {name: 'Python'}).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-sample-language', 'python');
   await expect(page).toHaveURL(/index\.html\?lang=python#/);
