@@ -2,19 +2,32 @@ import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync} from 'node:zlib';
+import {Client} from '@modelcontextprotocol/sdk/client/index.js';
+import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import {LATEST_PROTOCOL_VERSION} from '@modelcontextprotocol/sdk/types.js';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
 import {DOCUMENTS_FILE, type PackedDocuments} from '../build/documents/PackedDocuments';
 import {apiIds, listErrors, listOperations, loadAllContracts} from '../contract';
 import {webhookVector} from '../data/products/webhookVector';
 import {listErrorEntries} from '../errors/listErrorEntries';
-import {baseUrl} from '../portal/product';
+import {packages, toPackageUrl} from '../portal/packages';
+import {baseUrl, hosts} from '../portal/product';
+import {createPortalServer} from '../scripts/server/createPortalServer';
+import {listen} from '../scripts/server/listen';
 import {causes} from '../webhooks/causes/causes';
 import type {Facts, Question} from './test/Question';
 import {questions} from './test/questions';
 import {getProgram, startClient, type Result, type TestClient} from './test/startClient';
 
 const MAX_BYTES = 5_000;
+/** Nobody listens there. */
+const NO_REGISTRY = {npm_config_registry: 'http://127.0.0.1:1', npm_config_audit: 'false'};
+
+/** What a client starts. */
+interface Command {
+  readonly command: string;
+  readonly args: readonly string[];
+}
 
 let server: TestClient;
 beforeAll(async () => {
@@ -338,5 +351,30 @@ describe('hostile input', () => {
     expect(JSON.parse(second)).toMatchObject({id: 2, result: {isError: true}});
     expect(second).toContain('nested too deeply');
     expect(status).toBe(0);
+  });
+});
+
+describe('the configuration of the document', () => {
+  const page = readFileSync('build/content/tutorials/run-the-sandbox.md', 'utf8');
+  const servers = [...page.matchAll(/```json[^\n]*\n([^`]+)```/g)].flatMap(([, code = '']) =>
+    Object.values(JSON.parse(code) as Record<string, Record<string, Command>>).flatMap((list) =>
+      Object.values(list),
+    ),
+  );
+
+  it('is JSON that starts the server from a package, with no registry', async () => {
+    expect(servers).toHaveLength(2);
+    const [{command, args}, other] = servers as [Command, Command];
+    expect(other).toMatchObject({command, args});
+    expect(args).toContain(toPackageUrl(packages.sandbox));
+    const portal = createPortalServer({dir: 'build'});
+    onTestFinished(() => void portal.close());
+    const origin = await listen(portal, {port: 0, host: '127.0.0.1'});
+    const local = args.map((argument) => argument.replace(hosts.portal, origin));
+    const client = new Client({name: 'test', version: '1.0.0'});
+    const env = {PATH: process.env['PATH'] ?? '', HOME: server.folder, ...NO_REGISTRY};
+    await client.connect(new StdioClientTransport({command, args: local, env, cwd: server.folder}));
+    expect((await client.listTools()).tools.length).toBeGreaterThan(5);
+    await client.close();
   });
 });

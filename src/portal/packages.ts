@@ -98,6 +98,13 @@ export function toPackageArgument(one: PortalPackage, from: Registries): string 
     : `--registry=${where} ${name}@${version}`;
 }
 
+/** The same as strings of JSON, for a list of arguments: `npx` takes each by itself. */
+export const toPackageArguments = (one: PortalPackage, from: Registries): string =>
+  toPackageArgument(one, from)
+    .split(' ')
+    .map((argument) => JSON.stringify(argument))
+    .join(', ');
+
 /** What a package.json has as version of a package, or a requirements.txt as its line. */
 export function toDependency(one: PortalPackage, from: Registries): string {
   const {name, version, isPython = false} = one;

@@ -1,4 +1,4 @@
-import {packages, toDependency, toPackageArgument} from './packages';
+import {packages, toDependency, toPackageArgument, toPackageArguments} from './packages';
 import {hosts, names, product} from './product';
 import {settings} from './settings';
 
@@ -25,6 +25,7 @@ export const tokens: Readonly<Record<string, string>> = {
     Object.entries(packages).flatMap(([id, one]) => [
       [`name.${id}`, one.name],
       [`package.${id}`, toPackageArgument(one, settings)],
+      [`arguments.${id}`, toPackageArguments(one, settings)],
       [`dependency.${id}`, toDependency(one, settings)],
     ]),
   ),

@@ -33,15 +33,18 @@ interface DownloadsPageProps {
     readonly registries: readonly string[];
     /** Whether the portal is there as a file. */
     readonly isOffline: boolean;
+    /** What starts the documentation server. */
+    readonly agentCommand: HighlightedCode;
     readonly packages: readonly Download[];
   };
 }
 
+const AGENT_GUIDE = '/content/tutorials/run-the-sandbox#agent';
 const FOLDER = `${baseUrl}${DOWNLOADS}/`;
 
 /** Every package that this portal serves, with what to check it by. */
 export default function DownloadsPage({
-  downloads: {registries, isOffline, packages},
+  downloads: {registries, isOffline, agentCommand, packages},
 }: DownloadsPageProps): ReactNode {
   return (
     <ToolPage
@@ -58,6 +61,13 @@ export default function DownloadsPage({
       {packages.map((one) => (
         <PackageSection key={one.name} {...one} />
       ))}
+      <h2 id="agent">Connect a coding agent</h2>
+      <p>
+        The sandbox package also serves coding agents over the Model Context Protocol (MCP): it
+        searches this documentation, validates requests, and calls the sandbox. Your agent starts
+        this command. <Link to={AGENT_GUIDE}>See the configuration for your client</Link>.
+      </p>
+      <CodeBlock {...agentCommand} />
       <h2 id="verify">Verify a package</h2>
       <p>
         These packages are published on {['this site', ...registries].join(' and on ')} only. A

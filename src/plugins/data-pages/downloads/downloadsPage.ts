@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {highlight} from '../../../markdown/highlight/highlight';
-import {DOWNLOADS, packages as portalPackages} from '../../../portal/packages';
+import {DOWNLOADS, packages as portalPackages, toPackageArgument} from '../../../portal/packages';
 import {settings} from '../../../portal/settings';
 import type {DataPage} from '../DataPage';
 import {writePackages} from './writePackages';
@@ -20,6 +20,10 @@ export const downloadsPage: DataPage = {
     return {
       registries: [settings.registry, settings.pythonIndex].filter((address) => address !== ''),
       isOffline: settings.offline,
+      agentCommand: highlight(
+        `npx --yes ${toPackageArgument(portalPackages.sandbox, settings)} mcp`,
+        'bash',
+      ),
       packages: packages.map(({install, ...one}) => ({
         ...one,
         ...(isCompletedLater(one.name) && {bytes: undefined, sha512: undefined}),
