@@ -92,8 +92,12 @@ describe('files for nginx', () => {
       ['= /llms.txt', ...fresh],
       ['= /llms-full.txt', ...fresh],
       ['= /docs/404.html', ...fresh],
-      ['/docs/', ...fresh],
-      ['~ ^/docs/.*\\.md$', fresh[0], [...fresh[1]!, ['X-Robots-Tag', 'noindex', 'always']]],
+      ['/docs/', fresh[0], [...fresh[1]!, ['Vary', 'Accept', 'always']]],
+      [
+        '~ ^/docs/.*\\.md$',
+        fresh[0],
+        [...fresh[1]!, ['Vary', 'Accept', 'always'], ['X-Robots-Tag', 'noindex', 'always']],
+      ],
       [
         '/docs/img/',
         fresh[0],
@@ -105,6 +109,33 @@ describe('files for nginx', () => {
         [fresh[1]![0], ['Cache-Control', 'public, max-age=31536000, immutable']],
       ],
       ['/', ...fresh],
+    ]);
+  });
+
+  it('give the Markdown version to who accepts it and does not name HTML', () => {
+    const conditions = server.filter(({name}) => name === 'if');
+    const [wants, namesHtml] = conditions.map(({args}) => new RegExp(args[2] ?? '', 'i')) as [
+      RegExp,
+      RegExp,
+    ];
+    const isMarkdown = (accept: string): boolean => wants.test(accept) && !namesHtml.test(accept);
+    expect(
+      ['text/markdown', 'text/markdown, */*;q=0.5', 'text/plain, Text/Markdown;q=0.2'].filter(
+        isMarkdown,
+      ),
+    ).toHaveLength(3);
+    expect(
+      [
+        '*/*',
+        'text/html, text/markdown',
+        'text/markdown;q=0',
+        'text/markdown; q=0.0, */*',
+        '',
+      ].filter(isMarkdown),
+    ).toEqual([]);
+    expect(conditions.slice(2).map(({args}) => args.join(' '))).toEqual([
+      '(-f $document_root$uri.md)',
+      '($portal_version = markdown page )',
     ]);
   });
 

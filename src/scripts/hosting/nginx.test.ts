@@ -43,8 +43,13 @@ const ADDRESSES = [
 ];
 
 /** What matters in a response; each server has its own body for a redirect. */
-async function ask(origin: string, address: string, headers: readonly string[]): Promise<object> {
-  const response = await fetch(origin + address, {redirect: 'manual'});
+async function ask(
+  origin: string,
+  address: string,
+  headers: readonly string[],
+  accept = '*/*',
+): Promise<object> {
+  const response = await fetch(origin + address, {redirect: 'manual', headers: {accept}});
   const isRedirect = response.status >= 300 && response.status < 400;
   const names = [...headers, ...(isRedirect ? ['location'] : ['cache-control'])];
   return {
@@ -101,5 +106,11 @@ describe.skipIf(!hasNginx)('nginx with the generated files', () => {
     const script = `/docs/assets/js/${readdirSync('build/assets/js')[0]}`;
     for (const address of [...ADDRESSES, script])
       expect(await ask(origin, address, headers)).toEqual(await ask(local, address, headers));
+    for (const address of ['/docs/content/faq', '/docs/content/nope', '/docs/content/faq.md']) {
+      const wanted = [...headers, 'content-type'];
+      expect(await ask(origin, address, wanted, 'text/markdown')).toEqual(
+        await ask(local, address, wanted, 'text/markdown'),
+      );
+    }
   });
 });

@@ -36,6 +36,13 @@ error_page 404 ${base}404.html;
 # A folder without an index page.
 error_page 403 =404 ${base}404.html;
 
+# A client that accepts Markdown and does not name HTML gets the Markdown version of a page.
+set $portal_version "";
+if ($http_accept ~* "text/markdown(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))") { set $portal_version "markdown"; }
+if ($http_accept ~* "text/html") { set $portal_version ""; }
+if (-f $document_root$uri.md) { set $portal_version "$portal_version page"; }
+if ($portal_version = "markdown page") { rewrite ^ $uri.md last; }
+
 `;
 
 function createLocations(base: string): string[] {
@@ -53,10 +60,11 @@ function createLocations(base: string): string[] {
     ),
     location(`= ${base}404.html`, ['internal;', ...fresh]),
     '# No fallback to a page: a script that is gone must be 404, not HTML.\n',
-    location(base, [...fresh, 'try_files $uri $uri.html $uri/index.html =404;']),
+    location(base, [...fresh, VARY, 'try_files $uri $uri.html $uri/index.html =404;']),
     '# Its type is in few tables, and then without a character set.\n',
     location(`~ ^${base}.*\\.md$`, [
       ...fresh,
+      VARY,
       `add_header X-Robots-Tag "${markdownHeaders['X-Robots-Tag']}" always;`,
       'types {}',
       `default_type "${markdownHeaders['Content-Type']}";`,
@@ -68,6 +76,9 @@ function createLocations(base: string): string[] {
     location('/', [...fresh, 'return 404;']),
   ];
 }
+
+/** Caches keep both versions of a page. */
+const VARY = 'add_header Vary Accept always;';
 
 const location = (match: string, lines: readonly string[]): string =>
   `location ${match} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;

@@ -154,6 +154,45 @@ describe('portal server', () => {
     expect((await request('/docs/assets/js/gone.js')).headers['cache-control']).toBe('no-cache');
   });
 
+  it.each([
+    ['text/markdown', true],
+    ['text/markdown, text/html;q=0.9, */*;q=0.1', true],
+    ['text/html;q=0.5, text/markdown;q=0.7', true],
+    ['*/*;q=0.1, text/markdown;q=0.2', true],
+    ['text/markdown, */*', true],
+    ['text/html, text/markdown', false],
+    ['text/html;q=0.7, text/markdown;q=0.5', false],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
+    ['*/*', false],
+    ['text/*', false],
+    ['text/markdown;q=0, */*', false],
+    ['text/markdown;q=0', false],
+    ['application/json', false],
+    ['', false],
+    [`text/markdown;q=${'9'.repeat(2_000)}, ;;;,,`, true],
+  ])('chooses the version of a page for Accept: %s', async (accept, isMarkdown) => {
+    const {status, headers, body} = await request('/docs/content/faq', {accept});
+    expect(status).toBe(200);
+    expect(body).toContain(isMarkdown ? '# FAQ – ä' : '<h1>faq</h1>');
+    expect(headers['content-type']).toContain(isMarkdown ? 'text/markdown' : 'text/html');
+    expect(String(headers['vary'])).toMatch(/^Accept\b(?!-)/);
+  });
+
+  it('says of a compressed page that both headers choose it', async () => {
+    const headers = {accept: 'text/markdown', 'accept-encoding': 'br'};
+    expect((await request('/docs/content/faq', headers)).headers['vary']).toBe(
+      'Accept, Accept-Encoding',
+    );
+  });
+
+  it.each(['/docs/assets/js/main.js', '/docs/content/faq.md', '/docs/content/nope', '/docs/%zz'])(
+    'does not choose for %s, which has one version',
+    async (address) => {
+      const {headers} = await request(address, {accept: 'text/markdown'});
+      expect(String(headers['vary'] ?? '')).not.toMatch(/Accept(?!-)/);
+    },
+  );
+
   it('says what to do when the port is taken', async () => {
     const port = Number(new URL(origin).port);
     await expect(listen(createPortalServer({dir}), {port, host: '127.0.0.1'})).rejects.toThrow(

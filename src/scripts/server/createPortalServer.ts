@@ -14,6 +14,7 @@ import {
 import {movedPages} from '../../portal/movedPages';
 import {getConnectOrigins, readTypesenseSettings} from '../../portal/typesense';
 import {requireBuiltSite} from '../../site-checks/site/requireBuiltSite';
+import {chooseVersion} from './chooseVersion';
 
 /** How the built site is served. */
 export interface PortalServerOptions {
@@ -67,7 +68,8 @@ export function createPortalServer({
       const below = url.pathname.slice(base.length - 1);
       for (const [name, value] of Object.entries(getPathHeaders(below)))
         response.setHeader(name, value);
-      serveFile(createRequestBelow(request, below + url.search), response, () =>
+      const wanted = chooseVersion(request, response, below, dir);
+      serveFile(createRequestBelow(request, wanted + url.search), response, () =>
         sendNotFound(response, notFoundPage),
       );
     });
