@@ -1,20 +1,34 @@
-import Ajv, {type JSONSchemaType} from 'ajv';
-import {DOWNLOADS} from '../../portal/packages';
+import path from 'node:path';
+import Ajv from 'ajv';
+import {DOWNLOADS, OFFLINE_FACTS, OFFLINE_ZIP, type OfflineFacts} from '../../portal/packages';
 import {baseUrl} from '../../portal/product';
 import {fixes, ReadError} from './finding';
 import type {SiteReader} from './SiteReader';
 
-/** What `downloads.json` must say of a file. */
-export interface ListedDownload {
-  readonly name: string;
+/** A file with what readers compare it with. */
+export interface ListedFile {
   readonly file: string;
   readonly bytes: number;
   readonly sha512: string;
 }
 
+/** What `downloads.json` must say of a package. */
+export interface ListedDownload extends ListedFile {
+  readonly name: string;
+  readonly version: string;
+  /** Its sources, where they are a file of their own. */
+  readonly source?: ListedFile;
+}
+
 const LIST = `${baseUrl}${DOWNLOADS}/downloads.json`;
 
-const schema: JSONSchemaType<{packages: ListedDownload[]}> = {
+const file = {
+  file: {type: 'string', pattern: String.raw`^[\w@+-][\w.@+-]{0,199}$`},
+  bytes: {type: 'integer', minimum: 1},
+  sha512: {type: 'string', pattern: '^[0-9a-f]{128}$'},
+} as const;
+
+const schema = {
   type: 'object',
   required: ['packages'],
   properties: {
@@ -24,19 +38,19 @@ const schema: JSONSchemaType<{packages: ListedDownload[]}> = {
       maxItems: 100,
       items: {
         type: 'object',
-        required: ['name', 'file', 'bytes', 'sha512'],
+        required: ['name', 'version', 'file', 'bytes', 'sha512'],
         properties: {
+          ...file,
           name: {type: 'string', maxLength: 200},
-          file: {type: 'string', pattern: String.raw`^[\w@+-][\w.@+-]{0,199}$`},
-          bytes: {type: 'integer', minimum: 1},
-          sha512: {type: 'string', pattern: '^[0-9a-f]{128}$'},
+          version: {type: 'string', pattern: String.raw`^[\w.+-]{1,50}$`},
+          source: {type: 'object', required: ['file', 'bytes', 'sha512'], properties: file},
         },
       },
     },
   },
 };
 const ajv = new Ajv({strict: false});
-const isList = ajv.compile(schema);
+const isList = ajv.compile<{packages: ListedDownload[]}>(schema);
 
 /**
  * Reads the list of downloads.
@@ -60,6 +74,15 @@ export async function readDownloads(site: SiteReader): Promise<readonly ListedDo
     expected: 'name, file, bytes and sha512 of each package',
     fix: fixes.upload,
   });
+}
+
+/** The whole portal in a file, where the build made one. */
+export async function readOffline(site: SiteReader): Promise<ListedFile | undefined> {
+  const {status, body} = await site.follow(baseUrl + OFFLINE_FACTS);
+  // A host that has a page for everything is named by another check.
+  if (status !== 200 || body[0] !== '{'.charCodeAt(0)) return undefined;
+  const facts = JSON.parse(body.toString('utf8')) as OfflineFacts;
+  return {...facts, file: path.basename(OFFLINE_ZIP)};
 }
 
 /** Address of a listed file below the origin. */

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {createServer, request, type IncomingHttpHeaders, type Server} from 'node:http';
 import {gzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
-import {packages, toTarball} from '../../portal/packages';
+import {OFFLINE_FACTS, packages, toTarball} from '../../portal/packages';
 import {createPortalServer} from '../server/createPortalServer';
 import {listen} from '../server/listen';
 import {checkTransport} from './checks/checkTransport';
@@ -232,12 +232,32 @@ const faults: Readonly<Record<string, readonly [names: readonly string[], fault:
       if (url === client) sent.body = Buffer.from(sent.body).fill(0, 500, 510);
     },
   ],
+  'the sources of a package with another checksum': [
+    ['download-changed'],
+    (sent, url) => {
+      if (url.endsWith('.tar.gz')) sent.body = Buffer.from(sent.body).fill(0, 500, 510);
+    },
+  ],
+  'no file of the whole portal, which is announced': [
+    ['download-missing'],
+    (sent, url) => {
+      if (url !== `/docs/${OFFLINE_FACTS}`) return;
+      sent.status = 200;
+      sent.body = Buffer.from(JSON.stringify({bytes: 9, sha512: '0'.repeat(128)}));
+    },
+  ],
+  'an older package as the newest': [
+    ['download-old'],
+    (sent, url) => {
+      if (url.endsWith(toTarball(packages.client))) sent.body = Buffer.from('older');
+    },
+  ],
   'a sandbox that is no archive, listed as such': [
     ['sandbox-broken'],
     (sent, url) => {
       const fake = Buffer.from('no archive');
       const {version} = packages.sandbox;
-      if (url === sandbox) sent.body = fake;
+      if (url === sandbox || url.endsWith(toTarball(packages.sandbox))) sent.body = fake;
       if (!url.endsWith('downloads.json')) return;
       edit(sent, (text) => {
         const list = JSON.parse(text) as {packages: {file: string}[]};
