@@ -18,7 +18,8 @@ let folder: string;
 test.describe.configure({mode: 'serial'});
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'offline-'));
+  // Readers unpack it anywhere.
+  folder = mkdtempSync(path.join(tmpdir(), 'a folder #1 %20-'));
   writeFolder(await createOfflineFolder('build'), folder);
 });
 test.afterAll(() => rmSync(folder, {recursive: true}));
