@@ -66,6 +66,8 @@ def to_keywords(options):
 def to_argument(value):
     if value == "IMAGE":
         return IMAGE
+    if isinstance(value, list):
+        return [to_argument(item) for item in value]
     if isinstance(value, dict) and "base64" in value:
         return base64.b64decode(value["base64"])
     return value

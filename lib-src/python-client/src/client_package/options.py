@@ -31,12 +31,14 @@ class AbortSignal:
         from %%python.module%% import AbortError, AbortSignal, CallOptions, DescriptorAPIClient
 
         signal = AbortSignal()
-        threading.Timer(10, signal.abort).start()
+        timer = threading.Timer(10, signal.abort)
+        timer.start()
         try:
             print(DescriptorAPIClient().get_region(CallOptions(signal=signal)))
         except AbortError as error:
             print(error)
-        signal.abort()
+        finally:
+            timer.cancel()
         ```
     """
 
