@@ -173,7 +173,7 @@ class Async(ServerTest):
         with self.assertRaises(asyncio.TimeoutError):
             # The loop ends when its threads have ended.
             asyncio.run(run())
-        self.assertLess(time.monotonic() - started_at, 2)
+        self.assertLess(time.monotonic() - started_at, 20)
 
     def test_gives_the_errors_of_the_call(self):
         with self.assertRaises(client.APIConfigError):
@@ -244,11 +244,11 @@ class RateLimits(unittest.TestCase):
             limiter.take(clock_module.Clock(seconds, signals), lambda: OverflowError())
 
     def test_space_requests_and_let_a_burst_through(self):
-        limiter = self.create(20, burst=3)
         started_at = time.monotonic()
-        self.take(limiter, 3)
-        self.assertLess(time.monotonic() - started_at, 0.04)
-        self.take(limiter, 4)
+        self.take(self.create(0.2, burst=3), 3)
+        self.assertLess(time.monotonic() - started_at, 5)
+        started_at = time.monotonic()
+        self.take(self.create(20), 5)
         self.assertGreaterEqual(time.monotonic() - started_at, 4 / 20)
 
     def test_reject_what_a_full_queue_cannot_take(self):
@@ -281,7 +281,7 @@ class RateLimits(unittest.TestCase):
         started_at = time.monotonic()
         with self.assertRaises(clock_module.Aborted):
             self.take(limiter, signal=signal)
-        self.assertLess(time.monotonic() - started_at, 2)
+        self.assertLess(time.monotonic() - started_at, 8)
         self.assertEqual(len(limiter._queue), 0)
 
     def test_a_pause_holds_everybody_and_a_newer_client_changes_the_rate(self):
