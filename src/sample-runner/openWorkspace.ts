@@ -15,6 +15,7 @@ import {expandTokens} from '../markdown/expandTokens';
 import {names} from '../portal/product';
 import {startSandboxServer} from '../sandbox/server';
 import {root, type LibraryFolder} from '../scripts/libraries/libraries';
+import {stagePython} from '../scripts/libraries/python/stagePython';
 import {stageLibrary} from '../scripts/libraries/stageLibrary';
 import {startProgram, type Program} from './startProgram';
 import {normalizeOutput} from './normalizeOutput';
@@ -47,6 +48,7 @@ export async function openWorkspace(
   const env: Record<string, string> = {
     PATH: process.env.PATH ?? '',
     HOME: dir,
+    PYTHONPATH: path.join(await stagePython(), 'src'),
     [names.apiUrlVariable]: sandbox.url,
     [names.apiKeyVariable]: 'test_default',
   };

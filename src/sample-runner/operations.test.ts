@@ -15,13 +15,15 @@ import {hosts, names} from '../portal/product';
 import {openWorkspace, type Workspace} from './openWorkspace';
 
 const REDIRECT = path.resolve('src/sample-runner/redirect');
+const PYTHON = [process.env.PYTHON ?? 'python3', path.join(REDIRECT, 'run.py')];
 const RUNNERS: Readonly<
   Record<SampleLanguageId, {readonly ending: string; readonly command: readonly string[]}>
 > = {
   curl: {ending: 'sh', command: ['bash', path.join(REDIRECT, 'run.sh')]},
   fetch: {ending: 'mjs', command: [process.execPath, path.join(REDIRECT, 'run.mjs')]},
   client: {ending: 'mjs', command: [process.execPath, path.join(REDIRECT, 'run.mjs')]},
-  python: {ending: 'py', command: [process.env.PYTHON ?? 'python3', path.join(REDIRECT, 'run.py')]},
+  python: {ending: 'py', command: PYTHON},
+  'python-client': {ending: 'py', command: PYTHON},
 };
 
 const documents = loadAllContracts();

@@ -5,12 +5,19 @@ import {toCurl} from './curl';
 import {toFetch} from './fetch';
 import {sampleLanguages, type SampleLanguageId} from './languages';
 import {toPython} from './python';
+import {toPythonClient} from './pythonClient';
 import {cloudTarget, type SampleTarget} from './target';
 import {toCall, type Call, type CallChoice} from './toCall';
 
 const WRITERS: Readonly<
   Record<SampleLanguageId, (call: Call, target: SampleTarget) => string | undefined>
-> = {curl: toCurl, fetch: toFetch, client: toClient, python: toPython};
+> = {
+  curl: toCurl,
+  fetch: toFetch,
+  client: toClient,
+  python: toPython,
+  'python-client': toPythonClient,
+};
 
 /** One operation in one language: complete and runnable. */
 export interface Sample {

@@ -2,8 +2,9 @@
 export const sampleLanguages = [
   {id: 'curl', label: 'cURL', language: 'bash'},
   {id: 'fetch', label: 'JavaScript', language: 'js'},
-  {id: 'client', label: 'Client library', language: 'js'},
+  {id: 'client', label: 'JS client', language: 'js'},
   {id: 'python', label: 'Python', language: 'python'},
+  {id: 'python-client', label: 'Python client', language: 'python'},
 ] as const;
 
 export type SampleLanguageId = (typeof sampleLanguages)[number]['id'];

@@ -1,4 +1,5 @@
 import {USUAL_KEY, type Credential} from './credentials';
+import {toKey, toLiteral} from './pythonLiterals';
 import type {SampleTarget} from './target';
 import type {Call, CallPart} from './toCall';
 
@@ -34,9 +35,6 @@ export function toPython(call: Call, target: SampleTarget): string {
     call.returnsText === true ? 'print(response.text)' : 'print(response.json())',
   ].join('\n');
 }
-
-const toKey = ({key, keyVariable}: SampleTarget, variable = keyVariable): string =>
-  key === undefined ? `os.environ["${variable}"]` : toLiteral(key);
 
 function toHeaders(call: Call, credentials: readonly Credential[], target: SampleTarget): string[] {
   const type = call.json === undefined ? call.content?.type : call.jsonType;
@@ -116,16 +114,4 @@ function toFile({name, value, isFile, contentType}: CallPart): string {
   const type = contentType === undefined ? '' : `, ${toLiteral(contentType)}`;
   if (isFile && type === '') return `(${toLiteral(name)}, ${file})`;
   return `(${toLiteral(name)}, (${isFile ? toLiteral(value) : 'None'}, ${file}${type}))`;
-}
-
-function toLiteral(value: unknown): string {
-  if (value === null) return 'None';
-  if (typeof value === 'boolean') return value ? 'True' : 'False';
-  if (Array.isArray(value)) return `[${value.map(toLiteral).join(', ')}]`;
-  if (typeof value === 'object') {
-    return `{${Object.entries(value as object)
-      .map(([key, item]) => `${toLiteral(key)}: ${toLiteral(item)}`)
-      .join(', ')}}`;
-  }
-  return JSON.stringify(value);
 }

@@ -67,7 +67,7 @@ function listReferenceSamples(): readonly MatrixSample[] {
         .filter(({id}) => id !== 'curl')
         .map(({id, code}) => ({
           title: `reference/${operation.id}/${id}`,
-          runner: id === 'python' ? ('python' as const) : ('node' as const),
+          runner: id.startsWith('python') ? ('python' as const) : ('node' as const),
           code,
           operationId: operation.id,
           printsWhole: true,

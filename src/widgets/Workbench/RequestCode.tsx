@@ -17,7 +17,7 @@ export interface RequestCodeProps {
   readonly shown: Exchange | undefined;
 }
 
-/** The request in the four languages: as it was sent, or as it is filled in before the first Send. */
+/** The request in each language: as it was sent, or as it is filled in before the first Send. */
 export default function RequestCode({current, shown}: RequestCodeProps): ReactNode {
   const id = useId();
   const [chosen, select] = useReaderSetting(sampleLanguage);

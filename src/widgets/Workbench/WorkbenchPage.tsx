@@ -72,7 +72,7 @@ function Preview(): ReactNode {
         <p>
           Choose an operation, fill in its fields, and read the response beside the picture: each
           frame with the lines of the response that it comes from. See every documented error with
-          its cause and remedy, and copy the request in four languages.
+          its cause and remedy, and copy the request in five languages.
         </p>
         <h2>What you can try</h2>
         <ul className="portal-places">

@@ -3,7 +3,7 @@ import {fault} from '../support/fault';
 import {openHydrated, waitForHydration} from '../support/hydration';
 import {getPanel, getSummary, openPanel, send} from '../support/panel';
 
-test('shows the request as it was sent in four languages, a link restores it, and a reload keeps it until all is started over', async ({
+test('shows the request as it was sent in five languages, a link restores it, and a reload keeps it until all is started over', async ({
   page,
   context,
 }) => {
@@ -18,10 +18,11 @@ test('shows the request as it was sent in four languages, a link restores it, an
   for (const [language, text] of [
     ['cURL', /--form-string maxreads=3 [\s\S]*image=@plate-european\.jpg/],
     ['JavaScript', /body\.append\('maxreads', '3'\)/],
-    ['Client library', /client\.send\('plate-european\.jpg'\)/],
+    ['JS client', /client\.send\('plate-european\.jpg'\)/],
     ['Python', /"maxreads": "3"/],
+    ['Python client', /client\.send\("plate-european\.jpg"\)/],
   ] as const) {
-    await code.getByRole('radio', {name: language}).check();
+    await code.getByRole('radio', {name: language, exact: true}).check();
     await expect(code).toContainText(text);
   }
   await dialog.getByRole('button', {name: 'Copy link'}).click();

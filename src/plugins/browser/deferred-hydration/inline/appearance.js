@@ -25,8 +25,8 @@
   // Samples appear as they were chosen last, or as the address asks: src/hooks/readerSetting.ts.
   const language = parameters.get('lang') || read('docusaurus.tab.lang');
   const target = parameters.get('target') || read('docusaurus.tab.target');
-  if (/^(curl|fetch|client|python)$/.test(language)) dataset.sampleLanguage = language;
-  if (/^(sandbox)$/.test(target)) dataset.sampleTarget = target;
+  if (/^(curl|fetch|client|python(-client)?)$/.test(language)) dataset.sampleLanguage = language;
+  if (target === 'sandbox') dataset.sampleTarget = target;
   // The button of the search names the keys of the platform.
   if (/Mac|iP/.test(navigator.platform)) dataset.apple = '';
   dataset.announcementBarInitiallyDismissed =
