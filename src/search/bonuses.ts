@@ -66,3 +66,13 @@ function toPhrases(section: {readonly asked?: string}): readonly (readonly strin
   phrases.set(section, known);
   return known;
 }
+
+/** Both clients have the same names: the query says by its words or its style which one it means. */
+export function getLanguageBonus(
+  {title, context}: {readonly title: string; readonly context: string},
+  query: string,
+): number {
+  if (/^[a-z]+_/.test(query)) return title.startsWith(query) ? WEIGHTS.snakeCase : 1;
+  const isPython = `${context} ${title}`.includes('(Python)');
+  return isPython && !/\b(?:python|pip)\b/i.test(query) ? WEIGHTS.python : 1;
+}

@@ -1,5 +1,5 @@
 import {searchKinds, type SearchKind} from '../portal/search';
-import {getPhraseBonus, getTextBonus, toKnownShare} from './bonuses';
+import {getLanguageBonus, getPhraseBonus, getTextBonus, toKnownShare} from './bonuses';
 import {matchTerms, toTitleStems, type Match} from './matchTerms';
 import {normalize} from './tokenize';
 import type {Wanted} from './wanted';
@@ -36,6 +36,7 @@ interface Asked {
   /** Sum of the rarities of the terms. */
   readonly total: number;
   readonly keys: readonly string[];
+  readonly query: string;
   /** The same without inflections and filler. */
   readonly stems: readonly string[];
   readonly isQuestion: boolean;
@@ -73,6 +74,7 @@ export function rankSections<Section extends Ranked>(
     wanted,
     total: wanted.reduce((sum, {rarity}) => sum + rarity, 0),
     keys,
+    query: queries[0] ?? '',
     stems: queries.map((query) => toTitleStems(query).join(' ')),
     isQuestion: QUESTION.test(typed),
     isPassage: SENTENCE.test(queries[0] ?? '') || typed.split(' ').length >= VERBATIM_WORDS,
@@ -127,6 +129,7 @@ function getScore(section: Ranked, indexScore: number, asked: Asked): number {
       : 1) *
     (!asked.isNegative && NEGATION.test(section.title) ? WEIGHTS.negated : 1) *
     getVerbatimBonus(section, asked) *
+    getLanguageBonus(section, asked.query) *
     (getTitleBonus(section, asked, share) +
       getTextBonus(section, asked.wanted) +
       (share(({asked}) => asked) > 0 ? getPhraseBonus(section, asked.wanted) : 0))

@@ -71,6 +71,10 @@ export const WEIGHTS = {
   question: 3.2,
   /** For a title that says what is not, when the query does not. */
   negated: 0.7,
+  /** For a name in Python's style that starts as the query does: "get_hoo". */
+  snakeCase: 3,
+  /** Names of both clients are alike: those of Python, when the query does not name it. */
+  python: 0.9,
   /** For a text that contains the query word for word, as a pasted error message. */
   verbatim: 12,
 };
