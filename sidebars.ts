@@ -175,7 +175,7 @@ const downloadableProducts = createCategory(
 const libraryReference = createCategory(
   'Libraries',
   'libraries',
-  'The cloud client and the webhook middleware for JavaScript and TypeScript.',
+  'Cloud clients for JavaScript and Python, and the webhook middleware.',
   toLinks(libraries),
   'Client libraries',
 );

@@ -49,6 +49,11 @@ export const libraries: readonly CatalogueEntry[] = [
     description: 'Every operation of the four APIs, with types.',
   },
   {
+    label: 'Python cloud client',
+    to: `/lib/${names.pythonDistribution}/`,
+    description: 'The same in Python, without a dependency.',
+  },
+  {
     label: 'Webhook signature middleware',
     to: `/lib/${names.middlewarePackage}/`,
     description: 'Verifies the events that the vehicle detector agent sends.',
@@ -140,7 +145,7 @@ export const mainPlaces: readonly CatalogueEntry[] = [
   {
     label: 'Libraries',
     to: '/content/category/libraries',
-    description: 'The cloud client and the webhook middleware for JavaScript and TypeScript.',
+    description: 'Cloud clients for JavaScript and Python, and the webhook middleware.',
   },
   {label: 'FAQ', to: '/content/faq', description: 'Short answers to common questions.'},
 ];

@@ -61,7 +61,7 @@ export const footerColumns = [
     items: [
       ...toMenuItems(apis),
       {label: 'JS/TS client library', to: `/lib/${names.clientPackage}/`},
-      {label: 'Python client library', to: code('vehicle', 'python')},
+      {label: 'Python client library', to: `/lib/${names.pythonDistribution}/`},
     ],
   },
 ];

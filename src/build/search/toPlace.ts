@@ -20,7 +20,7 @@ export function toPlace({trail}: PageContent, route: string): Place {
 
 /** Pages that document one symbol of a library; the others mention it. */
 const SYMBOL_PAGE =
-  /^lib\/[^/]+\/(classes|enumerations|functions|interfaces|type-aliases|variables)\//;
+  /^lib\/[^/]+\/(classes|enumerations|functions|interfaces|type-aliases|typed-dicts|variables)\//;
 /** Level of the headings of methods and constructors on such a page: page, "Methods", method. */
 const MEMBER_LEVEL = 3;
 

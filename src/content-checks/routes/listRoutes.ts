@@ -23,6 +23,7 @@ export function listRequiredRoutes(slug: string = product.slug): string[] {
 export function listExtraRoutes(): string[] {
   const libraries = {
     'cloud-client': names.clientPackage,
+    'python-client': names.pythonDistribution,
     'webhook-middleware': names.middlewarePackage,
   };
   const libraryRoutes = Object.entries(libraries).flatMap(([folder, name]) => {

@@ -3,13 +3,15 @@ import {apiIds, type ApiId} from '../apiIds';
 import type {RichText} from '../view/types';
 
 /** What has versions: an API or a library. */
-export type ChangeSource = ApiId | 'client' | 'middleware';
+export type ChangeSource = ApiId | 'client' | 'pythonClient' | 'middleware';
 
 /** The sources by the names that readers know, in their order. */
 export const changeSources = Object.fromEntries([
   ...apiIds.map((id, index) => [id, apis[index]?.label ?? id]),
-  ['client', libraries[0]?.label ?? ''],
-  ['middleware', libraries[1]?.label ?? ''],
+  ...(['client', 'pythonClient', 'middleware'] as const).map((source, index) => [
+    source,
+    libraries[index]?.label ?? '',
+  ]),
 ]) as Readonly<Record<ChangeSource, string>>;
 
 export interface ChangeItem {

@@ -5,7 +5,7 @@ import {collectProblems, isRefinement} from './collectProblems';
 import {describePage} from './describePage';
 import type {Library} from './libraries';
 import {mergeThrows} from './mergeThrows';
-import {toRepeated, writeFrontMatter} from './pageHead';
+import {writeFrontMatter} from './pageHead';
 import {tidyTables} from './tidyTables';
 
 /** TypeDoc's `LogLevel.Warn`. */
@@ -52,7 +52,11 @@ export function createTypedocPlugin(context: PageContext): (app: Application) =>
     renderer.on('endPage', (page: MarkdownPageEvent) => {
       const model = page.model as PageModel;
       const description = describeModel(model, context);
-      if (descriptions.has(description)) report(toRepeated(library, model.name, description));
+      if (descriptions.has(description)) {
+        report(
+          `- ${library.folder}: "${model.name}" begins with the same sentence as another page, got "${description}". Expected: a sentence of its own, search results show it.`,
+        );
+      }
       descriptions.add(description);
       const contents = tidyTables(page.contents ?? '');
       const subject = model.isProject()

@@ -25,6 +25,13 @@ export const libraries: readonly Library[] = [
     generatedFrom: ['src/data'],
   },
   {
+    folder: 'lib-src/python-client',
+    name: names.pythonDistribution,
+    label: 'Python cloud client',
+    pythonPackage: 'src/client_package',
+    generatedFrom: ['src/data', 'api-specs'],
+  },
+  {
     folder: 'lib-src/webhook-middleware',
     name: names.middlewarePackage,
     label: 'Webhook signature middleware',

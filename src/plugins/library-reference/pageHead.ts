@@ -29,10 +29,6 @@ export function writeFrontMatter({library, subject, description, contents}: Head
   });
 }
 
-/** The problem of a page whose description another page has. */
-export const toRepeated = ({folder}: Library, name: string, description: string): string =>
-  `- ${folder}: "${name}" begins with the same sentence as another page, got "${description}". Expected: a sentence of its own, search results show it.`;
-
 const countHeadings = (markdown: string): number => markdown.match(/^###? /gm)?.length ?? 0;
 
 /** JSON values are YAML values. */

@@ -55,7 +55,7 @@ export function listSources(root: string): Sources {
       section === 'lib' ? libraries.find((candidate) => candidate.name === name) : undefined;
     if (library !== undefined) {
       return listLibrary(
-        listAll(library.folder, /(^|\/)(src\/.*\.ts|README\.md|CHANGELOG\.md)$/),
+        listAll(library.folder, /(^|\/)(src\/.*\.(ts|py)|README\.md|CHANGELOG\.md)$/),
         rest.at(-1),
       );
     }
@@ -70,7 +70,10 @@ export function listSources(root: string): Sources {
 
 /** The file that exports what the page is about, or the README of the overview, before the others. */
 function listLibrary(sources: readonly Source[], name: string | undefined): Source[] {
-  const pattern = name === undefined ? undefined : new RegExp(`^export .*\\b${name}\\b`, 'm');
+  const pattern =
+    name === undefined
+      ? undefined
+      : new RegExp(`^(?:export .*\\b|(?:class|(?:async )?def) |)${name}\\b`, 'm');
   const isOwn = ({file, text}: Source): boolean =>
     pattern === undefined
       ? file.endsWith('README.md')

@@ -20,7 +20,7 @@ export default function ChangesPage({entries}: ChangesPageProps): ReactNode {
     <ToolPage
       path="changes"
       title="Changes"
-      description="What changed in the four APIs, in the structure of their responses, and in both libraries: breaking changes first, with links, as a feed, and as JSON."
+      description="What changed in the four APIs, in the structure of their responses, and in the libraries: breaking changes first, with links, as a feed, and as JSON."
       lead={
         <>
           What changed in the APIs, in the structure of their responses, and in the libraries.

@@ -13,7 +13,11 @@ import {listStructureEntries} from './listStructureEntries';
 import {PlaceFinder} from './PlaceFinder';
 
 /** Folder of each library's changelog. */
-const LIBRARIES = {client: 'cloud-client', middleware: 'webhook-middleware'} as const;
+const LIBRARIES = {
+  client: 'cloud-client',
+  pythonClient: 'python-client',
+  middleware: 'webhook-middleware',
+} as const;
 
 /** Lists all changes, which are written as a feed and as JSON too. */
 export const changesPage: DataPage = {

@@ -1,8 +1,14 @@
 import {execFileSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {expect, it} from 'vitest';
+import {expect, it, onTestFinished} from 'vitest';
+import extras from '../../../../lib-src/python-client/extras.json';
+import {generateLibrarySources} from '../../../scripts/libraries/generateLibrarySources';
+import {stageSources} from '../stageSources';
 import {parseModule} from './parseModule';
+import {PythonPackage} from './PythonPackage';
+import {isOptional, Reference, type Method, type PublicName} from './Reference';
 
 const python = process.env.PYTHON ?? 'python3';
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');
@@ -41,3 +47,39 @@ it('the parser reads what Python reads in its own library', () => {
   expect(differences).toEqual([]);
   expect(facts).toBeGreaterThan(3_000);
 });
+
+it('the pages of the client say what Python says of the imported package', async () => {
+  await generateLibrarySources();
+  const folder = 'lib-src/python-client';
+  const stage = mkdtempSync(path.join(tmpdir(), 'python-reference-'));
+  onTestFinished(() => rmSync(stage, {recursive: true}));
+  stageSources({folder, name: 'client', label: 'Client'}, stage, path.resolve('.'));
+  const reference = new Reference(
+    new PythonPackage(path.join(stage, 'src/client_package'), `${folder}/src/client_package`),
+  );
+  const {facts, differences} = compare('compare_package.py', {
+    path: path.join(stage, 'src'),
+    module: 'client_package',
+    names: reference.names.map((entry) => toFacts(entry, reference)),
+  });
+  expect(differences).toEqual([]);
+  expect(facts).toBeGreaterThan(400);
+  expect(reference.names.map(({page}) => page).sort()).toEqual(extras);
+});
+
+const toMethod = ({definition}: Method) => ({...definition, doc: definition.doc?.text ?? ''});
+
+/** What the page of a name says of it. */
+function toFacts({name, kind, definition}: PublicName, reference: Reference) {
+  const base = {...definition, name, kind, doc: definition.doc?.text ?? ''};
+  if (definition.is !== 'class') return base;
+  const constructor = reference.getConstructor(definition);
+  return {
+    ...base,
+    constructor: constructor === undefined ? null : toMethod(constructor),
+    methods: reference.listMethods(definition).map(toMethod),
+    attributes: reference
+      .listAttributes(definition)
+      .map((attribute) => ({...attribute, isOptional: isOptional(attribute)})),
+  };
+}

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {parse} from 'smol-toml';
 import {describePage} from '../describePage';
 import type {Library} from '../libraries';
-import {toRepeated, writeFrontMatter} from '../pageHead';
+import {writeFrontMatter} from '../pageHead';
 import type {NavigationItem} from '../toSidebar';
 import {collectPythonProblems} from './collectPythonProblems';
 import {groups} from './kinds';
@@ -36,7 +36,8 @@ export function generatePythonLibrary(job: Job): string[] {
   );
   try {
     const reference = new Reference(source);
-    return [...collectPythonProblems(source, reference), ...writePages(job, reference)];
+    writePages(job, reference);
+    return collectPythonProblems(source, reference);
   } catch (error) {
     // What the parser cannot read has a line of its own.
     const {message} = error as Error;
@@ -45,26 +46,22 @@ export function generatePythonLibrary(job: Job): string[] {
   }
 }
 
-function writePages({library, stage, out}: Job, reference: Reference): string[] {
-  const problems: string[] = [];
-  const descriptions = new Set<string>();
+function writePages({library, stage, out}: Job, reference: Reference): void {
   for (const entry of reference.names) {
-    const description = describeEntry(entry);
-    if (descriptions.has(description)) problems.push(toRepeated(library, entry.name, description));
-    descriptions.add(description);
+    const description = describeEntry(entry, reference);
     const contents = writePage(entry, reference);
     const head = writeFrontMatter({library, subject: entry, description, contents});
     const kind = `${writeKind(entry, reference)} · [${library.name}](../index.md)`;
-    writePageFile(out, entry.page, `${head}\n# ${entry.name}\n\n${kind}\n\n${contents}\n`);
+    writePageFile(out, entry.page, `${head}\n# ${entry.name} (Python)\n\n${kind}\n\n${contents}\n`);
   }
   const {project} = parse(readFileSync(path.join(stage, 'pyproject.toml'), 'utf8')) as {
     project: {description: string};
   };
   const contents = `${readFileSync(path.join(stage, 'README.md'), 'utf8').trimEnd()}\n\n${writeLists(reference)}\n`;
-  const head = writeFrontMatter({library, description: project.description, contents});
+  const description = describeText(project.description);
+  const head = writeFrontMatter({library, description, contents});
   writePageFile(out, 'index', `${head}\n${new Links(reference.names).toText(contents)}`);
   writeFileSync(path.join(out, 'navigation.json'), JSON.stringify(listNavigation(reference)));
-  return problems;
 }
 
 function writePageFile(out: string, page: string, contents: string): void {
@@ -73,9 +70,18 @@ function writePageFile(out: string, page: string, contents: string): void {
   writeFileSync(file, contents);
 }
 
-/** Two clients have names in common, so a description says which one it is about. */
-const describeEntry = ({doc}: PublicName): string =>
-  describePage([{kind: 'text', text: doc.text.replaceAll('`', '')}], ' (Python)');
+/** Two clients have names in common, so titles and descriptions say which one a page is about. */
+const describeText = (text: string): string =>
+  describePage([{kind: 'text', text: text.replaceAll('`', '')}], ' (Python)');
+
+/** The first sentence; where two names have it in common, it begins with the name. */
+function describeEntry({name, doc}: PublicName, {names}: Reference): string {
+  const description = describeText(doc.text);
+  const isShared = names.some(
+    (other) => other.name !== name && describeText(other.doc.text) === description,
+  );
+  return isShared ? describeText(`${name}: ${doc.text}`) : description;
+}
 
 /** The public names by group, each with its first sentence. */
 function writeLists(reference: Reference): string {

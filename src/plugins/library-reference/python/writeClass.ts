@@ -43,7 +43,7 @@ export function writeClass(
     ...(attributes.length === 0
       ? []
       : [`## ${heading}`, ...note, writeAttributes(attributes, kind, column, links)]),
-    ...definition.classes.flatMap((one) => [`## ${one.name}`, writeValues(one)]),
+    ...(definition.classes.length === 0 ? [] : ['## Attributes', writeValues(definition.classes)]),
     ...(methods.length === 0 ? [] : ['## Methods', writeMethods(methods, links)]),
   ];
 }
@@ -81,7 +81,7 @@ function writeAttributes(
       'Description',
     ],
     attributes.map((attribute) => [
-      `<a id="${column.toLowerCase()}-${attribute.name}"></a> ${toCode(attribute.name)}`,
+      toCode(attribute.name),
       ...(isEnumeration ? [] : [links.toType(toValueType(attribute.type ?? 'object'))]),
       ...(extra === undefined ? [] : [extra.getText(attribute)]),
       links.toText(attribute.text),
@@ -89,12 +89,16 @@ function writeAttributes(
   );
 }
 
-/** The constants of a class inside of another one. */
-const writeValues = ({members}: PythonClass): string =>
+/** The constants of classes inside of another one. */
+const writeValues = (classes: readonly PythonClass[]): string =>
   toTable(
     ['Attribute', 'Value'],
-    members.flatMap((member) =>
-      member.is === 'variable' ? [[toCode(member.name), toCode(member.value ?? '')]] : [],
+    classes.flatMap(({name, members}) =>
+      members.flatMap((member) =>
+        member.is === 'variable'
+          ? [[toCode(`${name}.${member.name}`), toCode(member.value ?? '')]]
+          : [],
+      ),
     ),
   );
 
