@@ -16,7 +16,7 @@ const FILTER_CLASSES: Readonly<Record<string, string>> = {
 };
 
 /** A name in the style of Python: `getEvents`, `continuation-token`. */
-export const toSnakeCase = (name: string): string =>
+const toSnakeCase = (name: string): string =>
   name.replace(/-|(?=[A-Z])/g, '_').toLowerCase();
 
 /**
