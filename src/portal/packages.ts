@@ -58,6 +58,9 @@ export const packages = {
   },
 } as const satisfies Record<string, PortalPackage>;
 
+/** In a page, in place of what is known of a package only after the pages are built. */
+export const LISTED = 'listed in downloads.json';
+
 /** The file of an npm package; without a version, the one that always is the newest. */
 export const toTarball = ({name}: PortalPackage, version = 'latest'): string =>
   `${name.replace(/^@/, '').replace('/', '-')}-${version}.tgz`;

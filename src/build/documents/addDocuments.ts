@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {groupDigits} from '../../data/groupDigits';
-import {DOWNLOADS, packages, toTarball} from '../../portal/packages';
+import {DOWNLOADS, LISTED, packages, toTarball} from '../../portal/packages';
 import type {PageTransform} from '../PageStep';
 import {addToTarball} from './addToTarball';
 import {DOCUMENTS_FILE} from './PackedDocuments';
@@ -18,7 +18,8 @@ interface Listed {
  * Adds the documents to the sandbox's package of a built site, and corrects its size and checksum
  * in `downloads.json`.
  *
- * @returns writes them into the page of downloads, which was rendered before they were known
+ * @returns writes them into the page of downloads, which was rendered before they were known, as its
+ *   Markdown version was
  */
 export function addDocuments(outDir: string, documents: Buffer): PageTransform {
   const folder = path.join(outDir, DOWNLOADS);
@@ -38,21 +39,30 @@ export function addDocuments(outDir: string, documents: Buffer): PageTransform {
     one.name === sandbox.name ? {...one, ...facts} : one,
   );
   writeFileSync(list, `${JSON.stringify({...listed, packages: corrected}, null, 2)}\n`);
-  return createFiller(sandbox.name, facts);
+  const texts = [`${groupDigits(facts.bytes)} bytes`, facts.sha512] as const;
+  fillMarkdown(path.join(outDir, `${DOWNLOADS}.md`), texts);
+  return createFiller(sandbox.name, texts);
+}
+
+/** The Markdown version of the page has the same places, in the same order. */
+function fillMarkdown(file: string, texts: readonly [bytes: string, sha512: string]): void {
+  const markdown = readFileSync(file, 'utf8');
+  const places = markdown.split(LISTED);
+  if (places.length !== texts.length + 1) {
+    throw new Error(
+      `${file}: has ${places.length - 1} places for size and checksum. Expected: ${texts.length}.`,
+    );
+  }
+  writeFileSync(file, places.map((text, place) => text + (texts[place] ?? '')).join(''));
 }
 
 const PAGE = path.join(DOWNLOADS, 'index.html');
 
 /** Fills the places that `LateFact` of the page leaves open. */
 const createFiller =
-  (name: string, {bytes, sha512}: Omit<Listed, 'name'>): PageTransform =>
+  (name: string, [bytes, sha512]: readonly [bytes: string, sha512: string]): PageTransform =>
   (html, {file}) =>
-    file === PAGE
-      ? [
-          ['bytes', `${groupDigits(bytes)} bytes`],
-          ['sha512', sha512],
-        ].reduce((page, [fact = '', text = '']) => fill(page, `${name}/${fact}`, text), html)
-      : html;
+    file === PAGE ? fill(fill(html, `${name}/bytes`, bytes), `${name}/sha512`, sha512) : html;
 
 function fill(html: string, place: string, text: string): string {
   const open = new RegExp(`(data-late-fact="?${place.replaceAll('.', '\\.')}"?[^>]*>)[^<]*`);

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {groupDigits} from '../../data/groupDigits';
-import {DOWNLOADS} from '../../portal/packages';
+import {DOWNLOADS, LISTED} from '../../portal/packages';
 import {baseUrl} from '../../portal/product';
 
 /** What `downloads.json` says of a package. */
@@ -17,8 +17,6 @@ interface LateFactProps {
   readonly value: number | string | undefined;
 }
 
-const LATER = 'listed in downloads.json';
-
 /**
  * A fact of a package. Where the page is rendered before it is known, the build writes it into the
  * built page (`src/build/documents/addDocuments.ts`), and a page that script renders reads the list.
@@ -27,7 +25,7 @@ export default function LateFact({of, fact, value}: LateFactProps): ReactNode {
   const place = useRef<HTMLSpanElement>(null);
   const [late, setLate] = useState<number | string>();
   useEffect(() => {
-    if (value !== undefined || place.current?.textContent !== LATER) return undefined;
+    if (value !== undefined || place.current?.textContent !== LISTED) return undefined;
     const leaving = new AbortController();
     fetch(`${baseUrl}${DOWNLOADS}/downloads.json`, {signal: leaving.signal})
       .then((response) => response.json() as Promise<{readonly packages: readonly Facts[]}>)
@@ -41,7 +39,7 @@ export default function LateFact({of, fact, value}: LateFactProps): ReactNode {
     // The build has written the fact in place of the text, and hydration leaves it.
     <span ref={place} data-late-fact={`${of}/${fact}`} suppressHydrationWarning>
       {known === undefined
-        ? LATER
+        ? LISTED
         : typeof known === 'number'
           ? `${groupDigits(known)} bytes`
           : known}
