@@ -1,3 +1,4 @@
+import {API_CATALOG} from './apiCatalog';
 import {SECURITY_TXT} from './security';
 
 /**
@@ -50,7 +51,15 @@ export const getPathHeaders = (below: string): PathHeaders =>
       : otherHeaders;
 
 /** Files that are looked for at the root of a host; the site has them below its base. */
-export const rootFiles: readonly string[] = [SECURITY_TXT, '/llms.txt', '/llms-full.txt'];
+export const rootFiles: readonly string[] = [
+  SECURITY_TXT,
+  API_CATALOG,
+  '/llms.txt',
+  '/llms-full.txt',
+];
+
+/** Sent with the catalog of the APIs, whose name tells no host its type. */
+export const catalogHeaders = {'Content-Type': 'application/linkset+json'} as const;
 
 /**
  * Sent with each page's Markdown: it is for tools, search engines are to show the page. Many hosts

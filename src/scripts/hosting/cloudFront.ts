@@ -1,6 +1,13 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {assetHeaders, markdownHeaders, otherHeaders, pictureHeaders} from '../../portal/headers';
+import {API_CATALOG} from '../../portal/apiCatalog';
+import {
+  assetHeaders,
+  catalogHeaders,
+  markdownHeaders,
+  otherHeaders,
+  pictureHeaders,
+} from '../../portal/headers';
 import {movedPages} from '../../portal/movedPages';
 import {product} from '../../portal/product';
 import type {HostInput} from './HostInput';
@@ -124,6 +131,9 @@ function getHeader(headers: Readonly<Record<string, string>>, name: string): str
   return value;
 }
 
+/** Path of the catalog in the built site. */
+const CATALOG = API_CATALOG.slice(1);
+
 /** Caches follow what S3 keeps with each file: an error then carries no permission to be kept. */
 function createUpload(folder: string): string {
   return `#!/bin/sh
@@ -131,9 +141,11 @@ function createUpload(folder: string): string {
 set -eu
 # Assets first, and never deleted here: open tabs ask for those of the release before.
 aws s3 sync "$1/assets/" "s3://$BUCKET${folder}/assets/" --cache-control '${assetHeaders['Cache-Control']}'
-aws s3 sync "$1/" "s3://$BUCKET${folder}/" --exclude 'assets/*' --exclude '*.md' --cache-control '${otherHeaders['Cache-Control']}' --delete
+aws s3 sync "$1/" "s3://$BUCKET${folder}/" --exclude 'assets/*' --exclude '*.md' --exclude '${CATALOG}' --cache-control '${otherHeaders['Cache-Control']}' --delete
 # S3 does not know the type of Markdown.
 aws s3 sync "$1/" "s3://$BUCKET${folder}/" --exclude '*' --include '*.md' --content-type '${markdownHeaders['Content-Type']}' --cache-control '${otherHeaders['Cache-Control']}' --delete
+# Nor that of the catalog of the APIs.
+aws s3 cp "$1/${CATALOG}" "s3://$BUCKET${folder}/${CATALOG}" --content-type '${catalogHeaders['Content-Type']}' --cache-control '${otherHeaders['Cache-Control']}'
 aws cloudfront create-invalidation --distribution-id "$DISTRIBUTION" --paths '${folder}/*'
 `;
 }

@@ -1,5 +1,7 @@
 import {movedPages} from '../../portal/movedPages';
+import {API_CATALOG} from '../../portal/apiCatalog';
 import {
+  catalogHeaders,
   getPathHeaders,
   markdownHeaders,
   otherHeaders,
@@ -31,6 +33,7 @@ export function createHeadersFile({headers, base, entries}: HostInput): string {
   const rules: [string, object][] = [
     [`${base}*`, headers],
     ...rootFiles.map((file): [string, object] => [file, {...headers, ...otherHeaders}]),
+    ...listCatalogRules(base),
     // Both hosts know the type.
     [`${base}*.md`, {'X-Robots-Tag': markdownHeaders['X-Robots-Tag']}],
     ...paths,
@@ -56,6 +59,10 @@ export function createHeadersFile({headers, base, entries}: HostInput): string {
   }
   return text;
 }
+
+/** The catalog has a type of its own, at the root of the host and in the site. */
+const listCatalogRules = (base: string): [string, object][] =>
+  ['', base.slice(0, -1)].map((folder) => [folder + API_CATALOG, catalogHeaders]);
 
 /** A folder is also asked for without its slash. */
 const toPatterns = (entry: string): string[] =>

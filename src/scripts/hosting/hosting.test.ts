@@ -11,7 +11,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
 import {describe, expect, it} from 'vitest';
-import {getPathHeaders, rootFiles} from '../../portal/headers';
+import {API_CATALOG} from '../../portal/apiCatalog';
+import {catalogHeaders, getPathHeaders, rootFiles} from '../../portal/headers';
+import {hosts} from '../../portal/product';
 import {listBuiltRoutes} from '../../content-checks/routes/listRoutes';
 import {createCloudFrontFiles} from './cloudFront';
 import {createHeadersFile} from './headersFile';
@@ -89,8 +91,10 @@ describe('files for nginx', () => {
       ['= /docs', ...fresh],
       ['= /docs/content/references/error-messages', ...fresh],
       ['= /.well-known/security.txt', ...fresh],
+      ['= /.well-known/api-catalog', ...fresh],
       ['= /llms.txt', ...fresh],
       ['= /llms-full.txt', ...fresh],
+      ['= /docs/.well-known/api-catalog', ...fresh],
       ['= /docs/404.html', ...fresh],
       ['/docs/', fresh[0], [...fresh[1]!, ['Vary', 'Accept', 'always']]],
       [
@@ -141,15 +145,7 @@ describe('files for nginx', () => {
 
   it('return 404 for a missing file, never another page', () => {
     const tries = locations.flatMap(({block}) => block.filter(({name}) => name === 'try_files'));
-    expect(tries.map(({args}) => args.at(-1))).toEqual([
-      '=404',
-      '=404',
-      '=404',
-      '=404',
-      '=404',
-      '=404',
-      '=404',
-    ]);
+    expect(tries.map(({args}) => args.at(-1))).toEqual([...Array.from({length: 9}, () => '=404')]);
     expect(
       server
         .filter(({name}) => ['error_page', 'absolute_redirect'].includes(name))
@@ -165,6 +161,31 @@ describe('files for nginx', () => {
     expect(() => createNginxFiles(input({headers: {'X-Price': '$5'}}))).toThrow(
       'Header `X-Price`: nginx would read it differently, got "$5". Expected: no quotation mark, backslash or dollar sign.',
     );
+  });
+});
+
+describe('the catalog of the APIs', () => {
+  it('leads to the address, the description and the reference of each API', () => {
+    const {linkset} = JSON.parse(readFileSync(`build${API_CATALOG}`, 'utf8')) as {
+      linkset: readonly Record<string, readonly {href: string}[] | string>[];
+    };
+    const [list, ...apis] = linkset;
+    const items = (list?.['item'] ?? []) as readonly {href: string}[];
+    expect(items.map(({href}) => href)).toEqual(apis.map(({anchor}) => anchor));
+    expect(apis).toHaveLength(4);
+    const links = apis.flatMap((api) =>
+      ['service-desc', 'service-doc'].flatMap((relation) => api[relation] as {href: string}[]),
+    );
+    expect(links).toHaveLength(16);
+    for (const {href} of links) {
+      const file = href.replace(hosts.portal + '/docs/', 'build/');
+      expect(existsSync(file), href).toBe(true);
+    }
+    for (const {anchor, 'service-desc': [description] = []} of apis) {
+      const {href} = description as {href: string};
+      const document = readFileSync(href.replace(hosts.portal + '/docs/', 'build/'), 'utf8');
+      expect(document).toContain(`"${String(anchor)}"`);
+    }
   });
 });
 
@@ -188,6 +209,7 @@ describe('_headers', () => {
       const expected = {
         ...headers,
         ...(file.endsWith('.md') && {'X-Robots-Tag': 'noindex'}),
+        ...(file === API_CATALOG && catalogHeaders),
         ...getPathHeaders(file),
       };
       return (
@@ -196,8 +218,13 @@ describe('_headers', () => {
       );
     });
     expect(wrong).toEqual([]);
-    for (const file of rootFiles)
-      expect(Object.fromEntries(getValues(file))).toEqual({...headers, ...getPathHeaders('/')});
+    for (const file of rootFiles) {
+      expect(Object.fromEntries(getValues(file))).toEqual({
+        ...headers,
+        ...getPathHeaders('/'),
+        ...(file === API_CATALOG && catalogHeaders),
+      });
+    }
   });
 
   it('stay within the limits of both hosts', () => {
@@ -207,12 +234,12 @@ describe('_headers', () => {
     );
     expect(() =>
       createHeadersFile(input({entries: Array.from({length: 98}, (_, index) => `page-${index}`)})),
-    ).toThrow('_headers: too many rules, got 104. Expected: at most 100.');
+    ).toThrow('_headers: too many rules, got 107. Expected: at most 100.');
   });
 
   it('are beside redirects and the not-found page at the root', () => {
     expect(text('root/_redirects')).toBe(
-      '/ /docs/ 302\n/docs/content/references/error-messages /docs/tools/errors 301\n/.well-known/security.txt /docs/.well-known/security.txt 200\n/llms.txt /docs/llms.txt 200\n/llms-full.txt /docs/llms-full.txt 200\n',
+      '/ /docs/ 302\n/docs/content/references/error-messages /docs/tools/errors 301\n/.well-known/security.txt /docs/.well-known/security.txt 200\n/.well-known/api-catalog /docs/.well-known/api-catalog 200\n/llms.txt /docs/llms.txt 200\n/llms-full.txt /docs/llms-full.txt 200\n',
     );
     expect(text('root/404.html')).toBe(readFileSync('build/404.html', 'utf8'));
   });
@@ -330,8 +357,9 @@ describe('files for CloudFront', () => {
     expect(status).toBe(0);
     expect(stdout)
       .toBe(`[s3][sync][my site/assets/][s3://b/docs/assets/][--cache-control][public, max-age=31536000, immutable]
-[s3][sync][my site/][s3://b/docs/][--exclude][assets/*][--exclude][*.md][--cache-control][no-cache][--delete]
+[s3][sync][my site/][s3://b/docs/][--exclude][assets/*][--exclude][*.md][--exclude][.well-known/api-catalog][--cache-control][no-cache][--delete]
 [s3][sync][my site/][s3://b/docs/][--exclude][*][--include][*.md][--content-type][text/markdown; charset=utf-8][--cache-control][no-cache][--delete]
+[s3][cp][my site/.well-known/api-catalog][s3://b/docs/.well-known/api-catalog][--content-type][application/linkset+json][--cache-control][no-cache]
 [cloudfront][create-invalidation][--distribution-id][d][--paths][/docs/*]
 `);
   });

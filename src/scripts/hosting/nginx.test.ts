@@ -34,6 +34,8 @@ const ADDRESSES = [
   '/docs/assets/',
   '/elsewhere',
   '/.well-known/security.txt',
+  '/.well-known/api-catalog',
+  '/docs/.well-known/api-catalog',
   '/llms.txt',
   '/docs/content/faq.md',
   '/docs/content/nope.md',

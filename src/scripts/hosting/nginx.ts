@@ -1,6 +1,8 @@
 import {movedPages} from '../../portal/movedPages';
+import {API_CATALOG} from '../../portal/apiCatalog';
 import {
   assetHeaders,
+  catalogHeaders,
   markdownHeaders,
   otherHeaders,
   type PathHeaders,
@@ -56,8 +58,13 @@ function createLocations(base: string): string[] {
       location(`= ${base}${from}`, [...fresh, `return 301 ${base}${to};`]),
     ),
     ...rootFiles.map((file) =>
-      location(`= ${file}`, [...fresh, `try_files ${folder}${file} =404;`]),
+      location(`= ${file}`, [
+        ...fresh,
+        ...(file === API_CATALOG ? [CATALOG_TYPE] : []),
+        `try_files ${folder}${file} =404;`,
+      ]),
     ),
+    location(`= ${folder}${API_CATALOG}`, [...fresh, CATALOG_TYPE, 'try_files $uri =404;']),
     location(`= ${base}404.html`, ['internal;', ...fresh]),
     '# No fallback to a page: a script that is gone must be 404, not HTML.\n',
     location(base, [...fresh, VARY, 'try_files $uri $uri.html $uri/index.html =404;']),
@@ -76,6 +83,9 @@ function createLocations(base: string): string[] {
     location('/', [...fresh, 'return 404;']),
   ];
 }
+
+/** Its name has no ending that tells the type. */
+const CATALOG_TYPE = `default_type ${catalogHeaders['Content-Type']};`;
 
 /** Caches keep both versions of a page. */
 const VARY = 'add_header Vary Accept always;';

@@ -12,9 +12,9 @@ function handler(event) {
   if (moved)
     return {statusCode: 301, statusDescription: 'Moved', headers: {location: {value: moved}}};
 
-  if (uri === '/.well-known/security.txt' || uri === '/llms.txt' || uri === '/llms-full.txt')
+  if (uri.startsWith('/.well-known/') || uri === '/llms.txt' || uri === '/llms-full.txt')
     request.uri = '/docs' + uri;
   else if (uri.endsWith('/')) request.uri = uri + 'index.html';
-  else if (!uri.slice(uri.lastIndexOf('/')).includes('.')) request.uri = uri + '/index.html';
+  else if (!uri.startsWith('/docs/.well-known/') && !uri.slice(uri.lastIndexOf('/')).includes('.')) request.uri = uri + '/index.html';
   return request;
 }

@@ -24,6 +24,7 @@ beforeAll(async () => {
   writeFileSync(path.join(dir, '404.html'), NOT_FOUND);
   writeFileSync(path.join(dir, 'assets/js/main.js'), '1;');
   writeFileSync(path.join(dir, '.well-known/security.txt'), 'Contact: x');
+  writeFileSync(path.join(dir, '.well-known/api-catalog'), '{"linkset": []}');
   server = createPortalServer({dir});
   origin = await listen(server, {port: 0, host: '127.0.0.1'});
 });
@@ -109,6 +110,17 @@ describe('portal server', () => {
       'Contact: x',
       'text/plain; charset=utf-8',
     ]);
+  });
+
+  it('serves the catalog of the APIs at the root of the host, with its type', async () => {
+    for (const address of ['/.well-known/api-catalog', '/docs/.well-known/api-catalog']) {
+      const {status, headers, body} = await request(address);
+      expect([status, headers['content-type'], body]).toEqual([
+        200,
+        'application/linkset+json',
+        '{"linkset": []}',
+      ]);
+    }
   });
 
   it('sends the policy that belongs to the pages', async () => {

@@ -4,7 +4,9 @@ import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import {createPolicy} from '../../build/policy/createPolicy';
+import {API_CATALOG} from '../../portal/apiCatalog';
 import {
+  catalogHeaders,
   getPathHeaders,
   markdownHeaders,
   otherHeaders,
@@ -55,23 +57,20 @@ export function createPortalServer({
       return;
     }
     compress(request as never, response as never, () => {
+      const notFound = (): void => sendNotFound(response, notFoundPage);
       if (rootFiles.includes(url.pathname)) {
-        serveFile(createRequestBelow(request, url.pathname), response, () =>
-          sendNotFound(response, notFoundPage),
-        );
+        serveFile(createRequestBelow(request, url.pathname), response, notFound);
         return;
       }
       if (!url.pathname.startsWith(base)) {
-        sendNotFound(response, notFoundPage);
+        notFound();
         return;
       }
       const below = url.pathname.slice(base.length - 1);
       for (const [name, value] of Object.entries(getPathHeaders(below)))
         response.setHeader(name, value);
       const wanted = chooseVersion(request, response, below, dir);
-      serveFile(createRequestBelow(request, wanted + url.search), response, () =>
-        sendNotFound(response, notFoundPage),
-      );
+      serveFile(createRequestBelow(request, wanted + url.search), response, notFound);
     });
   });
 }
@@ -95,6 +94,8 @@ const createFileServer = (dir: string): ReturnType<typeof sirv> =>
       if (pathname.endsWith('.md')) {
         for (const [name, value] of Object.entries(markdownHeaders))
           response.setHeader(name, value);
+      } else if (pathname === API_CATALOG) {
+        response.setHeader('Content-Type', catalogHeaders['Content-Type']);
       } else if (pathname.endsWith('.txt')) {
         response.setHeader('Content-Type', 'text/plain; charset=utf-8');
       } else if (/\.(tgz|tar\.gz)$/.test(pathname)) {

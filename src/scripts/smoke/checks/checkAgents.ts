@@ -1,4 +1,5 @@
-import {markdownHeaders, rootFiles} from '../../../portal/headers';
+import {API_CATALOG} from '../../../portal/apiCatalog';
+import {catalogHeaders, markdownHeaders, rootFiles} from '../../../portal/headers';
 import {baseUrl} from '../../../portal/product';
 import {fixes, quote, type Finding} from '../finding';
 import type {SmokeCheck} from '../SmokeCheck';
@@ -6,10 +7,14 @@ import type {Reply} from '../SiteReader';
 
 const DATA_FILES = ['errors.json', 'limits.json', 'changes.json'].map((file) => baseUrl + file);
 
+const TEXT = /^text\/plain\s*;\s*charset="?utf-8"?$/i;
+
 /** What agents read: the lists of pages, the Markdown version of each page, and the data files. */
 export const checkAgents: SmokeCheck = async function* ({site, pages}) {
-  for (const where of [...rootFiles, `${baseUrl}llms.txt`, `${baseUrl}llms-full.txt`])
-    yield* checkText(await site.follow(where), where, /^text\/plain\s*;\s*charset="?utf-8"?$/i);
+  for (const where of [...rootFiles, `${baseUrl}llms.txt`, `${baseUrl}llms-full.txt`]) {
+    const type = where === API_CATALOG ? /^application\/linkset\+json\b/i : TEXT;
+    yield* checkText(await site.follow(where), where, type);
+  }
   for (const page of pages) {
     const where = toMarkdownPath(page);
     const reply = await site.follow(where);
@@ -56,12 +61,15 @@ function* checkText({status, headers}: Reply, where: string, type: RegExp): Gene
       name: 'wrong-type',
       where,
       what: `\`Content-Type\` is ${quote(received)}.`,
-      expected: where.endsWith('.md')
-        ? markdownHeaders['Content-Type']
-        : 'text/plain; charset=utf-8',
+      expected: toExpectedType(where),
       fix: fixes.configure,
     };
   }
+}
+
+function toExpectedType(where: string): string {
+  if (where === API_CATALOG) return catalogHeaders['Content-Type'];
+  return where.endsWith('.md') ? markdownHeaders['Content-Type'] : 'text/plain; charset=utf-8';
 }
 
 function isJson(body: Buffer): boolean {
