@@ -124,7 +124,7 @@ function PackageSection(one: Download): ReactNode {
         </dd>
         {source !== undefined && (
           <>
-            <dt>Source distribution</dt>
+            <dt>Source</dt>
             <dd>
               <Link to={`pathname://${FOLDER}${source.file}`}>{source.file}</Link>,{' '}
               {groupDigits(source.bytes)} bytes.
