@@ -16,8 +16,7 @@ const FILTER_CLASSES: Readonly<Record<string, string>> = {
 };
 
 /** A name in the style of Python: `getEvents`, `continuation-token`. */
-const toSnakeCase = (name: string): string =>
-  name.replace(/-|(?=[A-Z])/g, '_').toLowerCase();
+const toSnakeCase = (name: string): string => name.replace(/-|(?=[A-Z])/g, '_').toLowerCase();
 
 /**
  * The call as a Python program with our client library; nothing for operations that it doesn't

@@ -15,6 +15,7 @@ function handler(event) {
   if (uri.startsWith('/.well-known/') || uri === '/llms.txt' || uri === '/llms-full.txt')
     request.uri = '/docs' + uri;
   else if (uri.endsWith('/')) request.uri = uri + 'index.html';
-  else if (!uri.startsWith('/docs/.well-known/') && !uri.slice(uri.lastIndexOf('/')).includes('.')) request.uri = uri + '/index.html';
+  else if (!uri.startsWith('/docs/.well-known/') && !uri.slice(uri.lastIndexOf('/')).includes('.'))
+    request.uri = uri + '/index.html';
   return request;
 }
