@@ -9,6 +9,10 @@ import {names} from '../../../src/portal/product';
 import {startSandboxServer} from '../../../src/sandbox/server';
 import {stagePython} from '../../../src/scripts/libraries/python/stagePython';
 import {createRedactor} from '../../cloud-client/src/options/createRedactor.js';
+import {sendImage} from '../../cloud-client/test/faults/FaultCase.js';
+import {VEHICLES} from '../../cloud-client/test/support/clients.js';
+import {startSelfSignedServer} from '../../cloud-client/test/support/selfSigned.js';
+import {json} from '../../cloud-client/test/support/server.js';
 import {startDriver} from './startDriver.js';
 
 const python = process.env.PYTHON ?? 'python3';
@@ -62,6 +66,21 @@ test('a key is masked as by the JavaScript client, however a host encodes it', a
   expect(await driver.redact(list)).toEqual(
     list.map(({secret, text, limit}) => createRedactor(secret)(text, limit)),
   );
+});
+
+test('calls go over TLS, and an abort ends one that waits for its response', async () => {
+  let count = 0;
+  const server = await startSelfSignedServer((response) => {
+    if (++count < 3) json(response, 200, VEHICLES);
+  });
+  const driver = await startDriver();
+  onTestFinished(() => driver.close());
+  const options = {sslContext: 'any'};
+  const {value} = await driver.run(server.url, sendImage(options, {times: 2}));
+  expect(value).toEqual(VEHICLES);
+  expect(server.requests).toHaveLength(2);
+  const {error} = await driver.run(server.url, sendImage(options, {abortAfterMs: 200}));
+  expect(error).toMatchObject({name: 'AbortError', attempts: 1, mayHaveBeenBilled: true});
 });
 
 /** Every block of Python in the README and in docstrings. */
