@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {groupDigits} from '../../data/groupDigits';
-import {DOWNLOADS, LISTED, packages, toTarball} from '../../portal/packages';
+import {DOWNLOADS, packages, toTarball} from '../../portal/packages';
 import type {PageTransform} from '../PageStep';
 import {addToTarball} from './addToTarball';
 import {DOCUMENTS_FILE} from './PackedDocuments';
@@ -18,8 +18,7 @@ interface Listed {
  * Adds the documents to the sandbox's package of a built site, and corrects its size and checksum
  * in `downloads.json`.
  *
- * @returns writes them into the page of downloads, which was rendered before they were known, as its
- *   Markdown version was
+ * @returns writes them into the page of downloads, which was rendered before they were known
  */
 export function addDocuments(outDir: string, documents: Buffer): PageTransform {
   const folder = path.join(outDir, DOWNLOADS);
@@ -39,21 +38,7 @@ export function addDocuments(outDir: string, documents: Buffer): PageTransform {
     one.name === sandbox.name ? {...one, ...facts} : one,
   );
   writeFileSync(list, `${JSON.stringify({...listed, packages: corrected}, null, 2)}\n`);
-  const texts = [`${groupDigits(facts.bytes)} bytes`, facts.sha512] as const;
-  fillMarkdown(path.join(outDir, `${DOWNLOADS}.md`), texts);
-  return createFiller(sandbox.name, texts);
-}
-
-/** The Markdown version of the page has the same places, in the same order. */
-function fillMarkdown(file: string, texts: readonly [bytes: string, sha512: string]): void {
-  const markdown = readFileSync(file, 'utf8');
-  const places = markdown.split(LISTED);
-  if (places.length !== texts.length + 1) {
-    throw new Error(
-      `${file}: has ${places.length - 1} places for size and checksum. Expected: ${texts.length}.`,
-    );
-  }
-  writeFileSync(file, places.map((text, place) => text + (texts[place] ?? '')).join(''));
+  return createFiller(sandbox.name, [`${groupDigits(facts.bytes)} bytes`, facts.sha512]);
 }
 
 const PAGE = path.join(DOWNLOADS, 'index.html');

@@ -51,6 +51,7 @@ export function toPrintPage(
     `<title>${section.label} to print | ${product.name} for developers</title>`,
     `<meta name="robots" content="noindex"><meta name="description" content="${section.description}">`,
     `<link rel="canonical" href="${facts.origin}${facts.baseUrl}${PRINT}/${section.slug}">`,
+    `<link rel="icon" href="${facts.baseUrl}img/favicon.svg">`,
     ...[...facts.sheets, `${facts.baseUrl}${PRINT}/print.css`].map(
       (sheet) => `<link rel="stylesheet" href="${sheet}">`,
     ),

@@ -94,6 +94,8 @@ export default function DownloadsPage({
 
 function PackageSection(one: Download): ReactNode {
   const {name, title, description, command, version, file, bytes, sha512, source} = one;
+  // A package with the search and the Markdown versions in it cannot have its checksum in them.
+  const late = bytes === undefined ? 'no-search' : undefined;
   return (
     <>
       <h2 id={name}>{title}</h2>
@@ -106,8 +108,11 @@ function PackageSection(one: Download): ReactNode {
         </dd>
         <dt>File</dt>
         <dd>
-          <Link to={`pathname://${FOLDER}${file}`}>{file}</Link>,{' '}
-          <LateFact of={name} fact="bytes" value={bytes} />.
+          <Link to={`pathname://${FOLDER}${file}`}>{file}</Link>
+          <span className={late}>
+            , <LateFact of={name} fact="bytes" value={bytes} />
+          </span>
+          .
           {one.isPython !== true && (
             <>
               {' '}
@@ -116,8 +121,8 @@ function PackageSection(one: Download): ReactNode {
             </>
           )}
         </dd>
-        <dt>SHA-512</dt>
-        <dd>
+        <dt className={late}>SHA-512</dt>
+        <dd className={late}>
           <code className={styles.hash}>
             <LateFact of={name} fact="sha512" value={sha512} />
           </code>
