@@ -1,5 +1,6 @@
 import {readdirSync} from 'node:fs';
 import {expect, test, type BrowserContext, type Page} from '@playwright/test';
+import {PRINT} from '../../../portal/print';
 import {fault} from '../support/fault';
 import {waitForHydration} from '../support/hydration';
 import {getOverflow, withoutPrefetch} from '../support/parts';
@@ -8,13 +9,19 @@ import {collectProblems} from '../support/problems';
 /** How many pages are open at once. */
 const TABS = 4;
 
+const isPrinted = (file: string): boolean => file.startsWith(`${PRINT}/`);
+
 /** Shows the not-found page. */
 const UNKNOWN = 'nope';
-/** Every page, and what some of them show for an address. */
+/**
+ * Every page, and what some of them show for an address. Pages to print have neither script nor
+ * menus; `print.spec.ts` looks at them.
+ */
 const routes = [
   ...readdirSync('build', {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.html') && file !== '404.html')
-    .map((file) => file.replaceAll('\\', '/').replace(/(^|\/)index\.html$/, '')),
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.html') && file !== '404.html' && !isPrinted(file))
+    .map((file) => file.replace(/(^|\/)index\.html$/, '')),
   'search?q=hook',
   UNKNOWN,
 ];
