@@ -1,4 +1,4 @@
-import {mkdtempSync, rmSync} from 'node:fs';
+import {mkdtempSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -12,6 +12,9 @@ import {pageTypes} from './support/pageTypes';
 import {getPanel, send} from './support/panel';
 import {collectProblems} from './support/problems';
 import {getDialog, getHits, searchFor} from './support/search';
+
+/** How many pages are open at once. */
+const TABS = 4;
 
 let folder: string;
 
@@ -52,6 +55,30 @@ test('each type of page runs from the disk, asks no server, and has no errors', 
     expect(problems, type).toEqual([]);
     await expect(page.locator('.portal-offline-notice')).toHaveCount(0);
   }
+});
+
+test('every page opens from the disk, asks no server, and has no errors', async ({context}) => {
+  test.setTimeout(180_000);
+  const queue = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) =>
+    file.endsWith('.html'),
+  );
+  const count = queue.length;
+  const found: string[] = [];
+  const visit = async (): Promise<void> => {
+    const page = await context.newPage();
+    const problems = watch(page);
+    for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+      await page.goto(pathToFileURL(path.join(folder, file)).href);
+      const isShown = await page.getByRole('heading', {level: 1}).first().isVisible();
+      if (!isShown) problems.push('shows no heading');
+      found.push(...problems.splice(0).map((problem) => `${file}: ${problem}`));
+    }
+    await page.close();
+  };
+  await Promise.all(Array.from({length: TABS}, visit));
+  console.log(`${count} pages opened from the disk`);
+  expect(count).toBeGreaterThan(150);
+  expect(found).toEqual([]);
 });
 
 test('search, samples, history, workbench, and copied Markdown work from the disk', async ({
