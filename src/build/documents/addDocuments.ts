@@ -4,7 +4,7 @@ import path from 'node:path';
 import {groupDigits} from '../../data/groupDigits';
 import {DOWNLOADS, packages, toTarball} from '../../portal/packages';
 import type {PageTransform} from '../PageStep';
-import {addToTarball} from './addToTarball';
+import {addToTarball} from '../archive/addToTarball';
 import {DOCUMENTS_FILE} from './PackedDocuments';
 
 /** What `downloads.json` says of a package. */

@@ -10,7 +10,7 @@ import {packages, toPackageFile, toSdist} from '../../../portal/packages';
 import {names} from '../../../portal/product';
 import {startSandboxServer, type SandboxServer} from '../../../sandbox/server';
 import {packPython} from './packPython';
-import {toTar} from './toTar';
+import {toTar} from '../../../build/archive/toTar';
 
 const run = promisify(execFile);
 const python = process.env.PYTHON ?? 'python3';

@@ -4,7 +4,7 @@ import {parse} from 'smol-toml';
 import type {PortalPackage} from '../../../portal/packages';
 import {readPythonFiles, type PythonFiles} from './stagePython';
 import {toMetadata, type Project} from './toMetadata';
-import {toTar} from './toTar';
+import {toTar} from '../../../build/archive/toTar';
 
 const WHEEL = `Wheel-Version: 1.0
 Generator: portal (1.0)

@@ -6,16 +6,21 @@ const MODE = '0000644';
  * Writes a tar archive (ustar). Owners, permissions and times are fixed, so that the same files give
  * the same bytes.
  *
- * @throws Error for a name of more than 100 characters
+ * @throws Error for a name of more than 100 bytes
  */
-export function toTar(files: Iterable<readonly [name: string, bytes: Uint8Array]>): Uint8Array {
-  const parts: Uint8Array[] = [];
-  for (const [name, bytes] of files) {
-    parts.push(toHeader(name, bytes.length), bytes);
-    parts.push(new Uint8Array((BLOCK_BYTES - (bytes.length % BLOCK_BYTES)) % BLOCK_BYTES));
-  }
-  return Buffer.concat([...parts, new Uint8Array(2 * BLOCK_BYTES)]);
-}
+export const toTar = (files: Iterable<readonly [name: string, bytes: Uint8Array]>): Buffer =>
+  Buffer.concat([
+    ...Array.from(files, ([name, bytes]) => toTarEntry(name, bytes)),
+    new Uint8Array(2 * BLOCK_BYTES),
+  ]);
+
+/** One file of a tar archive. */
+export const toTarEntry = (name: string, bytes: Uint8Array): Buffer =>
+  Buffer.concat([
+    toHeader(name, bytes.length),
+    bytes,
+    new Uint8Array((BLOCK_BYTES - (bytes.length % BLOCK_BYTES)) % BLOCK_BYTES),
+  ]);
 
 function toHeader(name: string, size: number): Uint8Array {
   if (Buffer.byteLength(name) > 100)
