@@ -21,6 +21,9 @@ export const OFFLINE_ZIP = `${DOWNLOADS}/${product.slug}-portal.zip`;
 /** Size and checksum of that file. */
 export const OFFLINE_FACTS = `${DOWNLOADS}/offline.json`;
 
+/** More is too large to take along; `npm run build:offline` stops there. */
+export const OFFLINE_MAX_MEGABYTES = 15;
+
 export interface OfflineFacts {
   readonly bytes: number;
   readonly sha512: string;

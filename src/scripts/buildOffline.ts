@@ -4,14 +4,13 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {groupDigits} from '../data/groupDigits';
-import {OFFLINE_ZIP} from '../portal/packages';
+import {OFFLINE_MAX_MEGABYTES, OFFLINE_ZIP} from '../portal/packages';
 import {requireBuiltSite} from '../site-checks/site/requireBuiltSite';
 import {createOfflineFolder} from './offline/createOfflineFolder';
 import {fillFacts} from './offline/fillFacts';
 import {zipFolder} from './offline/zipFolder';
 
-/** What a reader downloads at once, at most. */
-const MAX_BYTES = 15_000_000;
+const MAX_BYTES = OFFLINE_MAX_MEGABYTES * 1_000_000;
 
 const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
 

@@ -1,7 +1,12 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {groupDigits} from '../../data/groupDigits';
-import {OFFLINE_FACTS, OFFLINE_ZIP, type OfflineFacts} from '../../portal/packages';
+import {
+  OFFLINE_FACTS,
+  OFFLINE_MAX_MEGABYTES,
+  OFFLINE_ZIP,
+  type OfflineFacts,
+} from '../../portal/packages';
 import {baseUrl} from '../../portal/product';
 import styles from './styles.module.css';
 
@@ -27,7 +32,9 @@ export default function OfflineSection(): ReactNode {
         <dd>
           <Link to={`pathname://${baseUrl}${OFFLINE_ZIP}`}>{name}</Link>,{' '}
           <span data-offline="bytes" suppressHydrationWarning>
-            {facts === undefined ? 'at most 15 MB' : `${groupDigits(facts.bytes)} bytes`}
+            {facts === undefined
+              ? `at most ${OFFLINE_MAX_MEGABYTES} MB`
+              : `${groupDigits(facts.bytes)} bytes`}
           </span>
         </dd>
         <dt>SHA-512</dt>

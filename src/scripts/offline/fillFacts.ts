@@ -1,7 +1,12 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {groupDigits} from '../../data/groupDigits';
-import {DOWNLOADS, OFFLINE_FACTS, type OfflineFacts} from '../../portal/packages';
+import {
+  DOWNLOADS,
+  OFFLINE_FACTS,
+  OFFLINE_MAX_MEGABYTES,
+  type OfflineFacts,
+} from '../../portal/packages';
 
 /** Elements of the page of downloads that show a fact. */
 const PLACES = /(<(\w+)[^>]*\sdata-offline="?(bytes|sha512)"?[^>]*>)[^<]*(<\/\2>)/g;
@@ -21,7 +26,7 @@ export function fillFacts(dir: string, facts: OfflineFacts): void {
 
 /** A page without them: the file cannot hold its own checksum, nor that of an earlier one. */
 export const clearFacts = (html: string): string =>
-  replaceFacts(html, {bytes: 'at most 15 MB', sha512: OFFLINE_FACTS});
+  replaceFacts(html, {bytes: `at most ${OFFLINE_MAX_MEGABYTES} MB`, sha512: OFFLINE_FACTS});
 
 const replaceFacts = (html: string, texts: Readonly<Record<string, string>>): string =>
   html.replace(
