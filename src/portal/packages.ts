@@ -18,15 +18,28 @@ export const DOWNLOADS = 'downloads';
 /** The whole portal in a file, below the portal's base (`npm run build:offline`). */
 export const OFFLINE_ZIP = `${DOWNLOADS}/${product.slug}-portal.zip`;
 
-/** Size and checksum of that file. */
-export const OFFLINE_FACTS = `${DOWNLOADS}/offline.json`;
-
 /** More is too large to take along; `npm run build:offline` stops there. */
 export const OFFLINE_MAX_MEGABYTES = 15;
 
-export interface OfflineFacts {
+/** What a page says of its size before it is made. */
+export const OFFLINE_SIZE = `at most ${OFFLINE_MAX_MEGABYTES} MB`;
+
+/** The list of all downloads. */
+export const DOWNLOAD_LIST = `${DOWNLOADS}/downloads.json`;
+
+/** What a download is checked by. */
+export interface DownloadFacts {
+  readonly file: string;
   readonly bytes: number;
+  /** In hexadecimal digits, as `sha512sum` prints it. */
   readonly sha512: string;
+}
+
+/** What the list of downloads says at the least. */
+export interface DownloadList {
+  readonly packages: readonly (DownloadFacts & {readonly name: string})[];
+  /** The whole portal in a file, once it is made. */
+  readonly portal?: DownloadFacts;
 }
 
 /**

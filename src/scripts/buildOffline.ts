@@ -7,7 +7,7 @@ import {groupDigits} from '../data/groupDigits';
 import {OFFLINE_MAX_MEGABYTES, OFFLINE_ZIP} from '../portal/packages';
 import {requireBuiltSite} from '../site-checks/site/requireBuiltSite';
 import {createOfflineFolder} from './offline/createOfflineFolder';
-import {fillFacts} from './offline/fillFacts';
+import {listPortal} from './offline/listPortal';
 import {zipFolder} from './offline/zipFolder';
 
 const MAX_BYTES = OFFLINE_MAX_MEGABYTES * 1_000_000;
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const sha512 = createHash('sha512').update(zip).digest('hex');
   const file = path.join(dir, OFFLINE_ZIP);
   writeFileSync(file, zip);
-  fillFacts(dir, {bytes: zip.length, sha512});
+  listPortal(dir, {file: path.basename(OFFLINE_ZIP), bytes: zip.length, sha512});
   console.log(`${file}: ${files.size} files, ${groupDigits(zip.length)} bytes\nSHA-512 ${sha512}`);
 }
 

@@ -1,22 +1,17 @@
 import {createHash} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {groupDigits} from '../../data/groupDigits';
 import {DOWNLOADS, packages, toTarball} from '../../portal/packages';
 import type {PageTransform} from '../PageStep';
 import {addToTarball} from '../archive/addToTarball';
+import {changeDownloadList, fillLateFacts, toLateTexts} from './lateFacts';
 import {DOCUMENTS_FILE} from './PackedDocuments';
 
-/** What `downloads.json` says of a package. */
-interface Listed {
-  readonly name: string;
-  readonly bytes: number;
-  readonly sha512: string;
-}
+const PAGE = path.join(DOWNLOADS, 'index.html');
 
 /**
  * Adds the documents to the sandbox's package of a built site, and corrects its size and checksum
- * in `downloads.json`.
+ * in the list of downloads.
  *
  * @returns writes them into the page of downloads, which was rendered before they were known
  */
@@ -31,30 +26,21 @@ export function addDocuments(outDir: string, documents: Buffer): PageTransform {
   );
   for (const file of [versioned, toTarball(sandbox)]) writeFileSync(path.join(folder, file), bytes);
 
-  const list = path.join(folder, 'downloads.json');
   const facts = {bytes: bytes.length, sha512: createHash('sha512').update(bytes).digest('hex')};
-  const listed = JSON.parse(readFileSync(list, 'utf8')) as {readonly packages: readonly Listed[]};
-  const corrected = listed.packages.map((one) =>
-    one.name === sandbox.name ? {...one, ...facts} : one,
-  );
-  writeFileSync(list, `${JSON.stringify({...listed, packages: corrected}, null, 2)}\n`);
-  return createFiller(sandbox.name, [`${groupDigits(facts.bytes)} bytes`, facts.sha512]);
+  changeDownloadList(outDir, (list) => ({
+    ...list,
+    packages: list.packages.map((one) => (one.name === sandbox.name ? {...one, ...facts} : one)),
+  }));
+  return (html, {file}) => (file === PAGE ? fill(html, facts) : html);
 }
 
-const PAGE = path.join(DOWNLOADS, 'index.html');
-
-/** Fills the places that `LateFact` of the page leaves open. */
-const createFiller =
-  (name: string, [bytes, sha512]: readonly [bytes: string, sha512: string]): PageTransform =>
-  (html, {file}) =>
-    file === PAGE ? fill(fill(html, `${name}/bytes`, bytes), `${name}/sha512`, sha512) : html;
-
-function fill(html: string, place: string, text: string): string {
-  const open = new RegExp(`(data-late-fact="?${place.replaceAll('.', '\\.')}"?[^>]*>)[^<]*`);
-  if (!open.test(html)) {
+function fill(html: string, facts: {readonly bytes: number; readonly sha512: string}): string {
+  const {name} = packages.sandbox;
+  const filled = fillLateFacts(html, name, toLateTexts(facts));
+  if (!filled.includes(facts.sha512)) {
     throw new Error(
-      `${PAGE}: has no place for ${place}. Expected: an element with data-late-fact.`,
+      `${PAGE}: has no place for the checksum of ${name}. Expected: an element with data-late-fact.`,
     );
   }
-  return html.replace(open, (_all, tag: string) => tag + text);
+  return filled;
 }

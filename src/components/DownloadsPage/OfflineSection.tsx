@@ -1,23 +1,17 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {groupDigits} from '../../data/groupDigits';
-import {
-  OFFLINE_FACTS,
-  OFFLINE_MAX_MEGABYTES,
-  OFFLINE_ZIP,
-  type OfflineFacts,
-} from '../../portal/packages';
+import {OFFLINE_SIZE, OFFLINE_ZIP} from '../../portal/packages';
 import {baseUrl} from '../../portal/product';
+import LateFact from './LateFact';
 import styles from './styles.module.css';
 
 const name = OFFLINE_ZIP.slice(OFFLINE_ZIP.lastIndexOf('/') + 1);
 
 /**
  * The portal as a file. It is made from the built page, so its size and checksum are written into
- * the page afterwards (`src/scripts/offline/fillFacts.ts`), and React leaves them as they are.
+ * the page afterwards (`src/scripts/offline/listPortal.ts`).
  */
 export default function OfflineSection(): ReactNode {
-  const facts = useFacts();
   return (
     <>
       <h2 id="offline">Take the portal with you</h2>
@@ -31,34 +25,15 @@ export default function OfflineSection(): ReactNode {
         <dt>File</dt>
         <dd>
           <Link to={`pathname://${baseUrl}${OFFLINE_ZIP}`}>{name}</Link>,{' '}
-          <span data-offline="bytes" suppressHydrationWarning>
-            {facts === undefined
-              ? `at most ${OFFLINE_MAX_MEGABYTES} MB`
-              : `${groupDigits(facts.bytes)} bytes`}
-          </span>
+          <LateFact of="portal" fact="bytes" pending={OFFLINE_SIZE} />
         </dd>
         <dt>SHA-512</dt>
         <dd>
-          <code className={styles.hash} data-offline="sha512" suppressHydrationWarning>
-            {facts?.sha512 ?? OFFLINE_FACTS}
+          <code className={styles.hash}>
+            <LateFact of="portal" fact="sha512" />
           </code>
         </dd>
       </dl>
     </>
   );
-}
-
-/** What is known of the file. A page that is shown without being loaded has to read it. */
-function useFacts(): OfflineFacts | undefined {
-  const [facts, setFacts] = useState<OfflineFacts>();
-  useEffect(() => {
-    const controller = new AbortController();
-    fetch(baseUrl + OFFLINE_FACTS, {signal: controller.signal})
-      .then(async (response) => {
-        if (response.ok) setFacts(((await response.json()) as OfflineFacts | null) ?? undefined);
-      })
-      .catch(() => undefined);
-    return () => controller.abort();
-  }, []);
-  return facts;
 }

@@ -3,12 +3,14 @@ import {copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile} from 'node:fs
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {
+  DOWNLOAD_LIST,
   packages,
   toInstallCommand,
   toPackageFile,
   toPackageUrl,
   toSdist,
   toTarball,
+  type DownloadFacts,
   type PortalPackage,
 } from '../../portal/packages';
 import {settings} from '../../portal/settings';
@@ -17,19 +19,11 @@ import {packPython} from './python/packPython';
 import {stageLibrary} from './stageLibrary';
 import {stageSandbox} from './stageSandbox';
 
-/** What a file is checked by. */
-interface FileFacts {
-  readonly file: string;
-  readonly bytes: number;
-  /** In hexadecimal digits, as `sha512sum` prints it. */
-  readonly sha512: string;
-}
-
 /** What `downloads.json` and the page of downloads say of a package. */
-export interface Download extends PortalPackage, FileFacts {
+export interface Download extends PortalPackage, DownloadFacts {
   readonly url: string;
   /** The source distribution of a Python package. */
-  readonly source?: FileFacts;
+  readonly source?: DownloadFacts;
   /** The command that installs or runs it. */
   readonly install: string;
 }
@@ -57,7 +51,7 @@ export async function packDownloads(into: string): Promise<void> {
       sandbox: await pack(packages.sandbox, sandbox),
     } satisfies Record<keyof typeof packages, Download>;
     await writeFile(
-      path.join(fresh, 'downloads.json'),
+      path.join(fresh, path.basename(DOWNLOAD_LIST)),
       `${JSON.stringify({packages: Object.values(downloads)}, null, 2)}\n`,
     );
     await rm(into, {recursive: true, force: true});
@@ -102,7 +96,7 @@ const describe = (one: PortalPackage, bytes: Uint8Array): Download => ({
   install: toInstallCommand(one, settings),
 });
 
-const toFacts = (file: string, bytes: Uint8Array): FileFacts => ({
+const toFacts = (file: string, bytes: Uint8Array): DownloadFacts => ({
   file,
   bytes: bytes.length,
   sha512: createHash('sha512').update(bytes).digest('hex'),

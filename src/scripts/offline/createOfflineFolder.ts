@@ -5,9 +5,9 @@ import {insertPolicy} from '../../build/policy/insertPolicy';
 import {toHashSource} from '../../build/policy/readPageSecurity';
 import {trustedTypesPolicies} from '../../portal/trustedTypes';
 import {baseUrl, hosts, product} from '../../portal/product';
-import {OFFLINE_FACTS, OFFLINE_ZIP} from '../../portal/packages';
+import {DOWNLOAD_LIST, OFFLINE_ZIP} from '../../portal/packages';
 import {FILES} from './browser/readFiles';
-import {clearFacts} from './fillFacts';
+import {clearPortal, unlistPortal} from './listPortal';
 import {FIRST_SCRIPT, toOfflinePage, type OfflineSite} from './toOfflinePage';
 import {wrapScript} from './wrapScript';
 
@@ -32,7 +32,7 @@ const WORKER = /-worker\.[\w.]*js$/;
  * @throws Error when a page is not as expected
  */
 export async function createOfflineFolder(dir: string): Promise<FolderFiles> {
-  const paths = listFiles(dir).filter((file) => !LEFT_OUT.test(file) && !isOwn(file));
+  const paths = listFiles(dir).filter((file) => !LEFT_OUT.test(file) && file !== OFFLINE_ZIP);
   const known = new Set(paths);
   const site: OfflineSite = {portal: hosts.portal + baseUrl, has: (file) => known.has(file)};
   const files = new Map<string, Uint8Array>();
@@ -41,9 +41,11 @@ export async function createOfflineFolder(dir: string): Promise<FolderFiles> {
   const pages: {readonly file: string; readonly html: string}[] = [];
   const scripts = new Set<string>();
   for (const file of paths) {
-    const bytes = readFileSync(path.join(dir, file));
+    const content = readFileSync(path.join(dir, file));
+    const bytes =
+      file === DOWNLOAD_LIST ? Buffer.from(unlistPortal(content.toString('utf8'))) : content;
     if (file.endsWith('.html')) {
-      const page = toOfflinePage(clearFacts(bytes.toString('utf8')), file, site);
+      const page = toOfflinePage(clearPortal(bytes.toString('utf8')), file, site);
       pages.push({file, html: page.html});
       page.scripts.forEach((script) => scripts.add(script));
     } else if (file.startsWith('assets/') && file.endsWith('.js') && !WORKER.test(file)) {
@@ -53,9 +55,6 @@ export async function createOfflineFolder(dir: string): Promise<FolderFiles> {
       if (READ.test(file)) write(`${FILES}${file}.js`, toScript(file, bytes));
     }
   }
-  // The page of downloads reads the facts of the file that the folder comes from; there are none.
-  write(OFFLINE_FACTS, 'null');
-  write(`${FILES}${OFFLINE_FACTS}.js`, toScript(OFFLINE_FACTS, Buffer.from('null')));
   const policy = toFolderPolicy([...scripts]);
   for (const {file, html} of pages) write(file, insertPolicy(html, policy));
   write(FIRST_SCRIPT, await bundleFirstScript());
@@ -63,9 +62,6 @@ export async function createOfflineFolder(dir: string): Promise<FolderFiles> {
     write(name, readTemplate(path.join(__dirname, 'folder', name)));
   return new Map([...files].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
-
-/** What an earlier run has written. */
-const isOwn = (file: string): boolean => file === OFFLINE_ZIP || file === OFFLINE_FACTS;
 
 const listFiles = (dir: string): string[] =>
   readdirSync(dir, {recursive: true, encoding: 'utf8'})

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {createServer, request, type IncomingHttpHeaders, type Server} from 'node:http';
 import {gzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
-import {OFFLINE_FACTS, packages, toTarball} from '../../portal/packages';
+import {packages, toTarball} from '../../portal/packages';
 import {createPortalServer} from '../server/createPortalServer';
 import {listen} from '../server/listen';
 import {checkTransport} from './checks/checkTransport';
@@ -240,11 +240,12 @@ const faults: Readonly<Record<string, readonly [names: readonly string[], fault:
   ],
   'no file of the whole portal, which is announced': [
     ['download-missing'],
-    (sent, url) => {
-      if (url !== `/docs/${OFFLINE_FACTS}`) return;
-      sent.status = 200;
-      sent.body = Buffer.from(JSON.stringify({bytes: 9, sha512: '0'.repeat(128)}));
-    },
+    (sent, url) =>
+      url.endsWith('downloads.json') &&
+      edit(sent, (text) => {
+        const portal = {file: 'portal.zip', bytes: 9, sha512: '0'.repeat(128)};
+        return JSON.stringify({...(JSON.parse(text) as object), portal});
+      }),
   ],
   'an older package as the newest': [
     ['download-old'],

@@ -1,7 +1,12 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {highlight} from '../../../markdown/highlight/highlight';
-import {DOWNLOADS, packages as portalPackages, toPackageArgument} from '../../../portal/packages';
+import {
+  DOWNLOAD_LIST,
+  DOWNLOADS,
+  packages as portalPackages,
+  toPackageArgument,
+} from '../../../portal/packages';
 import {settings} from '../../../portal/settings';
 import type {DataPage} from '../DataPage';
 import {writePackages} from './writePackages';
@@ -14,7 +19,9 @@ export const downloadsPage: DataPage = {
   async load(siteDir) {
     const folder = path.join(siteDir, '.generated/static', DOWNLOADS);
     await writePackages(siteDir, folder);
-    const {packages} = JSON.parse(readFileSync(path.join(folder, 'downloads.json'), 'utf8')) as {
+    const {packages} = JSON.parse(
+      readFileSync(path.join(folder, path.basename(DOWNLOAD_LIST)), 'utf8'),
+    ) as {
       readonly packages: readonly {readonly name: string; readonly install: string}[];
     };
     return {

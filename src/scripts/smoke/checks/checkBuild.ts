@@ -1,19 +1,13 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {DOWNLOADS} from '../../../portal/packages';
+import {DOWNLOAD_LIST} from '../../../portal/packages';
 import {INDEX_FILE} from '../../../portal/search';
 import {baseUrl} from '../../../portal/product';
 import {fixes} from '../finding';
 import type {SmokeCheck} from '../SmokeCheck';
 
 /** Files that change with every build that changes anything. */
-const FILES = [
-  'index.html',
-  'sitemap.xml',
-  INDEX_FILE,
-  'llms-full.txt',
-  `${DOWNLOADS}/downloads.json`,
-];
+const FILES = ['index.html', 'sitemap.xml', INDEX_FILE, 'llms-full.txt', DOWNLOAD_LIST];
 
 /** What is served is the build in a folder, where one is given. */
 export const checkBuild: SmokeCheck = async function* ({site, dir}) {

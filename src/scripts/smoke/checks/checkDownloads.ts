@@ -1,30 +1,25 @@
 import {createHash} from 'node:crypto';
+import type {DownloadFacts} from '../../../portal/packages';
 import {fixes, type Finding} from '../finding';
-import {
-  readDownloads,
-  readOffline,
-  toDownloadPath,
-  type ListedDownload,
-  type ListedFile,
-} from '../readDownloads';
+import {readDownloads, toDownloadPath, type ListedDownload} from '../readDownloads';
 import type {Reply, SiteReader} from '../SiteReader';
 import type {SmokeCheck} from '../SmokeCheck';
 
 /** Each listed file has the size and the checksum that readers compare it with. */
 export const checkDownloads: SmokeCheck = async function* ({site}) {
-  for (const one of await readDownloads(site)) {
+  const {packages, portal} = await readDownloads(site);
+  for (const one of packages) {
     for (const listed of [one, one.source ?? []].flat()) {
       const finding = check(listed, await site.follow(toDownloadPath(listed.file)));
       if (finding !== undefined) yield finding;
       else if (listed === one) yield* checkNewest(site, one);
     }
   }
-  const offline = await readOffline(site);
-  const finding = offline && check(offline, await site.follow(toDownloadPath(offline.file)));
+  const finding = portal && check(portal, await site.follow(toDownloadPath(portal.file)));
   if (finding !== undefined) yield finding;
 };
 
-function check({file, bytes, sha512}: ListedFile, {status, body}: Reply): Finding | undefined {
+function check({file, bytes, sha512}: DownloadFacts, {status, body}: Reply): Finding | undefined {
   const where = toDownloadPath(file);
   const fix = fixes.upload;
   if (status !== 200) {

@@ -12,7 +12,9 @@ import type {SmokeCheck} from '../SmokeCheck';
  * must respond: code from a server is never run on trust.
  */
 export const checkSandbox: SmokeCheck = async function* ({site, dir}) {
-  const listed = (await readDownloads(site)).find(({name}) => name === packages.sandbox.name);
+  const listed = (await readDownloads(site)).packages.find(
+    ({name}) => name === packages.sandbox.name,
+  );
   const where = toDownloadPath(listed?.file ?? packages.sandbox.name);
   const report = (what: string): Finding => ({
     name: 'sandbox-broken',
