@@ -55,15 +55,17 @@ export class SiteReader {
    * The response to one request; a redirect is not followed.
    *
    * @param path address below the origin, with a slash at its start
+   * @param accept media types that the request prefers
    * @throws ReadError when no whole response comes within the bounds
    */
-  read(path: string): Promise<Reply> {
-    const known = this.replies.get(path);
+  read(path: string, accept = '*/*'): Promise<Reply> {
+    const key = `${accept} ${path}`;
+    const known = this.replies.get(key);
     if (known !== undefined) return known;
-    const reply = this.take().then(() => this.request(path).finally(() => this.release()));
+    const reply = this.take().then(() => this.request(path, accept).finally(() => this.release()));
     // A check may look at it later, or never.
     reply.catch(() => undefined);
-    this.replies.set(path, reply);
+    this.replies.set(key, reply);
     return reply;
   }
 
@@ -106,7 +108,7 @@ export class SiteReader {
     });
   }
 
-  private async request(path: string): Promise<Reply> {
+  private async request(path: string, accept: string): Promise<Reply> {
     // Not `AbortSignal.any`: Node.js 20 may collect the signals that it waits for.
     const controller = new AbortController();
     const left = Math.max(0, Math.min(this.limits.requestMs, this.end - performance.now()));
@@ -115,7 +117,11 @@ export class SiteReader {
       const response = await fetch(this.origin + path, {
         redirect: 'manual',
         signal: controller.signal,
-        headers: {'Accept-Encoding': 'br, gzip', 'User-Agent': 'portal-smoke'},
+        headers: {
+          Accept: accept,
+          'Accept-Encoding': 'br, gzip',
+          'User-Agent': 'portal-smoke',
+        },
       });
       const body = await this.readBody(path, response);
       return {path, status: response.status, headers: response.headers, body};

@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import {createServer, request, type IncomingHttpHeaders, type Server} from 'node:http';
 import {gzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
+import {startSelfSignedServer} from '../../../lib-src/cloud-client/test/support/selfSigned';
 import {packages, toTarball} from '../../portal/packages';
 import {createPortalServer} from '../server/createPortalServer';
 import {listen} from '../server/listen';
@@ -40,22 +41,24 @@ afterAll(() => void good.close());
 /** What the good server sends, compressed, each address once. */
 const kept = new Map<string, Promise<Sent & {readonly packed: Buffer}>>();
 
-function read(url: string): Promise<Sent & {readonly packed: Buffer}> {
-  const known = kept.get(url) ?? readAnew(url);
-  kept.set(url, known);
+function read(url: string, accept = '*/*'): Promise<Sent & {readonly packed: Buffer}> {
+  const key = `${accept} ${url}`;
+  const known = kept.get(key) ?? readAnew(url, accept);
+  kept.set(key, known);
   return known;
 }
 
-const readAnew = (url: string): Promise<Sent & {readonly packed: Buffer}> =>
+const readAnew = (url: string, accept: string): Promise<Sent & {readonly packed: Buffer}> =>
   new Promise((resolve, reject) => {
-    const asking = request(goodOrigin + url, (response) => {
+    const asking = request(goodOrigin + url, {headers: {accept}}, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
         const body = Buffer.concat(chunks);
         const {'content-length': _, 'transfer-encoding': _chunked, ...headers} = response.headers;
         const isText = /text|json|javascript/.test(headers['content-type'] ?? '');
-        if (isText) Object.assign(headers, {'content-encoding': 'gzip', vary: 'Accept-Encoding'});
+        const vary = [headers.vary ?? [], 'Accept-Encoding'].flat().join(', ');
+        if (isText) Object.assign(headers, {'content-encoding': 'gzip', vary});
         const packed = isText ? gzipSync(body, {level: 1}) : body;
         resolve({status: response.statusCode ?? 0, headers, body, packed});
       });
@@ -75,7 +78,7 @@ async function start(server: Server): Promise<string> {
 const startBad = (fault: Fault): Promise<string> =>
   start(
     createServer((incoming, outgoing) => {
-      void read(incoming.url ?? '/').then(({packed, ...original}) => {
+      void read(incoming.url ?? '/', incoming.headers.accept).then(({packed, ...original}) => {
         const sent = {...original, headers: {...original.headers}};
         fault(sent, incoming.url ?? '/');
         const isPacked = sent.headers['content-encoding'] === 'gzip';
@@ -198,7 +201,10 @@ const faults: Readonly<Record<string, readonly [names: readonly string[], fault:
     (sent, url) => url === '/docs/content/references/error-messages' && drop(sent),
   ],
   'no compression': [['not-compressed'], ({headers}) => delete headers['content-encoding']],
-  'compression that caches cannot see': [['vary-missing'], ({headers}) => delete headers.vary],
+  'compression that caches cannot see': [
+    ['vary-missing'],
+    ({headers}) => void (headers.vary = 'Accept'),
+  ],
   'no Markdown version': [
     ['markdown-missing'],
     (sent, url) => url === '/docs/content/faq.md' && drop(sent),
@@ -207,6 +213,20 @@ const faults: Readonly<Record<string, readonly [names: readonly string[], fault:
     ['markdown-foreign'],
     (sent, url) =>
       url === '/docs/content/faq.md' && edit(sent, (text) => text.replace('/faq', '/x')),
+  ],
+  'a version that it sends to some, and hides it from caches': [
+    ['choice-hidden'],
+    ({headers}) => {
+      if (headers['content-type']?.startsWith('text/markdown') === true)
+        headers.vary = 'Accept-Encoding';
+    },
+  ],
+  'the version of another page for those who prefer Markdown': [
+    ['markdown-foreign'],
+    (sent, url) =>
+      url === '/docs/' &&
+      sent.headers['content-type']?.startsWith('text/markdown') === true &&
+      edit(sent, (text) => text.replace(/^canonical: .*$/m, 'canonical: https://a.example/b')),
   ],
   'no llms.txt at the root': [['text-missing'], (sent, url) => url === '/llms.txt' && drop(sent)],
   'half of a data file': [
@@ -405,6 +425,15 @@ describe('HTTPS', () => {
   it('is expected of every host but this machine', async () => {
     expect(await run('http://docs.example')).toEqual(['not-https']);
     expect(await run('http://127.0.0.1:3000')).toEqual([]);
+  });
+
+  it('needs a certificate that is trusted', async () => {
+    const {url, requests} = await startSelfSignedServer();
+    const {findings} = await runSmoke(url);
+    expect(findings).toMatchObject([
+      {name: 'unreachable', what: expect.stringContaining('SELF_SIGNED_CERT')},
+    ]);
+    expect(requests).toEqual([]);
   });
 
   it('is where HTTP leads', async () => {
