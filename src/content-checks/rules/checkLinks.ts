@@ -3,6 +3,7 @@ import path from 'node:path';
 import {distance} from 'fastest-levenshtein';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {listOperations, loadAllContracts} from '../../contract';
 import {isDecodable} from './checkAddresses';
 import type {Problem} from '../problem';
 import type {ContentSite, Page} from '../site';
@@ -56,11 +57,12 @@ function checkTarget({site, page, byFile, byRoute}: Targets, url: string): strin
   if (target === '') return checkFragment(page, fragment, url);
   if (target.startsWith('/')) {
     // A query opens the page with something in it.
-    const route = target.replace(/\?.*$/, '').replace(/(.)\/$/, '$1');
+    const [address = '', query] = target.split('?');
+    const route = address.replace(/(.)\/$/, '$1');
     const document = byRoute.get(route);
     if (document !== undefined) return checkFragment(document, fragment, url);
     return site.foreignRoutes.has(route)
-      ? undefined
+      ? checkOperation(query, url)
       : `link ${JSON.stringify(url)} has no page. ${getHint(route, [...byRoute.keys(), ...site.foreignRoutes])}`;
   }
   const file = path.posix.join(path.posix.dirname(page.file), decodeURIComponent(target));
@@ -87,6 +89,18 @@ function checkFragment(
   if (!heading.explicit)
     return `link ${JSON.stringify(url)} leads to a heading whose id changes with its words. Fix: write {/* #${heading.id} */} after the heading at ${target.file}:${heading.line}.`;
   return undefined;
+}
+
+/** What a link opens in the workbench is an operation. */
+function checkOperation(query: string | undefined, url: string): string | undefined {
+  const wanted = new URLSearchParams(query).get('try');
+  if (wanted === null) return undefined;
+  const known = Object.values(loadAllContracts()).flatMap((contract) =>
+    listOperations(contract).map(({id}) => id),
+  );
+  return known.includes(wanted)
+    ? undefined
+    : `link ${JSON.stringify(url)} names no operation. ${getHint(wanted, known)}`;
 }
 
 function checkImage(site: ContentSite, page: Page, url: string): string | undefined {
