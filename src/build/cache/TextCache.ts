@@ -54,12 +54,16 @@ export class TextCache {
     }
   }
 
-  /** Deletes what was neither read nor written, so that the folder does not grow. */
-  prune(): void {
+  /**
+   * Deletes all other texts, so that the folder does not grow.
+   *
+   * @param kept keys. Default: those that were read or written.
+   */
+  prune(kept: ReadonlySet<string> = this.used): void {
     if (this.folder === undefined) return;
     try {
       for (const name of readdirSync(this.folder))
-        if (!this.used.has(name)) rmSync(path.join(this.folder, name), {force: true});
+        if (!kept.has(name)) rmSync(path.join(this.folder, name), {force: true});
     } catch {
       // Nothing was kept, or it cannot be deleted.
     }

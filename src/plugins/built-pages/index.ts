@@ -1,5 +1,7 @@
 import type {Plugin} from '@docusaurus/types';
 import {openPageCache} from '../../build/cache/openPageCache';
+import {RenderedPages} from '../../build/cache/RenderedPages';
+import {openCache} from '../../build/cache/TextCache';
 import {createPageSteps} from '../../build/pages';
 import {rejectOtherSteps} from '../../build/rejectOtherSteps';
 import {runPageSteps} from '../../build/runPageSteps';
@@ -10,6 +12,7 @@ export default function pluginBuiltPages(): Plugin {
     name: 'portal-built-pages',
     async postBuild(site) {
       rejectOtherSteps(site.plugins);
+      new RenderedPages(openCache(site.siteDir, 'rendered')).prune(site.routesPaths);
       runPageSteps(site, createPageSteps(site), openPageCache(site));
     },
   };

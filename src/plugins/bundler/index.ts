@@ -11,6 +11,7 @@ import {runtimeChunk, searchGroups, toEntries} from './searchEntry';
 import {HideHashesPlugin} from './stable-names/HideHashesPlugin';
 
 const MDX_LOADER = require.resolve('@docusaurus/mdx-loader');
+const SERVER_ENTRY = path.join(__dirname, 'kept-pages/serverEntry.ts');
 const LIBRARIES = path.join(__dirname, '../../../lib-src/');
 const isBuild = process.env.NODE_ENV === 'production';
 
@@ -37,11 +38,12 @@ export default function pluginBundler({siteDir}: LoadContext): Plugin {
   return {
     name: 'portal-bundler',
     configureWebpack(config, isServer, {currentBundler}) {
-      const {NormalModuleReplacementPlugin} = currentBundler.instance;
+      const {DefinePlugin, NormalModuleReplacementPlugin} = currentBundler.instance;
       const minimizer = replaceMinifier(config.optimization?.minimizer, siteDir);
       return {
         // The development server has one entry; a client module brings the search into it.
         ...(!isServer && isBuild && {entry: toEntries(config.entry)}),
+        ...(isServer && {entry: {main: SERVER_ENTRY}}),
         // Sources of libraries name the files that they are built into.
         module: {rules: [{include: LIBRARIES, resolve: {extensionAlias: {'.js': ['.ts']}}}]},
         resolveLoader: {alias: {[MDX_LOADER]: path.join(__dirname, 'mdx-loader/loader.js')}},
@@ -58,7 +60,9 @@ export default function pluginBundler({siteDir}: LoadContext): Plugin {
         // `require-trusted-types-for 'script'` lets only named policies make addresses of scripts.
         output: isServer ? {} : {trustedTypes: {policyName: trustedTypesPolicies.bundler}},
         plugins: [
-          ...(isServer ? [] : [new HideHashesPlugin()]),
+          isServer
+            ? new DefinePlugin({PORTAL_SITE_DIR: JSON.stringify(siteDir)})
+            : new HideHashesPlugin(),
           ...listReplacements(isServer).map((args) => new NormalModuleReplacementPlugin(...args)),
         ],
       };

@@ -1,2 +1,2 @@
-declare function loadData(this: {readonly resourcePath: string}): string;
+declare function loadData(this: {readonly resourcePath: string}, source: string): string;
 export default loadData;

@@ -15,8 +15,10 @@ it('the data of a page is read when it is used, and given up when another page i
   expect(one?.['text']).toBe('second');
 });
 
-it("the server's bundle has the name of the file in place of its data", () => {
-  const code = loadData.call({resourcePath: '/site/.generated/api/a.json'});
-  expect(code).toMatch(/import \{createData\} from ".*createData\.js";/);
-  expect(code).toContain('export default createData("/site/.generated/api/a.json");');
+it("the server's bundle has the name of the file in place of its data, and changes with it", () => {
+  const load = (data: string): string =>
+    loadData.call({resourcePath: '/site/.generated/api/a.json'}, data);
+  expect(load('{}')).toMatch(/import \{createData\} from ".*createData\.js";/);
+  expect(load('{}')).toContain('export default createData("/site/.generated/api/a.json", "');
+  expect(load('{"text":"edited"}')).not.toBe(load('{}'));
 });
