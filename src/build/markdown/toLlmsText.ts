@@ -55,7 +55,7 @@ export function toLlmsText(options: LlmsTextOptions): string {
       ]),
       `- [Errors](${address}errors.json): every documented error with status, message, cause, remedy, billing, retry advice and operations; shape: [schema](${address}errors.schema.json)`,
       `- [Packages](${address}${DOWNLOADS}/downloads.json): libraries and sandbox with address, size and SHA-512`,
-      `- [Changes](${address}changes.json): every release of the APIs and libraries, breaking changes first; the dated ones as an [Atom feed](${address}changes/feed.xml)`,
+      `- [Changes](${address}changes.json): every release of the APIs and libraries, breaking changes first; the dated ones as an [Atom feed](${address}changes/feed.xml); shape: [schema](${address}changes.schema.json)`,
       `- [Limits](${address}limits.json): limits and plans as numbers with units; shape: [schema](${address}limits.schema.json)`,
     ]),
     toChapter('Optional', [

@@ -7,6 +7,7 @@ import {toPlainText} from './toHtml';
  * @param address of the site, with a slash at the end
  */
 export const toChangesFile = (entries: readonly ChangeEntry[], address: string) => ({
+  $schema: `${address}changes.schema.json`,
   page: `${address}changes`,
   entries: entries.map((entry) => ({
     url: `${address}changes#${entry.id}`,

@@ -169,10 +169,10 @@ describe('llms.txt', () => {
   });
 });
 
-describe('errors.json and limits.json', () => {
+describe('errors.json, limits.json and changes.json', () => {
   const ajv = addFormats(new Ajv({strict: true, strictRequired: false, allErrors: true}));
 
-  it.each(['errors', 'limits'])('%s.json has the shape that its schema describes', (name) => {
+  it.each(['errors', 'limits', 'changes'])('%s.json has the shape that its schema describes', (name) => {
     const validate = ajv.compile(readJson(`${name}.schema.json`));
     validate(readJson(`${name}.json`));
     expect(validate.errors).toBeNull();

@@ -1,4 +1,4 @@
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {copyFileSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {loadAllContracts} from '../../../contract';
 import type {ChangeEntry} from '../../../contract/history/ChangeEntry';
@@ -66,4 +66,6 @@ function writeFiles(entries: readonly ChangeEntry[], folder: string): void {
     path.join(folder, 'changes.json'),
     `${JSON.stringify(toChangesFile(entries, address), null, 2)}\n`,
   );
+  const schema = 'changes.schema.json';
+  copyFileSync(path.join(__dirname, schema), path.join(folder, schema));
 }
