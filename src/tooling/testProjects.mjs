@@ -42,6 +42,6 @@ export const own = [
   'src/search/FailoverEngine.test.ts',
   'src/site-checks/{external-links,inputs,workflows}/*.test.ts',
   'src/testing/fuzz/*.test.ts',
-  'src/tooling/{lint,unused}.test.ts',
+  'src/tooling/{format,lint,unused}.test.ts',
   'src/webhooks/{causes,requests,sign,sns}/*.test.ts',
 ];
