@@ -1,8 +1,8 @@
-import {readdirSync} from 'node:fs';
 import {expect, test, type BrowserContext, type Page} from '@playwright/test';
 import {PRINT} from '../../../portal/print';
 import {fault} from '../support/fault';
 import {waitForHydration} from '../support/hydration';
+import {listPages} from '../support/listPages';
 import {getOverflow, withoutPrefetch} from '../support/parts';
 import {collectProblems} from '../support/problems';
 
@@ -14,26 +14,25 @@ const isPrinted = (file: string): boolean => file.startsWith(`${PRINT}/`);
 /** Shows the not-found page. */
 const UNKNOWN = 'nope';
 /**
- * Every page, and what some of them show for an address. Pages to print have neither script nor
+ * The pages, and what some of them show for an address. Pages to print have neither script nor
  * menus; `print.spec.ts` looks at them.
  */
-const routes = [
-  ...readdirSync('build', {recursive: true, encoding: 'utf8'})
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.html') && file !== '404.html' && !isPrinted(file))
+const listRoutes = (): string[] => [
+  ...listPages('build')
+    .filter((file) => file !== '404.html' && !isPrinted(file))
     .map((file) => file.replace(/(^|\/)index\.html$/, '')),
   'search?q=hook',
   UNKNOWN,
 ];
 
-/** Visits every page in a few tabs, and returns what is wrong with them, with the page in front. */
+/** Visits the pages in a few tabs, and returns what is wrong with them, with the page in front. */
 async function visitAll(
   context: BrowserContext,
   prepare: (page: Page) => Promise<unknown>,
   inspect: (page: Page) => Promise<readonly string[]>,
 ): Promise<string[]> {
-  expect(routes.length).toBeGreaterThan(150);
-  const queue = [...routes];
+  const queue = listRoutes();
+  expect(queue.length).toBeGreaterThan(75);
   const found: string[] = [];
   const times: {readonly route: string; readonly ms: number}[] = [];
   const work = async (): Promise<void> => {
@@ -74,7 +73,7 @@ async function visitAll(
 test.describe.configure({timeout: 180_000});
 
 test(
-  'every page hydrates without an error, a violation of the policy or a missing file',
+  'every document and every kind of library page hydrates without an error, a violation of the policy or a missing file',
   fault('F27'),
   async ({context}) => {
     const problems = await visitAll(context, withoutPrefetch, async (page) => {
@@ -90,7 +89,7 @@ test.describe('without script, on a screen of 320 px', () => {
   test.use({javaScriptEnabled: false, viewport: {width: 320, height: 640}});
 
   test(
-    'every page shows its text, its code and ways on, and does not scroll sideways',
+    'every document and every kind of library page shows its text, its code and ways on, and does not scroll sideways',
     fault('F01', 'F17-every'),
     async ({context}) => {
       const problems = await visitAll(
