@@ -3,7 +3,7 @@ import type {FaultId} from '../faults/catalogue';
 import {fault} from '../support/fault';
 import {openHydrated} from '../support/hydration';
 import {watchPayloads} from '../support/probe';
-import {onEachHost, test} from './hosts';
+import {test} from './hosts';
 import {navigate, PAYLOADS, squeeze, tell} from './tries';
 
 const names = PAYLOADS.map(([name]) => name);
@@ -59,31 +59,29 @@ const unfold = (page: Page): Promise<void> =>
     document.querySelectorAll('details').forEach((details) => (details.open = true)),
   );
 
-onEachHost(() => {
-  for (const {path, id, tried = names, altered = []} of HOSTILE_PAGES) {
-    test(
-      `texts of the page hostile/${path} stay text, from the build and made by the browser`,
-      fault(id),
-      async ({page}) => {
-        const expectHarmless = await watchPayloads(page);
-        const check = async (subject: string): Promise<void> => {
-          await expect(page.locator('h1')).toBeVisible();
-          await unfold(page);
-          await expectHarmless(subject);
-          const shown = squeeze(await readTexts(page));
-          expect(
-            PAYLOADS.filter(([, text]) => !shown.includes(squeeze(text))).map(([name]) => name),
-            subject,
-          ).toEqual(names.filter((name) => !tried.includes(name) || altered.includes(name)));
-        };
-        await openHydrated(page, `hostile/${path}`);
-        await check('from the build');
-        await openHydrated(page, 'content/faq');
-        await navigate(page, `/docs/hostile/${path}`);
-        await expect(page.locator('h1')).not.toHaveText('Frequently asked questions');
-        await check('made by the browser');
-        tell(2 * tried.length);
-      },
-    );
-  }
-});
+for (const {path, id, tried = names, altered = []} of HOSTILE_PAGES) {
+  test(
+    `texts of the page hostile/${path} stay text, from the build and made by the browser`,
+    fault(id),
+    async ({page}) => {
+      const expectHarmless = await watchPayloads(page);
+      const check = async (subject: string): Promise<void> => {
+        await expect(page.locator('h1')).toBeVisible();
+        await unfold(page);
+        await expectHarmless(subject);
+        const shown = squeeze(await readTexts(page));
+        expect(
+          PAYLOADS.filter(([, text]) => !shown.includes(squeeze(text))).map(([name]) => name),
+          subject,
+        ).toEqual(names.filter((name) => !tried.includes(name) || altered.includes(name)));
+      };
+      await openHydrated(page, `hostile/${path}`);
+      await check('from the build');
+      await openHydrated(page, 'content/faq');
+      await navigate(page, `/docs/hostile/${path}`);
+      await expect(page.locator('h1')).not.toHaveText('Frequently asked questions');
+      await check('made by the browser');
+      tell(2 * tried.length);
+    },
+  );
+}
