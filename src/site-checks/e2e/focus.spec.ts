@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {fault} from './support/fault';
-import {FIXTURES_URL, NODES} from './support/fixtures';
+import {FIXTURES_URL} from './support/fixtures';
 import {openComplete} from './support/hydration';
 import {measureFocus} from './support/measureFocus';
 import {measureTargets} from './support/measureTargets';
@@ -14,7 +14,6 @@ for (const [name, path] of Object.entries(fixturePageTypes)) {
     fault('F26-focus'),
     async ({page}) => {
       test.setTimeout(300_000);
-      await page.route(NODES, (route) => route.abort());
       await openComplete(page, path);
       for (const width of [1440, 360]) {
         await page.setViewportSize({width, height: 900});

@@ -18,20 +18,26 @@ interface Axe {
   }>;
 }
 
-/** The rules whose outcome depends on colors; all others find the same in both color modes. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Options of axe for a part of its rules. */
+const OPTIONS = {
+  all: {rules: RULES},
+  /** Whose outcome depends on colors; all others find the same in both color modes. */
+  colors: {runOnly: ['color-contrast', 'link-in-text-block']},
+  /** Whose outcome depends on where elements are, and how large. */
+  places: {runOnly: ['target-size', 'scrollable-region-focusable']},
+};
 
 interface AxeOptions {
   /** Selector of the part to look at. Default: the whole page. */
   readonly within?: string | undefined;
-  /** Runs only the rules that depend on colors. */
-  readonly onlyColors?: boolean;
+  /** Which rules to run. Default: all. */
+  readonly rules?: keyof typeof OPTIONS;
 }
 
 /** What axe finds on a page or within an element, as `rule: markup (why)`. */
 export async function findFaults(
   page: Page,
-  {within = 'html', onlyColors = false}: AxeOptions = {},
+  {within = 'html', rules = 'all'}: AxeOptions = {},
 ): Promise<string[]> {
   // As a tool of the browser's developer, which the policy does not bind.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
@@ -50,6 +56,6 @@ export async function findFaults(
         ),
       );
     },
-    [within, onlyColors ? {runOnly: COLOR_RULES} : {rules: RULES}] as const,
+    [within, OPTIONS[rules]] as const,
   );
 }
