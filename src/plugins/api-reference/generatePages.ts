@@ -2,12 +2,13 @@ import {existsSync, readFileSync, readdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {loadFreshModule} from '@docusaurus/utils';
 import {apiIds, type ApiId} from '../../contract/apiIds';
+import {getPages} from '../../contract/view/getApiView';
 import type {ApiView} from '../../contract/view/types';
 import {syncFolder} from '../library-reference/syncFolder';
 import {toPageFile, toPartialFile} from './createPageWriters';
 import {PAGES_DIR, toApiOptions} from './openapiDocs';
 import {runGenerator} from './runGenerator';
-import {getPages, toSidebarItem, writePages} from './splitPages';
+import {toSidebarItem, writePages} from './splitPages';
 import {writeIfChanged} from './writeIfChanged';
 
 interface SidebarItem {

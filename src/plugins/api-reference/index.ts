@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {apiIds} from '../../contract/apiIds';
 import {hashContract} from '../../contract/hashContract';
+import {forgetViews} from '../../contract/view/getApiView';
 import type {ApiView} from '../../contract/view/types';
 import {baseUrl, hosts} from '../../portal/product';
 import {PAGES_DIR} from './openapiDocs';
@@ -33,6 +34,9 @@ export default async function pluginApiReference({siteDir}: LoadContext): Promis
     async loadContent() {
       if (!isFirst) await generateReference(siteDir);
       isFirst = false;
+    },
+    async allContentLoaded() {
+      if (process.env.NODE_ENV === 'production') forgetViews();
     },
     configureWebpack: (_config, isServer) =>
       isServer

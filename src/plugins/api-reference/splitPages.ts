@@ -1,9 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {toPages} from '../../contract/view/pages/toPages';
 import type {ReferencePage} from '../../contract/view/pages/ReferencePage';
 import type {ApiView} from '../../contract/view/types';
-import {settings} from '../../portal/settings';
 import {
   escapeMdx,
   toFirstOperation,
@@ -11,15 +9,6 @@ import {
   toPageFile,
   toPageId,
 } from './createPageWriters';
-
-const known = new WeakMap<ApiView, {readonly first: ReferencePage | undefined}>();
-
-/** The pages of an API, or undefined when it has one; computed once for each view. */
-export function getPages(view: ApiView): ReferencePage | undefined {
-  const found = known.get(view) ?? {first: toPages(view, settings.referencePageMaxBytes)};
-  known.set(view, found);
-  return found.first;
-}
 
 /**
  * Writes the pages of an API that has several: each as MDX, with its data beside it.

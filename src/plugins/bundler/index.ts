@@ -6,6 +6,8 @@ import {documentModules} from './documentModules';
 import {dropUnusedRules} from './css-subset/dropUnusedRules';
 import {findReadProperties, findReplacedProperties} from './css-subset/findUsedProperties';
 import {replaceMinifier} from './minify-scripts/replaceMinifier';
+import {createDataRules} from './large-data/createDataRules';
+import {FillDataPlugin} from './large-data/FillDataPlugin';
 import {listReplacements} from './replaceModules';
 import {runtimeChunk, searchGroups, toEntries} from './searchEntry';
 import {HideHashesPlugin} from './stable-names/HideHashesPlugin';
@@ -45,7 +47,12 @@ export default function pluginBundler({siteDir}: LoadContext): Plugin {
         ...(!isServer && isBuild && {entry: toEntries(config.entry)}),
         ...(isServer && {entry: {main: SERVER_ENTRY}}),
         // Sources of libraries name the files that they are built into.
-        module: {rules: [{include: LIBRARIES, resolve: {extensionAlias: {'.js': ['.ts']}}}]},
+        module: {
+          rules: [
+            {include: LIBRARIES, resolve: {extensionAlias: {'.js': ['.ts']}}},
+            ...(isBuild ? createDataRules(siteDir, isServer) : []),
+          ],
+        },
         resolveLoader: {alias: {[MDX_LOADER]: path.join(__dirname, 'mdx-loader/loader.js')}},
         mergeStrategy: {'optimization.minimizer': 'replace'},
         optimization: isServer
@@ -63,6 +70,8 @@ export default function pluginBundler({siteDir}: LoadContext): Plugin {
           isServer
             ? new DefinePlugin({PORTAL_SITE_DIR: JSON.stringify(siteDir)})
             : new HideHashesPlugin(),
+          // The development server writes no files.
+          ...(!isServer && isBuild ? [new FillDataPlugin(siteDir)] : []),
           ...listReplacements(isServer).map((args) => new NormalModuleReplacementPlugin(...args)),
         ],
       };

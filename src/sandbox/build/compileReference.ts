@@ -1,7 +1,6 @@
 import type {ContractDocument} from '../../contract';
+import {getApiView, getPages} from '../../contract/view/getApiView';
 import {findHomes} from '../../contract/view/pages/moveLinks';
-import {toPages} from '../../contract/view/pages/toPages';
-import {toApiView} from '../../contract/view/toApiView';
 import type {
   ApiView,
   BodyView,
@@ -9,14 +8,12 @@ import type {
   ResponseView,
   SchemaView,
 } from '../../contract/view/types';
-import {settings} from '../../portal/settings';
 import type {ApiId} from '../contractTypes';
 import type {ReferenceData, ReferenceNode} from '../resultTypes';
 
 /** Where the reference explains each field of the responses and messages of an API. */
 export function compileReference(api: ApiId, document: ContractDocument): ReferenceData {
-  // Samples need no colors here.
-  const view = toApiView(api, document, () => []);
+  const view = getApiView(api, document);
   const writer = new ReferenceWriter(view);
   const roots: Record<string, number> = {};
   for (const {id, responses} of view.operations) {
@@ -48,7 +45,7 @@ class ReferenceWriter {
   private readonly homes: ReadonlyMap<string, string>;
 
   constructor(private readonly view: ApiView) {
-    const first = toPages(view, settings.referencePageMaxBytes);
+    const first = getPages(view);
     this.homes = first === undefined ? new Map() : findHomes(first);
   }
 

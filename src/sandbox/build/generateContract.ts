@@ -15,6 +15,9 @@ const HANDLED_IDS = path.resolve(THIS_FOLDER, '../operations/handledIds.ts');
 /** Each error of a form names its place in the list of all errors. */
 const ERROR_ENTRIES = path.resolve(THIS_FOLDER, '../../errors/listApiEntries.ts');
 
+/** The size of the colored samples decides how many pages a reference has. */
+const HIGHLIGHTER = path.resolve(THIS_FOLDER, '../../markdown/highlight');
+
 /** What the sample images show, recorded by `src/scripts/drawing`. */
 const SAMPLES = path.resolve(THIS_FOLDER, '../samples');
 
@@ -38,6 +41,7 @@ const MAKERS = [
   THIS_FOLDER,
   HANDLED_IDS,
   ERROR_ENTRIES,
+  HIGHLIGHTER,
   path.join(SAMPLES, 'packing.ts'),
   path.resolve(SAMPLES, '../recognition/digest.ts'),
   path.join(SAMPLES, 'responses'),

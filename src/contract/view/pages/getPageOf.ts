@@ -1,7 +1,6 @@
-import {settings} from '../../../portal/settings';
+import {getPages} from '../getApiView';
 import type {ApiView} from '../types';
 import type {ReferencePage} from './ReferencePage';
-import {toPages} from './toPages';
 
 /** Tells the page of the reference that shows an operation: `/api/vehicle`. */
 export function getPageOf(view: ApiView): (operationId: string) => string {
@@ -10,7 +9,7 @@ export function getPageOf(view: ApiView): (operationId: string) => string {
     page.operations.forEach(({id}) => pages.set(id, `/api/${page.path}`));
     page.pages.forEach(collect);
   };
-  const first = toPages(view, settings.referencePageMaxBytes);
+  const first = getPages(view);
   if (first !== undefined) collect(first);
   return (operationId) => pages.get(operationId) ?? `/api/${view.id}`;
 }

@@ -1,6 +1,6 @@
 import {dereference, listOperations, type ContractDocument} from '../../../contract';
+import {getApiView} from '../../../contract/view/getApiView';
 import {getPageOf} from '../../../contract/view/pages/getPageOf';
-import {toApiView} from '../../../contract/view/toApiView';
 import type {FailureView, OperationView, ResponseView} from '../../../contract/view/types';
 import {isJsonType} from '../../../contract/isJsonType';
 import type {ApiId} from '../../contractTypes';
@@ -22,7 +22,7 @@ export function toApiForm(
   document: ContractDocument,
   findEntry: FindEntry = () => undefined,
 ): {readonly entry: ApiEntry; readonly form: ApiForm} {
-  const view = toApiView(api, document, (code) => [code]);
+  const view = getApiView(api, document);
   const shared: Shared = new Map(view.schemas.map((schema) => [schema.id, schema]));
   const flat = dereference(document);
   const sources = listOperations(flat);

@@ -1,0 +1,2 @@
+export declare const readLiteral: (file: string) => string;
+export declare const readData: (file: string) => unknown;

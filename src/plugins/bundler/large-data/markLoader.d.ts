@@ -1,0 +1,6 @@
+interface LoaderContext {
+  readonly resourcePath: string;
+  readonly getOptions: () => {readonly dir: string};
+}
+declare function markLoader(this: LoaderContext, source: string): string;
+export default markLoader;

@@ -1,0 +1,15 @@
+const {createHash} = require('node:crypto');
+const path = require('node:path');
+
+/**
+ * In place of large data: a mark, which `FillDataPlugin` replaces in the script that is written. The
+ * bundler and the minifier would keep many copies of all data until the last script is written. The
+ * hash in the mark gives scripts with other data another name.
+ *
+ * @param {string} source
+ */
+module.exports = function markLoader(source) {
+  const file = path.relative(this.getOptions().dir, this.resourcePath);
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 16);
+  return `export default JSON.parse("%%data ${file.split(path.sep).join('/')} ${hash}%%");`;
+};

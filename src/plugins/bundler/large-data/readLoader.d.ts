@@ -1,0 +1,2 @@
+declare function readLoader(this: {readonly resourcePath: string}, source: string): string;
+export default readLoader;
