@@ -1,7 +1,9 @@
+import {ContractError} from './ContractError';
 import {checkShape} from './checkShape';
 import {checkConstructs} from './constructs/checkConstructs';
 import {getParameterExample} from './getParameterExample';
 import {listOperations} from './listOperations';
+import type {NodePath} from './jsonPointer';
 import {resolveReference} from './resolveReference';
 import type {SpecFile} from './SpecFile';
 import {methods, type ContractDocument, type Schema} from './types';
@@ -121,26 +123,27 @@ function listInPlace(document: ContractDocument, schema: Schema, found = new Set
   return found;
 }
 
-/** Stops at a body or a required parameter without an example, which every code sample needs. */
+/** Stops at bodies and required parameters without an example, which every code sample needs. */
 export function checkExamples(spec: SpecFile, document: ContractDocument): void {
-  for (const operation of listOperations(document)) {
+  const problems = listOperations(document).flatMap((operation) => {
     const {id, method, path, requestBody, parameters} = operation;
-    const lost = parameters.find(
+    const lost = parameters.filter(
       (parameter) =>
         parameter.required === true && getParameterExample(document, parameter) === undefined,
     );
-    if (lost !== undefined) {
-      throw spec.error(
-        ['paths', path, method, 'parameters'],
-        `parameter \`${lost.name}\` of ${id} has no example. Expected: \`example\`, or one of \`examples\`.`,
-      );
-    }
+    const toProblem = (at: NodePath, name: string): string =>
+      spec.error(
+        ['paths', path, method, ...at],
+        `${name} of ${id} has no example. Expected: \`example\`, or one of \`examples\`.`,
+      ).message;
     const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-    if (type === undefined || media === undefined) continue;
-    if (media.example !== undefined || Object.keys(media.examples ?? {}).length > 0) continue;
-    throw spec.error(
-      ['paths', path, method, 'requestBody', 'content', type],
-      `the body ${type} of ${id} has no example. Expected: \`example\`, or one of \`examples\`.`,
-    );
-  }
+    const isWritten = media?.example !== undefined || Object.keys(media?.examples ?? {}).length > 0;
+    return [
+      ...lost.map(({name}) => toProblem(['parameters'], `parameter \`${name}\``)),
+      ...(type === undefined || isWritten
+        ? []
+        : [toProblem(['requestBody', 'content', type], `the body ${type}`)]),
+    ];
+  });
+  if (problems.length > 0) throw new ContractError(problems.join('\n'));
 }

@@ -108,7 +108,17 @@ describe('a broken specification', () => {
     ],
     [
       'body-without-example.yaml',
-      'src/contract/fixtures/body-without-example.yaml:17: the body application/json of updateThing has no example. Expected: `example`, or one of `examples`.',
+      [
+        '17: the body application/json of updateThing',
+        '23: parameter `mode` of replaceThing',
+        '23: parameter `owner` of replaceThing',
+        '29: the body application/json of replaceThing',
+      ]
+        .map(
+          (problem) =>
+            `src/contract/fixtures/body-without-example.yaml:${problem} has no example. Expected: \`example\`, or one of \`examples\`.`,
+        )
+        .join('\n'),
     ],
     [
       'parameter-without-example.yaml',

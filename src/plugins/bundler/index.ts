@@ -14,7 +14,11 @@ import {HideHashesPlugin} from './stable-names/HideHashesPlugin';
 
 const MDX_LOADER = require.resolve('@docusaurus/mdx-loader');
 const SERVER_ENTRY = path.join(__dirname, 'kept-pages/serverEntry.ts');
-const LIBRARIES = path.join(__dirname, '../../../lib-src/');
+/** Sources of libraries name the files that they are built into. */
+const LIBRARY_RULE = {
+  include: path.join(__dirname, '../../../lib-src/'),
+  resolve: {extensionAlias: {'.js': ['.ts']}},
+};
 const isBuild = process.env.NODE_ENV === 'production';
 
 /** The server's bundle is run once and thrown away, so its size does not matter. */
@@ -35,6 +39,12 @@ const SERVER_OPTIMIZATION = {
 const isNoPreset = (plugin: unknown): boolean =>
   !String(Array.isArray(plugin) ? plugin[0] : plugin).includes('postcss-preset-env');
 
+/** The development server writes no files. */
+const createClientPlugins = (siteDir: string) => [
+  new HideHashesPlugin(),
+  ...(isBuild ? [new FillDataPlugin(siteDir)] : []),
+];
+
 /** Everything that the portal changes about the bundler; `src/plugins/README.md` lists the seams. */
 export default function pluginBundler({siteDir}: LoadContext): Plugin {
   return {
@@ -46,13 +56,7 @@ export default function pluginBundler({siteDir}: LoadContext): Plugin {
         // The development server has one entry; a client module brings the search into it.
         ...(!isServer && isBuild && {entry: toEntries(config.entry)}),
         ...(isServer && {entry: {main: SERVER_ENTRY}}),
-        // Sources of libraries name the files that they are built into.
-        module: {
-          rules: [
-            {include: LIBRARIES, resolve: {extensionAlias: {'.js': ['.ts']}}},
-            ...(isBuild ? createDataRules(siteDir, isServer) : []),
-          ],
-        },
+        module: {rules: [LIBRARY_RULE, ...(isBuild ? createDataRules(siteDir, isServer) : [])]},
         resolveLoader: {alias: {[MDX_LOADER]: path.join(__dirname, 'mdx-loader/loader.js')}},
         mergeStrategy: {'optimization.minimizer': 'replace'},
         optimization: isServer
@@ -67,11 +71,9 @@ export default function pluginBundler({siteDir}: LoadContext): Plugin {
         // `require-trusted-types-for 'script'` lets only named policies make addresses of scripts.
         output: isServer ? {} : {trustedTypes: {policyName: trustedTypesPolicies.bundler}},
         plugins: [
-          isServer
-            ? new DefinePlugin({PORTAL_SITE_DIR: JSON.stringify(siteDir)})
-            : new HideHashesPlugin(),
-          // The development server writes no files.
-          ...(!isServer && isBuild ? [new FillDataPlugin(siteDir)] : []),
+          ...(isServer
+            ? [new DefinePlugin({PORTAL_SITE_DIR: JSON.stringify(siteDir)})]
+            : createClientPlugins(siteDir)),
           ...listReplacements(isServer).map((args) => new NormalModuleReplacementPlugin(...args)),
         ],
       };

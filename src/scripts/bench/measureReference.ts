@@ -17,6 +17,13 @@ const KINDS: Readonly<Record<string, ContractKind | undefined>> = {
   'code host': FORGE,
 };
 
+/** Modules that load what the sandbox and the workbench know of an API, by the kind of file. */
+const SANDBOX_FILES = {
+  apiFiles: ['api'],
+  formFiles: ['form'],
+  resultFiles: ['reference', 'responses'],
+} as const;
+
 /** What a large specification adds to a cold build of the portal, as its fifth API. */
 export async function measureReference(): Promise<object[]> {
   const rows: object[] = [];
@@ -36,7 +43,8 @@ export async function measureReference(): Promise<object[]> {
       'peak MB': cost.peakMegabytes,
       'peak MB above': cost.peakMegabytes - before.peakMegabytes,
       ...describePages(),
-      'sandbox bytes, brotli': weighSandbox(),
+      'sandbox bytes, brotli': weigh('api'),
+      'form bytes, brotli': weigh('form'),
     });
   }
   rmSync(COPY, {recursive: true});
@@ -52,8 +60,14 @@ function prepare(kind: ContractKind | undefined): void {
   mkdirSync(path.join(COPY, '.cache'), {recursive: true});
   if (kind === undefined) return;
   change('src/contract/apiIds.ts', "'] as const", "', 'large'] as const");
-  const loader = "large: () => import('../../.generated/sandbox/large.api.mjs'),";
-  change('src/sandbox/apiFiles.ts', '  vehicle:', `  ${loader}\n  vehicle:`);
+  for (const [file, names] of Object.entries(SANDBOX_FILES)) {
+    for (const name of names) {
+      const toLoader = (id: string): string =>
+        `${id}: () => import('../../.generated/sandbox/${id}.${name}.mjs'),`;
+      const first = toLoader('vehicle');
+      change(`src/sandbox/${file}.ts`, first, `${first}\n  ${toLoader('large')}`);
+    }
+  }
   writeFileSync(path.join(COPY, 'api-specs/large.yaml'), stringify(createPublicLikeContract(kind)));
 }
 
@@ -79,8 +93,8 @@ function describePages(): object {
   };
 }
 
-/** What the sandbox in a page loads for the large specification. */
-function weighSandbox(): number {
-  const file = path.join(COPY, '.generated/sandbox/large.api.mjs');
+/** What the sandbox in a page loads for the large specification, or the workbench for its forms. */
+function weigh(kind: 'api' | 'form'): number {
+  const file = path.join(COPY, `.generated/sandbox/large.${kind}.mjs`);
   return existsSync(file) ? brotliCompressSync(readFileSync(file)).length : 0;
 }
