@@ -5,12 +5,23 @@ export interface ErrorMessage {
   /** End of the id of its entry: `cors` of `#error-cors`. */
   readonly id: string;
   readonly sources: readonly (
-    'license-client' | 'network' | 'samples' | 'transport' | 'vehicle' | 'worker'
+    | 'cloud-client'
+    | 'license-client'
+    | 'network'
+    | 'python-client'
+    | 'samples'
+    | 'transport'
+    | 'vehicle'
+    | 'worker'
   )[];
   /** What the messages have in common, if there are too many for a heading. */
   readonly title?: string;
   /** Texts, or parts that identify the error, with `…` for every part that differs. */
   readonly messages: readonly string[];
+  /** Other forms of a message, to recognize it. */
+  readonly variants?: readonly string[];
+  /** Whether parts of the messages say nothing: other packages and programs have them too. */
+  readonly isWholeOnly?: boolean;
   /** Codes of the system or of a program, as a whole word of the text. */
   readonly codes?: readonly string[];
   readonly status?: string;
@@ -102,10 +113,12 @@ export const errorMessages: readonly ErrorMessage[] = [
       'Temporary failure in name resolution',
       'Failed to resolve',
       'nodename nor servname provided',
+      'getaddrinfo failed',
+      'No address associated with hostname',
       'no such host',
       'curl: (6)',
     ],
-    codes: ['ENOTFOUND', 'EAI_AGAIN', 'ERR_NAME_NOT_RESOLVED'],
+    codes: ['ENOTFOUND', 'EAI_AGAIN', 'ERR_NAME_NOT_RESOLVED', 'gaierror', 'NameResolutionError'],
     cause:
       'The host name has a typo, or the machine has no working DNS. Nothing was sent or charged.',
     remedy: 'Compare the host with the hosts in the FAQ, and check DNS, proxy and firewall.',
@@ -124,7 +137,7 @@ export const errorMessages: readonly ErrorMessage[] = [
       'actively refused it',
       'curl: (7)',
     ],
-    codes: ['ECONNREFUSED', 'ERR_CONNECTION_REFUSED'],
+    codes: ['ECONNREFUSED', 'ERR_CONNECTION_REFUSED', 'ConnectionRefusedError'],
     cause: 'Nothing listens at this host and port. Nothing was sent or charged.',
     remedy: 'Check host and port. The sandbox and the worker must run before you call them.',
     retry: 'with-backoff',
@@ -143,10 +156,22 @@ export const errorMessages: readonly ErrorMessage[] = [
       'Broken pipe',
       'other side closed',
       'Empty reply from server',
+      'IncompleteRead',
+      'forcibly closed by the remote host',
+      'EOF occurred in violation of protocol',
       'curl: (52)',
       'curl: (56)',
     ],
-    codes: ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'ERR_CONNECTION_RESET'],
+    codes: [
+      'ECONNRESET',
+      'EPIPE',
+      'UND_ERR_SOCKET',
+      'ERR_CONNECTION_RESET',
+      'ConnectionResetError',
+      'ConnectionAbortedError',
+      'BrokenPipeError',
+      'RemoteDisconnected',
+    ],
     cause:
       'The connection ended before the response was complete: a proxy or firewall closed it, or the network failed.',
     remedy:
@@ -165,6 +190,10 @@ export const errorMessages: readonly ErrorMessage[] = [
       'Connect Timeout Error',
       'Operation timed out',
       'Read timed out',
+      'The read operation timed out',
+      'Connection to … timed out',
+      'No route to host',
+      'Network is unreachable',
       'Headers Timeout Error',
       'curl: (28)',
     ],
@@ -177,6 +206,8 @@ export const errorMessages: readonly ErrorMessage[] = [
       'UND_ERR_HEADERS_TIMEOUT',
       'UND_ERR_BODY_TIMEOUT',
       'ERR_CONNECTION_TIMED_OUT',
+      'ReadTimeout',
+      'ConnectTimeout',
     ],
     cause:
       'The host did not respond within the timeout of your program: a firewall drops the packets, or the upload is slow.',
@@ -200,6 +231,7 @@ export const errorMessages: readonly ErrorMessage[] = [
       'SSL certificate problem',
       'certificate signed by unknown authority',
       "Hostname/IP does not match certificate's altnames",
+      'Hostname mismatch, certificate is not valid for',
       'curl: (60)',
     ],
     codes: [
@@ -210,16 +242,34 @@ export const errorMessages: readonly ErrorMessage[] = [
       'CERT_HAS_EXPIRED',
       'ERR_TLS_CERT_ALTNAME_INVALID',
       'CERTIFICATE_VERIFY_FAILED',
+      'SSLCertVerificationError',
       'ERR_CERT_AUTHORITY_INVALID',
     ],
     cause:
       "The certificate of the host is not trusted: a proxy inspects the traffic, the machine's list of authorities is old, or its clock is wrong. Nothing was sent or charged.",
     remedy:
-      "Add your proxy's authority to the trusted ones (`NODE_EXTRA_CA_CERTS`, `--cacert`, `verify`), and set the clock. Do not switch the check off.",
+      "Add your proxy's authority to the trusted ones (`NODE_EXTRA_CA_CERTS`, `--cacert`, `verify`, `ssl_context`), and set the clock. Do not switch the check off.",
     page: {
       label: 'Behind a proxy',
       to: `/lib/${names.clientPackage}/#behind-a-proxy`,
     },
+  },
+  {
+    id: 'not-tls',
+    sources: ['network'],
+    title: 'No TLS at this port: WRONG_VERSION_NUMBER',
+    messages: [
+      'WRONG_VERSION_NUMBER',
+      'wrong version number',
+      'packet length too long',
+      'curl: (35)',
+    ],
+    codes: ['WRONG_VERSION_NUMBER', 'ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PROTOCOL_ERROR'],
+    cause:
+      'The address begins with `https:`, but the port speaks plain HTTP, as the sandbox and the worker do. Nothing was sent or charged.',
+    remedy:
+      'Call the sandbox and the worker with `http:`. For the cloud, check host, port and proxy.',
+    page: HOSTS,
   },
   {
     id: 'file-not-read',
@@ -230,13 +280,45 @@ export const errorMessages: readonly ErrorMessage[] = [
       "ENOENT: no such file or directory, open '…'",
       "FileNotFoundError: [Errno 2] No such file or directory: '…'",
     ],
-    codes: ['ENOENT'],
+    codes: ['ENOENT', 'FileNotFoundError'],
     cause: 'The program cannot read the image at this path. Nothing was sent or charged.',
     remedy: 'Run the program where the image is, or give the whole path.',
     page: {
       label: 'Vehicle API with curl',
       to: '/content/tutorials/vehicle-api/code-samples/curl',
     },
+  },
+  {
+    id: 'key-variable',
+    sources: ['samples'],
+    messages: [`KeyError: '${names.apiKeyVariable}'`, `KeyError: '${names.apiUrlVariable}'`],
+    variants: [`KeyError('${names.apiKeyVariable}')`, `KeyError('${names.apiUrlVariable}')`],
+    cause:
+      'The environment variable is not set in the shell or service that runs the program. Nothing was sent or charged.',
+    remedy:
+      'Export it where the program starts: another terminal, an IDE and a service have theirs.',
+    page: {
+      label: 'Vehicle API with Python',
+      to: '/content/tutorials/vehicle-api/code-samples/python#set-up',
+    },
+  },
+  {
+    id: 'client-not-installed',
+    sources: ['cloud-client', 'python-client'],
+    isWholeOnly: true,
+    title: 'The client is not installed',
+    messages: [
+      `No module named '${names.pythonModule}'`,
+      `No matching distribution found for ${names.pythonDistribution}`,
+      `Cannot find package '…${names.clientPackage}'`,
+      `Cannot find module '…${names.clientPackage}'`,
+      `'…${names.clientPackage}@…' is not in this registry`,
+    ],
+    cause:
+      'The package is not installed in the project or virtual environment that runs the program, or it was looked for in a public registry.',
+    remedy:
+      'Install it from its address in the downloads, in the same project or environment: `python3 -m pip`, not another `pip`.',
+    page: {label: 'Downloads', to: '/downloads'},
   },
   {
     id: 'unknown-service',

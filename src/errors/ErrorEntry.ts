@@ -7,6 +7,7 @@ export const errorSources = {
   network: 'Networks and browsers',
   samples: 'Code samples',
   'cloud-client': 'JavaScript cloud client',
+  'python-client': 'Python cloud client',
   'webhook-middleware': 'Middleware for agent webhooks',
   agent: 'Vehicle detector agent',
   worker: 'On-premise worker',
@@ -31,6 +32,12 @@ export interface ErrorTry {
   readonly caseName: string;
 }
 
+/** A page that documents an error; `to` is below the base. */
+interface ErrorPage {
+  readonly label: string;
+  readonly to: string;
+}
+
 /** One error that this documentation explains. */
 export interface ErrorEntry {
   /** Id of its heading. */
@@ -47,14 +54,16 @@ export interface ErrorEntry {
   readonly messages: readonly string[];
   /** Common forms of a message that is mostly `…`, to recognize it. */
   readonly variants?: readonly string[];
+  /** Whether parts of the messages say nothing: other programs have them too. */
+  readonly isWholeOnly?: boolean;
   readonly cause: string;
   readonly remedy: string;
   readonly billed: Billing;
   readonly retry: Retry;
   /** What to know about a retry, if there is more to say than yes or no. */
   readonly retryAdvice?: string;
-  /** The page that documents the error, below the base. */
-  readonly page: {readonly label: string; readonly to: string};
+  /** Pages that document the error: one, or that of each library that has it. */
+  readonly pages: readonly [ErrorPage, ...ErrorPage[]];
   /** Whether no other page lists the error. */
   readonly isOnlyHere: boolean;
   readonly tries: readonly ErrorTry[];

@@ -100,10 +100,12 @@ function toEntry(id: string, failures: readonly Failure[]): ErrorEntry {
     billed: billed ? 'yes' : 'no',
     retry: retry.when,
     ...(retry.advice !== '' && {retryAdvice: retry.advice}),
-    page: {
-      label: `${errorSources[api]}, ${status}`,
-      to: `/api/${api}#${first.operationId}-${status}`,
-    },
+    pages: [
+      {
+        label: `${errorSources[api]}, ${status}`,
+        to: `/api/${api}#${first.operationId}-${status}`,
+      },
+    ],
     isOnlyHere: false,
     tries: failures.map((failure) => ({
       operationId: failure.operationId,

@@ -1,5 +1,7 @@
 import {errorMessages} from '../data/errorMessages';
+import type {LibraryError} from '../data/library-errors/LibraryError';
 import {libraryErrors} from '../data/library-errors/libraryErrors';
+import {toPythonText} from '../data/library-errors/toPythonText';
 import {agentExitCodes} from '../data/products/agent';
 import {licenseErrors} from '../data/products/licenseClient';
 import {mobileResults} from '../data/products/mobile';
@@ -35,32 +37,62 @@ export const listDataEntries = (): ErrorEntry[] => [
 ];
 
 const listMessages = (): ErrorEntry[] =>
-  errorMessages.map(({id, ...error}) => ({
+  errorMessages.map(({id, page, ...error}) => ({
     ...USUAL,
     ...error,
     id: `error-${id}`,
     isOnlyHere: true,
+    pages: [page],
   }));
 
 const PACKAGES = {
   'cloud-client': names.clientPackage,
+  'python-client': names.pythonDistribution,
   'webhook-middleware': names.middlewarePackage,
 } as const;
 
 const listLibraryErrors = (): ErrorEntry[] =>
-  libraryErrors.map(({id, library, code, codes = [], page, status, ...error}) => ({
-    ...USUAL,
-    ...error,
-    id: `error-${id}`,
-    sources: [library],
-    isOnlyHere: true,
-    ...(status !== undefined && {status: String(status)}),
-    codes: [...(code === undefined ? [] : [code]), ...codes],
-    page: {
-      label: page === '' ? errorSources[library] : page.replace('classes/', ''),
-      to: `/lib/${PACKAGES[library]}/${page}`,
-    },
-  }));
+  libraryErrors.map((error) => {
+    const {id, libraries, code, codes = [], status, title, variants, cause, remedy} = error;
+    return {
+      ...USUAL,
+      id: `error-${id}`,
+      sources: libraries,
+      isOnlyHere: true,
+      ...(status !== undefined && {status: String(status)}),
+      codes: [...(code === undefined ? [] : [code]), ...codes],
+      ...(title !== undefined && {title}),
+      messages: listTexts(error),
+      ...(variants !== undefined && {variants}),
+      cause,
+      remedy,
+      billed: error.billed ?? 'no',
+      retry: error.retry ?? 'never',
+      pages: toLibraryPages(error),
+    };
+  });
+
+/** Texts of each library that has the error, each once. */
+function listTexts({libraries, messages, pythonMessages = []}: LibraryError): readonly string[] {
+  if (!libraries.includes('python-client')) return messages;
+  return [...new Set([...messages, ...messages.map(toPythonText), ...pythonMessages])];
+}
+
+const LANGUAGES: Readonly<Record<LibraryError['libraries'][number], string>> = {
+  'cloud-client': ' (JavaScript)',
+  'python-client': ' (Python)',
+  'webhook-middleware': '',
+};
+
+function toLibraryPages({libraries, page}: LibraryError): ErrorEntry['pages'] {
+  const toPage = (library: LibraryError['libraries'][number]): ErrorEntry['pages'][number] => ({
+    label:
+      page === '' ? errorSources[library] : `${page.replace('classes/', '')}${LANGUAGES[library]}`,
+    to: `/lib/${PACKAGES[library]}/${page}`,
+  });
+  const [first, ...others] = libraries;
+  return [toPage(first), ...others.map(toPage)];
+}
 
 /** The License Service's rejection, 11, is among the messages: it has a text. */
 const LICENSE_CODE = '11';
@@ -96,7 +128,7 @@ function toExit(exit: {
     title: `Exit code ${code}`,
     cause: meaning,
     remedy,
-    page: {label: 'Exit codes', to: `${page}#exit-codes`},
+    pages: [{label: 'Exit codes', to: `${page}#exit-codes`}],
   };
 }
 
@@ -113,7 +145,7 @@ const listWorkerStatuses = (): ErrorEntry[] =>
     cause: meaning,
     remedy,
     retry: TEMPORARY.includes(code) ? 'with-backoff' : 'never',
-    page: {label: 'Status codes of the worker', to: `${WORKER_PAGE}#statuses`},
+    pages: [{label: 'Status codes of the worker', to: `${WORKER_PAGE}#statuses`}],
   }));
 
 const listLicenseErrors = (): ErrorEntry[] =>
@@ -126,10 +158,12 @@ const listLicenseErrors = (): ErrorEntry[] =>
     cause: meaning,
     remedy,
     retry: /^(?:429|5)/.test(code) ? 'with-backoff' : 'never',
-    page: {
-      label: 'Errors of the License Service',
-      to: `${PRODUCTS}/license-service-client/tutorial#errors`,
-    },
+    pages: [
+      {
+        label: 'Errors of the License Service',
+        to: `${PRODUCTS}/license-service-client/tutorial#errors`,
+      },
+    ],
   }));
 
 const SOURCES: Readonly<Record<ProductWithSymptoms, ErrorSource>> = {
@@ -152,7 +186,7 @@ const listSymptoms = (): ErrorEntry[] =>
         title: symptom,
         messages: printed.length === 0 ? [] : [printed.join(' … ')],
         cause: `${cause}.`,
-        page: {label: 'Troubleshooting', to: symptoms[owner].page},
+        pages: [{label: 'Troubleshooting', to: symptoms[owner].page}],
       };
     }),
   );
@@ -168,8 +202,10 @@ const listMobileResults = (): ErrorEntry[] =>
       messages: [`result code ${value}`],
       cause: `${result}: ${meaning}`,
       remedy,
-      page: {
-        label: 'Result codes',
-        to: `${PRODUCTS}/${product.slug}-mobile-docs/${product.slug}-mobile-integration#codes`,
-      },
+      pages: [
+        {
+          label: 'Result codes',
+          to: `${PRODUCTS}/${product.slug}-mobile-docs/${product.slug}-mobile-integration#codes`,
+        },
+      ],
     }));

@@ -27,6 +27,7 @@ export const own = [
   'src/build/policy/checkPolicy.test.ts',
   'src/build/search/createIndexer.test.ts',
   'src/contract/loadContract.test.ts',
+  'src/errors/match/pythonAccuracy.test.ts',
   'src/plugins/api-reference/commands.test.ts',
   'src/plugins/data-pages/assumptionsPage.test.ts',
   'src/plugins/generated-docs/config.test.ts',

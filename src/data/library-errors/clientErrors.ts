@@ -1,9 +1,10 @@
 import type {LibraryError} from './LibraryError';
 
-/** Errors of the cloud client. */
-export const clientErrors: readonly Omit<LibraryError, 'library'>[] = [
+/** Errors of the cloud clients for JavaScript and Python. Names are those of JavaScript. */
+export const clientErrors: readonly Omit<LibraryError, 'libraries'>[] = [
   {
     id: 'client-key',
+    title: 'The API key is missing or cannot be a key',
     page: 'classes/APIConfigError',
     code: 'ERR_CONFIG',
     messages: ['`apiKey`: is missing', '`apiKey`: cannot be a key'],
@@ -25,7 +26,7 @@ export const clientErrors: readonly Omit<LibraryError, 'library'>[] = [
     ],
     cause: 'The base URL is not an absolute `https:` URL without user name, query and fragment.',
     remedy:
-      'Give scheme, host and, if needed, a path. `http:` works for loopback hosts, and elsewhere with `allowInsecure`.',
+      'Give scheme, host and, if needed, a path. `http:` works for loopback hosts, and elsewhere with `allowInsecure` (Python: `allow_insecure`).',
   },
   {
     id: 'client-option',
@@ -53,6 +54,7 @@ export const clientErrors: readonly Omit<LibraryError, 'library'>[] = [
       '`…`: out of range',
       '`…`: wrong type',
     ],
+    pythonMessages: ['`logger`: wrong type', '`options`: cannot be part of a path'],
     cause: 'An option or argument has a value that the API would reject. Nothing was sent.',
     remedy: 'The message says what it got and what it expects. Correct the named option.',
   },
@@ -60,8 +62,11 @@ export const clientErrors: readonly Omit<LibraryError, 'library'>[] = [
     id: 'client-custom-data',
     page: 'classes/APIConfigError',
     code: 'ERR_CONFIG',
+    title: 'The custom data cannot be written as JSON',
     messages: ['`customData`: cannot be written as JSON'],
-    cause: 'The data contains a cycle or a bigint. Nothing was sent.',
+    pythonMessages: ['`custom_data`: wrong type'],
+    cause:
+      'The data contains a cycle, or a value that JSON does not have, such as a bigint or a date. Nothing was sent.',
     remedy: 'Pass plain data.',
   },
   {
@@ -75,6 +80,7 @@ export const clientErrors: readonly Omit<LibraryError, 'library'>[] = [
       '`hookUrl`: is not a valid URL',
       '`hookUrl`: is not an absolute http or https URL',
     ],
+    variants: ['`hookUrl`: …, got …. Expected: an absolute http or https URL'],
     cause: 'The hook URL is not an absolute `http:` or `https:` URL. Nothing was sent.',
     remedy: 'Pass the whole URL, and do not encode it.',
   },
@@ -91,12 +97,15 @@ export const clientErrors: readonly Omit<LibraryError, 'library'>[] = [
       '`image`: wrong type',
       '`images`: are missing',
     ],
+    pythonMessages: ['`image`: its file cannot be read'],
     variants: [
       '`image`: cannot be read (ENOENT), got …. Expected: the path of a readable image file',
+      '`image`: cannot be read (No such file or directory), got …. Expected: the path of a readable image file',
     ],
     cause:
       'There is no image, its file or stream cannot be read, or a browser was given a path. Nothing was sent.',
-    remedy: 'Pass an existing path (Node.js only), bytes, a `Blob`, a `File`, or a stream.',
+    remedy:
+      'Pass an existing path (not in browsers) or bytes. JavaScript also takes a `Blob`, a `File`, or a stream; Python takes a file opened with `"rb"`.',
   },
   {
     id: 'client-too-large',
@@ -113,7 +122,7 @@ export const clientErrors: readonly Omit<LibraryError, 'library'>[] = [
     code: 'ERR_ABORTED',
     messages: ['aborted by its signal'],
     cause: 'Your `signal` fired. If the image was sent, the call may have been charged.',
-    remedy: 'Read `mayHaveBeenBilled` before you repeat the call.',
+    remedy: 'Read `mayHaveBeenBilled` (Python: `may_have_been_billed`) before you repeat the call.',
   },
   {
     id: 'client-timeout',
@@ -122,8 +131,11 @@ export const clientErrors: readonly Omit<LibraryError, 'library'>[] = [
     retry: 'with-backoff',
     code: 'ERR_TIMEOUT',
     messages: ['no complete response within … ms'],
-    cause: 'The response took longer than `timeoutMs` or `deadlineMs`.',
-    remedy: 'Raise both for large images, and read `mayHaveBeenBilled` before you repeat the call.',
+    pythonMessages: ['no complete response within … s'],
+    cause:
+      'The response took longer than `timeoutMs` or `deadlineMs` (Python: `timeout` or `deadline`, in seconds).',
+    remedy:
+      'Raise both for large images. Read `mayHaveBeenBilled` (Python: `may_have_been_billed`) before you repeat the call.',
   },
   {
     id: 'client-connection',
@@ -131,11 +143,12 @@ export const clientErrors: readonly Omit<LibraryError, 'library'>[] = [
     billed: 'maybe',
     retry: 'with-backoff',
     code: 'ERR_CONNECTION',
-    messages: ['no response from … (…: …)'],
+    messages: ['no response from … (…)'],
+    pythonMessages: ['the host has no address'],
     cause:
       'The host was not found, rejected the connection, has an untrusted certificate, or the connection broke.',
     remedy:
-      'Look up the code in the parentheses. Check the host, DNS, proxy and firewall, and read `mayHaveBeenBilled`.',
+      'Look up the code in the parentheses. Check the host, DNS, proxy and firewall. Read `mayHaveBeenBilled` (Python: `may_have_been_billed`) before you repeat the call.',
   },
   {
     id: 'client-redirect',
@@ -201,6 +214,7 @@ export const clientErrors: readonly Omit<LibraryError, 'library'>[] = [
     code: 'ERR_RATE_LIMIT',
     messages: ['too many calls wait for their turn'],
     cause: 'The queue of `rateLimit` is full. Nothing was sent.',
-    remedy: 'Send fewer images at once, or raise `rateLimit.maxQueued`.',
+    remedy:
+      'Send fewer images at once, or raise `rateLimit.maxQueued` (Python: `rate_limit.max_queued`).',
   },
 ];

@@ -1,7 +1,7 @@
 import type {LibraryError} from './LibraryError';
 
 /** Errors of the webhook middleware and its command. */
-export const middlewareErrors: readonly Omit<LibraryError, 'library'>[] = [
+export const middlewareErrors: readonly Omit<LibraryError, 'libraries'>[] = [
   {
     id: 'webhook-signature-missing',
     page: 'classes/WebhookRequestError',

@@ -49,7 +49,7 @@ export function createCatalog(entries: readonly ErrorEntry[]): Catalog {
       codeCounts.set(small, (codeCounts.get(small) ?? 0) + 1);
     }
   }
-  const toTemplate = (text: string): Template => {
+  const toTemplate = (text: string, isWholeOnly = false): Template => {
     const parts = toParts(text);
     const words = toTexts(parts);
     const all = words.flat();
@@ -58,13 +58,17 @@ export function createCatalog(entries: readonly ErrorEntry[]): Catalog {
       words,
       weight: all.reduce((sum, word) => sum + weigh(word), 0),
       isWholeOnly:
-        all.filter(isTellingWord).length < TELLING || (/^\W*…/.test(text) && all.length <= SHORT),
+        isWholeOnly ||
+        all.filter(isTellingWord).length < TELLING ||
+        (/^\W*…/.test(text) && all.length <= SHORT),
     };
   };
   return {
     entries: entries.map((entry) => ({
       entry,
-      templates: [...entry.messages, ...(entry.variants ?? [])].map(toTemplate),
+      templates: [...entry.messages, ...(entry.variants ?? [])].map((text) =>
+        toTemplate(text, entry.isWholeOnly),
+      ),
       title: entry.title === undefined ? undefined : toTemplate(entry.title),
     })),
     weigh,

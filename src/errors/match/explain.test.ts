@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {loadAllContracts} from '../../contract';
+import {names} from '../../portal/product';
 import {listErrorEntries} from '../listErrorEntries';
 import {createCatalog} from './createTemplates';
 import {explain} from './explain';
@@ -64,6 +65,26 @@ describe('explain', () => {
       'a result code of the mobile app',
       'RecognitionResult: result code 4',
       'error-mobile-result-4',
+    ],
+    [
+      'a program for which the JavaScript client is not installed',
+      `Error [ERR_MODULE_NOT_FOUND]: Cannot find package '${names.clientPackage}' imported from /app/read.mjs`,
+      'error-client-not-installed',
+    ],
+    [
+      'a package that npm does not find',
+      `npm error 404  '${names.clientPackage}@*' is not in this registry.`,
+      'error-client-not-installed',
+    ],
+    [
+      'a package that pip does not find',
+      `ERROR: No matching distribution found for ${names.pythonDistribution}`,
+      'error-client-not-installed',
+    ],
+    [
+      'https to a port without TLS',
+      'Error: write EPROTO 40A7:error:0A00010B:SSL routines:ssl3_get_record:wrong version number',
+      'error-not-tls',
     ],
     [
       'a symptom in words',

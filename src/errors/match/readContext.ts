@@ -1,5 +1,17 @@
+import {names} from '../../portal/product';
 import type {ErrorEntry, ErrorSource} from '../ErrorEntry';
 import type {Paste} from './readPaste';
+
+/** Classes of both cloud clients. */
+const CLIENT_ERRORS = [
+  'apiconfigerror',
+  'badrequesterror',
+  'ratelimiterror',
+  'redirecterror',
+  'responseformaterror',
+  'toolargeerror',
+  'aborterror',
+];
 
 /** Texts that say which part of the platform a text is about. */
 const CONTEXTS: Readonly<Record<ErrorSource, readonly string[]>> = {
@@ -9,16 +21,8 @@ const CONTEXTS: Readonly<Record<ErrorSource, readonly string[]>> = {
   descriptor: ['descriptorapiclient', 'descriptor api'],
   network: [],
   samples: [],
-  'cloud-client': [
-    '-cloud-client',
-    'apiconfigerror',
-    'badrequesterror',
-    'ratelimiterror',
-    'redirecterror',
-    'responseformaterror',
-    'toolargeerror',
-    'aborterror',
-  ],
+  'cloud-client': [names.clientPackage, ...CLIENT_ERRORS],
+  'python-client': [names.pythonModule, ...CLIENT_ERRORS],
   'webhook-middleware': ['webhook-middleware', 'webhookrequesterror', 'signatureconfigerror'],
   agent: ['detector-agent', 'agent[', 'agent:', 'agent |', 'agent.yaml'],
   worker: ['-worker', 'worker[', 'worker:', 'worker |', 'localhost:8080', 'engines.json'],

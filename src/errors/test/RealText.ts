@@ -10,6 +10,9 @@ export interface RealText {
   /** Class and code of an exception. */
   readonly type?: string;
   readonly code?: string;
+  /** What Python prints of an exception that nothing catches, and its `repr`. */
+  readonly traceback?: string;
+  readonly representation?: string;
   /** What an API responded to which request. */
   readonly status?: number;
   readonly method?: string;

@@ -57,6 +57,6 @@ function describe({entry, evidence}: Match, {toPortalUrl}: Context): string {
     `- Cause: ${cause}`,
     `- Remedy: ${remedy}`,
     `- Billed: ${billed}. Retry: ${[retry, retryAdvice].filter(Boolean).join(': ')}`,
-    `- Documented at ${toPortalUrl(entry.page.to)}, listed at ${toPortalUrl(`/tools/errors#${entry.id}`)}`,
+    `- Documented at ${entry.pages.map(({to}) => toPortalUrl(to)).join(' and ')}, listed at ${toPortalUrl(`/tools/errors#${entry.id}`)}`,
   ].join('\n');
 }

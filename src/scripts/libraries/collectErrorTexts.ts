@@ -109,8 +109,10 @@ function toText(node: ts.Node): string {
 }
 
 /** Without request, values, expectation and remedy, which differ or follow from the rest. */
-function toPattern(message: string): string {
+export function toPattern(message: string): string {
   return message
     .replace(/^(?:GET )?(?:… ?)+: /, '')
+    .replace('(…: …)', '(…)')
+    .replace('`…:`', '`…`')
     .replace(/(?:, got .*|\.…? Expected: .*|\. Fix: .*|\.…?)$/s, '');
 }

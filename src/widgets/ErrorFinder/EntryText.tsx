@@ -39,7 +39,7 @@ interface EntryTextProps {
 
 /** Everything about an error below its heading. */
 export function EntryText({entry, hasMessages = false, children}: EntryTextProps): ReactNode {
-  const {sources, billed, retry, retryAdvice, cause, remedy, page, tries, messages, title} = entry;
+  const {sources, billed, retry, retryAdvice, cause, remedy, pages, tries, messages, title} = entry;
   const label = toStatusLabel(entry);
   const isListed =
     hasMessages && title !== undefined && messages.some((message) => !isInTitle(title, message));
@@ -68,7 +68,11 @@ export function EntryText({entry, hasMessages = false, children}: EntryTextProps
         </ul>
       )}
       <p className={styles.links}>
-        <Link to={page.to}>{page.label}</Link>
+        {pages.map(({label: name, to}) => (
+          <Link key={to} to={to}>
+            {name}
+          </Link>
+        ))}
         {tries.length > 0 && <Tries tries={tries} />}
         {children}
       </p>

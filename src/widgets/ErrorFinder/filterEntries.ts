@@ -50,7 +50,7 @@ export function groupEntries(entries: readonly ErrorEntry[]): Group[] {
     groups.set(owner, [...(groups.get(owner) ?? []), entry]);
   }
   return [...groups]
-    .map(([id, list]) => ({id: `from-${id}`, label: toLabel(id.split('-and-')), entries: list}))
+    .map(([id, list]) => ({id: `from-${id}`, label: toLabel(list), entries: list}))
     .sort((one, other) => toRank(one) - toRank(other));
 }
 
@@ -58,9 +58,13 @@ export function groupEntries(entries: readonly ErrorEntry[]): Group[] {
 const toOwner = ({id, sources, tries}: ErrorEntry): string =>
   tries.length > 0 ? sources.join('-and-') : (sources[0] ?? id);
 
-function toLabel(sources: readonly string[]): string {
+/** The origins that all entries of a group have in common. */
+function toLabel([first, ...others]: readonly ErrorEntry[]): string {
+  const sources = (first?.sources ?? []).filter((source) =>
+    others.every((entry) => entry.sources.includes(source)),
+  );
   if (sources.length === APIS.length) return 'All four APIs';
-  return sources.map((source) => errorSources[source as ErrorSource]).join(' and ');
+  return sources.map((source) => errorSources[source]).join(' and ');
 }
 
 function toRank({id, entries: [first]}: Group): number {

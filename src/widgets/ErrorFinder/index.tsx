@@ -17,8 +17,9 @@ export default function ErrorsPage({entries}: ErrorsPageProps): ReactNode {
       lead={
         <>
           Find out what an error means, whether it was billed, and what to do about it. This page
-          has every error of the four APIs, the JavaScript libraries, the code samples, and the
-          products. In a message, <code>…</code> is a value from your program or the request.
+          has every error of the four APIs, the JavaScript and Python libraries, the code samples,
+          and the products. In a message, <code>…</code> is a value from your program or the
+          request.
         </>
       }
     >
