@@ -1,3 +1,4 @@
+import type {LoadContext} from '@docusaurus/types';
 import {expect, it} from 'vitest';
 import pluginBuiltPages from '../plugins/built-pages';
 import {rejectOtherSteps} from './rejectOtherSteps';
@@ -6,8 +7,11 @@ const postBuild = () => Promise.resolve();
 const late = {name: 'page-counter', postBuild};
 
 it('stops the build at a plugin that touches built pages beside the list', async () => {
-  const site = {plugins: [pluginBuiltPages(), late], outDir: '/nowhere'};
-  await expect(pluginBuiltPages().postBuild?.(site as never)).rejects
+  const site = {
+    plugins: [pluginBuiltPages({siteDir: '.'} as LoadContext), late],
+    outDir: '/nowhere',
+  };
+  await expect(pluginBuiltPages({siteDir: '.'} as LoadContext).postBuild?.(site as never)).rejects
     .toThrowErrorMatchingInlineSnapshot(`
     [Error: steps of built pages, 1 outside of the list:
     - plugin "page-counter": \`postBuild\` runs beside the steps.

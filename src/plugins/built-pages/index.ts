@@ -1,18 +1,25 @@
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {openPageCache} from '../../build/cache/openPageCache';
 import {RenderedPages} from '../../build/cache/RenderedPages';
 import {openCache} from '../../build/cache/TextCache';
 import {createPageSteps} from '../../build/pages';
 import {rejectOtherSteps} from '../../build/rejectOtherSteps';
 import {runPageSteps} from '../../build/runPageSteps';
+import {type HtmlMinifier, keepMinified} from './keepMinified';
 
 /** Runs the steps of `src/build/pages.ts` over the built pages; each page is read and parsed once. */
-export default function pluginBuiltPages(): Plugin {
+export default function pluginBuiltPages({siteDir}: LoadContext): Plugin {
+  const minified = openCache(siteDir, 'minified');
+  if (process.env.NODE_ENV === 'production') {
+    const {version} = require('@swc/html/package.json') as {readonly version: string};
+    keepMinified(require('@swc/html') as HtmlMinifier, version, minified);
+  }
   return {
     name: 'portal-built-pages',
     async postBuild(site) {
       rejectOtherSteps(site.plugins);
-      new RenderedPages(openCache(site.siteDir, 'rendered')).prune(site.routesPaths);
+      minified.prune();
+      new RenderedPages(openCache(siteDir, 'rendered')).prune(site.routesPaths);
       runPageSteps(site, createPageSteps(site), openPageCache(site));
     },
   };
