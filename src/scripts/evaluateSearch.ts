@@ -21,9 +21,22 @@ import {
   readHeldBackQueries,
   readReaderQueries,
   readSectionQueries,
+  readTradeQueries,
 } from '../site-checks/search/golden';
 
 const TAG = /"docusaurus_tag":"[^"]*"/g;
+
+const tuning = {
+  'Queries of readers, tuning': () => readReaderQueries('tuning'),
+  'Queries for sections, tuning': () => readSectionQueries('tuning'),
+  'Queries of trades, tuning': () => readTradeQueries('tuning'),
+};
+const unseen = {
+  'Queries of readers, unseen': () => readReaderQueries('unseen'),
+  'Queries for sections, unseen': () => readSectionQueries('unseen'),
+  'Queries of readers, held back': readHeldBackQueries,
+  'Queries of trades, held back': () => readTradeQueries('unseen'),
+};
 
 async function main(): Promise<void> {
   const text = readFileSync(path.join('build', INDEX_FILE), 'utf8');
@@ -39,17 +52,12 @@ async function main(): Promise<void> {
     return;
   }
   if (process.argv.includes('--unseen')) {
-    const unseen = await evaluate(engine, readReaderQueries('unseen'), baseUrl);
-    print('Queries of readers, unseen', {...unseen, misses: []});
-    const sections = await evaluate(engine, readSectionQueries('unseen'), baseUrl);
-    print('Queries for sections, unseen', {...sections, misses: []});
-    const heldBack = await evaluate(engine, readHeldBackQueries(), baseUrl);
-    print('Queries of readers, held back', {...heldBack, misses: []});
+    for (const [title, queries] of Object.entries(unseen))
+      print(title, {...(await evaluate(engine, queries(), baseUrl)), misses: []});
     return;
   }
-  print('Queries of readers, tuning', await evaluate(engine, readReaderQueries('tuning'), baseUrl));
-  const sections = await evaluate(engine, readSectionQueries('tuning'), baseUrl);
-  print('Queries for sections, tuning', sections);
+  for (const [title, queries] of Object.entries(tuning))
+    print(title, await evaluate(engine, queries(), baseUrl));
   const byHand = await evaluate(engine, readGoldenQueries(), baseUrl);
   const known = await evaluate(engine, createKnownItems(index, baseUrl), baseUrl);
   print('Queries by hand', byHand);

@@ -47,6 +47,17 @@ export const readSectionQueries = (part: 'tuning' | 'unseen'): GoldenQuery[] =>
  */
 export const readHeldBackQueries = (): GoldenQuery[] => readQueries('heldBack.json');
 
+/**
+ * Queries in the words of nine trades and of readers whose first language is not English, written
+ * from the routes and section titles only, before any of them was run. Correct places are chosen
+ * by the rule of `readReaderQueries`: all sections that say it completely, found by their texts.
+ *
+ * @param part half of the queries, picked at random before the first run: the held-back one is run
+ *   only for closing notes
+ */
+export const readTradeQueries = (part: 'tuning' | 'unseen'): GoldenQuery[] =>
+  readQueries('trades.json').filter((query) => getPart(query) === part);
+
 const getPart = ({text}: GoldenQuery): 'tuning' | 'unseen' =>
   createRandom(toSeed(SPLIT + text)).below(2) === 0 ? 'tuning' : 'unseen';
 

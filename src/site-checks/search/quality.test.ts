@@ -23,6 +23,7 @@ import {
   readHeldBackQueries,
   readReaderQueries,
   readSectionQueries,
+  readTradeQueries,
 } from './golden';
 
 const MAX_FALL = 0.02;
@@ -41,6 +42,8 @@ const readers = [
   ...readHeldBackQueries(),
   ...readSectionQueries('tuning'),
   ...readSectionQueries('unseen'),
+  ...readTradeQueries('tuning'),
+  ...readTradeQueries('unseen'),
 ];
 
 /** Ids of a built page, or nothing when there is no such page. */
@@ -199,6 +202,12 @@ describe('how well the search finds', () => {
 
   it('finds sections that readers describe: MRR at least 0.75', async () => {
     const {total, zeroResults} = await evaluate(engine, readSectionQueries('tuning'), baseUrl);
+    expect(total.mrr).toBeGreaterThanOrEqual(0.75);
+    expect(zeroResults).toBe(0);
+  });
+
+  it('finds what nine trades ask for: MRR at least 0.75', async () => {
+    const {total, zeroResults} = await evaluate(engine, readTradeQueries('tuning'), baseUrl);
     expect(total.mrr).toBeGreaterThanOrEqual(0.75);
     expect(zeroResults).toBe(0);
   });
