@@ -7,7 +7,7 @@ const byAddress = new Map(
   Object.entries(phrases as Record<string, Record<string, readonly string[]>>).flatMap(
     ([page, sections]) =>
       Object.entries(sections).map(
-        ([anchor, own]) => [expandTokens(page, {file: FILE}) + anchor, own] as const,
+        ([anchor, own]) => [expandTokens(page + anchor, {file: FILE}), own] as const,
       ),
   ),
 );
