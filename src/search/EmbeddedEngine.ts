@@ -114,7 +114,11 @@ export class EmbeddedEngine implements SearchEngine {
   }
 
   private findNearest(word: string): string[] {
-    const isWord = isInSynonym(word) || isStopWord(word) || isCommonWord(word);
+    const isWord =
+      isInSynonym(word) ||
+      isStopWord(word) ||
+      isCommonWord(word) ||
+      this.source.related.has(stem(word));
     return isWord || this.source.vocabulary.hasPrefix(word)
       ? []
       : this.getSpellings().correct(word);
@@ -134,6 +138,7 @@ export class EmbeddedEngine implements SearchEngine {
       completions,
       isKnown: term.typed.every((typed) => this.source.vocabulary.has(typed)),
       corrections: term.typed.length > 1 ? [] : this.correctWord(word),
+      related: term.typed.length > 1 ? [] : (this.source.related.get(stem(word)) ?? []),
       alternatives: term.alternatives.filter((phrase) =>
         phrase.every((word) => this.source.hasStem(word)),
       ),

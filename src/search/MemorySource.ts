@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import {findOperations} from './findOperations';
+import {readRelated, type RelatedStems} from './readRelated';
 import type {Found, SectionSource} from './SectionSource';
 import {toCandidates} from './toCandidates';
 import {AS_IS, BOOST, toIndexQuery, toWanted, type CorrectedTerm} from './toQuery';
@@ -11,11 +12,13 @@ import {Vocabulary} from './Vocabulary';
 /** The whole index in memory; MiniSearch finds the candidates. */
 export class MemorySource implements SectionSource {
   readonly vocabulary = new Vocabulary();
+  readonly related: RelatedStems;
   private readonly sections: readonly Section[];
   private readonly index: MiniSearch<Section>;
   private readonly stems = new Set<string>();
 
   constructor(compact: CompactIndex) {
+    this.related = readRelated(compact);
     this.sections = toSections(compact);
     this.index = new MiniSearch<Section>({
       fields: ['title', 'context', 'text', 'code', 'asked'],

@@ -3,6 +3,7 @@ import type {Candidate} from './rankSections';
 import type {CorrectedTerm} from './toQuery';
 import type {Section} from './toSections';
 import type {Vocabulary} from './Vocabulary';
+import type {RelatedStems} from './readRelated';
 import type {Wanted} from './wanted';
 
 /** A section that was found: enough to count it and to spread pages, before its texts are read. */
@@ -29,6 +30,8 @@ export interface Found {
 export interface SectionSource {
   /** All words of the index. */
   readonly vocabulary: Vocabulary;
+  /** Stems of words that the index hardly has, and of those that it has for them. */
+  readonly related: RelatedStems;
   /** Whether a section contains a word with this stem. */
   hasStem(stem: string): boolean;
   find(terms: readonly CorrectedTerm[]): Promise<Found>;

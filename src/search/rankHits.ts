@@ -45,7 +45,10 @@ export function rankHits(
 /** The terms of the query; the fewer hits contain one, the more it counts. */
 function toWantedTerms(query: string, places: readonly Place[]): Wanted[] {
   const terms = toTerms(query).map((term, index, all) =>
-    toWanted({...term, corrections: [], completions: [], isKnown: true}, index === all.length - 1),
+    toWanted(
+      {...term, corrections: [], completions: [], related: [], isKnown: true},
+      index === all.length - 1,
+    ),
   );
   const unweighted = terms.map(({ways}) => ({ways, rarity: 1}));
   const matches = places.map((place) => matchTerms(place, unweighted));

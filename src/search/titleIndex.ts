@@ -10,14 +10,17 @@ type TitleRow = readonly [
 ];
 
 /** The titles of an index: small enough to be there before the reader has typed a word. */
-export interface TitleIndex extends Omit<CompactIndex, 'sections'> {
+export interface TitleIndex extends Omit<CompactIndex, 'sections' | 'related'> {
   readonly rows: readonly TitleRow[];
   /** Size of the full index in bytes, which shows how much of it has arrived. */
   readonly fullBytes: number;
 }
 
 /** The titles of an index. */
-export function toTitleIndex({sections, ...rest}: CompactIndex, fullBytes: number): TitleIndex {
+export function toTitleIndex(
+  {sections, related: _related, ...rest}: CompactIndex,
+  fullBytes: number,
+): TitleIndex {
   let before: readonly string[] = [];
   const rows = sections.map(([page, anchor, titles, kind]): TitleRow => {
     const differs = titles.findIndex((title, index) => title !== before[index]);

@@ -12,6 +12,8 @@ export interface CorrectedTerm extends QueryTerm {
   readonly corrections: readonly string[];
   /** Stems of words that start with the typed text, but are shorter than it. */
   readonly completions: readonly string[];
+  /** Stems of what the portal says for a word that it hardly uses. */
+  readonly related: readonly string[];
   /** Whether the index has the typed words as they are. */
   readonly isKnown: boolean;
 }
@@ -58,7 +60,7 @@ export const toIndexQuery = (terms: readonly CorrectedTerm[]): Query => ({
 
 /** Combines all forms of a term; a synonym or correction never outranks the typed word. */
 function toQuery(term: CorrectedTerm, isLast: boolean): Query {
-  const {typed, parts, alternatives, corrections, completions} = term;
+  const {typed, parts, alternatives, corrections, completions, related} = term;
   const prefix = isPrefix(term, isLast);
   return {
     combineWith: 'OR',
@@ -83,6 +85,7 @@ function toQuery(term: CorrectedTerm, isLast: boolean): Query {
         prefix: false,
         ...scale(0.6),
       })),
+      ...related.map((word) => ({queries: [word], prefix: false, ...scale(0.3)})),
     ],
   };
 }
@@ -92,7 +95,7 @@ const COMMON = 0.4;
 
 /** The same for ranking, which reads titles and texts itself. */
 export function toWanted(term: CorrectedTerm, isLast: boolean): Term {
-  const {typed, parts, alternatives, corrections, completions} = term;
+  const {typed, parts, alternatives, corrections, completions, related} = term;
   return {
     importance: typed.every(isCommonWord) ? COMMON : 1,
     ways: [
@@ -107,6 +110,7 @@ export function toWanted(term: CorrectedTerm, isLast: boolean): Term {
       })),
       ...completions.map((word) => ({stems: [word], kind: 'completed' as const, isPrefix: false})),
       ...alternatives.map((stems) => ({stems, kind: 'synonym' as const, isPrefix: false})),
+      ...related.map((word) => ({stems: [word], kind: 'related' as const, isPrefix: false})),
     ],
   };
 }

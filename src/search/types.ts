@@ -76,4 +76,6 @@ export interface CompactIndex {
   readonly areas: readonly (readonly [label: string, group: SearchGroup])[];
   readonly pages: readonly (readonly [url: string, title: string, area: number, isList?: 1])[];
   readonly sections: readonly CompactSection[];
+  /** Stems of the index, each with stems of other words for it. */
+  readonly related?: Readonly<Record<string, string>>;
 }

@@ -14,7 +14,7 @@ export interface Wanted extends Pick<Term, 'ways'> {
 export interface Way {
   readonly stems: readonly string[];
   /** What it is; ranking trusts what was typed most. */
-  readonly kind: 'typed' | 'corrected' | 'completed' | 'synonym';
+  readonly kind: 'typed' | 'corrected' | 'completed' | 'synonym' | 'related';
   /** Whether a longer word that begins so will do. */
   readonly isPrefix: boolean;
 }

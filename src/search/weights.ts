@@ -23,6 +23,7 @@ export const WAY_WEIGHT: Record<Way['kind'], number> = {
   corrected: 0.9,
   completed: 0.9,
   synonym: 0.7,
+  related: 0.45,
 };
 
 /** Ranking weights, tuned on the queries of `src/site-checks/search`. */

@@ -3,6 +3,7 @@ import type {CompactIndex, CompactSection} from '../../search/types';
 import {getReaderPhrases} from './getReaderPhrases';
 import type {PageContent} from './readPage';
 import type {Section} from './Section';
+import {listRelated} from './listRelated';
 import {isDetail, toKind, toPlace} from './toPlace';
 
 /** So much of the code of a section is searched; the rest repeats itself. */
@@ -38,18 +39,20 @@ export function createCompactIndex(pages: readonly IndexedPage[]): CompactIndex 
   });
   // Per part of the site: a header that two APIs share is listed for both.
   const described = new Map<string, Set<string>>();
+  const sections = pages.flatMap(({content, route}, page) => {
+    const part = route.split('/').slice(0, 2).join('/');
+    const known = described.get(part) ?? new Set();
+    described.set(part, known);
+    return dropRepeated(mergeSections(content.sections, route), known).map((section) =>
+      toCompactSection(section, page, route),
+    );
+  });
   return {
     kinds,
     areas: [...areas.values()].map(({area}) => area),
     pages: pageRows,
-    sections: pages.flatMap(({content, route}, page) => {
-      const part = route.split('/').slice(0, 2).join('/');
-      const known = described.get(part) ?? new Set();
-      described.set(part, known);
-      return dropRepeated(mergeSections(content.sections, route), known).map((section) =>
-        toCompactSection(section, page, route),
-      );
-    }),
+    sections,
+    related: listRelated(sections),
   };
 }
 

@@ -44,6 +44,7 @@ export function createShards(index: CompactIndex, write: WriteFile): Omit<ShardR
   return {
     kinds: index.kinds,
     areas: index.areas,
+    ...(index.related !== undefined && {related: index.related}),
     words: encodeWords(all),
     counts: all.map((word) => (postings.get(word)?.length ?? 0) + Number(words.has(word))),
     averageLengths,

@@ -5,7 +5,7 @@ import type {FieldNumbers} from './SectionScorer';
  * The part of a large index that every search needs. Postings and sections are in files beside it,
  * which are fetched when a query needs them.
  */
-export interface ShardRoot extends Pick<CompactIndex, 'kinds' | 'areas'> {
+export interface ShardRoot extends Pick<CompactIndex, 'kinds' | 'areas' | 'related'> {
   /** Folder of the other files, next to this one. */
   readonly folder: string;
   /** Words and stems, sorted and front-coded (`frontCode.ts`). */

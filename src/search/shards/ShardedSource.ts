@@ -1,6 +1,7 @@
 import type {Query} from 'minisearch';
 import {findFirst} from '../findFirst';
 import {findOperations} from '../findOperations';
+import {readRelated, type RelatedStems} from '../readRelated';
 import type {Candidate} from '../rankSections';
 import type {Found, FoundSection, SectionSource} from '../SectionSource';
 import {weighTerms} from '../toCandidates';
@@ -33,6 +34,7 @@ const MAX_FILES = 160;
 /** An index in files, of which a query reads those of its words and of the best sections. */
 export class ShardedSource implements SectionSource {
   readonly vocabulary: Vocabulary;
+  readonly related: RelatedStems;
   private readonly words: WordList;
   private readonly traits: TraitReader;
   private readonly files: FileCache;
@@ -43,6 +45,7 @@ export class ShardedSource implements SectionSource {
     private readonly root: ShardRoot,
     readFile: ReadFile,
   ) {
+    this.related = readRelated(root);
     this.words = new WordList(root);
     this.vocabulary = new Vocabulary().with(this.words.listWords());
     this.traits = new TraitReader(root);

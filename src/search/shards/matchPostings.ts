@@ -45,6 +45,7 @@ const INDEX_WEIGHT: Record<Way['kind'], number> = {
   corrected: 0.8,
   completed: 0.6,
   synonym: 0.6,
+  related: 0.3,
 };
 const FOR_PREFIX = 0.6;
 
