@@ -24,8 +24,11 @@ type Phrase = readonly string[];
 const toPhrase = (words: readonly Word[]): Phrase =>
   words.flatMap(([whole, ...parts]) => (whole.includes('-') ? parts : [whole]).map(stem));
 
-const toPhrases = (group: readonly string[]): Phrase[] =>
-  group.map((phrase) => toPhrase(tokenizeWords(phrase)));
+/** Most phrases of a thesaurus need no tokenizer. */
+const PLAIN = /^[a-z]+(?: [a-z]+)*$/;
+
+const readPhrase = (phrase: string): Phrase =>
+  PLAIN.test(phrase) ? phrase.split(' ').map(stem) : toPhrase(tokenizeWords(phrase));
 
 const toKey = (phrase: Phrase): string => phrase.join(' ');
 
@@ -55,7 +58,7 @@ function createThesaurus(): Thesaurus {
   const spelled = new Map<string, string>();
   const synonymGroups = synonyms.map((spellings) =>
     spellings.map((spelling) => {
-      const phrase = toPhrase(tokenizeWords(spelling));
+      const phrase = readPhrase(spelling);
       spelled.set(toKey(phrase), spelling);
       return phrase;
     }),
@@ -85,12 +88,15 @@ function listTranslations(synonymGroups: readonly (readonly Phrase[])[]): Synony
       synonymsOf.set(key, [...(synonymsOf.get(key) ?? []), ...phrases]);
   }
   return Object.entries(translations).map(([spelling, foreign]) => {
-    const english = toPhrase(tokenizeWords(spelling));
+    const english = readPhrase(spelling);
     const key = toKey(english);
     const others = (synonymsOf.get(key) ?? []).filter((phrase) => toKey(phrase) !== key);
-    return {from: toPhrases(foreign), to: [english, ...others]};
+    return {from: foreign.map(readPhrase), to: [english, ...others]};
   });
 }
+
+/** Reads the synonyms before a query needs them. */
+export const prepareSynonyms = (): void => void getThesaurus();
 
 /** Whether a word is part of a synonym or translation. */
 export const isInSynonym = (word: string): boolean => getThesaurus().stems.has(stem(word));

@@ -1,4 +1,5 @@
 import {createEngine, type IndexFacts} from './createEngine';
+import {prepareSynonyms} from './expandSynonyms';
 import {createFileReader, fetchIndex} from './fetchIndex';
 import type {SearchEngine, SearchResponse, SearchQuery} from './types';
 
@@ -22,12 +23,15 @@ export type WorkerMessage =
   | {readonly id: number; readonly response: SearchResponse}
   | {readonly id: number; readonly error: string};
 
-/** Runs all code of a query once, so that the reader's first query does not wait for that. */
+/** Runs all code of a query once, unless the reader's first query comes before that. */
 const WARM_UP: SearchQuery = {text: 'How do I get an API key?'};
+/** A query that waits for the index arrives sooner. */
+const WARM_UP_MS = 20;
 
 let engine: SearchEngine | undefined;
 let building: {readonly url: string; readonly facts: Promise<IndexFacts>} | undefined;
 const canceled = new Set<number>();
+let warmUp: ReturnType<typeof setTimeout> | undefined;
 
 self.addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {
   if ('url' in data) void load(data.url, data.index);
@@ -53,10 +57,13 @@ function prepare(url: string, index?: ArrayBuffer): Promise<IndexFacts> {
 }
 
 async function build(url: string, index: ArrayBuffer | undefined): Promise<IndexFacts> {
-  const bytes = index ?? (await fetchIndex(url));
-  const {engine: built, facts} = createEngine(bytes, createFileReader(url));
-  if (facts.isSharded !== true) await built.search(WARM_UP);
+  const fetching = index ?? fetchIndex(url);
+  // While the index comes.
+  prepareSynonyms();
+  const {engine: built, facts} = createEngine(await fetching, createFileReader(url));
   engine = built;
+  // It would fetch files of an index in many.
+  if (facts.isSharded !== true) warmUp = setTimeout(() => void built.search(WARM_UP), WARM_UP_MS);
   return facts;
 }
 
@@ -70,6 +77,7 @@ async function load(url: string, index: ArrayBuffer | undefined): Promise<void> 
 }
 
 async function respond(id: number, query: SearchQuery): Promise<void> {
+  clearTimeout(warmUp);
   if (canceled.delete(id)) return;
   try {
     if (engine === undefined) throw new Error('Search index: not loaded.');

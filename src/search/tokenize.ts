@@ -1,6 +1,12 @@
 const WORD = /[\p{L}\p{N}]+(?:[-_./:@'{}][\p{L}\p{N}{}]+)*/gu;
+/** Between the parts of an identifier. */
 const HUMP =
   /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
+/** The same for ASCII, which most texts are: classes of Unicode take ten times as long. */
+const ASCII = /^[\s!-~]*$/;
+const ASCII_WORD = /[A-Za-z\d]+(?:[-_./:@'{}][A-Za-z\d{}]+)*/g;
+const ASCII_HUMP =
+  /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[A-Za-z])(?=\d)|(?<=\d)(?=[A-Za-z])/;
 /** Most words: a single part that only needs lower case. */
 const PLAIN = /^(?:[A-Z]?[a-z]+|[A-Z]+)$/;
 const SEPARATOR = /[-_./:@'{}]+/;
@@ -13,12 +19,18 @@ const DIACRITICS = /\p{M}/gu;
  * @example tokenize('plateHeight in mm') // ['plateheight', 'plate', 'height', 'in', 'mm']
  */
 export function tokenize(text: string): string[] {
-  return (text.match(WORD) ?? []).flatMap(toTokens);
+  const tokens: string[] = [];
+  // Loops, because `flatMap` takes several times as long, and all texts come through here.
+  for (const word of listWords(text)) for (const token of toTokens(word)) tokens.push(token);
+  return tokens;
 }
+
+const listWords = (text: string): readonly string[] =>
+  text.match(ASCII.test(text) ? ASCII_WORD : WORD) ?? [];
 
 /** The same, grouped by word: the whole word first, then its parts. */
 export const tokenizeWords = (text: string): (readonly [string, ...string[]])[] =>
-  (text.match(WORD) ?? []).map((word) => toTokens(word) as [string, ...string[]]);
+  listWords(text).map((word) => toTokens(word) as [string, ...string[]]);
 
 const MAX_KNOWN = 50_000;
 
@@ -38,7 +50,7 @@ const toTokens = remember((word): readonly string[] => {
   if (PLAIN.test(word)) return [word.toLowerCase()];
   const parts = word
     .split(SEPARATOR)
-    .flatMap((part) => part.split(HUMP))
+    .flatMap((part) => part.split(ASCII.test(part) ? ASCII_HUMP : HUMP))
     .filter((part) => part !== '');
   return parts.length === 1
     ? [normalize(word)]
@@ -47,7 +59,7 @@ const toTokens = remember((word): readonly string[] => {
 
 /** Lower case without accents. */
 export const normalize = (word: string): string =>
-  word.normalize('NFD').replace(DIACRITICS, '').toLowerCase();
+  (ASCII.test(word) ? word : word.normalize('NFD').replace(DIACRITICS, '')).toLowerCase();
 
 /** Forms that endings do not explain. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
@@ -64,7 +76,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
 /** A word without its inflection: hooks, registering, registered, kept. */
 export const stem = remember((inflected) => {
   const word = toAmerican(IRREGULAR.get(inflected) ?? inflected);
-  if (word.length < 4 || /[^a-z]/.test(word)) return word;
+  if (word.length < 4 || !MAY_END.test(word)) return word;
   for (const [ending, replacement, shortest] of ENDINGS) {
     if (!word.endsWith(ending) || word.length - ending.length < shortest) continue;
     const stemmed = word.slice(0, -ending.length) + replacement;
@@ -77,10 +89,15 @@ export const stem = remember((inflected) => {
 });
 
 /** recognise, colour. */
-const toAmerican = (word: string): string =>
-  word
-    .replace(/^(\w{4,})is(e|es|ed|ing|ation)$/, '$1iz$2')
-    .replace(/^(\w{3,})our(s|ed|ing|)$/, '$1or$2');
+function toAmerican(word: string): string {
+  const ise = word.includes('is')
+    ? word.replace(/^(\w{4,})is(e|es|ed|ing|ation)$/, '$1iz$2')
+    : word;
+  return ise.includes('our') ? ise.replace(/^(\w{3,})our(s|ed|ing|)$/, '$1or$2') : ise;
+}
+
+/** Whether a word may have one of the endings below. */
+const MAY_END = /^[a-z]+[degns]$/;
 
 /** Ending, its replacement, and the minimum length of what is left. */
 const ENDINGS: readonly (readonly [ending: string, replacement: string, shortest: number])[] = [

@@ -77,7 +77,6 @@ describe('notices', () => {
         'react-dom',
         '@docusaurus/core',
         'infima',
-        'minisearch',
         'typesense-docsearch-react',
         'clsx',
       ]),
