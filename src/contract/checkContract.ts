@@ -52,9 +52,12 @@ export function checkSharedFile(spec: SpecFile): void {
   checkConstructs(spec);
 }
 
-/** Stops at an operation without an operationId, or with that of another one. */
+/** Stops at operations without an operationId, or with that of another one. */
 export function checkOperationIds(spec: SpecFile, {paths, webhooks = {}}: ContractDocument): void {
   const places = new Map<string, string>();
+  const problems: string[] = [];
+  const report = (at: NodePath, message: string): void =>
+    void problems.push(spec.error(at, message).message);
   const items = [
     ...Object.entries(paths).map(([path, item]) => ['paths', path, item] as const),
     ...Object.entries(webhooks).map(([name, item]) => ['webhooks', name, item] as const),
@@ -67,14 +70,15 @@ export function checkOperationIds(spec: SpecFile, {paths, webhooks = {}}: Contra
       const place = `${method.toUpperCase()} ${path}`;
       const id = operation.operationId;
       if (id === undefined) {
-        throw spec.error(
+        report(
           at,
           `${place} has no operationId. Fix: add one in camelCase, such as \`listHooks\`.`,
         );
+        continue;
       }
       const other = places.get(id);
       if (other !== undefined) {
-        throw spec.error(
+        report(
           [...at, 'operationId'],
           `operationId "${id}" occurs twice, at ${other} and ${place}. Fix: rename one.`,
         );
@@ -82,6 +86,7 @@ export function checkOperationIds(spec: SpecFile, {paths, webhooks = {}}: Contra
       places.set(id, place);
     }
   }
+  if (problems.length > 0) throw new ContractError(problems.join('\n'));
 }
 
 /** Stops at a component that is nothing but a reference to itself, at once or through others. */

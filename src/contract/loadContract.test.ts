@@ -56,7 +56,12 @@ describe('a broken specification', () => {
     ],
     [
       'no-operation-id.yaml',
-      'src/contract/fixtures/no-operation-id.yaml:6: GET /things has no operationId. Fix: add one in camelCase, such as `listHooks`.',
+      ['6: GET', '8: POST']
+        .map(
+          (place) =>
+            `src/contract/fixtures/no-operation-id.yaml:${place} /things has no operationId. Fix: add one in camelCase, such as \`listHooks\`.`,
+        )
+        .join('\n'),
     ],
     [
       'swagger-2.yaml',

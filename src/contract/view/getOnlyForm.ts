@@ -18,7 +18,18 @@ export function getOnlyForm(given: Schema): OnlyForm | undefined {
   const [only] = forms;
   return only === undefined || forms.length > 1
     ? undefined
-    : {schema: {...only, ...own}, isNullable: forms.length < list.length};
+    : {schema: {...only, ...own, ...joinTexts(own, only)}, isNullable: forms.length < list.length};
+}
+
+/** Both texts where the other schema is written in place: no other place shows its own. */
+function joinTexts(own: Schema, only: Schema): Pick<Schema, 'description' | 'title'> {
+  if (only.$ref !== undefined) return {};
+  const join = (name: 'description' | 'title', separator: string): object => {
+    const [one, other] = [own[name], only[name]?.trim() ?? ''];
+    if (one === undefined || one === null) return {};
+    return {[name]: one.includes(other) ? one : one + separator + other};
+  };
+  return {...join('description', '\n\n'), ...join('title', ', ')};
 }
 
 /** Keywords that say something about a place, and replace what its schema says. */

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {apiIds, loadContract, loadContractFile} from '../index';
+import {apiIds, loadContract, loadContractFile, type ContractDocument} from '../index';
 import {listDropped} from './listDropped';
 import {toApiView} from './toApiView';
 
@@ -18,6 +18,24 @@ it.each(apiIds)('finds nothing in the %s API', (api) => {
       toApiView(api, contract, (code) => [code]),
     ),
   ).toEqual([]);
+});
+
+it('finds the words around a choice of one, and those in it', () => {
+  const inner = {type: 'integer', title: 'Inner title', description: 'Inner words.'};
+  const around = {title: 'Outer title', description: 'Outer words.'};
+  const schema = {
+    type: 'object',
+    properties: {
+      limit: {...around, anyOf: [inner, {type: 'null'}]},
+      other: {...around, allOf: [{...inner, ...around}]},
+    },
+  };
+  const content = {'application/json': {schema}};
+  const get = {operationId: 'a', responses: {200: {description: 'Success.', content}}};
+  const one = {openapi: '3.1.0', info: {title: 'A', version: '1'}, paths: {'/a': {get}}};
+  const shown = toApiView('a', one as unknown as ContractDocument, (code) => [code]);
+  expect(listDropped(one as unknown as ContractDocument, shown)).toEqual([]);
+  expect(JSON.stringify(shown).match(/Outer words/g)).toHaveLength(2);
 });
 
 it('names the texts, fields and operations that a view has lost', () => {
