@@ -6,7 +6,7 @@ import {runStep} from './setup/runStep.mjs';
 import {takeLock} from './setup/takeLock.mjs';
 
 // Without npx, which takes half a second to find it.
-const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+const DOCUSAURUS = fileURLToPath(new URL('setup/docusaurus.mjs', import.meta.url));
 /** Writes down the warnings of the build. */
 const RECORDER = new URL('./setup/recordWarnings.mjs', import.meta.url).href;
 // A build that lost its parent goes on for a while, and must not write into the next one's folder.

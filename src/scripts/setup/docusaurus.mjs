@@ -1,0 +1,7 @@
+// Runs Docusaurus with the arguments of its command line.
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {loadLate} from './loadLate.mjs';
+
+loadLate();
+await import(pathToFileURL(path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs')).href);
