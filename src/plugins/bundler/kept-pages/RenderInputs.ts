@@ -21,21 +21,15 @@ export class RenderInputs {
    * @param isOwn whether the part with this name is loaded for the pages that name it only
    */
   constructor(folder: string, isOwn: (name: string) => boolean) {
+    const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).sort();
+    const hashes = new Set(files.map((file) => PART.exec(file)?.[2]));
     const shared = createHash('sha256').update(process.version);
-    const hashes = new Set<string>();
-    for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'}).sort()) {
-      const [, name, hash] = PART.exec(file) ?? [];
-      if (name === undefined || hash === undefined) continue;
-      const contents = toCacheKey(readFileSync(path.join(folder, file), 'utf8'));
-      hashes.add(hash);
-      if (isOwn(name)) this.parts.set(name, contents);
-      else shared.update(`${name} ${contents}\n`);
+    for (const file of files.filter((name) => name.endsWith('.js'))) {
+      const contents = readFileSync(path.join(folder, file), 'utf8');
+      const [, name = file] = PART.exec(file) ?? [];
+      if (isOwn(name)) this.parts.set(name, toCacheKey(contents));
+      else shared.update(`${name} ${toCacheKey(hideHashes(contents, hashes))}\n`);
     }
-    // The entry names the files of all parts.
-    const entry = readFileSync(path.join(folder, BUNDLE), 'utf8');
-    shared.update(
-      entry.replace(/"([\da-f]{8})"/g, (text, hash: string) => (hashes.has(hash) ? '""' : text)),
-    );
     this.shared = shared.digest('hex');
   }
 
@@ -49,3 +43,10 @@ export class RenderInputs {
     return toCacheKey(this.shared, ...parts);
   }
 }
+
+/**
+ * The entry, and each worker, without the table of the hashes in the names of files. These hashes
+ * change more often than the files: a build with caches has others than one without.
+ */
+const hideHashes = (code: string, hashes: ReadonlySet<string | undefined>): string =>
+  code.replace(/"([\da-f]{8})"/g, (text, hash: string) => (hashes.has(hash) ? '""' : text));

@@ -16,6 +16,7 @@ function getVersions(changed: Readonly<Record<string, string>> = {}): readonly s
     'assets/js/00aa11bb.a0a0a0a0.js': 'one',
     'assets/js/22cc33dd.b1b1b1b1.js': 'other',
     'assets/js/lazy.d3d3d3d3.js': 'loaded by anything',
+    'assets/js/worker.f5f5f5f5.js': 'const parts = {"lazy": "d3d3d3d3"}',
     ...changed,
   });
   const inputs = new RenderInputs(folder, (name) => OWN.has(name));
@@ -44,7 +45,17 @@ describe('the version of a page', () => {
     expect(edited[1]).not.toBe(other);
   });
 
+  it('does not change with the hashes in the names of files, in the entry and in workers', () => {
+    const renamed = getVersions({
+      [BUNDLE]:
+        'const parts = {"00aa11bb": "a0a0a0a0", "22cc33dd": "b1b1b1b1"}; shared("c2c2c2c2")',
+      'assets/js/worker.f5f5f5f5.js': 'const parts = {"lazy": "a0a0a0a0"}',
+    });
+    expect(renamed).toEqual([one, other]);
+  });
+
   it.each([
+    ['a worker', {'assets/js/worker.f5f5f5f5.js': 'const parts = {}'}],
     ['the entry', {[BUNDLE]: 'const parts = {}'}],
     [
       'a text of the entry that looks like a hash',
