@@ -18,7 +18,8 @@ it('loads a module when it is used', async () => {
     const ProgressBar = await getProgressBarPlugin({currentBundler: {name: 'webpack'}});
     const bar = new ProgressBar({name: 'Server'});
     expect(isLoaded('webpackbar')).toBe(true);
-    expect(bar).toBeInstanceOf(require('webpackbar'));
+    expect(bar).toBeInstanceOf(ProgressBar);
+    expect(bar).toHaveProperty('webpackbar');
   } finally {
     undo();
   }
