@@ -34,7 +34,8 @@ export function createMarkdownVersions(
       versions.push(result.version);
       writeFiles(result, site);
     },
-    finish: () => finish(versions),
+    // The texts of all pages need not stay in memory while the other readers finish.
+    finish: () => finish(versions.splice(0)),
   };
 }
 

@@ -61,7 +61,8 @@ export function createIndexer({
     },
     finish() {
       closeSync(records);
-      titlesFile = writeIndex(outDir, createCompactIndex(pages), shardAbove);
+      // What is taken out here need not stay in memory while the other readers finish.
+      titlesFile = writeIndex(outDir, createCompactIndex(pages.splice(0)), shardAbove);
     },
     // Readers' browsers keep the file for good, so its name changes with it.
     getTransform: () => (html) =>
