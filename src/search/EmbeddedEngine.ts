@@ -32,10 +32,16 @@ export class EmbeddedEngine implements SearchEngine {
     this.source = 'find' in index ? index : new MemorySource(index);
   }
 
-  async search({text, group, page = 1, perPage = 10}: SearchQuery): Promise<SearchResponse> {
+  async search({
+    text,
+    group,
+    page = 1,
+    perPage = 10,
+    preview = false,
+  }: SearchQuery): Promise<SearchResponse> {
     const query = text.slice(0, MAX_QUERY).trim();
     const {found, corrected} =
-      query === '' ? {found: [], corrected: undefined} : await this.rank(query);
+      query === '' ? {found: [], corrected: undefined} : await this.rank(query, preview);
     const groups: Partial<Record<SearchGroup, number>> = {};
     for (const section of found) groups[section.group] = (groups[section.group] ?? 0) + 1;
     const wanted = group === undefined ? found : found.filter((section) => section.group === group);
@@ -79,7 +85,10 @@ export class EmbeddedEngine implements SearchEngine {
    * Matching sections, best first. If few contain all words, sections with some of them are
    * included.
    */
-  private async rank(query: string): Promise<{
+  private async rank(
+    query: string,
+    isPreview: boolean,
+  ): Promise<{
     readonly found: readonly FoundSection[];
     readonly corrected: string | undefined;
   }> {
@@ -88,7 +97,7 @@ export class EmbeddedEngine implements SearchEngine {
     );
     const corrected = this.correctText(query);
     const queries = corrected === undefined ? [query] : [query, corrected];
-    const {candidates, wanted, others} = await this.source.find(terms);
+    const {candidates, wanted, others} = await this.source.find(terms, isPreview);
     const ranked = rankSections(candidates, wanted, queries);
     return {found: await this.pin(queries, ranked, others), corrected};
   }

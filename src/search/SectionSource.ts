@@ -34,7 +34,8 @@ export interface SectionSource {
   readonly related: RelatedStems;
   /** Whether a section contains a word with this stem. */
   hasStem(stem: string): boolean;
-  find(terms: readonly CorrectedTerm[]): Promise<Found>;
+  /** @param isPreview whether to read few sections, so that the first hits are there soon */
+  find(terms: readonly CorrectedTerm[], isPreview: boolean): Promise<Found>;
   /** The sections at these addresses; unknown ones are left out. */
   findPlaces(urls: readonly string[]): Promise<readonly Section[]>;
   /** The operations that a path with values belongs to. */

@@ -1,7 +1,7 @@
 import {describe, expect, it, vi} from 'vitest';
 import type {IndexFacts} from './createEngine';
 import {TieredEngine} from './TieredEngine';
-import type {SearchHit, SearchResponse} from './types';
+import type {SearchHit, SearchQuery, SearchResponse} from './types';
 
 const toHit = (title: string): SearchHit => ({
   id: title,
@@ -27,7 +27,7 @@ function createEngine(response: SearchResponse | Error) {
     fail = () => reject(new Error('not loaded'));
   });
   ready.catch(() => undefined);
-  const search = vi.fn(async () => {
+  const search = vi.fn(async (_query?: SearchQuery) => {
     await ready;
     if (response instanceof Error) throw response;
     return response;
@@ -38,7 +38,9 @@ function createEngine(response: SearchResponse | Error) {
 function createTiers(titles: SearchResponse | Error, full: SearchResponse | Error) {
   const engines = {titles: createEngine(titles), full: createEngine(full)};
   const createFull = vi.fn((_facts: IndexFacts) => engines.full);
-  return {...engines, createFull, engine: new TieredEngine(engines.titles, createFull)};
+  const report = vi.fn();
+  const engine = new TieredEngine(engines.titles, createFull, report);
+  return {...engines, createFull, report, engine};
 }
 
 describe('an engine of titles and texts', () => {
@@ -129,5 +131,57 @@ describe('an engine of titles and texts', () => {
     full.makeReady();
     expect(listTitles(await engine.search({text: 'hook', page: 2}))).toEqual(['Events']);
     expect(titles.search).not.toHaveBeenCalled();
+  });
+});
+
+describe('an index in many files', () => {
+  const createFiles = (preview: SearchResponse, whole: SearchResponse | Error) => {
+    const tiers = createTiers(preview, new Error('not asked'));
+    tiers.titles.search.mockImplementation(async (query?: SearchQuery) => {
+      if (query?.preview === true) return preview;
+      if (whole instanceof Error) throw whole;
+      return whole;
+    });
+    tiers.titles.makeReady({isSharded: true});
+    return tiers;
+  };
+  const preview = {...toResponse('Register the hook', 'Events'), count: 30};
+
+  it('responds with a few hits, then with all, the first of which stays', async () => {
+    const {engine, report, createFull} = createFiles(
+      preview,
+      toResponse('Other', 'Register the hook', 'Events'),
+    );
+    const response = await engine.search({text: 'register hook', perPage: 20, preview: true});
+    expect(listTitles(response)).toEqual(['Register the hook', 'Events']);
+    expect(listTitles(await response.complete!)).toEqual(['Register the hook', 'Other', 'Events']);
+    expect(report).toHaveBeenLastCalledWith({status: 'ready'});
+    expect(createFull).not.toHaveBeenCalled();
+  });
+
+  it('responds with all where no preview is asked for, or there is no more', async () => {
+    const {engine, titles} = createFiles(preview, toResponse('Other'));
+    expect(listTitles(await engine.search({text: 'hook'}))).toEqual(['Other']);
+    const few = createFiles(toResponse('Hooks'), new Error('not asked'));
+    const {complete} = await few.engine.search({text: 'hook', preview: true});
+    expect(complete).toBeUndefined();
+    expect(titles.search).toHaveBeenCalledOnce();
+  });
+
+  it('says that what follows a preview failed', async () => {
+    const {engine, report} = createFiles(preview, new Error('offline'));
+    const {complete} = await engine.search({text: 'hook', preview: true});
+    await expect(complete).rejects.toThrow('offline');
+    expect(report).toHaveBeenLastCalledWith({status: 'failed'});
+  });
+
+  it('asks for no more when the reader has typed on', async () => {
+    const {engine, titles, report} = createFiles(preview, toResponse('Other'));
+    const controller = new AbortController();
+    const {complete} = await engine.search({text: 'hook', preview: true}, controller.signal);
+    controller.abort();
+    await expect(complete).rejects.toThrow();
+    expect(titles.search).toHaveBeenCalledOnce();
+    expect(report).not.toHaveBeenCalledWith({status: 'failed'});
   });
 });

@@ -1,10 +1,15 @@
 import type {IndexFacts} from './createEngine';
+import type {IndexProgress} from './indexProgress';
 import {keepFirst} from './keepFirst';
 import type {SearchEngine, SearchQuery, SearchResponse} from './types';
 
 /** The full index starts so long after the titles, if no query does it. */
 const IDLE_MS = 500;
 const FRAME_MS = 50;
+/** Hits of a preview: each is read from another file. */
+const PREVIEW_HITS = 4;
+/** After a preview, a reader who types gets the next one before all of this one. */
+const TYPING_MS = 150;
 
 /** An engine that takes time to start. */
 interface StartingEngine extends SearchEngine {
@@ -17,7 +22,8 @@ interface StartingEngine extends SearchEngine {
 /**
  * Responds from the titles at once, and from the full index when that has come: the response to a
  * query that was asked before carries the one from the full index as `complete`. An index in many
- * files comes in place of the titles, and responds alone.
+ * files comes in place of the titles, and responds alone: with a few hits first, where the query
+ * allows that.
  */
 export class TieredEngine implements SearchEngine {
   private full: StartingEngine | undefined;
@@ -29,21 +35,25 @@ export class TieredEngine implements SearchEngine {
    * @param titles the engine that starts first
    * @param createFull creates the engine that takes over; not before the titles have responded, so
    *   that the two share neither connection nor processor
+   * @param report gets that an index in many files is ready, and whether what follows a preview
+   *   could be loaded
    */
   constructor(
     private readonly titles: StartingEngine,
     private readonly createFull: (facts: IndexFacts) => StartingEngine,
+    private readonly report: (progress: IndexProgress) => void = () => undefined,
   ) {
     // Also when the reader only looks.
     void this.prepareTitles().then((facts) => {
-      if (facts.isSharded !== true) setTimeout(() => this.startFull(facts), IDLE_MS);
+      if (facts.isSharded === true) this.report({status: 'ready'});
+      else setTimeout(() => this.startFull(facts), IDLE_MS);
     });
   }
 
   async search(query: SearchQuery, signal?: AbortSignal): Promise<SearchResponse> {
     const facts = await this.prepareTitles();
     signal?.throwIfAborted();
-    if (facts.isSharded === true) return this.titles.search(query, signal);
+    if (facts.isSharded === true) return this.searchFiles(query, signal);
     if (this.isFullReady || (query.page ?? 1) > 1) return this.searchFull(facts, query, signal);
     const titles = await this.titles.search(query, signal).catch(() => undefined);
     signal?.throwIfAborted();
@@ -51,9 +61,31 @@ export class TieredEngine implements SearchEngine {
     if (titles === undefined || titles.count === 0 || this.isFullReady)
       return this.searchFull(facts, query, signal);
     this.shown.set(toKey(query), titles);
-    const complete = afterFrame().then(() => this.searchFull(facts, query, signal));
+    // Once the response of the titles can be seen.
+    const complete = wait(FRAME_MS).then(() => this.searchFull(facts, query, signal));
     complete.catch(() => undefined);
     return {...titles, complete};
+  }
+
+  /** Searches an index in many files. */
+  private async searchFiles(
+    query: SearchQuery,
+    signal: AbortSignal | undefined,
+  ): Promise<SearchResponse> {
+    const whole = {...query, preview: false};
+    if (query.preview !== true) return this.titles.search(whole, signal);
+    const preview = await this.titles.search({...query, perPage: PREVIEW_HITS}, signal);
+    // It has all that was found.
+    if (preview.count <= preview.hits.length) return preview;
+    const complete = wait(TYPING_MS).then(async () => {
+      signal?.throwIfAborted();
+      return keepFirst(query, preview, await this.titles.search(whole, signal));
+    });
+    complete.then(
+      () => this.report({status: 'ready'}),
+      () => signal?.aborted !== true && this.report({status: 'failed'}),
+    );
+    return {...preview, complete};
   }
 
   /** A first hit that was kept stays first, so that a step back shows what was seen. */
@@ -89,5 +121,4 @@ export class TieredEngine implements SearchEngine {
 
 const toKey = ({text, group, page = 1}: SearchQuery): string => JSON.stringify([text, group, page]);
 
-/** Waits until the response of the titles can be seen. */
-const afterFrame = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, FRAME_MS));
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

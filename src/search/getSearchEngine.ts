@@ -49,5 +49,5 @@ function createEmbedded({baseUrl, titlesUrl}: SearchSite): SearchEngine {
       if (status === 'loading') indexProgress.set({status});
     },
   });
-  return new TieredEngine(titles, createFull);
+  return new TieredEngine(titles, createFull, indexProgress.set);
 }

@@ -9,6 +9,11 @@ export interface SearchQuery {
   readonly page?: number;
   readonly perPage?: number;
   /**
+   * Whether a few hits may come first, and the whole response as their `complete`: an index in many
+   * files then reads a fifth of them before it responds.
+   */
+  readonly preview?: boolean;
+  /**
    * Language and docs versions of the page that the reader is on; the embedded index holds no
    * others.
    */
@@ -43,8 +48,8 @@ export interface SearchResponse {
   /** Whether the hits come from the embedded index because the search server failed. */
   readonly isFallback?: boolean;
   /**
-   * The response of the full index, where this is that of its titles; rejects when the full index
-   * cannot be loaded.
+   * The whole response, where this is that of the titles or a preview; rejects when the rest of the
+   * index cannot be loaded.
    */
   readonly complete?: Promise<SearchResponse> | undefined;
 }

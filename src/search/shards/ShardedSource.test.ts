@@ -106,6 +106,18 @@ describe('an index in many files', () => {
     expect(engines.read.size).toBeLessThanOrEqual(3);
   });
 
+  it('reads a few of them for a preview, which counts all that was found', async () => {
+    const {sharded, whole, read} = createEngines();
+    const query = {text: 'plate', perPage: 4};
+    const preview = await sharded.search({...query, preview: true});
+    const previewed = read.size;
+    const all = await whole.search(query);
+    expect([preview.count, preview.groups]).toEqual([all.count, all.groups]);
+    expect(preview.hits).toHaveLength(4);
+    await sharded.search(query);
+    expect(read.size).toBeGreaterThan(previewed * 1.5);
+  });
+
   it('fails when a file cannot be read, and reads it again for the next query', async () => {
     const engines = createEngines();
     engines.breakFiles(true);

@@ -28,6 +28,8 @@ import {WordList} from './WordList';
 
 /** So many sections are read for ranking; what comes after them stays in the order of estimates. */
 const LOOKED_AT = 40;
+/** For a preview. Mostly each section is in another file, and browsers fetch six at a time. */
+const PREVIEWED = 6;
 /** Files that are kept: about 50 kB each as text. */
 const MAX_FILES = 160;
 
@@ -56,7 +58,7 @@ export class ShardedSource implements SectionSource {
     return this.words.hasStem(stem);
   }
 
-  async find(corrected: readonly CorrectedTerm[]): Promise<Found> {
+  async find(corrected: readonly CorrectedTerm[], isPreview: boolean): Promise<Found> {
     const terms = corrected.map((term, index) => toWanted(term, index === corrected.length - 1));
     const lists = await this.readPostings(terms);
     const matches = terms.map((term) =>
@@ -79,13 +81,14 @@ export class ShardedSource implements SectionSource {
       matches,
       wanted,
     );
-    const best = ranked.slice(0, LOOKED_AT);
+    const count = isPreview ? PREVIEWED : LOOKED_AT;
+    const best = ranked.slice(0, count);
     const candidates = await this.scoreAll(best, toIndexQuery(corrected), lists);
     return {
       candidates,
       wanted,
       others: ranked
-        .slice(LOOKED_AT)
+        .slice(count)
         .map(({traits: {id, kind, group, page}}) => ({id, kind, group, url: `${page}#${id}`})),
     };
   }

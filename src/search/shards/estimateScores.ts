@@ -25,61 +25,58 @@ export function estimateScores(
   matches: readonly ReadonlyMap<number, PostingMatch>[],
   wanted: readonly Wanted[],
 ): Estimate[] {
-  const indexed = sections.map(({traits, factor}) => {
-    const own = matches.map((found) => found.get(traits.id));
-    const sum = own.reduce((total, match) => total + (match?.index ?? 0), 0);
-    return {traits, factor, own, index: sum * factor};
-  });
-  const best = indexed.reduce((most, {index}) => Math.max(most, index), 0) || 1;
-  return indexed
-    .map(({traits, factor, own, index}) => ({
+  // Loops, because a common word has thousands of sections.
+  const indexScores = new Float64Array(sections.length);
+  let best = 0;
+  for (const [at, {traits, factor}] of sections.entries()) {
+    let sum = 0;
+    for (const found of matches) sum += found.get(traits.id)?.index ?? 0;
+    indexScores[at] = sum * factor;
+    best = Math.max(best, sum * factor);
+  }
+  return sections
+    .map(({traits, factor}, at) => ({
       traits,
       factor,
-      score: estimate(traits, own, index / best, wanted),
+      score: estimate(traits, matches, (indexScores[at] as number) / (best || 1), wanted),
     }))
     .sort((a, b) => b.score - a.score || a.traits.id - b.traits.id);
 }
 
 function estimate(
   traits: SectionTraits,
-  own: readonly (PostingMatch | undefined)[],
+  matches: readonly ReadonlyMap<number, PostingMatch>[],
   indexScore: number,
   wanted: readonly Wanted[],
 ): number {
   const sums = {total: 0, title: 0, others: 0, any: 0};
-  // A loop, because a common word has thousands of sections.
+  let titleWords = 0;
+  let isInTitle = true;
   for (let at = 0; at < wanted.length; at += 1) {
     const rarity = wanted[at]?.rarity ?? 0;
     sums.total += rarity;
-    const match = own[at];
+    const match = matches[at]?.get(traits.id);
+    isInTitle &&= match !== undefined && match.title > 0;
     if (match === undefined) continue;
+    titleWords += match.titleWords;
     sums.title += match.title * rarity;
     sums.any += match.any * rarity;
     sums.others += rarity * weighOthers(match);
   }
   const total = sums.total || 1;
   const title = sums.title / total;
+  const precision = Math.min(1, titleWords / traits.titleLength);
+  const bonus =
+    precision === 1 && isInTitle
+      ? getWholeBonus(traits, wanted)
+      : title ** 2 * (WEIGHTS.titleShare + WEIGHTS.precision * precision);
   return (
     (WEIGHTS.index * indexScore + WEIGHTS.inTitle * title + sums.others / total) *
     (sums.any / total) ** WEIGHTS.coverage *
     getWeight(traits) *
-    (1 + getTitleBonus(traits, own, title, wanted))
+    (1 + bonus)
   );
 }
 
 const weighOthers = ({context, text, asked}: PostingMatch): number =>
   WEIGHTS.inContext * context + WEIGHTS.inText * text + WEIGHTS.inAsked * asked;
-
-function getTitleBonus(
-  traits: SectionTraits,
-  own: readonly (PostingMatch | undefined)[],
-  title: number,
-  wanted: readonly Wanted[],
-): number {
-  const known = own.reduce((sum, match) => sum + (match?.titleWords ?? 0), 0);
-  const precision = Math.min(1, known / traits.titleLength);
-  const isWhole = precision === 1 && own.every((match) => match !== undefined && match.title > 0);
-  return isWhole
-    ? getWholeBonus(traits, wanted)
-    : title ** 2 * (WEIGHTS.titleShare + WEIGHTS.precision * precision);
-}

@@ -22,7 +22,7 @@ export default function IndexNote({outcome, onRetry}: IndexNoteProps): ReactNode
   if (outcome === 'failed' || (status === 'failed' && isPartial(outcome))) {
     return (
       <p className={styles.note}>
-        {outcome !== 'failed' && 'These results come from titles alone: the texts did not load. '}
+        {outcome !== 'failed' && 'Only some results have loaded. '}
         <button type="button" className={styles.retry} onClick={onRetry}>
           Try again
         </button>
@@ -32,7 +32,7 @@ export default function IndexNote({outcome, onRetry}: IndexNoteProps): ReactNode
   if (status !== 'loading' || !isPartial(outcome)) return null;
   return (
     <label className={`${styles.note} ${styles.progress}`}>
-      {outcome === undefined ? 'Loading the index' : 'Results from titles; loading the texts'}
+      {outcome === undefined ? 'Loading the index' : 'First results; loading the rest'}
       <progress value={share} />
     </label>
   );

@@ -4,7 +4,7 @@ import type {Outcome} from './outcome';
 export function toStatus(outcome: Outcome | undefined): string {
   if (outcome === undefined) return '';
   if (outcome === 'failed') return 'Unable to fetch results';
-  if (outcome.complete !== undefined) return 'Results from titles, more to come';
+  if (outcome.complete !== undefined) return 'First results, more to come';
   if (outcome.count === 0) return 'No results';
   return outcome.count === 1 ? '1 result' : `${outcome.count} results`;
 }

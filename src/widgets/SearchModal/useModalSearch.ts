@@ -34,7 +34,7 @@ export function useModalSearch(onQuery: (text: string) => void): ModalSearch {
   const search = useCallback(
     async (text: string, signal: AbortSignal): Promise<SearchResponse> => {
       onQuery(text);
-      const query = {text, group: wanted.current, perPage: PER_PAGE};
+      const query = {text, group: wanted.current, perPage: PER_PAGE, preview: true};
       const key = JSON.stringify(query);
       if (complete.current?.key === key) {
         setOutcome(complete.current.response);

@@ -81,7 +81,7 @@ test('without the full index, the titles respond, and a second try brings the te
   await getField(page).fill('hook');
   const dialog = getDialog(page);
   await expect(getHits(page).first()).toBeVisible();
-  await expect(dialog.getByText('These results come from titles alone')).toBeVisible();
+  await expect(dialog.getByText('Only some results have loaded')).toBeVisible();
   await expect(dialog.getByText('Unable to fetch results')).toHaveCount(0);
   await page.unroute(INDEX);
   await dialog.getByRole('button', {name: 'Try again'}).click();
