@@ -101,11 +101,50 @@ function listSteps(
         await form.getByText(/^200 OK/).waitFor();
       },
     },
+    {step: 'picture of 20 megapixels: zoomed in and out by the wheel', act: () => zoom(page)},
+    {step: 'picture of 20 megapixels: zoomed in and moved', act: () => zoomAndMove(page)},
     {step: '"Open a result"', act: () => form.getByText('Open a result').click()},
     {step: 'events of 20 MB', act: () => open(createEvents())},
     {step: '"Open another"', act: () => dialog.getByText('Open another').click()},
     {step: 'recognition of 20 MB', act: () => open(createRecognition())},
   ];
+}
+
+/** How many turns of the wheel zoom from the whole picture to its pixels. */
+const TURNS = 12;
+const MOVES = 30;
+
+async function findMiddle(page: Page): Promise<readonly [x: number, y: number]> {
+  const pane = getForm(page).getByRole('group', {name: 'Picture with what was found in it'});
+  const {x, y, width, height} = (await pane.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
+  return [x + width / 2, y + height / 2];
+}
+
+async function turn(page: Page, by: number): Promise<void> {
+  await page.keyboard.down('Control');
+  for (let index = 0; index < TURNS; index += 1) {
+    await page.mouse.wheel(0, by);
+    await page.waitForTimeout(50);
+  }
+  await page.keyboard.up('Control');
+}
+
+async function zoom(page: Page): Promise<void> {
+  await page.mouse.move(...(await findMiddle(page)));
+  await turn(page, -20);
+  await turn(page, 20);
+}
+
+async function zoomAndMove(page: Page): Promise<void> {
+  const [x, y] = await findMiddle(page);
+  await page.mouse.move(x, y);
+  await turn(page, -20);
+  await page.mouse.down();
+  for (let index = 1; index <= MOVES; index += 1) {
+    await page.mouse.move(x - index * 6, y - index * 3);
+    await page.waitForTimeout(16);
+  }
+  await page.mouse.up();
 }
 
 async function measure(page: Page, act: Step['act']): Promise<object> {
@@ -127,20 +166,31 @@ async function measure(page: Page, act: Step['act']): Promise<object> {
   };
 }
 
-/** A JPEG of many small areas, which takes as long to decode as a photo. */
+/** A JPEG of areas with noise on them by a fixed seed, as large as a photo and as slow to decode. */
 async function createPicture(page: Page): Promise<Buffer> {
-  const bytes = await page.evaluate(async ({width, height}) => {
+  const address = await page.evaluate(async ({width, height}) => {
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d');
+    if (context === null) throw new Error('The browser has no canvas.');
     for (let index = 0; index < 60_000; index += 1) {
-      if (context === null) break;
       context.fillStyle = `hsl(${(index * 47) % 360} 60% ${(index * 13) % 100}%)`;
       context.fillRect((index * 7_919) % width, (index * 104_729) % height, 80, 50);
     }
-    const blob = await canvas.convertToBlob({type: 'image/jpeg', quality: 0.7});
-    return [...new Uint8Array(await blob.arrayBuffer())];
+    const pixels = context.getImageData(0, 0, width, height);
+    let seed = 1;
+    for (let place = 0; place < pixels.data.length; place += 1) {
+      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+      if (place % 4 < 3) pixels.data[place] = (pixels.data[place] ?? 0) + (seed >>> 27) - 16;
+    }
+    context.putImageData(pixels, 0, 0);
+    const blob = await canvas.convertToBlob({type: 'image/jpeg', quality: 0.8});
+    return new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsDataURL(blob);
+    });
   }, PICTURE);
-  return Buffer.from(bytes);
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
 
 const {vehicles} = JSON.parse(readFileSync(SAMPLE, 'utf8')) as {vehicles: readonly object[]};

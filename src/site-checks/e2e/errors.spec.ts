@@ -1,4 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
+import {denyStorage} from './support/denyStorage';
 import {waitForHydration} from './support/hydration';
 import {getOverflow} from './support/parts';
 
@@ -28,6 +29,7 @@ test.describe('the page that explains errors', () => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
     await page.setViewportSize({width: 390, height: 844});
+    await denyStorage(page);
     await page.goto(PAGE);
     // Typed before the page is hydrated.
     await getField(page).focus();
@@ -38,6 +40,13 @@ test.describe('the page that explains errors', () => {
       page.getByRole('article', {name: /^Invalid roi: expected four x,y vertices/}),
     ).toContainText('In your text: Invalid roi: expected four x,y');
     expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+    // Twice the size of text and controls in a window of 1280 px is half of its width.
+    await page.setViewportSize({width: 640, height: 400});
+    expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+    await page.emulateMedia({forcedColors: 'active', reducedMotion: 'reduce'});
+    const article = page.getByRole('article').first();
+    await expect(article.locator('mark').first()).toHaveCSS('outline-style', 'solid');
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 
     await getField(page).fill('x'.repeat(3_000_000));
     await expect(getStatus(page)).toContainText('No error of this documentation explains');

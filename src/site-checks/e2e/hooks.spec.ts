@@ -1,5 +1,6 @@
 import {brotliCompressSync} from 'node:zlib';
 import {expect, test, type Response} from '@playwright/test';
+import {denyStorage} from './support/denyStorage';
 import {finishStep} from './support/hookStory';
 import {getOverflow} from './support/parts';
 
@@ -35,6 +36,7 @@ test.describe('the page that follows a hook', () => {
     page.on('pageerror', ({message}) => errors.push(message));
     await page.setViewportSize({width: 390, height: 844});
     await page.emulateMedia({forcedColors: 'active', reducedMotion: 'reduce'});
+    await denyStorage(page);
     const scripts: Response[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response);
@@ -73,6 +75,14 @@ test.describe('the page that follows a hook', () => {
     }
     await expect(status).toContainText('This is the whole story.');
     expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+    // Twice the size of text and controls in a window of 1280 px is half of its width.
+    await page.setViewportSize({width: 640, height: 400});
+    expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+    // Colors of the reader, without motion.
+    const steps = page.getByRole('list', {name: 'Steps'});
+    await expect(steps.locator('[aria-current=step]')).toHaveCSS('outline-style', 'solid');
+    await expect(steps.getByRole('button').first()).toHaveCSS('outline-style', 'none');
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 
     const calls = page.getByRole('list', {name: 'Calls'});
     await expect(calls.locator('details')).toHaveCount(18);

@@ -12,6 +12,7 @@ import {addApi} from '../../sandbox/contract';
 import type {ApiId} from '../../sandbox/contractTypes';
 import type {OperationForm} from '../../sandbox/formTypes';
 import {getValue} from './editValues';
+import JsonBody from './fields/JsonBody';
 import RequestPane from './RequestPane';
 
 const contracts = loadAllContracts();
@@ -26,7 +27,13 @@ const others = toApiForm('vehicle', document).form.operations.map((form) => ({ap
 
 const render = (api: ApiId, form: OperationForm): string => {
   const values = createDefaultValues(form.id);
-  return renderToStaticMarkup(<RequestPane api={api} form={form} draft={{values}} />);
+  // The page loads the body's fields when an operation has them.
+  return renderToStaticMarkup(
+    <>
+      <RequestPane api={api} form={form} draft={{values}} />
+      {values.body !== undefined && <JsonBody form={form} body={values.body} onChange={() => {}} />}
+    </>,
+  );
 };
 
 describe('the request of the workbench', () => {

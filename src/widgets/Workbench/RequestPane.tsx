@@ -6,14 +6,16 @@ import {getOperation} from '../../sandbox/cases/toRequest';
 import type {FormField, FormParameter} from '../../sandbox/formTypes';
 import {chooseCase, chooseValues, editValues} from './actions';
 import type {Current} from './benchState';
+import {createPart} from './createPart';
 import {getValue, setValue, type Place} from './editValues';
 import Field from './fields/Field';
 import styles from './fields/fields.module.css';
-import JsonBody from './fields/JsonBody';
 import Switch from './fields/Switch';
 import KeyField from './KeyField';
 import {describeProblem} from './describeProblem';
 import SimulatedResponse from './SimulatedResponse';
+
+const JsonBody = createPart(async () => (await import('./fields/JsonBody')).default);
 
 interface FieldGroup {
   readonly place: Place;

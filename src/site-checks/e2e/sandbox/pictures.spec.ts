@@ -1,5 +1,33 @@
-import {expect, test} from '@playwright/test';
+import {expect, test, type Page} from '@playwright/test';
 import {getPanel, send} from '../support/panel';
+
+/** A JPEG that is red on the left of a line and blue on its right. */
+async function createHalves(page: Page, edge: number): Promise<Buffer> {
+  const address = await page.evaluate(async (line) => {
+    const canvas = new OffscreenCanvas(3_000, 2_000);
+    const context = canvas.getContext('2d')!;
+    for (const [color, left] of [['#f00', 0] as const, ['#00f', line] as const]) {
+      context.fillStyle = color;
+      context.fillRect(left, 0, 3_000, 2_000);
+    }
+    const reader = new FileReader();
+    reader.readAsDataURL(await canvas.convertToBlob({type: 'image/jpeg'}));
+    await new Promise((resolve) => reader.addEventListener('load', resolve));
+    return String(reader.result);
+  }, edge);
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+}
+
+/** Where a picture of two halves turns blue on the screen, in pixels. */
+function findEdge(image: HTMLImageElement): number {
+  const {naturalWidth: width, naturalHeight: height} = image;
+  const context = new OffscreenCanvas(width, height).getContext('2d')!;
+  context.drawImage(image, 0, 0);
+  const {data} = context.getImageData(0, Math.floor(height / 2), width, 1);
+  const column = Array.from({length: width}, (_, x) => data[4 * x + 2]! > data[4 * x]!);
+  const {left, width: shown} = image.getBoundingClientRect();
+  return left + (column.indexOf(true) / width) * shown;
+}
 
 test('boxes of the picture and lines of the response select each other', async ({page}) => {
   await page.goto('tools/workbench?try=recognizeVehicle&run=1');
@@ -169,20 +197,35 @@ test('a picture of the reader gets a simulated response and stays out of the lin
   await page.goto('tools/workbench?try=readCargoCode');
   const panel = getPanel(page);
   await expect(panel.getByLabel('Response to simulate')).toBeVisible();
-  const png = await page.screenshot();
+  const buffer = await createHalves(page, 1_600);
   await panel
     .getByLabel(/picture of your own/)
-    .setInputFiles({name: 'my-gate.png', mimeType: 'image/png', buffer: png});
+    .setInputFiles({name: 'my-gate.jpg', mimeType: 'image/jpeg', buffer});
   await expect(await send(panel)).toContainText('simulated');
   const shown = panel.getByRole('img', {name: 'The picture that you have chosen.'});
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+    .toBe(2_048);
   await expect(panel.getByText('Its result is simulated.').first()).toBeVisible();
-  // A worker recognized it, so no picture is too large for the page.
-  expect(page.workers().map((worker) => worker.url())).toEqual([
+  // A worker recognized it, and one made a smaller copy, so no picture is too large for the page.
+  const workers = page.workers().map((worker) => worker.url());
+  expect(workers.sort()).toEqual([
     expect.stringMatching(/recognition-worker/),
+    expect.stringMatching(/scale-worker/),
   ]);
+  // Closer up, what the pane shows is sharp and at its place.
+  const pane = panel.getByRole('group', {name: 'Picture with what was found in it'});
+  await pane.focus();
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('+');
+  const detail = pane.locator('img[alt=""]');
+  await expect(detail).toHaveCount(1);
+  const {x, width} = (await shown.boundingBox())!;
+  const edge = x + (width * 1_600) / 3_000;
+  expect(Math.abs((await shown.evaluate(findEdge)) - edge)).toBeLessThan(3);
+  await expect
+    .poll(() => detail.evaluate((image: HTMLImageElement) => image.naturalWidth - image.width))
+    .toBe(0);
+  expect(Math.abs((await detail.evaluate(findEdge)) - edge)).toBeLessThan(1.5);
   await panel.getByRole('button', {name: 'Copy link'}).click();
   await expect(panel.getByText('Link copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());

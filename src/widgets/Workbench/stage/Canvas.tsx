@@ -5,6 +5,7 @@ import type {Box} from './findBoxes';
 import {getBounds, listCorners, type Size} from './quad';
 import RegionLayer from './RegionLayer';
 import styles from './stage.module.css';
+import type {Scaled} from './scaled/createScaled';
 import {useGestures} from './useGestures';
 import {usePaneSize} from './usePaneSize';
 import {useView} from './useView';
@@ -14,6 +15,8 @@ import ZoomTools from './ZoomTools';
 export interface CanvasProps {
   readonly address: string;
   readonly alt: string;
+  /** What the pane shows of a large picture, sharp. */
+  readonly renderDetail?: Scaled['renderDetail'] | undefined;
   /** What the picture is shown for. */
   readonly label?: string;
   readonly picture: Size;
@@ -42,7 +45,7 @@ const FACTORS: Readonly<Record<string, number>> = {
 
 /** A picture that fits its pane, with what was found in it; it can be zoomed and moved. */
 export default function Canvas(props: CanvasProps): ReactNode {
-  const {address, alt, picture, boxes, selected, onSelect, roi, onRoiChange} = props;
+  const {address, alt, renderDetail, picture, boxes, selected, onSelect, roi, onRoiChange} = props;
   const {label = 'Picture with what was found in it'} = props;
   const hintId = useId();
   const element = useRef<HTMLDivElement>(null);
@@ -92,6 +95,7 @@ export default function Canvas(props: CanvasProps): ReactNode {
           height={picture.height}
           style={{transform: `translate(${place.x}px, ${place.y}px) scale(${place.scale})`}}
         />
+        {renderDetail?.(place, pane)}
         {/* A click beside all boxes deselects; so does the Escape key. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <svg

@@ -61,7 +61,7 @@ interface PictureProps
 function Picture({picture, onRoiChange, roi, ...rest}: PictureProps): ReactNode {
   const loaded = usePicture(picture);
   if (loaded === undefined) return <p className={styles.empty}>Loading the picture …</p>;
-  const {address, size} = loaded;
+  const {address, size, renderDetail} = loaded;
   if (size === undefined)
     return <p className={styles.empty}>This browser can’t show the picture.</p>;
   return (
@@ -69,6 +69,7 @@ function Picture({picture, onRoiChange, roi, ...rest}: PictureProps): ReactNode 
       <Canvas
         address={address}
         alt={picture.alt}
+        renderDetail={renderDetail}
         picture={size}
         roi={roi}
         onRoiChange={onRoiChange}
