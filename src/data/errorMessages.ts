@@ -317,7 +317,7 @@ export const errorMessages: readonly ErrorMessage[] = [
     cause:
       'The package is not installed in the project or virtual environment that runs the program, or it was looked for in a public registry.',
     remedy:
-      'Install it from its address in the downloads, in the same project or environment: `python3 -m pip`, not another `pip`.',
+      'Install it from its address in the downloads, in that project or environment. For Python, run `python3 -m pip` with the `python3` that runs the program.',
     page: {label: 'Downloads', to: '/downloads'},
   },
   {

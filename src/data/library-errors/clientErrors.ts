@@ -126,6 +126,7 @@ export const clientErrors: readonly Omit<LibraryError, 'libraries'>[] = [
   },
   {
     id: 'client-timeout',
+    title: 'No complete response in time',
     page: 'classes/TimeoutError',
     billed: 'maybe',
     retry: 'with-backoff',

@@ -6,7 +6,6 @@ export const pythonErrors: readonly Omit<LibraryError, 'libraries'>[] = [
     id: 'python-proxy',
     title: 'The proxy of the environment does not open the connection',
     page: 'classes/ConnectionError',
-    retry: 'with-backoff',
     code: 'ERR_CONNECTION',
     messages: [
       'the proxy of the environment is not an `http:` address with a host',

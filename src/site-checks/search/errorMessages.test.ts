@@ -6,6 +6,7 @@ import {listErrors} from '../../contract/listErrors';
 import {apiIds, loadContract} from '../../contract';
 import {errorMessages} from '../../data/errorMessages';
 import {libraryErrors} from '../../data/library-errors/libraryErrors';
+import {toPythonText} from '../../data/library-errors/toPythonText';
 import {baseUrl} from '../../portal/product';
 import {INDEX_FILE} from '../../portal/search';
 import {EmbeddedEngine} from '../../search/EmbeddedEngine';
@@ -37,8 +38,8 @@ function collectApiMessages(): Map<string, string[]> {
 /** Where each text of a library is explained: in every row that has it. */
 function collectLibraryTexts(): Map<string, string[]> {
   const places = new Map<string, string[]>();
-  for (const {id, messages} of libraryErrors) {
-    for (const message of messages) {
+  for (const {id, messages, pythonMessages = []} of libraryErrors) {
+    for (const message of [...messages, ...messages.map(toPythonText), ...pythonMessages]) {
       const text = toQuery(message);
       if (!isTelling(text)) continue;
       places.set(text, [...(places.get(text) ?? []), `#error-${id}`]);
