@@ -8,7 +8,8 @@ export const clientErrors: readonly Omit<LibraryError, 'libraries'>[] = [
     page: 'classes/APIConfigError',
     code: 'ERR_CONFIG',
     messages: ['`apiKey`: is missing', '`apiKey`: cannot be a key'],
-    cause: 'The key is missing, or contains spaces, line breaks, or characters that are not ASCII.',
+    cause:
+      'The key is missing, often because its environment variable is not set, or it contains spaces, line breaks, or characters that are not ASCII.',
     remedy: 'Copy the key from the console, and trim what you read from a file or variable.',
   },
   {
