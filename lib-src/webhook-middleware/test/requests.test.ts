@@ -343,17 +343,15 @@ describe.each(serverKinds)('%s', (kind) => {
     expect([response.status, next.status]).toEqual([500, 500]);
   });
 
-  it('W61 responds with 401 to 10,000 requests with random bytes as signature, and keeps nothing of them', async () => {
-    const agent = {body: createBody(), count: kind === 'http' ? 10_000 : 500};
+  // `load.test.ts` sends 10,000 to one server.
+  it('W61 responds with 401 to requests with random bytes as signature, and keeps nothing of them', async () => {
+    const body = createBody();
     const send = async (): Promise<number> =>
-      (await post(server, agent.body, {'x-signature': randomBytes(32).toString('base64url')}))
-        .status;
-    const statuses = new Set<number>();
-    for (let sent = 0; sent < agent.count; sent += 100)
-      for (const status of await Promise.all(Array.from({length: 100}, send))) statuses.add(status);
-    expect([...statuses]).toEqual([401]);
+      (await post(server, body, {'x-signature': randomBytes(32).toString('base64url')})).status;
+    const statuses = await Promise.all(Array.from({length: 200}, send));
+    expect([...new Set(statuses)]).toEqual([401]);
     expect(server.received).toEqual([]);
-  }, 120_000);
+  });
 
   it('responds in one line of JSON, with nothing of the request in it', async () => {
     const response = await post(server, createBody(), {'x-signature': 'AAAA'});
