@@ -79,7 +79,11 @@ const faults: Fault[] = [
 ];
 
 // Below version 30 the steps are the same, so one version is enough.
-for (const version of (await listVersions()).slice(-2)) {
+const versions = (await listVersions()).slice(-2);
+/** Where servers of an older version get other requests. */
+const OTHER_STEPS = ['setting synonyms', 'setting curations', 'the last batch'];
+
+for (const version of versions) {
   describe(`a push to version ${version} that is interrupted`, () => {
     let server: ServerUnderTest;
     let proxy: FaultProxy;
@@ -142,6 +146,7 @@ for (const version of (await listVersions()).slice(-2)) {
     }
 
     for (const [name, createStep] of Object.entries(steps)) {
+      if (version !== versions.at(-1) && !OTHER_STEPS.includes(name)) continue;
       it.each(faults)(
         `while ${name}: the request %s, and the old collection stays in use`,
         async (fault) => {
