@@ -172,12 +172,15 @@ describe('llms.txt', () => {
 describe('errors.json, limits.json and changes.json', () => {
   const ajv = addFormats(new Ajv({strict: true, strictRequired: false, allErrors: true}));
 
-  it.each(['errors', 'limits', 'changes'])('%s.json has the shape that its schema describes', (name) => {
-    const validate = ajv.compile(readJson(`${name}.schema.json`));
-    validate(readJson(`${name}.json`));
-    expect(validate.errors).toBeNull();
-    expect(validate({...readJson<object>(`${name}.json`), surprise: 1})).toBe(false);
-  });
+  it.each(['errors', 'limits', 'changes'])(
+    '%s.json has the shape that its schema describes',
+    (name) => {
+      const validate = ajv.compile(readJson(`${name}.schema.json`));
+      validate(readJson(`${name}.json`));
+      expect(validate.errors).toBeNull();
+      expect(validate({...readJson<object>(`${name}.json`), surprise: 1})).toBe(false);
+    },
+  );
 
   it('has every documented error of every operation, and explains it where it says so', () => {
     const {errors, specifications} = readJson<ErrorsFile>('errors.json');

@@ -1,4 +1,4 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import type {FaultId} from './faults/catalogue';
 import {findFaults} from './support/axe';
 import {fault} from './support/fault';
@@ -8,6 +8,7 @@ import {fixturePageTypes} from './support/pageTypes';
 import {openPanel, send} from './support/panel';
 import {finishStep} from './support/hookStory';
 import {getOverflow} from './support/parts';
+import {test} from './support/saving';
 import {getDialog, INDEXES} from './support/search';
 
 // The site with switchable colors. It follows the system, so a test switches them while a page is

@@ -1,5 +1,6 @@
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {getOverflow} from './support/parts';
+import {test} from './support/saving';
 
 test.describe('the page of changes', () => {
   test.use({javaScriptEnabled: false, viewport: {width: 390, height: 844}});

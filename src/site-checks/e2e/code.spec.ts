@@ -1,8 +1,9 @@
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {otherProduct} from '../fixtures/otherProduct';
 import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';
 import {openHydrated} from './support/hydration';
+import {test} from './support/saving';
 
 test.use({baseURL: FIXTURES_URL});
 

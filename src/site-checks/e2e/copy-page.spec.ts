@@ -1,5 +1,6 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {waitForHydration} from './support/hydration';
+import {test} from './support/saving';
 
 const FAQ = 'content/faq';
 

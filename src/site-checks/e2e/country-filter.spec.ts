@@ -1,7 +1,8 @@
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {places} from '../../data/countries';
 import {fault} from './support/fault';
 import {waitForHydration} from './support/hydration';
+import {test} from './support/saving';
 
 const PAGE = 'content/references/countries';
 const FIELD = 'Find a place by its name or code';

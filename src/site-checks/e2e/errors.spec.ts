@@ -1,7 +1,8 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {denyStorage} from './support/denyStorage';
 import {waitForHydration} from './support/hydration';
 import {getOverflow} from './support/parts';
+import {test} from './support/saving';
 
 const PAGE = 'tools/errors';
 const getField = (page: Page) => page.getByLabel(/^Paste a log line/);

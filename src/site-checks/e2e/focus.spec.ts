@@ -1,10 +1,11 @@
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';
 import {openComplete} from './support/hydration';
 import {measureFocus} from './support/measureFocus';
 import {measureTargets} from './support/measureTargets';
 import {fixturePageTypes} from './support/pageTypes';
+import {test} from './support/saving';
 
 test.use({baseURL: FIXTURES_URL, reducedMotion: 'reduce'});
 

@@ -1,8 +1,9 @@
 import {brotliCompressSync} from 'node:zlib';
-import {expect, test, type Response} from '@playwright/test';
+import {expect, type Response} from '@playwright/test';
 import {denyStorage} from './support/denyStorage';
 import {finishStep} from './support/hookStory';
 import {getOverflow} from './support/parts';
+import {test} from './support/saving';
 
 const PAGE = 'tools/hooks';
 

@@ -1,11 +1,12 @@
 import {readFileSync} from 'node:fs';
 import {brotliCompressSync, crc32, deflateSync} from 'node:zlib';
-import {expect, test, type Page, type Response} from '@playwright/test';
+import {expect, type Page, type Response} from '@playwright/test';
 import {pictureAccuracy} from '../../data/pictureAccuracy';
 import type {GrayImage} from '../../widgets/ImageCheck/measures/GrayImage';
 import {defocus, move, record} from '../../widgets/ImageCheck/measures/test/faults';
 import {createScene} from '../../widgets/ImageCheck/measures/test/scenes';
 import {getOverflow} from './support/parts';
+import {test} from './support/saving';
 
 const PAGE = 'tools/image-check';
 

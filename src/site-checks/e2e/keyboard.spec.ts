@@ -1,9 +1,10 @@
-import {expect, test, type Locator, type Page} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';
 import {openHydrated} from './support/hydration';
 import {getDoor, getPanel} from './support/panel';
 import {DOCUMENT} from './support/parts';
+import {test} from './support/saving';
 
 test.use({reducedMotion: 'reduce'});
 

@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {CHUNKS, getOverflow} from './support/parts';
+import {test} from './support/saving';
 
 const PAGE = 'tools/plans';
 

@@ -1,7 +1,8 @@
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {PRINT} from '../../portal/print';
 import {findFaults} from './support/axe';
 import {collectProblems} from './support/problems';
+import {test} from './support/saving';
 
 /** Names in a PDF as Chromium writes them. */
 const listNames = (pdf: string, pattern: RegExp): string[] =>

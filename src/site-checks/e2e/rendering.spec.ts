@@ -1,7 +1,8 @@
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {fault} from './support/fault';
 import {pageTypes} from './support/pageTypes';
 import {getOverflow} from './support/parts';
+import {test} from './support/saving';
 
 const DOCUMENT = pageTypes.document;
 

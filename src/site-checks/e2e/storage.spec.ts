@@ -1,8 +1,9 @@
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';
 import {openHydrated} from './support/hydration';
 import {collectProblems, collectWarnings} from './support/problems';
+import {test} from './support/saving';
 
 function denyStorage(): void {
   for (const name of ['localStorage', 'sessionStorage']) {

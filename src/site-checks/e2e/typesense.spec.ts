@@ -1,4 +1,4 @@
-import {expect, test, type Route} from '@playwright/test';
+import {expect, type Route} from '@playwright/test';
 import {INDEX_FILE} from '../../portal/search';
 import {fields, separators} from '../../search/typesenseSchema';
 import {TypesenseDouble} from '../../testing/typesense/TypesenseDouble';
@@ -7,6 +7,7 @@ import {fault} from './support/fault';
 import type {FaultId} from './faults/catalogue';
 import {FIXTURES_URL, NODES} from './support/fixtures';
 import {collectCrashes} from './support/problems';
+import {test} from './support/saving';
 import {getDialog, getHits, INDEX, openSearch} from './support/search';
 
 test.use({baseURL: FIXTURES_URL});

@@ -1,9 +1,10 @@
 import {brotliCompressSync} from 'node:zlib';
-import {expect, test, type Page, type Response} from '@playwright/test';
+import {expect, type Page, type Response} from '@playwright/test';
 import {build} from 'esbuild';
 import {createVectors} from '../../../lib-src/webhook-middleware/test/support/vectors';
 import {waitForHydration} from './support/hydration';
 import {getOverflow} from './support/parts';
+import {test} from './support/saving';
 
 const PAGE = 'tools/webhooks';
 

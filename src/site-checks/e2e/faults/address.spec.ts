@@ -2,9 +2,11 @@ import {expect} from '@playwright/test';
 import type {FaultId} from './catalogue';
 import {fault} from '../support/fault';
 import {openHydrated, waitForHydration} from '../support/hydration';
-import {DOCUMENT, expectToNavigate, getHeading} from '../support/parts';
+import {DOCUMENT, expectToNavigate, getHeading, withoutPrefetch} from '../support/parts';
 import {collectProblems} from '../support/problems';
 import {test} from '../support/untouched';
+
+test.beforeEach(({context}) => withoutPrefetch(context));
 
 test.describe('an address whose hash', () => {
   for (const [id, name, hash] of [

@@ -1,4 +1,4 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {fault} from '../support/fault';
 import {openHydrated, waitForHydration} from '../support/hydration';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../support/parts';
 import {getPanel} from '../support/panel';
 import {collectProblems} from '../support/problems';
+import {test} from '../support/saving';
 import {getDialog, getField, getHits} from '../support/search';
 
 async function searchFor(page: Page, text: string): Promise<void> {

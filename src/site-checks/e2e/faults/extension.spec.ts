@@ -1,10 +1,11 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import type {FaultId} from './catalogue';
 import {fault} from '../support/fault';
 import {openHydrated, waitForHydration} from '../support/hydration';
 import {getDoor, getPanel} from '../support/panel';
 import {DOCUMENT, expectToNavigate, getHeading} from '../support/parts';
 import {collectCrashes} from '../support/problems';
+import {test} from '../support/saving';
 import {getDialog} from '../support/search';
 
 /** Wraps every text as translators of browsers do: the nodes that React knows stand deeper then. */

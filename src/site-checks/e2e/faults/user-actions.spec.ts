@@ -1,9 +1,10 @@
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {fault} from '../support/fault';
 import {openHydrated} from '../support/hydration';
 import {openPanel} from '../support/panel';
 import {DOCUMENT, expectToNavigate, getFaqLink, getHeading} from '../support/parts';
 import {collectCrashes, collectProblems} from '../support/problems';
+import {test} from '../support/saving';
 import {getDialog, getField, getHits} from '../support/search';
 
 test.describe('quick readers', () => {

@@ -1,9 +1,9 @@
-import {test as base} from '@playwright/test';
 import {createPolicy} from '../../../build/policy/createPolicy';
 import {getConnectOrigins, readTypesenseSettings} from '../../../portal/typesense';
 import {FIXTURE_ENV, FIXTURES_DIR} from '../../../scripts/fixtureSite/buildFixtureSite';
 import {payloads} from '../../fixtures/hostile/payloads';
 import {servePlainly} from '../support/plainServer';
+import {test as base} from '../support/saving';
 import {PAYLOADS} from './tries';
 
 /**

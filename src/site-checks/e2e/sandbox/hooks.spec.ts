@@ -1,6 +1,7 @@
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {openHydrated} from '../support/hydration';
 import {choose, openPanel, send} from '../support/panel';
+import {test} from '../support/saving';
 
 test('a hook is registered, confirmed and gets an event', async ({page}) => {
   await openHydrated(page, 'api/storage');

@@ -1,7 +1,8 @@
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {fault} from '../support/fault';
 import {openHydrated, waitForHydration} from '../support/hydration';
 import {getPanel, getSummary, openPanel, send} from '../support/panel';
+import {test} from '../support/saving';
 
 test('shows the request as it was sent in five languages, a link restores it, and a reload keeps it until all is started over', async ({
   page,

@@ -1,8 +1,9 @@
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {fault} from '../support/fault';
 import {getOverflow} from '../support/parts';
 import {openHydrated} from '../support/hydration';
 import {choose, getDoor, getPanel, getSummary, openPanel} from '../support/panel';
+import {test} from '../support/saving';
 
 test('has controls that suit the fields, and says at a field what the API would say', async ({
   page,

@@ -1,5 +1,6 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {getPanel, send} from '../support/panel';
+import {test} from '../support/saving';
 
 /** A JPEG that is red on the left of a line and blue on its right. */
 async function createHalves(page: Page, edge: number): Promise<Buffer> {

@@ -1,5 +1,6 @@
-import {expect, test, type APIRequestContext} from '@playwright/test';
+import {expect, type APIRequestContext} from '@playwright/test';
 import {getPanel} from '../support/panel';
+import {test} from '../support/saving';
 
 const APIS = ['vehicle', 'transport', 'storage', 'descriptor'];
 

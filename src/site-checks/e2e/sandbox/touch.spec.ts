@@ -1,5 +1,6 @@
-import {expect, test, type CDPSession, type Locator} from '@playwright/test';
+import {expect, type CDPSession, type Locator} from '@playwright/test';
 import {getPanel} from '../support/panel';
+import {test} from '../support/saving';
 
 test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
 

@@ -1,7 +1,8 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import type {FaultId} from '../faults/catalogue';
 import {fault} from '../support/fault';
 import {collectProblems} from '../support/problems';
+import {test} from '../support/saving';
 import {
   getDialog,
   getField,

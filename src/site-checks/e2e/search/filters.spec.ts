@@ -1,5 +1,6 @@
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {getDialog, getField, getHits, openSearch, searchFor} from '../support/search';
+import {test} from '../support/saving';
 
 test.describe('the filters', () => {
   test('work by keyboard and keep the query', async ({page}) => {

@@ -1,8 +1,9 @@
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {INDEX_FILE} from '../../../portal/search';
 import {fault} from '../support/fault';
 import {openHydrated} from '../support/hydration';
 import {collectProblems} from '../support/problems';
+import {test} from '../support/saving';
 import {INDEXES} from '../support/search';
 
 test.describe('the page of all results', () => {

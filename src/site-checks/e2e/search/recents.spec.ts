@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {fault} from '../support/fault';
 import {collectProblems} from '../support/problems';
+import {test} from '../support/saving';
 import {getDialog, getField, getHits, openSearch, RECENTS, searchFor} from '../support/search';
 
 test.describe('searches of the past', () => {

@@ -1,4 +1,4 @@
-import {expect, type Locator, type Page} from '@playwright/test';
+import {expect, type BrowserContext, type Locator, type Page} from '@playwright/test';
 
 /** A document of the usual kind: sidebar, table of contents, code, a way to the next page. */
 export const DOCUMENT = 'content/tutorials/vehicle-api/getting-started';
@@ -22,8 +22,8 @@ export async function expectToNavigate(page: Page): Promise<void> {
 }
 
 /** Keeps Docusaurus from fetching chunks ahead of a click. */
-export const withoutPrefetch = (page: Page): Promise<unknown> =>
-  page.addInitScript(() =>
+export const withoutPrefetch = (pages: BrowserContext | Page): Promise<unknown> =>
+  pages.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
   );
 
