@@ -1,34 +1,47 @@
+import MiniSearch from 'minisearch';
 import {findOperations} from './findOperations';
 import {readRelated, type RelatedStems} from './readRelated';
 import type {Found, SectionSource} from './SectionSource';
-import {TextIndex} from './TextIndex';
 import {toCandidates} from './toCandidates';
-import {toIndexQuery, toWanted, type CorrectedTerm} from './toQuery';
+import {AS_IS, BOOST, toIndexQuery, toWanted, type CorrectedTerm} from './toQuery';
 import {toSections, type Section} from './toSections';
+import {stem, tokenize} from './tokenize';
 import type {CompactIndex} from './types';
 import {Vocabulary} from './Vocabulary';
 
-/** The whole index in memory. */
+/** The whole index in memory; MiniSearch finds the candidates. */
 export class MemorySource implements SectionSource {
   readonly vocabulary = new Vocabulary();
   readonly related: RelatedStems;
   private readonly sections: readonly Section[];
-  private readonly index: TextIndex;
+  private readonly index: MiniSearch<Section>;
+  private readonly stems = new Set<string>();
 
   constructor(compact: CompactIndex) {
     this.related = readRelated(compact);
     this.sections = toSections(compact);
-    this.index = new TextIndex(this.sections, {onWord: (word) => this.vocabulary.add(word)});
+    this.index = new MiniSearch<Section>({
+      fields: ['title', 'context', 'text', 'code', 'asked'],
+      tokenize: (text) => [...new Set(tokenize(text))],
+      processTerm: (word) => {
+        this.vocabulary.add(word);
+        const stemmed = stem(word);
+        this.stems.add(stemmed);
+        return stemmed;
+      },
+      searchOptions: {boost: BOOST},
+    });
+    this.index.addAll(this.sections);
   }
 
   hasStem(stemmed: string): boolean {
-    return this.index.hasStem(stemmed);
+    return this.stems.has(stemmed);
   }
 
   find(terms: readonly CorrectedTerm[]): Promise<Found> {
-    const matches = this.index.search(toIndexQuery(terms));
+    const results = this.index.search(toIndexQuery(terms), AS_IS);
     const wanted = terms.map((term, index) => toWanted(term, index === terms.length - 1));
-    return Promise.resolve({...toCandidates(wanted, matches, this.sections), others: []});
+    return Promise.resolve({...toCandidates(wanted, results, this.sections), others: []});
   }
 
   findPlaces(urls: readonly string[]): Promise<readonly Section[]> {

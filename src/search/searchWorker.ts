@@ -23,7 +23,7 @@ export type WorkerMessage =
   | {readonly id: number; readonly response: SearchResponse}
   | {readonly id: number; readonly error: string};
 
-/** Runs all code of a query once, unless the reader's first query comes before that. */
+/** Runs all code of a query once, after one that waits for the index and before others. */
 const WARM_UP: SearchQuery = {text: 'How do I get an API key?'};
 /** A query that waits for the index arrives sooner. */
 const WARM_UP_MS = 20;
@@ -31,7 +31,6 @@ const WARM_UP_MS = 20;
 let engine: SearchEngine | undefined;
 let building: {readonly url: string; readonly facts: Promise<IndexFacts>} | undefined;
 const canceled = new Set<number>();
-let warmUp: ReturnType<typeof setTimeout> | undefined;
 
 self.addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {
   if ('url' in data) void load(data.url, data.index);
@@ -63,7 +62,7 @@ async function build(url: string, index: ArrayBuffer | undefined): Promise<Index
   const {engine: built, facts} = createEngine(await fetching, createFileReader(url));
   engine = built;
   // It would fetch files of an index in many.
-  if (facts.isSharded !== true) warmUp = setTimeout(() => void built.search(WARM_UP), WARM_UP_MS);
+  if (facts.isSharded !== true) setTimeout(() => void built.search(WARM_UP), WARM_UP_MS);
   return facts;
 }
 
@@ -77,7 +76,6 @@ async function load(url: string, index: ArrayBuffer | undefined): Promise<void> 
 }
 
 async function respond(id: number, query: SearchQuery): Promise<void> {
-  clearTimeout(warmUp);
   if (canceled.delete(id)) return;
   try {
     if (engine === undefined) throw new Error('Search index: not loaded.');

@@ -34,10 +34,9 @@ export function toTitleIndex(
 /** An index whose sections have titles and no texts. */
 export function fromTitleIndex({rows, fullBytes: _fullBytes, ...rest}: TitleIndex): CompactIndex {
   let before: readonly string[] = [];
-  // By position, because destructuring costs milliseconds in code that runs for the first time.
-  const sections = rows.map((row): CompactSection => {
-    before = before.slice(0, row[3]).concat(row.slice(4) as string[]);
-    return [row[0], row[1], before, row[2], ''];
+  const sections = rows.map(([page, anchor, kind, shared, ...own]): CompactSection => {
+    before = [...before.slice(0, shared), ...own];
+    return [page, anchor, before, kind, ''];
   });
   return {...rest, sections};
 }

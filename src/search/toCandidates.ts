@@ -1,5 +1,5 @@
+import type {SearchResult} from 'minisearch';
 import type {Candidate, Ranked} from './rankSections';
-import type {IndexMatch} from './TextIndex';
 import type {Term, Wanted} from './wanted';
 
 /** If this many sections contain all terms, the others need most of them, by rarity. */
@@ -23,20 +23,20 @@ interface Candidates<Section extends Ranked> {
  */
 export function toCandidates<Section extends Ranked>(
   terms: readonly Term[],
-  results: readonly IndexMatch[],
+  results: readonly SearchResult[],
   sections: readonly Section[],
 ): Candidates<Section> {
   const {wanted, factors} = weighTerms(
     terms,
-    results.map(({terms: matched}) => {
-      const found = new Set(matched);
+    results.map(({queryTerms}) => {
+      const found = new Set(queryTerms);
       return terms.map(({ways}) => ways.some(({stems}) => stems.every((word) => found.has(word))));
     }),
     sections.length,
   );
   const candidates = results.flatMap(({id, score}, index) => {
     const factor = factors[index] ?? 0;
-    const section = sections[id];
+    const section = sections[id as number];
     return factor === 0 || section === undefined ? [] : [{section, score: score * factor}];
   });
   return {candidates, wanted};

@@ -1,9 +1,11 @@
+import type {Query, SearchOptions} from 'minisearch';
 import type {QueryTerm} from './expandSynonyms';
 import {isCommonWord} from './commonWords';
-import {BOOST, forEachField} from './fields';
-import type {IndexQuery, IndexQueryOptions} from './IndexQuery';
 import {stem} from './tokenize';
 import type {Term} from './wanted';
+
+/** Weight of a match in each field. */
+export const BOOST = {title: 6, context: 2, text: 1, code: 0.7, asked: 2};
 
 /** A term with the forms that the words of the index suggest. */
 export interface CorrectedTerm extends QueryTerm {
@@ -16,8 +18,15 @@ export interface CorrectedTerm extends QueryTerm {
   readonly isKnown: boolean;
 }
 
-const scale = (factor: number): IndexQueryOptions => ({
-  boost: forEachField((field) => BOOST[field] * factor),
+/** The words of a query are already tokenized and stemmed. */
+export const AS_IS: SearchOptions = {
+  tokenize: (text) => [text],
+  processTerm: (term) => term,
+  weights: {fuzzy: 0.4, prefix: 0.6},
+};
+
+const scale = (factor: number): SearchOptions => ({
+  boost: Object.fromEntries(Object.entries(BOOST).map(([field, boost]) => [field, boost * factor])),
 });
 
 /**
@@ -44,22 +53,20 @@ const isLong = (part: string): boolean => part.length > 2;
 const isShort = (typed: readonly string[]): boolean => typed.join('').length < 3;
 
 /** The query for the terms of a search; the last one may be incomplete. */
-export const toIndexQuery = (terms: readonly CorrectedTerm[]): IndexQuery => ({
+export const toIndexQuery = (terms: readonly CorrectedTerm[]): Query => ({
   combineWith: 'OR',
   queries: terms.map((term, index) => toQuery(term, index === terms.length - 1)),
 });
 
 /** Combines all forms of a term; a synonym or correction never outranks the typed word. */
-function toQuery(term: CorrectedTerm, isLast: boolean): IndexQuery {
+function toQuery(term: CorrectedTerm, isLast: boolean): Query {
   const {typed, parts, alternatives, corrections, completions, related} = term;
   const prefix = isPrefix(term, isLast);
   return {
     combineWith: 'OR',
     queries: [
       {combineWith: 'AND', queries: typed.map(stem), prefix: prefix && !isShort(typed)},
-      ...(prefix && isShort(typed)
-        ? [{queries: typed.map(stem), prefix, fields: ['title'] as const}]
-        : []),
+      ...(prefix && isShort(typed) ? [{queries: typed.map(stem), prefix, fields: ['title']}] : []),
       ...(parts.length > 0
         ? [
             {

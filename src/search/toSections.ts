@@ -15,24 +15,12 @@ export interface Section extends Ranked {
 
 /** The sections of a compact index; each has its position as its id. */
 export function toSections({kinds, areas, pages, sections}: CompactIndex): Section[] {
-  // Sections that follow one another mostly have the same titles above them.
-  let above: readonly string[] = [];
-  let context = '';
-  // By position, because destructuring costs milliseconds in code that runs for the first time.
-  return sections.map((section, id) => {
-    const page = pages[section[0]] as CompactIndex['pages'][number];
-    const [area, areaGroup] = areas[page[2]] as CompactIndex['areas'][number];
-    const anchor = section[1];
-    const path = [page[1]].concat(section[2]);
-    const depth = path.length - 1;
-    const titlesAbove = [area].concat(path);
-    titlesAbove.pop();
-    if (!isSame(titlesAbove, above)) {
-      above = titlesAbove;
-      context = above.join(' ');
-    }
-    const kind = kinds[section[3]] as SearchKind;
-    const address = anchor === '' ? page[0] : `${page[0]}#${anchor}`;
+  return sections.map(([page, anchor, titles, kindIndex, text, code = '', asked = ''], id) => {
+    const [url, pageTitle, areaIndex, isList = 0] = pages[page] as CompactIndex['pages'][number];
+    const [area, areaGroup] = areas[areaIndex] as CompactIndex['areas'][number];
+    const kind = kinds[kindIndex] as SearchKind;
+    const path = [pageTitle, ...titles];
+    const address = anchor === '' ? url : `${url}#${anchor}`;
     return {
       id,
       url: address,
@@ -40,17 +28,14 @@ export function toSections({kinds, areas, pages, sections}: CompactIndex): Secti
       group: toSearchGroup(kind, address, areaGroup),
       area,
       titles: path,
-      title: path[depth] ?? '',
-      context,
-      isList: page[3] === 1,
+      title: path.at(-1) ?? '',
+      context: [area, ...path.slice(0, -1)].join(' '),
+      isList: isList === 1,
       isPage: anchor === '',
-      depth,
-      text: section[4],
-      code: section[5] ?? '',
-      asked: section[6] ?? '',
+      depth: path.length - 1,
+      text,
+      code,
+      asked,
     };
   });
 }
-
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((title, index) => title === other[index]);

@@ -1,12 +1,9 @@
 const WORD = /[\p{L}\p{N}]+(?:[-_./:@'{}][\p{L}\p{N}{}]+)*/gu;
-/** Between the parts of an identifier. */
 const HUMP =
   /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
 /** The same for ASCII, which most texts are: classes of Unicode take ten times as long. */
 const ASCII = /^[\s!-~]*$/;
-const ASCII_WORD = /[A-Za-z\d]+(?:[-_./:@'{}][A-Za-z\d{}]+)*/g;
-const ASCII_HUMP =
-  /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[A-Za-z])(?=\d)|(?<=\d)(?=[A-Za-z])/;
+const ASCII_WORD = /[a-z\d]+(?:[-_./:@'{}][a-z\d{}]+)*/gi;
 /** Most words: a single part that only needs lower case. */
 const PLAIN = /^(?:[A-Z]?[a-z]+|[A-Z]+)$/;
 const SEPARATOR = /[-_./:@'{}]+/;
@@ -19,10 +16,7 @@ const DIACRITICS = /\p{M}/gu;
  * @example tokenize('plateHeight in mm') // ['plateheight', 'plate', 'height', 'in', 'mm']
  */
 export function tokenize(text: string): string[] {
-  const tokens: string[] = [];
-  // Loops, because `flatMap` takes several times as long, and all texts come through here.
-  for (const word of listWords(text)) for (const token of toTokens(word)) tokens.push(token);
-  return tokens;
+  return listWords(text).flatMap(toTokens);
 }
 
 const listWords = (text: string): readonly string[] =>
@@ -50,7 +44,7 @@ const toTokens = remember((word): readonly string[] => {
   if (PLAIN.test(word)) return [word.toLowerCase()];
   const parts = word
     .split(SEPARATOR)
-    .flatMap((part) => part.split(ASCII.test(part) ? ASCII_HUMP : HUMP))
+    .flatMap((part) => part.split(HUMP))
     .filter((part) => part !== '');
   return parts.length === 1
     ? [normalize(word)]
@@ -59,7 +53,7 @@ const toTokens = remember((word): readonly string[] => {
 
 /** Lower case without accents. */
 export const normalize = (word: string): string =>
-  (ASCII.test(word) ? word : word.normalize('NFD').replace(DIACRITICS, '')).toLowerCase();
+  word.normalize('NFD').replace(DIACRITICS, '').toLowerCase();
 
 /** Forms that endings do not explain. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
@@ -76,7 +70,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
 /** A word without its inflection: hooks, registering, registered, kept. */
 export const stem = remember((inflected) => {
   const word = toAmerican(IRREGULAR.get(inflected) ?? inflected);
-  if (word.length < 4 || !MAY_END.test(word)) return word;
+  if (word.length < 4 || /[^a-z]/.test(word)) return word;
   for (const [ending, replacement, shortest] of ENDINGS) {
     if (!word.endsWith(ending) || word.length - ending.length < shortest) continue;
     const stemmed = word.slice(0, -ending.length) + replacement;
@@ -89,15 +83,10 @@ export const stem = remember((inflected) => {
 });
 
 /** recognise, colour. */
-function toAmerican(word: string): string {
-  const ise = word.includes('is')
-    ? word.replace(/^(\w{4,})is(e|es|ed|ing|ation)$/, '$1iz$2')
-    : word;
-  return ise.includes('our') ? ise.replace(/^(\w{3,})our(s|ed|ing|)$/, '$1or$2') : ise;
-}
-
-/** Whether a word may have one of the endings below. */
-const MAY_END = /^[a-z]+[degns]$/;
+const toAmerican = (word: string): string =>
+  word
+    .replace(/^(\w{4,})is(e|es|ed|ing|ation)$/, '$1iz$2')
+    .replace(/^(\w{3,})our(s|ed|ing|)$/, '$1or$2');
 
 /** Ending, its replacement, and the minimum length of what is left. */
 const ENDINGS: readonly (readonly [ending: string, replacement: string, shortest: number])[] = [

@@ -12,7 +12,7 @@ import {
   type SectionFile,
   type ShardRoot,
 } from '../../search/shards/ShardedIndex';
-import type {FieldNumbers} from '../../search/fields';
+import type {FieldNumbers} from '../../search/shards/SectionScorer';
 import {encodePage, encodeSection} from '../../search/shards/traits';
 import {toSections, type Section} from '../../search/toSections';
 import {tokenize} from '../../search/tokenize';

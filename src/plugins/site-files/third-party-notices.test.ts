@@ -77,6 +77,7 @@ describe('notices', () => {
         'react-dom',
         '@docusaurus/core',
         'infima',
+        'minisearch',
         'typesense-docsearch-react',
         'clsx',
       ]),

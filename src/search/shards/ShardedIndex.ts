@@ -1,5 +1,5 @@
 import type {CompactIndex} from '../types';
-import type {FieldNumbers} from '../fields';
+import type {FieldNumbers} from './SectionScorer';
 
 /**
  * The part of a large index that every search needs. Postings and sections are in files beside it,
@@ -12,7 +12,7 @@ export interface ShardRoot extends Pick<CompactIndex, 'kinds' | 'areas' | 'relat
   readonly words: string;
   /** For each of these: twice the number of sections that contain the stem, plus 1 for a word. */
   readonly counts: readonly number[];
-  /** Mean number of different words in each field (`TextIndex.ts`). */
+  /** Mean number of different words in each field (`SectionScorer.ts`). */
   readonly averageLengths: FieldNumbers;
   /** The first stem of each file of postings. */
   readonly firstStems: readonly string[];

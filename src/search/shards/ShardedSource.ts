@@ -1,12 +1,11 @@
+import type {Query} from 'minisearch';
 import {findFirst} from '../findFirst';
 import {findOperations} from '../findOperations';
 import {readRelated, type RelatedStems} from '../readRelated';
 import type {Candidate} from '../rankSections';
-import type {IndexQuery} from '../IndexQuery';
 import type {Found, FoundSection, SectionSource} from '../SectionSource';
-import {TextIndex} from '../TextIndex';
 import {weighTerms} from '../toCandidates';
-import {toIndexQuery, toWanted, type CorrectedTerm} from '../toQuery';
+import {AS_IS, toIndexQuery, toWanted, type CorrectedTerm} from '../toQuery';
 import {toSections, type Section} from '../toSections';
 import type {CompactIndex} from '../types';
 import {Vocabulary} from '../Vocabulary';
@@ -23,6 +22,7 @@ import {
   type ShardRoot,
 } from './ShardedIndex';
 import {countByField} from './postings';
+import {SectionScorer} from './SectionScorer';
 import {TraitReader} from './traits';
 import {WordList} from './WordList';
 
@@ -93,24 +93,21 @@ export class ShardedSource implements SectionSource {
     };
   }
 
-  /** The sections with the score that they would have in an index of all. */
+  /** The sections with the score that MiniSearch would give them. */
   private async scoreAll(
     estimates: readonly Estimate[],
-    query: IndexQuery,
+    query: Query,
     lists: ReadonlyMap<string, PostingList>,
   ): Promise<Candidate<Section>[]> {
-    const sections = await this.readAll(estimates.map(({traits}) => traits.id));
-    const index = new TextIndex(sections, {
-      statistics: {
-        sectionCount: this.traits.count,
-        averageLengths: this.root.averageLengths,
-        countSections: (stem) => lists.get(stem)?.counts ?? this.words.countAll(stem),
-      },
+    const scorer = new SectionScorer({
+      sectionCount: this.traits.count,
+      averageLengths: this.root.averageLengths,
+      countSections: (stem) => lists.get(stem)?.counts ?? this.words.countAll(stem),
     });
-    const scores = new Map(index.search(query).map(({id, score}) => [id, score]));
-    return sections.map((section, id) => ({
+    const sections = await this.readAll(estimates.map(({traits}) => traits.id));
+    return sections.map((section, index) => ({
       section,
-      score: (scores.get(id) ?? 0) * (estimates[id]?.factor ?? 0),
+      score: scorer.score(section, query, AS_IS) * (estimates[index]?.factor ?? 0),
     }));
   }
 

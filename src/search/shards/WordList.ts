@@ -1,6 +1,6 @@
 import {findFirst} from '../findFirst';
 import {decodeWords} from './frontCode';
-import type {FieldNumbers} from '../fields';
+import type {FieldNumbers} from './SectionScorer';
 import type {ShardRoot} from './ShardedIndex';
 
 /** A short prefix starts many words; this many stems of it are looked for, the most frequent. */

@@ -1,8 +1,9 @@
-import {BOOST, type FieldNumbers} from '../fields';
 import {AS_PREFIX} from '../matchTerms';
+import {BOOST} from '../toQuery';
 import type {Term, Way} from '../wanted';
 import {WAY_WEIGHT} from '../weights';
 import {forEachPosting} from './postings';
+import type {FieldNumbers} from './SectionScorer';
 
 /** How well a section matches a term, as in `matchTerms.ts`, known from its postings alone. */
 export interface PostingMatch {

@@ -1,4 +1,4 @@
-import type {FieldNumbers} from '../fields';
+import type {FieldNumbers} from './SectionScorer';
 
 /** Where a section contains a stem. Numbers are as in `Match`, from 0 to 1. */
 export interface Posting {
