@@ -6,7 +6,7 @@ import {MemorySource} from './MemorySource';
 import {getPinned, getPlaces} from './pins';
 import {rankSections} from './rankSections';
 import type {FoundSection, SectionSource} from './SectionSource';
-import {spreadPages} from './spreadPages';
+import {findMore, spreadPages} from './spreadPages';
 import {isStopWord} from './stopWords';
 import {suggestTitles} from './suggestTitles';
 import type {CorrectedTerm} from './toQuery';
@@ -49,6 +49,7 @@ export class EmbeddedEngine implements SearchEngine {
       (page - 1) * perPage,
       page * perPage,
     );
+    const more = findMore(wanted, shown);
     // Corrected words are marked as well.
     const words = tokenize(corrected === undefined ? query : `${query} ${corrected}`).map(stem);
     return {
@@ -58,7 +59,14 @@ export class EmbeddedEngine implements SearchEngine {
       ...(found.length === 0 && {
         suggestions: suggestTitles(query, await this.source.listTitles()),
       }),
-      hits: (await this.source.read(shown)).map((section) => toHit(section, words)),
+      hits: (await this.source.read(shown)).map((section, index) => {
+        const hit = toHit(section, words);
+        // Others would have to be fetched first.
+        const read = more.get(shown[index] as FoundSection)?.filter(isRead) ?? [];
+        return read.length === 0
+          ? hit
+          : {...hit, more: read.map((waiting) => toHit(waiting, words))};
+      }),
     };
   }
 
@@ -159,6 +167,8 @@ export class EmbeddedEngine implements SearchEngine {
     };
   }
 }
+
+const isRead = (section: FoundSection): section is Section => 'text' in section;
 
 function toHit(section: Section, words: readonly string[]): SearchHit {
   // If mainly the code matches, the hit shows the code.

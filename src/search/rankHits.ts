@@ -6,7 +6,7 @@ import {matchTerms} from './matchTerms';
 import {getPinned, getPlaces} from './pins';
 import {rankSections, type Ranked} from './rankSections';
 import type {ServerHit} from './readTypesenseResponse';
-import {spreadPages} from './spreadPages';
+import {findMore, spreadPages} from './spreadPages';
 import {isStopWord} from './stopWords';
 import {normalize} from './tokenize';
 import {toWanted} from './toQuery';
@@ -37,9 +37,15 @@ export function rankHits(
   );
   const first = getPlaces(query).flatMap((url) => places.find((place) => place.url === url) ?? []);
   const all = [...new Set([...findOperations(query, places), ...first, ...ranked])];
-  return spreadPages(all, perPage, page * perPage)
-    .slice((page - 1) * perPage, page * perPage)
-    .map(({hit}) => hit);
+  const shown = spreadPages(all, perPage, page * perPage).slice(
+    (page - 1) * perPage,
+    page * perPage,
+  );
+  const more = findMore(all, shown);
+  return shown.map((place) => {
+    const waiting = more.get(place);
+    return waiting === undefined ? place.hit : {...place.hit, more: waiting.map(({hit}) => hit)};
+  });
 }
 
 /** The terms of the query; the fewer hits contain one, the more it counts. */

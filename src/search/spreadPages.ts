@@ -44,3 +44,29 @@ export function spreadPages<Hit extends Spreadable>(
   }
   return spread;
 }
+
+const MAX_MORE = 7;
+
+/**
+ * The best hits of a page that had to wait, by the last hit of that page that is shown.
+ *
+ * @param hits best first
+ * @param shown those of them that are shown together
+ */
+export function findMore<Hit extends Spreadable>(
+  hits: readonly Hit[],
+  shown: readonly Hit[],
+): ReadonlyMap<Hit, readonly Hit[]> {
+  const ofPage = new Map<string, Hit[]>();
+  for (const hit of shown) ofPage.set(toPage(hit), [...(ofPage.get(toPage(hit)) ?? []), hit]);
+  const isShown = new Set(shown);
+  const more = new Map<Hit, Hit[]>();
+  for (const hit of hits) {
+    const own = ofPage.get(toPage(hit)) ?? [];
+    const last = own.at(-1);
+    if (last === undefined || own.length < MAX_OF_PAGE || isShown.has(hit)) continue;
+    const waiting = more.get(last) ?? [];
+    if (waiting.length < MAX_MORE) more.set(last, [...waiting, hit]);
+  }
+  return more;
+}

@@ -33,6 +33,8 @@ export interface SearchHit {
   /** Part of the site, page and headings above the hit; the last is the title of the hit. */
   readonly path: readonly Marked[];
   readonly snippet: Marked;
+  /** On the last hit of a page that is shown, the best ones of that page that are not. */
+  readonly more?: readonly SearchHit[];
 }
 
 export interface SearchResponse {

@@ -1,9 +1,11 @@
-import type {ReactNode} from 'react';
+import {useRef, type ReactNode} from 'react';
 import type {Marked, SearchHit} from '../../search/types';
 import {kindLabels} from './kindLabels';
+import MoreRow from './MoreRow';
 import SearchLink from './SearchLink';
 import styles from './styles.module.css';
 import {BEST_MATCHES, type ModalHit} from './toModalHit';
+import {useMoveToMore} from './useMoreKeys';
 
 export interface HitProps {
   readonly hit: ModalHit;
@@ -16,12 +18,15 @@ export interface HitProps {
 
 /** A row in the modal: the hit, with its buttons if it is a stored search. */
 export default function Hit({hit, children}: HitProps): ReactNode {
+  const row = useRef<HTMLDivElement>(null);
+  useMoveToMore(hit.objectID, row);
   if (hit.portal === undefined) return null;
+  if (hit.moreOf !== undefined) return <MoreRow of={hit.moreOf} count={hit.waiting ?? 0} />;
   // The modal stores hits without their highlights.
   const isStored = hit._highlightResult === undefined;
   return (
     <>
-      <div className={styles.main}>
+      <div ref={row} className={styles.main}>
         <HitLink hit={hit.portal} isInGroup={!isStored && hit['hierarchy.lvl0'] !== BEST_MATCHES} />
       </div>
       {isStored && <div className={styles.actions}>{children}</div>}

@@ -5,6 +5,7 @@ import {getReportUrl} from '../../portal/reportUrl';
 import {cleanStoredSearches, STORAGE_NAME} from './cleanStoredSearches';
 import Hit from './Hit';
 import {navigate} from './host';
+import {MoreContext} from './MoreContext';
 import Panel from './Panel';
 import SearchLink from './SearchLink';
 import styles from './styles.module.css';
@@ -12,6 +13,7 @@ import './package.module.css';
 import {useDialogSemantics} from './useDialogSemantics';
 import {useInputMethod} from './useInputMethod';
 import {useModalSearch} from './useModalSearch';
+import {useMoreKeys} from './useMoreKeys';
 import {useStartKeys} from './useStartKeys';
 import {useTypedText} from './useTypedText';
 
@@ -32,10 +34,11 @@ const navigator = {
 export default function SearchModal({initialText, onClose}: SearchModalProps): ReactNode {
   useState(() => cleanStoredSearches(baseUrl));
   const [text, setText] = useTypedText(initialText);
-  const {outcome, group, setGroup, createClient} = useModalSearch(setText);
+  const {outcome, group, setGroup, createClient, transformItems, more} = useModalSearch(setText);
   useDialogSemantics();
   useInputMethod();
   useStartKeys();
+  useMoreKeys();
 
   const isComplete = typeof outcome === 'object' && outcome.complete === undefined;
   const footer = useCallback(
@@ -60,13 +63,14 @@ export default function SearchModal({initialText, onClose}: SearchModalProps): R
       navigator,
       hitComponent: Hit,
       transformSearchClient: createClient,
+      transformItems,
       getMissingResultsUrl: ({query}: {query: string}) => getReportUrl(query),
     }),
-    [initialText, onClose, createClient],
+    [initialText, onClose, createClient, transformItems],
   );
 
   return (
-    <>
+    <MoreContext value={more}>
       <DocSearchModal
         {...({...props, resultsFooterComponent: footer} as unknown as Parameters<
           typeof DocSearchModal
@@ -79,6 +83,6 @@ export default function SearchModal({initialText, onClose}: SearchModalProps): R
         onChoose={setGroup}
         onClose={onClose}
       />
-    </>
+    </MoreContext>
   );
 }

@@ -15,6 +15,10 @@ export interface ModalHit {
   readonly _highlightResult?: Readonly<Record<string, {readonly value: string}>>;
   readonly _snippetResult: Readonly<Record<string, {readonly value: string}>>;
   readonly portal?: SearchHit;
+  /** On a row that asks for more hits of a page: the last of them that is shown. */
+  readonly moreOf?: string;
+  /** How many hits that row asks for. */
+  readonly waiting?: number;
 }
 
 /** Heading of the best hits. */
@@ -28,7 +32,7 @@ const BEST_COUNT = 5;
  *
  * @param rank from 0
  */
-export function toModalHit(hit: SearchHit, rank: number): ModalHit {
+export function toModalHit({more: _more, ...hit}: SearchHit, rank: number): ModalHit {
   const plain = hit.path.map((title) => title.map(([text]) => text).join(''));
   const [area = '', page = area] = plain;
   const isBest = rank < BEST_COUNT;

@@ -5,7 +5,9 @@ import type {SearchResponse} from '../../search/types';
 import type {Outcome} from './outcome';
 import {getPageEngine} from './pageEngine';
 import {isChoosing, repeatQuery} from './queryField';
+import type {More} from './MoreContext';
 import {toModalHit, type ModalHit} from './toModalHit';
+import {useMore, type Known} from './useMore';
 
 /** Hits that the modal shows; the results page has them all. */
 const PER_PAGE = 20;
@@ -17,6 +19,10 @@ interface ModalSearch {
   readonly setGroup: (group: SearchGroup | undefined) => void;
   /** For the modal, which runs its queries with the client. */
   readonly createClient: () => ReturnType<typeof toSearchClient<ModalHit>>;
+  /** For the modal, which shows what it makes of the hits below a heading. */
+  readonly transformItems: (rows: readonly ModalHit[]) => ModalHit[];
+  /** For the rows, to show more hits of a page. */
+  readonly more: More;
 }
 
 /**
@@ -29,14 +35,18 @@ export function useModalSearch(onQuery: (text: string) => void): ModalSearch {
   const [outcome, setOutcome] = useState<Outcome>();
   const [group, setShownGroup] = useState<SearchGroup>();
   const wanted = useRef<SearchGroup | undefined>(undefined);
-  const complete = useRef<{readonly key: string; readonly response: SearchResponse}>(undefined);
+  const complete = useRef<Known>(undefined);
+  const latest = useRef<Known>(undefined);
+  const {clear, transformItems, more} = useMore(latest, complete);
 
   const search = useCallback(
     async (text: string, signal: AbortSignal): Promise<SearchResponse> => {
       onQuery(text);
       const query = {text, group: wanted.current, perPage: PER_PAGE, preview: true};
       const key = JSON.stringify(query);
+      if (latest.current?.key !== key) clear();
       if (complete.current?.key === key) {
+        latest.current = complete.current;
         setOutcome(complete.current.response);
         return complete.current.response;
       }
@@ -47,19 +57,20 @@ export function useModalSearch(onQuery: (text: string) => void): ModalSearch {
           throw error;
         });
       if (!signal.aborted) {
+        latest.current = {key, response};
         setOutcome(response);
         whenComplete(response, signal, (full) => (complete.current = {key, response: full}));
       }
       return response;
     },
-    [onQuery],
+    [onQuery, clear],
   );
   const createClient = useCallback(() => toSearchClient(search, toModalHit), [search]);
   const setGroup = useCallback((next: SearchGroup | undefined): void => {
     wanted.current = next;
     setShownGroup(next);
   }, []);
-  return {outcome, group, setGroup, createClient};
+  return {outcome, group, setGroup, createClient, transformItems, more};
 }
 
 /** Keeps the response of the full index, and lets the modal ask for it. */

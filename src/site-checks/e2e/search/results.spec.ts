@@ -1,4 +1,4 @@
-import {expect} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {fault} from '../support/fault';
 import {openHydrated} from '../support/hydration';
 import {collectProblems} from '../support/problems';
@@ -12,6 +12,12 @@ import {
   openSearch,
   searchFor,
 } from '../support/search';
+
+/** Position of the selected row. */
+const getSelected = (page: Page): Promise<number> =>
+  getHits(page).evaluateAll((rows) =>
+    rows.findIndex((row) => row.getAttribute('aria-selected') === 'true'),
+  );
 
 test('Enter opens the chosen hit, and arrows choose', async ({page}) => {
   await openSearch(page);
@@ -49,9 +55,37 @@ test('a hit shows its kind, its place in the site and the words around the match
   await expect(hit.locator('mark').first()).toBeVisible();
 });
 
-test("'See all' leads to the page with all results", async ({page}) => {
+test("more hits of a page appear in place, and 'See all' leads to the page with all results", async ({
+  page,
+}) => {
   await openSearch(page);
   await searchFor(page, 'hook');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const hits = getHits(page);
+  const more = hits.filter({has: page.getByRole('button', {name: /^\d+ more on this page$/})});
+  const hidden = await more.count();
+  expect(hidden).toBeGreaterThan(1);
+  const before = await hits.count();
+  const asked = Number.parseInt((await more.first().textContent()) ?? '', 10);
+  // The arrow keys reach the row, Enter chooses it, and the selection moves to the first new hit.
+  while ((await more.first().getAttribute('aria-selected')) !== 'true')
+    await page.keyboard.press('ArrowDown');
+  const last = await getSelected(page);
+  await page.keyboard.press('Enter');
+  await expect(hits).toHaveCount(before + asked - 1);
+  expect(await getSelected(page)).toBe(last);
+  const links = await hits
+    .getByRole('link')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  expect(links[last]?.split('#')[0]).toBe(links[last - 1]?.split('#')[0]);
+  await expect(getField(page)).toBeFocused();
+  // By Tab, the focus moves there.
+  await more.first().getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(more).toHaveCount(hidden - 2);
+  await expect(getDialog(page).locator('a:focus')).toHaveCount(1);
+  expect(requests).toEqual([]);
   const link = getDialog(page).getByRole('link', {name: /^See all \d+ results$/});
   const count = /\d+/.exec((await link.textContent()) ?? '')?.[0];
   await link.click();
