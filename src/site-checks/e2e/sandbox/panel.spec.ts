@@ -35,18 +35,29 @@ test('has controls that suit the fields, and says at a field what the API would 
   const live = panel.locator('[role=tabpanel] ~ [role=status]');
   await live.evaluate((element) => Reflect.set(window, 'liveStatus', element));
   await expect(live).toHaveText('');
+  // What a screen reader gets to know before and after a request, and of an error.
+  const response = panel.getByRole('region', {name: 'Response', exact: true});
+  await expect(response).toMatchAriaSnapshot(`
+    - region "Response":
+      - tablist "Response"
+      - tabpanel "Response":
+        - paragraph: /^Press Send/
+      - status
+  `);
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect(getSummary(panel)).toHaveText(/^200/);
   expect(await live.evaluate((element) => Reflect.get(window, 'liveStatus') === element)).toBe(
     true,
   );
   await expect(getSummary(panel)).toBeInViewport();
-  // What a screen reader gets to know.
   await expect(panel).toMatchAriaSnapshot(
     `
     - form "Workbench":
       - combobox "Operation"
       - button "Send"
+      - region "Request"
+      - region "Picture"
+      - region "Response"
       - button "Open a result"
       - button "State of the sandbox"
       - button "Copy link"
@@ -91,7 +102,7 @@ test('has controls that suit the fields, and says at a field what the API would 
         - radio "European plate" [checked]
   `,
   );
-  await expect(panel.getByRole('region', {name: 'Response', exact: true})).toMatchAriaSnapshot(
+  await expect(response).toMatchAriaSnapshot(
     `
     - region "Response":
       - tablist "Response":
@@ -132,6 +143,27 @@ test('has controls that suit the fields, and says at a field what the API would 
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await page.emulateMedia({forcedColors: 'none'});
   await page.setViewportSize({width: 1280, height: 800});
+
+  await panel.getByLabel('Response to simulate').selectOption('invalidImage');
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(panel.getByRole('button', {name: 'Fix it for me'})).toBeVisible();
+  await expect(response).toMatchAriaSnapshot(`
+    - region "Response":
+      - tabpanel "Response":
+        - region "What the error means":
+          - paragraph:
+            - code: invalidImage
+          - term: Remedy
+          - term: Billed
+          - term: Retry
+          - paragraph:
+            - button "Fix it for me"
+            - link "This error in the reference"
+            - link "This error in the list of errors"
+        - tree "JSON"
+      - status: /^400 Bad Request/
+      - region "Sent in this tab"
+  `);
 
   await choose(panel, 'Register a hook');
   await panel.getByRole('textbox', {name: 'hookUrl'}).fill('ftp://a.example');
