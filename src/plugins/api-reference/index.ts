@@ -22,7 +22,8 @@ const generated = new WeakSet<ApiView>();
 export default async function pluginApiReference({siteDir}: LoadContext): Promise<Plugin> {
   // The docs instance looks for its files as soon as all plugins are made, so the first run
   // happens here.
-  await generateReference(siteDir);
+  let latest = generateReference(siteDir);
+  await latest;
   let isFirst = true;
 
   return {
@@ -32,8 +33,13 @@ export default async function pluginApiReference({siteDir}: LoadContext): Promis
         .map((id) => path.join(siteDir, 'api-specs', `${id}.yaml`))
         .concat(path.join(siteDir, 'api-specs/common/*.yaml')),
     async loadContent() {
-      if (!isFirst) await generateReference(siteDir);
-      isFirst = false;
+      if (isFirst) {
+        isFirst = false;
+        return;
+      }
+      // A specification that is saved again waits for the run before, which writes the same files.
+      latest = latest.catch(() => undefined).then(() => generateReference(siteDir));
+      await latest;
     },
     async allContentLoaded() {
       if (process.env.NODE_ENV === 'production') forgetViews();
