@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {aliasedSitePath} from '@docusaurus/utils';
 import {previewPages} from './assumptionsPage';
 import {changesPage} from './changes/changesPage';
 import {downloadsPage} from './downloads/downloadsPage';
@@ -17,10 +18,12 @@ export default function pluginDataPages({baseUrl, siteDir}: LoadContext): Plugin
     loadContent: () => Promise.all(pages.map(({load}) => load(siteDir))),
     async contentLoaded({content, actions: {addRoute, createData}}) {
       for (const [index, {path: place, component, prop}] of pages.entries()) {
-        const data = await createData(
+        const file = await createData(
           `${path.basename(place)}.json`,
           JSON.stringify(content[index]),
         );
+        // The names of scripts follow from it, so it must not name a folder of this machine.
+        const data = aliasedSitePath(file, siteDir);
         addRoute({path: baseUrl + place, component, modules: {[prop]: data}, exact: true});
       }
     },
