@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process';
-import {mkdir} from 'node:fs/promises';
+import {chmod, mkdir, readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 
@@ -14,6 +14,7 @@ const run = promisify(execFile);
  */
 export async function packFolder(dir: string, into: string): Promise<string> {
   await mkdir(into, {recursive: true});
+  await setModes(dir);
   const {stdout} = await run(
     'npm',
     ['pack', '--json', '--ignore-scripts', '--pack-destination', path.resolve(into)],
@@ -21,4 +22,16 @@ export async function packFolder(dir: string, into: string): Promise<string> {
   );
   const [{filename}] = JSON.parse(stdout) as [{filename: string}];
   return path.join(path.resolve(into), filename);
+}
+
+/** A package stores the permissions of its files. They must not depend on the machine that built it. */
+async function setModes(dir: string): Promise<void> {
+  const {bin = {}} = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8')) as {
+    readonly bin?: Readonly<Record<string, string>>;
+  };
+  const programs = new Set(Object.values(bin).map((file) => path.join(dir, file)));
+  for (const entry of await readdir(dir, {recursive: true, withFileTypes: true})) {
+    const file = path.join(entry.parentPath, entry.name);
+    await chmod(file, entry.isDirectory() || programs.has(file) ? 0o755 : 0o644);
+  }
 }

@@ -1,6 +1,6 @@
 import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {chmod, cp, mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {cp, mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -53,7 +53,6 @@ export async function stageLibrary(folder: LibraryFolder): Promise<StagedLibrary
   await rm(path.join(draft, 'src'), {recursive: true});
   const {imports: _, ...published} = manifest;
   await write(path.join(draft, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
-  await setModes(draft);
   await rename(draft, dir).catch(() => rm(draft, {recursive: true}));
   return staged;
 }
@@ -149,12 +148,6 @@ async function emitDeclarations(draft: string, targets: readonly BuildTarget[]):
       filter: (file) => !/\.(js|json)$/.test(file),
     });
   }
-}
-
-/** A package stores the permissions of its files. They must not depend on the machine that built it. */
-async function setModes(dir: string): Promise<void> {
-  for (const entry of await readdir(dir, {recursive: true, withFileTypes: true}))
-    await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
 }
 
 async function write(file: string, text: string): Promise<void> {

@@ -1,4 +1,4 @@
-import {chmod, cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {build, type BuildOptions} from 'esbuild';
 import {loadAllContracts} from '../../contract';
@@ -25,7 +25,6 @@ export async function stageSandbox(dir: string): Promise<void> {
   await bundle('src/sandbox/program/main.ts', path.join(dir, 'dist/sandbox.js'));
   const {metafile} = await bundle('src/mcp/main.ts', path.join(dir, 'dist/mcp.js'), {minify: true});
   await writeFile(path.join(dir, 'NOTICES.txt'), toNotices(Object.keys(metafile.inputs)));
-  await chmod(path.join(dir, 'dist/sandbox.js'), 0o755);
   await writeFile(
     path.join(dir, 'dist/errors.json'),
     JSON.stringify(listErrorEntries(loadAllContracts())),

@@ -1,0 +1,23 @@
+import {readFileSync} from 'node:fs';
+import {chmod} from 'node:fs/promises';
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import {createFolder} from '../../site-checks/site/createBuiltSite';
+import {packFolder} from './packFolder';
+
+const FILES = {
+  'package.json': JSON.stringify({name: 'a', version: '1.0.0', bin: {a: 'dist/a.js'}}),
+  'dist/a.js': 'a();',
+  'dist/b.js': 'b();',
+};
+
+/** The bytes of a package whose files have these permissions before. */
+async function pack(mode: number): Promise<Buffer> {
+  const dir = createFolder(FILES);
+  for (const file of Object.keys(FILES)) await chmod(path.join(dir, file), mode);
+  return readFileSync(await packFolder(dir, createFolder({})));
+}
+
+it('packs the same bytes whatever permissions the machine gives to files', async () => {
+  expect((await pack(0o600)).equals(await pack(0o777))).toBe(true);
+});
