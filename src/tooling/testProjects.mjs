@@ -46,3 +46,26 @@ export const own = [
   'src/tooling/{format,lint,unused}.test.ts',
   'src/webhooks/{causes,requests,sign,sns}/*.test.ts',
 ];
+
+/**
+ * Tests of `shared` that take seconds: they try many inputs, measure, or start servers.
+ * `npm run test:quick` leaves them out.
+ */
+export const slow = [
+  '**/*.fuzz.test.ts',
+  '**/accuracy.test.ts',
+  '**/bundle.test.ts',
+  '**/checkContent.test.ts',
+  '**/constructs.test.ts',
+  '**/createValidator.test.ts',
+  '**/delivery/*.test.ts',
+  '**/drift.test.ts',
+  '**/groundTruth.test.ts',
+  '**/large.test.ts',
+  '**/lintSpecs.test.ts',
+  '**/pushRecords.test.ts',
+  '**/shapes.test.ts',
+  '**/shown.test.tsx',
+  '**/simulation/*.test.ts',
+  '**/TypesenseEngine.test.ts',
+];

@@ -2,7 +2,7 @@ import {fileURLToPath} from 'node:url';
 import path from 'node:path';
 import {tsImport} from 'tsx/esm/api';
 import {defineConfig} from 'vitest/config';
-import {built, own} from './testProjects.mjs';
+import {built, own, slow} from './testProjects.mjs';
 import type * as ExpandTokens from '../markdown/expandTokens';
 import type * as TokensWithLimits from '../markdown/tokensWithLimits';
 
@@ -18,6 +18,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const all = ['src/**/*.test.{ts,tsx}', 'lib-src/*/{test,tests}/**/*.test.ts', 'docs/**/*.test.ts'];
 const never = ['**/node_modules/**', 'build/**', '.generated/**', '.cache/**'];
+const skipped = process.env['TEST_QUICK'] === undefined ? [] : slow;
 
 export default defineConfig({
   root,
@@ -57,7 +58,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {name: 'shared', isolate: false, include: all, exclude: [...never, ...own, ...built]},
+        test: {
+          name: 'shared',
+          isolate: false,
+          include: all,
+          exclude: [...never, ...own, ...built, ...skipped],
+        },
       },
       {extends: true, test: {name: 'own', include: own, exclude: never}},
       {extends: true, test: {name: 'built', include: built, exclude: never}},
