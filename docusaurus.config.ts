@@ -85,6 +85,7 @@ export default {
   ],
   plugins: [
     './src/plugins/bundler/index.ts',
+    './src/plugins/development/index.ts',
     './src/plugins/browser/index.ts',
     './src/plugins/highlight/index.ts',
     './src/plugins/api-reference/index.ts',

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type {rspack} from '@docusaurus/faster';
+import type {ConfigureWebpackUtils} from '@docusaurus/types';
+import type {Configuration} from 'webpack';
+
+type Bundler = typeof rspack;
+type Middleware = ReturnType<Bundler['lazyCompilationMiddleware']>;
+
+/** Pages that are written in Markdown; the others are few. */
+const DOCUMENTS = /\.mdx?(?:$|\?)/;
+
+/** Each route names its documents a second time, for servers; the bundler would compile them for it. */
+const WEAK_REFERENCES = {
+  test: /[\\/]registry\.js$/,
+  use: [{loader: path.join(__dirname, 'dropWeakReferences.js')}],
+};
+
+/**
+ * Compiles a document when a browser asks for it: a start that compiles all of them takes three
+ * times as long.
+ *
+ * @param currentBundler the bundler of this site
+ * @param generatedFilesDir where Docusaurus writes the list of routes
+ * @returns a part of its configuration
+ */
+export function compileLate(
+  currentBundler: ConfigureWebpackUtils['currentBundler'],
+  generatedFilesDir: string,
+): Configuration {
+  // Docusaurus has the types of webpack for both of its bundlers.
+  const bundler = currentBundler.instance as unknown as Bundler;
+  let middleware: Middleware | undefined;
+  // The server starts the compiler before it asks for middlewares, which is too late.
+  const apply = (compiler: InstanceType<Bundler['Compiler']>): void => {
+    middleware = bundler.lazyCompilationMiddleware(compiler);
+  };
+  const setupMiddlewares = (others: object[]): object[] => [
+    {name: 'late-documents', middleware},
+    ...others,
+  ];
+  const options = {
+    plugins: [{apply}],
+    module: {rules: [{...WEAK_REFERENCES, include: generatedFilesDir}]},
+    lazyCompilation: {entries: false, imports: true, test: DOCUMENTS},
+    // Replaces the only one of Docusaurus, for an error overlay that it does not have any more.
+    devServer: {setupMiddlewares},
+  };
+  return options as unknown as Configuration;
+}
