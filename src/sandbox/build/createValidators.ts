@@ -14,13 +14,15 @@ export interface Validators {
   readonly toData: () => {readonly definitions: readonly Node[]; readonly schemas: readonly Node[]};
 }
 
+/** One for all: it compiles the schema of schemas first, which takes longer than the rest. */
+const ajv = new Ajv2020({strict: false, logger: false});
+
 /**
  * Collects schemas, each once.
  *
  * @param named schemas that have a name: each is there once, wherever it is used
  */
 export function createValidators(named: Iterable<Schema>): Validators {
-  const ajv = new Ajv2020({strict: false, logger: false});
   const names = new Set(named);
   const definitions: Node[] = [];
   const references = new Map<Schema, number>();
@@ -29,7 +31,7 @@ export function createValidators(named: Iterable<Schema>): Validators {
 
   const convert = (schema: Schema): Node => {
     const node = toValidationSchema(schema, refer);
-    checkSchema(ajv, node);
+    checkSchema(node);
     return node;
   };
   const refer: Refer = (schema) => {
@@ -57,7 +59,7 @@ export function createValidators(named: Iterable<Schema>): Validators {
 }
 
 /** Stops at a keyword with a wrong value, such as an unknown type. */
-function checkSchema(ajv: Ajv2020, schema: Node): void {
+function checkSchema(schema: Node): void {
   // References are checked by themselves; the meta-schema knows texts only.
   const text = JSON.stringify(schema, (key, value: unknown) =>
     key === '$ref' && typeof value === 'number' ? `#/${value}` : value,

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto';
-import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {hashContract} from '../../contract/hashContract';
@@ -47,8 +47,10 @@ const MAKERS = [
   path.join(SAMPLES, 'responses'),
 ];
 
-/** Written last: it says that all are there. */
-const LAST_FILE = 'shared.mjs';
+/** Written last: it says that all are there, and from which sources. */
+const MARK_FILE = '.hash';
+
+const NOTE = '// Generated from api-specs by src/sandbox/build.\n';
 
 /** TypeScript reads scripts too: without a declaration it would infer thousands of literals. */
 const toDeclaration = (type: string, module: string): string =>
@@ -59,9 +61,9 @@ const toDeclaration = (type: string, module: string): string =>
  * nothing when they are up to date.
  */
 export async function generateSandboxContract(outputDirectory = OUTPUT_DIRECTORY): Promise<void> {
-  const mark = `// Generated from api-specs by src/sandbox/build. ${hashContract(...MAKERS)}\n`;
-  const present = await readFile(path.join(outputDirectory, LAST_FILE), 'utf8').catch(() => '');
-  if (present.startsWith(mark)) return;
+  const hash = hashContract(...MAKERS);
+  const markFile = path.join(outputDirectory, MARK_FILE);
+  if ((await readText(markFile)) === hash) return;
   // Loads a checker of schemas, which nobody should wait for when nothing has changed.
   const [{apiIds, loadAllContracts}, {createEntryFinder}, {compileContract}, {toApiForm}] =
     await Promise.all([
@@ -75,7 +77,8 @@ export async function generateSandboxContract(outputDirectory = OUTPUT_DIRECTORY
   const findEntry = createEntryFinder(contracts);
   const forms = apiIds.map((api) => toApiForm(api, contracts[api], findEntry));
   await mkdir(outputDirectory, {recursive: true});
-  const write = createWriter(outputDirectory, mark);
+  await rm(markFile, {force: true});
+  const write = createWriter(outputDirectory);
   for (const data of apis) {
     const {api} = data;
     await write(`${api}.api.mjs`, 'ApiData', data);
@@ -86,15 +89,16 @@ export async function generateSandboxContract(outputDirectory = OUTPUT_DIRECTORY
   const entries = forms.map(({entry}) => entry);
   await write('list.operations.mjs', 'ApiEntry[]', entries, 'formTypes');
   await write('samples.mjs', 'PackedSamples', await packSamples(), 'samples/packing');
-  await write(LAST_FILE, 'SharedData', shared);
+  await write('shared.mjs', 'SharedData', shared);
+  await replaceFile(markFile, hash);
 }
 
 /** Writes a module of data, and its types beside it. */
 const createWriter =
-  (directory: string, mark: string) =>
+  (directory: string) =>
   async (name: string, type: string, data: object, module = 'contractTypes'): Promise<void> => {
     const file = path.join(directory, name);
-    await replaceFile(file, `${mark}export default ${toExpression(data)};\n`);
+    await replaceFile(file, `${NOTE}export default ${toExpression(data)};\n`);
     await replaceFile(file.replace('.mjs', '.d.mts'), toDeclaration(type, module));
   };
 
@@ -114,8 +118,15 @@ const packSamples = async (): Promise<PackedSamples> =>
 const toExpression = (data: object): string =>
   `JSON.parse('${JSON.stringify(data).replace(/[\\']/g, String.raw`\$&`)}')`;
 
-/** Nobody reads half a file, and no two calls write one draft. */
+const readText = (file: string): Promise<string | undefined> =>
+  readFile(file, 'utf8').catch(() => undefined);
+
+/**
+ * Nobody reads half a file, no two calls write one draft, and the development server compiles only
+ * files that differ.
+ */
 async function replaceFile(file: string, text: string): Promise<void> {
+  if ((await readText(file)) === text) return;
   const temporary = `${file}.${randomUUID()}`;
   await writeFile(temporary, text);
   await rename(temporary, file);
