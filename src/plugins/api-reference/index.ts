@@ -6,6 +6,7 @@ import {hashContract} from '../../contract/hashContract';
 import {forgetViews} from '../../contract/view/getApiView';
 import type {ApiView} from '../../contract/view/types';
 import {baseUrl, hosts} from '../../portal/product';
+import {markPages} from '../generated-docs/markPages';
 import {PAGES_DIR} from './openapiDocs';
 
 /** The commands of docusaurus-plugin-openapi-docs write and remove pages by themselves. */
@@ -100,6 +101,7 @@ async function generateReference(siteDir: string): Promise<void> {
   await generatePages(siteDir, outdated);
   outdated.forEach((view) => generated.add(view));
   await writeSidebar(siteDir, views);
+  markPages(siteDir, 'api');
   writeFileSync(mark, hash);
 }
 

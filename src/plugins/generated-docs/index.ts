@@ -5,6 +5,7 @@ import pluginContentDocs, {
   type PluginOptions,
 } from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {toMarkFile} from './markPages';
 
 export {validateOptions} from '@docusaurus/plugin-content-docs';
 
@@ -21,5 +22,6 @@ export default async function pluginGeneratedDocs(
     const sidebar = path.resolve(context.siteDir, options.sidebarPath);
     if (!existsSync(sidebar)) writeFileSync(sidebar, '{}');
   }
-  return pluginContentDocs(context, options);
+  const plugin = await pluginContentDocs(context, options);
+  return {...plugin, getPathsToWatch: () => [toMarkFile(context.siteDir, options.id)]};
 }

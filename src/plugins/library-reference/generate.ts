@@ -1,13 +1,17 @@
-/**
- * Generates libraries in a separate process, since TypeDoc is an ES module that Docusaurus' loader
- * would transpile on every start, and its memory (a TypeScript program) is returned when the process
- * ends. The argument is a `GenerationRequest` as JSON.
- */
-import {generateLibraries, type GenerationRequest} from './generateLibraries';
+// Generates libraries for `generateInProcess`, request by request.
+import {
+  generateLibraries,
+  type GenerationRequest,
+  type GenerationResponse,
+} from './generateLibraries';
 
-generateLibraries(JSON.parse(process.argv[2] ?? '') as GenerationRequest).catch((error: Error) => {
-  process.stderr.write(
-    error.name === 'LibraryReferenceError' ? error.message : (error.stack ?? error.message),
+const toProblem = (error: Error): string =>
+  error.name === 'LibraryReferenceError' ? error.message : (error.stack ?? error.message);
+
+process.on('message', (request: GenerationRequest) => {
+  const respond = (response: GenerationResponse): void => void process.send?.(response);
+  generateLibraries(request).then(
+    () => respond({}),
+    (error: Error) => respond({problem: toProblem(error)}),
   );
-  process.exitCode = 1;
 });

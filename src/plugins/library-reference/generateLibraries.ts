@@ -11,6 +11,12 @@ export interface GenerationRequest {
   readonly preparer?: string;
 }
 
+/** What the other process says when it is done. */
+export interface GenerationResponse {
+  /** Everything that is wrong. */
+  readonly problem?: string;
+}
+
 /**
  * Writes the pages of libraries, one after another: TypeDoc and TypeScript are loaded once.
  *

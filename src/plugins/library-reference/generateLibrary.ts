@@ -1,9 +1,11 @@
-import {mkdtempSync, readFileSync, realpathSync, rmSync} from 'node:fs';
+import {mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import type pluginTypedocType from 'docusaurus-plugin-typedoc';
+import type {Application} from 'typedoc';
 import {createTypedocPlugin} from './createTypedocPlugin';
+import {keepProgram} from './keepProgram';
 import type {Library} from './libraries';
 import {generatePythonLibrary} from './python/generatePythonLibrary';
 import {stageSources} from './stageSources';
@@ -36,6 +38,8 @@ const PAGE_OPTIONS = {
   typeDeclarationFormat: 'table',
   enumMembersFormat: 'table',
   logLevel: 'Warn',
+  // `keepProgram` does.
+  skipErrorChecking: true,
   indexFormat: 'table',
   tableColumnSettings: {
     hideSources: true,
@@ -51,6 +55,22 @@ export class LibraryReferenceError extends Error {
   override readonly name = 'LibraryReferenceError';
 }
 
+/** Folders of sources, by library: a compiler knows what it has read by its path. */
+const stages = new Map<string, string>();
+
+process.once('exit', () => {
+  for (const stage of stages.values()) rmSync(stage, {recursive: true, force: true});
+});
+
+/** An empty folder, the same one for each call. */
+function createStage(key: string): string {
+  const stage =
+    stages.get(key) ?? realpathSync(mkdtempSync(path.join(tmpdir(), 'library-sources-')));
+  stages.set(key, stage);
+  for (const entry of readdirSync(stage)) rmSync(path.join(stage, entry), {recursive: true});
+  return stage;
+}
+
 /**
  * Writes the pages of one library.
  *
@@ -64,14 +84,13 @@ export async function generateLibrary(
   out: string,
   siteDir: string,
 ): Promise<void> {
-  const stage = realpathSync(mkdtempSync(path.join(tmpdir(), 'library-sources-')));
+  const stage = createStage(path.join(siteDir, library.folder));
   stageSources(library, stage, siteDir);
   const {pythonPackage} = library;
   const problems =
     pythonPackage === undefined
       ? await runTypeDoc(library, stage, out, siteDir)
       : generatePythonLibrary({library, stage, package: pythonPackage, out});
-  rmSync(stage, {recursive: true});
   if (problems.length > 0) {
     throw new LibraryReferenceError(
       `library pages of ${library.folder}, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}:\n${problems.join('\n')}`,
@@ -87,6 +106,7 @@ async function runTypeDoc(
 ): Promise<string[]> {
   const {default: pluginTypedoc} = await import('docusaurus-plugin-typedoc');
   const {ReflectionKind} = await import('typedoc');
+  const {default: typescript} = await import('typescript');
   const {description} = JSON.parse(readFileSync(path.join(stage, 'package.json'), 'utf8')) as {
     description: string;
   };
@@ -100,6 +120,8 @@ async function runTypeDoc(
       ...PAGE_OPTIONS,
       ...toPlaces(library, stage, out),
       plugin: [
+        (application: Application) =>
+          keepProgram(application, typescript, path.join(stage, 'src/index.ts')),
         createTypedocPlugin({
           library,
           description,

@@ -1,10 +1,8 @@
-import {execFile} from 'node:child_process';
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {promisify} from 'node:util';
 import type {GenerationRequest} from './generateLibraries';
-import {LibraryReferenceError} from './generateLibrary';
+import {generateInProcess} from './generateInProcess';
 import {hashLibrary} from './hashLibrary';
 import type {Library} from './libraries';
 import {syncFolder} from './syncFolder';
@@ -64,23 +62,4 @@ export async function writeLibraryPages(
 function readHash(target: string): string | undefined {
   const file = path.join(target, HASH_FILE);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-}
-
-async function generateInProcess(request: GenerationRequest): Promise<void> {
-  try {
-    await promisify(execFile)(
-      process.execPath,
-      ['--import', 'tsx', path.join(__dirname, 'generate.ts'), JSON.stringify(request)],
-      {
-        cwd: request.siteDir,
-        // TypeDoc sorts by the language of the machine. In Turkish, "Virgin Islands" comes after
-        // "Virginia".
-        env: {...process.env, LC_ALL: 'en_US.UTF-8'},
-      },
-    );
-  } catch (error) {
-    throw new LibraryReferenceError(
-      (error as {stderr: string}).stderr.trim() || (error as Error).message,
-    );
-  }
 }

@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {highlight} from '../../../markdown/highlight/highlight';
 import {
@@ -11,19 +11,42 @@ import {settings} from '../../../portal/settings';
 import type {DataPage} from '../DataPage';
 import {writePackages} from './writePackages';
 
+interface Packed {
+  readonly name: string;
+  readonly install: string;
+}
+
+const isDevelopment = process.env.NODE_ENV === 'development';
+const FOLDER = path.join('.generated/static', DOWNLOADS);
+const LIST = path.join(FOLDER, path.basename(DOWNLOAD_LIST));
+
+let packing: Promise<void> | undefined;
+
+/**
+ * Packs the packages; the first start of the development server does not wait for them, and shows
+ * them as soon as they are there.
+ */
+async function preparePackages(siteDir: string): Promise<void> {
+  const folder = path.join(siteDir, FOLDER);
+  if (!isDevelopment) return writePackages(siteDir, folder);
+  packing ??= writePackages(siteDir, folder).catch(({message}: Error) => console.error(message));
+}
+
+function readPackages(siteDir: string): readonly Packed[] {
+  const file = path.join(siteDir, LIST);
+  if (isDevelopment && !existsSync(file)) return [];
+  return (JSON.parse(readFileSync(file, 'utf8')) as {readonly packages: readonly Packed[]})
+    .packages;
+}
+
 /** Lists the packages that the portal serves, which are packed first. */
 export const downloadsPage: DataPage = {
   path: DOWNLOADS,
   component: '@site/src/components/DownloadsPage',
   prop: 'downloads',
+  watch: [LIST],
   async load(siteDir) {
-    const folder = path.join(siteDir, '.generated/static', DOWNLOADS);
-    await writePackages(siteDir, folder);
-    const {packages} = JSON.parse(
-      readFileSync(path.join(folder, path.basename(DOWNLOAD_LIST)), 'utf8'),
-    ) as {
-      readonly packages: readonly {readonly name: string; readonly install: string}[];
-    };
+    await preparePackages(siteDir);
     return {
       registries: [settings.registry, settings.pythonIndex].filter((address) => address !== ''),
       isOffline: settings.offline,
@@ -31,7 +54,7 @@ export const downloadsPage: DataPage = {
         `npx --yes ${toPackageArgument(portalPackages.sandbox, settings)} mcp`,
         'bash',
       ),
-      packages: packages.map(({install, ...one}) => ({
+      packages: readPackages(siteDir).map(({install, ...one}) => ({
         ...one,
         ...(isCompletedLater(one.name) && {bytes: undefined, sha512: undefined}),
         command: highlight(install, 'bash'),
@@ -45,4 +68,4 @@ export const downloadsPage: DataPage = {
  * unknown until then. The development server builds no pages.
  */
 const isCompletedLater = (name: string): boolean =>
-  name === portalPackages.sandbox.name && process.env.NODE_ENV !== 'development';
+  name === portalPackages.sandbox.name && !isDevelopment;
