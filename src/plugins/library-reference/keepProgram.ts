@@ -4,7 +4,8 @@ import type typescript from 'typescript';
 interface Kept {
   /** Sources as they were read last, by file. */
   readonly sources: Map<string, typescript.SourceFile>;
-  builder?: typescript.SemanticDiagnosticsBuilderProgram;
+  checked?: typescript.SemanticDiagnosticsBuilderProgram;
+  shown?: typescript.Program;
 }
 
 const programs = new Map<string, Kept>();
@@ -20,38 +21,53 @@ const programs = new Map<string, Kept>();
  */
 export function keepProgram(application: Application, ts: typeof typescript, entry: string): void {
   application.getEntryPoints = () => {
-    const {builder, host} = compile(
-      ts,
-      entry,
-      application.options.getCompilerOptions(application.logger),
-    );
-    const errors = [
-      ...builder.getOptionsDiagnostics(),
-      ...builder.getGlobalDiagnostics(),
-      ...builder.getSyntacticDiagnostics(),
-      ...builder.getSemanticDiagnostics(),
-    ];
-    for (const error of errors)
-      application.logger.error(ts.formatDiagnostic(error, host).trimEnd() as never);
-    const program = builder.getProgram();
+    const kept: Kept = programs.get(entry) ?? {sources: new Map()};
+    programs.set(entry, kept);
+    const options = application.options.getCompilerOptions(application.logger);
+    const host = createHost(ts, options, kept.sources);
+    const errors = check(ts, kept, {entry, options, host});
+    for (const error of errors) application.logger.error(error as never);
+    if (errors.length > 0) return undefined;
+    // Of its own: a compiler lists the parts of a union in the order in which it came across them,
+    // and the one that checks has not come across all files.
+    const program = ts.createProgram([entry], options, host, kept.shown);
+    kept.shown = program;
     const sourceFile = program.getSourceFile(entry);
-    if (errors.length > 0 || sourceFile === undefined) return undefined;
-    return [{displayName: 'index', program, sourceFile}];
+    return sourceFile && [{displayName: 'index', program, sourceFile}];
   };
 }
 
-function compile(ts: typeof typescript, entry: string, options: typescript.CompilerOptions) {
-  const kept: Kept = programs.get(entry) ?? {sources: new Map()};
-  programs.set(entry, kept);
+interface Compilation {
+  readonly entry: string;
+  readonly options: typescript.CompilerOptions;
+  readonly host: typescript.CompilerHost;
+}
+
+function check(ts: typeof typescript, kept: Kept, {entry, options, host}: Compilation): string[] {
+  const program = ts.createSemanticDiagnosticsBuilderProgram([entry], options, host, kept.checked);
+  kept.checked = program;
+  return [
+    ...program.getOptionsDiagnostics(),
+    ...program.getGlobalDiagnostics(),
+    ...program.getSyntacticDiagnostics(),
+    ...program.getSemanticDiagnostics(),
+  ].map((error) => ts.formatDiagnostic(error, host).trimEnd());
+}
+
+/** Reads a source again only when its text has changed. */
+function createHost(
+  ts: typeof typescript,
+  options: typescript.CompilerOptions,
+  sources: Kept['sources'],
+): typescript.CompilerHost {
   const host = ts.createIncrementalCompilerHost(options);
   const read = host.getSourceFile;
   host.getSourceFile = (file, ...rest) => {
-    const known = kept.sources.get(file);
+    const known = sources.get(file);
     if (known !== undefined && known.text === host.readFile(file)) return known;
     const source = read(file, ...rest);
-    if (source !== undefined) kept.sources.set(file, source);
+    if (source !== undefined) sources.set(file, source);
     return source;
   };
-  kept.builder = ts.createSemanticDiagnosticsBuilderProgram([entry], options, host, kept.builder);
-  return {builder: kept.builder, host};
+  return host;
 }

@@ -78,6 +78,27 @@ beforeAll(() => {
 
 afterAll(() => rmSync(siteDir, {recursive: true, force: true}));
 
+/** Exports `Way` of another file, and names it in a union before it is checked there. */
+const TWO_FILES = `
+export {Way} from './way.js';
+import type {Way} from './way.js';
+
+/** A gate. */
+export interface Gate {
+  /** How it opens. */
+  readonly way: Way | \`\${Way}\` | 'sideways';
+}
+`;
+const WAY = `
+/** How something opens. */
+export enum Way {
+  /** To the inside. */
+  In = 'in',
+  /** To the outside. */
+  Out = 'out',
+}
+`;
+
 describe('pages of a library', () => {
   beforeAll(async () => {
     write('src/index.ts', GOOD);
@@ -159,6 +180,20 @@ describe('pages of a library', () => {
     expect(statSync(fileOf('functions/open.md')).mtime).not.toEqual(old);
     expect(statSync(fileOf('interfaces/Door.md')).mtime).toEqual(old);
     expect(existsSync(fileOf('classes/StuckError.md'))).toBe(false);
+  });
+
+  it('are the same after an edit as from nothing', async () => {
+    write('README.md', '# js-doors\n');
+    write('src/way.ts', WAY);
+    write('src/index.ts', TWO_FILES.replace('A gate.', 'Another gate.'));
+    await generate();
+    write('src/index.ts', TWO_FILES);
+    await generate();
+    const edited = page('interfaces/Gate.md');
+    rmSync(path.join(pagesDir(), library.name), {recursive: true});
+    await writeLibraryPages([library], {pagesDir: pagesDir(), siteDir});
+    expect(page('interfaces/Gate.md')).toBe(edited);
+    rmSync(path.join(siteDir, library.folder, 'src/way.ts'));
   });
 });
 
