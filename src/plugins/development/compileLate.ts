@@ -6,6 +6,11 @@ import type {Configuration} from 'webpack';
 type Bundler = typeof rspack;
 type Middleware = ReturnType<Bundler['lazyCompilationMiddleware']>;
 
+/** Docusaurus types neither the server's options nor those of Rspack. */
+interface DevelopmentOptions extends Configuration {
+  readonly devServer: object;
+}
+
 /** Pages that are written in Markdown; the others are few. */
 const DOCUMENTS = /\.mdx?(?:$|\?)/;
 
@@ -26,7 +31,7 @@ const WEAK_REFERENCES = {
 export function compileLate(
   currentBundler: ConfigureWebpackUtils['currentBundler'],
   generatedFilesDir: string,
-): Configuration {
+): DevelopmentOptions {
   // Docusaurus has the types of webpack for both of its bundlers.
   const bundler = currentBundler.instance as unknown as Bundler;
   let middleware: Middleware | undefined;
@@ -45,5 +50,5 @@ export function compileLate(
     // Replaces the only one of Docusaurus, for an error overlay that it does not have any more.
     devServer: {setupMiddlewares},
   };
-  return options as unknown as Configuration;
+  return options as unknown as DevelopmentOptions;
 }

@@ -22,7 +22,9 @@ export default function pluginSiteFiles({siteDir}: LoadContext): Plugin {
   return {
     name: 'portal-site-files',
     configureWebpack: (_config, isServer) =>
-      isServer ? {} : {plugins: [createModuleCollector(modules) as never]},
+      isServer || process.env.NODE_ENV === 'development'
+        ? {}
+        : {plugins: [createModuleCollector(modules) as never]},
     async postBuild({outDir, baseUrl, siteConfig}) {
       writeFileSync(
         path.join(outDir, 'opensearch.xml'),
