@@ -42,14 +42,16 @@ export class EmbeddedEngine implements SearchEngine {
     const query = text.slice(0, MAX_QUERY).trim();
     const {found, corrected} =
       query === '' ? {found: [], corrected: undefined} : await this.rank(query, preview);
+    const previewed = preview ? this.source.previewed : undefined;
+    const length = previewed ?? perPage;
     const groups: Partial<Record<SearchGroup, number>> = {};
     for (const section of found) groups[section.group] = (groups[section.group] ?? 0) + 1;
     const wanted = group === undefined ? found : found.filter((section) => section.group === group);
-    const shown = spreadPages(wanted, perPage, page * perPage).slice(
-      (page - 1) * perPage,
-      page * perPage,
+    const shown = spreadPages(wanted, length, page * length).slice(
+      (page - 1) * length,
+      page * length,
     );
-    const more = findMore(wanted, shown);
+    const more = previewed === undefined ? findMore(wanted, shown) : undefined;
     // Corrected words are marked as well.
     const words = tokenize(corrected === undefined ? query : `${query} ${corrected}`).map(stem);
     return {
@@ -62,7 +64,7 @@ export class EmbeddedEngine implements SearchEngine {
       hits: (await this.source.read(shown)).map((section, index) => {
         const hit = toHit(section, words);
         // Others would have to be fetched first.
-        const read = more.get(shown[index] as FoundSection)?.filter(isRead) ?? [];
+        const read = more?.get(shown[index] as FoundSection)?.filter(isRead) ?? [];
         return read.length === 0
           ? hit
           : {...hit, more: read.map((waiting) => toHit(waiting, words))};

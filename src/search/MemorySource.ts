@@ -17,7 +17,11 @@ export class MemorySource implements SectionSource {
   private readonly index: MiniSearch<Section>;
   private readonly stems = new Set<string>();
 
-  constructor(compact: CompactIndex) {
+  /** @param previewed how many hits a preview has, if another index gives the whole response */
+  constructor(
+    compact: CompactIndex,
+    readonly previewed?: number,
+  ) {
     this.related = readRelated(compact);
     this.sections = toSections(compact);
     this.index = new MiniSearch<Section>({

@@ -32,6 +32,8 @@ export interface SectionSource {
   readonly vocabulary: Vocabulary;
   /** Stems of words that the index hardly has, and of those that it has for them. */
   readonly related: RelatedStems;
+  /** Hits of a preview; absent where none precedes the whole response. */
+  readonly previewed?: number;
   /** Whether a section contains a word with this stem. */
   hasStem(stem: string): boolean;
   /** @param isPreview whether to read few sections, so that the first hits are there soon */

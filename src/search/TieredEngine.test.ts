@@ -56,6 +56,18 @@ describe('an engine of titles and texts', () => {
     expect(titles.close).toHaveBeenCalledOnce();
   });
 
+  it('asks the titles before they are ready, and the full index for all hits', async () => {
+    const {engine, titles, full} = createTiers(toResponse('Hooks'), toResponse('Hooks'));
+    const response = engine.search({text: 'hook', preview: true});
+    expect(titles.search).toHaveBeenCalledOnce();
+    titles.makeReady();
+    full.makeReady();
+    await (
+      await response
+    ).complete;
+    expect(full.search.mock.calls[0]?.[0]).toEqual({text: 'hook', preview: false});
+  });
+
   it('starts the full index after the first response, and tells it its size', async () => {
     const {engine, titles, createFull} = createTiers(toResponse('Hooks'), toResponse('Hooks'));
     titles.makeReady({fullBytes: 7});

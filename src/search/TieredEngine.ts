@@ -6,8 +6,6 @@ import type {SearchEngine, SearchQuery, SearchResponse} from './types';
 /** The full index starts so long after the titles, if no query does it. */
 const IDLE_MS = 500;
 const FRAME_MS = 50;
-/** Hits of a preview: each is read from another file. */
-const PREVIEW_HITS = 4;
 /** After a preview, a reader who types gets the next one before all of this one. */
 const TYPING_MS = 150;
 
@@ -51,11 +49,15 @@ export class TieredEngine implements SearchEngine {
   }
 
   async search(query: SearchQuery, signal?: AbortSignal): Promise<SearchResponse> {
+    const isFirst = !this.isFullReady && (query.page ?? 1) === 1;
+    // Asked before they are ready, so that they respond even while the page is busy.
+    const first = isFirst ? this.titles.search(query, signal) : undefined;
+    first?.catch(() => undefined);
     const facts = await this.prepareTitles();
     signal?.throwIfAborted();
-    if (facts.isSharded === true) return this.searchFiles(query, signal);
-    if (this.isFullReady || (query.page ?? 1) > 1) return this.searchFull(facts, query, signal);
-    const titles = await this.titles.search(query, signal).catch(() => undefined);
+    if (facts.isSharded === true)
+      return this.searchFiles(query, first ?? this.titles.search(query, signal), signal);
+    const titles = await first?.catch(() => undefined);
     signal?.throwIfAborted();
     // Without a title that matches, only the texts can tell that there is nothing.
     if (titles === undefined || titles.count === 0 || this.isFullReady)
@@ -70,16 +72,15 @@ export class TieredEngine implements SearchEngine {
   /** Searches an index in many files. */
   private async searchFiles(
     query: SearchQuery,
+    first: Promise<SearchResponse>,
     signal: AbortSignal | undefined,
   ): Promise<SearchResponse> {
-    const whole = {...query, preview: false};
-    if (query.preview !== true) return this.titles.search(whole, signal);
-    const preview = await this.titles.search({...query, perPage: PREVIEW_HITS}, signal);
+    const preview = await first;
     // It has all that was found.
-    if (preview.count <= preview.hits.length) return preview;
+    if (query.preview !== true || preview.count <= preview.hits.length) return preview;
     const complete = wait(TYPING_MS).then(async () => {
       signal?.throwIfAborted();
-      return keepFirst(query, preview, await this.titles.search(whole, signal));
+      return keepFirst(query, preview, await this.titles.search(toWhole(query), signal));
     });
     complete.then(
       () => this.report({status: 'ready'}),
@@ -94,7 +95,7 @@ export class TieredEngine implements SearchEngine {
     query: SearchQuery,
     signal: AbortSignal | undefined,
   ): Promise<SearchResponse> {
-    const response = await this.startFull(facts).search(query, signal);
+    const response = await this.startFull(facts).search(toWhole(query), signal);
     const shown = this.shown.get(toKey(query));
     return shown === undefined ? response : keepFirst(query, shown, response);
   }
@@ -118,6 +119,8 @@ export class TieredEngine implements SearchEngine {
     return full;
   }
 }
+
+const toWhole = (query: SearchQuery): SearchQuery => ({...query, preview: false});
 
 const toKey = ({text, group, page = 1}: SearchQuery): string => JSON.stringify([text, group, page]);
 

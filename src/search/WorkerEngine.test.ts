@@ -79,6 +79,29 @@ describe('an engine in a worker', () => {
     expect(fetchText).not.toHaveBeenCalled();
   });
 
+  it('sends a query at once to a worker that fetches the index, and waits as long as that takes', async () => {
+    const {worker, engine} = start(true);
+    const response = engine.search({text: 'hook'});
+    expect(worker.requests[1]).toEqual({id: 0, query: {text: 'hook'}});
+    worker.say({fetching: ''});
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(worker.isTerminated).toBe(false);
+    worker.say({ready: {}});
+    worker.say({id: 0, response: RESPONSE});
+    expect(await response).toBe(RESPONSE);
+  });
+
+  it('does without a worker that ends between the index and the response', async () => {
+    const {worker, engine} = start(true);
+    const response = engine.search({text: 'hook'});
+    worker.say({fetching: ''});
+    worker.say({ready: {}});
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    expect((await response).hits.map(({url}) => url)).toEqual(['/docs/hooks']);
+    expect(worker.isTerminated).toBe(true);
+  });
+
   it('fails with the index, and tries again for the next query', async () => {
     const {worker, progress, engine} = start(true);
     worker.say({failure: 'status 500'});

@@ -88,10 +88,17 @@ export class WorkerEngine implements SearchEngine {
   }
 
   async search(query: SearchQuery, signal?: AbortSignal): Promise<SearchResponse> {
-    await this.prepare();
-    signal?.throwIfAborted();
-    if (this.worker === undefined) return this.askPage(query);
-    return this.askWorker(this.worker, query, signal);
+    const prepared = this.prepare();
+    // A worker that fetches its index keeps the query until that is there.
+    const early =
+      this.options.fetchesItself === true ? this.askWorker(this.worker, query, signal) : undefined;
+    early?.catch(() => undefined);
+    await prepared;
+    if (early === undefined) signal?.throwIfAborted();
+    const response = early ?? this.askWorker(this.worker, query, signal);
+    if (response === undefined) return this.askPage(query);
+    this.listenForSilence();
+    return response;
   }
 
   /** Ends the worker. The engine is not used afterwards. */
@@ -141,10 +148,11 @@ export class WorkerEngine implements SearchEngine {
   }
 
   private askWorker(
-    worker: Worker,
+    worker: Worker | undefined,
     query: SearchQuery,
     signal: AbortSignal | undefined,
-  ): Promise<SearchResponse> {
+  ): Promise<SearchResponse> | undefined {
+    if (worker === undefined) return undefined;
     const id = this.nextId;
     this.nextId += 1;
     return new Promise((resolve, reject) => {
@@ -153,7 +161,6 @@ export class WorkerEngine implements SearchEngine {
         if (this.waiting.delete(id)) worker.postMessage({canceled: id});
         reject(new DOMException('The query was replaced by a newer one.', 'AbortError'));
       });
-      this.listenForSilence();
       worker.postMessage({id, query});
     });
   }

@@ -1,4 +1,5 @@
 import {EmbeddedEngine} from './EmbeddedEngine';
+import {MemorySource} from './MemorySource';
 import type {ReadFile} from './shards/FileCache';
 import type {ShardRoot} from './shards/ShardedIndex';
 import {ShardedSource} from './shards/ShardedSource';
@@ -12,6 +13,9 @@ export interface IndexFacts {
   /** Whether it reads the rest of the index as needed, so that no other follows. */
   readonly isSharded?: boolean;
 }
+
+/** More than fit into the dialog; those of the full index take their place. */
+const PREVIEWED_TITLES = 8;
 
 /**
  * Builds the engine of an index, of the titles of one, or of one in several files, from the bytes
@@ -34,7 +38,7 @@ export function createEngine(
       facts: {isSharded: true},
     };
   }
-  return 'rows' in index
-    ? {engine: new EmbeddedEngine(fromTitleIndex(index)), facts: {fullBytes: index.fullBytes}}
-    : {engine: new EmbeddedEngine(index), facts: {}};
+  if (!('rows' in index)) return {engine: new EmbeddedEngine(index), facts: {}};
+  const titles = new MemorySource(fromTitleIndex(index), PREVIEWED_TITLES);
+  return {engine: new EmbeddedEngine(titles), facts: {fullBytes: index.fullBytes}};
 }

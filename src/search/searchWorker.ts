@@ -36,7 +36,7 @@ self.addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {
   if ('url' in data) void load(data.url, data.index);
   else if ('canceled' in data) canceled.add(data.canceled);
   // Deferred, so that a cancellation that is already queued takes effect first.
-  else setTimeout(() => void respond(data.id, data.query));
+  else void whenBuilt().then(() => setTimeout(() => void respond(data.id, data.query)));
 });
 
 // The inline loader starts a worker before the search runs. Its name lists the search's files.
@@ -65,6 +65,9 @@ async function build(url: string, index: ArrayBuffer | undefined): Promise<Index
   if (facts.isSharded !== true) setTimeout(() => void built.search(WARM_UP), WARM_UP_MS);
   return facts;
 }
+
+/** Queries may come before the index. */
+const whenBuilt = async (): Promise<unknown> => building?.facts.catch(() => undefined);
 
 async function load(url: string, index: ArrayBuffer | undefined): Promise<void> {
   post({fetching: url});

@@ -1,4 +1,5 @@
 import {expect, it} from 'vitest';
+import {createEngine} from './createEngine';
 import {fromTitleIndex, toTitleIndex} from './titleIndex';
 import type {CompactIndex} from './types';
 
@@ -27,6 +28,28 @@ it('keeps what leads to a section, and leaves out its texts', () => {
       '',
     ]),
   });
+});
+
+it('responds to a preview with a few hits, and counts all', async () => {
+  const sections = Array.from({length: 30}, (_, page): CompactIndex['sections'][number] => [
+    page,
+    '',
+    [],
+    0,
+    '',
+  ]);
+  const pages = sections.map((_, page): CompactIndex['pages'][number] => [
+    `/docs/${page}`,
+    'Hook',
+    0,
+  ]);
+  const titles = JSON.stringify(toTitleIndex({...index, pages, sections}, 1));
+  const bytes = new TextEncoder().encode(titles).buffer;
+  const {engine} = createEngine(bytes, () => Promise.reject(new Error('not asked')));
+  const query = {text: 'hook', perPage: 20};
+  const preview = await engine.search({...query, preview: true});
+  expect([preview.hits.length, preview.count]).toEqual([8, 30]);
+  expect((await engine.search(query)).hits).toHaveLength(20);
 });
 
 it('says a title once when sections below it follow', () => {

@@ -9,8 +9,8 @@ export interface SearchQuery {
   readonly page?: number;
   readonly perPage?: number;
   /**
-   * Whether a few hits may come first, and the whole response as their `complete`: an index in many
-   * files then reads a fifth of them before it responds.
+   * Whether a few hits may come first, and the whole response as their `complete`: titles are then
+   * there sooner, and an index in many files reads a fifth of them before it responds.
    */
   readonly preview?: boolean;
   /**

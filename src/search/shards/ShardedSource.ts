@@ -28,6 +28,8 @@ import {WordList} from './WordList';
 
 /** So many sections are read for ranking; what comes after them stays in the order of estimates. */
 const LOOKED_AT = 40;
+/** Hits of a preview: each is read from another file. */
+const PREVIEW_HITS = 4;
 /** For a preview. Mostly each section is in another file, and browsers fetch six at a time. */
 const PREVIEWED = 6;
 /** Files that are kept: about 50 kB each as text. */
@@ -37,6 +39,7 @@ const MAX_FILES = 160;
 export class ShardedSource implements SectionSource {
   readonly vocabulary: Vocabulary;
   readonly related: RelatedStems;
+  readonly previewed = PREVIEW_HITS;
   private readonly words: WordList;
   private readonly traits: TraitReader;
   private readonly files: FileCache;

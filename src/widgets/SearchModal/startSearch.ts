@@ -1,4 +1,5 @@
 import {SEARCH_ENTRY} from '../../portal/search';
+import {modalEngine, toModalQuery} from './modalEngine';
 import {close, isOpen, open} from './openSearch';
 import {opensSearch} from './opensSearch';
 import {getPageEngine} from './pageEngine';
@@ -16,7 +17,11 @@ export function startSearch(): void {
     window.addEventListener('click', onClick, true);
     const text = readTypedText(portalLoader?.events.splice(0) ?? []);
     if (portalLoader !== undefined) portalLoader.isOpen = false;
-    if (text !== undefined) open(text);
+    if (text === undefined) return;
+    const wanted = text.trim();
+    // While the modal renders.
+    if (wanted !== '') modalEngine.ask(toModalQuery(wanted));
+    open(text);
   });
 }
 

@@ -2,15 +2,12 @@ import {useCallback, useRef, useState} from 'react';
 import type {SearchGroup} from '../../portal/search';
 import {toSearchClient} from '../../search/toSearchClient';
 import type {SearchResponse} from '../../search/types';
+import {modalEngine, toModalQuery} from './modalEngine';
 import type {Outcome} from './outcome';
-import {getPageEngine} from './pageEngine';
 import {isChoosing, repeatQuery} from './queryField';
 import type {More} from './MoreContext';
 import {toModalHit, type ModalHit} from './toModalHit';
 import {useMore, type Known} from './useMore';
-
-/** Hits that the modal shows; the results page has them all. */
-const PER_PAGE = 20;
 
 interface ModalSearch {
   readonly outcome: Outcome | undefined;
@@ -42,7 +39,7 @@ export function useModalSearch(onQuery: (text: string) => void): ModalSearch {
   const search = useCallback(
     async (text: string, signal: AbortSignal): Promise<SearchResponse> => {
       onQuery(text);
-      const query = {text, group: wanted.current, perPage: PER_PAGE, preview: true};
+      const query = toModalQuery(text, wanted.current);
       const key = JSON.stringify(query);
       if (latest.current?.key !== key) clear();
       if (complete.current?.key === key) {
@@ -50,12 +47,10 @@ export function useModalSearch(onQuery: (text: string) => void): ModalSearch {
         setOutcome(complete.current.response);
         return complete.current.response;
       }
-      const response = await getPageEngine()
-        .search(query, signal)
-        .catch((error: unknown) => {
-          if (!signal.aborted) setOutcome('failed');
-          throw error;
-        });
+      const response = await modalEngine.search(query, signal).catch((error: unknown) => {
+        if (!signal.aborted) setOutcome('failed');
+        throw error;
+      });
       if (!signal.aborted) {
         latest.current = {key, response};
         setOutcome(response);
