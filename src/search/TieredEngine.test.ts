@@ -68,6 +68,23 @@ describe('an engine of titles and texts', () => {
     expect(full.search.mock.calls[0]?.[0]).toEqual({text: 'hook', preview: false});
   });
 
+  it('closes the titles only when they have responded to the query that is under way', async () => {
+    const {engine, titles, full} = createTiers(toResponse('Hooks'), toResponse('Hooks'));
+    titles.makeReady();
+    const {complete} = await engine.search({text: 'hook'});
+    let respond: () => void = () => undefined;
+    titles.search.mockReturnValueOnce(
+      new Promise((resolve) => (respond = () => resolve(toResponse('Hooks')))),
+    );
+    const next = engine.search({text: 'hooks'});
+    full.makeReady();
+    await complete;
+    expect(titles.close).not.toHaveBeenCalled();
+    respond();
+    expect(listTitles(await next)).toEqual(['Hooks']);
+    await vi.waitFor(() => expect(titles.close).toHaveBeenCalledOnce());
+  });
+
   it('starts the full index after the first response, and tells it its size', async () => {
     const {engine, titles, createFull} = createTiers(toResponse('Hooks'), toResponse('Hooks'));
     titles.makeReady({fullBytes: 7});

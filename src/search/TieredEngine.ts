@@ -26,6 +26,8 @@ interface StartingEngine extends SearchEngine {
 export class TieredEngine implements SearchEngine {
   private full: StartingEngine | undefined;
   private isFullReady = false;
+  /** Settles with the latest query to the titles. */
+  private latest: Promise<unknown> = Promise.resolve();
   /** Responses of the titles, by query. */
   private readonly shown = new Map<string, SearchResponse>();
 
@@ -52,7 +54,7 @@ export class TieredEngine implements SearchEngine {
     const isFirst = !this.isFullReady && (query.page ?? 1) === 1;
     // Asked before they are ready, so that they respond even while the page is busy.
     const first = isFirst ? this.titles.search(query, signal) : undefined;
-    first?.catch(() => undefined);
+    if (first !== undefined) this.latest = first.catch(() => undefined);
     const facts = await this.prepareTitles();
     signal?.throwIfAborted();
     if (facts.isSharded === true)
@@ -112,7 +114,8 @@ export class TieredEngine implements SearchEngine {
     full.prepare().then(
       () => {
         this.isFullReady = true;
-        this.titles.close();
+        // A query that is under way would have no response.
+        void this.latest.then(() => this.titles.close());
       },
       () => undefined,
     );
