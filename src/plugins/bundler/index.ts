@@ -51,11 +51,9 @@ const SERVER_OPTIMIZATION = {
 const isNoPreset = (plugin: unknown): boolean =>
   !String(Array.isArray(plugin) ? plugin[0] : plugin).includes('postcss-preset-env');
 
-/** The development server writes no files. */
-const createClientPlugins = (siteDir: string) => [
-  new HideHashesPlugin(),
-  ...(isBuild ? [new FillDataPlugin(siteDir)] : []),
-];
+/** The development server minifies no scripts and writes no files. */
+const createClientPlugins = (siteDir: string) =>
+  isBuild ? [new HideHashesPlugin(), new FillDataPlugin(siteDir)] : [];
 
 /** Everything that the portal changes about the bundler; `src/plugins/README.md` lists the seams. */
 export default function pluginBundler({siteDir}: LoadContext): Plugin {
@@ -91,11 +89,12 @@ export default function pluginBundler({siteDir}: LoadContext): Plugin {
       };
     },
     configurePostCss(options) {
-      const read = findReadProperties(siteDir);
-      const replaced = findReplacedProperties(siteDir);
+      const used = {read: findReadProperties(siteDir), replaced: findReplacedProperties(siteDir)};
       return {
         ...options,
-        plugins: [...options.plugins.filter(isNoPreset), dropUnusedRules({read, replaced})],
+        // All that there is: the loader would look for a file of it in every folder above each sheet.
+        config: false,
+        plugins: [...options.plugins.filter(isNoPreset), dropUnusedRules(used)],
       };
     },
   };
