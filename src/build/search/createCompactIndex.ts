@@ -7,7 +7,7 @@ import {listRelated} from './listRelated';
 import {isDetail, toKind, toPlace} from './toPlace';
 
 /** So much of the code of a section is searched; the rest repeats itself. */
-const MAX_CODE = 600;
+const MAX_CODE = 400;
 
 /** A page that was read, and where it is. */
 export interface IndexedPage {
