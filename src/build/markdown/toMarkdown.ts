@@ -1,14 +1,12 @@
 import {createSlugger} from '@docusaurus/utils';
 import type {Element, Root as Markup} from 'hast';
-import {defaultHandlers, toMdast, type Handle, type State} from 'hast-util-to-mdast';
+import {defaultHandlers, toMdast, type Handle} from 'hast-util-to-mdast';
 import type {Heading, List, Root, RootContent, Table} from 'mdast';
 import {gfmStrikethroughToMarkdown} from 'mdast-util-gfm-strikethrough';
 import {gfmTableToMarkdown} from 'mdast-util-gfm-table';
 import {toMarkdown as write, type Options} from 'mdast-util-to-markdown';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {collapseSpace} from './collapseSpace';
-import {writeText} from './writeText';
 
 const toCode: Handle = (_state, element: Element) => {
   const {dataLanguage, dataTitle} = element.properties;
@@ -39,11 +37,10 @@ const OPTIONS: Options = {
   listItemIndent: 'one',
   resourceLink: true,
   rule: '-',
-  handlers: {text: writeText},
   extensions: [gfmTableToMarkdown({tablePipeAlign: false}), gfmStrikethroughToMarkdown()],
 };
 
-/** The syntax tree of a tidy page, which is changed; its headings know their ids. */
+/** The syntax tree of a tidy page; its headings know their ids. */
 export function toTree(markup: Markup): Root {
   const handlers = {
     pre: toCode,
@@ -54,11 +51,7 @@ export function toTree(markup: Markup): Root {
     h5: toHeading,
     h6: toHeading,
   };
-  collapseSpace(markup);
-  // As a child of its own kind: the library would copy a tree of elements and go through it twice.
-  const nodeHandlers = {article: (state: State) => state.all(markup)};
-  const article = {type: 'root', children: [{type: 'article'}]} as unknown as Markup;
-  const tree = toMdast(article, {document: true, handlers, nodeHandlers}) as Root;
+  const tree = toMdast(markup, {document: true, handlers}) as Root;
   visit(tree, (node) => {
     if (node.type === 'list') tighten(node);
   });
