@@ -133,6 +133,17 @@ describe('the embedded engine', () => {
     expect(corrected).toBe('environment variables');
   });
 
+  it.each([
+    ['what does the call cost', ['call', 'costs']],
+    ['what of the', ['What', 'of']],
+  ])('marks in the snippet for "%s" %j', async (text, marked) => {
+    const {hits} = await engine.search({text});
+    const prices = hits.find(({path}) => path.at(-1)?.some(([part]) => part === 'Prices'));
+    expect(prices?.snippet.filter(([, isMarked]) => isMarked).map(([part]) => part)).toEqual(
+      marked,
+    );
+  });
+
   it('finds nothing when no word is known', async () => {
     expect(await search('bitcoin mining')).toEqual([]);
   });

@@ -52,8 +52,10 @@ export class EmbeddedEngine implements SearchEngine {
       page * length,
     );
     const more = previewed === undefined ? findMore(wanted, shown) : undefined;
-    // Corrected words are marked as well.
-    const words = tokenize(corrected === undefined ? query : `${query} ${corrected}`).map(stem);
+    // Corrected words are marked as well; words without a meaning only where there are no others.
+    const asked = tokenize(corrected === undefined ? query : `${query} ${corrected}`);
+    const telling = asked.filter((word) => !isStopWord(word));
+    const words = (telling.length > 0 ? telling : asked).map(stem);
     return {
       count: wanted.length,
       groups,
