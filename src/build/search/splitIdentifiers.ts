@@ -1,8 +1,5 @@
 /** A word that carries more than letters: a path, header, camel-case name, file name, status code. */
 const IDENTIFIER = /[\p{L}\p{N}_$@{}][\p{L}\p{N}_$@{}./:-]*[\p{L}\p{N}_}]|\d{3}/gu;
-/** Finds the same where all signs are ASCII, as they mostly are, and is quicker. */
-const ASCII_IDENTIFIER = /[A-Za-z\d_$@{}][\w$@{}./:-]*[\w}]|\d{3}/g;
-const ASCII = /^[\0-\x7F]*$/;
 const HUMP =
   /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
 const SEPARATOR = /[-_./:@{}$]+/;
@@ -17,7 +14,7 @@ const SEPARATOR = /[-_./:@{}$]+/;
  */
 export function splitIdentifiers(text: string): string[] {
   const words = new Set<string>();
-  for (const [token] of text.matchAll(ASCII.test(text) ? ASCII_IDENTIFIER : IDENTIFIER))
+  for (const [token] of text.matchAll(IDENTIFIER))
     for (const word of splitToken(token)) words.add(word);
   return [...words];
 }
