@@ -15,3 +15,6 @@ process.on('message', (request: GenerationRequest) => {
     (error: Error) => respond({problem: toProblem(error)}),
   );
 });
+
+// Ctrl+C ends the development server and this process; only an exit removes the staged sources.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
