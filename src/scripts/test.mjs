@@ -10,7 +10,7 @@ import {runSteps} from './setup/runSteps.mjs';
 
 const RESULTS = {
   shared: 'test-results/shared.json',
-  own: 'test-results/own.json',
+  programs: 'test-results/programs.json',
   built: 'test-results/built.json',
   browser: 'test-results/browser.json',
 };
@@ -23,13 +23,13 @@ const script = (title, name, {args = [], ...rest} = {}) => ({
   ...rest,
 });
 /**
- * The unit tests of a project of `src/tooling/vitest.config.mts`, in one process at a time: the
- * steps beside it have work for the other processors.
+ * The unit tests of projects of `src/tooling/vitest.config.mts`, in one process at a time: the steps
+ * beside it have work for the other processors.
  */
-const units = (title, project, after, workers = 1) =>
+const units = (title, [project, ...others], after, workers = 1) =>
   script(title, 'test:unit', {
     args: [
-      `--project=${project}`,
+      ...[project, ...others].map((name) => `--project=${name}`),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${RESULTS[project]}`,
@@ -39,7 +39,7 @@ const units = (title, project, after, workers = 1) =>
   });
 
 const TYPES = 'Checking types';
-const OWN = 'Unit tests that need their own process';
+const PROGRAMS = 'Unit tests that start programs';
 const SITE = 'Building the site';
 const FIXTURES = 'Building the site with fixtures';
 
@@ -48,18 +48,18 @@ const steps = [
   script(TYPES, 'typecheck', {slots: 2}),
   // The longest first: the browser tests need both processors. Many of these tests wait for clocks
   // and programs, so two run at a time.
-  units(OWN, 'own', [TYPES], 2),
+  units(PROGRAMS, ['programs', 'own'], [TYPES], 2),
   script(SITE, 'build', {after: [TYPES]}),
   script(FIXTURES, 'build:fixtures', {after: [TYPES]}),
-  units('Unit and contract tests', 'shared', [TYPES]),
+  units('Unit and contract tests', ['shared'], [TYPES]),
   script('Linting code', 'lint', {after: [TYPES]}),
   script('Linting styles', 'lint:css'),
   script('Checking documents', 'lint:content'),
   script('Linting specifications', 'lint:specs'),
-  units('Tests of the built site', 'built', [SITE, FIXTURES]),
+  units('Tests of the built site', ['built'], [SITE, FIXTURES]),
   // Its workers keep both processors busy, so it waits for the longest of the others.
   script('Browser tests', 'test:browser', {
-    after: [SITE, FIXTURES, OWN],
+    after: [SITE, FIXTURES, PROGRAMS],
     args: ['--reporter=list,json,./src/site-checks/e2e/faults/everyFault.ts'],
   }),
 ];
@@ -81,7 +81,7 @@ async function main() {
 }
 
 function report(failures) {
-  const unit = [RESULTS.shared, RESULTS.own, RESULTS.built].map(readUnitResults).reduce(addUp);
+  const unit = [RESULTS.shared, RESULTS.programs, RESULTS.built].map(readUnitResults).reduce(addUp);
   const browser = readBrowserResults();
   console.log('');
   for (const failure of failures) console.log(`✗ ${failure}`);

@@ -1,4 +1,4 @@
-import {built, own} from './testProjects.mjs';
+import {built, own, programs} from './testProjects.mjs';
 
 /** A test file with what it imports and the paths that it reads. */
 export interface TestFile {
@@ -8,8 +8,8 @@ export interface TestFile {
 
 /** Files that the built site consists of, or a whole site, as a literal in a test. */
 const READS_SITE = /(['"`])build(\/[^'"`]*)?\1|\bFIXTURES_DIR\b|\.docusaurus\/warnings\.log/;
-const NEEDS_OWN_PROCESS =
-  /from 'node:(child_process|worker_threads)'|\bvi\.(mock|doMock|resetModules)\(/;
+const STARTS_PROGRAMS = /from 'node:(child_process|worker_threads)'/;
+const REPLACES_MODULES = /\bvi\.(mock|doMock|resetModules)\(/;
 
 /** Tests that contain the word `build`, but read no built site. */
 const EXCEPTIONS = [
@@ -46,7 +46,7 @@ const matches = (file: string, patterns: readonly string[]): boolean =>
 /** One line for each test in the wrong project and for each pattern that matches no file. */
 export function listProjectProblems(
   tests: readonly TestFile[],
-  projects = {built, own, exceptions: EXCEPTIONS},
+  projects = {built, own, programs, exceptions: EXCEPTIONS},
 ): string[] {
   const files = tests.map(({file}) => file);
   const unused = Object.values(projects)
@@ -55,8 +55,11 @@ export function listProjectProblems(
     .filter((pattern) => !files.some((file) => isMatch(file, pattern)))
     .map((pattern) => `${pattern}: no test matches. Fix: remove it from src/tooling.`);
   const inTwo = files
-    .filter((file) => matches(file, projects.built) && matches(file, projects.own))
-    .map((file) => `${file}: is in two projects. Expected: \`built\` or \`own\`.`);
+    .filter((file) => matches(file, projects.built))
+    .filter((file) => matches(file, [...projects.own, ...projects.programs]))
+    .map(
+      (file) => `${file}: is in two projects. Expected: one of \`built\`, \`own\`, \`programs\`.`,
+    );
   const misplaced = tests.flatMap(({file, text}) => {
     if (matches(file, projects.built)) return [];
     if (READS_SITE.test(text) && !matches(file, projects.exceptions)) {
@@ -64,9 +67,12 @@ export function listProjectProblems(
         `${file}: reads a built site. Fix: add it to \`built\` in src/tooling/testProjects.mjs.`,
       ];
     }
-    if (NEEDS_OWN_PROCESS.test(text) && !matches(file, projects.own)) {
+    if (matches(file, projects.own)) return [];
+    if (REPLACES_MODULES.test(text))
+      return [`${file}: replaces modules. Fix: add it to \`own\` in src/tooling/testProjects.mjs.`];
+    if (STARTS_PROGRAMS.test(text) && !matches(file, projects.programs)) {
       return [
-        `${file}: starts programs or replaces modules. Fix: add it to \`own\` in src/tooling/testProjects.mjs.`,
+        `${file}: starts programs. Fix: add it to \`programs\` in src/tooling/testProjects.mjs.`,
       ];
     }
     return [];

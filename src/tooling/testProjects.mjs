@@ -1,6 +1,6 @@
 /**
- * The projects of `vitest.config.mts`. A test that neither list names is in the project `shared`:
- * its modules are loaded once for all files of a worker.
+ * The projects of `vitest.config.mts`. A test that no list names is in the project `shared`: its
+ * modules are loaded once for all files of a worker.
  */
 
 /** Tests that read the built site or the site with fixtures. */
@@ -17,30 +17,36 @@ export const built = [
   'src/site-checks/site/{highlighter,site,warnings}.test.ts',
 ];
 
-/**
- * Tests that keep state in modules, replace modules, measure memory or start programs. Each file
- * has its own process.
- */
+/** Tests that load modules again, replace them, or measure memory. Each file has its own process. */
 export const own = [
-  // A client keeps a queue for each key.
-  'lib-src/*/{test,tests}/**/*.test.ts',
+  'lib-src/cloud-client/test/{images,isolation,responseFaults}.test.ts',
+  'lib-src/webhook-middleware/test/load.test.ts',
   'src/build/policy/checkPolicy.test.ts',
   'src/build/search/createIndexer.test.ts',
   'src/contract/loadContract.test.ts',
+  'src/plugins/data-pages/assumptionsPage.test.ts',
+  'src/portal/{packages,settings}.test.ts',
+  'src/scripts/search/pushMemory.test.ts',
+  'src/search/FailoverEngine.test.ts',
+];
+
+/**
+ * Tests that start programs or wait for clocks, so two run at a time. As in `shared`, the files of
+ * a worker share their modules.
+ */
+export const programs = [
+  'lib-src/*/{test,tests}/**/*.test.ts',
   'src/errors/match/pythonAccuracy.test.ts',
   'src/plugins/api-reference/commands.test.ts',
-  'src/plugins/data-pages/assumptionsPage.test.ts',
   'src/plugins/generated-docs/config.test.ts',
   'src/plugins/library-reference/{,python/}*.test.ts',
   'src/plugins/sample-files/writeDownloads.test.ts',
-  'src/portal/{packages,settings}.test.ts',
   'src/sample-runner/**/*.test.ts',
   'src/sandbox/server.test.ts',
   'src/scripts/build.test.ts',
   'src/scripts/libraries/{,python/}*.test.ts',
-  'src/scripts/search/{interruptedPush,pushMemory}.test.ts',
+  'src/scripts/search/interruptedPush.test.ts',
   'src/scripts/setup/*.test.ts',
-  'src/search/FailoverEngine.test.ts',
   'src/site-checks/{external-links,inputs,workflows}/*.test.ts',
   'src/testing/fuzz/*.test.ts',
   'src/tooling/{format,lint,unused}.test.ts',

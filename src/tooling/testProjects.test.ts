@@ -11,13 +11,15 @@ const readTests = (folder: string): TestFile[] =>
 
 const projects = {
   built: ['src/{site,pages}/*.test.ts'],
-  own: ['src/programs/*.test.ts'],
+  own: ['src/modules/*.test.ts'],
+  programs: ['src/programs/*.test.ts'],
   exceptions: ['src/programs/build.test.ts'],
 };
 const good: readonly TestFile[] = [
   {file: 'src/site/a.test.ts', text: "readFileSync('build/index.html')"},
   {file: 'src/pages/a.test.ts', text: "readdirSync('build')"},
   {file: 'src/programs/build.test.ts', text: "import {spawn} from 'node:child_process'; 'build'"},
+  {file: 'src/modules/a.test.ts', text: "vi.mock('./a'); import {spawn} from 'node:child_process'"},
   {file: 'src/data/a.test.ts', text: "import {html} from '../build/html';"},
 ];
 
@@ -50,12 +52,17 @@ describe('listProjectProblems', () => {
     [
       'a test that starts a program and is not listed',
       [...good, {file: 'src/data/b.test.ts', text: "import {spawn} from 'node:child_process';"}],
-      'src/data/b.test.ts: starts programs',
+      'src/data/b.test.ts: starts programs. Fix: add it to `programs`',
     ],
     [
       'a test that replaces a module and is not listed',
       [...good, {file: 'src/data/b.test.ts', text: "vi.mock('./a')"}],
-      'src/data/b.test.ts: starts programs or replaces modules',
+      'src/data/b.test.ts: replaces modules. Fix: add it to `own`',
+    ],
+    [
+      'a test that replaces a module and shares its modules with others',
+      [...good, {file: 'src/programs/b.test.ts', text: 'vi.resetModules()'}],
+      'src/programs/b.test.ts: replaces modules. Fix: add it to `own`',
     ],
   ])('reports %s', (_title, tests, problem) => {
     const problems = listProjectProblems(tests, projects);
@@ -63,9 +70,9 @@ describe('listProjectProblems', () => {
   });
 
   it('reports a test in two projects', () => {
-    const both = {...projects, own: [...projects.own, 'src/site/*.test.ts']};
+    const both = {...projects, programs: [...projects.programs, 'src/site/*.test.ts']};
     expect(listProjectProblems(good, both)).toEqual([
-      'src/site/a.test.ts: is in two projects. Expected: `built` or `own`.',
+      'src/site/a.test.ts: is in two projects. Expected: one of `built`, `own`, `programs`.',
     ]);
   });
 });

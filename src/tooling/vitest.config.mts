@@ -2,7 +2,7 @@ import {fileURLToPath} from 'node:url';
 import path from 'node:path';
 import {tsImport} from 'tsx/esm/api';
 import {defineConfig} from 'vitest/config';
-import {built, own, slow} from './testProjects.mjs';
+import {built, own, programs, slow} from './testProjects.mjs';
 import type * as ExpandTokens from '../markdown/expandTokens';
 import type * as TokensWithLimits from '../markdown/tokensWithLimits';
 
@@ -62,11 +62,20 @@ export default defineConfig({
           name: 'shared',
           isolate: false,
           include: all,
-          exclude: [...never, ...own, ...built, ...skipped],
+          exclude: [...never, ...own, ...programs, ...built, ...skipped],
         },
       },
       {extends: true, test: {name: 'own', include: own, exclude: never}},
-      {extends: true, test: {name: 'built', include: built, exclude: never}},
+      {
+        extends: true,
+        test: {
+          name: 'programs',
+          isolate: false,
+          include: programs,
+          exclude: [...never, ...own],
+        },
+      },
+      {extends: true, test: {name: 'built', isolate: false, include: built, exclude: never}},
     ],
   },
 });

@@ -3,17 +3,16 @@ import {createServer, type Server} from 'node:http';
 import path from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
 import sirv from 'sirv';
-import {createPolicy} from '../../build/policy/createPolicy';
 import {insertPolicy} from '../../build/policy/insertPolicy';
 import {listen} from '../../scripts/server/listen';
 import {openHydrated} from './support/hydration';
+import {readPolicy} from './support/readPolicy';
 
 /**
  * A host that sends no header of ours: the policy is in the pages, as `PORTAL_POLICY_IN_PAGES=true`
  * builds them.
  */
-function createPlainHost(): Server {
-  const policy = createPolicy('build');
+function createPlainHost(policy: string): Server {
   const serveFile = sirv('build', {dev: true});
   return createServer((request, response) => {
     const below = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/^\/docs/, '');
@@ -36,7 +35,7 @@ let server: Server;
 let origin: string;
 
 test.beforeAll(async () => {
-  server = createPlainHost();
+  server = createPlainHost(await readPolicy(test.info().project.use.baseURL ?? ''));
   origin = await listen(server, {port: 0});
 });
 test.afterAll(() => {

@@ -1,8 +1,8 @@
-import {createPolicy} from '../../../build/policy/createPolicy';
-import {getConnectOrigins, readTypesenseSettings} from '../../../portal/typesense';
-import {FIXTURE_ENV, FIXTURES_DIR} from '../../../scripts/fixtureSite/buildFixtureSite';
+import {FIXTURES_DIR} from '../../../scripts/fixtureSite/buildFixtureSite';
 import {payloads} from '../../fixtures/hostile/payloads';
+import {FIXTURES_URL} from '../support/fixtures';
 import {servePlainly} from '../support/plainServer';
+import {readPolicy} from '../support/readPolicy';
 import {test as base} from '../support/saving';
 import {PAYLOADS} from './tries';
 
@@ -14,9 +14,8 @@ import {PAYLOADS} from './tries';
 export const test = base.extend<object, {readonly reportingUrl: string}>({
   reportingUrl: [
     async ({browserName: _any}, provide) => {
-      const connectOrigins = getConnectOrigins(readTypesenseSettings(FIXTURE_ENV));
       const {url, server} = await servePlainly(FIXTURES_DIR, {
-        'Content-Security-Policy-Report-Only': createPolicy(FIXTURES_DIR, {connectOrigins}),
+        'Content-Security-Policy-Report-Only': await readPolicy(FIXTURES_URL),
       });
       await provide(url);
       server.close();
