@@ -1,40 +1,15 @@
-import {expect, type Page} from '@playwright/test';
+import {expect} from '@playwright/test';
 import type {FaultId} from './catalogue';
 import {fault} from '../support/fault';
 import {openHydrated, waitForHydration} from '../support/hydration';
 import {DOCUMENT, expectToNavigate, getHeading, withoutPrefetch} from '../support/parts';
 import {collectProblems} from '../support/problems';
 import {test} from '../support/untouched';
+import {toIds, visitEach} from '../support/visitEach';
 
 test.beforeEach(({context}) => withoutPrefetch(context));
 // Each goes through several addresses.
 test.describe.configure({timeout: 120_000});
-
-/**
- * Opens one address after the other in the same window, which takes half the work of a new one
- * for each. Each is loaded in full, into a document that finds nothing of the one before.
- */
-async function visitEach<Case extends readonly [FaultId, string, ...unknown[]]>(
-  page: Page,
-  cases: readonly Case[],
-  visit: (subject: Case, problems: string[]) => Promise<void>,
-): Promise<void> {
-  const problems = collectProblems(page);
-  for (const subject of cases) {
-    await test.step(subject[1], async () => {
-      await visit(subject, problems);
-      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-      expect(problems.splice(0)).toEqual([]);
-      await page.evaluate(() => {
-        localStorage.clear();
-        sessionStorage.clear();
-      });
-    });
-  }
-}
-
-const toIds = (cases: readonly (readonly [FaultId, ...unknown[]])[]): FaultId[] =>
-  cases.map(([id]) => id);
 
 test.describe('an address whose hash', () => {
   const hashes = [

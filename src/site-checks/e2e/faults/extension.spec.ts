@@ -7,6 +7,7 @@ import {DOCUMENT, expectToNavigate, getHeading} from '../support/parts';
 import {collectCrashes} from '../support/problems';
 import {test} from '../support/saving';
 import {getDialog} from '../support/search';
+import {toIds, visitEach} from '../support/visitEach';
 
 /** Wraps every text as translators of browsers do: the nodes that React knows stand deeper then. */
 function translate(): void {
@@ -177,22 +178,25 @@ const intrusions: readonly (readonly [FaultId, string, () => void])[] = [
 ];
 
 test.describe('an extension that', () => {
-  for (const [id, name, intrude] of intrusions) {
-    test(
-      `${name}, before the page is hydrated, lets it hydrate and navigate`,
-      fault(id),
-      async ({page}) => {
-        const crashes = collectCrashes(page);
-        await page.goto(DOCUMENT);
-        await page.evaluate(intrude);
-        await page.keyboard.press('Shift');
-        await waitForHydration(page);
-        await expect(getHeading(page)).toBeVisible();
-        await expectToNavigate(page);
-        await expectNoCrash(page, crashes);
-      },
-    );
-  }
+  test(
+    'changes the page before it is hydrated lets it hydrate and navigate',
+    fault(...toIds(intrusions)),
+    ({page}) =>
+      visitEach(
+        page,
+        intrusions,
+        async ([, , intrude], crashes) => {
+          await page.goto(DOCUMENT);
+          await page.evaluate(intrude);
+          await page.keyboard.press('Shift');
+          await waitForHydration(page);
+          await expect(getHeading(page)).toBeVisible();
+          await expectToNavigate(page);
+          await expectNoCrash(page, crashes);
+        },
+        collectCrashes,
+      ),
+  );
 
   test(
     'takes parts of the page away that script shows and hides, leaves it working',

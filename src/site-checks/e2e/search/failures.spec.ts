@@ -12,6 +12,7 @@ import {
   openSearch,
   searchFor,
 } from '../support/search';
+import {toIds, visitEach} from '../support/visitEach';
 
 test.describe('when the index', () => {
   const faults: readonly (readonly [FaultId, string, (page: Page) => Promise<unknown>])[] = [
@@ -49,27 +50,28 @@ test.describe('when the index', () => {
       (page) => page.route(INDEXES, (route) => route.fulfill({body: ''})),
     ],
   ];
-  for (const [id, name, breakIndex] of faults) {
-    test(`${name}, the search says so, and typing again recovers`, fault(id), async ({page}) => {
-      const problems = collectProblems(page);
-      await breakIndex(page);
-      await openSearch(page);
-      await page.keyboard.type('hook');
-      const dialog = getDialog(page);
-      await expect(
-        dialog.getByText('Unable to fetch results', {exact: true}).first(),
-      ).toBeVisible();
-      await expect(
-        dialog.getByText('You might want to check your network connection.'),
-      ).toBeVisible();
-      await expect(dialog.getByRole('status')).toHaveText('Unable to fetch results');
-      await page.unroute(INDEXES);
-      await page.keyboard.type('s');
-      await expect(getHits(page).first()).toBeVisible();
-      await expect(dialog.getByText('Unable to fetch results')).toHaveCount(0);
-      expect(problems).toEqual([]);
-    });
-  }
+  test(
+    'cannot be read, the search says so, and typing again recovers',
+    fault(...toIds(faults)),
+    ({page}) =>
+      visitEach(page, faults, async ([, , breakIndex]) => {
+        await breakIndex(page);
+        await openSearch(page);
+        await page.keyboard.type('hook');
+        const dialog = getDialog(page);
+        await expect(
+          dialog.getByText('Unable to fetch results', {exact: true}).first(),
+        ).toBeVisible();
+        await expect(
+          dialog.getByText('You might want to check your network connection.'),
+        ).toBeVisible();
+        await expect(dialog.getByRole('status')).toHaveText('Unable to fetch results');
+        await page.unroute(INDEXES);
+        await page.keyboard.type('s');
+        await expect(getHits(page).first()).toBeVisible();
+        await expect(dialog.getByText('Unable to fetch results')).toHaveCount(0);
+      }),
+  );
 });
 
 test('without the full index, the titles respond, and a second try brings the texts', async ({
