@@ -1,7 +1,6 @@
 // `npm run bench`: the figures behind the budgets. It prints and never fails on a figure: times
 // depend on the machine. `-- --only pages --only search` measures parts.
 import {rmSync} from 'node:fs';
-import {parseArgs} from 'node:util';
 import {chromium, type Browser} from 'playwright-core';
 import {measureCommand} from './bench/measureCommand';
 import {measureGrowth} from './bench/measureGrowth';
@@ -15,8 +14,8 @@ import {measureSearch} from './bench/measureSearch';
 import {measureWorkbench} from './bench/measureWorkbench';
 import {createPortalServer} from './server/createPortalServer';
 import {listen} from './server/listen';
-
-const {values} = parseArgs({options: {only: {type: 'string', multiple: true, default: []}}});
+import {readOptions} from './program/readOptions';
+import {runProgram} from './program/runProgram';
 
 const BUILD = 'node src/scripts/build.mjs';
 const CACHES = ['.docusaurus', 'node_modules/.cache', '.generated', 'build'];
@@ -80,6 +79,7 @@ function show(title: string, rows: readonly object[]): void {
 }
 
 async function main(): Promise<void> {
+  const {values} = readOptions({options: {only: {type: 'string', multiple: true, default: []}}});
   const unknown = values.only.filter((name) => !(name in parts));
   if (unknown.length > 0) {
     throw new Error(
@@ -90,7 +90,4 @@ async function main(): Promise<void> {
     if (values.only.length === 0 || values.only.includes(name)) await measure();
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runProgram(main);

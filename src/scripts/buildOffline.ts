@@ -2,19 +2,19 @@
 import {createHash} from 'node:crypto';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {groupDigits} from '../data/groupDigits';
 import {OFFLINE_MAX_MEGABYTES, OFFLINE_ZIP} from '../portal/packages';
 import {requireBuiltSite} from '../site-checks/site/requireBuiltSite';
 import {createOfflineFolder} from './offline/createOfflineFolder';
 import {listPortal} from './offline/listPortal';
 import {zipFolder} from './offline/zipFolder';
+import {readOptions} from './program/readOptions';
+import {runProgram} from './program/runProgram';
 
 const MAX_BYTES = OFFLINE_MAX_MEGABYTES * 1_000_000;
 
-const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
-
 async function main(): Promise<void> {
+  const {values} = readOptions({options: {dir: {type: 'string', default: 'build'}}});
   const {dir} = values;
   requireBuiltSite(dir);
   const files = await createOfflineFolder(dir);
@@ -31,7 +31,4 @@ async function main(): Promise<void> {
   console.log(`${file}: ${files.size} files, ${groupDigits(zip.length)} bytes\nSHA-512 ${sha512}`);
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runProgram(main);

@@ -1,18 +1,18 @@
 // `npm run check:links`: asks every other site that the portal links to. It needs the net, so no
 // test and no pull request runs it.
 import {appendFileSync} from 'node:fs';
-import {parseArgs} from 'node:util';
 import {openLinkCache} from '../site-checks/external-links/linkCache';
 import {runLinkCheck} from '../site-checks/external-links/runLinkCheck';
 import {toAnnotation} from '../site-checks/site/finding';
+import {readOptions} from './program/readOptions';
+import {runProgram} from './program/runProgram';
 
 const CACHE = 'node_modules/.cache/external-links.json';
 
-const {values} = parseArgs({
-  options: {dir: {type: 'string', default: 'build'}, 'max-age': {type: 'string', default: '7'}},
-});
-
 async function main(): Promise<void> {
+  const {values} = readOptions({
+    options: {dir: {type: 'string', default: 'build'}, 'max-age': {type: 'string', default: '7'}},
+  });
   const {report, broken} = await runLinkCheck({
     dir: values.dir,
     root: process.cwd(),
@@ -26,7 +26,4 @@ async function main(): Promise<void> {
   if (broken.length > 0) process.exitCode = 1;
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runProgram(main);

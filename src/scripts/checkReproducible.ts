@@ -4,12 +4,10 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import {cpSync, mkdtempSync, rmSync} from 'node:fs';
 import {availableParallelism, tmpdir} from 'node:os';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {copySite} from './copies/copySite';
 import {compareFolders} from './reproducible/compareFolders';
-
-// `--keep` leaves the builds where they are, to look into them.
-const {values} = parseArgs({options: {keep: {type: 'boolean', default: false}}});
+import {readOptions} from './program/readOptions';
+import {runProgram} from './program/runProgram';
 
 /** So many differences are shown; the rest is counted. */
 const SHOWN = 5;
@@ -90,6 +88,8 @@ function report(title: string, differences: readonly string[]): number {
 }
 
 function main(): void {
+  // `--keep` leaves the builds where they are, to look into them.
+  const {values} = readOptions({options: {keep: {type: 'boolean', default: false}}});
   if (CUT_OFF === undefined) {
     console.log(
       'The network cannot be cut off here: built with it. Linux with namespaces of networks can.',
@@ -115,4 +115,4 @@ function main(): void {
   }
 }
 
-main();
+runProgram(main);

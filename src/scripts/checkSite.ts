@@ -1,11 +1,11 @@
 // `npm run check:site`: what the built site must satisfy, as lines to fix.
-import {parseArgs} from 'node:util';
 import {checkSite} from '../site-checks/site/checkSite';
 import {formatFinding, toAnnotation} from '../site-checks/site/finding';
-
-const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
+import {readOptions} from './program/readOptions';
+import {runProgram} from './program/runProgram';
 
 function main(): void {
+  const {values} = readOptions({options: {dir: {type: 'string', default: 'build'}}});
   const {pages, references, findings} = checkSite(values.dir, process.cwd());
   for (const finding of findings) {
     console.error(formatFinding(finding));
@@ -17,9 +17,4 @@ function main(): void {
   if (findings.length > 0) process.exitCode = 1;
 }
 
-try {
-  main();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+runProgram(main);

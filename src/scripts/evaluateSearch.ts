@@ -23,6 +23,7 @@ import {
   readSectionQueries,
   readTradeQueries,
 } from '../site-checks/search/golden';
+import {runProgram} from './program/runProgram';
 
 const TAG = /"docusaurus_tag":"[^"]*"/g;
 
@@ -133,7 +134,4 @@ const toRow = ({queries, mrr, first, firstThree}: Score) => ({
   'S@3': firstThree.toFixed(3),
 });
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runProgram(main);

@@ -2,17 +2,17 @@
 // site.
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {createHostFiles} from './hosting/hostFiles';
+import {readOptions} from './program/readOptions';
+import {runProgram} from './program/runProgram';
 
-const {values} = parseArgs({
-  options: {
-    dir: {type: 'string', default: 'build'},
-    out: {type: 'string', default: '.generated/hosting'},
-  },
-});
-
-try {
+function main(): void {
+  const {values} = readOptions({
+    options: {
+      dir: {type: 'string', default: 'build'},
+      out: {type: 'string', default: '.generated/hosting'},
+    },
+  });
   const files = createHostFiles(values.dir);
   rmSync(values.out, {recursive: true, force: true});
   for (const [name, content] of Object.entries(files)) {
@@ -21,7 +21,6 @@ try {
     writeFileSync(file, content);
     console.log(file);
   }
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
 }
+
+runProgram(main);

@@ -1,16 +1,17 @@
 // `npm run search:push`: puts the records of the last build into the Typesense cluster. `-- --file
 // <path>` takes those of another one.
 import {statSync} from 'node:fs';
-import {parseArgs} from 'node:util';
 import {RECORDS_FILE} from '../build/search/indexPages';
 import {createPushClient} from './search/createPushClient';
 import {createProgress} from './search/createProgress';
 import {pushRecords} from './search/pushRecords';
 import {readPushSettings} from './search/readPushSettings';
 import {checkKeyFinds, checkSearchKey} from './search/searchKey';
+import {readOptions} from './program/readOptions';
+import {runProgram} from './program/runProgram';
 
 async function main(): Promise<void> {
-  const {file} = parseArgs({options: {file: {type: 'string', default: RECORDS_FILE}}}).values;
+  const {file} = readOptions({options: {file: {type: 'string', default: RECORDS_FILE}}}).values;
   const settings = readPushSettings(process.env);
   const {origins, alias, searchKey} = settings;
   if (statSync(file, {throwIfNoEntry: false}) === undefined)
@@ -30,7 +31,4 @@ async function main(): Promise<void> {
   );
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runProgram(main);

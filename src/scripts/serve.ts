@@ -1,9 +1,10 @@
-import {parseArgs} from 'node:util';
 import {createPortalServer} from './server/createPortalServer';
 import {listen} from './server/listen';
+import {readOptions} from './program/readOptions';
+import {runProgram} from './program/runProgram';
 
 async function main(): Promise<void> {
-  const {values} = parseArgs({
+  const {values} = readOptions({
     options: {
       port: {type: 'string', default: '3000'},
       host: {type: 'string', default: 'localhost'},
@@ -22,7 +23,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runProgram(main);

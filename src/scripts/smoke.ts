@@ -1,13 +1,14 @@
 // `npm run smoke -- https://docs.example.com`: visits a deployed site as its readers do.
-import {parseArgs} from 'node:util';
 import {baseUrl} from '../portal/product';
 import {formatReport} from './smoke/formatReport';
 import {readChecks} from './smoke/readChecks';
 import {readOrigin} from './smoke/readOrigin';
 import {runSmoke} from './smoke/runSmoke';
+import {readOptions} from './program/readOptions';
+import {runProgram} from './program/runProgram';
 
 async function main(): Promise<void> {
-  const {values, positionals} = parseArgs({
+  const {values, positionals} = readOptions({
     allowPositionals: true,
     options: {
       // The build that should be there. Its sandbox is run when the served one is the same.
@@ -28,7 +29,4 @@ async function main(): Promise<void> {
   if (report.findings.length > 0) process.exitCode = 1;
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runProgram(main);
