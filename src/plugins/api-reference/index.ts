@@ -45,21 +45,6 @@ export default async function pluginApiReference({siteDir}: LoadContext): Promis
     async allContentLoaded() {
       if (process.env.NODE_ENV === 'production') forgetViews();
     },
-    configureWebpack: (_config, isServer) =>
-      isServer
-        ? {
-            module: {
-              rules: [
-                {
-                  test: /\.json$/,
-                  include: path.join(siteDir, PAGES_DIR),
-                  type: 'javascript/auto',
-                  use: [path.join(__dirname, 'server-data/loader.js')],
-                },
-              ],
-            },
-          }
-        : {},
   };
 }
 

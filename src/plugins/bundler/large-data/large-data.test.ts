@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {runInNewContext} from 'node:vm';
 import {expect, it} from 'vitest';
@@ -10,6 +10,7 @@ import {minifyScript} from '../minify-scripts/minifyScript';
 import {FillDataPlugin} from './FillDataPlugin';
 import {readData} from './dataFiles';
 import markLoader from './markLoader';
+import {readData as readPageData} from './pageData';
 import readLoader from './readLoader';
 
 /** What ends a string, a line or a script, and what a replacement would expand. */
@@ -68,8 +69,21 @@ it('the data of the sandbox is the same in a script, on the server, and in its m
 
 it("the server's bundle reads the data when its module runs, and changes with them", () => {
   const load = (source: string): string =>
-    readLoader.call({resourcePath: '/site/.generated/sandbox/a.mjs'}, source);
-  expect(load('1')).toMatch(/import \{readData\} from ".*dataFiles\.js";/);
-  expect(load('1')).toContain('export default readData("/site/.generated/sandbox/a.mjs", "');
+    readLoader.call(
+      {getOptions: () => ({reader: 'pageData.js'}), resourcePath: '/site/.generated/api/a.json'},
+      source,
+    );
+  expect(load('1')).toMatch(/import \{readData\} from ".*large-data\/pageData\.js";/);
+  expect(load('1')).toContain('export default readData("/site/.generated/api/a.json", "');
   expect(load('2')).not.toBe(load('1'));
+});
+
+it('the data of a page is read when it is used, and given up when another page is', () => {
+  const folder = createFolder({'a.json': '{"text":"first"}', 'b.json': '{"text":"other"}'});
+  const [one, other] = ['a.json', 'b.json'].map((name) => readPageData(path.join(folder, name)));
+  expect(one?.['text']).toBe('first');
+  writeFileSync(path.join(folder, 'a.json'), '{"text":"second"}');
+  expect(one?.['text']).toBe('first');
+  expect(other?.['text']).toBe('other');
+  expect(one?.['text']).toBe('second');
 });

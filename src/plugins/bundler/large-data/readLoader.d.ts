@@ -1,2 +1,6 @@
-declare function readLoader(this: {readonly resourcePath: string}, source: string): string;
+interface LoaderContext {
+  readonly resourcePath: string;
+  readonly getOptions: () => {readonly reader: string};
+}
+declare function readLoader(this: LoaderContext, source: string): string;
 export default readLoader;

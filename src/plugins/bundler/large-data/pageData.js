@@ -14,4 +14,4 @@ function read(file) {
  *
  * @param {string} file
  */
-export const createData = (file) => new Proxy({}, {get: (_target, key) => read(file)[key]});
+export const readData = (file) => new Proxy({}, {get: (_target, key) => read(file)[key]});

@@ -1,1 +1,0 @@
-export declare const createData: (file: string) => Readonly<Record<string, unknown>>;

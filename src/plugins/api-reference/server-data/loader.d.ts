@@ -1,2 +1,0 @@
-declare function loadData(this: {readonly resourcePath: string}, source: string): string;
-export default loadData;

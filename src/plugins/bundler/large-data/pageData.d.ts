@@ -1,0 +1,1 @@
+export declare const readData: (file: string) => Readonly<Record<string, unknown>>;
