@@ -1,8 +1,11 @@
+import {fork} from 'node:child_process';
+import {once} from 'node:events';
 import {
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -194,6 +197,24 @@ describe('pages of a library', () => {
     await writeLibraryPages([library], {pagesDir: pagesDir(), siteDir});
     expect(page('interfaces/Gate.md')).toBe(edited);
     rmSync(path.join(siteDir, library.folder, 'src/way.ts'));
+  });
+
+  it('leave no staged sources behind when Ctrl+C ends the development server', async () => {
+    write('src/index.ts', GOOD);
+    const [temporary, out] = ['temporary', 'out'].map((name) => path.join(siteDir, name));
+    for (const folder of [temporary, out]) mkdirSync(folder!);
+    const listStages = (): string[] =>
+      readdirSync(temporary!).filter((name) => name.startsWith('library-sources-'));
+    const child = fork('src/plugins/library-reference/generate.ts', {
+      execArgv: ['--import', 'tsx'],
+      env: {...process.env, TMPDIR: temporary},
+    });
+    child.send({jobs: [{library, out}], siteDir});
+    expect((await once(child, 'message'))[0]).toEqual({});
+    expect(listStages()).toHaveLength(1);
+    child.kill('SIGINT');
+    await once(child, 'exit');
+    expect(listStages()).toEqual([]);
   });
 });
 
