@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {readOptions} from './readOptions';
 
 const options = {
-  dir: {type: 'string', default: 'build'},
+  dir: {type: 'string', default: 'out'},
   keep: {type: 'boolean', default: false},
 } as const;
 const EXPECTED = 'Expected: `--dir <value>`, `--keep`.';
@@ -10,7 +10,7 @@ const EXPECTED = 'Expected: `--dir <value>`, `--keep`.';
 describe('readOptions', () => {
   it('reads what was given, and defaults', () => {
     const {values} = readOptions({args: ['--keep'], options});
-    expect({...values}).toEqual({dir: 'build', keep: true});
+    expect({...values}).toEqual({dir: 'out', keep: true});
   });
 
   it.each([
