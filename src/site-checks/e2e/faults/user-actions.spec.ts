@@ -172,7 +172,7 @@ test.describe('a file', () => {
   );
 
   test(
-    'that is empty, too large, no picture or of a strange name is responded to as the API does',
+    'that is empty, too large, no picture or of a strange name is responded to as the API does, and so is a PNG',
     fault('F47-empty', 'F47-large', 'F47-text', 'F47-false', 'F47-name'),
     async ({page}, testInfo) => {
       const problems = collectProblems(page);
@@ -185,7 +185,7 @@ test.describe('a file', () => {
         writeFileSync(file, Buffer.alloc(7 * 1_024 * 1_024, 1));
         return file;
       };
-      const create = (name: string, mimeType: string, content: string) => ({
+      const create = (name: string, mimeType: string, content: string | Buffer) => ({
         name,
         mimeType,
         buffer: Buffer.from(content),
@@ -197,6 +197,7 @@ test.describe('a file', () => {
         // A picture by name only; the status changes in between.
         [writeLarge('large.png'), /^413/],
         [create('x.png', 'image/png', '<svg onload="window.hacked=1"/>'), /^400/],
+        [create('screen.png', 'image/png', await page.screenshot()), /^200/],
         [writeLarge('large.gif'), /^413/],
         [create('"><img src=x>\u202Egpj.exe', 'image/png', 'x'), /^400/],
       ] as const) {
