@@ -34,8 +34,9 @@ test.describe('searches of the past', () => {
 
   test('that are garbage do no harm', fault(...toIds(garbage)), ({page}) =>
     visitEach(page, garbage, async ([, value]) => {
-      // The last of these scripts wins.
-      await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+      // Any page of the site, whose script has not run.
+      await page.goto('search');
+      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
         RECENTS,
         value,
       ] as const);
