@@ -13,7 +13,7 @@ type Handler = (...args: [...Parameters<RequestListener>, () => void]) => void;
 
 const currentBundler = {name: 'rspack', instance: rspack} as unknown as Bundler;
 
-/** Watches a site of one script and one document, and returns the text of each bundle in turn. */
+/** Watches a site of one script and a page, and returns the text of each bundle in turn. */
 function watch(dir: string) {
   const {devServer, plugins, module, ...options} = compileLate(currentBundler, dir) as {
     devServer: {setupMiddlewares(others: object[]): {middleware: Handler}[]};
@@ -27,7 +27,7 @@ function watch(dir: string) {
     devtool: false,
     entry: './registry.js',
     output: {path: path.join(dir, 'out')},
-    module: {rules: [...module.rules, {test: /\.md$/, type: 'asset/source'}]},
+    module: {rules: [...module.rules, {test: /\.(?:md|tsx?)$/, type: 'asset/source'}]},
     plugins: [...plugins, new rspack.HotModuleReplacementPlugin()],
   });
   let built: string[] = [];
@@ -46,34 +46,47 @@ function watch(dir: string) {
   };
 }
 
-it('compiles a document when a browser asks for it, and again when it is saved', async () => {
-  const dir = createFolder({
-    // As Docusaurus writes it.
-    'registry.js':
-      'export default {"page": [() => import("./page.md"), "./page.md", require.resolveWeak("./page.md")]};',
-    'page.md': 'First text',
-  });
-  const {getNextBundle, isBuilt, start, getMiddleware, close} = watch(dir);
+/** As Docusaurus lists a page. */
+const toRegistry = (file: string): string =>
+  `export default {"page": [() => import("./${file}"), "./${file}", require.resolveWeak("./${file}")]};`;
+
+it.each(['page.md', 'src/pages/tools/tool.tsx', 'src/widgets/Lab/lab.ts'])(
+  'compiles %s when a browser asks for it, and again when it is saved',
+  async (file) => {
+    const dir = createFolder({'registry.js': toRegistry(file), [file]: 'First text'});
+    const {getNextBundle, isBuilt, start, getMiddleware, close} = watch(dir);
+    const first = getNextBundle();
+    start();
+    const bundle = await first;
+    expect(isBuilt(file)).toBe(false);
+
+    const handle = getMiddleware();
+    const server = createServer((request, response) => handle(request, response, () => undefined));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const [, module = ''] = /\bdata = "([^"]+)"/.exec(bundle) ?? [];
+    const second = getNextBundle();
+    await fetch(
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}/lazy-compilation-using-`,
+      {method: 'POST', body: module},
+    );
+    expect(await second).toContain('First text');
+    expect(isBuilt(file)).toBe(true);
+
+    const third = getNextBundle();
+    writeFileSync(path.join(dir, file), 'Second text');
+    expect(await third).toContain('Second text');
+    server.close();
+    await close();
+  },
+);
+
+it('compiles at once what a worker loads', async () => {
+  const file = 'src/widgets/Lab/worker/readResult.ts';
+  const dir = createFolder({'registry.js': toRegistry(file), [file]: 'Text'});
+  const {getNextBundle, isBuilt, start, close} = watch(dir);
   const first = getNextBundle();
   start();
-  const bundle = await first;
-  expect(isBuilt('page.md')).toBe(false);
-
-  const handle = getMiddleware();
-  const server = createServer((request, response) => handle(request, response, () => undefined));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const [, module = ''] = /\bdata = "([^"]+page\.md[^"]*)"/.exec(bundle) ?? [];
-  const second = getNextBundle();
-  await fetch(
-    `http://127.0.0.1:${(server.address() as AddressInfo).port}/lazy-compilation-using-`,
-    {method: 'POST', body: module},
-  );
-  expect(await second).toContain('First text');
-  expect(isBuilt('page.md')).toBe(true);
-
-  const third = getNextBundle();
-  writeFileSync(path.join(dir, 'page.md'), 'Second text');
-  expect(await third).toContain('Second text');
-  server.close();
+  await first;
+  expect(isBuilt(file)).toBe(true);
   await close();
 });

@@ -11,8 +11,11 @@ interface DevelopmentOptions extends Configuration {
   readonly devServer: object;
 }
 
-/** Pages that are written in Markdown; the others are few. */
-const DOCUMENTS = /\.mdx?(?:$|\?)/;
+/**
+ * Documents, other pages and the tools on them. Folders within a tool are left out: workers load
+ * from them, and a worker can't ask for a module.
+ */
+const LATE = /\.mdx?(?:$|\?)|[\\/]src[\\/](?:pages[\\/].*|widgets[\\/]\w+[\\/]\w+)\.tsx?$/;
 
 /** Each route names its documents a second time, for servers; the bundler would compile them for it. */
 const WEAK_REFERENCES = {
@@ -21,8 +24,8 @@ const WEAK_REFERENCES = {
 };
 
 /**
- * Compiles a document when a browser asks for it: a start that compiles all of them takes three
- * times as long.
+ * Compiles a page when a browser asks for it: a start that compiles all of them takes three times
+ * as long, and each edit goes through all modules that are there.
  *
  * @param currentBundler the bundler of this site
  * @param generatedFilesDir where Docusaurus writes the list of routes
@@ -40,13 +43,13 @@ export function compileLate(
     middleware = bundler.lazyCompilationMiddleware(compiler);
   };
   const setupMiddlewares = (others: object[]): object[] => [
-    {name: 'late-documents', middleware},
+    {name: 'late-pages', middleware},
     ...others,
   ];
   const options = {
     plugins: [{apply}],
     module: {rules: [{...WEAK_REFERENCES, include: generatedFilesDir}]},
-    lazyCompilation: {entries: false, imports: true, test: DOCUMENTS},
+    lazyCompilation: {entries: false, imports: true, test: LATE},
     // Replaces the only one of Docusaurus, for an error overlay that it does not have any more.
     devServer: {setupMiddlewares},
   };

@@ -1,4 +1,5 @@
 import {fork, type ChildProcess} from 'node:child_process';
+import {constants, setPriority} from 'node:os';
 import path from 'node:path';
 import type {GenerationRequest, GenerationResponse} from './generateLibraries';
 import {LibraryReferenceError} from './generateLibrary';
@@ -29,6 +30,9 @@ function start(siteDir: string): ChildProcess {
     // "Virginia".
     env: {...process.env, LC_ALL: 'en_US.UTF-8'},
   });
+  // A writer waits for a page, and hardly for one of a library.
+  if (process.env.NODE_ENV === 'development' && child.pid !== undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_LOW);
   child.once('exit', () => {
     if (kept === child) kept = undefined;
   });
