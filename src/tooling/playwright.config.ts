@@ -56,14 +56,14 @@ export default defineConfig({
   webServer: [
     {
       // The browser and the server share a machine: compression costs more than it saves.
-      command: `node --import tsx src/scripts/serve.ts --port ${port} --uncompressed`,
+      command: `node --import ./src/scripts/setup/tsx.mjs src/scripts/serve.ts --port ${port} --uncompressed`,
       cwd: root,
       url: `http://localhost:${port}/docs/`,
       reuseExistingServer: false,
     },
     {
       // The site with fixtures. It is built first when it is out of date.
-      command: `node --import tsx src/scripts/serveFixtures.ts ${port + 1}`,
+      command: `node --import ./src/scripts/setup/tsx.mjs src/scripts/serveFixtures.ts ${port + 1}`,
       cwd: root,
       url: `http://localhost:${port + 1}/docs/`,
       reuseExistingServer: false,

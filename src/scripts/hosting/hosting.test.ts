@@ -380,9 +380,11 @@ describe('files for CloudFront', () => {
 
 describe('npm run headers', () => {
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'src/scripts/headers.ts', ...args], {
-      encoding: 'utf8',
-    });
+    spawnSync(
+      process.execPath,
+      ['--import', './src/scripts/setup/tsx.mjs', 'src/scripts/headers.ts', ...args],
+      {encoding: 'utf8'},
+    );
 
   it('writes every file, and says when nothing has been built', () => {
     const out = mkdtempSync(path.join(tmpdir(), 'hosting-'));

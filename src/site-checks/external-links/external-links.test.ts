@@ -251,7 +251,13 @@ describe('npm run check:links', () => {
   const run = (dir: string, summary: string) =>
     spawnSync(
       process.execPath,
-      ['--import', 'tsx', path.resolve('src/scripts/checkLinks.ts'), '--dir', dir],
+      [
+        '--import',
+        path.resolve('src/scripts/setup/tsx.mjs'),
+        path.resolve('src/scripts/checkLinks.ts'),
+        '--dir',
+        dir,
+      ],
       {encoding: 'utf8', env: {...process.env, GITHUB_STEP_SUMMARY: summary}},
     );
 

@@ -28,7 +28,13 @@ describe('npm run check:site', () => {
   const run = (dir: string, env: NodeJS.ProcessEnv = {}) =>
     spawnSync(
       process.execPath,
-      ['--import', 'tsx', path.resolve('src/scripts/checkSite.ts'), '--dir', dir],
+      [
+        '--import',
+        path.resolve('src/scripts/setup/tsx.mjs'),
+        path.resolve('src/scripts/checkSite.ts'),
+        '--dir',
+        dir,
+      ],
       {encoding: 'utf8', env: {...process.env, GITHUB_ACTIONS: undefined, ...env}},
     );
 
