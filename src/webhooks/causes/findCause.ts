@@ -65,7 +65,8 @@ export async function findCause(
     [0, 2],
     [1, 1],
   ] as const) {
-    for await (const body of bodyChanges === 0 ? [undefined] : listBodies(request.body)) {
+    const bodies = bodyChanges === 0 ? [undefined] : listBodies(request.body, clock.takeTurn);
+    for await (const body of bodies) {
       if (body !== undefined && isEqual(body.value, request.body)) continue;
       for (const matcher of matchers) {
         await clock.takeTurn();
@@ -89,7 +90,7 @@ async function createMatchers(
 
 interface SearchClock {
   readonly isOver: boolean;
-  takeTurn(): Promise<void>;
+  readonly takeTurn: () => Promise<void>;
 }
 
 function createClock(budgetMs: number, signal: AbortSignal | undefined): SearchClock {

@@ -18,16 +18,23 @@ const ORDERS_MAX_CHARACTERS = 200_000;
 
 const BOM = Uint8Array.of(0xef, 0xbb, 0xbf);
 
-/** The bodies that could have been signed, the likely ones first. Each is made when it is asked for. */
-export async function* listBodies(body: Bytes): AsyncGenerator<Variant> {
+/**
+ * The bodies that could have been signed, the likely ones first. Each is made when it is asked for.
+ *
+ * @param takeTurn lets others run first, where writing a large body takes long
+ */
+export async function* listBodies(
+  body: Bytes,
+  takeTurn: () => Promise<void>,
+): AsyncGenerator<Variant> {
   const text = fromUtf8(body);
   yield* listMarks(body);
   if (text !== undefined) {
     yield* listLineEnds(text);
-    yield* listJson(text, 'body-parsed');
+    yield* listJson(text, 'body-parsed', takeTurn);
   }
   yield* listEncodings(body, text);
-  yield* listWrappings(body, text);
+  yield* listWrappings(body, text, takeTurn);
   const plain = await inflate(body);
   if (plain !== undefined)
     yield {cause: 'body-compressed', label: 'the decompressed body', value: plain};
@@ -76,11 +83,16 @@ function* toVariants(
 }
 
 /** The body written by other programs, with a line end or without. */
-function* listJson(text: string, cause: Variant['cause']): Generator<Variant> {
+async function* listJson(
+  text: string,
+  cause: Variant['cause'],
+  takeTurn: () => Promise<void>,
+): AsyncGenerator<Variant> {
   const value = parse(text);
   if (value === undefined) return;
   const written: string[] = [];
   for (const {label, write} of jsonForms) {
+    await takeTurn();
     const form = attempt(() => write(value, text.trim()));
     if (form === undefined || form === text || written.includes(form)) continue;
     written.push(form);
@@ -134,7 +146,11 @@ function* listEncodings(body: Bytes, text: string | undefined): Generator<Varian
     yield {cause, label: `the body in Unicode form ${form}`, value: toUtf8(text.normalize(form))};
 }
 
-function* listWrappings(body: Bytes, text: string | undefined): Generator<Variant> {
+async function* listWrappings(
+  body: Bytes,
+  text: string | undefined,
+  takeTurn: () => Promise<void>,
+): AsyncGenerator<Variant> {
   if (text === undefined) return;
   const decoded = /^[\w+/=\s-]+$/.test(text.slice(0, 1000)) ? fromBase64(text) : undefined;
   if (decoded !== undefined)
@@ -145,7 +161,7 @@ function* listWrappings(body: Bytes, text: string | undefined): Generator<Varian
   const inner = text.startsWith('"') ? attempt<unknown>(() => JSON.parse(text)) : undefined;
   if (typeof inner === 'string') {
     yield {cause: 'body-quoted', label: 'the text inside the JSON string', value: toUtf8(inner)};
-    yield* listJson(inner, 'body-quoted');
+    yield* listJson(inner, 'body-quoted', takeTurn);
   }
   yield {
     cause: 'body-quoted',
