@@ -1,6 +1,10 @@
+import {execFileSync} from 'node:child_process';
+import {mkdtemp, open, rm} from 'node:fs/promises';
 import type {Socket} from 'node:net';
-import {expect, test} from 'vitest';
-import {AbortError} from '../src/index.js';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {AbortError, type ImageInput} from '../src/index.js';
 import {getError, IMAGE, storageClient, vehicleClient, VEHICLES} from './support/clients.js';
 import {respondWith, startServer, startTcpServer} from './support/server.js';
 
@@ -75,6 +79,43 @@ test('C36 stops while it reads an image', async () => {
   expect(tookMs).toBeLessThan(50);
   expect(isDestroyed).toBe(true);
   expect(server.requests).toHaveLength(0);
+});
+
+describe('C36 stops while an image never comes', () => {
+  const never = new Promise<never>(() => undefined);
+  class StuckBlob extends Blob {
+    override arrayBuffer = () => never;
+  }
+  const sources: [string, () => ImageInput][] = [
+    ['from a function', () => () => never],
+    ['from a Blob', () => new StuckBlob(['x'])],
+  ];
+
+  test.each(sources)('%s', async (_source, create) => {
+    const server = await startServer(respondWith([200, VEHICLES]));
+    const client = vehicleClient(server.url);
+    const controller = new AbortController();
+    const aborted = getError(client.send(create(), {signal: controller.signal}));
+    controller.abort(new Error('changed my mind'));
+    expect(await aborted).toEqual(isAbort);
+    const expired = await getError(client.send(create(), {deadlineMs: 20}));
+    expect(expired).toMatchObject({name: 'TimeoutError', attempts: 0, mayHaveBeenBilled: false});
+    expect(server.requests).toHaveLength(0);
+  });
+
+  test('from a pipe', async () => {
+    const dir = await mkdtemp(path.join(tmpdir(), 'pipe-'));
+    const pipe = path.join(dir, 'camera.jpg');
+    execFileSync('mkfifo', [pipe]);
+    // Opened to write, but nothing is written.
+    const writer = await open(pipe, 'r+');
+    const server = await startServer(respondWith([200, VEHICLES]));
+    const expired = await getError(vehicleClient(server.url).send(pipe, {deadlineMs: 50}));
+    expect(expired).toMatchObject({name: 'TimeoutError', attempts: 0});
+    await writer.write('x');
+    await writer.close();
+    await rm(dir, {recursive: true});
+  });
 });
 
 test('C36 stops between two attempts, and sends no other', async () => {

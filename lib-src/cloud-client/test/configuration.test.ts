@@ -314,3 +314,30 @@ test('C51 sends custom data of 1 MB and with a __proto__ key as plain data', asy
   );
   expect(({} as {a?: number}).a).toBeUndefined();
 });
+
+describe('the logger', () => {
+  test.each([null, 'console', {warn: () => undefined}, {debug: () => undefined}])(
+    'cannot be %j',
+    (logger) => {
+      const options = {logger} as unknown as Partial<VehicleAPIOptions>;
+      expect(() => vehicleClient('http://127.0.0.1', options)).toThrow(
+        /^`logger`: wrong type.*`debug` and `warn`/,
+      );
+    },
+  );
+
+  const fail = () => {
+    throw new Error('the disk is full');
+  };
+  test.each([
+    ['throws', fail],
+    ['rejects', () => Promise.reject(new Error('the disk is full'))],
+  ])('changes no result when it %s', async (_how, log) => {
+    const server = await startServer(
+      respondWith([500, {}], [200, {...VEHICLES, version: '99.0.0'}]),
+    );
+    const client = vehicleClient(server.url, {logger: {debug: log, warn: log}});
+    await expect(client.send(IMAGE)).resolves.toMatchObject({version: '99.0.0'});
+    expect(server.requests).toHaveLength(2);
+  });
+});

@@ -102,6 +102,25 @@ describe('kinds of images', () => {
     expect(server.requests).toHaveLength(0);
   });
 
+  test.each<[string, ImageInput]>([
+    ['its function failed', () => Promise.reject(new Error('S3 is down'))],
+    [
+      'cannot be read',
+      Object.assign(new Blob(['x']), {arrayBuffer: () => Promise.reject(new Error('S3 is down'))}),
+    ],
+  ])('says of an image that %s', async (problem, image) => {
+    const server = await startServer(respondWith([200, VEHICLES]));
+    const error = await vehicleClient(server.url)
+      .send(image)
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(APIConfigError);
+    expect(error).toMatchObject({
+      message: expect.stringContaining(`\`image\`: ${problem}`),
+      cause: {message: 'S3 is down'},
+    });
+    expect(server.requests).toHaveLength(0);
+  });
+
   test('rejects an empty image', async () => {
     await expect(vehicleClient('http://127.0.0.1').send(Buffer.alloc(0))).rejects.toThrow(
       /^`image`: is empty/,

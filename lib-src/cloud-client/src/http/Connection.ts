@@ -2,6 +2,7 @@ import {ApiKey} from '../options/ApiKey.js';
 import type {CallOptions, ClientOptions, Logger} from '../options/ClientOptions.js';
 import {configError} from '../options/configError.js';
 import {toBaseUrl} from '../options/toBaseUrl.js';
+import {toLogger} from '../options/toLogger.js';
 import {toRateLimiterSettings} from '../options/toRateLimiterSettings.js';
 import {validateNumber} from '../options/validateNumber.js';
 import {validateObject} from '../options/validateObject.js';
@@ -45,7 +46,7 @@ export class Connection {
     this.timeoutMs = options.timeoutMs ?? 60_000;
     this.deadlineMs = options.deadlineMs ?? 180_000;
     this.retryAmbiguous = options.retryAmbiguous ?? false;
-    this.logger = options.logger;
+    this.logger = toLogger(options.logger);
     const rate = toRateLimiterSettings(options.rateLimit);
     this.limiter =
       rate === undefined || this.#apiKey === undefined

@@ -13,6 +13,7 @@ import {validateCallOptions, type Connection} from './Connection.js';
 import {ImagesTooLarge} from './ImagesTooLarge.js';
 import {monotonicNow} from './monotonicNow.js';
 import type {Failure} from './Failure.js';
+import {orAborted} from './orAborted.js';
 import {getBackoffMs, LONGEST_RETRY_AFTER_MS} from './retryDelay.js';
 import {toInterruption, type Progress} from './Progress.js';
 import {TimedSignal} from './TimedSignal.js';
@@ -36,7 +37,8 @@ export async function callApi<T>(
   };
   const deadline = new TimedSignal(deadlineMs, options.signal);
   try {
-    const body = await call.getBody?.(deadline.signal);
+    // An image may come from code of the caller that never ends.
+    const body = call.getBody && (await orAborted(call.getBody(deadline.signal), deadline.signal));
     for (;;) {
       deadline.signal.throwIfAborted();
       await connection.limiter?.take(deadline.signal, () => queueFull(progress));

@@ -60,12 +60,20 @@ async function readContent(
   }
   if (image instanceof Blob) {
     if (image.size > limit) throw new ImagesTooLarge();
+    const buffer = await fromCaller(
+      () => image.arrayBuffer(),
+      'cannot be read',
+      'a readable `Blob`',
+    );
     return {
-      bytes: new Uint8Array(await image.arrayBuffer()),
+      bytes: new Uint8Array(buffer),
       name: getName((image as Partial<File>).name),
     };
   }
-  const stream = typeof image === 'function' ? await image() : image;
+  const stream =
+    typeof image === 'function'
+      ? await fromCaller(image, 'its function failed', 'a function that opens a stream')
+      : image;
   if (!isStream(stream)) {
     throw configError('image', 'wrong type', {
       got: stream,
@@ -76,6 +84,19 @@ async function readContent(
     bytes: await readStream(stream, limit, signal),
     name: getName((stream as {path?: unknown}).path),
   };
+}
+
+/** Runs what the caller gave. Its error becomes the cause of ours, which says what it was for. */
+async function fromCaller<T>(
+  run: () => T | Promise<T>,
+  problem: string,
+  expected: string,
+): Promise<T> {
+  try {
+    return await run();
+  } catch (cause) {
+    throw configError('image', problem, {expected, cause});
+  }
 }
 
 function isStream(value: unknown): value is ImageStream {
