@@ -39,6 +39,16 @@ describe('createCompactIndex', () => {
     ]);
   });
 
+  it('cuts long code between words', () => {
+    const [, section = ''] = summarize(
+      'content/x',
+      `<h1>T</h1><h2 id="a">A</h2><pre><code>${'webhook '.repeat(60)}</code></pre>`,
+    );
+    expect(section.split(' ').length).toBeGreaterThan(40);
+    expect(section).toMatch(/^section #a A: {2}\| (?:webhook )+$/);
+    expect(section.length).toBeLessThan(420);
+  });
+
   it('makes an item of each row with an id where a table says so, and of no other', () => {
     const rows =
       '<tr><th>Place<th>location</tr><tr id="place-hun"><th>Hungary<td>HUN</tr><tr><th>Other<td>OTH</tr>';

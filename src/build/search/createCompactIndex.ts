@@ -125,9 +125,11 @@ const toProse = ({blocks}: Section): string =>
     .map(({text}) => text)
     .join('\n');
 
-const toCode = ({blocks}: Section): string =>
-  blocks
+function toCode({blocks}: Section): string {
+  const code = blocks
     .filter(({kind}) => kind === 'code')
     .map(({text}) => text.replace(/\s+/g, ' '))
-    .join(' ')
-    .slice(0, MAX_CODE);
+    .join(' ');
+  // The start of a word would be one that mistyped words are corrected to.
+  return code.length <= MAX_CODE ? code : code.slice(0, MAX_CODE).replace(/[\p{L}\p{N}_]+$/u, '');
+}
