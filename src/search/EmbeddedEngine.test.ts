@@ -125,6 +125,12 @@ describe('the embedded engine', () => {
     expect(getTitles(await spread.search({text: 'mobile app install'}))[0]).toBe('Mobile');
   });
 
+  it('corrects nothing in a query of another language', async () => {
+    const engine = createEngine([['Lane of the image', 'Its part.']]);
+    expect((await engine.search({text: 'lange'})).corrected).toBe('lane');
+    expect((await engine.search({text: 'wie lange'})).corrected).toBeUndefined();
+  });
+
   it('corrects words within a phrase that has synonyms', async () => {
     const {corrected} = await createEngine([
       ['Environment variables', 'Each of them.'],

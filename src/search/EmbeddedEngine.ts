@@ -7,6 +7,7 @@ import {getPinned, getPlaces} from './pins';
 import {rankSections} from './rankSections';
 import type {FoundSection, SectionSource} from './SectionSource';
 import {findMore, spreadPages} from './spreadPages';
+import {isForeign} from './splitCompound';
 import {isStopWord} from './stopWords';
 import {suggestTitles} from './suggestTitles';
 import type {CorrectedTerm} from './toQuery';
@@ -20,12 +21,14 @@ const MAX_COMPLETIONS = 20;
 const MAX_QUERY = 200;
 const TOP = 5;
 
+type CorrectWord = (word: string) => readonly string[];
+
 /** Searches an index of the whole portal, without a server. */
 export class EmbeddedEngine implements SearchEngine {
   private readonly source: SectionSource;
   private spellings: Vocabulary | undefined;
   /** What words were corrected to: a query needs it several times, and the next key again. */
-  private readonly nearest = new Map<string, string[]>();
+  private readonly nearest = new Map<string, readonly string[]>();
 
   /** @param index the index, or a source that reads it as needed */
   constructor(index: CompactIndex | SectionSource) {
@@ -104,21 +107,17 @@ export class EmbeddedEngine implements SearchEngine {
     readonly found: readonly FoundSection[];
     readonly corrected: string | undefined;
   }> {
-    const terms = toTerms(query, (word) => this.correctWord(word)[0] ?? word).map((term) =>
-      this.correct(term),
+    const words = tokenizeWords(query).map(([whole]) => whole);
+    const correctWord = this.getCorrection(words);
+    const terms = toTerms(query, (word) => correctWord(word)[0] ?? word).map((term) =>
+      this.correct(term, correctWord),
     );
-    const corrected = this.correctText(query);
+    const spelled = words.map((word) => correctWord(word)[0] ?? word).join(' ');
+    const corrected = spelled === words.join(' ') ? undefined : spelled;
     const queries = corrected === undefined ? [query] : [query, corrected];
     const {candidates, wanted, others} = await this.source.find(terms, isPreview);
     const ranked = rankSections(candidates, wanted, queries);
     return {found: await this.pin(queries, ranked, others), corrected};
-  }
-
-  /** The corrected query, if a word was corrected. */
-  private correctText(query: string): string | undefined {
-    const words = tokenizeWords(query).map(([whole]) => whole);
-    const corrected = words.map((word) => this.correctWord(word)[0] ?? word);
-    return corrected.some((word, index) => word !== words[index]) ? corrected.join(' ') : undefined;
   }
 
   /** Words to correct to: those of the index, and those of synonyms. */
@@ -127,26 +126,34 @@ export class EmbeddedEngine implements SearchEngine {
     return this.spellings;
   }
 
-  /** The known words nearest to an unknown one. */
-  private correctWord(word: string): string[] {
-    const known = this.nearest.get(word) ?? this.findNearest(word);
-    this.nearest.set(word, known);
-    return known;
+  /** Finds the known words nearest to an unknown one; none in another language. */
+  private getCorrection(words: readonly string[]): CorrectWord {
+    if (isForeign(words, (word) => this.isWord(word))) return () => [];
+    return (word) => {
+      const known = this.nearest.get(word) ?? this.findNearest(word);
+      this.nearest.set(word, known);
+      return known;
+    };
   }
 
-  private findNearest(word: string): string[] {
-    const isWord =
-      isInSynonym(word) ||
-      isStopWord(word) ||
-      isCommonWord(word) ||
-      this.source.related.has(stem(word));
-    return isWord || this.source.vocabulary.hasPrefix(word)
+  private findNearest(word: string): readonly string[] {
+    return this.isWord(word) || this.source.vocabulary.hasPrefix(word)
       ? []
       : this.getSpellings().correct(word);
   }
 
+  private isWord(word: string): boolean {
+    return (
+      isInSynonym(word) ||
+      isStopWord(word) ||
+      isCommonWord(word) ||
+      this.source.related.has(stem(word)) ||
+      this.source.vocabulary.has(word)
+    );
+  }
+
   /** Adds completions, and corrections if the word is unknown. */
-  private correct(term: QueryTerm): CorrectedTerm {
+  private correct(term: QueryTerm, correctWord: CorrectWord): CorrectedTerm {
     const [word = ''] = term.typed;
     // A word that is still being typed can be longer than its stem: "registerin".
     const completions = this.source.vocabulary.has(word)
@@ -158,7 +165,7 @@ export class EmbeddedEngine implements SearchEngine {
       ...term,
       completions,
       isKnown: term.typed.every((typed) => this.source.vocabulary.has(typed)),
-      corrections: term.typed.length > 1 ? [] : this.correctWord(word),
+      corrections: term.typed.length > 1 ? [] : correctWord(word),
       related: term.typed.length > 1 ? [] : (this.source.related.get(stem(word)) ?? []),
       alternatives: term.alternatives.filter((phrase) =>
         phrase.every((word) => this.source.hasStem(word)),

@@ -39,6 +39,12 @@ export const isForeignStopWord = (word: string, others: readonly string[]): bool
   FOREIGN_STOP_WORDS.has(word) &&
   others.some((other) => !FOREIGN_STOP_WORDS.has(other) && getForeign().words.has(other));
 
+/** Whether a query is in another language: an unknown word of it is no mistyped English one. */
+export const isForeign = (
+  words: readonly string[],
+  isEnglish: (word: string) => boolean,
+): boolean => words.some((word) => FOREIGN_STOP_WORDS.has(word) && !isEnglish(word));
+
 /**
  * The known foreign words that a compound joins. German, Dutch and Hungarian write them without a
  * space, some with a letter in between; Chinese has no spaces at all.
