@@ -3,18 +3,33 @@ import {readHeaderLines} from './readHttp';
 import {splitCommand} from './shellWords';
 import {RequestTextError, type WebhookRequest} from './WebhookRequest';
 
-/** Options that take a value, without those that matter here. */
-const WITH_VALUE = new Set(
-  '-X --request -u --user -A --user-agent -e --referer -b --cookie -c --cookie-jar -o --output -T --upload-file -m --max-time --connect-timeout -x --proxy --cert --key --cacert -w --write-out --retry --resolve --url -D --dump-header --limit-rate'.split(
+/** Short options that take a value: the rest of their word, or the next word. */
+const SHORT_WITH_VALUE = 'AbcCdDeEFHKmoPQrtTuUwxXyYz';
+/** The long names of short options that matter here. */
+const LONG_NAMES: Readonly<Record<string, string>> = {
+  d: '--data',
+  F: '--form',
+  G: '--get',
+  H: '--header',
+  T: '--upload-file',
+  ':': '--next',
+};
+const DATA = ['--data', '--data-ascii', '--data-raw', '--data-binary', '--json'];
+const OTHER_DATA = ['--form', '--form-string', '--data-urlencode'];
+/** Long options that take a value, without rare ones that no dash follows. */
+const LONG_WITH_VALUE = new Set([
+  ...DATA,
+  ...OTHER_DATA,
+  ...'--header --upload-file --request --user --user-agent --referer --cookie --cookie-jar --output --max-time --connect-timeout --proxy --cert --key --cacert --write-out --retry --resolve --url --dump-header --limit-rate'.split(
     ' ',
   ),
-);
-const HEADER = new Set(['-H', '--header']);
-const DATA = new Set(['-d', '--data', '--data-ascii', '--data-raw', '--data-binary', '--json']);
-const OTHER_DATA = new Set(['-F', '--form', '--form-string', '--data-urlencode']);
+]);
 
 const FORM = ['Content-Type', 'application/x-www-form-urlencoded'] as const;
 const JSON_TYPE = ['Content-Type', 'application/json'] as const;
+
+const DASH = 45;
+const NOTHING: Bytes = new Uint8Array();
 
 interface Option {
   readonly name: string;
@@ -26,59 +41,95 @@ interface Option {
  *
  * @throws RequestTextError if its body cannot be known
  */
-export function readCurl(command: string): WebhookRequest {
-  const options = listOptions(splitCommand(command));
-  if (options.some(({name}) => OTHER_DATA.has(name))) {
+export function readCurl(text: string): WebhookRequest {
+  const {words, end} = splitCommand(text);
+  const options = listOptions(words);
+  const data = options.filter(({name}) => DATA.includes(name));
+  rejectOtherBodies(options, data.length > 0);
+  const headers = options
+    .filter(({name}) => name === '--header')
+    .flatMap(({value}) => readHeaderLines([toText(value)]));
+  const hasType = headers.some(([name]) => name.toLowerCase() === 'content-type');
+  // What curl adds by itself, as a server sees it.
+  const type = data.some(({name}) => name === '--json') ? JSON_TYPE : FORM;
+  const files = listFiles(options);
+  return {
+    headers: hasType || data.length === 0 ? headers : [...headers, type],
+    body: files.length > 0 ? NOTHING : joinData(data),
+    notes: [
+      ...(end === undefined ? [] : [`Only the first command was read, up to ${end}.`]),
+      ...(files.length === 0
+        ? []
+        : [`The command reads its body from ${files.join(', ')}. Choose a file with that body.`]),
+    ],
+  };
+}
+
+function rejectOtherBodies(options: readonly Option[], hasData: boolean): void {
+  if (options.some(({name}) => OTHER_DATA.includes(name))) {
     throw new RequestTextError(
       'The command sends a form. The agent sends JSON: paste a command with --data-raw or --data-binary.',
     );
   }
-  const headers = options
-    .filter(({name}) => HEADER.has(name))
-    .flatMap(({value}) => readHeaderLines([toText(value)]));
-  const data = options.filter(({name}) => DATA.has(name));
-  const hasType = headers.some(([name]) => name.toLowerCase() === 'content-type');
-  // What curl adds by itself, as a server sees it.
-  const type = data.some(({name}) => name === '--json') ? JSON_TYPE : FORM;
-  return {
-    headers: hasType || data.length === 0 ? headers : [...headers, type],
-    ...joinData(data),
-  };
+  if (hasData && options.some(({name}) => name === '--get')) {
+    throw new RequestTextError(
+      'With -G or --get, curl puts the data into the address and sends no body. The agent sends the event as the body: leave that option out.',
+    );
+  }
 }
+
+/** What curl reads the body from, in words. */
+const listFiles = (options: readonly Option[]): string[] =>
+  options.flatMap(({name, value}) => {
+    const text = toText(value);
+    const isFile = DATA.includes(name) && name !== '--data-raw' && text.startsWith('@');
+    if (!isFile && name !== '--upload-file') return [];
+    const file = isFile ? text.slice(1) : text;
+    return [file === '-' ? 'its standard input' : `the file ${file}`];
+  });
 
 /** The data as curl joins it. */
-function joinData(data: readonly Option[]): Pick<WebhookRequest, 'body' | 'notes'> {
-  const files = data.filter(({name, value}) => name !== '--data-raw' && value[0] === 64);
-  if (files.length > 0) {
-    const names = files.map(({value}) => toText(value).slice(1)).join(', ');
-    return {
-      body: new Uint8Array(),
-      notes: [`The body is in the file ${names}. Choose that file as the body.`],
-    };
-  }
-  const parts = data.flatMap(({name, value}, index) =>
-    index === 0 || name === '--json' ? [value] : [toUtf8('&'), value],
+const joinData = (data: readonly Option[]): Bytes =>
+  joinBytes(
+    data.flatMap(({name, value}, index) =>
+      index === 0 || name === '--json' ? [value] : [toUtf8('&'), value],
+    ),
   );
-  return {body: joinBytes(parts), notes: []};
-}
 
+/** The options of the first request, each by its long name if it matters here. */
 function listOptions(words: readonly Bytes[]): Option[] {
   const options: Option[] = [];
-  for (let index = 1; index < words.length; index += 1) {
-    const bytes = words[index] ?? new Uint8Array();
-    const word = bytes[0] === 45 ? toText(bytes) : '';
-    const short = /^-[HdXFu]/.test(word) && word.length > 2 ? word.slice(0, 2) : undefined;
-    if (short !== undefined) {
-      options.push({name: short, value: bytes.slice(2)});
-    } else if (isWithValue(word)) {
-      index += 1;
-      options.push({name: word, value: words[index] ?? new Uint8Array()});
+  const rest = words.slice(1).values();
+  const takeNext = (): Bytes => rest.next().value ?? NOTHING;
+  for (const word of rest) {
+    if (word[0] !== DASH) continue;
+    for (const option of word[1] === DASH
+      ? [readLong(word, takeNext)]
+      : readShort(word, takeNext)) {
+      // After the one comes another request, after the other come addresses.
+      if (option.name === '--next' || option.name === '--') return options;
+      options.push(option);
     }
   }
   return options;
 }
 
-const isWithValue = (word: string): boolean =>
-  WITH_VALUE.has(word) || HEADER.has(word) || DATA.has(word) || OTHER_DATA.has(word);
+function readLong(word: Bytes, takeNext: () => Bytes): Option {
+  const name = toText(word);
+  return {name, value: LONG_WITH_VALUE.has(name) ? takeNext() : NOTHING};
+}
+
+/** Short options share a word up to the first one with a value. */
+function* readShort(word: Bytes, takeNext: () => Bytes): Generator<Option> {
+  for (let at = 1; at < word.length; at += 1) {
+    const letter = String.fromCharCode(word[at] ?? 0);
+    const name = LONG_NAMES[letter] ?? letter;
+    if (SHORT_WITH_VALUE.includes(letter)) {
+      yield {name, value: at + 1 < word.length ? word.slice(at + 1) : takeNext()};
+      return;
+    }
+    yield {name, value: NOTHING};
+  }
+}
 
 const toText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);

@@ -1,8 +1,9 @@
 import {joinBytes, toUtf8, type Bytes} from '../bytes';
+import {toEnd, type ShellCommand} from './ShellCommand';
 import {splitWindowsCommand} from './windowsWords';
 
-/** Splits a command into words, as bytes: `$'\xff'` is no text. */
-export const splitCommand = (command: string): Bytes[] =>
+/** Splits the first command of a text into words, as bytes: `$'\xff'` is no text. */
+export const splitCommand = (command: string): ShellCommand =>
   isWindows(command) ? splitWindowsCommand(command) : splitPosixCommand(command);
 
 /** In the command prompt of Windows, a caret escapes, also the end of a line. */
@@ -71,36 +72,42 @@ function readQuoted(
 }
 
 /** Spaces, or plain text up to what has a meaning. */
-const PLAIN = /\s+|[^\s'"\\$]+/y;
+const PLAIN = /\s+|[^\s'"\\$`|&;<>]+/y;
 
-function splitPosixCommand(command: string): Bytes[] {
+/** What the shell keeps for itself, with the word after it: `2>&1`, `> file`. */
+const REDIRECTION = /&>>?|\d*(?:<<[<-]|[<>][<>&|]?)(?!\()/y;
+
+function splitPosixCommand(command: string): ShellCommand {
   const words: (string | Bytes)[][] = [];
-  let isOpen = false;
+  let word: (string | Bytes)[] | undefined;
+  let isTarget = false;
   for (let at = 0; at < command.length;) {
-    const {pieces, end, isSpace = false} = readPart(command, at);
-    if (isSpace) {
-      isOpen = false;
-    } else if (pieces.length > 0) {
-      if (!isOpen) words.push([]);
-      isOpen = true;
-      const word = words.at(-1);
-      // A part has as many pieces as escapes: too many for the arguments of a call.
-      for (const piece of pieces) word?.push(piece);
+    const {pieces, end, kind} = readPart(command, at, word !== undefined);
+    if (kind === 'comment') break;
+    if (kind === 'operator') return {words: words.map(join), end: toEnd(command.charAt(at))};
+    if (kind !== undefined) word = undefined;
+    if (kind === 'redirection') isTarget = true;
+    if (word === undefined && pieces.length > 0) {
+      word = [];
+      if (!isTarget) words.push(word);
+      isTarget = false;
     }
+    // A part has as many pieces as escapes: too many for the arguments of a call.
+    for (const piece of pieces) word?.push(piece);
     at = end;
   }
-  return words.map(join);
+  return {words: words.map(join)};
 }
 
 interface Part {
-  /** Empty for the escaped end of a line; an empty text for empty quotes. */
+  /** Empty for what is no text, as the escaped end of a line; an empty text for empty quotes. */
   readonly pieces: readonly (string | Bytes)[];
   readonly end: number;
-  readonly isSpace?: boolean;
+  readonly kind?: 'space' | 'redirection' | 'operator' | 'comment';
 }
 
-/** Quotes, an escape, spaces, or plain text. */
-function readPart(command: string, at: number): Part {
+/** Quotes, an escape, or what has no quotes. */
+function readPart(command: string, at: number, isOpen: boolean): Part {
   const character = command.charAt(at);
   if (command.startsWith("$'", at)) return readQuoted(command, at + 2, "'", readEscape);
   if (character === '"') return readQuoted(command, at + 1, '"', readDoubleEscape);
@@ -109,15 +116,31 @@ function readPart(command: string, at: number): Part {
     const end = close === -1 ? command.length : close;
     return {pieces: [command.slice(at + 1, end)], end: end + 1};
   }
-  if (character === '\\') {
+  // In PowerShell, a grave accent escapes the end of a line.
+  if ('\\`'.includes(character)) {
     const [lineEnd] = /^\r?\n/.exec(command.slice(at + 1, at + 3)) ?? [];
-    return lineEnd === undefined
-      ? {pieces: [command.charAt(at + 1)], end: at + 2}
-      : {pieces: [], end: at + 1 + lineEnd.length};
+    if (lineEnd !== undefined) return {pieces: [], end: at + 1 + lineEnd.length};
+    if (character === '\\') return {pieces: [command.charAt(at + 1)], end: at + 2};
   }
+  return readUnquoted(command, at, isOpen);
+}
+
+/** An operator, a comment, spaces, or plain text. */
+function readUnquoted(command: string, at: number, isOpen: boolean): Part {
+  const character = command.charAt(at);
+  if (character === '#' && !isOpen) return {pieces: [], end: at, kind: 'comment'};
+  REDIRECTION.lastIndex = at;
+  const [redirection] = REDIRECTION.exec(command) ?? [];
+  if (redirection !== undefined)
+    return {pieces: [], end: at + redirection.length, kind: 'redirection'};
+  if ('|&;'.includes(character)) return {pieces: [], end: at, kind: 'operator'};
   PLAIN.lastIndex = at;
   const [plain = character] = PLAIN.exec(command) ?? [];
-  return {pieces: [plain], end: at + plain.length, isSpace: plain.trim() === ''};
+  const end = at + plain.length;
+  if (plain.trim() !== '') return {pieces: [plain], end};
+  // No command begins with a dash: that line has lost the escape before it.
+  const isLineEnd = plain.includes('\n') && end < command.length && command[end] !== '-';
+  return {pieces: [], end, kind: isLineEnd ? 'operator' : 'space'};
 }
 
 /** Joins the parts of a word; neighboring texts become bytes together. */

@@ -1,25 +1,47 @@
-import {toUtf8, type Bytes} from '../bytes';
+import {toUtf8} from '../bytes';
+import {toEnd, type ShellCommand} from './ShellCommand';
 
 /**
- * Splits a command of the Windows prompt into words: the prompt reads carets and quotes first, then
- * the program reads quotes and backslashes.
+ * Splits the first command of the Windows prompt into words: the prompt reads carets, quotes and
+ * operators first, then the program reads quotes and backslashes.
  */
-export const splitWindowsCommand = (command: string): Bytes[] =>
-  splitArguments(readCarets(command)).map(toUtf8);
-
-/** Removes the carets that escape. Within quotes they are text, and the end of a line is not. */
-function readCarets(command: string): string {
-  let isQuoted = false;
-  return command.replace(/\^(\r?\n(?:\r?\n)?|[^])|"/g, (all, escaped?: string) => {
-    if (escaped === undefined) {
-      isQuoted = !isQuoted;
-      return all;
-    }
-    if (!escaped.endsWith('\n')) return isQuoted ? all : escaped;
-    // A caret before two line ends keeps one of them.
-    return /\n\r?\n/.test(escaped) ? '\n' : ' ';
-  });
+export function splitWindowsCommand(text: string): ShellCommand {
+  const {line, ...end} = readPrompt(text);
+  return {words: splitArguments(line).map(toUtf8), ...end};
 }
+
+/** A caret with what it escapes, a quote, an operator with its file, or plain text. */
+const TOKEN = /\^(\r?\n(?:\r?\n)?|[^])|[<>]+&?[ \t]*[^\s"^&|<>]*|\n\s*|[&|"^]|[^\n&|"^<>]+/g;
+
+/**
+ * What the prompt hands on: without the carets that escape, up to the end of the command. Within
+ * quotes, carets and operators are text, and the end of a line is not.
+ */
+function readPrompt(text: string): {readonly line: string; readonly end?: string} {
+  const parts: string[] = [];
+  let isQuoted = false;
+  for (const {0: token, 1: escaped, index} of text.matchAll(TOKEN)) {
+    const character = token.charAt(0);
+    if (character === '"') isQuoted = !isQuoted;
+    if (escaped?.endsWith('\n') === true) {
+      // A caret before two line ends keeps one of them.
+      parts.push(/\n\r?\n/.test(escaped) ? '\n' : ' ');
+    } else if (isQuoted) {
+      parts.push(token);
+    } else if ('<>'.includes(character)) {
+      parts.push(' ');
+    } else if ('&|'.includes(character) || isCommandEnd(text, token, index)) {
+      return {line: parts.join(''), end: toEnd(character)};
+    } else {
+      parts.push(escaped ?? token);
+    }
+  }
+  return {line: parts.join('')};
+}
+
+/** No command begins with a dash: that line has lost the caret before it. */
+const isCommandEnd = (text: string, token: string, index: number): boolean =>
+  token.startsWith('\n') && text[index + token.length] !== '-';
 
 /** Spaces, backslashes, one or two quotes, or plain text. */
 const PART = /\s+|\\+|""?|[^\s\\"]+/g;
