@@ -2,10 +2,15 @@ import type {Bytes} from './bytes';
 import {findCause, type SearchReport} from './causes/findCause';
 import {joinFields} from './requests/readHttp';
 import {readRequests} from './requests/readRequests';
-import {RequestTextError, type NamedRequest} from './requests/WebhookRequest';
+import {RequestTextError, type NamedRequest, type WebhookRequest} from './requests/WebhookRequest';
 import type {Algorithm} from './verify/algorithms';
 import {describeSteps, type Step} from './verify/describeSteps';
-import {verifyRequest, type LabConfig, type Verdict} from './verify/verifyRequest';
+import {
+  verifyRequest,
+  type LabConfig,
+  type Verdict,
+  type Verification,
+} from './verify/verifyRequest';
 
 /** What the reader filled in. */
 export interface VerifyInput {
@@ -29,6 +34,7 @@ export type CheckReport =
       readonly steps: readonly Step[];
       readonly verdict: Verdict;
       readonly bodyBytes: number;
+      /** Absent where the steps say it all. */
       readonly search?: SearchReport;
     };
 
@@ -46,7 +52,8 @@ export async function checkInput(input: VerifyInput, signal: AbortSignal): Promi
   if (request === undefined) return {kind: 'unreadable', message: 'Paste a request.'};
   const config: LabConfig = {algorithm: input.algorithm, key: toKey(input.key)};
   const verification = await verifyRequest(request, config);
-  const isExplained = verification.isSigned === true && verification.keyError === undefined;
+  const search =
+    verification.isSigned === true ? undefined : await findCause(request, config, {signal});
   return {
     kind: 'checked',
     labels: requests.map(({label}) => label),
@@ -55,10 +62,21 @@ export async function checkInput(input: VerifyInput, signal: AbortSignal): Promi
     steps: describeSteps(request, config, verification),
     verdict: verification.verdict,
     bodyBytes: request.body.length,
-    ...(verification.verdict.kind !== 'accepted' &&
-      !isExplained && {search: await findCause(request, config, {signal})}),
+    ...(search !== undefined && isTelling(search, request, verification) && {search}),
   };
 }
+
+/**
+ * Whether a search says more than the steps do. That nothing was found does only if no step before
+ * the signature failed, and there was something to compare.
+ */
+const isTelling = (
+  {finding, tried}: SearchReport,
+  {body}: WebhookRequest,
+  {isSigned, keyError}: Verification,
+): boolean =>
+  finding !== undefined ||
+  (isSigned === false && keyError === undefined && body.length > 0 && tried > 0);
 
 function listRequests({request, body}: VerifyInput): readonly NamedRequest[] {
   if (body === undefined) return readRequests(request).requests;

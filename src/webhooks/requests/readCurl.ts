@@ -103,9 +103,8 @@ function listOptions(words: readonly Bytes[]): Option[] {
   const takeNext = (): Bytes => rest.next().value ?? NOTHING;
   for (const word of rest) {
     if (word[0] !== DASH) continue;
-    for (const option of word[1] === DASH
-      ? [readLong(word, takeNext)]
-      : readShort(word, takeNext)) {
+    const read = word[1] === DASH ? readLong : readShort;
+    for (const option of read(word, takeNext)) {
       // After the one comes another request, after the other come addresses.
       if (option.name === '--next' || option.name === '--') return options;
       options.push(option);
@@ -114,9 +113,9 @@ function listOptions(words: readonly Bytes[]): Option[] {
   return options;
 }
 
-function readLong(word: Bytes, takeNext: () => Bytes): Option {
+function readLong(word: Bytes, takeNext: () => Bytes): Option[] {
   const name = toText(word);
-  return {name, value: LONG_WITH_VALUE.has(name) ? takeNext() : NOTHING};
+  return [{name, value: LONG_WITH_VALUE.has(name) ? takeNext() : NOTHING}];
 }
 
 /** Short options share a word up to the first one with a value. */
