@@ -78,7 +78,7 @@ export const causes = {
     title: 'The ECDSA signature is in DER',
     text: 'OpenSSL and most libraries write ECDSA signatures in DER. JWA (RFC 7518) uses r and s of a fixed length, one after the other.',
     remedy:
-      'In Node.js, sign with `dsaEncoding: "ieee-p1363"`. In Java, use `SHA256withECDSAinP1363Format`. In Python, join r and s of `decode_dss_signature`.',
+      'In Node.js, sign with `dsaEncoding: "ieee-p1363"`. In Java, use `SHA256withECDSAinP1363Format` for ES256, `SHA384withECDSAinP1363Format` for ES384, and `SHA512withECDSAinP1363Format` for ES512. In Python, join r and s of `decode_dss_signature`.',
   },
   'signature-jws': {
     title: 'The header has a whole JWS',
