@@ -1,3 +1,5 @@
+import {spaceJson} from '../spaceJson';
+
 /** Forms in which programs write JSON, each from the value or from the text. */
 
 interface JsonForm {
@@ -23,17 +25,6 @@ const escapeMarkup = (text: string): string =>
 
 const escapeSlashes = (text: string): string => text.replaceAll('/', String.raw`\/`);
 
-const STRING_OR_SPACE = /"[^"\\]*(?:\\[^][^"\\]*)*"|\s+|[,:]/g;
-
-/** Other spaces between the tokens; numbers and escapes stay as they are in the text. */
-function space(text: string, comma: string, colon: string): string {
-  return text.replace(STRING_OR_SPACE, (token) => {
-    if (token.startsWith('"')) return token;
-    if (token === ',') return comma;
-    return token === ':' ? colon : '';
-  });
-}
-
 /** Keys in the order of the alphabet, at every depth. */
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
@@ -45,15 +36,18 @@ function sortKeys(value: unknown): unknown {
   );
 }
 
-const spread = (value: unknown): string => space(compact(value), ', ', ': ');
+const spread = (value: unknown): string => spaceJson(compact(value), ', ', ': ');
 
 export const jsonForms: readonly JsonForm[] = [
-  {label: 'compact JSON', write: (_, text) => space(text, ',', ':')},
+  {label: 'compact JSON', write: (_, text) => spaceJson(text, ',', ':')},
   {label: 'compact JSON as JavaScript writes it', write: compact},
   {label: 'JSON indented by two spaces', write: (value) => JSON.stringify(value, null, 2)},
   {label: 'JSON indented by four spaces', write: (value) => JSON.stringify(value, null, 4)},
   {label: 'JSON indented by tabs', write: (value) => JSON.stringify(value, null, '\t')},
-  {label: 'JSON with a space after commas and colons', write: (_, text) => space(text, ', ', ': ')},
+  {
+    label: 'JSON with a space after commas and colons',
+    write: (_, text) => spaceJson(text, ', ', ': '),
+  },
   {label: 'JSON as Python writes it', write: (value) => escapeUnicode(spread(value))},
   {label: 'compact JSON with Unicode escapes', write: (value) => escapeUnicode(compact(value))},
   {

@@ -113,9 +113,13 @@ function EventField({text, onChange}: EventFieldProps): ReactNode {
           rows={14}
           spellCheck={false}
           autoComplete="off"
+          aria-describedby={`${id}-note`}
           value={text}
           onChange={({currentTarget}) => onChange(currentTarget.value)}
         />
+        <p className={styles.under} id={`${id}-note`}>
+          Signed as typed, but compact and with attachments, as the agent sends it.
+        </p>
       </div>
     </>
   );
