@@ -150,6 +150,11 @@ describe('the form', () => {
       'The shares of the errors are 120 % in all. Expected: at most 100 %.',
     ],
     [
+      {error400: '0.4', error408: '83.9', error413: '15.9', error503: '0'},
+      'error400',
+      'The shares of the errors are 100.2 % in all. Expected: at most 100 %.',
+    ],
+    [
       {pictures: '1000000', months: '12'},
       'pictures',
       'These are 365,000,000 pictures in all. Expected: at most 20,000,000. Simulate fewer months.',
@@ -158,6 +163,12 @@ describe('the form', () => {
     expect(readForm({...values, ...(change as object)}, false)).toEqual({
       problems: {[name]: problem},
     });
+  });
+
+  it('takes shares of errors that are 100 % in all, though their sum in binary is more', () => {
+    const shares = {error400: '0.2', error408: '83.9', error413: '15.9', error503: '0'};
+    expect(0.2 + 83.9 + 15.9).toBeGreaterThan(100);
+    expect(readForm({...values, ...shares}, false).problems).toBeUndefined();
   });
 
   it('does not count the pictures of the model when a file has them', () => {
