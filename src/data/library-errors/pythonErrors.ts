@@ -23,6 +23,7 @@ export const pythonErrors: readonly Omit<LibraryError, 'libraries'>[] = [
     messages: ['An API key cannot be pickled'],
     cause:
       'A client was passed to another process, for example by `multiprocessing` or a task queue. That would write the key into the data.',
-    remedy: 'Create the client in the process that uses it, and pass only images and options.',
+    remedy:
+      'Create the client in the process that uses it, or before that process is forked, and pass only images and options.',
   },
 ];

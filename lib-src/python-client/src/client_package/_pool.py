@@ -12,6 +12,7 @@ from typing import Any, List, Mapping, NamedTuple, Optional
 from ._api_key import ApiKey
 from ._base_url import BaseUrl
 from ._clock import Clock
+from ._fork import leave_parent_after_fork
 from ._socket import TimedSocket, open_socket
 
 # Hosts close a connection that is not used for a while. One that closes while a request is on its
@@ -34,6 +35,7 @@ class Pool:
         self._context = context
         self._idle: List[_Idle] = []
         self._lock = threading.Lock()
+        leave_parent_after_fork(self)
 
     def take(self, clock: Clock) -> TimedSocket:
         """A connection that nobody else uses.
@@ -67,6 +69,11 @@ class Pool:
             idle, self._idle = self._idle, []
         for one in idle:
             one.source.end()
+
+    def _leave_parent(self) -> None:
+        # Two processes on one connection would get each other's responses.
+        self._idle = []
+        self._lock = threading.Lock()
 
     def __del__(self) -> None:
         # A client that is dropped without `close` leaves nothing open.

@@ -10,6 +10,7 @@ from typing import Callable, Deque, Dict, NamedTuple, Optional, Union
 from ._api_key import ApiKey
 from ._clock import Clock
 from ._errors import config_error
+from ._fork import leave_parent_after_fork
 from ._validate import validate_kind, validate_number
 from .generated.plan_rates import PLAN_RATES
 from .options import RateLimit
@@ -38,6 +39,12 @@ class RateLimiter:
         self._counted_at = now()
         self._paused_until = 0.0
         self._queue: Deque[object] = deque()
+        self._changed = threading.Condition()
+        leave_parent_after_fork(self)
+
+    def _leave_parent(self) -> None:
+        # Those that waited in the parent would never take their turn here.
+        self._queue = deque()
         self._changed = threading.Condition()
 
     def configure(self, settings: Settings) -> None:
@@ -99,15 +106,12 @@ class RateLimiter:
 
 
 _limiters: Dict[str, RateLimiter] = {}
-_lock = threading.Lock()
 
 
 def get_shared_limiter(api_key: ApiKey, settings: Settings) -> RateLimiter:
     """The queue of a key. The API counts by key, and the settings of the newest client apply."""
-    with _lock:
-        known = _limiters.get(api_key.reveal())
-        if known is None:
-            known = _limiters[api_key.reveal()] = RateLimiter(settings)
+    # One step, so that no lock is needed.
+    known = _limiters.setdefault(api_key.reveal(), RateLimiter(settings))
     known.configure(settings)
     return known
 

@@ -14,6 +14,7 @@ from urllib.request import getproxies, proxy_bypass
 
 from ._base_url import BaseUrl
 from ._clock import Clock
+from ._fork import leave_parent_after_fork
 from ._proxy import Proxy, open_tunnel, parse_proxy
 
 # How often a connection attempt looks for an abort.
@@ -39,6 +40,7 @@ class TimedSocket:
         self.raw = raw
         self.clock = Clock(0)
         self.has_sent = False
+        leave_parent_after_fork(self)
 
     def sendall(self, data: Any) -> None:
         self.has_sent = True
@@ -95,6 +97,13 @@ class TimedSocket:
             self.raw.close()
         except OSError:
             pass
+
+    def _leave_parent(self) -> None:
+        # Only this process's copy is closed: neither the connection nor the state of its TLS, which
+        # another thread may have been changing, is touched.
+        descriptor = self.raw.detach()
+        if descriptor >= 0:
+            os.close(descriptor)
 
     def is_idle(self) -> bool:
         """Whether the host has neither closed the connection nor sent something unexpected."""

@@ -7,6 +7,8 @@ import threading
 from dataclasses import dataclass
 from typing import BinaryIO, Callable, List, Literal, Mapping, Optional, Tuple, Union
 
+from ._fork import leave_parent_after_fork
+
 CloudServiceRegion = Literal["AUTO", "EU", "US"]
 """Which host to call: the nearest one, the one in the European Union or the one in the United
 States."""
@@ -46,24 +48,30 @@ class AbortSignal:
         """Creates a signal that has not fired."""
         self._lock = threading.Lock()
         self._callbacks: List[Callable[[], None]] = []
-        self._event = threading.Event()
+        self._aborted = False
+        leave_parent_after_fork(self)
 
     @property
     def aborted(self) -> bool:
         """Whether `abort` was called."""
-        return self._event.is_set()
+        return self._aborted
 
     def abort(self) -> None:
         """Ends every call that was given this signal, and those that will be given it."""
         with self._lock:
-            self._event.set()
+            self._aborted = True
             callbacks, self._callbacks = self._callbacks, []
         for callback in callbacks:
             callback()
 
+    def _leave_parent(self) -> None:
+        # The calls that it would end are those of the parent.
+        self._lock = threading.Lock()
+        self._callbacks = []
+
     def _add(self, callback: Callable[[], None]) -> None:
         with self._lock:
-            if not self._event.is_set():
+            if not self._aborted:
                 self._callbacks.append(callback)
                 return
         callback()

@@ -108,8 +108,8 @@ class TransportAPIClient(Client):
                 may have been sent. If the first attempt was charged, you are charged again.
             rate_limit: Start requests no faster than your plan allows, which avoids responses
                 with 429: the name of your plan, such as `basic_10k`, or your own figures. Clients
-                with the same key share one queue, and the setting of the newest client applies.
-                Default: no limit.
+                with the same key share one queue in each process, and the setting of the newest
+                client applies. Default: no limit.
             allow_insecure: Allow `http:` to a host that is not loopback: the key then travels
                 unprotected.
             ssl_context: Verifies the host's certificate, for a private certificate authority.

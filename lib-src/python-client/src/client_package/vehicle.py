@@ -39,8 +39,9 @@ _HEADERS = {
 class VehicleAPIClient(Client):
     """Client of the Vehicle API: plates, make and model, and hazard markings in still images.
 
-    One client serves any number of images, also from several threads at the same time. It keeps
-    connections open; `close` or a `with` statement ends them.
+    One client serves any number of images, also from several threads at the same time, and in
+    processes that are forked later. It keeps connections open; `close` or a `with` statement ends
+    them.
 
     Attributes:
         supported_api_version: Version of the response structure that the types of this package
@@ -129,8 +130,8 @@ class VehicleAPIClient(Client):
                 may have been sent. If the first attempt was charged, you are charged again.
             rate_limit: Start requests no faster than your plan allows, which avoids responses
                 with 429: the name of your plan, such as `basic_10k`, or your own figures. Clients
-                with the same key share one queue, and the setting of the newest client applies.
-                Default: no limit.
+                with the same key share one queue in each process, and the setting of the newest
+                client applies. Default: no limit.
             allow_insecure: Allow `http:` to a host that is not loopback: the key then travels
                 unprotected.
             ssl_context: Verifies the host's certificate, for a private certificate authority.
