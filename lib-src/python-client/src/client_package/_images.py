@@ -7,6 +7,7 @@ from typing import Any, Iterator, List, NamedTuple, Sequence
 
 from ._clock import Aborted, Clock, Expired
 from ._errors import config_error
+from ._in_thread import run_in_thread
 from .generated.limits import IMAGE_MAX_BYTES
 
 _DEFAULT_NAME = "image.jpg"
@@ -43,6 +44,7 @@ def read_images(images: Sequence[object], clock: Clock) -> Iterator[ReadImage]:
     Raises:
         APIConfigError: A value is not an image, or cannot be read.
         ImagesTooLarge: There are too many bytes.
+        Aborted, Expired: A source, such as a pipe or a network file system, took too long.
     """
     left = IMAGE_MAX_BYTES
     for image in images:
@@ -57,7 +59,7 @@ def read_images(images: Sequence[object], clock: Clock) -> Iterator[ReadImage]:
 
 def _read(image: object, limit: int, clock: Clock) -> ReadImage:
     if isinstance(image, (str, os.PathLike)):
-        return _read_path(image, limit, clock)
+        return run_in_thread(lambda: _read_path(image, limit, clock), clock)
     if isinstance(image, (bytes, bytearray, memoryview)):
         view = memoryview(image)
         if view.nbytes > limit:
@@ -72,7 +74,7 @@ def _read(image: object, limit: int, clock: Clock) -> ReadImage:
             expected="a path, bytes, or a file that is open for reading bytes",
         )
     try:
-        data = _read_file(image, limit, clock)
+        data = run_in_thread(lambda: _read_file(image, limit, clock), clock)
     except (ImagesTooLarge, Aborted, Expired):
         raise
     except Exception as error:

@@ -8,13 +8,13 @@ import os
 import select
 import socket
 import ssl
-import threading
 from typing import Any, List, Optional, Tuple
 from urllib.request import getproxies, proxy_bypass
 
 from ._base_url import BaseUrl
 from ._clock import Clock
 from ._fork import leave_parent_after_fork
+from ._in_thread import run_in_thread
 from ._proxy import Proxy, open_tunnel, parse_proxy
 
 # How often a connection attempt looks for an abort.
@@ -171,25 +171,15 @@ def _get_proxy(url: BaseUrl) -> Optional[Proxy]:
 
 
 def _resolve(host: str, port: int, clock: Clock) -> List[Tuple[Any, ...]]:
-    """Addresses of a host. A resolver has no timeout, so it runs in a thread."""
-    found: List[Any] = []
-    done = threading.Event()
+    """Addresses of a host."""
 
-    def resolve() -> None:
+    def resolve() -> List[Tuple[Any, ...]]:
         try:
-            found.append(socket.getaddrinfo(host, port, type=socket.SOCK_STREAM))
-        except (OSError, UnicodeError) as error:
-            found.append(error if isinstance(error, OSError) else OSError(str(error)))
-        done.set()
+            return list(socket.getaddrinfo(host, port, type=socket.SOCK_STREAM))
+        except UnicodeError as error:
+            raise OSError(str(error)) from None
 
-    with clock.on_abort(done.set):
-        threading.Thread(target=resolve, daemon=True).start()
-        done.wait(clock.get_left())
-    clock.get_left()
-    addresses = found[0]
-    if isinstance(addresses, OSError):
-        raise addresses
-    return list(addresses)
+    return run_in_thread(resolve, clock)
 
 
 def _connect(addresses: List[Tuple[Any, ...]], clock: Clock) -> socket.socket:

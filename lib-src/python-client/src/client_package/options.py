@@ -20,7 +20,9 @@ since 1970-01-01 UTC, or a text), `latitude` and `longitude` (degrees), `sourceI
 ImageInput = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview, BinaryIO]
 """An image to be recognized, JPEG or PNG: the path of a file, its bytes, or a file that is open
 for reading bytes. It is read completely before the request is sent, so that its size is known and
-a retry sends the same bytes. A file object is read from its position, and is not closed."""
+a retry sends the same bytes. A file object is read from its position, and is not closed. Paths and
+files are read in a thread: a pipe or a network file system that hangs does not outlast the deadline
+or the signal of its call."""
 
 
 class AbortSignal:
@@ -89,10 +91,10 @@ class CallOptions:
     Attributes:
         timeout: Timeout of one attempt until its complete response has arrived, in seconds.
             Default: as the client has it.
-        deadline: Timeout of the whole call, with its time in the queue, every attempt and the
-            waits between them, in seconds. Default: as the client has it.
-        signal: Aborts the call at any point: in the queue, while it sends or receives, or between
-            two attempts. Default: none.
+        deadline: Timeout of the whole call, with reading the image, its time in the queue, every
+            attempt and the waits between them, in seconds. Default: as the client has it.
+        signal: Aborts the call at any point: while it reads the image, in the queue, while it sends
+            or receives, or between two attempts. Default: none.
     """
 
     timeout: Optional[float] = None
