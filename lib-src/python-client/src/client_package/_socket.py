@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-import errno
 import io
 import os
-import select
+import selectors
 import socket
 import ssl
-from typing import Any, List, Optional, Tuple
+from typing import Any, List, Optional
 from urllib.request import getproxies, proxy_bypass
 
 from ._base_url import BaseUrl
 from ._clock import Clock
+from ._connect import Address, connect
 from ._fork import leave_parent_after_fork
 from ._in_thread import run_in_thread
 from ._proxy import Proxy, open_tunnel, parse_proxy
 
-# How often a connection attempt looks for an abort.
-_SLICE_SECONDS = 0.05
 # Sent at once: small enough that a slow upload notices its end.
 _CHUNK_BYTES = 256 * 1024
-# What a connection attempt returns that goes on.
-_CONNECTING = {0, errno.EINPROGRESS, errno.EWOULDBLOCK, errno.EALREADY, 10035}
 
 
 class NotSent(Exception):
@@ -110,7 +106,9 @@ class TimedSocket:
         try:
             if isinstance(self.raw, ssl.SSLSocket) and self.raw.pending() > 0:
                 return False
-            return not _wait(self.raw, 0, for_writing=False)
+            with selectors.DefaultSelector() as selector:
+                selector.register(self.raw, selectors.EVENT_READ)
+                return not selector.select(0)
         except (OSError, ValueError):
             return False
 
@@ -135,7 +133,7 @@ def open_socket(url: BaseUrl, context: Optional[ssl.SSLContext], clock: Clock) -
     proxy = _get_proxy(url)
     host, port = (url.host, url.port) if proxy is None else (proxy.host, proxy.port)
     try:
-        raw = _connect(_resolve(host, port, clock), clock)
+        raw = connect(_resolve(host, port, clock), clock)
     except OSError as error:
         raise NotSent(error) from None
     timed = TimedSocket(raw)
@@ -170,52 +168,13 @@ def _get_proxy(url: BaseUrl) -> Optional[Proxy]:
         raise NotSent(error) from None
 
 
-def _resolve(host: str, port: int, clock: Clock) -> List[Tuple[Any, ...]]:
+def _resolve(host: str, port: int, clock: Clock) -> List[Address]:
     """Addresses of a host."""
 
-    def resolve() -> List[Tuple[Any, ...]]:
+    def resolve() -> List[Address]:
         try:
             return list(socket.getaddrinfo(host, port, type=socket.SOCK_STREAM))
         except UnicodeError as error:
             raise OSError(str(error)) from None
 
     return run_in_thread(resolve, clock)
-
-
-def _connect(addresses: List[Tuple[Any, ...]], clock: Clock) -> socket.socket:
-    """Connects to the first address that accepts."""
-    problem: OSError = OSError("the host has no address")
-    for family, kind, protocol, _, address in addresses:
-        raw = socket.socket(family, kind, protocol)
-        try:
-            raw.setblocking(False)
-            raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-            _finish_connect(raw, raw.connect_ex(address), clock)
-            return raw
-        except OSError as error:
-            raw.close()
-            problem = error
-        except BaseException:
-            raw.close()
-            raise
-    raise problem
-
-
-def _finish_connect(raw: socket.socket, code: int, clock: Clock) -> None:
-    if code not in _CONNECTING:
-        raise OSError(code, os.strerror(code))
-    while not _wait(raw, min(clock.get_left(), _SLICE_SECONDS), for_writing=True):
-        pass
-    code = raw.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR)
-    if code != 0:
-        raise OSError(code, os.strerror(code))
-
-
-def _wait(raw: socket.socket, seconds: float, *, for_writing: bool) -> bool:
-    """Waits until a socket can be written or read; `False` when it could not in time."""
-    if hasattr(select, "poll"):
-        poller = select.poll()
-        poller.register(raw, select.POLLOUT if for_writing else select.POLLIN)
-        return bool(poller.poll(seconds * 1000))
-    readers, writers = ([], [raw]) if for_writing else ([raw], [])
-    return any(select.select(readers, writers, [raw], seconds))
