@@ -28,6 +28,8 @@ def use_vehicles(key: str) -> List[str]:
         services=SelectedServices(anpr=True),
         rate_limit=RateLimit(per_second=2.5),
     ) as client:
+        client.send(b"", CallOptions(timeout=5))
+        client.send(b"", {"timeout": 5})  # incompatible type
         response = client.send(b"", VehicleSendOptions(region_of_interest=corners, timeout=1))
     response["data"]["vehicles"][0]["plate"]["unicodetext"]  # has no key "unicodetext"
     return [vehicle["plate"]["unicodeText"] for vehicle in response["data"]["vehicles"]]

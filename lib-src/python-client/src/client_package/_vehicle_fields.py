@@ -11,6 +11,7 @@ from ._errors import config_error
 from ._validate import validate_kind, validate_number
 from .generated.limits import MAX_READS
 from .options import (
+    CallOptions,
     CustomData,
     InputImageLocation,
     RegionOfInterest,
@@ -34,11 +35,11 @@ class VehicleFields:
     max_reads: Optional[int]
     custom_data: Optional[CustomData]
 
-    def merged(self, options: Optional[VehicleSendOptions]) -> "VehicleFields":
+    def merged(self, options: Optional[CallOptions]) -> "VehicleFields":
         """These fields with what differs for one image."""
-        if options is None:
+        # Other classes of options are those of any call.
+        if not isinstance(options, VehicleSendOptions):
             return self
-        validate_kind("options", options, VehicleSendOptions)
         names = [field.name for field in dataclasses.fields(self)]
         given = {name: getattr(options, name) for name in names}
         changes = {name: value for name, value in given.items() if value is not None}

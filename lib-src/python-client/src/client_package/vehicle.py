@@ -180,7 +180,9 @@ class VehicleAPIClient(Client):
         )
 
     def send(
-        self, image: ImageInput, options: Optional[VehicleSendOptions] = None
+        self,
+        image: ImageInput,
+        options: Union[VehicleSendOptions, CallOptions, None] = None,
     ) -> VehicleAPIResponse:
         """Recognizes the vehicles in one image.
 
@@ -188,7 +190,7 @@ class VehicleAPIClient(Client):
 
         Args:
             image: The image; the whole request may have at most %%limit.imageBytes%%.
-            options: A signal, times, and what differs for this image.
+            options: A signal and times, and with `VehicleSendOptions` what differs for this image.
 
         Returns:
             What was found. An image without a vehicle gives an empty list, or results whose

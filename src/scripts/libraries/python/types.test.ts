@@ -55,7 +55,7 @@ it.skipIf(!hasMypy)(
       const [, said] = /# (\S.+)$/.exec(line) ?? [];
       return said === undefined ? [] : [{line: index + 1, said}];
     });
-    expect(expected).toHaveLength(6);
+    expect(expected).toHaveLength(7);
     expect(found.map((line) => line.replace(/^.*typed_program\.py:/, '')).join('\n')).toMatch(
       new RegExp(expected.map(({line, said}) => `^${line}: error: .*${said}.*$`).join('\n'), 'm'),
     );
