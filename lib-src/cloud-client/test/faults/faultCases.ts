@@ -1,4 +1,5 @@
 import type {FaultCase} from './FaultCase.js';
+import {interimCases} from './interimCases.js';
 import {networkCases} from './networkCases.js';
 import {responseCases} from './responseCases.js';
 import {secretCases} from './secretCases.js';
@@ -9,5 +10,6 @@ export const faultCases: readonly FaultCase[] = [
   ...statusCases,
   ...responseCases,
   ...networkCases,
+  ...interimCases,
   ...secretCases,
 ];

@@ -12,6 +12,7 @@ from typing import Any, List, Mapping, NamedTuple, Optional
 from ._api_key import ApiKey
 from ._base_url import BaseUrl
 from ._clock import Clock
+from ._final_response import FinalResponse
 from ._fork import leave_parent_after_fork
 from ._socket import TimedSocket, open_socket
 
@@ -139,7 +140,7 @@ class Exchange:
     def _read_head(
         self, connection: http.client.HTTPConnection, problem: Optional[OSError]
     ) -> None:
-        response = connection.response_class(connection.sock, method=self._method)
+        response = FinalResponse(connection.sock, method=self._method)
         try:
             response.begin()
         except Exception:
