@@ -36,6 +36,22 @@ class Handler(http.server.BaseHTTPRequestHandler):
         pass
 
 
+class Server(http.server.ThreadingHTTPServer):
+    daemon_threads = True
+    # The system resets connections above this number that are opened at once.
+    request_queue_size = 50
+
+    def __init__(self, handler):
+        super().__init__(("127.0.0.1", 0), handler)
+        self.seen, self.extra = [], {}
+        self.body, self.closes = VEHICLES, False
+        self.closed = threading.Semaphore(0)
+
+    def shutdown_request(self, request):
+        super().shutdown_request(request)
+        self.closed.release()
+
+
 def vehicle(endpoint="https://e.com", **options):
     given = {
         "api_key": KEY,
@@ -53,10 +69,7 @@ class ServerTest(unittest.TestCase):
     handler = Handler
 
     def setUp(self):
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), self.handler)
-        self.server.daemon_threads = True
-        self.server.seen, self.server.extra = [], {}
-        self.server.body, self.server.closes = VEHICLES, False
+        self.server = Server(self.handler)
         threading.Thread(target=self.server.serve_forever, args=(0.01,), daemon=True).start()
         self.addCleanup(self.server.server_close)
         self.addCleanup(self.server.shutdown)

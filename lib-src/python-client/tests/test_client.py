@@ -36,7 +36,7 @@ class Connections(ServerTest):
         with vehicle(self.url) as one:
             for _ in range(3):
                 one.send(b"abc")
-                time.sleep(0.05)
+                self.server.closed.acquire()
         self.assertEqual(len(self.server.seen), 3)
 
     def test_that_the_host_keeps_for_a_second_are_not_used_again(self):
