@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {Connection} from '../../lib-src/cloud-client/src/http/Connection';
 import {getBackoffMs} from '../../lib-src/cloud-client/src/http/retryDelay';
@@ -24,4 +25,16 @@ it('has the longest pauses of the client', () => {
 it('has the statuses that the client repeats', () => {
   const statuses = Array.from({length: 500}, (_, index) => index + 100);
   expect(statuses.filter(isTemporary)).toEqual([...temporaryStatuses]);
+});
+
+it.each([
+  ['lib-src/cloud-client/README.md', /^\| ([^|]+) \| up to `retryCount` times/m],
+  ['lib-src/python-client/README.md', /^\| ([^|]+) \| up to `retry_count` times/m],
+  [
+    'docs/tutorials/vehicle-api/code-samples/javascript.mdx',
+    /may be temporary: (.+), and connections/,
+  ],
+  ['docs/tutorials/vehicle-api/code-samples/python.mdx', /may be temporary: (.+), and connections/],
+])('%s names the statuses that the client repeats', (file, pattern) => {
+  expect(pattern.exec(readFileSync(file, 'utf8'))?.[1]).toBe([...temporaryStatuses].join(', '));
 });

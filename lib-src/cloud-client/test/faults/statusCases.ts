@@ -94,6 +94,13 @@ export const statusCases: readonly FaultCase[] = [
       expect(server.requests[1]!.body.equals(server.requests[0]!.body)).toBe(true);
     },
   })),
+  ...[501, 505, 507, 520, 522].map((status): FaultCase => ({
+    title: `C15 does not repeat after a ${status}, which the API never sends`,
+    serve: serve([status, {message: 'No.'}], [200, VEHICLES]),
+    call: sendImage(),
+    error: {name: 'ServerError', status, attempts: 1, ...notBilled},
+    requests: 1,
+  })),
   {
     title: 'C10 waits as long as Retry-After says in seconds',
     serve: serve([429, {}, {'retry-after': '1'}], [200, VEHICLES]),
