@@ -131,7 +131,8 @@ export const middlewareErrors: readonly Omit<LibraryError, 'libraries'>[] = [
     code: 'ERR_SIGNATURE_CONFIG',
     messages: ['body: was read before the signature could be checked'],
     cause: 'A body parser, or your code, has read the body before the middleware.',
-    remedy: 'Mount the middleware first, or let the parser keep the bytes in `request.rawBody`.',
+    remedy:
+      'Mount the middleware first, or let the parser keep the bytes or the text in `request.rawBody`.',
   },
   {
     id: 'webhook-config',

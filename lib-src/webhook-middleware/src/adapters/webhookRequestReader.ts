@@ -1,9 +1,9 @@
 import type {SignatureConfig} from '../config.js';
 import type {WebhookReceiverOptions} from '../options.js';
 import {toRejectionResponse} from '../receive/sendRejection.js';
+import {createOrderError} from '../receive/createOrderError.js';
 import {createReceiver, type ReceivedEvent} from '../receive/createReceiver.js';
 import {readWebBody} from '../receive/readWebBody.js';
-import {SignatureConfigError} from '../core/SignatureConfigError.js';
 import {WebhookRequestError} from '../core/WebhookRequestError.js';
 
 /** A request with a valid signature, and its event. */
@@ -75,12 +75,8 @@ export function webhookRequestReader(
 ): WebhookRequestReader {
   const receiver = createReceiver(config, options);
   const read = async (request: Request): Promise<WebhookOutcome> => {
-    if (request.bodyUsed) {
-      throw new SignatureConfigError(
-        'order',
-        'body: was read before the signature could be checked. Expected: the raw body. Fix: check the request before calling json() or text() on it.',
-      );
-    }
+    if (request.bodyUsed || request.body?.locked === true)
+      throw createOrderError('check the request before calling json() or text() on it');
     try {
       const head = receiver.checkHead((name) => request.headers.get(name) ?? undefined);
       const body = await readWebBody(request, receiver.settings);

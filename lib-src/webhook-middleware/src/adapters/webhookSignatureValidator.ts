@@ -3,9 +3,9 @@ import type {SignatureConfig} from '../config.js';
 import type {WebhookEvent} from '../event.js';
 import type {WebhookReceiverOptions} from '../options.js';
 import {createReceiver, type ReceivedEvent, type Receiver} from '../receive/createReceiver.js';
+import {getKeptBody} from '../receive/getKeptBody.js';
 import {readNodeBody} from '../receive/readNodeBody.js';
 import {sendRejection} from '../receive/sendRejection.js';
-import {SignatureConfigError} from '../core/SignatureConfigError.js';
 import {WebhookRequestError} from '../core/WebhookRequestError.js';
 
 /**
@@ -21,10 +21,10 @@ export interface WebhookRequest extends IncomingMessage {
    */
   webhookEventId?: string;
   /**
-   * The raw body, if something before the middleware has read and kept it, such as
-   * `express.json({verify})`.
+   * The raw body as bytes, or as text that is taken as UTF-8, if something before the middleware has
+   * read and kept it, such as `express.json({verify})`.
    */
-  rawBody?: Buffer;
+  rawBody?: Uint8Array | string;
 }
 
 /** What {@link webhookSignatureValidator} returns. */
@@ -137,13 +137,7 @@ async function receiveFrom(
   request: WebhookRequest,
   receiver: Receiver,
 ): Promise<ReceivedEvent | undefined> {
-  const kept = request.rawBody;
-  if (kept === undefined && request.readableDidRead) {
-    throw new SignatureConfigError(
-      'order',
-      'body: was read before the signature could be checked. Expected: the raw body. Fix: mount this middleware before express.json() and other body parsers, or keep the bytes with `express.json({verify: (request, response, bytes) => { request.rawBody = bytes; }})`.',
-    );
-  }
+  const kept = getKeptBody(request);
   const head = receiver.checkHead((name) => toText(request.headers[name]));
   const body = kept ?? (await readNodeBody(request, receiver.settings));
   return body === undefined ? undefined : head.checkBody(body);

@@ -1,5 +1,7 @@
 import type {IncomingMessage} from 'node:http';
 import {createTimeoutError, createTooLargeError} from '../core/checkHead.js';
+import {createOrderError} from './createOrderError.js';
+import {toBytes} from './toBytes.js';
 
 /** Limits for one body. */
 export interface BodyLimits {
@@ -14,13 +16,17 @@ export interface BodyLimits {
  * @param limits size and time
  * @returns the bytes, or undefined when the sender has disconnected
  * @throws WebhookRequestError 413 at the size limit, 408 at the deadline
+ * @throws SignatureConfigError when the body was read before, or arrives parsed
  */
 export function readNodeBody(
   request: IncomingMessage,
   {maxBodyBytes, bodyTimeoutMs}: BodyLimits,
 ): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    if (request.readableDidRead) throw createOrderError();
+    // An empty body that something has waited for does not end a second time.
+    if (request.readableEnded) return resolve(Buffer.alloc(0));
+    const chunks: Uint8Array[] = [];
     let bytes = 0;
 
     const settle = (finish: () => void): void => {
@@ -28,7 +34,10 @@ export function readNodeBody(
       request.off('data', onData).off('end', onEnd).off('close', onGone);
       finish();
     };
-    const onData = (chunk: Buffer): void => {
+    const onData = (data: unknown): void => {
+      // Text after `setEncoding`, or from a stream that was put in the place of the request.
+      const chunk = toBytes(data, request.readableEncoding ?? undefined);
+      if (chunk === undefined) return settle(() => reject(createOrderError()));
       bytes += chunk.length;
       if (bytes > maxBodyBytes) settle(() => reject(createTooLargeError(maxBodyBytes)));
       else chunks.push(chunk);

@@ -1,5 +1,7 @@
 import {createTimeoutError, createTooLargeError} from '../core/checkHead.js';
+import {createOrderError} from './createOrderError.js';
 import type {BodyLimits} from './readNodeBody.js';
+import {toBytes} from './toBytes.js';
 
 /**
  * Reads the raw body of a web request.
@@ -8,6 +10,7 @@ import type {BodyLimits} from './readNodeBody.js';
  * @param limits size and time
  * @returns the bytes
  * @throws WebhookRequestError 413 at the size limit, 408 at the deadline
+ * @throws SignatureConfigError when the body arrives parsed
  */
 export async function readWebBody(
   request: Request,
@@ -24,12 +27,15 @@ export async function readWebBody(
   }, bodyTimeoutMs);
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      bytes += next.value.byteLength;
+      // A stream that replaces the body may give text.
+      const chunk = toBytes(next.value);
+      if (chunk === undefined) throw createOrderError();
+      bytes += chunk.length;
       if (bytes > maxBodyBytes) {
         void reader.cancel().catch(() => {});
         throw createTooLargeError(maxBodyBytes);
       }
-      chunks.push(next.value);
+      chunks.push(chunk);
     }
   } finally {
     clearTimeout(deadline);
