@@ -3,8 +3,10 @@ import type {WebhookEvent} from './event.js';
 /** Receives the log of the middleware. `console` fits, and so does a pino or winston logger. */
 export interface SignatureLogger {
   /**
-   * Receives one line for each rejected request and each risky setting.
-   * @param message status, code and reason; never a body, a secret or a signature
+   * Receives one line for each rejected request and each risky setting, and with `node:http` what
+   * your handler has thrown.
+   * @param message status, code and reason; never a body, a secret or a signature. Of what your
+   *   handler has thrown: name, message and stack, in several lines
    */
   warn(message: string): void;
   /**
@@ -61,7 +63,8 @@ export interface WebhookReceiverOptions {
    */
   isDuplicate?: (eventId: string, event: WebhookEvent) => boolean | Promise<boolean>;
   /**
-   * Receives rejections and warnings. Without it nothing is logged.
+   * Receives rejections and warnings. Without it nothing is logged, but an error of your handler on
+   * `node:http` becomes a warning of the process (`process.emitWarning`), which Node.js prints.
    */
   logger?: SignatureLogger;
   /**

@@ -336,7 +336,8 @@ describe.each(serverKinds)('%s', (kind) => {
     ],
     ['rejects', () => Promise.reject(new Error('disk full'))],
   ])('W60 lets the sender know when the handler %s', async (_how, handle) => {
-    const failing = await startServer(getConfig('HS256'), {kind, handle});
+    const logger = {warn: () => {}};
+    const failing = await startServer(getConfig('HS256'), {kind, handle, logger});
     const response = await post(failing, createBody());
     const next = await post(failing, createBody());
     await failing.close();

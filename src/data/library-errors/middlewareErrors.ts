@@ -126,6 +126,18 @@ export const middlewareErrors: readonly Omit<LibraryError, 'libraries'>[] = [
     remedy: 'Nothing: the event was stored before.',
   },
   {
+    id: 'webhook-handler',
+    title: 'The handler failed before it responded',
+    page: 'functions/webhookSignatureValidator',
+    status: 500,
+    retry: 'with-backoff',
+    code: 'ERR_HANDLER_FAILED',
+    messages: [],
+    variants: ['handler: failed before it responded', 'signature: the handler failed: …'],
+    cause: 'With `node:http`, your handler threw an error. The agent sends the event again.',
+    remedy: 'Correct the error that the log, or the warning of the process, shows.',
+  },
+  {
     id: 'webhook-order',
     page: 'classes/SignatureConfigError',
     code: 'ERR_SIGNATURE_CONFIG',

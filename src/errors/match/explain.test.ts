@@ -60,6 +60,16 @@ describe('explain', () => {
       '{"code":"ERR_SIGNATURE_MISMATCH"}',
       'error-webhook-signature-mismatch',
     ],
+    [
+      'a handler that failed',
+      '(node:7) [ERR_HANDLER_FAILED] Warning: signature: the handler failed: Error: disk full',
+      'error-webhook-handler',
+    ],
+    [
+      'the response of a handler that failed',
+      '500 handler: failed before it responded.',
+      'error-webhook-handler',
+    ],
     ['a rule of the sandbox', 'x-sandbox-rule: invalidRoi', 'error-vehicle-400-invalidRoi'],
     [
       'a result code of the mobile app',

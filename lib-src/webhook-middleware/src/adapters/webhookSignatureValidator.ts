@@ -5,6 +5,7 @@ import type {WebhookReceiverOptions} from '../options.js';
 import {createReceiver, type ReceivedEvent, type Receiver} from '../receive/createReceiver.js';
 import {getKeptBody} from '../receive/getKeptBody.js';
 import {readNodeBody} from '../receive/readNodeBody.js';
+import {sendFailure} from '../receive/sendFailure.js';
 import {sendRejection} from '../receive/sendRejection.js';
 import {WebhookRequestError} from '../core/WebhookRequestError.js';
 
@@ -65,6 +66,9 @@ export interface WebhookSignatureMiddleware {
  * | 413 | `ERR_BODY_TOO_LARGE` | larger than `maxBodyBytes` |
  * | 415 | `ERR_MEDIA_TYPE`, `ERR_CONTENT_ENCODING` | not plain JSON |
  * | 500 | `ERR_HANDLER_FAILED` | with `node:http`: your handler failed before it responded |
+ *
+ * Express handles what your handler throws. With `node:http` the middleware does: it sends it to the
+ * logger, or without one to `process.emitWarning`, and the process goes on.
  *
  * @param config algorithm and keys; checked now, and key files are read now
  * @param options limits, replay defense, logging. Default: 20 MiB, 32 attachments, 30 seconds, no
@@ -147,23 +151,19 @@ const toText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value;
 
 /**
- * Express catches what handlers throw. On a plain server `next` is the handler itself. If it fails
- * before it has responded, the sender must get a 500, or it would not send the event again.
+ * Express catches what handlers throw. On a plain server `next` is the handler itself, and nobody
+ * else would learn of its error: it may neither disappear nor stop the process.
  */
 function passOn(
   next: (error?: unknown) => unknown,
   error: unknown,
   response: ServerResponse,
-  {settings}: Receiver,
+  receiver: Receiver,
 ): void {
-  new Promise((resolve) => resolve(error === undefined ? next() : next(error))).catch(() => {
-    settings.logger?.warn('signature: the handler failed');
-    if (response.headersSent) {
-      response.destroy();
-    } else {
-      response
-        .writeHead(500, {'Content-Type': 'application/json; charset=utf-8'})
-        .end('{"code":"ERR_HANDLER_FAILED","message":"handler: failed before it responded."}\n');
-    }
-  });
+  new Promise((resolve) => resolve(error === undefined ? next() : next(error))).catch(
+    (failure: unknown) => {
+      sendFailure(response);
+      receiver.logFailure(failure);
+    },
+  );
 }

@@ -9,6 +9,7 @@ import {
 } from '../options.js';
 import {WebhookRequestError} from '../core/WebhookRequestError.js';
 import {checkHead, createMismatchError, type HeaderReader} from '../core/checkHead.js';
+import {createLog, type Log} from './createLog.js';
 import {parseWebhookEvent} from './parseWebhookEvent.js';
 
 /** Clocks of agent and receiver may differ by this much. */
@@ -38,6 +39,8 @@ export interface Receiver {
   checkHead(header: HeaderReader): AcceptedHead;
   /** Logs a rejected request. */
   logRejection(error: WebhookRequestError): void;
+  /** Logs what a handler has thrown. */
+  logFailure(error: unknown): void;
   /** Reads key files again, for requests whose head has not arrived yet. */
   reloadKeys(): void;
 }
@@ -55,18 +58,20 @@ export function createReceiver(
   options?: WebhookReceiverOptions,
 ): Receiver {
   const settings = toReceiverSettings(options);
-  const warn = (text: string): void => settings.logger?.warn(`signature: ${text}`);
-  let isSigned = createSignatureVerifier(config, warn);
+  const log = createLog(settings.logger);
+  let isSigned = createSignatureVerifier(config, log.warn);
   return {
     settings,
     checkHead(header) {
       const signature = checkHead(header, settings.maxBodyBytes);
       const isSignedNow = isSigned;
-      return {checkBody: (body) => checkBody(body, signature, isSignedNow, settings)};
+      return {checkBody: (body) => checkBody(body, signature, isSignedNow, {...settings, log})};
     },
-    logRejection: ({status, code, message}) => warn(`rejected with ${status} ${code}: ${message}`),
+    logRejection: ({status, code, message}) =>
+      log.warn(`rejected with ${status} ${code}: ${message}`),
+    logFailure: log.failure,
     reloadKeys() {
-      isSigned = createSignatureVerifier(config, warn);
+      isSigned = createSignatureVerifier(config, log.warn);
     },
   };
 }
@@ -75,7 +80,7 @@ async function checkBody(
   body: Uint8Array,
   signature: string,
   isSigned: SignatureVerifier,
-  settings: ReceiverSettings,
+  settings: ReceiverSettings & {readonly log: Log},
 ): Promise<ReceivedEvent> {
   if (!isSigned(body, signature)) throw createMismatchError();
 
@@ -84,7 +89,7 @@ async function checkBody(
   const eventId = createHash('sha256').update(body).digest('hex');
   if (await settings.isDuplicate?.(eventId, event))
     throw new WebhookRequestError('ERR_EVENT_DUPLICATE', 'event: was received before.');
-  settings.logger?.debug?.(`signature: accepted ${body.length} bytes, event ${eventId}`);
+  settings.log.debug(`accepted ${body.length} bytes, event ${eventId}`);
   return {eventId, event};
 }
 
