@@ -1,4 +1,4 @@
-import {readdirSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {getFreePort} from './getFreePort';
@@ -75,6 +75,33 @@ describe('the webhook server of the tutorial', () => {
       '0.png',
       'event.json',
     ]);
+  });
+
+  it('keeps two events of one millisecond apart, and a repeated one once', async () => {
+    const events = path.join(workspace.dir, 'webhook-server/events');
+    const before = new Set(existsSync(events) ? readdirSync(events) : []);
+    const server = workspace.start(inProject('npm run --silent start'));
+    await server.waitFor(/listening/);
+    const send = (model: string): Promise<{output: string}> =>
+      workspace.run(
+        inProject(
+          `mkdir -p other && cp send-test-event.js other/ && sed 's/"plate":{[^}]*}/"plate":{"found":false}/; s/Sample 5/${model}/' test-event.json >other/test-event.json && node other/send-test-event.js`,
+        ),
+      );
+    for (const model of ['Sample 6', 'Sample 7', 'Sample 6'])
+      expect((await send(model)).output).toContain('HTTP 204');
+    await server.stop();
+
+    const stored = readdirSync(events).filter((folder) => !before.has(folder));
+    const models = stored.map((folder) => {
+      const {event} = JSON.parse(readFileSync(path.join(events, folder, 'event.json'), 'utf8')) as {
+        event: {mmr: {model: string}};
+      };
+      return event.mmr.model;
+    });
+    expect(models.sort()).toEqual(['Sample 6', 'Sample 7']);
+    for (const folder of stored)
+      expect(folder).toMatch(/^2025-10-09T08-53-20\.000Z-unread-[0-9a-f]{8}$/);
   });
 
   it('takes events in all twelve algorithms', async () => {

@@ -16,7 +16,7 @@ app.get('/', (request, response) => {
 // No express.json() before this line: the signature is made over the raw bytes, which the validator reads itself.
 app.post('/webhook', validator, async (request, response) => {
   const {event, attachments} = request.body;
-  const folder = await storeEvent(request.body);
+  const folder = await storeEvent(request.body, request.webhookEventId);
   console.log(`${event.plate?.unicodeText ?? 'no plate'}: ${attachments.length} image(s) in ${folder}`);
   response.sendStatus(204);
 });
