@@ -58,7 +58,7 @@ export const sandboxOptions: readonly SandboxOption[] = [
     option: '--replay',
     default: 'none',
     effect:
-      'A file that `--record` wrote: the same requests get the same responses, any other request gets 404.',
+      'A file that `--record` wrote: the same requests get the same responses, any other request gets 404. Not together with `--record`.',
   },
   {
     option: '--tls-cert',

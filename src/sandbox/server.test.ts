@@ -132,7 +132,24 @@ describe('npm run sandbox', () => {
       ['--latency', '2s'],
       '`--latency`: out of range, got "2s". Expected: an integer from 0 to 60000.',
     ],
-    [['--prot', '1'], "Unknown option '--prot'"],
+    [
+      ['--prot', '1'],
+      /^Unknown option '--prot'\. Expected: --port, --host, .*, or `mcp` alone\. Fix: see `--help`\.$/m,
+    ],
+    [['serve'], /^Unexpected argument 'serve'.* Expected: --port, /m],
+    [['mcp', 'serve'], '`mcp`: takes no other argument, got "serve". Expected: `mcp` alone.'],
+    [
+      ['--record', 'none/calls.jsonl'],
+      /^none\/calls\.jsonl: cannot be written \(ENOENT: .*\)\. Fix: name a file in a folder that you may write to with `--record`\.$/m,
+    ],
+    [
+      ['--replay', 'none/calls.jsonl'],
+      /^none\/calls\.jsonl: cannot be read \(ENOENT: .*\)\. Fix: name a file that `--record` wrote with `--replay`\.$/m,
+    ],
+    [
+      ['--record', 'a', '--replay', 'b'],
+      '`--record`: given with `--replay`, got "a". Expected: one of the two.',
+    ],
     [
       ['--host', '203.0.113.1'],
       'host 203.0.113.1, port 4010: cannot be listened on (EADDRNOTAVAIL).',
@@ -140,9 +157,47 @@ describe('npm run sandbox', () => {
   ])('rejects %o', async (options, message) => {
     const sandbox = run(...options);
     expect(await sandbox.ended).toBe(1);
-    expect(sandbox.output()).toContain(message);
+    expect(sandbox.output()).toMatch(message);
+  });
+
+  it('rejects a certificate and a key that no server can use, each by its option', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'tls-'));
+    onTestFinished(() => rmSync(dir, {recursive: true}));
+    const one = createCertificate(dir, 'one');
+    const other = createCertificate(dir, 'other');
+    const bad = path.join(dir, 'bad.pem');
+    writeFileSync(bad, 'text');
+    const rejectTls = async (cert: string, key: string): Promise<string> => {
+      const sandbox = run('--port', '0', '--tls-cert', cert, '--tls-key', key);
+      expect(await sandbox.ended).toBe(1);
+      return sandbox
+        .output()
+        .replaceAll(dir, '…')
+        .replaceAll(/\(error:.*?\)/g, '(…)');
+    };
+    const expected = 'a PEM file with a private key that is not encrypted';
+    expect([
+      await rejectTls(bad, bad),
+      await rejectTls(one.cert, bad),
+      await rejectTls(one.key, one.cert),
+      await rejectTls(one.cert, other.key),
+    ]).toEqual([
+      '`--tls-cert`: cannot be used (…), got "…/bad.pem". Expected: a PEM file that begins with a certificate.\n',
+      `\`--tls-key\`: cannot be used (…), got "…/bad.pem". Expected: ${expected}.\n`,
+      '`--tls-cert`: cannot be used (…), got "…/one-key.pem". Expected: a PEM file that begins with a certificate.\n',
+      '`--tls-key`: of another certificate, got "…/other-key.pem". Expected: the private key of …/one.pem.\n',
+    ]);
   });
 });
+
+/** Files with a new certificate of this machine and its key. */
+function createCertificate(dir: string, name: string): {cert: string; key: string} {
+  const [cert, key] = [path.join(dir, `${name}.pem`), path.join(dir, `${name}-key.pem`)];
+  const request = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1';
+  const files = ['-subj', '/CN=localhost', '-keyout', key, '-out', cert];
+  execFileSync('openssl', [...request.split(' '), ...files], {stdio: 'ignore'});
+  return {cert, key};
+}
 
 /** What comes back for a request line as it is; `fetch` would normalize it. */
 async function sendRaw(url: string, requestLine: string): Promise<string> {
@@ -218,13 +273,7 @@ describe('the sandbox over HTTP', () => {
 
   it('is served over HTTPS with a certificate, and its links are too', async () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'tls-'));
-    const [cert, key] = ['cert.pem', 'key.pem'].map((name) => path.join(dir, name)) as [
-      string,
-      string,
-    ];
-    const request = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1';
-    const name = ['-subj', '/CN=localhost', '-keyout', key, '-out', cert];
-    execFileSync('openssl', [...request.split(' '), ...name], {stdio: 'ignore'});
+    const {cert, key} = createCertificate(dir, 'local');
     const {tls} = readOptions(['--tls-cert', cert, '--tls-key', key]);
     const server = await startSandboxServer({tls});
     running.push(server);

@@ -11,8 +11,9 @@ const MCP_SERVER = new URL('mcp.js', import.meta.url);
 
 async function run(): Promise<void> {
   const args = process.argv.slice(2);
-  if (args[0] === 'mcp') {
-    await startMcpServer();
+  const [command, ...others] = args;
+  if (command === 'mcp') {
+    await startMcpServer(others);
     return;
   }
   const options = readOptions(args);
@@ -30,7 +31,12 @@ async function run(): Promise<void> {
   if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent(stop);
 }
 
-async function startMcpServer(): Promise<void> {
+async function startMcpServer(others: readonly string[]): Promise<void> {
+  if (others.length > 0) {
+    throw new RangeError(
+      `\`mcp\`: takes no other argument, got ${JSON.stringify(others.join(' '))}. Expected: \`mcp\` alone.`,
+    );
+  }
   if (!existsSync(MCP_SERVER)) {
     throw new Error(
       `\`mcp\`: is part of the package, and this is not one. Fix: run \`npx ${toPackageUrl(packages.sandbox)} mcp\`.`,

@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {sandboxOptions} from '../../data/sandboxOptions';
 import {hosts} from '../../portal/product';
@@ -6,7 +5,9 @@ import {createClock, type Clock} from '../clock';
 import {DEFAULT_PLAN, getPlan} from '../keys';
 import {FAULT_STATUSES} from '../rules/forcedStatus';
 import type {SandboxServerOptions} from '../serveSandbox';
+import {fail} from './fail';
 import type {Fault} from './injectFaults';
+import {readTls} from './readTls';
 
 /** What the program was asked to do. */
 export type ProgramOptions = Required<
@@ -34,12 +35,6 @@ ${sandboxOptions
 
 With \`mcp\` as its only argument, it is a documentation server for agents (Model Context Protocol over standard input and output).
 `;
-
-const fail = (option: string, problem: string, value: string, expected: string): never => {
-  throw new RangeError(
-    `\`--${option}\`: ${problem}, got ${JSON.stringify(value)}. Expected: ${expected}.`,
-  );
-};
 
 function readInteger(option: string, value: string, highest: number): number {
   const number = /^\d{1,15}$/.test(value) ? Number(value) : NaN;
@@ -78,32 +73,30 @@ function readClock(value: string | undefined): Clock {
   return createClock(() => Date.now() + offset);
 }
 
-function readTls(cert: string | undefined, key: string | undefined): SandboxServerOptions['tls'] {
-  if (cert === undefined && key === undefined) return undefined;
-  if (cert === undefined || key === undefined) {
-    throw new RangeError(
-      '`--tls-cert` and `--tls-key`: one of them is missing. Expected: both, each with a PEM file.',
-    );
-  }
-  return {cert: readPem('tls-cert', cert), key: readPem('tls-key', key)};
-}
+type ArgumentsConfig = NonNullable<Parameters<typeof parseArgs>[0]>;
 
-function readPem(option: string, file: string): string {
+/** Says what is expected; `parseArgs` only says what is wrong. */
+function parseOptions<Config extends ArgumentsConfig>(
+  config: Config,
+): ReturnType<typeof parseArgs<Config>> {
   try {
-    return readFileSync(file, 'utf8');
+    return parseArgs(config);
   } catch (error) {
-    return fail(option, `cannot be read (${(error as Error).message})`, file, 'a PEM file');
+    const options = sandboxOptions.map(({option}) => option).join(', ');
+    throw new TypeError(
+      `${(error as Error).message}. Expected: ${options}, each with a value, or \`mcp\` alone. Fix: see \`--help\`.`,
+    );
   }
 }
 
 /**
  * Reads the options of the program.
  *
- * @throws TypeError for an option that it does not have
+ * @throws TypeError for an argument that it does not have
  * @throws RangeError for a value that is none of its option, with what is expected
  */
 export function readOptions(args: readonly string[]): ProgramOptions {
-  const {values} = parseArgs({
+  const {values} = parseOptions({
     args: [...args],
     options: {
       help: {type: 'boolean', default: false},
@@ -122,6 +115,8 @@ export function readOptions(args: readonly string[]): ProgramOptions {
       'tls-key': {type: 'string'},
     },
   });
+  if (values.record !== undefined && values.replay !== undefined)
+    fail('record', 'given with `--replay`', values.record, 'one of the two');
   return {
     help: values.help,
     port: readInteger('port', values.port, 65_535),

@@ -19,7 +19,7 @@ type Send = (request: Request) => Promise<Response>;
  * @throws Error when the file cannot be written
  */
 export function recordTo(file: string, send: Send): Send {
-  writeFileSync(file, '');
+  startFile(file);
   return async (request) => {
     const key = toKey(request.clone());
     const response = await send(request);
@@ -38,7 +38,7 @@ export function recordTo(file: string, send: Send): Send {
  * Responds with what was recorded: to the same request again in the order of the file, and then
  * with the last response. A request that was not recorded gets 404.
  *
- * @throws Error for a file that is no recording, with its line
+ * @throws Error for a file that cannot be read, or is no recording, with its line
  */
 export function replayFrom(file: string): Send {
   const recorded = new Map<string, Exchange[]>();
@@ -58,8 +58,28 @@ export function replayFrom(file: string): Send {
   };
 }
 
+function startFile(file: string): void {
+  try {
+    writeFileSync(file, '');
+  } catch (error) {
+    throw new Error(
+      `${file}: cannot be written (${(error as Error).message}). Fix: name a file in a folder that you may write to with \`--record\`.`,
+    );
+  }
+}
+
+function readFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(
+      `${file}: cannot be read (${(error as Error).message}). Fix: name a file that \`--record\` wrote with \`--replay\`.`,
+    );
+  }
+}
+
 function readExchanges(file: string): Exchange[] {
-  const lines = readFileSync(file, 'utf8').split('\n');
+  const lines = readFile(file).split('\n');
   return lines.flatMap((line, index) => {
     if (line === '') return [];
     try {
