@@ -106,6 +106,20 @@ describe('the text of an error', () => {
     expect(await listMissed(texts, FIRST_PAGE)).toEqual([]);
   });
 
+  it('that names its code finds its row, or the page of the class that has this code', async () => {
+    const rows = new Map<string, (string | RegExp)[]>();
+    for (const {id, libraries, code, codes = []} of libraryErrors) {
+      // The middleware has one class for all codes.
+      const classes = libraries.includes('webhook-middleware')
+        ? []
+        : [/^lib\/[^/]+\/classes\/\w+$/];
+      for (const one of [code ?? [], codes].flat())
+        rows.set(one, [...(rows.get(one) ?? []), toRow(id), ...classes]);
+    }
+    expect(rows.size).toBeGreaterThan(25);
+    expect(await listMissed(rows, 3)).toEqual([]);
+  });
+
   it('that a product prints or returns finds its explanation on the first page', async () => {
     const texts = collectProductTexts('docs').map(({text, places}): Text => [
       toQuery(text),

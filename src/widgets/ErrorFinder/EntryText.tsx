@@ -51,6 +51,7 @@ export function EntryText({entry, hasMessages = false, children}: EntryTextProps
         <span data-billed={billed}>{BILLING[billed]}</span>
         <span data-retry={retry}>{RETRY[retry]}</span>
       </p>
+      <Codes entry={entry} />
       <p>
         <InlineText text={cause} />
       </p>
@@ -77,6 +78,31 @@ export function EntryText({entry, hasMessages = false, children}: EntryTextProps
         {children}
       </p>
     </>
+  );
+}
+
+/**
+ * What programs call the error, so that a search for it leads here. APIs do not send the names of
+ * their errors.
+ */
+function Codes({
+  entry: {codes, messages, title = '', tries},
+}: {
+  readonly entry: ErrorEntry;
+}): ReactNode {
+  const shown = [title, ...messages].join(' ');
+  const others = tries.length > 0 ? [] : codes.filter((code) => !shown.includes(code));
+  if (others.length === 0) return null;
+  return (
+    <p>
+      {others.length === 1 ? 'Code: ' : 'Codes: '}
+      {others.map((code, index) => (
+        <Fragment key={code}>
+          {index > 0 && ', '}
+          <code>{code}</code>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 
