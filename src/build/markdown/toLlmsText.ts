@@ -53,7 +53,7 @@ export function toLlmsText(options: LlmsTextOptions): string {
       ...apiIds.flatMap((id) => [
         `- [${contracts[id].info.title}, OpenAPI ${contracts[id].openapi} as JSON](${address}api/${id}.json): version ${contracts[id].info.version}; the same as [YAML](${address}api/${id}.yaml) and as a [Postman collection](${address}api/${id}.postman.json)`,
       ]),
-      `- [Errors](${address}errors.json): every documented error with status, message, cause, remedy, billing, retry advice and operations; shape: [schema](${address}errors.schema.json)`,
+      `- [Errors](${address}errors.json): every documented error with status, code, message, cause, remedy, billing, retry advice and operations; shape: [schema](${address}errors.schema.json)`,
       `- [Packages](${address}${DOWNLOADS}/downloads.json): libraries and sandbox with address, size and SHA-512`,
       `- [Changes](${address}changes.json): every release of the APIs and libraries, breaking changes first; the dated ones as an [Atom feed](${address}changes/feed.xml); shape: [schema](${address}changes.schema.json)`,
       `- [Limits](${address}limits.json): limits and plans as numbers with units; shape: [schema](${address}limits.schema.json)`,

@@ -6,6 +6,7 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import {describe, expect, it} from 'vitest';
 import {apiIds, listErrors, loadAllContracts} from '../../contract';
+import {libraryErrors} from '../../data/library-errors/libraryErrors';
 import {limits} from '../../data/limits';
 import {plans} from '../../data/plans';
 import type {ErrorsFile} from '../../plugins/api-reference/machine-files/toErrorsFile';
@@ -181,6 +182,21 @@ describe('errors.json, limits.json and changes.json', () => {
       expect(validate({...readJson<object>(`${name}.json`), surprise: 1})).toBe(false);
     },
   );
+
+  it('has the errors of libraries and products by their codes, each with its section', () => {
+    const {otherErrors} = readJson<ErrorsFile>('errors.json');
+    const codes = otherErrors.flatMap((error) => error.codes);
+    const known = libraryErrors.flatMap(({code}) => code ?? []);
+    expect(known).toContain('ERR_SIGNATURE_MISMATCH');
+    expect(known.filter((code) => !codes.includes(code))).toEqual([]);
+    expect(
+      findDeadLinks(
+        'errors.json',
+        otherErrors.map(({page}) => page),
+        site,
+      ),
+    ).toEqual([]);
+  });
 
   it('has every documented error of every operation, and explains it where it says so', () => {
     const {errors, specifications} = readJson<ErrorsFile>('errors.json');

@@ -5,6 +5,8 @@ import {
   type ContractDocument,
   type ContractFailure,
 } from '../../../contract';
+import type {ErrorEntry as DataEntry} from '../../../errors/ErrorEntry';
+import {listDataEntries} from '../../../errors/listDataEntries';
 import {toSpecifications, type Specifications} from './toSpecifications';
 
 /** One way to fail, with every operation that fails so. */
@@ -17,13 +19,29 @@ interface ErrorEntry extends Omit<ContractFailure, 'operationId' | 'retry' | 'sh
   readonly operations: readonly {readonly id: string; readonly page: string}[];
 }
 
-/** Every documented error of the four APIs, as data. */
+/** An error of a network, a sample, a library or a product. */
+type OtherError = Pick<
+  DataEntry,
+  | 'sources'
+  | 'codes'
+  | 'status'
+  | 'exitCode'
+  | 'title'
+  | 'messages'
+  | 'cause'
+  | 'remedy'
+  | 'billed'
+  | 'retry'
+> & {readonly page: string};
+
+/** Every documented error, as data. */
 export interface ErrorsFile {
   readonly $schema: string;
   /** The body of every error: one field. */
   readonly body: {readonly message: 'string'};
   readonly specifications: Specifications;
   readonly errors: readonly ErrorEntry[];
+  readonly otherErrors: readonly OtherError[];
 }
 
 /**
@@ -43,6 +61,7 @@ export function toErrorsFile(
     errors: apiIds.flatMap((id) =>
       groupByError(listErrors(contracts[id])).map((failures) => toEntry(id, failures, address)),
     ),
+    otherErrors: listDataEntries().map((entry) => toOther(entry, address)),
   };
 }
 
@@ -68,3 +87,17 @@ function toEntry(api: ApiId, failures: readonly ContractFailure[], address: stri
     })),
   };
 }
+
+const toOther = (entry: DataEntry, address: string): OtherError => ({
+  sources: entry.sources,
+  codes: entry.codes,
+  ...(entry.status !== undefined && {status: entry.status}),
+  ...(entry.exitCode !== undefined && {exitCode: entry.exitCode}),
+  ...(entry.title !== undefined && {title: entry.title}),
+  messages: entry.messages,
+  cause: entry.cause,
+  remedy: entry.remedy,
+  billed: entry.billed,
+  retry: entry.retry,
+  page: `${address}tools/errors#${entry.id}`,
+});
