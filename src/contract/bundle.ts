@@ -41,7 +41,7 @@ class Bundler {
     return Object.keys(this.slots).length > 0 ? {...document, components: this.slots} : document;
   }
 
-  /** A slot that only forwards to the same slot of another file is filled from there. */
+  /** A slot that does no more than forward to the same slot of another file is filled from there. */
   private claimSlots(components: Slots): void {
     for (const [type, named] of Object.entries(components)) {
       this.slots[type] = {};
@@ -49,6 +49,7 @@ class Bundler {
         const ref = (value as {$ref?: unknown}).$ref;
         const forwards =
           typeof ref === 'string' &&
+          Object.keys(value as object).length === 1 &&
           !ref.startsWith('#') &&
           ref.endsWith(`#/components/${type}/${name}`);
         if (!forwards) this.owners.set(`${type}/${name}`, this.entry);

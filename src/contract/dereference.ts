@@ -10,7 +10,7 @@ type Node = Record<string, unknown>;
  */
 export function dereference(document: ContractDocument): ContractDocument {
   const copies = new Map<object, object>();
-  // A target may still be under construction when the values next to the `$ref` are added to it.
+  // A target may still be under construction when the notes next to the `$ref` are added to it.
   const merges: {readonly into: Node; readonly target: object; readonly siblings: Node}[] = [];
 
   const copy = (node: unknown, isNameMap = false): unknown => {

@@ -47,6 +47,10 @@ describe('a broken specification', () => {
       'src/contract/fixtures/name-clash.yaml:14: two components are named "Thing", in name-clash.yaml and things.yaml. Fix: rename one.',
     ],
     [
+      'forward-with-rules.yaml',
+      'src/contract/fixtures/forward-with-rules.yaml:11: two components are named "Thing", in forward-with-rules.yaml and things.yaml. Fix: rename one.',
+    ],
+    [
       'reference-loop.yaml',
       'src/contract/fixtures/reference-loop.yaml:15: reference "#/components/schemas/Thing" refers to itself.',
     ],

@@ -4,7 +4,8 @@ import type {ContractDocument, Reference} from './types';
 
 /**
  * Follows a reference inside a bundled document, through any number of steps.
- * The values next to the `$ref` win over those of the target.
+ * The notes next to the `$ref` win over those of the target; rules are no longer there
+ * (`joinSiblings.ts`).
  */
 export function resolveReference<T extends object>(
   document: ContractDocument,

@@ -1,3 +1,4 @@
+import {joinSiblings} from './joinSiblings';
 import type {NodePath} from './jsonPointer';
 
 /** Their keys are names that an author chose, so `example` or `value` among them is no keyword. */
@@ -45,7 +46,7 @@ export function getValueKind(
 
 /**
  * Copies a node, giving every object that has a `$ref` the reference that `replace` returns for
- * it.
+ * it. A reference with rules beside it becomes an `allOf`.
  */
 export function walkReferences(
   node: unknown,
@@ -56,7 +57,7 @@ export function walkReferences(
   if (Array.isArray(node))
     return node.map((item, index) => walkReferences(item, [...at, index], replace));
   if (typeof node !== 'object' || node === null) return node;
-  return Object.fromEntries(
+  const copy = Object.fromEntries(
     Object.entries(node).map(([key, value]) => {
       if (!isNameMap && key === '$ref') return [key, replace(value, [...at, key])];
       if (!isNameMap && key === 'mapping')
@@ -68,6 +69,7 @@ export function walkReferences(
       ];
     }),
   );
+  return isNameMap ? copy : joinSiblings(copy);
 }
 
 /** The targets of a discriminator, which are references without `$ref`. */

@@ -1,0 +1,69 @@
+import {describe, expect, it} from 'vitest';
+import {loadContractFile} from '../contract';
+import {createFolder} from '../site-checks/site/createBuiltSite';
+import {compileApi} from './build/compileApi';
+import {createSandbox} from './createSandbox';
+import {toOperations} from './toOperations';
+
+const HOST = 'https://api.example.com';
+
+/** Sends requests to the sandbox of a specification, which is a file as any other. */
+function createSender(paths: object, schemas: object = {}, openapi = '3.1.0') {
+  const document = {
+    openapi,
+    info: {title: 'Things', version: '1'},
+    servers: [{url: HOST}],
+    paths,
+    components: {schemas},
+  };
+  const folder = createFolder({'api.yaml': JSON.stringify(document)});
+  const data = compileApi('vehicle', loadContractFile(`${folder}/api.yaml`));
+  const sandbox = createSandbox({operations: toOperations(data)});
+  return (path: string, init?: RequestInit): Promise<Response> =>
+    sandbox.fetch(new Request(HOST + path, init));
+}
+
+const responses = {200: {description: 'Done.'}};
+
+/** The status of a body that is sent as JSON. */
+async function sendBody(schema: object, schemas: object, body: unknown): Promise<number> {
+  const content = {'application/json': {schema, example: {}}};
+  const post = {operationId: 'sendThing', requestBody: {required: true, content}, responses};
+  const send = createSender({'/things': {post}}, schemas);
+  const headers = {'content-type': 'application/json'};
+  return (await send('/things', {method: 'POST', headers, body: JSON.stringify(body)})).status;
+}
+
+describe('rules beside a reference', () => {
+  const schemas = {
+    Patch: {type: 'object', required: ['id'], properties: {id: {type: 'integer', minimum: 10}}},
+    Name: {type: 'string', minLength: 5},
+    Closed: {$ref: '#/components/schemas/Patch', unevaluatedProperties: false},
+    Tree: {
+      type: 'object',
+      properties: {child: {$ref: '#/components/schemas/Tree', required: ['name']}},
+    },
+  };
+  const toRef = (name: string, siblings: object) => ({
+    $ref: `#/components/schemas/${name}`,
+    ...siblings,
+  });
+  it.each([
+    [toRef('Patch', {required: ['name']}), {name: 'x'}, 400],
+    [toRef('Patch', {required: ['name']}), {id: 10}, 400],
+    [toRef('Patch', {required: ['name']}), {id: 10, name: 'x'}, 200],
+    [toRef('Patch', {properties: {name: {type: 'string'}}}), {id: 9, name: 'x'}, 400],
+    [toRef('Name', {minLength: 2}), 'ab', 400],
+    [toRef('Name', {minLength: 2}), 'abcde', 200],
+    [toRef('Name', {type: ['string', 'null']}), null, 400],
+    [toRef('Name', {description: 'A note.', title: 'Name'}), 'abcde', 200],
+    [toRef('Name', {description: 'A note.', title: 'Name'}), 'ab', 400],
+    [toRef('Patch', {allOf: [{required: ['name']}]}), {id: 10}, 400],
+    [toRef('Closed', {}), {id: 10}, 200],
+    [toRef('Closed', {}), {id: 10, name: 'x'}, 400],
+    [toRef('Tree', {}), {child: {name: 'x', child: {name: 'x', child: {}}}}, 400],
+    [toRef('Tree', {}), {child: {name: 'x', child: {name: 'x', child: {name: 'x'}}}}, 200],
+  ])('apply together with its target: %j of %j gets %i', async (schema, body, status) => {
+    expect(await sendBody(schema, schemas, body)).toBe(status);
+  });
+});
