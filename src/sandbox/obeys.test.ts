@@ -67,3 +67,29 @@ describe('rules beside a reference', () => {
     expect(await sendBody(schema, schemas, body)).toBe(status);
   });
 });
+
+describe('the text of a parameter', () => {
+  const schemas = {Size: {type: 'integer', minimum: 1}};
+  const size = {$ref: '#/components/schemas/Size'};
+  const limited = {allOf: [size, {maximum: 50}]};
+  it.each([
+    [limited, '50', 200],
+    [limited, '500', 400],
+    [limited, '0', 400],
+    [limited, 'a', 400],
+    [{...size, maximum: 50}, '500', 400],
+    [{allOf: [size], enum: [1, 2]}, '1', 200],
+    [{allOf: [size], enum: [1, 2]}, '3', 400],
+    [{enum: [1, 2]}, '1', 200],
+    [{const: 5}, '6', 400],
+    [{oneOf: [{type: 'integer'}, {type: 'string'}]}, '5', 200],
+    [{type: 'array', items: limited}, '1,50', 200],
+    [{type: 'array', items: limited}, '1,500', 400],
+    [{type: 'array', items: {enum: [1, 2]}}, '1,2', 200],
+  ])('has the type that its schema leads to: %j of %j gets %i', async (schema, text, status) => {
+    const parameters = [{name: 'size', in: 'query', explode: false, schema}];
+    const get = {operationId: 'listThings', parameters, responses};
+    const send = createSender({'/things': {get}}, schemas);
+    expect((await send(`/things?size=${text}`)).status).toBe(status);
+  });
+});

@@ -131,10 +131,59 @@ describe('createValidator', () => {
     [{type: 'boolean'}, '1', false],
     [{type: ['integer', 'null']}, '', true],
     [{type: ['string', 'integer'], maxLength: 1}, '22', false],
-    [{enum: [2]}, '2', false],
+    // Without a type, the listed values have theirs: the text of a query has none.
+    [{enum: [2]}, '2', true],
+    [{enum: [2]}, '3', false],
+    [{const: 5}, '5', true],
+    [{type: ['boolean', 'string'], enum: [true, 'auto']}, 'true', true],
+    [{type: ['boolean', 'string'], enum: [true, 'auto']}, 'auto', true],
+    [{type: ['boolean', 'string'], enum: [true, 'auto']}, 'false', false],
     [{type: 'array'}, 'a', false],
+    [{allOf: [{$ref: 0}, {maximum: 50}]}, '50', true],
+    [{allOf: [{$ref: 0}, {maximum: 50}]}, '500', false],
+    [{allOf: [{$ref: 0}], enum: [1, 2]}, '1', true],
+    [{allOf: [{$ref: 0}], enum: [1, 2]}, '3', false],
+    [{maximum: 50, anyOf: [{type: 'integer'}, {type: 'boolean'}]}, '500', false],
+    [{maximum: 50, anyOf: [{type: 'integer'}, {type: 'boolean'}]}, 'true', true],
+    [{oneOf: [{type: 'integer'}, {type: 'string'}]}, '5', true],
+    [{oneOf: [{type: 'integer'}, {type: 'string', pattern: '^[a-z]$'}]}, 'a', true],
+    [{type: 'integer', not: {const: 5}}, '5', false],
+    [{type: 'integer', if: {minimum: 5}, then: {maximum: 7}}, '8', false],
+    [{if: {const: 5}, then: {type: 'integer'}, else: {type: 'boolean'}}, 'true', true],
+    [{type: 'array', items: {allOf: [{$ref: 0}, {maximum: 50}]}}, ['1', '50'], true],
+    [{type: 'array', items: {allOf: [{$ref: 0}, {maximum: 50}]}}, ['1', '51'], false],
+    [{allOf: [{items: {$ref: 0}}, {items: {maximum: 50}}]}, ['51'], false],
+    [{prefixItems: [{type: 'boolean'}], items: {$ref: 0}}, ['true', '1'], true],
+    [{contains: {const: 5}}, ['4', '5'], true],
+    [{properties: {a: {$ref: 0}}, additionalProperties: {const: true}}, {a: '1', b: 'true'}, true],
+    [{patternProperties: {'^a': {maximum: 3}}, properties: {ab: {$ref: 0}}}, {ab: '4'}, false],
+    [
+      {
+        oneOf: [
+          {properties: {kind: {const: 'a'}, size: {type: 'string'}}},
+          {properties: {kind: {const: 'b'}, size: {type: 'integer'}}},
+        ],
+      },
+      {kind: 'b', size: '5'},
+      true,
+    ],
   ] as const)('reads a text for %j: %j is valid: %s', (one, text, isValid) => {
-    expect(createValidator([])(one, true)(text)).toBe(isValid);
+    const definitions: Node[] = [{type: 'integer', minimum: 1}];
+    expect(createValidator(definitions)(one, true)(text)).toBe(isValid);
+  });
+
+  it('reads texts in choices within choices in time, whatever they are', () => {
+    const letters = [...'abcdefgh'];
+    const tree: Node = {
+      type: 'object',
+      anyOf: letters.map((letter) => ({
+        required: [letter],
+        additionalProperties: {anyOf: [{$ref: 0}, {type: 'integer'}]},
+      })),
+    };
+    let value: unknown = 'x';
+    for (const _ of Array.from({length: 20})) value = {h: value};
+    expect(createValidator([tree])({$ref: 0}, true)(value)).toBe(false);
   });
 
   it('knows a format, and takes any other one', () => {
