@@ -93,3 +93,12 @@ describe('the text of a parameter', () => {
     expect((await send(`/things?size=${text}`)).status).toBe(status);
   });
 });
+
+it.each([
+  [19.99, 200],
+  [0.07, 200],
+  [0.075, 400],
+])('a multiple of a decimal is one by its digits: %d gets %i', async (price, status) => {
+  const schema = {type: 'object', properties: {price: {type: 'number', multipleOf: 0.01}}};
+  expect(await sendBody(schema, {}, {price})).toBe(status);
+});

@@ -1,4 +1,5 @@
 import {isEqual} from './isEqual';
+import {isMultiple} from '../../contract/isMultiple';
 import type {Context, Node, Rule, Seen} from './Rule';
 
 type Fields = Readonly<Record<string, Node>>;
@@ -137,7 +138,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   maximum: forNumbers((limit, value) => value <= limit),
   exclusiveMinimum: forNumbers((limit, value) => value > limit),
   exclusiveMaximum: forNumbers((limit, value) => value < limit),
-  multipleOf: forNumbers((limit, value) => Number.isInteger(value / limit)),
+  multipleOf: forNumbers((limit, value) => isMultiple(value, limit)),
   minLength: forTexts((limit, value) => [...value].length >= limit),
   maxLength: forTexts((limit, value) => [...value].length <= limit),
   pattern: forTexts((pattern, value) => matches(pattern, value)),
