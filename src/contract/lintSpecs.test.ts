@@ -31,6 +31,26 @@ describe('lintSpecs', () => {
     expect(await lint(soundSpecification)).toEqual([]);
   });
 
+  it('finds a decimal that is no multiple, among others that are', async () => {
+    const parameters = [
+      ['price', '{type: number, multipleOf: 0.01, default: 0.07, description: A price.}', 19.99],
+      ['other', '{oneOf: [{type: number, multipleOf: 0.01}, {type: "null"}]}', 0.07],
+      ['wrong', '{type: number, multipleOf: 0.01}', 0.075],
+      ['worse', '{type: number, multipleOf: 0.01, default: 0.075}', 19.99],
+    ].map(
+      ([name, schema, example]) =>
+        `        - {name: ${name}, in: query, description: A number., schema: ${schema}, example: ${example}}\n`,
+    );
+    const at = soundSpecification.indexOf('      parameters:\n') + '      parameters:\n'.length;
+    const source =
+      soundSpecification.slice(0, at) + parameters.join('') + soundSpecification.slice(at);
+    const line = source.slice(0, source.indexOf('name: wrong')).split('\n').length;
+    expect(await lint(source)).toEqual([
+      `api.yaml:${line}: Example value must conform to the schema: must be multiple of 0.01. (no-invalid-parameter-examples)`,
+      `api.yaml:${line + 1}: \`default\` 0.075 is not valid here: it must be multiple of 0.01.`,
+    ]);
+  });
+
   it('finds an example that breaks its schema and a component that nothing uses', async () => {
     const problems = await lintSpecs('src/contract/fixtures/lint', ['api.yaml'], RULES);
     expect(problems).toEqual([

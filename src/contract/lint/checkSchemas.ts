@@ -1,4 +1,5 @@
 import Ajv from 'ajv/dist/2020';
+import {isMultiple} from '../isMultiple';
 import type {NodePath} from '../jsonPointer';
 import {checkTypes, type Report} from './checkSchemaTypes';
 import type {SpecProblem, SpecSource} from './SpecSource';
@@ -123,9 +124,13 @@ function checkDefault(node: SpecNode, report: Report): void {
       'minLength',
       'maxLength',
       'pattern',
-      'multipleOf',
     ].flatMap((key) => (node[key] === undefined ? [] : [[key, node[key]]])),
   );
+  const {multipleOf: step, default: preset} = node;
+  if (typeof step === 'number' && typeof preset === 'number' && !isMultiple(preset, step)) {
+    report('default', `\`default\` ${preset} is not valid here: it must be multiple of ${step}.`);
+    return;
+  }
   try {
     if (ajv.validate(own, node['default'])) return;
   } catch {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {SpecProblem} from './SpecSource';
+import {withoutFalseMultiples} from './withoutFalseMultiples';
 
 /**
  * Checks one file with @redocly/openapi-core, warnings included.
@@ -17,7 +18,7 @@ export async function runRedocly(
   const {getLineColLocation, lint, loadConfig} = await import('@redocly/openapi-core');
   const config = await loadConfig({configPath: path.resolve(rules)});
   const found = await lint({ref: path.join(folder, name), config});
-  return found.map(({message, suggest, location: [place], ruleId}) => {
+  return withoutFalseMultiples(found).map(({message, suggest, location: [place], ruleId}) => {
     const file = place === undefined ? name : path.relative(folder, place.source.absoluteRef);
     const line = place === undefined ? 1 : getLineColLocation(place).start.line;
     const hint =
