@@ -102,3 +102,51 @@ it.each([
   const schema = {type: 'object', properties: {price: {type: 'number', multipleOf: 0.01}}};
   expect(await sendBody(schema, {}, {price})).toBe(status);
 });
+
+describe('an address', () => {
+  const toOperation = (operationId: string, ...names: string[]) => ({
+    operationId,
+    parameters: names.map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: {type: 'string'},
+      example: 'x',
+    })),
+    responses: {200: {description: operationId, content: {'text/plain': {example: operationId}}}},
+  });
+  const send = createSender({
+    '/jobs/{id}': {get: toOperation('getJob', 'id'), put: toOperation('putJob', 'id')},
+    '/jobs/{id}:cancel': {post: toOperation('cancelJob', 'id')},
+    '/jobs/{id}:{verb}': {patch: toOperation('changeJob', 'id', 'verb')},
+    '/jobs/all': {delete: toOperation('deleteAll')},
+    '/größe/{id}': {get: toOperation('getSize', 'id')},
+    '/a b/(x|y)': {get: toOperation('getSpace')},
+    '/100%25/{id}': {get: toOperation('getPercent', 'id')},
+  });
+  it.each([
+    ['POST', '/jobs/7:cancel', 'cancelJob'],
+    ['POST', '/jobs/7%3Acancel', 'cancelJob'],
+    ['GET', '/jobs/7:cancel', 'getJob'],
+    ['PATCH', '/jobs/7:cancel', 'changeJob'],
+    ['DELETE', '/jobs/all', 'deleteAll'],
+    ['GET', '/jobs/all/', 'getJob'],
+    ['GET', '/größe/ä', 'getSize'],
+    ['GET', '/gr%c3%b6%C3%9Fe/ä', 'getSize'],
+    ['GET', '/a b/(x|y)', 'getSpace'],
+    ['GET', '/a%20b/%28x%7Cy%29', 'getSpace'],
+    ['GET', '/100%25/7', 'getPercent'],
+  ])('leads to the operation that is meant: %s %s to %s', async (method, path, operation) => {
+    const response = await send(path, {method});
+    expect([response.status, await response.text()]).toEqual([200, operation]);
+  });
+
+  it('that other methods have names all of them', async () => {
+    const response = await send('/jobs/7:cancel', {method: 'DELETE'});
+    expect([response.status, response.headers.get('allow')]).toEqual([
+      405,
+      'POST, GET, PUT, PATCH',
+    ]);
+    expect((await send('/jobs', {method: 'GET'})).status).toBe(404);
+  });
+});

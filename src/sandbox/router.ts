@@ -18,30 +18,60 @@ interface Route {
   readonly operation: SandboxOperation;
   readonly pattern: RegExp;
   readonly variables: readonly string[];
+  /** How many characters of the path are no variables. */
+  readonly literals: number;
 }
 
 const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
+/** Names of variables at the odd places, between the texts around them. */
+const splitPath = (path: string): string[] => withoutSlash(path).split(/\{([^{}]+)\}/);
+
 function toRoute(operation: SandboxOperation): Route {
-  const variables: string[] = [];
-  const pattern = withoutSlash(operation.path)
-    .split(/(\{[^{}]+\})/)
-    .map((part) => {
-      if (!part.startsWith('{')) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      variables.push(part.slice(1, -1));
-      return '([^/]+)';
+  const parts = splitPath(operation.path);
+  const texts = parts.filter((_, index) => index % 2 === 0).map(decode);
+  return {
+    operation,
+    pattern: new RegExp(`^${texts.map(toPattern).join('([^/]+)')}$`),
+    variables: parts.filter((_, index) => index % 2 === 1),
+    literals: texts.join('').length,
+  };
+}
+
+/** A text as it is or percent-encoded: programs differ in what they encode. */
+const toPattern = (text: string): string =>
+  [...text]
+    .map((letter) => {
+      if (/[\w/~-]/.test(letter)) return letter;
+      const bytes = [...new TextEncoder().encode(letter)]
+        .map((byte) => `%${byte.toString(16).padStart(2, '0')}`)
+        .join('');
+      const encoded = bytes.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+      return `(?:${letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&')}|${encoded})`;
     })
     .join('');
-  return {operation, pattern: new RegExp(`^${pattern}$`), variables};
-}
+
+const toMatch = ({operation, pattern, variables}: Route, path: string): Match => {
+  const [, ...values] = pattern.exec(path) ?? [];
+  const raw = variables.map((name, index) => [name, values[index] ?? ''] as const);
+  return {
+    operation,
+    pathParameters: Object.fromEntries(raw.map(([name, value]) => [name, decode(value)])),
+    rawParameters: Object.fromEntries(raw),
+  };
+};
 
 export function createRouter(
   operations: readonly SandboxOperation[],
 ): (method: string, pathname: string) => Routing {
-  // A concrete path wins over one with variables: `/vehicle/countries` over `/vehicle/{region}`.
+  // A concrete path wins over one with variables: `/vehicle/countries` over `/vehicle/{region}`;
+  // and `/jobs/{id}:cancel` over `/jobs/{id}`.
   const routes: readonly Route[] = operations
     .map(toRoute)
-    .sort((left, right) => left.variables.length - right.variables.length);
+    .sort(
+      (left, right) =>
+        left.variables.length - right.variables.length || right.literals - left.literals,
+    );
 
   return (method, pathname) => {
     const path = withoutSlash(pathname);
@@ -49,23 +79,9 @@ export function createRouter(
     const [first] = matching;
     if (first === undefined) return {kind: 'unknown'};
 
-    const samePath = matching.filter((route) => route.operation.path === first.operation.path);
-    const toMatch = ({operation, pattern, variables}: Route): Match => {
-      const [, ...values] = pattern.exec(path) ?? [];
-      const raw = variables.map((name, index) => [name, values[index] ?? ''] as const);
-      return {
-        operation,
-        pathParameters: Object.fromEntries(raw.map(([name, value]) => [name, decode(value)])),
-        rawParameters: Object.fromEntries(raw),
-      };
-    };
-    const found = samePath.find((route) => route.operation.method === method);
-    return found === undefined
-      ? {
-          kind: 'otherMethod',
-          match: toMatch(first),
-          allowed: samePath.map((route) => route.operation.method),
-        }
-      : {kind: 'found', match: toMatch(found)};
+    const found = matching.find(({operation}) => operation.method === method);
+    if (found !== undefined) return {kind: 'found', match: toMatch(found, path)};
+    const allowed = new Set(matching.map(({operation}) => operation.method));
+    return {kind: 'otherMethod', match: toMatch(first, path), allowed: [...allowed]};
   };
 }
