@@ -1,8 +1,14 @@
 import {getNode, toKeys} from './jsonPointer';
-import type {ContractDocument} from './types';
+import type {ContractDocument, Schema} from './types';
 import {getValueKind} from './walkReferences';
 
 type Node = Record<string, unknown>;
+
+/** What copies with notes of their own are copies of. */
+const targets = new WeakMap<object, object>();
+
+/** The schema that a reference with notes next to it leads to; undefined for any other schema. */
+export const getTarget = (schema: Schema): Schema | undefined => targets.get(schema);
 
 /**
  * A copy of a bundled document in which every reference is replaced by its target.
@@ -29,6 +35,7 @@ export function dereference(document: ContractDocument): ContractDocument {
     if (Object.keys(siblings).length === 0) return target;
     const into: Node = {};
     copies.set(node, into);
+    targets.set(into, target);
     merges.push({into, target, siblings: fill({}, siblings, false)});
     return into;
   };

@@ -26,10 +26,15 @@ function createSender(paths: object, schemas: object = {}, openapi = '3.1.0') {
 const responses = {200: {description: 'Done.'}};
 
 /** The status of a body that is sent as JSON. */
-async function sendBody(schema: object, schemas: object, body: unknown): Promise<number> {
+async function sendBody(
+  schema: object,
+  schemas: object,
+  body: unknown,
+  openapi?: string,
+): Promise<number> {
   const content = {'application/json': {schema, example: {}}};
   const post = {operationId: 'sendThing', requestBody: {required: true, content}, responses};
-  const send = createSender({'/things': {post}}, schemas);
+  const send = createSender({'/things': {post}}, schemas, openapi);
   const headers = {'content-type': 'application/json'};
   return (await send('/things', {method: 'POST', headers, body: JSON.stringify(body)})).status;
 }
@@ -42,6 +47,13 @@ describe('rules beside a reference', () => {
     Tree: {
       type: 'object',
       properties: {child: {$ref: '#/components/schemas/Tree', required: ['name']}},
+    },
+    Noted: {
+      type: 'object',
+      properties: {
+        size: {type: 'integer'},
+        child: {$ref: '#/components/schemas/Noted', description: 'The same again.'},
+      },
     },
   };
   const toRef = (name: string, siblings: object) => ({
@@ -63,6 +75,8 @@ describe('rules beside a reference', () => {
     [toRef('Closed', {}), {id: 10, name: 'x'}, 400],
     [toRef('Tree', {}), {child: {name: 'x', child: {name: 'x', child: {}}}}, 400],
     [toRef('Tree', {}), {child: {name: 'x', child: {name: 'x', child: {name: 'x'}}}}, 200],
+    [toRef('Noted', {}), {child: {child: {child: {child: {size: 'x'}}}}}, 400],
+    [toRef('Noted', {}), {child: {child: {child: {child: {size: 1}}}}}, 200],
   ])('apply together with its target: %j of %j gets %i', async (schema, body, status) => {
     expect(await sendBody(schema, schemas, body)).toBe(status);
   });
@@ -91,6 +105,30 @@ describe('the text of a parameter', () => {
     const get = {operationId: 'listThings', parameters, responses};
     const send = createSender({'/things': {get}}, schemas);
     expect((await send(`/things?size=${text}`)).status).toBe(status);
+  });
+});
+
+describe('a required field that is read only', () => {
+  const id = {type: 'integer', readOnly: true};
+  const schemas = {
+    Id: id,
+    Base: {type: 'object', required: ['id', 'name'], properties: {id, name: {type: 'string'}}},
+  };
+  const base = {$ref: '#/components/schemas/Base'};
+  it.each([
+    [base, {name: 'x'}, 200],
+    [base, {id: 1, name: 'x'}, 200],
+    [base, {id: 'x', name: 'x'}, 400],
+    [base, {id: 1}, 400],
+    [{...base, required: ['id', 'size']}, {name: 'x', size: 1}, 200],
+    [{...base, required: ['id', 'size']}, {name: 'x'}, 400],
+    [{allOf: [base, {required: ['id', 'size']}]}, {name: 'x', size: 1}, 200],
+    [{required: ['id'], properties: {id: {$ref: '#/components/schemas/Id'}}}, {}, 200],
+    [{required: ['id'], properties: {id: {$ref: '#/components/schemas/Id', minimum: 1}}}, {}, 200],
+    [{required: ['id'], properties: {id: {type: 'integer', writeOnly: true}}}, {}, 400],
+  ])('is left out of requests: %j of %j gets %i', async (schema, body, status) => {
+    expect(await sendBody(schema, schemas, body)).toBe(status);
+    expect(await sendBody(schema, schemas, body, '3.0.3')).toBe(status);
   });
 });
 

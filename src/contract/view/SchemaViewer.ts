@@ -147,7 +147,12 @@ export class SchemaViewer {
 
   private viewField(name: string, schema: Schema, parent: string, required: boolean): FieldView {
     const id = this.ids.create(parent, name);
-    return {name, id, ...(required && {required: true as const}), ...this.view(schema, id)};
+    const view = this.view(schema, id);
+    const {chips = []} = view;
+    // A client does not send it, whatever is required (`isMarked.ts`).
+    return required && chips.includes('read only')
+      ? {name, id, ...view, chips: [...chips, 'in every response']}
+      : {name, id, ...(required && {required: true as const}), ...view};
   }
 
   private viewChoices({how, of, discriminator}: Choice, id: string): ChoicesView {

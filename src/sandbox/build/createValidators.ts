@@ -1,6 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import type {Schema} from '../../contract';
-import {toValidationSchema, type Refer} from './toValidationSchema';
+import type {Mark} from '../../contract/isMarked';
+import {toValidationSchema, type Conversion} from './toValidationSchema';
 import type {Node} from '../validation/Rule';
 
 export interface Validators {
@@ -21,8 +22,9 @@ const ajv = new Ajv2020({strict: false, logger: false});
  * Collects schemas, each once.
  *
  * @param named schemas that have a name: each is there once, wherever it is used
+ * @param hidden of required fields that the messages leave out
  */
-export function createValidators(named: Iterable<Schema>): Validators {
+export function createValidators(named: Iterable<Schema>, hidden: Mark): Validators {
   const names = new Set(named);
   const definitions: Node[] = [];
   const references = new Map<Schema, number>();
@@ -30,11 +32,11 @@ export function createValidators(named: Iterable<Schema>): Validators {
   const indexes = new Map<string, number>();
 
   const convert = (schema: Schema): Node => {
-    const node = toValidationSchema(schema, refer);
+    const node = toValidationSchema(schema, {refer, hidden});
     checkSchema(node);
     return node;
   };
-  const refer: Refer = (schema) => {
+  const refer: Conversion['refer'] = (schema) => {
     if (!names.has(schema)) return undefined;
     const known = references.get(schema);
     if (known !== undefined) return {$ref: known};

@@ -1,5 +1,6 @@
 import {getBodyKind, isBinary} from '../../contract/getBodyKind';
 import {isJsonType} from '../../contract/isJsonType';
+import {isMarked} from '../../contract/isMarked';
 import {listValueKinds} from '../../contract/listValueKinds';
 import {getSerialization} from '../../contract/samples/serialize';
 import type {
@@ -70,7 +71,6 @@ function describeFields(
   hasParts: boolean,
   addSchema: AddSchema,
 ): WrittenField[] {
-  const required = new Set(schema?.required ?? []);
   return listProperties(schema).map(([name, property]) => {
     const own: Encoding = encoding[name] ?? {};
     // Without a style, an object of a form is a document.
@@ -81,7 +81,7 @@ function describeFields(
       name,
       ...getSerialization({...own, in: 'query'}),
       ...getKinds(document, property),
-      ...(required.has(name) && {isRequired: true}),
+      ...(isRequired(schema, name) && {isRequired: true}),
       ...(isDocument && {isDocument: true}),
       ...(hasParts && isFile(property) && {fileType: own.contentType ?? '*/*'}),
       ...getError(property),
@@ -89,6 +89,17 @@ function describeFields(
     };
   });
 }
+
+/** Also where a part of the schema says so; a client leaves out what is read only. */
+const isRequired = (schema: Schema | undefined, name: string): boolean =>
+  schema !== undefined &&
+  listRequired(schema).includes(name) &&
+  !isMarked(schema, name, 'readOnly');
+
+const listRequired = ({required = [], allOf = []}: Schema): string[] => [
+  ...required,
+  ...allOf.flatMap(listRequired),
+];
 
 /** A file, or a list of files. */
 const isFile = (schema: Schema): boolean =>

@@ -1,5 +1,7 @@
 import type {Schema} from '../../contract';
+import {getTarget} from '../../contract/dereference';
 import {schemaConstructs} from '../../contract/constructs/schemaConstructs';
+import {isMarked, type Mark} from '../../contract/isMarked';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -15,36 +17,44 @@ const NOTES = new Set([
   'xml',
 ]);
 
-/** Gives the reference that replaces a schema; undefined for one that is written out. */
-export type Refer = (schema: Schema) => Node | undefined;
+export interface Conversion {
+  /** Gives the reference that replaces a schema; undefined for one that is written out. */
+  readonly refer: (schema: Schema) => Node | undefined;
+  /** Of fields that the message leaves out, although they are required. */
+  readonly hidden: Mark;
+}
 
 /**
  * A schema as a validator needs it: without notes and the portal's `x-` fields. Properties may
  * have any name, and the data in `enum`, `const` and `default` stays as it is.
  *
- * @param schema with references replaced by their targets, so that it may contain itself
- * @param refer for schemas that are compiled once and used at many places. Any other schema that
- *   contains itself is cut where it recurs; deeper levels are not checked.
+ * @param schema with references replaced by their targets, so that it may contain itself. One
+ *   without a name is cut where it recurs; deeper levels are not checked.
+ * @param whole the schema that it is a part of, as `allOf`
  */
 export function toValidationSchema(
   schema: Schema | boolean,
-  refer: Refer,
+  conversion: Conversion,
   around: readonly unknown[] = [],
+  whole = schema,
 ): Node | boolean {
   if (typeof schema === 'boolean') return schema;
-  if (around.includes(schema)) return true;
+  if (around.includes(schema)) return conversion.refer(getTarget(schema) ?? schema) ?? true;
   const inside = [...around, schema];
+  const convert = (keyword: string, value: unknown): unknown =>
+    keyword === 'required' && Array.isArray(value)
+      ? (value as string[]).filter((name) => !isMarked(whole, name, conversion.hidden))
+      : mapSchemas(
+          keyword,
+          value,
+          (part) =>
+            conversion.refer(part) ??
+            toValidationSchema(part, conversion, inside, keyword === 'allOf' ? whole : part),
+        );
   return Object.fromEntries(
     Object.entries(schema)
       .filter(([keyword]) => !NOTES.has(keyword) && !keyword.startsWith('x-'))
-      .map(([keyword, value]: [string, unknown]) => [
-        keyword,
-        mapSchemas(
-          keyword,
-          value,
-          (part) => refer(part) ?? toValidationSchema(part, refer, inside),
-        ),
-      ]),
+      .map(([keyword, value]: [string, unknown]) => [keyword, convert(keyword, value)]),
   );
 }
 
