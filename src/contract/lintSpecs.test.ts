@@ -51,6 +51,33 @@ describe('lintSpecs', () => {
     ]);
   });
 
+  it('finds nothing in conditions of JSON Schema, and in schemas that are true or false', async () => {
+    const more = `
+        more:
+          type: object
+          description: More of it.
+          properties:
+            color: {type: string, description: Its color.}
+            size: {type: integer, description: Its size.}
+          if: {required: [size], properties: {size: {minimum: 3}}}
+          then: {required: [color], properties: {color: {minLength: 2}}}
+          else: false
+          dependentSchemas: {size: {required: [color], properties: {color: {minLength: 2}}}}
+          not: {required: [size, color], properties: {size: {const: 7}}}`;
+    const from = '      required: [name]\n      properties:';
+    expect(soundSpecification).toContain(from);
+    const source = soundSpecification.replace(from, () => from + more);
+    expect(await lint(source)).toEqual([]);
+    // A property may have the name of a keyword, and OpenAPI 3.0 knows no such schemas.
+    const then = '{type: object, description: The next thing., required: [gone]}';
+    const named = soundSpecification.replace(from, () => `${from}\n        then: ${then}`);
+    expect((await lint(named)).join()).toContain("Required property 'gone' is not defined");
+    const older = soundSpecification
+      .replace('3.1.0', '3.0.3')
+      .replace(from, () => `${from}\n        more: {not: false, description: More of it.}`);
+    expect((await lint(older)).join()).toContain('Expected type `Schema` (object) but got');
+  });
+
   it('finds an example that breaks its schema and a component that nothing uses', async () => {
     const problems = await lintSpecs('src/contract/fixtures/lint', ['api.yaml'], RULES);
     expect(problems).toEqual([

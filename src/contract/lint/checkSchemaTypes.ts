@@ -1,4 +1,5 @@
 import type {NodePath} from '../jsonPointer';
+import {isInCondition} from './isInCondition';
 import type {SpecNode} from './walkNodes';
 
 /** Reports a problem at a key of a schema. */
@@ -110,6 +111,7 @@ export function checkTypes(node: SpecNode, at: NodePath, report: Report): void {
   if (
     at.at(-2) === 'properties' &&
     types.length === 0 &&
+    !isInCondition(at) &&
     !['$ref', 'enum', 'const', 'allOf', 'oneOf', 'anyOf', 'not', 'x-any'].some(
       (key) => node[key] !== undefined,
     )

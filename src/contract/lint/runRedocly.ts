@@ -1,6 +1,7 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SpecProblem} from './SpecSource';
-import {withoutFalseMultiples} from './withoutFalseMultiples';
+import {withoutFalseProblems} from './withoutFalseProblems';
 
 /**
  * Checks one file with @redocly/openapi-core, warnings included.
@@ -17,22 +18,25 @@ export async function runRedocly(
   // Published as an ES module only, which a CommonJS program can load but not require.
   const {getLineColLocation, lint, loadConfig} = await import('@redocly/openapi-core');
   const config = await loadConfig({configPath: path.resolve(rules)});
-  const found = await lint({ref: path.join(folder, name), config});
-  return withoutFalseMultiples(found).map(({message, suggest, location: [place], ruleId}) => {
-    const file = place === undefined ? name : path.relative(folder, place.source.absoluteRef);
-    const line = place === undefined ? 1 : getLineColLocation(place).start.line;
-    const hint =
-      suggest.length === 0 || /Did you mean|Expected/.test(message)
-        ? ''
-        : ` Did you mean "${suggest[0]}"?`;
-    return {
-      file,
-      line,
-      message: `${message
-        .replaceAll(`${folder}/`, '')
-        .replace(/\s+/g, ' ')
-        .trim()
-        .replace(/(?<![.?])$/, '.')}${hint} (${ruleId})`,
-    };
-  });
+  const ref = path.join(folder, name);
+  const found = await lint({ref, config});
+  return withoutFalseProblems(found, readFileSync(ref, 'utf8')).map(
+    ({message, suggest, location: [place], ruleId}) => {
+      const file = place === undefined ? name : path.relative(folder, place.source.absoluteRef);
+      const line = place === undefined ? 1 : getLineColLocation(place).start.line;
+      const hint =
+        suggest.length === 0 || /Did you mean|Expected/.test(message)
+          ? ''
+          : ` Did you mean "${suggest[0]}"?`;
+      return {
+        file,
+        line,
+        message: `${message
+          .replaceAll(`${folder}/`, '')
+          .replace(/\s+/g, ' ')
+          .trim()
+          .replace(/(?<![.?])$/, '.')}${hint} (${ruleId})`,
+      };
+    },
+  );
 }
