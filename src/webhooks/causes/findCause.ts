@@ -46,16 +46,7 @@ export async function findCause(
   const report = (found?: Match, body?: Variant): SearchReport => ({
     tried: matchers.reduce((total, {tried}) => total + tried, 0),
     isCut: clock.isOver,
-    ...(found !== undefined && {
-      finding: {
-        changes: [
-          ...(body === undefined ? [] : [{cause: body.cause, label: body.label}]),
-          ...found.changes,
-        ],
-        body: body?.value ?? request.body,
-        ...(found.algorithm !== undefined && {algorithm: found.algorithm}),
-      },
-    }),
+    ...(found !== undefined && {finding: toFinding(request, found, body)}),
   });
   const clock = createClock(budgetMs, signal);
   // Fewer changes first: the simplest explanation is the likely one.
@@ -78,6 +69,16 @@ export async function findCause(
   }
   return report();
 }
+
+const toFinding = (
+  request: WebhookRequest,
+  {changes, algorithm}: Match,
+  body: Variant | undefined,
+): Finding => ({
+  changes: [...(body === undefined ? [] : [{cause: body.cause, label: body.label}]), ...changes],
+  body: body?.value ?? request.body,
+  ...(algorithm !== undefined && {algorithm}),
+});
 
 async function createMatchers(
   config: LabConfig,
