@@ -72,6 +72,10 @@ describe('checkContent accepts', () => {
     ['a page with line ends of Windows', page.replaceAll('\n', '\r\n')],
     ['a page with a byte order mark', `\ufeff${page}`],
     [
+      'code that shows a fence, in a longer one or one of the other sign',
+      `${page}\n\`\`\`\`markdown\n\`\`\`js\nstart();\n\`\`\`\n\`\`\`\`\n\n~~~markdown\n\`\`\`js\nstart();\n\`\`\`\n~~~\n`,
+    ],
+    [
       'an explicit heading id, an admonition and an imported name',
       `${page}\n## Part {/* #part */}\n\nSee [Part](#part).\n\n:::note\n\nText.\n\n:::\n\n<Details rows={[1].map((row) => ({row}))} />\n`,
     ],

@@ -31,6 +31,12 @@ function checkFence(page: Page, lines: readonly string[], node: Code): Problem[]
   const closing = new RegExp(`${opening[0]}{${opening.length},}\\s*$`);
   if (end === line || !closing.test(lines[end - 1] ?? ''))
     return report(`the code fence is not closed. Expected: a line with ${opening} after the code.`);
+  const inner = findOpening(node.value, opening);
+  if (inner >= 0) {
+    return report(
+      `the code fence is not closed: another one opens in line ${line + 1 + inner}. Expected: a line with ${opening} after the code, or a longer fence around code that shows one.`,
+    );
+  }
 
   if (!node.lang) {
     return report(
@@ -43,6 +49,15 @@ function checkFence(page: Page, lines: readonly string[], node: Code): Problem[]
     );
   }
   return checkMeta(page, node, line);
+}
+
+/**
+ * Index of the line of code that opens another fence, or -1: the end of that one has closed the open
+ * one. Longer fences, and those of the other sign, quote Markdown.
+ */
+function findOpening(code: string, {0: sign = '', length}: string): number {
+  const other = new RegExp(`^ {0,3}${sign}{${length},}[ \\t]*[^\\s${sign}][^${sign}]*$`);
+  return code.split('\n').findIndex((line) => other.test(line));
 }
 
 const HIGHLIGHT = /\{([\d,\s-]*)\}/;

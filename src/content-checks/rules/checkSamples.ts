@@ -64,14 +64,13 @@ function toInlineName({lang, meta}: {lang?: string | null; meta?: string | null}
 }
 
 async function checkSampleFiles(
-  {pages, files}: ContentSite,
+  {files}: ContentSite,
   shown: ReadonlySet<string>,
 ): Promise<Problem[]> {
   const samples = files.filter(({file}) => file.includes('/_samples/'));
   const isUsed = (file: string): boolean =>
     shown.has(file) ||
     isPartOfShownProject(file, shown) ||
-    pages.some(({source}) => source.includes(path.basename(file))) ||
     samples.some(
       (other) =>
         other.file !== file && other.bytes.includes(path.basename(file, path.extname(file))),
