@@ -74,6 +74,8 @@ const rules: readonly Rule[] = [
 /** What was looked at, and everything that is wrong with it. */
 export interface ContentReport {
   readonly pages: number;
+  /** Documents that cannot be read, so that most rules could not look at them. */
+  readonly unread: number;
   readonly words: number;
   readonly problems: readonly Problem[];
 }
@@ -82,9 +84,16 @@ export interface ContentReport {
 export async function checkContent(root: string): Promise<ContentReport> {
   const site = readSite(root);
   const found = await Promise.all(rules.map(async (rule) => rule(site)));
+  const all = [...site.problems, ...found.flat()].sort(compareProblems);
+  // What keeps a page from being read comes first: nothing else is known of the page until then.
+  const unread = new Set(site.unread.map(({file}) => file));
   return {
-    pages: site.pages.length,
+    pages: site.pages.length + site.unread.length,
+    unread: site.unread.length,
     words: site.pages.reduce((sum, {text}) => sum + text.split(/\s+/).length, 0),
-    problems: [...site.problems, ...found.flat()].sort(compareProblems),
+    problems: [
+      ...all.filter(({file}) => unread.has(file)),
+      ...all.filter(({file}) => !unread.has(file)),
+    ],
   };
 }

@@ -32,6 +32,7 @@ describe('any document', () => {
           root: '.',
           files: [],
           pages: page === undefined ? [] : [page],
+          unread: [],
           foreignRoutes: new Set(),
           problems,
         }),

@@ -1,3 +1,4 @@
+import {transformSync} from 'esbuild';
 import type {VFileMessage} from 'vfile-message';
 import type {Problem} from './problem';
 
@@ -27,6 +28,7 @@ const causes: readonly {readonly source: RegExp; readonly message: string}[] = [
 export function explainSyntaxError(error: VFileMessage, text: string): Omit<Problem, 'file'> {
   const lines = text.split('\n');
   const line = findOpening(error, lines) ?? error.line ?? getLineInReason(error.reason);
+  if (/import\/exports with acorn/.test(error.reason)) return explainStatement(lines, line);
   const cause = causes.find(({source}) => source.test(lines[line - 1] ?? ''));
   const reason = error.reason.replace(/\s+/g, ' ').replace(/\.?$/, '.');
   return {
@@ -36,6 +38,38 @@ export function explainSyntaxError(error: VFileMessage, text: string): Omit<Prob
         ? `MDX cannot be read: ${reason}${/acorn/.test(reason) ? ' Fix: put literal braces in code.' : ''}`
         : `MDX cannot be read: ${cause.message}`,
   };
+}
+
+/**
+ * A block that begins with `import` or `export` is JavaScript up to an empty line.
+ *
+ * @param lines of the page
+ * @param line where it is no JavaScript
+ */
+function explainStatement(lines: readonly string[], line: number): Omit<Problem, 'file'> {
+  const start = lines.lastIndexOf('', line - 2) + 1;
+  for (let end = line - 1; end > start; end -= 1) {
+    if (!isModule(lines.slice(start, end).join('\n'))) continue;
+    return {
+      line: end + 1,
+      message:
+        'MDX cannot be read: text directly below an import or export, which is read as JavaScript. Fix: put an empty line between them.',
+    };
+  }
+  return {
+    line,
+    message:
+      'MDX cannot be read: an import or export that is no JavaScript. Fix: correct it; in text, begin the line with another word.',
+  };
+}
+
+function isModule(source: string): boolean {
+  try {
+    transformSync(source, {loader: 'jsx', jsx: 'preserve', logLevel: 'silent'});
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

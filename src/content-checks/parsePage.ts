@@ -14,6 +14,8 @@ import {expandTokens, UnknownTokenError} from '../markdown/expandTokens';
 import {explainSyntaxError} from './explainSyntaxError';
 import type {Problem} from './problem';
 import type {Heading, Page} from './site';
+import {toRoute} from './toRoute';
+import {findSlug} from './toUnreadPage';
 
 interface ParsedPage {
   readonly page: Page | undefined;
@@ -44,6 +46,7 @@ export function parsePage(file: string, source: string): ParsedPage {
     };
   }
   const matter = readFrontMatter(file, tree);
+  const slug = matter.problems.length > 0 ? findSlug(file, text) : matter.values['slug'];
   return {
     page: {
       file,
@@ -52,7 +55,7 @@ export function parsePage(file: string, source: string): ParsedPage {
       tree,
       frontMatter: matter.values,
       keyLines: matter.keyLines,
-      route: toRoute(file, matter.values),
+      route: toRoute(file, slug),
       headings: listHeadings(tree),
     },
     problems: matter.problems,
@@ -122,25 +125,6 @@ function visitKeys(contents: unknown, visitKey: (key: string, offset: number) =>
     key?: {value?: unknown; range?: [number, number, number]};
   }[])
     if (item.key?.range !== undefined) visitKey(String(item.key.value), item.key.range[0]);
-}
-
-/** The route that Docusaurus gives a document; partials and files in `_folders` have none. */
-function toRoute(file: string, frontMatter: Readonly<Record<string, unknown>>): string | undefined {
-  const parts = file
-    .replace(/^docs\//, '')
-    .replace(/\.mdx?$/, '')
-    .split('/');
-  if (parts.some((part) => part.startsWith('_'))) return undefined;
-  const slug = frontMatter['slug'];
-  const folder = parts.slice(0, -1).join('/');
-  const name = parts.at(-1) ?? '';
-  const below =
-    typeof slug === 'string'
-      ? slug.startsWith('/')
-        ? slug
-        : `/${folder}/${slug}`
-      : `/${folder}/${/^(index|readme)$/i.test(name) ? '' : name}`;
-  return `/content${below}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 }
 
 function listHeadings(tree: Root): Heading[] {

@@ -5,7 +5,8 @@ import {decodeText} from './decodeText';
 import {parsePage} from './parsePage';
 import type {Problem} from './problem';
 import {readContentFiles} from './readContentFiles';
-import type {ContentSite, Page} from './site';
+import type {ContentFile, ContentSite, Page, UnreadPage} from './site';
+import {toUnreadPage} from './toUnreadPage';
 
 const TEXT_FILE =
   /\.(mdx?|sh|[cm]?[jt]sx?|py|ya?ml|json|toml|kt|xml|out|txt|service)$|(Dockerfile|Caddyfile|ignore)$/;
@@ -18,25 +19,25 @@ export function readSite(root: string): ContentSite {
   const {files, problems: fileProblems} = readContentFiles(root);
   const problems: Problem[] = [...fileProblems];
   const pages: Page[] = [];
+  const unread: UnreadPage[] = [];
   for (const file of files) {
     if (!TEXT_FILE.test(file.file)) continue;
     const decoded = decodeText(file);
     problems.push(...decoded.problems);
-    // A `_README.md` is for writers, and a README below `_samples` belongs to the project that is
-    // shown.
-    if (
-      !/\.mdx?$/.test(file.file) ||
-      decoded.problems.length > 0 ||
-      path.basename(file.file) === '_README.md' ||
-      file.file.includes('/_samples/')
-    )
-      continue;
-    const parsed = parsePage(file.file, decoded.text);
-    problems.push(...parsed.problems);
-    if (parsed.page !== undefined) pages.push(parsed.page);
+    if (!isDocument(file)) continue;
+    const parsed = decoded.problems.length > 0 ? undefined : parsePage(file.file, decoded.text);
+    problems.push(...(parsed?.problems ?? []));
+    if (parsed?.page === undefined) unread.push(toUnreadPage(file));
+    else pages.push(parsed.page);
   }
-  return {root, files, pages, foreignRoutes: listForeignRoutes(root), problems};
+  return {root, files, pages, unread, foreignRoutes: listForeignRoutes(root), problems};
 }
+
+/**
+ * A `_README.md` is for writers, and a README below `_samples` belongs to the project that is shown.
+ */
+const isDocument = ({file}: ContentFile): boolean =>
+  /\.mdx?$/.test(file) && path.basename(file) !== '_README.md' && !file.includes('/_samples/');
 
 /** What documents may link to and is no document: generated pages and React pages. */
 function listForeignRoutes(root: string): Set<string> {

@@ -24,6 +24,14 @@ export interface Page {
   readonly headings: readonly Heading[];
 }
 
+/** A document that cannot be read: it is there, and what it shows and links to is unknown. */
+export interface UnreadPage {
+  readonly file: string;
+  /** The letters that can be made out, enough to find names of files. */
+  readonly source: string;
+  readonly route: string | undefined;
+}
+
 export interface Heading {
   readonly depth: number;
   readonly text: string;
@@ -39,6 +47,8 @@ export interface ContentSite {
   readonly root: string;
   readonly files: readonly ContentFile[];
   readonly pages: readonly Page[];
+  /** Nothing may be reported as missing that one of them has, shows or links to. */
+  readonly unread: readonly UnreadPage[];
   /** Routes that other parts of the portal serve: `/api/vehicle`, `/search`. */
   readonly foreignRoutes: ReadonlySet<string>;
   /** Problems found while reading: encodings, links on the disk, syntax. */

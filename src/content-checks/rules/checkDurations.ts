@@ -4,7 +4,7 @@ import type {Problem} from '../problem';
 import type {ContentSite, Page} from '../site';
 
 /** "[Tutorial](./tutorial.mdx), 5 minutes" says what the prerequisites of that page say. */
-export function checkDurations({pages}: ContentSite): Problem[] {
+export function checkDurations({pages, unread}: ContentSite): Problem[] {
   const minutes = new Map(pages.map((page) => [page.file, getMinutes(page)]));
   return pages.flatMap((page) => {
     const problems: Problem[] = [];
@@ -14,7 +14,7 @@ export function checkDurations({pages}: ContentSite): Problem[] {
       if (said === undefined) return;
       const target = path.posix.join(path.posix.dirname(page.file), link.url.replace(/#.*/, ''));
       const expected = minutes.get(target);
-      if (expected === said) return;
+      if (expected === said || unread.some(({file}) => file === target)) return;
       problems.push({
         file: page.file,
         line: link.position?.start.line ?? 1,

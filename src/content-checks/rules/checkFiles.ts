@@ -45,7 +45,7 @@ function getFault(file: ContentFile, site: ContentSite): string | undefined {
 function getImageFault(
   {file, bytes}: ContentFile,
   extension: string,
-  {pages, files}: ContentSite,
+  {pages, unread, files}: ContentSite,
 ): string | undefined {
   const promised = getPromisedType(extension);
   const type = getImageType(bytes);
@@ -62,7 +62,9 @@ function getImageFault(
     return 'is a drawing with a script. Fix: export it as plain SVG.';
   const name = path.basename(file);
   const isUsed =
-    pages.some(({source}) => source.includes(name) || source.includes(encodeURIComponent(name))) ||
+    [...pages, ...unread].some(
+      ({source}) => source.includes(name) || source.includes(encodeURIComponent(name)),
+    ) ||
     (file.includes('/_samples/') &&
       files.some((other) => other.file !== file && other.bytes.includes(name)));
   return isUsed ? undefined : 'is an image that no page shows. Fix: show it, or remove it.';

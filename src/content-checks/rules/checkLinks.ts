@@ -16,6 +16,7 @@ const EMPTY_WORDS = /^(here|click here|this|this page|this link|link|more|read m
  */
 export function checkLinks(site: ContentSite): Problem[] {
   const byFile = new Map(site.pages.map((page) => [page.file, page]));
+  const unread = new Set(site.unread.flatMap(({file, route}) => [file, route ?? file]));
   const byRoute = new Map(
     site.pages.flatMap((page) => (page.route === undefined ? [] : [[page.route, page] as const])),
   );
@@ -27,7 +28,7 @@ export function checkLinks(site: ContentSite): Problem[] {
       const message =
         node.type === 'image'
           ? checkImage(site, page, node.url)
-          : checkTarget({site, page, byFile, byRoute}, node.url);
+          : checkTarget({site, page, byFile, byRoute, unread}, node.url);
       if (message !== undefined) problems.push({file: page.file, line, message});
       if (node.type === 'link' && EMPTY_WORDS.test(toString(node).trim())) {
         problems.push({
@@ -46,11 +47,14 @@ interface Targets {
   readonly page: Page;
   readonly byFile: ReadonlyMap<string, Page>;
   readonly byRoute: ReadonlyMap<string, Page>;
+  /** Files and routes of documents that cannot be read. */
+  readonly unread: ReadonlySet<string>;
 }
 
-function checkTarget({site, page, byFile, byRoute}: Targets, url: string): string | undefined {
+function checkTarget(targets: Targets, url: string): string | undefined {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url) || !isDecodable(url) || url === '' || url === '#')
     return undefined;
+  const {site, page, byFile, byRoute, unread} = targets;
   const hash = url.indexOf('#');
   const target = hash < 0 ? url : url.slice(0, hash);
   const fragment = hash < 0 ? undefined : url.slice(hash + 1);
@@ -60,6 +64,7 @@ function checkTarget({site, page, byFile, byRoute}: Targets, url: string): strin
     const [address = '', query] = target.split('?');
     const route = address.replace(/(.)\/$/, '$1');
     const document = byRoute.get(route);
+    if (unread.has(route)) return undefined;
     if (document !== undefined) return checkFragment(document, fragment, url);
     return site.foreignRoutes.has(route)
       ? checkOperation(query, url)
@@ -70,6 +75,7 @@ function checkTarget({site, page, byFile, byRoute}: Targets, url: string): strin
     return `link ${JSON.stringify(url)} leads out of \`docs\`, which would publish that file. Expected: a page, or a file below \`static\`.`;
   const document = byFile.get(file);
   if (document !== undefined) return checkFragment(document, fragment, url);
+  if (unread.has(file)) return undefined;
   if (existsSync(path.join(site.root, file)))
     return `link ${JSON.stringify(url)} leads to a file that is no page. Expected: a link to an .mdx file.`;
   return `link ${JSON.stringify(url)} has no file. ${getHint(file, [...byFile.keys()])}`;

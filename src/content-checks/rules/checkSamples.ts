@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import {expandTokens} from '../../markdown/expandTokens';
 import {checkSampleFile} from '../samples/checkSampleFile';
 import type {Problem} from '../problem';
-import type {ContentSite} from '../site';
+import type {ContentSite, UnreadPage} from '../site';
 
 const PICTURES = 'src/sandbox/samples/pictures';
 const DRAWINGS = 'src/sandbox/samples/drawings';
@@ -17,13 +17,19 @@ const REFERENCE = /(?:^|\s)file=(\S+)/;
  * language.
  */
 export async function checkSamples(site: ContentSite): Promise<Problem[]> {
-  const shown = new Set<string>();
+  const shown = new Set(site.unread.flatMap(listReferences));
   return [
     ...(await checkFences(site, shown)),
     ...checkDownloads(site),
     ...(await checkSampleFiles(site, shown)),
   ];
 }
+
+/** The samples that a page names which cannot be read. */
+const listReferences = ({file, source}: UnreadPage): string[] =>
+  [...source.matchAll(new RegExp(REFERENCE, 'gm'))].map(([, reference = '']) =>
+    path.posix.join(path.posix.dirname(file), reference),
+  );
 
 /** Checks inline code and that the files exist which fences name. Adds those to `shown`. */
 async function checkFences({pages, files}: ContentSite, shown: Set<string>): Promise<Problem[]> {

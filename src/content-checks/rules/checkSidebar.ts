@@ -3,17 +3,17 @@ import path from 'node:path';
 import {closest} from 'fastest-levenshtein';
 import {loadFreshModule} from '@docusaurus/utils';
 import type {Problem} from '../problem';
-import type {ContentSite, Page} from '../site';
+import type {ContentSite, Page, UnreadPage} from '../site';
 
 const FILES = ['sidebars.ts', 'sidebars.js'];
 
 /** The sidebar has every document once, and nothing else. */
-export async function checkSidebar({root, pages}: ContentSite): Promise<Problem[]> {
+export async function checkSidebar({root, pages, unread}: ContentSite): Promise<Problem[]> {
   const file = FILES.find((name) => existsSync(path.join(root, name)));
   if (file === undefined) return [];
   const source = readFileSync(path.join(root, file), 'utf8');
   const counts = await countIds(path.join(root, file));
-  const ids = toFilesById(pages);
+  const ids = toFilesById([...pages, ...unread]);
   const problems: Problem[] = [];
   for (const [id, count] of counts) {
     if (!ids.has(id)) {
@@ -45,7 +45,7 @@ export async function checkSidebar({root, pages}: ContentSite): Promise<Problem[
 }
 
 /** The file of each document, by its id. */
-const toFilesById = (pages: readonly Page[]): ReadonlyMap<string, string> =>
+const toFilesById = (pages: readonly (Page | UnreadPage)[]): ReadonlyMap<string, string> =>
   new Map(
     pages.flatMap(({file, route}) =>
       route === undefined ? [] : [[file.replace(/^docs\/|\.mdx?$/g, ''), file] as const],
