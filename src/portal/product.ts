@@ -1,6 +1,7 @@
 /**
  * Who we are. The only place of the product's name: every route, page,
  * specification, sample and label takes it from here, through `%%product%%` and its kin.
+ * `checkProduct.ts` says what the names may be.
  */
 export const product = {
   /** Display name, as in a sentence. */

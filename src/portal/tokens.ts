@@ -1,6 +1,9 @@
+import {checkProduct} from './checkProduct';
 import {packages, toDependency, toPackageArgument, toPackageArguments} from './packages';
 import {hosts, names, product} from './product';
 import {settings} from './settings';
+
+checkProduct();
 
 /**
  * Values of `%%token%%`s in documents, specifications, samples and library comments.

@@ -1,7 +1,7 @@
-import {setup} from './generateSources';
+import {runProgram} from './program/runProgram';
 
 // Type checks read what the build generates, also in a fresh clone.
-setup().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
+runProgram(async () => {
+  const {setup} = await import('./generateSources');
+  await setup();
 });

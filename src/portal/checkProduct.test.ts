@@ -1,0 +1,54 @@
+import {describe, expect, it} from 'vitest';
+import {checkProduct} from './checkProduct';
+
+const names = {name: 'Acme Vision', slug: 'acme-vision', packageScope: '@acme/'};
+const slug =
+  'at most 63 lower-case letters, digits and hyphens, of which the first is a letter and the last no hyphen, such as "acme-vision"';
+const scope = 'nothing, or the scope with its "@" and "/", such as "@acme/"';
+const name = 'a name as in a sentence, such as "Acme Vision"';
+
+describe('checkProduct', () => {
+  it.each([
+    {},
+    {slug: 'a'},
+    {slug: 'acme2'},
+    {slug: 'a'.repeat(63)},
+    {name: 'A'},
+    {name: 'Ácme'},
+    {packageScope: ''},
+    {packageScope: '@a.b_c-d/'},
+  ])('accepts %j', (changed) => {
+    expect(() => checkProduct({...names, ...changed})).not.toThrow();
+  });
+
+  it.each([
+    ['slug', '', slug],
+    ['slug', 'Acme', slug],
+    ['slug', 'acme vision', slug],
+    ['slug', 'acme_vision', slug],
+    ['slug', '1acme', slug],
+    ['slug', '-acme', slug],
+    ['slug', 'acme-', slug],
+    ['slug', 'acme\n', slug],
+    ['slug', 'a'.repeat(64), slug],
+    ['name', '', name],
+    ['name', ' Acme', name],
+    ['name', 'Acme\nVision', name],
+    ['packageScope', 'acme', scope],
+    ['packageScope', '@acme', scope],
+    ['packageScope', 'acme/', scope],
+    ['packageScope', '@Acme/', scope],
+    ['packageScope', '@acme/x/', scope],
+  ])('rejects the %s %j', (field, value, expected) => {
+    expect(() => checkProduct({...names, [field]: value})).toThrow(
+      new Error(
+        `- src/portal/product.ts: \`${field}\` cannot be used, got ${JSON.stringify(value)}. Expected: ${expected}.`,
+      ),
+    );
+  });
+
+  it('names all fields at once', () => {
+    const check = () => checkProduct({name: '', slug: '', packageScope: 'x'});
+    expect(check).toThrow(/`name`.*\n.*`slug`.*\n.*`packageScope`/);
+  });
+});
