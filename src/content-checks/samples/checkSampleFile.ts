@@ -5,7 +5,8 @@ import {checkDockerCommands} from './checkDockerCommands';
 import {checkDockerfile} from './checkDockerfile';
 import {checkKotlin} from './checkKotlin';
 import {checkSettings} from './checkSettings';
-import {checkPython, checkScript} from './checkScript';
+import {checkPython} from './checkPython';
+import {checkScript} from './checkScript';
 import {checkShell} from './checkShell';
 import {checkCommand, checkSpaces} from './checkTyping';
 import type {Sample} from './sample';
@@ -25,8 +26,8 @@ const checks: readonly SampleCheck[] = [
   {applies: /^inline\.bash$|\.sh$/, check: checkShell},
   {applies: /^inline\.bash$|\.sh$/, check: checkDockerCommands},
   {applies: /^inline\.(?:bash|powershell)$|\.sh$/, check: checkCommand},
-  {applies: /^inline\.[jt]sx?$/, check: checkScript},
-  {applies: /^inline\.python$/, check: checkPython},
+  {applies: /\.[cm]?[jt]sx?$|^inline\.(?:java|type)script$/, check: checkScript},
+  {applies: /\.py$|^inline\.python$/, check: checkPython},
   {
     applies: /^inline\.(?!text$|markdown$)|\.(?:sh|[cm]?[jt]sx?|py|ya?ml|json|toml|kt)$/,
     check: checkSpaces,

@@ -5,6 +5,7 @@ import type {ConfigSchema} from '../../data/products/configSchema';
 import {enginesConfig} from '../../data/products/engines';
 import {licenseClientConfig} from '../../data/products/licenseClient';
 import type {Problem} from '../problem';
+import {checkJson} from './checkJson';
 import type {Sample} from './sample';
 import {validateSettings} from './validateSettings';
 
@@ -16,9 +17,12 @@ const schemas: readonly {readonly name: RegExp; readonly schema: ConfigSchema}[]
 ];
 
 /** A settings file can be read, and holds only settings that the page's table lists. */
-export function checkSettings({file, name, text}: Sample): Problem[] {
+export async function checkSettings(sample: Sample): Promise<Problem[]> {
+  const {file, name, text} = sample;
   // A page may show a part of a response; the dots say so.
   if (name.startsWith('inline.') && text.includes('…')) return [];
+  const problems = name.endsWith('.json') ? await checkJson(sample) : [];
+  if (problems.length > 0) return problems;
   let content: unknown;
   try {
     content = name.endsWith('.toml')
@@ -27,11 +31,8 @@ export function checkSettings({file, name, text}: Sample): Problem[] {
         ? JSON.parse(text)
         : parseYaml(text);
   } catch (error) {
-    // The words of JSON.parse differ between releases of Node.js; its position does not.
-    const message = name.endsWith('.json')
-      ? 'cannot be read as JSON. Expected: double quotes, no comments, no comma after the last value.'
-      : `cannot be read: ${(error as Error).message.split('\n')[0]?.replace(/(?: at line \d+, column \d+)?[:.]?$/, '.') ?? ''}`;
-    return [{file, line: findLine(error, text), message}];
+    const message = `cannot be read: ${(error as Error).message.split('\n')[0]?.replace(/(?: at line \d+, column \d+)?[:.]?$/, '.') ?? ''}`;
+    return [{file, line: findLine(error), message}];
   }
   const schema = schemas.find((entry) => entry.name.test(name))?.schema;
   if (schema === undefined) return [];
@@ -42,9 +43,7 @@ export function checkSettings({file, name, text}: Sample): Problem[] {
   }));
 }
 
-function findLine(error: unknown, text: string): number {
-  const position = / position (\d+)/.exec((error as Error).message)?.[1];
-  if (position !== undefined) return text.slice(0, Number(position)).split('\n').length;
+function findLine(error: unknown): number {
   const place = (error as {readonly linePos?: readonly {readonly line: number}[]}).linePos?.[0];
   if (place !== undefined) return place.line;
   return typeof error === 'object' &&

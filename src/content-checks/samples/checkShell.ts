@@ -1,9 +1,14 @@
 import {spawnSync} from 'node:child_process';
 import type {Problem} from '../problem';
+import {hasProgram} from './hasProgram';
 import type {Sample} from './sample';
 
-/** A script is one that bash can read. It is not run. */
+/** Whether `bash` reads samples here. */
+export const hasBash = (): boolean => hasProgram('bash', ['--version']);
+
+/** A script is one that bash can read. It is not run, and not read where bash is not installed. */
 export function checkShell({file, name, text}: Sample): Problem[] {
+  if (!hasBash()) return [];
   const readable = name.startsWith('inline.')
     ? text.replace(/<[A-Za-z_ ]+>/g, 'placeholder')
     : text;
