@@ -10,7 +10,7 @@ import {visit} from 'unist-util-visit';
 import {VFileMessage} from 'vfile-message';
 import {LineCounter, parseDocument} from 'yaml';
 import {createSlugger} from '@docusaurus/utils';
-import {expandTokens, UnknownTokenError} from '../markdown/expandTokens';
+import {expandText} from './expandText';
 import {explainSyntaxError} from './explainSyntaxError';
 import type {Problem} from './problem';
 import type {Heading, Page} from './site';
@@ -32,7 +32,7 @@ const mdxParser = common().use(remarkMdx).freeze();
 
 /** Parses a document as Docusaurus will: tokens, front matter, Markdown or MDX by its extension. */
 export function parsePage(file: string, source: string): ParsedPage {
-  const text = expand(file, source);
+  const text = expandText(file, source);
   if (typeof text !== 'string') return {page: undefined, problems: text};
   const parser = file.endsWith('.mdx') ? mdxParser : markdownParser;
   let tree: Root;
@@ -60,19 +60,6 @@ export function parsePage(file: string, source: string): ParsedPage {
     },
     problems: matter.problems,
   };
-}
-
-function expand(file: string, source: string): string | Problem[] {
-  try {
-    return expandTokens(source, {file});
-  } catch (error) {
-    if (!(error instanceof UnknownTokenError)) throw error;
-    return [...error.message.matchAll(/^- .+?:(\d+): (.*)$/gm)].map(([, line, message]) => ({
-      file,
-      line: Number(line),
-      message: String(message),
-    }));
-  }
 }
 
 const toSentence = (reason: string): string => reason.replace(/\s+/g, ' ').replace(/\.?$/, '.');

@@ -16,7 +16,7 @@ import {listFiles} from './copies/listFiles';
 
 const TSX = ['--import', 'tsx'];
 const LINT = [...TSX, 'src/scripts/lintContent.ts'];
-/** A build and a check of all documents, on a busy machine. */
+/** A copy of all files, or a check of all documents, on a busy machine. */
 const TIMEOUT_MS = 300_000;
 
 let site: string;
@@ -29,7 +29,7 @@ beforeAll(() => {
     copyFileSync(file, path.join(site, file));
   }
   symlinkSync(path.resolve('node_modules'), path.join(site, 'node_modules'));
-});
+}, TIMEOUT_MS);
 afterEach(() => {
   for (const file of changed) copyFileSync(file, path.join(site, file));
   changed.clear();
@@ -52,9 +52,13 @@ interface Outcome {
 }
 
 /** Runs a program in the copy. */
-const run = (args: readonly string[]): Promise<Outcome> =>
+const run = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Outcome> =>
   new Promise((resolve) => {
-    const child = execFile(process.execPath, args, {cwd: site}, (_error, stdout, stderr) =>
+    const options = {cwd: site, env: {...process.env, ...env}};
+    const child = execFile(process.execPath, args, options, (_error, stdout, stderr) =>
       resolve({status: child.exitCode ?? -1, stdout, stderr}),
     );
   });
@@ -81,3 +85,54 @@ describe('a name of the product that nothing can have', {timeout: TIMEOUT_MS}, (
     expect(stderr).not.toContain('checkProduct');
   });
 });
+
+describe(
+  'a mistake in a file of the site is a problem beside the others',
+  {timeout: TIMEOUT_MS},
+  () => {
+    const lint = async (env?: Readonly<Record<string, string>>) => {
+      const {status, stdout, stderr} = await run(LINT, env);
+      return {status, problems: stderr.trim().split('\n'), lines: stdout.trim().split('\n')};
+    };
+
+    it('in data, a specification, the sidebar and pages, and names the rules that cannot run', async () => {
+      change('src/data/places.json', '"region":', '"region";');
+      change('api-specs/vehicle.yaml', /^info:$/m, 'info: {');
+      change('sidebars.ts', 'export default', 'export defualt');
+      change('docs/faq.mdx', /$/, '\nText <5.\n');
+      change('docs/index.mdx', /$/, '\nAn imgae.\n');
+      const {status, problems, lines} = await lint();
+      expect(status).toBe(1);
+      expect(problems).toEqual(
+        [
+          /^- api-specs\/vehicle\.yaml:3: invalid YAML, /,
+          /^- src\/data\/places\.json:2: cannot be read as JSON\. Expected: double quotes/,
+          /^- docs\/faq\.mdx:\d+: MDX cannot be read: a "<" that begins/,
+          /^- docs\/index\.mdx:\d+: unknown word, got "imgae"\./,
+          /^- sidebars\.ts:190: cannot be read as TypeScript: /,
+        ].map((pattern) => expect.stringMatching(pattern)),
+      );
+      expect(lines).toEqual([
+        'Not run, since data that they read is broken: checkFacts, checkLinks, checkSamples.',
+        'Cannot be read, so most rules skip it: 1 document.',
+        expect.stringMatching(/^Content: \d+ documents, [\d,]+ words, 5 problems\.$/),
+      ]);
+    });
+
+    it('in samples that tests would run, also where neither Python nor bash is installed', async () => {
+      change('docs/tutorials/hooks/_samples/poll.mjs', 'yield* page', 'yield** page');
+      change('docs/tutorials/vehicle-api/_samples/recognize.py', 'open(', 'open((');
+      const {problems, lines} = await lint({PATH: mkdtempSync(path.join(site, 'empty-'))});
+      expect(problems).toEqual([
+        expect.stringMatching(/^- docs\/\S+\/poll\.mjs:16: cannot be read as JavaScript: .+\.$/),
+        expect.stringMatching(
+          /^- docs\/\S+\/recognize\.py:6: cannot be read as Python: a mistake is in this line or the next one\.$/,
+        ),
+      ]);
+      expect(lines.slice(1, 3)).toEqual([
+        'Python: syntax, read by its grammar. Not read by `python3`, which is not installed.',
+        'Shell: not read by `bash`, which is not installed; variables of `docker run` by our tables.',
+      ]);
+    });
+  },
+);

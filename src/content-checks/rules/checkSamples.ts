@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {visit} from 'unist-util-visit';
-import {expandTokens} from '../../markdown/expandTokens';
+import {expandText} from '../expandText';
 import {checkSampleFile} from '../samples/checkSampleFile';
 import type {Problem} from '../problem';
 import type {ContentSite, UnreadPage} from '../site';
@@ -82,8 +82,11 @@ async function checkSampleFiles(
         other.file !== file && other.bytes.includes(path.basename(file, path.extname(file))),
     );
   const found = samples.map(async ({file, bytes}) => {
-    const text = expandTokens(bytes.toString('utf8'), {file});
-    const problems = await checkSampleFile({file, name: path.basename(file), text});
+    const text = expandText(file, bytes.toString('utf8'));
+    const problems =
+      typeof text === 'string'
+        ? await checkSampleFile({file, name: path.basename(file), text})
+        : text;
     if (isUsed(file)) return problems;
     const message = 'no page shows this sample. Fix: show it, or remove it.';
     return [...problems, {file, line: 1, message}];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {closest} from 'fastest-levenshtein';
 import {loadFreshModule} from '@docusaurus/utils';
 import type {Problem} from '../problem';
+import {checkScript} from '../samples/checkScript';
 import type {ContentSite, Page, UnreadPage} from '../site';
 
 const FILES = ['sidebars.ts', 'sidebars.js'];
@@ -12,7 +13,12 @@ export async function checkSidebar({root, pages, unread}: ContentSite): Promise<
   const file = FILES.find((name) => existsSync(path.join(root, name)));
   if (file === undefined) return [];
   const source = readFileSync(path.join(root, file), 'utf8');
-  const counts = await countIds(path.join(root, file));
+  let counts: ReadonlyMap<string, number>;
+  try {
+    counts = await countIds(path.join(root, file));
+  } catch (error) {
+    return explainFailure(file, source, error as Error);
+  }
   const ids = toFilesById([...pages, ...unread]);
   const problems: Problem[] = [];
   for (const [id, count] of counts) {
@@ -42,6 +48,14 @@ export async function checkSidebar({root, pages, unread}: ContentSite): Promise<
     }
   }
   return problems;
+}
+
+/** Why the sidebar cannot be loaded: its syntax, or what it throws. */
+async function explainFailure(file: string, text: string, error: Error): Promise<Problem[]> {
+  const problems = await checkScript({file, name: file, text});
+  if (problems.length > 0) return problems;
+  const [reason = ''] = ((error.cause as Error | undefined) ?? error).message.split('\n');
+  return [{file, line: 1, message: `cannot be loaded: ${reason.replace(/\.?$/, '.')}`}];
 }
 
 /** The file of each document, by its id. */
