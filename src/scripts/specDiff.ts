@@ -1,6 +1,7 @@
 // `npm run spec:diff`: what changed in each API since its newest release, breaking changes first.
 // `npm run spec:diff -- A B`: the same between two releases, or files. `-- --json` for programs.
 import {existsSync} from 'node:fs';
+import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {apiIds, ContractError, loadAllContracts, loadContractFile} from '../contract';
 import type {Change} from '../contract/diff/Change';
@@ -43,16 +44,39 @@ function open(name: string): ReadonlyMap<string, ContractDocument> {
   );
 }
 
+/**
+ * The API that a file is of, among those that another name means: the one of its name or of its
+ * title, or the only one.
+ */
+function findSameApi(
+  file: string,
+  {info}: ContractDocument,
+  name: string,
+  documents: ReadonlyMap<string, ContractDocument>,
+): [api: string, document: ContractDocument] {
+  const all = [...documents];
+  const stem = path.basename(file).replace(/\.[^.]*$/, '');
+  const found =
+    all.find(([api]) => api === stem) ??
+    all.find(([, other]) => other.info.title === info.title) ??
+    ((apiIds as readonly string[]).includes(stem) || all.length > 1 ? undefined : all[0]);
+  if (found !== undefined) return found;
+  throw new ContractError(
+    `${file} is of no API of ${name} by its name or its title, ${JSON.stringify(info.title)}. Expected: one of ${[...documents.keys()].join(', ')}. Fix: name two files.`,
+  );
+}
+
 function compareNamed(from: string, to: string): Comparison[] {
   const [before, after] = [open(from), open(to)];
-  const [single] = [...before.values()];
-  const [other] = [...after.values()];
-  // A file is of one API, which its name need not say.
-  if (before.has('') || after.has('')) {
-    const api = [...before.keys(), ...after.keys()].find(Boolean) ?? to;
-    if (before.size === 1 && after.size === 1 && single !== undefined && other !== undefined)
-      return [compare(api, single, other)];
-    throw new ContractError(`${from} and ${to} have several APIs. Fix: name two files.`);
+  const [left, right] = [before.get(''), after.get('')];
+  if (left !== undefined && right !== undefined) return [compare(to, left, right)];
+  if (left !== undefined) {
+    const [api, other] = findSameApi(from, left, to, after);
+    return [compare(api, left, other)];
+  }
+  if (right !== undefined) {
+    const [api, other] = findSameApi(to, right, from, before);
+    return [compare(api, other, right)];
   }
   const shared = [...before].flatMap(([api, document]) => {
     const later = after.get(api);
