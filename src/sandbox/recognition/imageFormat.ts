@@ -11,16 +11,35 @@ const startsWith = (bytes: Uint8Array, ...signature: readonly number[]): boolean
 const isStartOfFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** Walks the segments of a JPEG to the one that holds its size. */
-function getJpegSize(view: DataView): ImageSize | undefined {
-  let offset = 2;
-  while (offset + 9 < view.byteLength && view.getUint8(offset) === 0xff) {
-    const marker = view.getUint8(offset + 1);
-    if (isStartOfFrame(marker))
-      return {height: view.getUint16(offset + 5), width: view.getUint16(offset + 7)};
+/** A marker of a JPEG, with where its data begin and end. */
+interface JpegSegment {
+  readonly marker: number;
+  readonly start: number;
+  readonly end: number;
+}
 
-    offset += 2 + view.getUint16(offset + 2);
+const START_OF_SCAN = 0xda;
+
+/** Lists the segments of a JPEG before its pixels. The last one may end after the bytes. */
+export function* listJpegSegments(bytes: Uint8Array): Generator<JpegSegment> {
+  const read = (at: number): number => bytes[at] ?? 0;
+  let at = 2;
+  while (read(at) === 0xff) {
+    // Any number of fill bytes may precede a marker (ITU-T T.81, B.1.1.2).
+    while (read(at + 1) === 0xff) at += 1;
+    const marker = read(at + 1);
+    const start = at + 4;
+    at += 2 + Math.max(2, (read(at + 2) << 8) | read(at + 3));
+    yield {marker, start, end: at};
+    if (marker === START_OF_SCAN) return;
   }
+}
+
+/** The size in the first segment that holds one. */
+function getJpegSize(bytes: Uint8Array, view: DataView): ImageSize | undefined {
+  for (const {marker, start} of listJpegSegments(bytes))
+    if (isStartOfFrame(marker) && start + 5 <= bytes.length)
+      return {height: view.getUint16(start + 1), width: view.getUint16(start + 3)};
   return undefined;
 }
 
@@ -30,7 +49,7 @@ export function getImageSize(bytes: Uint8Array): ImageSize | undefined {
 
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = startsWith(bytes, 0xff, 0xd8, 0xff)
-    ? getJpegSize(view)
+    ? getJpegSize(bytes, view)
     : startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
       ? {width: view.getUint32(16), height: view.getUint32(20)}
       : undefined;

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import {describe, expect} from 'vitest';
+import {createJpeg, toExifPart, toFrame} from '../../testing/createJpeg';
 import {fuzz} from '../../testing/fuzz/fuzz';
 import {checkFile} from './file/checkFile';
+import {readOrientation} from './file/readOrientation';
 import {measurePicture} from './measures/measurePicture';
 import {measureMarked} from './measures/marked';
 import {measureAngles} from './measures/quadrilateral';
@@ -18,6 +20,14 @@ const head = fc.constantFrom(
 const bytes = fc
   .tuple(head, fc.uint8Array({maxLength: 300}))
   .map(([start, rest]) => Uint8Array.from([...start, ...rest]));
+
+const fill = fc.integer({min: 0, max: 4});
+/** Tables and profiles that a camera writes before or after its EXIF data. */
+const part = fc.record({
+  marker: fc.constantFrom(0xdb, 0xe0, 0xe2, 0xfe),
+  data: fc.uint8Array({maxLength: 40}),
+  fill,
+});
 
 const side = fc.integer({min: 1, max: 40});
 const image = fc
@@ -42,7 +52,7 @@ describe('the image check', () => {
   fuzz('says of any bytes what they are, and never fails', {
     target: 'image check',
     usual: 300,
-    share: 2,
+    share: 3,
     property: fc.asyncProperty(bytes, async (content) => {
       const decode = async () => Promise.reject(new Error('Damaged.'));
       const {facts} = await checkFile(new Blob([content]), decode);
@@ -51,10 +61,26 @@ describe('the image check', () => {
     }),
   });
 
+  fuzz('turns a JPEG as its EXIF data say, whatever precedes them', {
+    target: 'image check',
+    usual: 300,
+    share: 3,
+    property: fc.property(
+      fc.array(part, {maxLength: 5}),
+      fill,
+      fc.integer({min: 1, max: 8}),
+      (parts, before, orientation) => {
+        const exif = `MM\0*\0\0\0\u0008\0\u0001\u0001\u0012\0\u0003\0\0\0\u0001\0${String.fromCodePoint(orientation)}\0\0\0\0\0\0`;
+        const jpeg = createJpeg([...parts, {...toExifPart(exif), fill: before}, toFrame(4, 3)]);
+        expect(readOrientation(jpeg)).toBe(orientation);
+      },
+    ),
+  });
+
   fuzz('gives numbers for any pixels and any corners', {
     target: 'image check',
     usual: 300,
-    share: 2,
+    share: 3,
     property: fc.property(image, quad, (pixels, mark) => {
       const results = [
         measurePicture(pixels),

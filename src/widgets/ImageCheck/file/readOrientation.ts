@@ -1,3 +1,5 @@
+import {listJpegSegments} from '../../../sandbox/recognition/imageFormat';
+
 /** EXIF orientation: 1 is upright, 5 to 8 exchange width and height. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
@@ -38,15 +40,8 @@ const hasText = (bytes: Uint8Array, at: number, text: string): boolean =>
 
 /** EXIF data of a JPEG: the first APP1 segment that says so, before the pixels. */
 function findInJpeg(bytes: Uint8Array): DataView | undefined {
-  let at = 2;
-  while (at + 10 < bytes.length && bytes[at] === 0xff) {
-    const marker = bytes[at + 1] ?? 0;
-    const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
-    if (marker === 0xda || length < 2) return undefined;
-    if (marker === 0xe1 && hasText(bytes, at + 4, 'Exif\0\0'))
-      return toView(bytes, at + 10, at + 2 + length);
-    at += 2 + length;
-  }
+  for (const {marker, start, end} of listJpegSegments(bytes))
+    if (marker === 0xe1 && hasText(bytes, start, 'Exif\0\0')) return toView(bytes, start + 6, end);
   return undefined;
 }
 

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import {describe, expect} from 'vitest';
+import {createJpeg, toFrame} from '../../testing/createJpeg';
+import {fuzz} from '../../testing/fuzz/fuzz';
+import {getImageSize} from './imageFormat';
+
+const side = fc.integer({min: 1, max: 0xffff});
+const fill = fc.integer({min: 0, max: 4});
+/** Tables, comments, and data of applications; fill bytes may precede any of them. */
+const part = fc.record({
+  marker: fc.constantFrom(0xc4, 0xdb, 0xdd, 0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe),
+  data: fc.uint8Array({maxLength: 60}),
+  fill,
+});
+
+describe('the header of an image', () => {
+  fuzz('gives the size of a JPEG, whatever precedes its markers', {
+    target: 'image format',
+    usual: 300,
+    property: fc.property(
+      fc.array(part, {maxLength: 8}),
+      fc.record({width: side, height: side, fill}),
+      (parts, {width, height, fill: before}) => {
+        const frame = {...toFrame(width, height), fill: before};
+        const jpeg = createJpeg([...parts, frame]);
+        expect(getImageSize(jpeg)).toEqual({width, height});
+      },
+    ),
+  });
+});
