@@ -47,6 +47,8 @@ export const pictureCheckLimits = {
   pictures: 200,
   /** Decoded, a picture takes four bytes per pixel: 50 megapixels are 200 MB. */
   pixels: 50_000_000,
+  /** The longest side of a canvas in Firefox; other browsers have longer ones. */
+  side: 32_767,
 } as const;
 
 /** What a reader can mark in a picture. */

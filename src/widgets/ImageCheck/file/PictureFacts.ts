@@ -11,9 +11,15 @@ export type Problem =
   | 'format'
   /** Its head gives no size: it is incomplete or damaged. */
   | 'head'
+  /** Its size comes after as many bytes as the API takes, so it was not looked for. */
+  | 'late-size'
   /** It has more pixels than a page can decode. */
   | 'pixels'
-  /** The browser cannot decode it: it is incomplete or damaged. */
+  /** Recognition sees it wider or higher than a page can draw. */
+  | 'side'
+  /** The browser cannot draw it, for example for lack of memory. */
+  | 'canvas'
+  /** The browser cannot decode it: it is incomplete, or of a kind that others may decode. */
   | 'pixel-data'
   /** This browser cannot decode images for a page. */
   | 'unable'

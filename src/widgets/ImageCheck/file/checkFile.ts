@@ -1,13 +1,15 @@
+import {limits} from '../../../data/limits';
 import {pictureCheckLimits} from '../../../data/pictureChecks';
 import {getResizeDivisor, toAnalysedSize} from '../../../data/resizing';
 import {getImageSize, type ImageSize} from '../../../sandbox/recognition/imageFormat';
 import type {GrayImage} from '../measures/GrayImage';
 import {measurePicture} from '../measures/measurePicture';
-import type {PictureFacts} from './PictureFacts';
+import {CanvasError} from './CanvasError';
+import type {PictureFacts, Problem} from './PictureFacts';
 import {readFormat} from './readFormat';
 import {readOrientation} from './readOrientation';
 
-/** Decodes a picture to gray levels of a size; throws if it cannot. */
+/** Decodes a picture to gray levels of a size; throws if it cannot, a `CanvasError` to draw it. */
 export type Decode = (file: Blob, size: ImageSize) => Promise<GrayImage>;
 
 export interface CheckedFile {
@@ -16,8 +18,15 @@ export interface CheckedFile {
   readonly image?: GrayImage;
 }
 
-/** Profiles, thumbnails, and texts come before the size: more than this is no camera's file. */
-const HEAD_BYTES = 1024 * 1024;
+/** Profiles, thumbnails, and texts may come before the size, as long as the API takes the file. */
+const HEAD_BYTES = limits.imageBytes.value;
+
+/** Why a picture of a size cannot be measured in a page. */
+function findProblem({width, height}: ImageSize, seen: ImageSize): Problem | undefined {
+  const {pixels, side} = pictureCheckLimits;
+  if (width * height > pixels) return 'pixels';
+  return Math.max(seen.width, seen.height) > side ? 'side' : undefined;
+}
 
 /** What the head of a file says. */
 async function readHead(file: Blob): Promise<PictureFacts> {
@@ -27,17 +36,14 @@ async function readHead(file: Blob): Promise<PictureFacts> {
   if (file.size === 0) return {...facts, problem: 'empty'};
   if (format !== 'JPEG' && format !== 'PNG') return {...facts, problem: 'format'};
   const stored = getImageSize(bytes);
-  if (stored === undefined) return {...facts, problem: 'head'};
+  if (stored === undefined)
+    return {...facts, problem: file.size > HEAD_BYTES ? 'late-size' : 'head'};
   const orientation = readOrientation(bytes);
   const size = orientation < 5 ? stored : {width: stored.height, height: stored.width};
-  return {
-    ...facts,
-    orientation,
-    size,
-    seen: toAnalysedSize(size.width, size.height),
-    divisor: getResizeDivisor(size.width, size.height),
-    ...(size.width * size.height > pictureCheckLimits.pixels && {problem: 'pixels'}),
-  };
+  const seen = toAnalysedSize(size.width, size.height);
+  const divisor = getResizeDivisor(size.width, size.height);
+  const problem = findProblem(size, seen);
+  return {...facts, orientation, size, seen, divisor, ...(problem !== undefined && {problem})};
 }
 
 /** Checks one file; it never throws. */
@@ -58,7 +64,7 @@ export async function checkFile(file: Blob, decode: Decode): Promise<CheckedFile
   try {
     const image = await decode(file, seen);
     return {facts: {...facts, measures: measurePicture(image)}, image};
-  } catch {
-    return {facts: {...facts, problem: 'pixel-data'}};
+  } catch (error) {
+    return {facts: {...facts, problem: error instanceof CanvasError ? 'canvas' : 'pixel-data'}};
   }
 }

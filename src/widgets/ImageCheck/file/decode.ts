@@ -1,5 +1,6 @@
 import type {ImageSize} from '../../../sandbox/recognition/imageFormat';
 import {toGray, type GrayImage} from '../measures/GrayImage';
+import {CanvasError} from './CanvasError';
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
@@ -24,20 +25,38 @@ function createContext({width, height}: ImageSize): Context {
   return context;
 }
 
-/** Decodes a picture upright, scales it to the size that recognition sees, and gives its levels. */
-export async function decode(file: Blob, {width, height}: ImageSize): Promise<GrayImage> {
+/** A canvas without memory fails silently: what is drawn on it stays transparent. */
+function checkCanvas(context: Context): void {
+  context.fillRect(0, 0, 1, 1);
+  if (context.getImageData(0, 0, 1, 1).data[3] === 0) throw new Error('The canvas is lost.');
+}
+
+function draw(bitmap: ImageBitmap, {width, height}: ImageSize): GrayImage {
+  const context = createContext({width, height});
+  checkCanvas(context);
+  context.imageSmoothingQuality = 'high';
+  context.clearRect(0, 0, width, height);
+  context.drawImage(bitmap, 0, 0, width, height);
+  return toGray(context.getImageData(0, 0, width, height).data, width, height);
+}
+
+/**
+ * Decodes a picture upright, scales it to the size that recognition sees, and gives its levels.
+ * Throws a `CanvasError` if the browser has decoded it and cannot draw it.
+ */
+export async function decode(file: Blob, size: ImageSize): Promise<GrayImage> {
   // Where a browser scales while it decodes, the large image is gone at once.
   const bitmap = await createImageBitmap(file, {
-    resizeWidth: width,
-    resizeHeight: height,
+    resizeWidth: size.width,
+    resizeHeight: size.height,
     resizeQuality: 'high',
   });
   try {
-    const context = createContext({width, height});
-    context.imageSmoothingQuality = 'high';
-    context.clearRect(0, 0, width, height);
-    context.drawImage(bitmap, 0, 0, width, height);
-    return toGray(context.getImageData(0, 0, width, height).data, width, height);
+    return draw(bitmap, size);
+  } catch (cause) {
+    // A lost canvas stays lost, at any size.
+    canvas = undefined;
+    throw new CanvasError('The picture cannot be drawn.', {cause});
   } finally {
     bitmap.close();
   }

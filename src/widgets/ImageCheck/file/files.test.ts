@@ -1,7 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {limits} from '../../../data/limits';
 import {toAnalysedSize} from '../../../data/resizing';
 import {createScene} from '../measures/test/scenes';
+import {CanvasError} from './CanvasError';
 import {checkFile, type Decode} from './checkFile';
 import {readFormat, type Format} from './readFormat';
 import {readOrientation} from './readOrientation';
@@ -10,11 +12,22 @@ const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text, (character) => character.codePointAt(0) ?? 0);
 
 /** A JPEG up to its size, with EXIF data before it. */
-function createJpeg(width: number, height: number, exif = ''): string {
+function createJpeg(width: number, height: number, exif = '', more = ''): string {
   const toWord = (value: number): string => String.fromCodePoint(value >> 8, value & 0xff);
   const app1 = exif === '' ? '' : `\u00ff\u00e1${toWord(exif.length + 8)}Exif\0\0${exif}`;
-  return `\u00ff\u00d8${app1}\u00ff\u00c0\0\u0011\u0008${toWord(height)}${toWord(width)}${'\0'.repeat(40)}`;
+  return `\u00ff\u00d8${app1}${more}\u00ff\u00c0\0\u0011\u0008${toWord(height)}${toWord(width)}${'\0'.repeat(40)}`;
 }
+
+/** A PNG up to its size. */
+function createPng(width: number, height: number): string {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  return `\u0089PNG\r\n\u001a\n\0\0\0\rIHDR${head.toString('latin1')}\u0008\0\0\0\0${'\0'.repeat(16)}`;
+}
+
+/** A segment of a JPEG with as many bytes of data as it can have. */
+const LONG_SEGMENT = `\u00ff\u00e2\u00ff\u00ff${'\0'.repeat(0xffff - 2)}`;
 
 /** EXIF data with one field: the orientation, in the order of bytes of Intel or Motorola. */
 const createExif = (orientation: number, isLittle: boolean): string =>
@@ -28,7 +41,9 @@ describe('the format of a file', () => {
     ['\u0089PNG\r\n\u001a\n', 'PNG'],
     ['RIFF\u0010\0\0\0WEBPVP8 ', 'WebP'],
     ['GIF89a', 'GIF'],
-    ['BM\u0010\0\0\0', 'BMP'],
+    [`BM\u0046\0\0\0\0\0\0\0\u0036\0\0\0\u0028\0\0\0`, 'BMP'],
+    ['BMW is the make of this car', 'unknown'],
+    ['BM\u0010\0\0\0', 'unknown'],
     ['II*\0', 'TIFF'],
     ['%PDF-1.7', 'PDF'],
     ['\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'HEIC'],
@@ -98,6 +113,15 @@ describe('a file', () => {
     expect(facts.measures?.blur.kind).toBe('even');
   });
 
+  it('has its size and its orientation after megabytes of metadata', async () => {
+    const exif = createExif(6, false);
+    const length = String.fromCodePoint(exif.length + 8);
+    const metadata = `${LONG_SEGMENT.repeat(30)}\u00ff\u00e1\0${length}Exif\0\0${exif}`;
+    const facts = await check(createJpeg(400, 300, '', metadata), decodeScene);
+    expect(facts).toMatchObject({orientation: 6, size: {width: 300, height: 400}});
+    expect(facts.problem).toBeUndefined();
+  });
+
   it('has the divisor of the documented rule', async () => {
     const {divisor, seen, problem} = await check(createJpeg(4000, 3000));
     expect(divisor).toBeCloseTo(Math.sqrt(12_000_000 / (1920 * 1080)), 10);
@@ -111,11 +135,24 @@ describe('a file', () => {
     ['plain text', 'format'],
     ['\u00ff\u00d8\u00ff', 'head'],
     [createJpeg(0, 10), 'head'],
+    [createPng(32_768, 1), 'side'],
+    [createPng(1, 80_000), 'side'],
     // Never decoded: 60,000 × 60,000 pixels would take 14 GB.
     [createJpeg(60_000, 60_000), 'pixels'],
     [createJpeg(10, 10), 'pixel-data'],
   ])('of %j is not measured: %s', async (text, problem) => {
     expect(await check(text)).toMatchObject({problem, bytes: text.length});
+  });
+
+  it('is not called damaged when its size comes after what the API takes', async () => {
+    const count = Math.ceil(limits.imageBytes.value / LONG_SEGMENT.length);
+    const text = createJpeg(40, 30, '', LONG_SEGMENT.repeat(count));
+    expect(await check(text)).toMatchObject({format: 'JPEG', problem: 'late-size'});
+  });
+
+  it('that was decoded and cannot be drawn says so', async () => {
+    const decodeOnly: Decode = async () => Promise.reject(new CanvasError('No memory.'));
+    expect((await check(createJpeg(40, 30), decodeOnly)).problem).toBe('canvas');
   });
 
   it('that cannot be read any more says so', async () => {

@@ -20,13 +20,18 @@ const SIGNATURES: readonly (readonly [format: Format, at: number, text: string])
   ['GIF', 0, 'GIF87a'],
   ['GIF', 0, 'GIF89a'],
   ['WebP', 8, 'WEBP'],
-  ['BMP', 0, 'BM'],
   ['TIFF', 0, 'II*\0'],
   ['TIFF', 0, 'MM\0*'],
   ['PDF', 0, '%PDF-'],
   ['JPEG XL', 0, '\u00ff\u000a'],
   ['JPEG XL', 4, 'JXL '],
 ];
+
+/**
+ * Two letters begin many texts, so the length of the next header counts too. The lengths of all
+ * versions are below 256.
+ */
+const BMP = /^BM[^]{12}[\u000c\u0010\u0028\u0034\u0038\u0040\u006c\u007c]\0\0\0/;
 
 /** Brands of the ISO base media format, as its `ftyp` box lists them. */
 const HEIC_BRANDS = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/;
@@ -40,6 +45,7 @@ export function readFormat(bytes: Uint8Array): Format {
   const head = Array.from(bytes.subarray(0, HEAD), (byte) => String.fromCodePoint(byte)).join('');
   const known = SIGNATURES.find(([, at, text]) => head.startsWith(text, at));
   if (known !== undefined) return known[0];
+  if (BMP.test(head)) return 'BMP';
   if (head.startsWith('ftyp', 4)) return readBrands(head);
   return /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)/i.test(head) &&
     head.includes('<svg')

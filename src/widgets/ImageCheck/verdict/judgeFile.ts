@@ -1,5 +1,7 @@
-import {limits, toLimitText} from '../../../data/limits';
+import {toLimitText} from '../../../data/limits';
+import {groupDigits} from '../../../data/groupDigits';
 import {pictureCheckLimits} from '../../../data/pictureChecks';
+import {getFit} from '../../../data/requestFit';
 import type {PictureFacts, Problem} from '../file/PictureFacts';
 import {GUIDE, type Finding} from './Finding';
 import {toBytesText, toSizeText} from './formatValue';
@@ -11,9 +13,13 @@ const PROBLEMS: Readonly<Record<Problem, string>> = {
   empty: 'The file is empty. Save the image again.',
   format: CONVERT,
   head: 'The file gives no size: it is incomplete or damaged. Save the image again.',
+  'late-size': `The size of the image comes after the first ${toLimitText('imageMegabytes')} of the file. Save the image without its metadata, then check it again.`,
   pixels: `It has more than ${pictureCheckLimits.pixels / 1_000_000} megapixels, too many to measure in a page. Scale or crop it, then check it again.`,
+  side: `Recognition sees a side of more than ${groupDigits(pictureCheckLimits.side)} pixels, which is too long to measure in a page. Crop the image, then check it again.`,
+  canvas:
+    'This browser cannot draw it, for example for lack of memory. Choose the image again, alone.',
   'pixel-data':
-    'The browser cannot decode it: the file is incomplete or damaged. The API rejects such a file with a 400. Save the image again.',
+    'This browser cannot decode it: it may be incomplete, or of a kind that the browser lacks. Save the image again to be sure.',
   unable: 'This browser lets no page read the pixels of an image. Use a newer one.',
   unreadable:
     'The file could not be read: it was moved, or it took too long. Choose it again, alone.',
@@ -32,12 +38,12 @@ const TURNS = [
   'turned by 90°',
 ];
 
-/** Problems of the page, which say nothing about the file. */
-const isOfPage = (problem: Problem): boolean =>
-  problem === 'pixels' || problem === 'unable' || problem === 'unreadable';
+/** Problems for which the API rejects a file; others are of the page or of the browser. */
+const isOfFile = (problem: Problem): boolean =>
+  problem === 'empty' || problem === 'format' || problem === 'head';
 
 function judgeFormat({format, problem}: PictureFacts): Finding {
-  const isBad = problem !== undefined && !isOfPage(problem);
+  const isBad = problem !== undefined && isOfFile(problem);
   return {
     id: 'format',
     label: 'Format',
@@ -51,7 +57,7 @@ function judgeFormat({format, problem}: PictureFacts): Finding {
 
 /** That the pixels could not be measured here. */
 const judgeProblem = ({problem}: PictureFacts): Finding[] =>
-  problem !== undefined && isOfPage(problem)
+  problem !== undefined && !isOfFile(problem)
     ? [
         {
           id: 'problem',
@@ -63,17 +69,22 @@ const judgeProblem = ({problem}: PictureFacts): Finding[] =>
       ]
     : [];
 
+const LEVELS = {fits: 'good', unsure: 'unsure', 'too-large': 'bad'} as const;
+
 function judgeBytes({bytes}: PictureFacts): Finding {
-  const isTooLarge = bytes >= limits.imageBytes.value;
+  const fit = getFit(bytes);
   return {
     id: 'bytes',
     label: 'File size',
-    level: isTooLarge ? 'bad' : 'good',
+    level: LEVELS[fit],
     value: toBytesText(bytes),
     recommended: `less than ${toLimitText('imageMegabytes')} with the rest of the request`,
     to: `${GUIDE}#file`,
-    ...(isTooLarge && {
+    ...(fit === 'too-large' && {
       text: 'The API rejects the request with a 413. Save the image as JPEG, or crop it.',
+    }),
+    ...(fit === 'unsure' && {
+      text: 'With the other parts of the form, the request may be too large, and the API would reject it with a 413. Save the image as JPEG, or crop it.',
     }),
   };
 }

@@ -27,6 +27,8 @@ export function summarize(findings: readonly Finding[]): Verdict {
   const bad = findings.filter(({level}) => level === 'bad').map(({label}) => label);
   if (bad.length > 0)
     return {level: 'bad', text: `Outside of the recommended values: ${join(bad)}.`};
+  if (findings.some(({id}) => id === 'problem'))
+    return {level: 'unmeasured', text: 'The pixels of this file were not measured.'};
   const unsure = findings.filter(({level}) => level === 'unsure').map(({label}) => label);
   return unsure.length === 0
     ? {level: 'good', text: 'All measured values are as recommended.'}

@@ -33,6 +33,17 @@ const withMeasures = (change: Partial<NonNullable<PictureFacts['measures']>>): P
   measures: {...facts.measures!, ...change},
 });
 
+/** Problems that leave open what the API does. */
+const OPEN_PROBLEMS = [
+  'unreadable',
+  'unable',
+  'pixels',
+  'pixel-data',
+  'side',
+  'canvas',
+  'late-size',
+] satisfies Problem[];
+
 const levelOf = (findings: readonly Finding[], id: string) =>
   findings.find((finding) => finding.id === id)?.level;
 
@@ -63,17 +74,36 @@ describe('the verdict on an image', () => {
   it('says what the API would reject', () => {
     const large = {...facts, bytes: limits.imageBytes.value};
     expect(summarize(judgePicture(large)).level).toBe('rejected');
-    for (const problem of ['empty', 'format', 'head', 'pixel-data'] satisfies Problem[]) {
+    for (const problem of ['empty', 'format', 'head'] satisfies Problem[]) {
       const findings = judgePicture({format: 'HEIC', bytes: 9, orientation: 1, problem});
       expect(summarize(findings).level).toBe('rejected');
       expect(findings[0]?.text).toMatch(/\.$/);
     }
   });
 
-  it('does not call an image rejected that only this page could not read', () => {
-    for (const problem of ['unreadable', 'unable', 'pixels'] satisfies Problem[]) {
-      const {measures: _, ...rest} = facts;
-      expect(summarize(judgePicture({...rest, problem})).level).toBe('unmeasured');
+  it('does not call an image rejected that only this page or browser could not read', () => {
+    const {measures: _, ...rest} = facts;
+    for (const problem of OPEN_PROBLEMS) {
+      const findings = judgePicture({...rest, problem});
+      expect(summarize(findings)).toEqual({
+        level: 'unmeasured',
+        text: 'The pixels of this file were not measured.',
+      });
+      const text = findings.find(({id}) => id === 'problem')?.text;
+      expect(text).toMatch(/\.$/);
+      expect(text).not.toMatch(/damaged|400/);
+    }
+  });
+
+  it('is not sure of a file that leaves little room for the rest of the request', () => {
+    const judge = (bytes: number) => judgePicture({...facts, bytes});
+    const {value} = limits.imageBytes;
+    expect(levelOf(judge(value - 2049), 'bytes')).toBe('good');
+    for (const bytes of [value - 2047, value - 100, value - 1]) {
+      const findings = judge(bytes);
+      expect(levelOf(findings, 'bytes')).toBe('unsure');
+      expect(summarize(findings).level).toBe('unmeasured');
+      expect(findings.find(({id}) => id === 'bytes')?.text).toContain('may be too large');
     }
   });
 
