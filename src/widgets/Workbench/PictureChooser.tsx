@@ -3,11 +3,11 @@ import {useId, type ReactNode} from 'react';
 import {createDefaultValues, type PictureReference, type RequestValues} from '../../sandbox/cases';
 import {getOperation} from '../../sandbox/cases/toRequest';
 import {samples} from '../../sandbox/samples';
-import {ACCEPTED_TYPES, describePictureProblem} from './describePictureProblem';
 import {getPicture, getPictures, setFurtherViews} from './editValues';
 import fields from './fields/fields.module.css';
 import styles from './picturePane.module.css';
 import {getThumbnailAddress} from './session';
+import {usePictureProblem} from './usePictureProblem';
 
 export interface PictureChooserProps {
   readonly operationId: string;
@@ -31,9 +31,7 @@ export default function PictureChooser(props: PictureChooserProps): ReactNode {
   const {api} = getOperation(operationId);
   const picture = getPicture(values);
   const chosen = findSampleOf(picture);
-  const problem = describePictureProblem(
-    getPictures(values).flatMap((one) => ('file' in one ? [one.file] : [])),
-  );
+  const problem = usePictureProblem(values);
 
   // Another picture comes with the fields that suit it; headers stay as they are.
   const chooseSample = (name: string): void => {
@@ -74,7 +72,7 @@ export default function PictureChooser(props: PictureChooserProps): ReactNode {
         <input
           id={`${id}-file`}
           type="file"
-          accept={ACCEPTED_TYPES.join()}
+          accept="image/jpeg,image/png"
           multiple={takesSeveral}
           aria-describedby={`${id}-privacy${problem === undefined ? '' : ` ${id}-problem`}`}
           onChange={({target}) => onTake(Array.from(target.files ?? []))}

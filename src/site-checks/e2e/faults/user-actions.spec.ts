@@ -202,6 +202,10 @@ test.describe('a file', () => {
         [create('"><img src=x>\u202Egpj.exe', 'image/png', 'x'), /^400/],
       ] as const) {
         await panel.getByLabel(/picture of your own/).setInputFiles(file);
+        // Said before it is sent, and true.
+        const warning = panel.getByText(/The response will be a \d+\./);
+        if (expected.source === '^200') await expect(warning).toHaveCount(0);
+        else await expect(warning).toContainText(expected.source.slice(1));
         await panel.getByRole('button', {name: 'Send'}).click();
         await expect(status).toHaveText(expected);
         expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
