@@ -1,6 +1,7 @@
 import {expect} from '@playwright/test';
-import {PRINT} from '../../portal/print';
+import {PRINT, printSections} from '../../portal/print';
 import {findFaults} from './support/axe';
+import {getOverflow} from './support/parts';
 import {collectProblems} from './support/problems';
 import {test} from './support/saving';
 
@@ -40,10 +41,16 @@ for (const [section, format] of [
     // Nothing is wider than the sheet.
     await page.setViewportSize({width: 650, height: 900});
     await page.emulateMedia({media: 'print'});
-    expect(
-      await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      ),
-    ).toBe(0);
+    expect(await getOverflow(page)).toBe(0);
   });
 }
+
+test('no page to print scrolls sideways at 320 px', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 800});
+  const wide: string[] = [];
+  for (const {slug} of printSections) {
+    await page.goto(`${PRINT}/${slug}`);
+    if ((await getOverflow(page)) > 0) wide.push(slug);
+  }
+  expect(wide).toEqual([]);
+});
