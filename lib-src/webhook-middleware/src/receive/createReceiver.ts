@@ -59,13 +59,14 @@ export function createReceiver(
 ): Receiver {
   const settings = toReceiverSettings(options);
   const log = createLog(settings.logger);
+  const checks = {...settings, log};
   let isSigned = createSignatureVerifier(config, log.warn);
   return {
     settings,
     checkHead(header) {
       const signature = checkHead(header, settings.maxBodyBytes);
       const isSignedNow = isSigned;
-      return {checkBody: (body) => checkBody(body, signature, isSignedNow, {...settings, log})};
+      return {checkBody: (body) => checkBody(body, signature, isSignedNow, checks)};
     },
     logRejection: ({status, code, message}) =>
       log.warn(`rejected with ${status} ${code}: ${message}`),
