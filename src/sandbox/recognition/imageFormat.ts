@@ -37,9 +37,10 @@ export function* listJpegSegments(bytes: Uint8Array): Generator<JpegSegment> {
 
 /** The size in the first segment that holds one. */
 function getJpegSize(bytes: Uint8Array, view: DataView): ImageSize | undefined {
-  for (const {marker, start} of listJpegSegments(bytes))
+  for (const {marker, start} of listJpegSegments(bytes)) {
     if (isStartOfFrame(marker) && start + 5 <= bytes.length)
       return {height: view.getUint16(start + 1), width: view.getUint16(start + 3)};
+  }
   return undefined;
 }
 
