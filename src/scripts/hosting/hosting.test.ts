@@ -2,15 +2,17 @@ import {spawnSync} from 'node:child_process';
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, onTestFinished} from 'vitest';
 import {API_CATALOG} from '../../portal/apiCatalog';
 import {catalogHeaders, getPathHeaders, rootFiles} from '../../portal/headers';
 import {hosts} from '../../portal/product';
@@ -398,5 +400,20 @@ describe('npm run headers', () => {
       status: 1,
       stderr: 'Folder `nowhere`: holds no built site. Fix: run `npm run build` first.\n',
     });
+  });
+
+  it('leaves the other files of a folder that was named, and replaces its own', () => {
+    const out = mkdtempSync(path.join(tmpdir(), 'hosting-'));
+    onTestFinished(() => rmSync(out, {recursive: true}));
+    const kept = ['thesis.txt', 'nginx/sites.conf'];
+    for (const file of [...kept, 'nginx/portal.conf']) {
+      mkdirSync(path.dirname(path.join(out, file)), {recursive: true});
+      writeFileSync(path.join(out, file), 'mine');
+    }
+    expect(run('--out', out).status).toBe(0);
+    for (const file of kept) expect(readFileSync(path.join(out, file), 'utf8')).toBe('mine');
+    expect(readFileSync(path.join(out, 'nginx/portal.conf'), 'utf8')).toBe(
+      text('nginx/portal.conf'),
+    );
   });
 });
