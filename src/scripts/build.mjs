@@ -21,42 +21,60 @@ const writeOffline = () =>
     PART,
   ]);
 
+/** @throws {Error} for another folder than `build`, which all other programs read */
+function checkArguments(args) {
+  const other = args.find((arg) => /^--out-dir(=|$)/.test(arg));
+  if (other !== undefined) {
+    throw new Error(
+      `\`${other}\`: the site is always built into \`build\`. Fix: leave the option out, and copy the folder afterwards.`,
+    );
+  }
+}
+
+const buildSite = (args) => {
+  // The bundler's persistent cache can outlive what it was made from, so CI builds without it.
+  const cache = process.env.CI ? {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'} : {};
+  // A build without caches leaves much garbage: more room for young objects saves a tenth of its
+  // time, and costs a warm build a twentieth.
+  const isCold = process.env.CI !== undefined || !existsSync('node_modules/.cache/rspack');
+  const memory = isCold ? ['--max-semi-space-size=32'] : [];
+  const env = {
+    ...cache,
+    // Two threads take as long for a thousand pages.
+    DOCUSAURUS_SSG_WORKER_THREAD_COUNT: '1',
+    RECORD_WARNINGS: 'true',
+    JITI_NATIVE_MODULES: JSON.stringify(listModules()),
+  };
+  return runStep(
+    'Building the site',
+    process.execPath,
+    [...memory, '--import', RECORDER, DOCUSAURUS, 'build', '--out-dir', PART, ...args],
+    {env},
+  );
+};
+
+/** Two renames, so whatever stops the build leaves a whole site. */
+function replaceBuild() {
+  const old = `${PART}-old`;
+  if (existsSync('build')) renameSync('build', old);
+  renameSync(PART, 'build');
+  rmSync(old, {recursive: true, force: true});
+}
+
 async function main() {
+  const args = process.argv.slice(2);
+  checkArguments(args);
   const release = takeLock('.docusaurus/build.lock', 'Build');
   try {
     for (const old of readdirSync('.').filter((name) => name.startsWith('.build-part')))
       rmSync(old, {recursive: true, force: true});
-    // The bundler's persistent cache can outlive what it was made from, so CI builds without it.
-    const cache = process.env.CI ? {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'} : {};
-    // A build without caches leaves much garbage: more room for young objects saves a tenth of its
-    // time, and costs a warm build a twentieth.
-    const isCold = process.env.CI !== undefined || !existsSync('node_modules/.cache/rspack');
-    const memory = isCold ? ['--max-semi-space-size=32'] : [];
-    const env = {
-      ...cache,
-      // Two threads take as long for a thousand pages.
-      DOCUSAURUS_SSG_WORKER_THREAD_COUNT: '1',
-      RECORD_WARNINGS: 'true',
-      JITI_NATIVE_MODULES: JSON.stringify(listModules()),
-    };
-    await runStep(
-      'Building the site',
-      process.execPath,
-      [
-        ...memory,
-        '--import',
-        RECORDER,
-        DOCUSAURUS,
-        'build',
-        '--out-dir',
-        PART,
-        ...process.argv.slice(2),
-      ],
-      {env},
-    );
+    await buildSite(args);
+    // Docusaurus explains its options without a build.
+    if (args.includes('--help') || args.includes('-h')) return;
+    if (!existsSync(PART))
+      throw new Error('Building the site: wrote nothing here. `build/` is as before.');
     if (process.env.PORTAL_OFFLINE === 'true') await writeOffline();
-    rmSync('build', {recursive: true, force: true});
-    renameSync(PART, 'build');
+    replaceBuild();
   } finally {
     rmSync(PART, {recursive: true, force: true});
     release();

@@ -18,7 +18,12 @@ const START = path.resolve('src/scripts/start.mjs');
 /** Replaces Docusaurus: writes a page, waits when `HANG` is set, writes another. */
 const BUILDER = `
 import {mkdirSync, writeFileSync, existsSync} from 'node:fs';
-const out = process.argv[process.argv.indexOf('--out-dir') + 1];
+const out = process.argv[process.argv.lastIndexOf('--out-dir') + 1];
+if (process.argv.includes('--help')) {
+  console.log('Usage');
+  process.exit();
+}
+if (process.env.ELSEWHERE) process.exit();
 mkdirSync(out);
 writeFileSync(out + '/a.html', process.env.TEXT);
 if (process.env.PRINT) writeFileSync(out + '/env', process.env[process.env.PRINT]);
@@ -52,8 +57,8 @@ function kill(pid: number): void {
   }
 }
 
-const build = (text: string, env: Record<string, string> = {}) =>
-  spawnSync(process.execPath, [BUILD], {
+const build = (text: string, env: Record<string, string> = {}, args: readonly string[] = []) =>
+  spawnSync(process.execPath, [BUILD, ...args], {
     cwd: site,
     encoding: 'utf8',
     env: {...process.env, TEXT: text, ...env},
@@ -113,6 +118,37 @@ it('leaves the last site whole when it fails', () => {
   expect(readSite()).toEqual({'a.html': 'old', 'b.html': 'old'});
   expect(listParts()).toEqual([]);
 });
+
+it('leaves the last site whole when it only explains its options', () => {
+  build('old');
+  const {status, stdout} = build('new', {PORTAL_OFFLINE: 'true'}, ['--help']);
+  expect(status).toBe(0);
+  expect(stdout).toContain('Usage');
+  expect(readSite()).toEqual({'a.html': 'old', 'b.html': 'old'});
+  expect(listParts()).toEqual([]);
+});
+
+it('leaves the last site whole when the new one is not here', () => {
+  build('old');
+  const {status, stderr} = build('new', {ELSEWHERE: '1'}, ['../other-site']);
+  expect(status).toBe(1);
+  expect(stderr).toContain('Building the site: wrote nothing here. `build/` is as before.');
+  expect(readSite()).toEqual({'a.html': 'old', 'b.html': 'old'});
+});
+
+it.each([[['--out-dir', 'x']], [['--out-dir=x']]])(
+  'rejects another folder in %j, and leaves the last site whole',
+  (args) => {
+    build('old');
+    const {status, stderr} = build('new', {}, args);
+    expect(status).toBe(1);
+    expect(stderr).toContain(
+      `\`${args[0]}\`: the site is always built into \`build\`. Fix: leave the option out, and copy the folder afterwards.`,
+    );
+    expect(existsSync(path.join(site, 'x'))).toBe(false);
+    expect(readSite()).toEqual({'a.html': 'old', 'b.html': 'old'});
+  },
+);
 
 it('rejects a second build in the same folder, and says which process is running', async () => {
   build('old');
