@@ -5,6 +5,8 @@ import Negotiator from 'negotiator';
 
 const PAGE = 'text/html';
 const MARKDOWN = 'text/markdown';
+/** Clients may also name the character set that both have. */
+const TYPES = [PAGE, MARKDOWN].flatMap((type) => [type, `${type};charset=utf-8`]);
 
 /**
  * Chooses between a page and its Markdown version by the header `Accept` (RFC 9110, 12.5.1), and
@@ -22,8 +24,8 @@ export function chooseVersion(
   const version = toVersion(below);
   if (version === undefined || !existsSync(path.join(dir, version))) return below;
   response.setHeader('Vary', 'Accept');
-  const [preferred] = new Negotiator(request).mediaTypes([PAGE, MARKDOWN]);
-  return preferred === MARKDOWN ? encodeURI(version) : below;
+  const [preferred = PAGE] = new Negotiator(request).mediaTypes(TYPES);
+  return preferred.startsWith(MARKDOWN) ? encodeURI(version) : below;
 }
 
 /** File of the Markdown version of a page; undefined for the path of a file, or a broken one. */

@@ -1,8 +1,11 @@
+import {once} from 'node:events';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {get, type Server} from 'node:http';
+import type {Server} from 'node:http';
+import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
+import {requestText, type TextResponse} from '../../testing/requestText';
 import {createPortalServer} from './createPortalServer';
 import {listen} from './listen';
 
@@ -34,28 +37,8 @@ afterAll(() => {
   rmSync(dir, {recursive: true});
 });
 
-interface TextResponse {
-  readonly status: number | undefined;
-  readonly headers: NodeJS.Dict<string | string[]>;
-  readonly body: string;
-}
-
-/** A request with the path exactly as written, which `fetch` would tidy up. */
-function request(requestPath: string, headers: Record<string, string> = {}): Promise<TextResponse> {
-  return new Promise((resolve, reject) => {
-    get(origin, {path: requestPath, headers}, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode,
-          headers: response.headers,
-          body: Buffer.concat(chunks).toString(),
-        }),
-      );
-    }).on('error', reject);
-  });
-}
+const request = (target: string, headers: Record<string, string> = {}): Promise<TextResponse> =>
+  requestText(origin, target, {headers});
 
 describe('portal server', () => {
   it.each([
@@ -97,6 +80,16 @@ describe('portal server', () => {
     '/docs/../package.json',
     '/docs/..%2fpackage.json',
     '/docs/a%00b',
+    '/docs/404',
+    '/docs/404.html',
+    // Paths that elsewhere name a host.
+    '//',
+    '///',
+    '/\\',
+    '//:80/',
+    '//%/',
+    '//[/',
+    `/docs/${'long'.repeat(1000)}`,
   ])('returns 404 with the not-found page for %s', async (address) => {
     const {status, body} = await request(address);
     expect(status).toBe(404);
@@ -181,6 +174,9 @@ describe('portal server', () => {
     ['text/markdown;q=0', false],
     ['application/json', false],
     ['', false],
+    ['text/markdown;charset=utf-8', true],
+    ['text/markdown; charset=UTF-8, text/html;q=0.9', true],
+    ['text/html;charset=utf-8, text/markdown;q=0.9', false],
     [`text/markdown;q=${'9'.repeat(2_000)}, ;;;,,`, true],
   ])('chooses the version of a page for Accept: %s', async (accept, isMarkdown) => {
     const {status, headers, body} = await request('/docs/content/faq', {accept});
@@ -204,6 +200,75 @@ describe('portal server', () => {
       expect(String(headers['vary'] ?? '')).not.toMatch(/Accept(?!-)/);
     },
   );
+
+  it.each(['http://[::1/docs/', '*'])('returns 400 for %s, which is no address', async (target) => {
+    const {status, headers} = await request(target);
+    expect([status, headers['cache-control']]).toEqual([400, 'no-cache']);
+  });
+
+  it('takes a whole address, as clients send it to a proxy', async () => {
+    expect((await request(`${origin}/docs/content/faq`)).body).toContain('<h1>faq</h1>');
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])(
+    'has files only, and nothing for %s',
+    async (method) => {
+      const {status, headers} = await requestText(origin, '/docs/content/faq', {method});
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    },
+  );
+
+  it('sends what GET does for HEAD, without the text', async () => {
+    const {status, headers, body} = await requestText(origin, '/docs/content/faq', {
+      method: 'HEAD',
+    });
+    const whole = await request('/docs/content/faq');
+    expect([status, body, headers['content-length'], headers.etag, headers.vary]).toEqual([
+      200,
+      '',
+      String(whole.body.length),
+      whole.headers.etag,
+      whole.headers.vary,
+    ]);
+  });
+
+  it.each([
+    ['favicon.ico', /^image\//],
+    ['search-records.jsonl', /^application\//],
+    ['client.tgz', /^application\/gzip$/],
+    ['client.whl', /^application\/zip$/],
+  ])('names the type of %s', async (file, type) => {
+    writeFileSync(path.join(dir, file), '');
+    expect((await request(`/docs/${file}`)).headers['content-type']).toMatch(type);
+  });
+
+  it('returns 404 for a file that cannot be opened, with none of its headers', async () => {
+    // A socket is such a file for every user.
+    const socket = createServer().listen(path.join(dir, 'assets/js/socket.js'));
+    await once(socket, 'listening');
+    onTestFinished(() => void socket.close());
+    const {status, headers, body} = await request('/docs/assets/js/socket.js');
+    expect([status, body]).toEqual([404, NOT_FOUND]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    for (const name of ['etag', 'last-modified', 'content-range', 'accept-ranges'])
+      expect(headers).not.toHaveProperty(name);
+  });
+
+  it('shows a new build without a restart, with its policy and its not-found page', async () => {
+    const page = path.join(dir, '404.html');
+    const before = (await request('/docs/nope')).headers['content-security-policy'];
+    const fresh = NOT_FOUND.replace('= {}', '= {anew: true}').replace('not found', 'gone');
+    onTestFinished(() => writeFileSync(page, NOT_FOUND));
+    writeFileSync(page, fresh);
+    const {body, headers} = await request('/docs/nope');
+    expect(body).toBe(fresh);
+    expect(headers['content-security-policy']).not.toBe(before);
+    rmSync(page);
+    expect((await request('/docs/nope')).body).toBe(fresh);
+  });
 
   it('says what to do when the port is taken', async () => {
     const port = Number(new URL(origin).port);

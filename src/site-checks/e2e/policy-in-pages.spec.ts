@@ -2,9 +2,9 @@ import {existsSync, readFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import path from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
-import sirv from 'sirv';
 import {insertPolicy} from '../../build/policy/insertPolicy';
 import {listen} from '../../scripts/server/listen';
+import {sendFile} from '../../scripts/server/sendFile';
 import {openHydrated} from './support/hydration';
 import {readPolicy} from './support/readPolicy';
 
@@ -13,7 +13,6 @@ import {readPolicy} from './support/readPolicy';
  * builds them.
  */
 function createPlainHost(policy: string): Server {
-  const serveFile = sirv('build', {dev: true});
   return createServer((request, response) => {
     const below = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/^\/docs/, '');
     const page = path.join('build', below, 'index.html');
@@ -22,11 +21,10 @@ function createPlainHost(policy: string): Server {
         .setHeader('Content-Type', 'text/html; charset=utf-8')
         .end(insertPolicy(readFileSync(page, 'utf8'), policy));
     } else {
-      serveFile(
-        Object.create(request, {url: {value: below}}),
-        response,
-        () => void response.writeHead(404).end(),
-      );
+      sendFile(request, response, below, {
+        dir: 'build',
+        fail: (status) => void response.writeHead(status).end(),
+      });
     }
   });
 }

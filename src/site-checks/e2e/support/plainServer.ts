@@ -1,6 +1,6 @@
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import sirv from 'sirv';
+import {sendFile} from '../../../scripts/server/sendFile';
 
 /**
  * Serves a built site as a host does that blocks nothing.
@@ -11,11 +11,13 @@ export async function servePlainly(
   dir: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<{readonly url: string; readonly server: Server}> {
-  const files = sirv(dir, {extensions: ['html']});
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    request.url = (request.url ?? '').replace(/^\/docs/, '') || '/';
-    files(request, response, () => void response.writeHead(404).end());
+    const [pathname = ''] = (request.url ?? '').replace(/^\/docs/, '').split('?');
+    sendFile(request, response, pathname || '/', {
+      dir,
+      fail: (status) => void response.writeHead(status).end(),
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {url: `http://localhost:${(server.address() as AddressInfo).port}/docs/`, server};
