@@ -1,10 +1,10 @@
-import {spawn} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtempSync, rmSync} from 'node:fs';
-import {request} from 'node:http';
+import {mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {beforeAll, expect, it, onTestFinished} from 'vitest';
+import {requestText} from '../../testing/requestText';
 import {createOfflineFolder, type FolderFiles} from './createOfflineFolder';
 import {findBrokenLinks} from './findBrokenLinks';
 import {writeFolder} from './writeFolder';
@@ -49,17 +49,8 @@ it('has the same bytes twice, and at most 15 MB', async () => {
   expect(zip.length).toBeLessThan(15_000_000);
 }, 30_000);
 
-/** The status of a path that is sent as it is written. */
-async function getStatus(origin: string, pathname: string): Promise<number | undefined> {
-  const {hostname, port} = new URL(origin);
-  const [response] = (await once(request({hostname, port, path: pathname}).end(), 'response')) as [
-    {readonly statusCode?: number; resume(): void},
-  ];
-  response.resume();
-  return response.statusCode;
-}
-
-it('is served by its own program, which gives nothing beside the folder', async () => {
+/** Starts the program of a folder with some of the files, and a file beside it. */
+async function startProgram(): Promise<{readonly folder: string; readonly origin: string}> {
   const outside = mkdtempSync(path.join(tmpdir(), 'offline-'));
   const folder = path.join(outside, 'portal');
   const few = new Map([...files].filter(([file]) => /^(serve\.mjs|content\/)/.test(file)));
@@ -70,8 +61,14 @@ it('is served by its own program, which gives nothing beside the folder', async 
     rmSync(outside, {recursive: true});
   });
   const [line] = (await once(server.stdout, 'data')) as [Buffer];
-  const origin = /http:\/\/[\d.:]+/.exec(line.toString())?.[0] ?? '';
+  return {folder, origin: /http:\/\/[\d.:]+/.exec(line.toString())?.[0] ?? ''};
+}
 
+const getStatus = async (origin: string, pathname: string): Promise<number | undefined> =>
+  (await requestText(origin, pathname)).status;
+
+it('is served by its own program, which gives nothing beside the folder', async () => {
+  const {origin} = await startProgram();
   const page = await fetch(`${origin}/docs/content/faq`);
   expect(page.url).toBe(`${origin}/docs/content/faq/`);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -86,4 +83,33 @@ it('is served by its own program, which gives nothing beside the folder', async 
     '/secret.txt',
   ])
     expect(await getStatus(origin, pathname), pathname).toBe(404);
+});
+
+it('goes on serving after addresses that are none, and files that cannot be read', async () => {
+  const {folder, origin} = await startProgram();
+  for (const target of ['//', '///', '/\\', '//:80/', '//%/', '//[/', `/docs/${'a'.repeat(9000)}`])
+    expect(await getStatus(origin, target), target).toBe(404);
+  for (const target of ['http://[::1/docs/', '*'])
+    expect(await getStatus(origin, target), target).toBe(400);
+  expect((await requestText(origin, '/docs/content/faq/', {method: 'POST'})).status).toBe(405);
+  writeFileSync(path.join(folder, 'locked.txt'), 'x', {mode: 0});
+  const isRoot = process.getuid?.() === 0;
+  expect(await getStatus(origin, '/docs/locked.txt')).toBe(isRoot ? 200 : 404);
+  // It opens for every user, and the first byte cannot be read.
+  symlinkSync('/proc/self/mem', path.join(folder, 'broken.txt'));
+  await expect(requestText(origin, '/docs/broken.txt')).rejects.toThrow();
+  const {status, body} = await requestText(origin, '/docs/content/faq/', {method: 'HEAD'});
+  expect([status, body]).toEqual([200, '']);
+});
+
+it.each(['--port', '65536', '-1', ''])('rejects "%s" as its port in one sentence', (port) => {
+  const program = 'src/scripts/offline/folder/serve.mjs';
+  const {status, stderr} = spawnSync(process.execPath, [program, port], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  expect([status, stderr]).toEqual([
+    1,
+    `Port: not one, got "${port}". Expected: a number up to 65535, such as node serve.mjs 8081\n`,
+  ]);
 });

@@ -7,7 +7,7 @@ import {fileURLToPath} from 'node:url';
 
 const BASE = '/docs/';
 const folder = path.dirname(fileURLToPath(import.meta.url));
-const port = Number(process.argv[2] ?? 8080);
+const port = readPort(process.argv[2] ?? '8080');
 
 const types = {
   css: 'text/css',
@@ -24,8 +24,22 @@ const types = {
   yaml: 'text/yaml; charset=utf-8',
 };
 
-const isFolder = (file) => statSync(file, {throwIfNoEntry: false})?.isDirectory() === true;
-const isFile = (file) => statSync(file, {throwIfNoEntry: false})?.isFile() === true;
+function readPort(text) {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text);
+  console.error(
+    `Port: not one, got "${text}". Expected: a number up to 65535, such as node serve.mjs 8081`,
+  );
+  process.exit(1);
+}
+
+/** What is at a path of this machine; nothing when it cannot be read. */
+function readStats(file) {
+  try {
+    return statSync(file);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Path of a file of this folder; nothing for a path outside it, or one that cannot be read. */
 function toFile(pathname) {
@@ -38,24 +52,54 @@ function toFile(pathname) {
   }
 }
 
+/** Path and query of a request; nothing when it names no address. */
+function readAddress(target = '') {
+  try {
+    // A path may begin with two slashes, which names a host anywhere else.
+    return new URL(target.startsWith('/') ? `http://localhost${target}` : target);
+  } catch {
+    return undefined;
+  }
+}
+
+function respond(response, status, text, headers = {}) {
+  response.writeHead(status, {'Content-Type': 'text/plain; charset=utf-8', ...headers});
+  response.end(`${text}\n`);
+}
+
+function sendFile(request, response, file) {
+  const stream = createReadStream(file);
+  stream.once('error', () => {
+    if (response.headersSent) response.destroy();
+    else respond(response, 404, 'The file cannot be read.');
+  });
+  stream.once('open', () => {
+    response.writeHead(200, {
+      'Content-Type': types[path.extname(file).slice(1)] ?? 'application/octet-stream',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    if (request.method === 'HEAD') response.end();
+    else stream.pipe(response);
+  });
+  response.once('close', () => stream.destroy());
+}
+
 const server = createServer((request, response) => {
-  const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return respond(response, 405, 'This folder has files only.', {Allow: 'GET, HEAD'});
+  const address = readAddress(request.url);
+  if (address === undefined) return respond(response, 400, 'Not an address.');
+  const {pathname, search} = address;
   const redirect = (to) => response.writeHead(302, {Location: to}).end();
   if (pathname === '/' || pathname === BASE.slice(0, -1)) return redirect(BASE);
   let file = pathname.startsWith(BASE) ? toFile(pathname) : undefined;
-  if (file !== undefined && isFolder(file)) {
+  if (file !== undefined && readStats(file)?.isDirectory()) {
     if (!pathname.endsWith('/')) return redirect(`${pathname}/${search}`);
     file = path.join(file, 'index.html');
   }
-  if (file === undefined || !isFile(file)) {
-    response.writeHead(404, {'Content-Type': 'text/plain; charset=utf-8'});
-    return response.end(`Not found. The portal begins at ${BASE}\n`);
-  }
-  response.writeHead(200, {
-    'Content-Type': types[path.extname(file).slice(1)] ?? 'application/octet-stream',
-    'X-Content-Type-Options': 'nosniff',
-  });
-  return request.method === 'HEAD' ? response.end() : createReadStream(file).pipe(response);
+  if (file === undefined || !readStats(file)?.isFile())
+    return respond(response, 404, `Not found. The portal begins at ${BASE}`);
+  return sendFile(request, response, file);
 });
 
 server.on('error', (error) => {
