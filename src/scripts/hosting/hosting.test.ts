@@ -1,12 +1,12 @@
 import {spawnSync} from 'node:child_process';
 import {
-  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -98,6 +98,7 @@ describe('files for nginx', () => {
       ['= /llms-full.txt', ...fresh],
       ['= /docs/.well-known/api-catalog', ...fresh],
       ['= /docs/404.html', ...fresh],
+      ['= /docs/404', ...fresh],
       ['/docs/', fresh[0], [...fresh[1]!, ['Vary', 'Accept', 'always']]],
       [
         '~ ^/docs/.*\\.md$',
@@ -344,26 +345,49 @@ describe('files for CloudFront', () => {
     ]);
   });
 
-  it('upload assets first and for good, then all else', () => {
+  /** A folder with the upload, and a program in place of `aws`. */
+  function createUpload(aws: string): {
+    readonly dir: string;
+    readonly run: () => {readonly stdout: string; readonly status: number | null};
+  } {
     const dir = mkdtempSync(path.join(tmpdir(), 'upload-'));
+    onTestFinished(() => rmSync(dir, {recursive: true}));
     writeFileSync(path.join(dir, 'upload.sh'), text('cloudfront/upload.sh'));
-    writeFileSync(
-      path.join(dir, 'aws'),
-      '#!/bin/sh\nfor part in "$@"; do printf "[%s]" "$part"; done; echo\n',
-    );
-    chmodSync(path.join(dir, 'aws'), 0o755);
-    const {stdout, status} = spawnSync('sh', [path.join(dir, 'upload.sh'), 'my site'], {
-      encoding: 'utf8',
-      env: {PATH: `${dir}:${process.env['PATH']}`, BUCKET: 'b', DISTRIBUTION: 'd'},
-    });
+    writeFileSync(path.join(dir, 'aws'), `#!/bin/bash\n${aws}\n`, {mode: 0o755});
+    const env = {PATH: `${dir}:${process.env['PATH']}`, BUCKET: 'b', DISTRIBUTION: 'd'};
+    const run = () => spawnSync('sh', ['upload.sh', 'my site'], {cwd: dir, encoding: 'utf8', env});
+    return {dir, run};
+  }
+
+  it('upload assets first and for good, then all else', () => {
+    const {stdout, status} = createUpload('printf "[%s]" "$@"; echo').run();
     expect(status).toBe(0);
     expect(stdout)
       .toBe(`[s3][sync][my site/assets/][s3://b/docs/assets/][--cache-control][public, max-age=31536000, immutable]
-[s3][sync][my site/][s3://b/docs/][--exclude][assets/*][--exclude][*.md][--exclude][.well-known/api-catalog][--cache-control][no-cache][--delete]
-[s3][sync][my site/][s3://b/docs/][--exclude][*][--include][*.md][--content-type][text/markdown; charset=utf-8][--cache-control][no-cache][--delete]
+[s3][cp][my site/][s3://b/docs/][--recursive][--exclude][assets/*][--exclude][*.md][--exclude][.well-known/api-catalog][--cache-control][no-cache]
+[s3][cp][my site/][s3://b/docs/][--recursive][--exclude][*][--include][*.md][--content-type][text/markdown; charset=utf-8][--cache-control][no-cache]
 [s3][cp][my site/.well-known/api-catalog][s3://b/docs/.well-known/api-catalog][--content-type][application/linkset+json][--cache-control][no-cache]
+[s3][sync][my site/][s3://b/docs/][--exclude][assets/*][--size-only][--delete]
 [cloudfront][create-invalidation][--distribution-id][d][--paths][/docs/*]
 `);
+  });
+
+  it('upload a page whose size and time are those of the page before', () => {
+    // `sync` sends a file that is newer than in the bucket (or has another size), as `cp -u` does.
+    const aws = `case "$*" in
+      's3 sync '*) mkdir -p bucket; cp -Ru "$3." bucket ;;
+      's3 cp '*--recursive*) cp -R "$3." bucket ;;
+    esac`;
+    const {dir, run} = createUpload(aws);
+    const page = path.join(dir, 'my site/index.html');
+    mkdirSync(path.join(dir, 'my site/assets'), {recursive: true});
+    for (const version of ['main.aaaa.js', 'main.bbbb.js']) {
+      writeFileSync(page, version);
+      // The time of all files of an archive.
+      utimesSync(page, 0, 0);
+      expect(run().status).toBe(0);
+      expect(readFileSync(path.join(dir, 'bucket/index.html'), 'utf8')).toBe(version);
+    }
   });
 
   it('reject a policy that CloudFront would not take, and a table without one', () => {

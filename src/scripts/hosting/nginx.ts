@@ -66,6 +66,7 @@ function createLocations(base: string): string[] {
     ),
     location(`= ${folder}${API_CATALOG}`, [...fresh, CATALOG_TYPE, 'try_files $uri =404;']),
     location(`= ${base}404.html`, ['internal;', ...fresh]),
+    location(`= ${base}404`, [...fresh, 'return 404;']),
     '# No fallback to a page: a script that is gone must be 404, not HTML.\n',
     location(base, [...fresh, VARY, 'try_files $uri $uri.html $uri/index.html =404;']),
     '# Its type is in few tables, and then without a character set.\n',
@@ -79,7 +80,8 @@ function createLocations(base: string): string[] {
     ]),
     location(`${base}img/`, [...include(pictureHeaders), 'try_files $uri =404;']),
     '# No Cache-Control for errors: a 404 must not be cached for a year.\n',
-    location(`${base}assets/`, [...include(assetHeaders, ''), 'try_files $uri =404;']),
+    '# Open tabs ask for assets of earlier releases, which `upload.sh` keeps.\n',
+    location(`${base}assets/`, [...include(assetHeaders, ''), 'try_files $uri /kept$uri =404;']),
     location('/', [...fresh, 'return 404;']),
   ];
 }

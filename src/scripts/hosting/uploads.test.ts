@@ -5,8 +5,10 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   readlinkSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -48,7 +50,8 @@ describe('the upload to nginx', () => {
   // The "server" is this machine.
   const programs = {
     ssh: 'bash -c "$2"',
-    rsync: 'echo "$*" >> "$DIR/log"',
+    rsync:
+      'echo "$*" >> "$DIR/log"; to="${!#}"; to="${to#*:}"; mkdir -p "$to"; cp -R "${@: -2:1}." "$to"',
     sudo: 'echo "$*" >> "$DIR/log"; [ "$2" != -t ] || [ -z "${REJECTS:-}" ]',
   };
 
@@ -62,7 +65,7 @@ describe('the upload to nginx', () => {
     expect(existsSync(path.join(dir, 'portal/releases/v2'))).toBe(true);
     const log = readFileSync(path.join(dir, 'log'), 'utf8').split('\n').slice(0, 4);
     expect(log).toEqual([
-      `--archive build/ me@host:${dir}/portal/releases/v1/docs/`,
+      `--archive --no-times --ignore-times build/ me@host:${dir}/portal/releases/v1/docs/`,
       `--archive --include *.conf --exclude * hosting/nginx/ me@host:${dir}/portal/releases/v1/nginx/`,
       'nginx -t',
       'nginx -s reload',
@@ -77,11 +80,44 @@ describe('the upload to nginx', () => {
     expect(readlinkSync(path.join(dir, 'portal/current'))).toBe('releases/v1');
   });
 
-  it.each(['', "v1'; rm -rf /; '", '$(reboot)'])('rejects "%s" as a version', (VERSION) => {
+  it('keeps the assets of the releases before for seven days', () => {
     const {dir, run} = createFolder(programs);
-    expect(run('nginx', {TARGET: 'me@host', FOLDER: `${dir}/portal`, VERSION})).toBe(1);
-    expect(existsSync(path.join(dir, 'log'))).toBe(false);
+    const assets = path.join(dir, 'build/assets/js');
+    const upload = (VERSION: string): void => {
+      rmSync(assets, {recursive: true, force: true});
+      mkdirSync(assets, {recursive: true});
+      for (const name of [VERSION, 'same']) writeFileSync(path.join(assets, `${name}.js`), VERSION);
+      expect(run('nginx', {TARGET: 'me@host', FOLDER: `${dir}/portal`, VERSION})).toBe(0);
+    };
+    const list = (folder: string): string[] =>
+      readdirSync(path.join(dir, 'portal/current', folder, 'docs/assets/js')).sort();
+    for (const version of ['v1', 'v2', 'v3']) upload(version);
+    expect(list('')).toEqual(['same.js', 'v3.js']);
+    expect(list('kept')).toEqual(['same.js', 'v1.js', 'v2.js']);
+    const eightDaysAgo = Date.now() / 1000 - 8 * 86_400;
+    for (const name of ['same', 'v1', 'v2'])
+      utimesSync(
+        path.join(dir, `portal/current/kept/docs/assets/js/${name}.js`),
+        eightDaysAgo,
+        eightDaysAgo,
+      );
+    upload('v4');
+    expect(list('kept')).toEqual(['same.js', 'v3.js']);
+    upload('v1');
+    expect(list('')).toEqual(['same.js', 'v1.js']);
+    expect(list('kept')).toEqual(['same.js', 'v3.js', 'v4.js']);
+    upload('v1');
+    expect(list('kept')).toEqual(['same.js', 'v3.js', 'v4.js']);
   });
+
+  it.each(['', "v1'; rm -rf /; '", '$(reboot)', '../../x', '..', '.', 'v1/x'])(
+    'rejects "%s" as a version',
+    (VERSION) => {
+      const {dir, run} = createFolder(programs);
+      expect(run('nginx', {TARGET: 'me@host', FOLDER: `${dir}/portal`, VERSION})).toBe(1);
+      expect(existsSync(path.join(dir, 'log'))).toBe(false);
+    },
+  );
 });
 
 describe('the upload to a host of folders', () => {

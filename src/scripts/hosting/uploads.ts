@@ -37,23 +37,36 @@ npx --yes ${WRANGLER} pages deploy "$work/site" --project-name "$CLOUDFLARE_PROJ
   };
 }
 
-/** Each release has a folder, and \`current\` points at one: to go back is to point at another. */
+/** How long scripts of an earlier release are kept for open tabs. */
+const KEPT_DAYS = 7;
+
+/**
+ * Each release has a folder, and `current` points at one: to go back is to point at another. The
+ * folder `kept` of a release has the assets of earlier ones, which nginx looks for last.
+ */
 const createNginxUpload = (base: string): string => `#!/bin/sh
 ${NOTE} Usage: TARGET=<user@host> FOLDER=<folder there> VERSION=<release> sh upload.sh <folder with the built site>
 # Once, on the server: set \`root\` to $FOLDER/current, link $FOLDER/current/nginx/*.conf into the folder of
 # nginx.conf, and let the user run \`sudo nginx\`.
 set -eu
-for value in "$FOLDER" "$VERSION"; do
-  case "$value" in '' | *[!A-Za-z0-9._/-]*) echo "\\"$value\\": not a name of a folder. Expected: letters, digits and . _ / -" >&2; exit 1 ;; esac
-done
+case "$FOLDER" in '' | *[!A-Za-z0-9._/-]*) echo "\\"$FOLDER\\": not a folder. Expected: letters, digits and . _ / -" >&2; exit 1 ;; esac
+case "$VERSION" in '' | .* | *[!A-Za-z0-9._-]*) echo "\\"$VERSION\\": not a version. Expected: such as v1.2.0" >&2; exit 1 ;; esac
 release="$FOLDER/releases/$VERSION"
 ssh "$TARGET" "mkdir -p '$release/nginx'"
-rsync --archive "$1/" "$TARGET:$release${base}"
+# Files get the time of now, which is in the tags that browsers compare: files of an archive may all have the same.
+rsync --archive --no-times --ignore-times "$1/" "$TARGET:$release${base}"
 rsync --archive --include '*.conf' --exclude '*' "$(dirname "$0")/" "$TARGET:$release/nginx/"
 # A link is replaced in one step, and back again when nginx rejects the configuration.
-ssh "$TARGET" "set -eu; cd '$FOLDER'; before=\\$(readlink current || true)
+ssh "$TARGET" "set -eu; cd '$FOLDER'; before=\\$(readlink current || true); release='releases/$VERSION'
 point() { ln -sfn \\"\\$1\\" next; mv -T next current; }
-point 'releases/$VERSION'
+# Open tabs still ask for the assets of the release before, and for those that it kept in the last days.
+if [ -n \\"\\$before\\" ] && [ \\"\\$before\\" != \\"\\$release\\" ] && [ -d \\"\\$before${base}assets\\" ]; then
+  rm -rf \\"\\$release/kept\\"; mkdir -p \\"\\$before/kept\\" \\"\\$release/kept${base}\\"
+  target=\\$(cd \\"\\$release/kept\\" && pwd)
+  (cd \\"\\$before/kept\\" && find . -type f -mtime -${KEPT_DAYS} -exec cp --parents --preserve=timestamps {} \\"\\$target\\" ';')
+  cp -R \\"\\$before${base}assets\\" \\"\\$release/kept${base}\\"
+fi
+point \\"\\$release\\"
 if ! sudo nginx -t; then if [ -n \\"\\$before\\" ]; then point \\"\\$before\\"; fi; exit 1; fi
 sudo nginx -s reload"
 `;

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -129,6 +130,8 @@ describe('a release', () => {
       expect(existsSync(path.join(dir, 'build/assets/v1.js'))).toBe(hasOld);
       for (const file of ['index.html', 'assets/both.js', 'assets/v2.js'])
         expect(readFileSync(path.join(dir, 'build', file), 'utf8')).toBe('v2');
+      // Hosts tell versions of a page apart by time and size.
+      expect(statSync(path.join(dir, 'build/index.html')).mtimeMs).toBeGreaterThan(0);
       expect(existsSync(path.join(dir, 'hosting/nginx/upload.sh'))).toBe(true);
     }
   });
