@@ -80,7 +80,7 @@ function show(title: string, rows: readonly object[]): void {
 
 async function main(): Promise<void> {
   const {values} = readOptions({options: {only: {type: 'string', multiple: true, default: []}}});
-  const unknown = values.only.filter((name) => !(name in parts));
+  const unknown = values.only.filter((name) => !Object.hasOwn(parts, name));
   if (unknown.length > 0) {
     throw new Error(
       `\`--only\`: unknown part, got ${JSON.stringify(unknown[0])}. Expected: ${Object.keys(parts).join(' or ')}.`,

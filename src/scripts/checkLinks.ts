@@ -4,10 +4,13 @@ import {appendFileSync} from 'node:fs';
 import {openLinkCache} from '../site-checks/external-links/linkCache';
 import {runLinkCheck} from '../site-checks/external-links/runLinkCheck';
 import {toAnnotation} from '../site-checks/site/finding';
+import {readInteger} from './program/readInteger';
 import {readOptions} from './program/readOptions';
 import {runProgram} from './program/runProgram';
 
 const CACHE = 'node_modules/.cache/external-links.json';
+
+const MAX_DAYS = 3650;
 
 async function main(): Promise<void> {
   const {values} = readOptions({
@@ -16,7 +19,7 @@ async function main(): Promise<void> {
   const {report, broken} = await runLinkCheck({
     dir: values.dir,
     root: process.cwd(),
-    cache: openLinkCache(CACHE, Number(values['max-age'])),
+    cache: openLinkCache(CACHE, readInteger('max-age', values['max-age'], MAX_DAYS)),
   });
   console.log(report);
   const {GITHUB_ACTIONS, GITHUB_STEP_SUMMARY} = process.env;

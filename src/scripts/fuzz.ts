@@ -1,6 +1,7 @@
 // `npm run fuzz`: the tests named `*.fuzz.test.ts`, which also run with all others, with many more
 // cases for each target.
 import {spawnSync} from 'node:child_process';
+import {readInteger} from './program/readInteger';
 import {readOptions} from './program/readOptions';
 import {runProgram} from './program/runProgram';
 
@@ -12,12 +13,7 @@ function main(): void {
     },
   });
 
-  for (const [name, value] of Object.entries(values)) {
-    if (/^\d{1,10}$/.test(value)) continue;
-    throw new TypeError(
-      `\`--${name}\`: not a number, got ${JSON.stringify(value)}. Expected: digits only.`,
-    );
-  }
+  for (const [name, value] of Object.entries(values)) readInteger(name, value, 9_999_999_999);
   const reporters = ['--reporter=default', '--reporter=src/testing/fuzz/reporter.ts'];
   const {status} = spawnSync(
     process.execPath,

@@ -45,6 +45,7 @@ export const programs = [
   'src/sandbox/server.test.ts',
   'src/scripts/{build,mistakes,specDiff}.test.ts',
   'src/scripts/libraries/{,python/}*.test.ts',
+  'src/scripts/program/commandLines.test.ts',
   'src/scripts/search/interruptedPush.test.ts',
   'src/scripts/setup/*.test.ts',
   'src/site-checks/{external-links,inputs,workflows}/*.test.ts',

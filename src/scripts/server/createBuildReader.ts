@@ -21,12 +21,13 @@ export function createBuildReader(dir: string): () => BuildParts {
   let parts = readParts(dir);
   return () => {
     const now = getTime(dir);
-    if (now === time) return parts;
+    // Between two builds, there is none.
+    if (now === time || now === undefined) return parts;
     time = now;
     try {
       parts = readParts(dir);
     } catch (error) {
-      // The site is being replaced, or its pages are wrong: what was read before goes on.
+      // A page that no policy should allow: what was read before goes on.
       console.warn((error as Error).message);
     }
     return parts;

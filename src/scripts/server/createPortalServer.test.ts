@@ -277,6 +277,13 @@ describe('portal server', () => {
     );
   });
 
+  it('says what a host is when it is none of this machine', async () => {
+    // An address for documentation, which no machine has.
+    await expect(listen(createPortalServer({dir}), {port: 0, host: '192.0.2.1'})).rejects.toThrow(
+      'Host "192.0.2.1": is no address of this machine. Expected: such as "localhost", "127.0.0.1" or "0.0.0.0".',
+    );
+  });
+
   it('says that the site has not been built', () => {
     expect(() => createPortalServer({dir: path.join(dir, 'nowhere')})).toThrow(
       'holds no built site. Fix: run `npm run build` first.',

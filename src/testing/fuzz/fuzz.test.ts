@@ -37,7 +37,7 @@ describe('npm run fuzz', () => {
     );
     expect([status, stderr]).toEqual([
       1,
-      '`--cases`: not a number, got "many". Expected: digits only.\n',
+      '`--cases`: out of range, got "many". Expected: an integer from 0 to 9999999999.\n',
     ]);
   });
 
