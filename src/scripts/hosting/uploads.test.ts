@@ -95,12 +95,10 @@ describe('the upload to nginx', () => {
     expect(list('')).toEqual(['same.js', 'v3.js']);
     expect(list('kept')).toEqual(['same.js', 'v1.js', 'v2.js']);
     const eightDaysAgo = Date.now() / 1000 - 8 * 86_400;
-    for (const name of ['same', 'v1', 'v2'])
-      utimesSync(
-        path.join(dir, `portal/current/kept/docs/assets/js/${name}.js`),
-        eightDaysAgo,
-        eightDaysAgo,
-      );
+    for (const name of ['same', 'v1', 'v2']) {
+      const file = path.join(dir, `portal/current/kept/docs/assets/js/${name}.js`);
+      utimesSync(file, eightDaysAgo, eightDaysAgo);
+    }
     upload('v4');
     expect(list('kept')).toEqual(['same.js', 'v3.js']);
     upload('v1');

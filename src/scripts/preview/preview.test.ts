@@ -4,6 +4,7 @@ import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {parsePage} from '../../build/html';
 import {readPageSecurity} from '../../build/policy/readPageSecurity';
+import {readSite} from '../../site-checks/site/readSite';
 import {compareBuilds} from './compareBuilds';
 import {diff} from './diff';
 import {readBuild, toLines} from './readBuild';
@@ -124,8 +125,16 @@ describe('the pages of a preview', () => {
     expect(read('change-4.html')).not.toContain('Open the page');
     for (const sheet of ['tokens.css', 'preview.css'])
       expect(existsSync(path.join(dir, 'preview', sheet))).toBe(true);
+    const {pages} = readSite(dir);
+    expect(pages.map(({file}) => file).filter((file) => file.startsWith('preview/'))).toEqual([]);
     // A second run compares the sites, not the previews.
     expect([...readBuild(dir).keys()].filter((route) => route.startsWith('preview'))).toEqual([]);
+  });
+
+  it('need an older build, whose folder is named', async () => {
+    await expect(writePreview({before: 'nowhere', after: createBuild(after)})).rejects.toThrow(
+      'Folder `nowhere`: holds no built site. Fix: name the folder of an older build, `npm run preview -- --before DIR`.',
+    );
   });
 
   it('hold nothing that the policy of the site would block, whatever a page says', async () => {

@@ -2,6 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Nodes} from 'hast';
 import {find, parsePage, toText} from '../../build/html';
+import {PREVIEW_FOLDER} from '../../site-checks/site/readSite';
 import {requireBuiltSite} from '../../site-checks/site/requireBuiltSite';
 
 /** A page of a build, without what differs between any two builds. */
@@ -27,7 +28,7 @@ export function readBuild(dir: string): ReadonlyMap<string, BuiltPage> {
   requireBuiltSite(dir);
   const files = readdirSync(dir, {recursive: true, encoding: 'utf8'})
     .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => file.endsWith('.html') && !file.startsWith('preview/'));
+    .filter((file) => file.endsWith('.html') && !file.startsWith(`${PREVIEW_FOLDER}/`));
   const pages = files.map((file) => toPage(file, readFileSync(path.join(dir, file), 'utf8')));
   return new Map(pages.map((page) => [page.route, page]));
 }

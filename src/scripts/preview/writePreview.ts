@@ -1,5 +1,7 @@
 import {copyFile, mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {PREVIEW_FOLDER} from '../../site-checks/site/readSite';
+import {requireBuiltSite} from '../../site-checks/site/requireBuiltSite';
 import {compareBuilds, type Comparison} from './compareBuilds';
 import {readBuild} from './readBuild';
 import {renderPreview} from './renderPreview';
@@ -26,8 +28,9 @@ export async function writePreview({
   after,
   takePictures: take,
 }: PreviewOptions): Promise<Comparison> {
+  requireBuiltSite(before, 'name the folder of an older build, `npm run preview -- --before DIR`');
   const comparison = compareBuilds(readBuild(before), readBuild(after));
-  const into = path.join(after, 'preview');
+  const into = path.join(after, PREVIEW_FOLDER);
   await rm(into, {recursive: true, force: true});
   await mkdir(into, {recursive: true});
   const pictures = (await take?.(comparison.pages, {before, after, into})) ?? new Map();

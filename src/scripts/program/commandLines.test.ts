@@ -9,7 +9,7 @@ it.each([
   ['smoke', ['http://127.0.0.1:1', 'http://127.0.0.1:2'], 'Address: more than one, got '],
   [
     'smoke',
-    ['http://127.0.0.1:1', '--dir', 'nowhere', '--only', 'build'],
+    ['http://127.0.0.1:1', '--dir', 'nowhere', '--only', 'headers'],
     'Folder `nowhere`: holds no built site. Fix: run `npm run build` first.',
   ],
   ['bench', ['--only', 'toString'], '`--only`: unknown part, got "toString".'],

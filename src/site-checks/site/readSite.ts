@@ -17,6 +17,9 @@ export interface Site {
   readonly downloads: ReadonlyMap<string, string>;
 }
 
+/** Folder of a built site with what `npm run preview` adds, which is not part of the site. */
+export const PREVIEW_FOLDER = 'preview';
+
 /** Reads all pages of a built site. */
 export function readSite(dir: string, base = '/docs'): Site {
   const files = readdirSync(dir, {recursive: true, withFileTypes: true})
@@ -24,6 +27,7 @@ export function readSite(dir: string, base = '/docs'): Site {
     .map((entry) =>
       path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
     )
+    .filter((file) => !file.startsWith(`${PREVIEW_FOLDER}/`))
     .sort();
   const read = (file: string): string => readFileSync(path.join(dir, file), 'utf8');
   const pages = files

@@ -1,8 +1,11 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
-/** @throws Error when the folder holds no built site */
-export function requireBuiltSite(dir: string): void {
+/**
+ * @param fix what to do without one. Default: to build it
+ * @throws Error when the folder holds no built site
+ */
+export function requireBuiltSite(dir: string, fix = 'run `npm run build` first'): void {
   if (!existsSync(path.join(dir, 'index.html')))
-    throw new Error(`Folder \`${dir}\`: holds no built site. Fix: run \`npm run build\` first.`);
+    throw new Error(`Folder \`${dir}\`: holds no built site. Fix: ${fix}.`);
 }
