@@ -2,6 +2,7 @@ import {getParameterExample} from './getParameterExample';
 import {getServerUrl} from './getServerUrl';
 import {listOperations, type Operation} from './listOperations';
 import {listVariables, toAuth, toOwnAuth, toOwnHeaders, toOwnQuery} from './postmanAuth';
+import {listProperties} from './listProperties';
 import {resolveReference} from './resolveReference';
 import {USUAL_KEY} from './samples/credentials';
 import {
@@ -175,7 +176,7 @@ function toBody(document: ContractDocument, operation: Operation): object {
   const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   const [example] = listExamples(document, media);
   if (type === undefined || example === undefined) return {};
-  const {content, json} = getBody(document, operation, undefined);
+  const {content, json, parts} = getBody(document, operation, undefined);
   if (content?.file !== undefined) return {body: {mode: 'file', file: {src: content.file}}};
   if (content?.text !== undefined) return {body: {mode: 'raw', raw: content.text}};
   if (json !== undefined) {
@@ -188,31 +189,17 @@ function toBody(document: ContractDocument, operation: Operation): object {
     };
   }
 
-  const {properties = {}} = resolveReference<Schema>(document, media?.schema ?? {});
-  const formdata = Object.entries((example?.value ?? {}) as Record<string, unknown>).flatMap(
-    ([key, value]) =>
-      [value].flat().map((item) => {
-        const schema = resolveReference<Schema>(document, properties[key] ?? {});
-        const isFile = [schema.format, schema.items?.format].includes('binary');
-        return {
-          key,
-          description: schema.description ?? '',
-          ...(isFile
-            ? {type: 'file', src: []}
-            : {
-                type: 'text',
-                value: toPlain(item),
-              }),
-          ...toPartType(media?.encoding?.[key]?.contentType, isFile),
-        };
-      }),
-  );
+  const properties = listProperties(document, media?.schema);
+  const formdata = (parts ?? []).map(({name, value, isFile, contentType}) => ({
+    key: name,
+    description: resolveReference<Schema>(document, properties.get(name) ?? {}).description ?? '',
+    // Postman takes the type of a file from its name.
+    ...(isFile
+      ? {type: 'file', src: []}
+      : {type: 'text', value, ...(contentType !== undefined && {contentType})}),
+  }));
   return {body: {mode: 'formdata', formdata}};
 }
-
-/** The type of a part that is text; Postman takes that of a file from its name. */
-const toPartType = (contentType: string | undefined, isFile: boolean): object =>
-  contentType === undefined || isFile || /[,*]/.test(contentType) ? {} : {contentType};
 
 const listExamples = (document: ContractDocument, media: MediaType | undefined): Example[] =>
   media?.example === undefined

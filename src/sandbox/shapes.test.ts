@@ -136,8 +136,10 @@ const withOperation = (shape: Shape, operation: Shape['operation']): Shape => ({
 });
 
 const listFiles = (schema: Schema | undefined): readonly string[] =>
-  Object.entries(schema?.properties ?? {}).flatMap(([name, property]) =>
-    (property.items ?? property).format === 'binary' ? [name] : [],
+  [schema, ...(schema?.allOf ?? [])].flatMap((part) =>
+    Object.entries(part?.properties ?? {}).flatMap(([name, property]) =>
+      (property.items ?? property).format === 'binary' ? [name] : [],
+    ),
   );
 
 /** `fetch` cannot send it, in the page and in the server alike. */

@@ -1,7 +1,8 @@
-import {getBodyKind, isBinary} from '../getBodyKind';
+import {getBodyKind} from '../getBodyKind';
 import type {Operation} from '../listOperations';
+import {isFile, listProperties} from '../listProperties';
 import {resolveReference} from '../resolveReference';
-import type {ContractDocument, Encoding, Example, MediaType, Schema} from '../types';
+import type {ContractDocument, Encoding, Example, MediaType} from '../types';
 import {getSerialization, toPlain, toQueryPairs, toQueryText} from './serialize';
 
 /** One part of a multipart body. */
@@ -10,7 +11,7 @@ export interface CallPart {
   /** Text of the part, or the name of the file to send. */
   readonly value: string;
   readonly isFile: boolean;
-  /** Where the contract names one. */
+  /** Where the contract names one, and of an object. */
   readonly contentType?: string;
 }
 
@@ -66,27 +67,24 @@ function getBodyExample(
 
 /** A list becomes one part for each item, an object the JSON of it. */
 function toParts(document: ContractDocument, media: MediaType, value: object): CallPart[] {
-  const properties =
-    media.schema === undefined
-      ? {}
-      : (resolveReference<Schema>(document, media.schema).properties ?? {});
+  const properties = listProperties(document, media.schema);
   return Object.entries(value).flatMap(([name, content]: [string, unknown]) => {
-    const property =
-      properties[name] === undefined ? {} : resolveReference<Schema>(document, properties[name]);
-    const isFile =
-      isBinary(property) ||
-      (property.items !== undefined &&
-        isBinary(resolveReference<Schema>(document, property.items)));
-    const {contentType} = media.encoding?.[name] ?? {};
-    // A list of types or a wildcard leaves the choice to the caller.
-    const only = contentType !== undefined && /^[^,*]+$/.test(contentType) ? {contentType} : {};
+    const property = properties.get(name);
+    const isOfFiles = property !== undefined && isFile(document, property);
+    const given = media.encoding?.[name]?.contentType;
     return (Array.isArray(content) ? content : [content]).map((item: unknown) => ({
       name,
       value: toPlain(item),
-      isFile,
-      ...only,
+      isFile: isOfFiles,
+      ...toPartType(item, given),
     }));
   });
+}
+
+/** A list of types or a wildcard leaves the choice to the caller; an object is JSON otherwise. */
+function toPartType(item: unknown, given: string | undefined): Pick<CallPart, 'contentType'> {
+  if (given !== undefined) return /^[^,*]+$/.test(given) ? {contentType: given} : {};
+  return typeof item === 'object' && item !== null ? {contentType: 'application/json'} : {};
 }
 
 /** A form as text: a list repeats its name, an object is JSON, unless the encoding has a style. */

@@ -116,7 +116,7 @@ describe('the gallery of shapes', () => {
     );
     expect(samples.fetch).toContain("body.append('picture', await openAsBlob('b.jpg'), 'b.jpg');");
     expect(samples.python).toContain(
-      'files=[("picture", open("a.jpg", "rb")), ("picture", open("b.jpg", "rb"))]',
+      String.raw`files=[("picture", open("a.jpg", "rb")), ("picture", open("b.jpg", "rb")), ("settings", (None, "{\"speed\":3}", "application/json"))]`,
     );
   });
 

@@ -1,6 +1,7 @@
-import {getBodyKind, isBinary} from '../../contract/getBodyKind';
+import {getBodyKind} from '../../contract/getBodyKind';
 import {isJsonType} from '../../contract/isJsonType';
 import {isMarked} from '../../contract/isMarked';
+import {isFile, listProperties} from '../../contract/listProperties';
 import {listValueKinds} from '../../contract/listValueKinds';
 import {getSerialization} from '../../contract/samples/serialize';
 import type {
@@ -71,7 +72,7 @@ function describeFields(
   hasParts: boolean,
   addSchema: AddSchema,
 ): WrittenField[] {
-  return listProperties(schema).map(([name, property]) => {
+  return [...listProperties(document, schema)].map(([name, property]) => {
     const own: Encoding = encoding[name] ?? {};
     // Without a style, an object of a form is a document.
     const hasStyle = (own.style ?? own.explode ?? own.allowReserved) !== undefined;
@@ -83,7 +84,7 @@ function describeFields(
       ...getKinds(document, property),
       ...(isRequired(schema, name) && {isRequired: true}),
       ...(isDocument && {isDocument: true}),
-      ...(hasParts && isFile(property) && {fileType: own.contentType ?? '*/*'}),
+      ...(hasParts && isFile(document, property) && {fileType: own.contentType ?? '*/*'}),
       ...getError(property),
       isValid: addSchema(property),
     };
@@ -100,20 +101,3 @@ const listRequired = ({required = [], allOf = []}: Schema): string[] => [
   ...required,
   ...allOf.flatMap(listRequired),
 ];
-
-/** A file, or a list of files. */
-const isFile = (schema: Schema): boolean =>
-  isBinary(schema) || (schema.items !== undefined && isBinary(schema.items));
-
-/** The properties of a schema with those of its parts. */
-function listProperties(
-  schema: Schema | undefined,
-  around: readonly Schema[] = [],
-): [string, Schema][] {
-  if (schema === undefined || around.includes(schema)) return [];
-  const parts = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
-  const properties = new Map(parts.flatMap((part) => listProperties(part, [...around, schema])));
-  for (const [name, property] of Object.entries(schema.properties ?? {}))
-    properties.set(name, property);
-  return [...properties];
-}
