@@ -6,6 +6,7 @@ import {listOperations} from './listOperations';
 import type {NodePath} from './jsonPointer';
 import {resolveReference} from './resolveReference';
 import type {SpecFile} from './SpecFile';
+import {withoutExtensions} from './withoutExtensions';
 import {methods, type ContractDocument, type Schema} from './types';
 
 const SCHEMAS = '#/components/schemas/';
@@ -25,8 +26,13 @@ export function checkContract(spec: SpecFile): void {
       `\`openapi\`: expected 3.1.x or 3.0.x, got ${JSON.stringify(content.openapi) ?? 'nothing'}.`,
     );
   }
-  const paths = content.paths as ContractDocument['paths'] | null | undefined;
-  if (paths === null || paths === undefined || Object.keys(paths).length === 0) {
+  if (content.info === undefined)
+    throw spec.error(
+      [],
+      'the specification has no `info`. Fix: add it, with `title` and `version`.',
+    );
+  const paths = content.paths ?? {};
+  if (Object.keys(paths).length === 0) {
     throw spec.error(
       ['paths'],
       'the specification has no paths. Expected: at least one operation.',
@@ -50,6 +56,8 @@ export function checkSharedFile(spec: SpecFile): void {
     }
   }
   checkConstructs(spec);
+  const {components} = spec.content;
+  if (components !== undefined) checkShape(spec, {components});
 }
 
 /** Stops at operations without an operationId, or with that of another one. */
@@ -59,7 +67,9 @@ export function checkOperationIds(spec: SpecFile, {paths, webhooks = {}}: Contra
   const report = (at: NodePath, message: string): void =>
     void problems.push(spec.error(at, message).message);
   const items = [
-    ...Object.entries(paths).map(([path, item]) => ['paths', path, item] as const),
+    ...Object.entries(withoutExtensions(paths)).map(
+      ([path, item]) => ['paths', path, item] as const,
+    ),
     ...Object.entries(webhooks).map(([name, item]) => ['webhooks', name, item] as const),
   ];
   for (const [list, path, item] of items) {

@@ -1,3 +1,4 @@
+import {isObject} from './constructs/ValueKind';
 import {ContractError} from './ContractError';
 import {getBodyKind} from './getBodyKind';
 import {listOperations, type Operation} from './listOperations';
@@ -8,11 +9,14 @@ import {
   methods,
   type ContractDocument,
   type Encoding,
+  type Example,
   type Header,
+  type MediaType,
   type Parameter,
   type PathItem,
   type Style,
 } from './types';
+import {withoutExtensions} from './withoutExtensions';
 
 /** The styles of OpenAPI, by the place of a parameter. */
 const STYLES: Readonly<Record<Parameter['in'], readonly Style[]>> = {
@@ -28,7 +32,7 @@ type Report = (at: NodePath, message: string) => void;
 export function checkRequests(spec: SpecFile, document: ContractDocument): void {
   const problems: string[] = [];
   const report: Report = (at, message) => problems.push(spec.error(at, message).message);
-  for (const [path, reference] of Object.entries(document.paths)) {
+  for (const [path, reference] of Object.entries(withoutExtensions(document.paths))) {
     const item = resolveReference<PathItem>(document, reference);
     checkStyles(document, item.parameters, ['paths', path, 'parameters'], report);
     for (const method of methods) {
@@ -60,7 +64,8 @@ function checkStyles(
 function checkBodies(document: ContractDocument, operation: Operation, report: Report): void {
   const contents = Object.entries(operation.requestBody?.content ?? {});
   const kinds = contents.map(([type, media]) => getBodyKind(document, type, media));
-  contents.forEach(([type, {encoding = {}}], index) => {
+  contents.forEach(([type, media], index) => {
+    const {encoding = {}} = media;
     const at = ['paths', operation.path, operation.method, 'requestBody', 'content', type];
     if (/^multipart\//i.test(type) && kinds[index] === 'unreadable') {
       report(
@@ -73,6 +78,16 @@ function checkBodies(document: ContractDocument, operation: Operation, report: R
         `the body ${type} of ${operation.id} has a schema of objects or arrays, which only JSON and forms are checked with. Fix: write \`type: string\`, or add application/json.`,
       );
     }
+    if (kinds[index] === 'form' || kinds[index] === 'parts') {
+      for (const [keys, value] of listExamples(document, media)) {
+        if (!isObject(value)) {
+          report(
+            [...at, ...keys],
+            `the example of the body ${type} of ${operation.id} has no fields, got ${JSON.stringify(value)?.slice(0, 40)}. Expected: an object, such as {name: value}.`,
+          );
+        }
+      }
+    }
     for (const [name, part] of Object.entries(encoding)) {
       if (hasRequiredHeader(document, part)) {
         report(
@@ -83,6 +98,18 @@ function checkBodies(document: ContractDocument, operation: Operation, report: R
     }
   });
 }
+
+/** The values of examples, each with its place in the media type. */
+const listExamples = (
+  document: ContractDocument,
+  {example, examples = {}}: MediaType,
+): (readonly [NodePath, unknown])[] => [
+  ...(example === undefined ? [] : [[['example'], example] as const]),
+  ...Object.entries(examples).map(
+    ([name, reference]) =>
+      [['examples', name], resolveReference<Example>(document, reference).value] as const,
+  ),
+];
 
 /** The type of a part is what OpenAPI calls `contentType`. */
 const hasRequiredHeader = (document: ContractDocument, {headers = {}}: Encoding): boolean =>

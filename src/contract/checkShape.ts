@@ -1,67 +1,77 @@
+import {distance} from 'fastest-levenshtein';
+import {ContractError} from './ContractError';
+import {toRequired} from './constructs/required';
+import {isObject, type ValueKind} from './constructs/ValueKind';
+import type {Construct, ObjectKind} from './constructs/Construct';
+import {isReference, listChildren, walkConstructs} from './constructs/walkConstructs';
 import type {NodePath} from './jsonPointer';
 import type {SpecFile} from './SpecFile';
-import {methods} from './types';
 
-/** The type of the value at a place, if there is one; `*` is any key but those of extensions. */
-interface Shape {
-  readonly name: 'a list' | 'a schema' | 'a text' | 'an object';
-  readonly below?: Readonly<Record<string, Shape>>;
-}
-
-const text: Shape = {name: 'a text'};
-const object = (below?: Shape['below']): Shape => ({name: 'an object', below: below ?? {}});
-const listOf = (item: Shape): Shape => ({name: 'a list', below: {'*': item}});
-const mapOf = (value: Shape): Shape => object({'*': value});
-
-const parameters = listOf(object());
-const operation = object({
-  operationId: text,
-  tags: listOf(text),
-  parameters,
-  security: listOf(object()),
-  requestBody: object(),
-  responses: mapOf(object()),
-  callbacks: mapOf(object()),
-});
-const pathItems = mapOf(
-  object({parameters, ...Object.fromEntries(methods.map((method) => [method, operation]))}),
-);
-const specification = object({
-  paths: pathItems,
-  webhooks: pathItems,
-  security: listOf(object()),
-  components: object({'*': mapOf(object()), schemas: mapOf({name: 'a schema'})}),
-});
-
-const isObject = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const fits: Readonly<Record<Shape['name'], (value: unknown) => boolean>> = {
-  'a list': Array.isArray,
-  // Everything or nothing, since OpenAPI 3.1.
-  'a schema': (value) => isObject(value) || typeof value === 'boolean',
-  'a text': (value) => typeof value === 'string',
-  'an object': isObject,
-};
+type Expected = Pick<ValueKind, 'name' | 'values'>;
+type Report = (at: NodePath, message: string) => void;
 
 /**
- * Stops where a value has the wrong kind for the code that reads it: an empty key, a list instead
- * of a map.
+ * Stops where a value has another kind than the code that reads it expects, such as an empty key or
+ * a list in place of a map, and where an object has no value that it needs.
+ *
+ * @param content what to check of the file. Default: all of it
  */
-export function checkShape(
-  spec: SpecFile,
-  value: unknown = spec.content,
-  {name, below = {}}: Shape = specification,
-  at: NodePath = [],
+export function checkShape(spec: SpecFile, content: unknown = spec.content): void {
+  const problems: string[] = [];
+  const report: Report = (at, message) => void problems.push(spec.errorAtKey(at, message).message);
+  walkConstructs(content, ({value, construct, at}) => {
+    if (construct?.value !== undefined && !construct.value.fits(value))
+      report(at, getMismatch(at, construct.value, value));
+    if (construct?.holds !== undefined) checkHeld(value, construct.holds, at, report);
+  });
+  if (problems.length > 0) throw new ContractError([...new Set(problems)].join('\n'));
+}
+
+/** The objects in a value, each with what it needs. */
+function checkHeld(
+  value: unknown,
+  holds: NonNullable<Construct['holds']>,
+  at: NodePath,
+  report: Report,
 ): void {
-  if (!fits[name](value)) {
-    throw spec.error(
-      at,
-      `\`${at.join('.')}\`: expected ${name}, got ${JSON.stringify(value).slice(0, 40)}.`,
-    );
+  if (holds.as === 'list' && !Array.isArray(value))
+    report(at, getMismatch(at, {name: 'a list'}, value));
+  else if (holds.as === 'map' && !isObject(value))
+    report(at, getMismatch(at, {name: 'an object'}, value));
+  else {
+    for (const [child, keys] of listChildren(value, holds))
+      checkObject(child, holds.kind, [...at, ...keys], report);
   }
-  for (const [key, child] of Object.entries(value as object)) {
-    const shape = Object.hasOwn(below, key) ? below[key] : below['*'];
-    if (shape !== undefined && !key.startsWith('x-')) checkShape(spec, child, shape, [...at, key]);
+}
+
+function checkObject(value: unknown, kind: ObjectKind, at: NodePath, report: Report): void {
+  // A schema may be everything or nothing, since OpenAPI 3.1.
+  if (kind === 'schema' && typeof value === 'boolean') return;
+  if (!isObject(value)) {
+    report(at, getMismatch(at, {name: kind === 'schema' ? 'a schema' : 'an object'}, value));
+    return;
   }
+  if (isReference(kind, value)) return;
+  for (const key of toRequired(kind, value)) {
+    if (!Object.hasOwn(value, key))
+      report(at, `\`${at.join('.')}\` has no \`${key}\`. Fix: add it.`);
+  }
+}
+
+const getMismatch = (at: NodePath, {name, values}: Expected, value: unknown): string =>
+  `\`${at.join('.')}\`: expected ${name}, got ${JSON.stringify(value)?.slice(0, 40)}.${
+    getHint(name, value) ?? suggest(value, values)
+  }`;
+
+const getHint = (name: string, value: unknown): string | undefined =>
+  name === 'a text' && ['boolean', 'number'].includes(typeof value)
+    ? ' Fix: put it in quotes.'
+    : undefined;
+
+/** The value that differs in one or two letters. */
+function suggest(value: unknown, values: readonly string[] = []): string {
+  const nearest = values.find(
+    (one) => distance(one.toLowerCase(), String(value).toLowerCase()) < 3,
+  );
+  return nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
 }

@@ -10,7 +10,7 @@ export function inlineReferences(document: ContractDocument): ContractDocument {
     Object.fromEntries(
       Object.entries(items).map(([path, item]) => [
         path,
-        item.$ref === undefined ? item : resolveReference(document, item),
+        path.startsWith('x-') || item.$ref === undefined ? item : resolveReference(document, item),
       ]),
     );
   const {securitySchemes, ...components} = document.components ?? {};

@@ -26,6 +26,17 @@ async function lintFile(source: string | Buffer): Promise<string[]> {
   return problems.map(({file, line, message}) => `${file}:${line}: ${message}`);
 }
 
+/** The sound specification with other values at the top, each in one line. */
+const withTop = (values: Readonly<Record<string, unknown>>): string =>
+  Object.entries(values).reduce(
+    (text, [key, value]) =>
+      text.replace(
+        new RegExp(`^${key}:\\n(?: .*\\n)*`, 'm'),
+        () => `${key}: ${JSON.stringify(value)}\n`,
+      ),
+    soundSpecification,
+  );
+
 describe('lintSpecs', () => {
   it('finds nothing in the sound specification that the mistakes are made in', async () => {
     expect(await lint(soundSpecification)).toEqual([]);
@@ -105,6 +116,93 @@ describe('lintSpecs', () => {
       for (const problem of problems) expect(problem).toMatch(/^api\.yaml:\d+: .+[.?)]$/);
     },
   );
+
+  it.each([
+    ['an empty file', '', '1: the file is empty. Expected: an OpenAPI document.'],
+    ['only a comment', '# later', '1: the file is empty. Expected: an OpenAPI document.'],
+    ['tags in a map', {tags: {}}, 'LINE: `tags`: expected a list, got {}.'],
+    ['no tag', {tags: [null]}, 'LINE: `tags.0`: expected an object, got null.'],
+    ['no server', {servers: [null]}, 'LINE: `servers.0`: expected an object, got null.'],
+    [
+      'a server variable without a value',
+      {servers: [{url: 'https://{a}.cloud.dev', variables: {a: null}}]},
+      'LINE: `servers.0.variables.a`: expected an object, got null.',
+    ],
+  ] as const)('names what is wrong with %s, without a stack', async (_title, change, expected) => {
+    const source = typeof change === 'string' ? change : withTop(change);
+    const line = source.split('\n').findIndex((text) => /^(?:tags|servers): \S/.test(text)) + 1;
+    const problems = await lint(source);
+    expect(problems[0]).toBe(`api.yaml:${expected.replace('LINE', String(line))}`);
+  });
+
+  it('names a property that the linter stumbles over', async () => {
+    const source = soundSpecification
+      .replace('        color:', '        hasOwnProperty:')
+      .replaceAll('color: red', 'hasOwnProperty: red');
+    const line = source.split('\n').findIndex((text) => text.includes('hasOwnProperty')) + 1;
+    expect(await lint(source)).toEqual([
+      `api.yaml:${line}: the linter cannot check a file with the key \`hasOwnProperty\`. Fix: rename it.`,
+    ]);
+  });
+
+  it('names a file that does not exist', async () => {
+    const folder = mkdtempSync(path.join(parent, 'case-'));
+    expect(await lintSpecs(folder, ['lost.yaml'], RULES)).toEqual([
+      {
+        file: 'lost.yaml',
+        line: 1,
+        message: 'the file cannot be read. Fix: create it, or correct the name.',
+      },
+    ]);
+  });
+
+  it('leaves extensions among paths and responses to others, whatever they hold', async () => {
+    const source = soundSpecification
+      .replace('\npaths:\n', '\npaths:\n  x-note:\n')
+      .replace("        '404':", "        x-note: [null]\n        '404':");
+    expect(source.match(/x-note/g)).toHaveLength(2);
+    expect(await lint(source)).toEqual([]);
+  });
+
+  const below = '      required: [name]\n';
+  const byReference = "$ref: '#/components/schemas/Thing'\n            examples:";
+  it.each([
+    [
+      '`then` and `not` require',
+      below,
+      'if: {required: [color]}\nthen: {required: [size]}\nnot: {required: [name, size], properties: {size: {const: 11}}}',
+    ],
+    ['`else` forbids everything else', below, 'if: {required: [name]}\nelse: false'],
+    [
+      '`dependentSchemas` says more',
+      below,
+      'dependentSchemas: {color: {properties: {size: {minimum: 1}}}}',
+    ],
+    [
+      'a reference has properties beside it',
+      byReference,
+      "$ref: '#/components/schemas/Thing'\n              properties: {extra: {type: string, description: More.}}\n            examples:",
+    ],
+  ])('finds nothing in a schema where %s', async (_title, from, to) => {
+    const added = from === below ? from + to.replace(/^/gm, '      ') + '\n' : to;
+    const source = soundSpecification
+      .replace(from, added)
+      .replace(
+        '{name: abc, color: red, size: 5}',
+        from === below ? '{name: abc, color: red, size: 5}' : '{name: abc, extra: red}',
+      );
+    expect(source).not.toBe(soundSpecification);
+    expect(await lint(source)).toEqual([]);
+  });
+
+  it('finds a misspelled key of an example also where a schema has conditions', async () => {
+    const source = soundSpecification
+      .replace(below, `${below}      if: {required: [color]}\n      then: {required: [size]}\n`)
+      .replace('color: red, size: 5', 'color: red, size: 5, szie: 5');
+    expect(await lint(source)).toEqual([
+      expect.stringContaining('must NOT have unevaluated properties `szie`'),
+    ]);
+  });
 
   it('reports each mistake in words that say what to do', async () => {
     const lines: string[] = [];

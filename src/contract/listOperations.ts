@@ -12,6 +12,7 @@ import {
   type SecurityRequirement,
   type Server,
 } from './types';
+import {withoutExtensions} from './withoutExtensions';
 
 /** One operation with its own references resolved; schemas keep theirs. */
 export interface Operation {
@@ -45,7 +46,7 @@ export interface Operation {
 
 /** The operations of a document, in its order. */
 export const listOperations = (document: ContractDocument): Operation[] =>
-  toOperations(document, document.paths);
+  toOperations(document, withoutExtensions(document.paths));
 
 /** The requests that the service sends to a reader's server; `path` is the name of the webhook. */
 export const listWebhooks = (document: ContractDocument): Operation[] =>
@@ -57,10 +58,12 @@ export const listWebhooks = (document: ContractDocument): Operation[] =>
  */
 export const listCallbacks = (document: ContractDocument, {source}: Operation): Operation[] =>
   Object.entries(source.callbacks ?? {}).flatMap(([name, callback]) =>
-    toOperations(document, resolveReference<PathItems>(document, callback)).map((operation) => ({
-      ...operation,
-      callback: name,
-    })),
+    toOperations(document, withoutExtensions(resolveReference<PathItems>(document, callback))).map(
+      (operation) => ({
+        ...operation,
+        callback: name,
+      }),
+    ),
   );
 
 function toOperations(document: ContractDocument, items: PathItems): Operation[] {
@@ -93,7 +96,7 @@ function toOperations(document: ContractDocument, items: PathItems): Operation[]
         requestBody:
           source.requestBody && resolveReference<RequestBody>(document, source.requestBody),
         responses: Object.fromEntries(
-          Object.entries(source.responses ?? {}).map(([status, response]) => [
+          Object.entries(withoutExtensions(source.responses ?? {})).map(([status, response]) => [
             status,
             resolveReference<Response>(document, response),
           ]),

@@ -11,6 +11,7 @@ import {
 } from './checkContract';
 import {ContractError} from './ContractError';
 import {checkRequests} from './checkRequests';
+import {checkSecurity} from './checkSecurity';
 import {getSharedMap} from './getSharedMap';
 import {inlineReferences} from './inlineReferences';
 import {listOperations} from './listOperations';
@@ -55,6 +56,7 @@ export function loadContractFile(
   checkReferenceLoops(entry, bundled);
   const document = inlineReferences(bundled);
   checkOperationIds(entry, document);
+  checkSecurity(entry, document);
   checkExamples(entry, document);
   checkRequests(entry, document);
   return document;

@@ -1,6 +1,7 @@
 import type {NodePath} from '../jsonPointer';
 import type {Construct, ObjectKind} from './Construct';
 import {constructs} from './constructs';
+import {isObject} from './ValueKind';
 
 /** One keyword where a specification uses it. */
 export interface UsedConstruct {
@@ -26,8 +27,9 @@ const REPLACEABLE: ReadonlySet<ObjectKind> = new Set([
   'securityScheme',
 ]);
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Whether an object only says where the object of this kind is. */
+export const isReference = (kind: ObjectKind, node: Readonly<Record<string, unknown>>): boolean =>
+  REPLACEABLE.has(kind) && Object.hasOwn(node, '$ref');
 
 /**
  * Visits every keyword of a specification with the object that it is in; extensions are left out.
@@ -39,26 +41,33 @@ export function walkConstructs(
   at: NodePath = [],
 ): void {
   if (!isObject(node)) return;
-  const actual = REPLACEABLE.has(kind) && '$ref' in node ? 'reference' : kind;
+  const actual = isReference(kind, node) ? 'reference' : kind;
   for (const [keyword, value] of Object.entries(node)) {
     if (keyword.startsWith('x-')) continue;
     const known = constructs[actual];
     const construct = Object.hasOwn(known, keyword) ? known[keyword] : known['*'];
     visit({kind: actual, keyword, value, object: node, at: [...at, keyword], construct});
     if (construct?.holds !== undefined) {
-      listChildren(value, construct.holds.as).forEach(([child, keys]) =>
+      listChildren(value, construct.holds).forEach(([child, keys]) =>
         walkConstructs(child, visit, construct.holds?.kind, [...at, keyword, ...keys]),
       );
     }
   }
 }
 
-function listChildren(
+/** The objects in a value, each with its keys there. */
+export function listChildren(
   value: unknown,
-  as: NonNullable<Construct['holds']>['as'],
+  {as, isExtensible}: NonNullable<Construct['holds']>,
 ): (readonly [unknown, NodePath])[] {
   if (as === 'object') return [[value, []]];
   if (as === 'list')
     return Array.isArray(value) ? value.map((item: unknown, index) => [item, [index]]) : [];
-  return isObject(value) ? Object.entries(value).map(([name, item]) => [item, [name]]) : [];
+  return listEntries(value, isExtensible === true).map(([name, item]) => [item, [name]]);
 }
+
+/** The entries of a map, without its extensions. */
+const listEntries = (value: unknown, isExtensible: boolean): (readonly [string, unknown])[] =>
+  isObject(value)
+    ? Object.entries(value).filter(([name]) => !isExtensible || !name.startsWith('x-'))
+    : [];

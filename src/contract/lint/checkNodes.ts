@@ -29,9 +29,6 @@ const APPLICATION_TYPES = [
   'msgpack',
   'graphql',
 ];
-/** OpenAPI ignores parameters of these names. */
-const IGNORED_HEADERS = ['accept', 'content-type', 'authorization'];
-
 /** Fields of ours: a new one is welcome, a misspelled one does nothing. */
 const EXTENSIONS = [
   'x-cause',
@@ -52,7 +49,7 @@ const EXTENSIONS = [
 /** Reports a problem at a key of the node; the empty key is the node itself. */
 type Report = (key: string, message: string) => void;
 
-/** Bodies, examples, parameters and our own fields are what they look like, wherever they are. */
+/** Bodies and our own fields are what they look like, wherever they are. */
 export function checkNodes(source: SpecSource): SpecProblem[] {
   const problems: SpecProblem[] = [];
   walkNodes(source.content, (node, at) => {
@@ -61,8 +58,6 @@ export function checkNodes(source: SpecSource): SpecProblem[] {
     checkMediaTypes(node, (type, message) =>
       problems.push(source.problem([...at, 'content', ...(type === '' ? [] : [type])], message)),
     );
-    checkExamples(node, at, report);
-    checkParameter(node, report);
     checkExtensions(node, report);
     if (typeof node['url'] === 'string' && /^http:\/\//.test(node['url']))
       report('url', `address ${JSON.stringify(node['url'])} is not encrypted. Expected: https:.`);
@@ -88,30 +83,6 @@ function checkMediaTypes({content}: SpecNode, report: Report): void {
         `media type ${JSON.stringify(type)} is unknown. Did you mean "application/${closest(sub ?? type, APPLICATION_TYPES)}"?`,
       );
     }
-  }
-}
-
-function checkExamples(node: SpecNode, at: NodePath, report: Report): void {
-  if (node['example'] !== undefined && node['examples'] !== undefined)
-    report('example', '`example` and `examples` exclude each other. Fix: keep `examples`.');
-  if (at.at(-2) === 'examples' && !['value', 'externalValue', '$ref'].some((key) => key in node))
-    report('', 'an example without `value`. Fix: add it.');
-}
-
-function checkParameter({in: place, name, type, required}: SpecNode, report: Report): void {
-  if (typeof name !== 'string') return;
-  // A security scheme has a type, and may name any header.
-  if (place === 'header' && IGNORED_HEADERS.includes(name.toLowerCase()) && type === undefined) {
-    report(
-      'name',
-      `header ${JSON.stringify(name)} is ignored by OpenAPI. Fix: describe the media type or the security scheme.`,
-    );
-  }
-  if (place === 'path' && required !== true) {
-    report(
-      'name',
-      `parameter ${JSON.stringify(name)} of the path is not required. Expected: required: true.`,
-    );
   }
 }
 

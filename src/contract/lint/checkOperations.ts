@@ -1,6 +1,7 @@
 import {STATUS_CODES} from 'node:http';
 import {closest} from 'fastest-levenshtein';
 import {methods} from '../types';
+import {withoutExtensions} from '../withoutExtensions';
 import type {SpecProblem, SpecSource} from './SpecSource';
 import {isObject, type SpecNode} from './walkNodes';
 
@@ -10,7 +11,7 @@ export function checkOperations(source: SpecSource): SpecProblem[] {
   if (!isObject(content)) return [];
   const problems: SpecProblem[] = [];
   const paths = isObject(content['paths']) ? content['paths'] : {};
-  for (const [path, item] of Object.entries(paths)) {
+  for (const [path, item] of Object.entries(withoutExtensions(paths))) {
     const at = ['paths', path];
     if (!path.startsWith('/')) {
       problems.push(

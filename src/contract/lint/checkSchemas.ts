@@ -1,9 +1,8 @@
 import Ajv from 'ajv/dist/2020';
 import {isMultiple} from '../isMultiple';
-import type {NodePath} from '../jsonPointer';
-import {checkTypes, type Report} from './checkSchemaTypes';
 import type {SpecProblem, SpecSource} from './SpecSource';
-import {isObject, walkNodes, type SpecNode} from './walkNodes';
+import {isObject, type SpecNode} from './walkNodes';
+import {walkSchemas, type Report} from './walkSchemas';
 
 /** Pairs of which the first is not above the second. */
 const BOUNDS = [
@@ -17,38 +16,16 @@ const BOUNDS = [
 
 const ajv = new Ajv({strict: false, validateFormats: false, logger: false});
 
-/** A schema can be met, means what it says, and its default and examples keep to it. */
-export function checkSchemas(source: SpecSource): SpecProblem[] {
-  const problems: SpecProblem[] = [];
-  walkNodes(source.content, (node, at) => {
-    if (!isSchema(at)) return;
-    const report = (key: string, message: string): void =>
-      void problems.push(source.problem([...at, key], message));
+/** A schema can be met, and its default keeps to it. */
+export const checkSchemas = (source: SpecSource): SpecProblem[] =>
+  walkSchemas(source, (node, _at, report) => {
     checkBounds(node, report);
     checkPattern(node, report);
     checkEnum(node, report);
-    checkTypes(node, at, report);
     checkDefault(node, report);
     checkRequired(node, report);
     checkDiscriminator(node, report);
   });
-  return problems;
-}
-
-/** Below `schema` or `schemas`, or of a form that nothing else has. */
-const isSchema = (at: NodePath): boolean => {
-  const last = at.at(-1);
-  const parent = at.at(-2);
-  if (
-    last === 'schema' ||
-    parent === 'schemas' ||
-    parent === 'properties' ||
-    last === 'items' ||
-    last === 'additionalProperties'
-  )
-    return true;
-  return ['allOf', 'oneOf', 'anyOf', 'prefixItems'].includes(String(parent));
-};
 
 function checkBounds(node: SpecNode, report: Report): void {
   for (const [low, high] of BOUNDS) {
@@ -59,18 +36,6 @@ function checkBounds(node: SpecNode, report: Report): void {
         `\`${low}\` ${from} is above \`${high}\` ${to}, so no value is valid. Fix: correct one of them.`,
       );
     }
-  }
-  for (const key of [
-    'minLength',
-    'maxLength',
-    'minItems',
-    'maxItems',
-    'minProperties',
-    'maxProperties',
-  ]) {
-    const value = node[key];
-    if (value !== undefined && (typeof value !== 'number' || !Number.isInteger(value) || value < 0))
-      report(key, `\`${key}\`: got ${JSON.stringify(value)}. Expected: an integer from 0.`);
   }
 }
 
@@ -94,11 +59,7 @@ function checkPattern({pattern}: SpecNode, report: Report): void {
 }
 
 function checkEnum({enum: values}: SpecNode, report: Report): void {
-  if (values === undefined) return;
-  if (!Array.isArray(values)) {
-    report('enum', `\`enum\`: got ${JSON.stringify(values)}. Expected: a list.`);
-    return;
-  }
+  if (!Array.isArray(values)) return;
   if (values.length === 0)
     report('enum', '`enum` is empty, so no value is valid. Expected: at least one.');
   const twice = values.find(
@@ -161,13 +122,6 @@ function checkDiscriminator(node: SpecNode, report: Report): void {
 }
 
 function checkRequired({required}: SpecNode, report: Report): void {
-  if (required === undefined) return;
-  if (!Array.isArray(required)) {
-    report(
-      'required',
-      `\`required\`: got ${JSON.stringify(required)}. Expected: a list of names of properties.`,
-    );
-  } else if (new Set(required).size < required.length) {
+  if (Array.isArray(required) && new Set(required).size < required.length)
     report('required', '`required` has a name twice. Fix: remove one.');
-  }
 }

@@ -1,9 +1,8 @@
 import type {NodePath} from '../jsonPointer';
 import {isInCondition} from './isInCondition';
+import type {SpecProblem, SpecSource} from './SpecSource';
 import type {SpecNode} from './walkNodes';
-
-/** Reports a problem at a key of a schema. */
-export type Report = (key: string, message: string) => void;
+import {walkSchemas, type Report} from './walkSchemas';
 
 /** Keywords that say something about one type only. */
 const KEYWORDS_OF: Readonly<Record<string, readonly string[]>> = {
@@ -89,8 +88,11 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+
 /** Keywords and formats belong to the type of their schema, and a property has one. */
-export function checkTypes(node: SpecNode, at: NodePath, report: Report): void {
+export const checkTypes = (source: SpecSource): SpecProblem[] => walkSchemas(source, checkType);
+
+function checkType(node: SpecNode, at: NodePath, report: Report): void {
   const types = [node['type']]
     .flat()
     .filter((type): type is string => typeof type === 'string')

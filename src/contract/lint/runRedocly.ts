@@ -1,7 +1,9 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {SpecProblem} from './SpecSource';
-import {withoutFalseProblems} from './withoutFalseProblems';
+import {createMisjudgment} from './createMisjudgment';
+import type {SpecProblem, SpecSource} from './SpecSource';
+import {withoutFalseMultiples} from './withoutFalseMultiples';
+
+type Found = Awaited<ReturnType<typeof import('@redocly/openapi-core').lint>>;
 
 /**
  * Checks one file with @redocly/openapi-core, warnings included.
@@ -9,34 +11,59 @@ import {withoutFalseProblems} from './withoutFalseProblems';
  * @param folder folder with the specifications, their tokens expanded
  * @param name the file in it
  * @param rules the file with the rules
+ * @param sources all files in the folder
  */
 export async function runRedocly(
   folder: string,
   name: string,
   rules: string,
+  sources: readonly SpecSource[],
 ): Promise<SpecProblem[]> {
   // Published as an ES module only, which a CommonJS program can load but not require.
   const {getLineColLocation, lint, loadConfig} = await import('@redocly/openapi-core');
   const config = await loadConfig({configPath: path.resolve(rules)});
-  const ref = path.join(folder, name);
-  const found = await lint({ref, config});
-  return withoutFalseProblems(found, readFileSync(ref, 'utf8')).map(
-    ({message, suggest, location: [place], ruleId}) => {
-      const file = place === undefined ? name : path.relative(folder, place.source.absoluteRef);
-      const line = place === undefined ? 1 : getLineColLocation(place).start.line;
-      const hint =
-        suggest.length === 0 || /Did you mean|Expected/.test(message)
-          ? ''
-          : ` Did you mean "${suggest[0]}"?`;
-      return {
-        file,
-        line,
-        message: `${message
-          .replaceAll(`${folder}/`, '')
-          .replace(/\s+/g, ' ')
-          .trim()
-          .replace(/(?<![.?])$/, '.')}${hint} (${ruleId})`,
-      };
-    },
+  let found: Found;
+  try {
+    found = await lint({ref: path.join(folder, name), config});
+  } catch (error) {
+    return [explainStop(error as Error, name, sources)];
+  }
+  const isMisjudged = createMisjudgment(sources.map(({content}) => content));
+  const sound = withoutFalseMultiples(found).filter(
+    ({ruleId, message, location: [place]}) =>
+      !isMisjudged({ruleId, message, pointer: place?.pointer ?? ''}),
   );
+  return sound.map(({message, suggest, location: [place], ruleId}) => {
+    const file = place === undefined ? name : path.relative(folder, place.source.absoluteRef);
+    const line = place === undefined ? 1 : getLineColLocation(place).start.line;
+    const hint =
+      suggest.length === 0 || /Did you mean|Expected/.test(message)
+        ? ''
+        : ` Did you mean "${suggest[0]}"?`;
+    return {
+      file,
+      line,
+      message: `${message
+        .replaceAll(`${folder}/`, '')
+        .replace(/\s+/g, ' ')
+        .trim()
+        .replace(/(?<![.?])$/, '.')}${hint} (${ruleId})`,
+    };
+  });
+}
+
+/** The linter is written for documents of the right structure, without this one name. */
+function explainStop(error: Error, name: string, sources: readonly SpecSource[]): SpecProblem {
+  const toLine = ({text}: SpecSource): number =>
+    text.split('\n').findIndex((line) => line.includes('hasOwnProperty')) + 1;
+  const source = sources.find((one) => toLine(one) > 0);
+  if (source !== undefined && error.message.includes('hasOwnProperty')) {
+    return {
+      file: source.file,
+      line: toLine(source),
+      message: 'the linter cannot check a file with the key `hasOwnProperty`. Fix: rename it.',
+    };
+  }
+  const reason = error.message.split('\n')[0] ?? '';
+  return {file: name, line: 1, message: `the linter stops here, and says: ${reason}.`};
 }

@@ -13,8 +13,9 @@ const PLAIN = /^[a-z][^\\`*_[\]<&\r\n\t\0]*$/i;
  * text:
  * nothing in a specification can put elements into a page.
  */
-export function toRichText(markdown: string): RichText {
-  if (markdown === '') return [];
+export function toRichText(markdown: string | null): RichText {
+  // Generators write null for a text that they do not have.
+  if (markdown === null || markdown === '') return [];
   if (PLAIN.test(markdown)) return [['p', [markdown.replace(/ +$/, '')]]];
   return fromMarkdown(markdown).children.flatMap((node) => toBlocks(node, markdown));
 }
