@@ -4,7 +4,9 @@ import {statSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {ContractError, listOperations, loadContractFile} from '../contract';
 import {summarizeConstructs} from '../contract/constructs/summarizeConstructs';
+import {lintFile} from '../contract/lintFile';
 import {createSamples} from '../contract/samples';
+import type {SpecFile} from '../contract/SpecFile';
 import {listDropped} from '../contract/view/listDropped';
 import type {ReferencePage} from '../contract/view/pages/ReferencePage';
 import {estimateBytes, estimatePage, toPages} from '../contract/view/pages/toPages';
@@ -45,10 +47,16 @@ async function main(): Promise<void> {
     return;
   }
   const size = `${Math.round(statSync(file).size / 1024)} kB`;
+  const opened = new Map<string, SpecFile>();
   const document = await run(
     'Reading',
-    () => loadContractFile(file),
+    () => loadContractFile(file, {}, opened),
     () => size,
+  );
+  const mistakes = await run(
+    'Rules',
+    () => lintFile(file, opened.keys()),
+    ({length}) => `${length} problems`,
   );
   const view = await run(
     'Page',
@@ -68,7 +76,7 @@ async function main(): Promise<void> {
     ({bytes, tried, problems}) =>
       `${Math.round(bytes / 1024)} kB of data after brotli, ${Math.max(0, tried - problems.length)} of ${tried} example requests accepted`,
   );
-  report('Rejected', sandbox.problems);
+  report('Rejected', [...mistakes, ...sandbox.problems]);
   report('Dropped', listDropped(document, view));
 }
 

@@ -43,7 +43,7 @@ export const programs = [
   'src/plugins/sample-files/writeDownloads.test.ts',
   'src/sample-runner/**/*.test.ts',
   'src/sandbox/server.test.ts',
-  'src/scripts/{build,mistakes,specDiff}.test.ts',
+  'src/scripts/{build,mistakes,specDiff,trySpec}.test.ts',
   'src/scripts/libraries/{,python/}*.test.ts',
   'src/scripts/program/commandLines.test.ts',
   'src/scripts/search/interruptedPush.test.ts',

@@ -1,0 +1,115 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {lintFile} from './lintFile';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'any-origin-'));
+afterAll(() => rmSync(folder, {recursive: true}));
+
+/** A specification without the texts that our own have, and with a change. */
+function toText(operation: object, top: object = {}): string {
+  const responses = {'200': {description: 'OK'}};
+  return JSON.stringify(
+    {
+      openapi: '3.1.0',
+      info: {title: 'Any', version: '1'},
+      servers: [{url: 'https://any.example'}],
+      paths: {'/things': {post: {operationId: 'post_thing', responses, ...operation}}},
+      ...top,
+    },
+    null,
+    1,
+  );
+}
+
+const body = (schema: object, example: unknown, type = 'application/json'): object => ({
+  requestBody: {content: {[type]: {schema, example}}},
+});
+
+async function lint(text: Buffer | string): Promise<string[]> {
+  const file = path.join(folder, 'any.yaml');
+  writeFileSync(file, text);
+  const problems = await lintFile(file, [file]);
+  return problems.map((problem) => problem.replace(/^.*any\.yaml:\d+: /, ''));
+}
+
+const text = {type: 'string'};
+const query = (type: string): object => ({name: 'q', in: 'query', schema: {type}});
+const header = (name: string): object => ({name, in: 'header', schema: text, example: 'a'});
+
+describe('a specification of any origin', () => {
+  it('may have another style, and keys of an example that its schema does not name', async () => {
+    const schema = {type: 'object', properties: {name: text}};
+    expect(await lint(toText(body(schema, {name: 'a', other: 1})))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a server variable that is not declared',
+      toText({}, {servers: [{url: 'https://{host}.example'}]}),
+      'The `host` variable is not defined in the `variables` objects. (no-undefined-server-variable)',
+    ],
+    [
+      'paths that differ in a name only',
+      toText(
+        {},
+        {
+          paths: Object.fromEntries(
+            ['id', 'name'].map((name) => [
+              `/things/{${name}}`,
+              {parameters: [{name, in: 'path', required: true, schema: text}], get: {}},
+            ]),
+          ),
+        },
+      ),
+      'The path already exists which differs only by path parameter name(s): `/things/{id}` and `/things/{name}`. (no-identical-paths)',
+    ],
+    [
+      'a parameter twice',
+      toText({parameters: [query('string'), query('integer')]}),
+      'Operations must have unique `name` + `in` parameters. Repeats of `in:query` + `name:q`. (operation-parameters-unique)',
+    ],
+    [
+      'headers that OpenAPI ignores',
+      toText({parameters: [header('Content-Type')]}),
+      'header "Content-Type" is ignored by OpenAPI. Fix: describe the media type or the security scheme.',
+    ],
+    [
+      'a merge key',
+      toText({}).replace('"servers"', '"<<": {},\n "servers"'),
+      'a merge key, which YAML 1.2 does not have. Fix: write the keys out, or use a component and $ref.',
+    ],
+    [
+      'another encoding',
+      Buffer.from(toText({}, {info: {title: 'é', version: '1'}}), 'latin1'),
+      'is not encoded as UTF-8. Fix: `iconv -f ISO-8859-1 -t UTF-8`, if it was written as Latin-1.',
+    ],
+    [
+      'an example that breaks its schema',
+      toText(body({type: 'object'}, 'a=b')),
+      'Example value must conform to the schema: type must be object. (no-invalid-media-type-examples)',
+    ],
+  ])('is refused with %s', async (_title, source, expected) => {
+    expect(await lint(source)).toContain(expected);
+  });
+
+  const properties = {kind: text, iban: text};
+  it.each([
+    [
+      '`then` requires',
+      {properties, if: {properties: {kind: {const: 'b'}}}, then: {required: ['iban']}},
+    ],
+    ['`not` requires', {properties, not: {required: ['kind', 'iban']}}],
+    [
+      '`dependentSchemas` forbids',
+      {properties, dependentSchemas: {kind: {properties: {iban: false}}}},
+    ],
+    ['`else` forbids everything else', {properties, if: {required: ['kind']}, else: false}],
+    ['a reference has properties beside it', {$ref: '#/components/schemas/Base', properties}],
+  ])('may have a schema where %s', async (_title, schema) => {
+    const components = {schemas: {Base: {type: 'object', properties: {id: text}}}};
+    const source = toText(body({type: 'object', ...schema}, {kind: 'a'}), {components});
+    expect(await lint(source)).toEqual([]);
+  });
+});
