@@ -79,6 +79,12 @@ export class SpecFile {
     return new ContractError(`${this.label}:${line}: ${message}`);
   }
 
+  /** What the file has in place of a value: the digits of a number. */
+  getSource(at: NodePath): string | undefined {
+    const node = this.tree.getIn(at, true);
+    return isScalar(node) ? node.source : undefined;
+  }
+
   /** File and line of the node: `api-specs/vehicle.yaml:12`. */
   toPlace(at: NodePath): string {
     return `${this.label}:${this.getLine(at)}`;

@@ -1,4 +1,5 @@
 import {ContractError} from './ContractError';
+import {checkIntegers} from './checkIntegers';
 import {checkShape} from './checkShape';
 import {checkConstructs} from './constructs/checkConstructs';
 import {getParameterExample} from './getParameterExample';
@@ -38,6 +39,7 @@ export function checkContract(spec: SpecFile): void {
       'the specification has no paths. Expected: at least one operation.',
     );
   }
+  checkIntegers(spec);
   checkConstructs(spec);
   checkShape(spec);
 }
@@ -55,6 +57,7 @@ export function checkSharedFile(spec: SpecFile): void {
       );
     }
   }
+  checkIntegers(spec);
   checkConstructs(spec);
   const {components} = spec.content;
   if (components !== undefined) checkShape(spec, {components});

@@ -46,7 +46,9 @@ function mutate(at: NodePath, value: unknown): string {
 describe('a specification with one wrong value', () => {
   fuzz('is shown whole, or rejected with file and line', {
     target: 'builds: wrong values',
-    usual: 60,
+    // Each makes a page and a sandbox, which takes as long as ten cases of others.
+    usual: 600,
+    share: 10,
     property: fc.property(
       fc.constantFrom(...listPlaces(parse(text))),
       fc.constantFrom<unknown>(...VALUES),
