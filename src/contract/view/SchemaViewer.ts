@@ -50,7 +50,7 @@ export class SchemaViewer {
    * @param id of the place, from which ids of fields are made when the schema has no name
    */
   view(given: Schema | boolean, id: string): SchemaView {
-    if (typeof given === 'boolean') return {type: getTypeName(this.document, given)};
+    if (typeof given === 'boolean') return {type: given ? 'anything' : 'not allowed'};
     const schema = toJoined(given);
     const name = getName(schema);
     if (name === undefined) return this.viewContent(schema, id);
@@ -145,7 +145,12 @@ export class SchemaViewer {
     ];
   }
 
-  private viewField(name: string, schema: Schema, parent: string, required: boolean): FieldView {
+  private viewField(
+    name: string,
+    schema: Schema | boolean,
+    parent: string,
+    required: boolean,
+  ): FieldView {
     const id = this.ids.create(parent, name);
     const view = this.view(schema, id);
     const {chips = []} = view;

@@ -63,7 +63,8 @@ const toXml = ({xml = {}}: Schema): string[] =>
       : [value === true ? `XML ${key}` : `XML ${key} ${value}`],
   );
 
-function toRange({minimum, maximum, exclusiveMinimum, exclusiveMaximum}: Schema): string[] {
+function toRange(schema: Schema): string[] {
+  const {minimum, maximum, exclusiveMinimum, exclusiveMaximum} = withoutLooser(schema);
   if (minimum !== undefined && maximum !== undefined) return [`${minimum} to ${maximum}`];
   return [
     ...(minimum === undefined ? [] : [`at least ${minimum}`]),
@@ -71,6 +72,21 @@ function toRange({minimum, maximum, exclusiveMinimum, exclusiveMaximum}: Schema)
     ...(exclusiveMinimum === undefined ? [] : [`more than ${exclusiveMinimum}`]),
     ...(exclusiveMaximum === undefined ? [] : [`less than ${exclusiveMaximum}`]),
   ];
+}
+
+/** Schemas that were joined may have two bounds on one side, of which one says everything. */
+function withoutLooser({
+  minimum,
+  maximum,
+  exclusiveMinimum,
+  exclusiveMaximum,
+}: Schema): Pick<Schema, 'exclusiveMaximum' | 'exclusiveMinimum' | 'maximum' | 'minimum'> {
+  const isAbove = (exclusiveMinimum ?? -Infinity) >= (minimum ?? -Infinity);
+  const isBelow = (exclusiveMaximum ?? Infinity) <= (maximum ?? Infinity);
+  return {
+    ...(isAbove ? exclusiveMinimum !== undefined && {exclusiveMinimum} : {minimum}),
+    ...(isBelow ? exclusiveMaximum !== undefined && {exclusiveMaximum} : {maximum}),
+  };
 }
 
 function toCount(least: number | undefined, most: number | undefined, unit: string): string[] {

@@ -4,6 +4,7 @@ import type {NodePath} from '../jsonPointer';
 import type {ContractDocument} from '../types';
 import {walkReferences} from '../walkReferences';
 import {toRichText} from './toRichText';
+import {toText} from './toText';
 import type {ApiView} from './types';
 
 /** Keywords whose values are words for readers. */
@@ -36,10 +37,12 @@ export function listDropped(document: ContractDocument, view: ApiView): string[]
     if (at[0] === 'components' && !used.has(`#/components/${String(at[1])}/${String(at[2])}`))
       return;
     if (kind === 'components' || kind === 'reference') return;
-    if (TEXTS.has(keyword) && typeof value === 'string') check(value, at);
+    // A page says `file`.
+    const isFile = keyword === 'format' && value === 'binary';
+    if (TEXTS.has(keyword) && typeof value === 'string' && !isFile) check(value, at);
     if (NAMES.has(keyword) && typeof value === 'object' && value !== null)
       for (const name of Object.keys(value)) if (!name.startsWith('x-')) check(name, [...at, name]);
-    if (keyword === 'enum' && Array.isArray(value)) for (const one of value) check(String(one), at);
+    if (keyword === 'enum' && Array.isArray(value)) for (const one of value) check(toText(one), at);
     if (kind === 'parameter' && keyword === 'name') check(String(value), at);
   });
   return dropped;

@@ -1,0 +1,81 @@
+import {describe, expect, it} from 'vitest';
+import type {ContractDocument} from '../index';
+import {listDropped} from './listDropped';
+import {toApiView} from './toApiView';
+
+/** A specification with one property. */
+const toDocument = (property: object): ContractDocument =>
+  ({
+    openapi: '3.1.0',
+    info: {title: 'A', version: '1'},
+    paths: {
+      '/a': {
+        get: {
+          operationId: 'a',
+          responses: {
+            200: {
+              description: 'Success.',
+              content: {'application/json': {schema: {type: 'object', properties: {property}}}},
+            },
+          },
+        },
+      },
+    },
+  }) as unknown as ContractDocument;
+
+/** What the page shows of the property. */
+function view(property: object) {
+  const {operations} = toApiView('a', toDocument(property), (code) => [code]);
+  return operations[0]?.responses[0]?.contents?.[0]?.schema?.fields?.[0];
+}
+
+describe('the limits of a number', () => {
+  it.each([
+    [{minimum: 0, maximum: 100}, ['0 to 100']],
+    [{allOf: [{minimum: 0, maximum: 100}, {exclusiveMinimum: 5}]}, ['at most 100', 'more than 5']],
+    [
+      {allOf: [{minimum: 0, maximum: 100}, {exclusiveMaximum: 100}]},
+      ['at least 0', 'less than 100'],
+    ],
+    [
+      {
+        allOf: [
+          {minimum: 0, maximum: 9},
+          {exclusiveMinimum: -1, exclusiveMaximum: 10},
+        ],
+      },
+      ['0 to 9'],
+    ],
+  ])('are all there: %j', (schema, chips) => {
+    expect(view({type: 'integer', ...schema})?.chips).toEqual(chips);
+  });
+});
+
+describe('a schema that is true or false', () => {
+  it.each([
+    [{if: {required: ['a']}, then: false}, 'then it is', 'not allowed'],
+    [{if: {required: ['a']}, else: false}, 'otherwise it is', 'not allowed'],
+    [{dependentSchemas: {a: false}}, 'together with a', 'not allowed'],
+    [{patternProperties: {'^x-': false}}, '/^x-/', 'not allowed'],
+    [{propertyNames: false}, 'every key', 'not allowed'],
+    [{properties: {a: false}}, 'a', 'not allowed'],
+    [{not: true}, 'must not be', 'anything'],
+    [{type: 'array', contains: true}, 'at least one item', 'anything'],
+  ])('is shown: %j', (schema, name, type) => {
+    const {fields} = view({type: 'object', ...schema}) ?? {};
+    expect(fields?.find((field) => field.name === name)).toMatchObject({type});
+  });
+});
+
+it.each([
+  ['a file', {type: 'string', format: 'binary'}],
+  ['values that are objects', {enum: [{a: 1}, [2], null, 'x']}],
+])('shows %s, and the list of what is dropped knows it', (_title, property) => {
+  const document = toDocument(property);
+  expect(
+    listDropped(
+      document,
+      toApiView('a', document, (code) => [code]),
+    ),
+  ).toEqual([]);
+});
