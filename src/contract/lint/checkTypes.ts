@@ -88,7 +88,6 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-
 /** Keywords and formats belong to the type of their schema, and a property has one. */
 export const checkTypes = (source: SpecSource): SpecProblem[] => walkSchemas(source, checkType);
 
