@@ -27,11 +27,12 @@ export function checkContract(spec: SpecFile): void {
       `\`openapi\`: expected 3.1.x or 3.0.x, got ${JSON.stringify(content.openapi) ?? 'nothing'}.`,
     );
   }
-  if (content.info === undefined)
+  if (content.info === undefined) {
     throw spec.error(
       [],
       'the specification has no `info`. Fix: add it, with `title` and `version`.',
     );
+  }
   const paths = content.paths ?? {};
   if (Object.keys(paths).length === 0) {
     throw spec.error(

@@ -34,11 +34,11 @@ function checkHeld(
   at: NodePath,
   report: Report,
 ): void {
-  if (holds.as === 'list' && !Array.isArray(value))
+  if (holds.as === 'list' && !Array.isArray(value)) {
     report(at, getMismatch(at, {name: 'a list'}, value));
-  else if (holds.as === 'map' && !isObject(value))
+  } else if (holds.as === 'map' && !isObject(value)) {
     report(at, getMismatch(at, {name: 'an object'}, value));
-  else {
+  } else {
     for (const [child, keys] of listChildren(value, holds))
       checkObject(child, holds.kind, [...at, ...keys], report);
   }

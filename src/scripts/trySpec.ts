@@ -46,6 +46,10 @@ async function main(): Promise<void> {
     showConstructs();
     return;
   }
+  await tryFile(file);
+}
+
+async function tryFile(file: string): Promise<void> {
   const size = `${Math.round(statSync(file).size / 1024)} kB`;
   const opened = new Map<string, SpecFile>();
   const document = await run(

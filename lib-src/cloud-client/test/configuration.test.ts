@@ -336,7 +336,8 @@ describe('the logger', () => {
     const server = await startServer(
       respondWith([500, {}], [200, {...VEHICLES, version: '99.0.0'}]),
     );
-    const client = vehicleClient(server.url, {logger: {debug: log, warn: log}});
+    const logger = {debug: log as () => void, warn: log as () => void};
+    const client = vehicleClient(server.url, {logger});
     await expect(client.send(IMAGE)).resolves.toMatchObject({version: '99.0.0'});
     expect(server.requests).toHaveLength(2);
   });

@@ -39,7 +39,7 @@ function mutate(at: NodePath, value: unknown): string {
   const key = at.at(-1) ?? '';
   if (value !== LOST) parent[key] = value;
   else if (Array.isArray(parent)) parent.splice(Number(key), 1);
-  else delete parent[key];
+  else Reflect.deleteProperty(parent, key);
   return JSON.stringify(document, null, 1);
 }
 

@@ -1,5 +1,4 @@
 import {closest, distance} from 'fastest-levenshtein';
-import type {NodePath} from '../jsonPointer';
 import type {SpecProblem, SpecSource} from './SpecSource';
 import {isObject, walkNodes, type SpecNode} from './walkNodes';
 

@@ -1,3 +1,6 @@
+import {toKeys} from '../jsonPointer';
+import {isInCondition} from './isInCondition';
+import type {SpecSource} from './SpecSource';
 import {isObject, walkNodes} from './walkNodes';
 
 /** What the linter says of a place. */
@@ -8,21 +11,22 @@ interface Finding {
   readonly pointer: string;
 }
 
+/** The version is that of the file: its content is read as the newest one. */
+const OLD = /^\s*["']?openapi["']?\s*:\s*["']?3\.0/m;
 /** Schemas that say only a part of what is said about a value. */
 const PARTS = ['if', 'then', 'else', 'not', 'dependentSchemas'];
-const REQUIRED_OF_PART =
-  /\/(?:if|then|else|not|dependentSchemas\/[^/]+)(?:\/(?:allOf|anyOf|oneOf)\/\d+)*\/required\/\d+$/;
 
 /**
  * Tells findings in valid schemas: the linter takes a part of a schema for a whole one, and knows
- * no booleans as schemas.
+ * no booleans as schemas, which OpenAPI 3.1 has.
  *
- * @param contents of all files
+ * @param sources all files
  */
-export function createMisjudgment(contents: readonly unknown[]): (finding: Finding) => boolean {
+export function createMisjudgment(sources: readonly SpecSource[]): (finding: Finding) => boolean {
   let hasParts = false;
+  const isOld = sources.some(({text}) => OLD.test(text));
   const names = new Set<string>();
-  for (const content of contents) {
+  for (const {content} of sources) {
     walkNodes(content, (node) => {
       const {properties} = node;
       hasParts ||= PARTS.some((key) => isObject(node[key]));
@@ -34,8 +38,8 @@ export function createMisjudgment(contents: readonly unknown[]): (finding: Findi
   }
   return ({ruleId, message, pointer}) => {
     if (ruleId === 'struct')
-      return message.startsWith('Expected type `Schema` (object) but got `boolean`');
-    if (ruleId === 'no-required-schema-properties-undefined') return REQUIRED_OF_PART.test(pointer);
+      return !isOld && message.startsWith('Expected type `Schema` (object) but got `boolean`');
+    if (ruleId === 'no-required-schema-properties-undefined') return isInCondition(toKeys(pointer));
     const other = /must NOT have unevaluated properties `(.+)`/.exec(message)?.[1];
     return hasParts && other !== undefined && names.has(other);
   };

@@ -1,9 +1,8 @@
 import path from 'node:path';
+import type {NormalizedProblem} from '@redocly/openapi-core';
 import {createMisjudgment} from './createMisjudgment';
 import type {SpecProblem, SpecSource} from './SpecSource';
 import {withoutFalseMultiples} from './withoutFalseMultiples';
-
-type Found = Awaited<ReturnType<typeof import('@redocly/openapi-core').lint>>;
 
 /**
  * Checks one file with @redocly/openapi-core, warnings included.
@@ -22,13 +21,13 @@ export async function runRedocly(
   // Published as an ES module only, which a CommonJS program can load but not require.
   const {getLineColLocation, lint, loadConfig} = await import('@redocly/openapi-core');
   const config = await loadConfig({configPath: path.resolve(rules)});
-  let found: Found;
+  let found: NormalizedProblem[];
   try {
     found = await lint({ref: path.join(folder, name), config});
   } catch (error) {
     return [explainStop(error as Error, name, sources)];
   }
-  const isMisjudged = createMisjudgment(sources.map(({content}) => content));
+  const isMisjudged = createMisjudgment(sources);
   const sound = withoutFalseMultiples(found).filter(
     ({ruleId, message, location: [place]}) =>
       !isMisjudged({ruleId, message, pointer: place?.pointer ?? ''}),
