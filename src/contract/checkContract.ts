@@ -1,5 +1,6 @@
 import {ContractError} from './ContractError';
 import {checkIntegers} from './checkIntegers';
+import {checkServers} from './checkServers';
 import {checkShape} from './checkShape';
 import {checkConstructs} from './constructs/checkConstructs';
 import {getParameterExample} from './getParameterExample';
@@ -43,6 +44,7 @@ export function checkContract(spec: SpecFile): void {
   checkIntegers(spec);
   checkConstructs(spec);
   checkShape(spec);
+  checkServers(spec);
 }
 
 /**

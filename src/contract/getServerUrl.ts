@@ -3,7 +3,7 @@ import type {ContractDocument, Server} from './types';
 
 /** Address of the first server of an operation, with the default of each of its variables. */
 export function getServerUrl(
-  document: ContractDocument,
+  document: Pick<ContractDocument, 'servers'>,
   operation?: Pick<Operation, 'servers'>,
 ): string {
   const [server] = operation?.servers ?? document.servers ?? [];

@@ -51,6 +51,11 @@ describe('a specification of any origin', () => {
       'The `host` variable is not defined in the `variables` objects. (no-undefined-server-variable)',
     ],
     [
+      'no server',
+      toText({}, {servers: []}),
+      'Servers must be a non-empty array. (no-empty-servers)',
+    ],
+    [
       'paths that differ in a name only',
       toText(
         {},

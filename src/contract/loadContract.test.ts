@@ -147,6 +147,15 @@ describe('a broken specification', () => {
         .join('\n'),
     ],
     [
+      'relative-servers.yaml',
+      [
+        '4: the server address "/v1" is relative, so no sample could be run. Fix: write an absolute one, such as https://api.example.com/v1.',
+        '8: the server address "{base}/v2" is relative, so no sample could be run. Fix: write an absolute one, such as https://api.example.com/files/v2.',
+      ]
+        .map((problem) => `src/contract/fixtures/relative-servers.yaml:${problem}`)
+        .join('\n'),
+    ],
+    [
       'nowhere.yaml',
       'src/contract/fixtures/nowhere.yaml: the file cannot be read. Fix: create it, or correct the name.',
     ],

@@ -37,7 +37,6 @@ export const writeSample = (
 
 function setHost(call: Call, {endpoint}: SampleTarget): Call {
   if (endpoint === undefined) return call;
-  // The address of a server may be relative.
   return {...call, url: endpoint + call.url.replace(/^[a-z]+:\/\/[^/?#]*/i, '')};
 }
 
