@@ -3,6 +3,7 @@ import path from 'node:path';
 import {isMap, isScalar, LineCounter, parseDocument, type Document} from 'yaml';
 import {expandTokens} from '../markdown/expandTokens';
 import {ContractError} from './ContractError';
+import {CONFLICT, explainYaml, findConflict} from './explainYaml';
 import {upgradeDocument} from './constructs/upgradeDocument';
 import {tokensWithLimits} from '../markdown/tokensWithLimits';
 import {getSharedMap} from './getSharedMap';
@@ -113,9 +114,10 @@ export class SpecFile {
   private readTree(): unknown {
     const [problem] = this.tree.errors;
     if (problem !== undefined) {
-      const line = this.lines.linePos(problem.pos[0]).line;
-      const reason = problem.message.split('\n')[0]?.replace(/[.:]?$/, '');
-      throw new ContractError(`${this.label}:${line}: invalid YAML, ${reason}.`, {cause: problem});
+      const conflict = findConflict(this.expanded);
+      const line = conflict || this.lines.linePos(problem.pos[0]).line;
+      const reason = conflict > 0 ? CONFLICT : explainYaml(problem);
+      throw new ContractError(`${this.label}:${line}: ${reason}`, {cause: problem});
     }
     try {
       return this.tree.toJS({maxAliasCount: ALIASES_MAX});

@@ -76,9 +76,10 @@ class Bundler {
   private resolve(source: SpecFile, ref: unknown, at: NodePath): string {
     if (typeof ref !== 'string')
       throw source.error(at, `$ref: expected a text, got ${JSON.stringify(ref)}.`);
-    const target = this.openTarget(source, ref, at);
     const [, pointer = ''] = ref.split('#');
     const keys = toKeys(pointer);
+    this.checkForm(source, ref, at);
+    const target = this.openTarget(source, ref, at);
     if (pointer === '' || getNode(target.content, keys) === undefined) {
       throw source.error(
         at,
@@ -86,16 +87,23 @@ class Bundler {
       );
     }
     if (target === this.entry) return `#${pointer}`;
-    if (keys[0] !== 'components' || keys.length < 3)
-      throw source.error(at, `reference "${ref}" must point below #/components of the other file.`);
     this.adopt(target, keys, source, at);
     return `#${pointer}`;
+  }
+
+  /** A reference to another file names one of its components: what it takes is copied by name. */
+  private checkForm(source: SpecFile, ref: string, at: NodePath): void {
+    const [file = '', pointer = ''] = ref.split('#');
+    const absolute = path.resolve(path.dirname(source.file), file);
+    if (file === '' || isAddress(ref) || [source.file, this.entry.file].includes(absolute)) return;
+    if (/^\/components\/[^/]+\/./.test(pointer)) return;
+    throw source.error(at, `reference "${ref}" ${getFormRemedy(file, pointer)}`);
   }
 
   /** The file that a reference names. */
   private openTarget(source: SpecFile, ref: string, at: NodePath): SpecFile {
     const folder = `${path.basename(this.root)}/`;
-    if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(ref)) {
+    if (isAddress(ref)) {
       throw source.error(
         at,
         `remote reference "${ref}". Expected: a file below ${folder}. Fix: copy what you need there.`,
@@ -131,6 +139,16 @@ class Bundler {
     (this.slots[type] ??= {})[name] = this.copy(target, getNode(target.content, place), place);
   }
 }
+
+function getFormRemedy(file: string, pointer: string): string {
+  const example = `"${file}#/components/schemas/Name"`;
+  if (pointer !== '') return `must point below #/components of the other file, as in ${example}.`;
+  return /^\/?components\//.test(file)
+    ? `names a file. Did you mean "#/${file.replace(/^\//, '')}"?`
+    : `names a whole file. Fix: put its content below \`components/schemas/Name\` of that file, and refer to ${example}.`;
+}
+
+const isAddress = (ref: string): boolean => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(ref);
 
 /** The component whose address is nearest to what was written. */
 function getExample(target: SpecFile, pointer: string): string {

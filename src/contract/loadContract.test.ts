@@ -35,12 +35,16 @@ describe('a broken specification', () => {
       'src/contract/fixtures/remote.yaml:12: remote reference "https://specs.example/thing.yaml#/components/schemas/Thing". Expected: a file below fixtures/. Fix: copy what you need there.',
     ],
     [
+      'whole-file.yaml',
+      'src/contract/fixtures/whole-file.yaml:12: reference "common/things.yaml" names a whole file. Fix: put its content below `components/schemas/Name` of that file, and refer to "common/things.yaml#/components/schemas/Name".',
+    ],
+    [
       'outside-folder.yaml',
       'src/contract/fixtures/outside-folder.yaml:12: reference "../outside.yaml#/components/schemas/Thing" leaves fixtures/. Fix: move the target into it.',
     ],
     [
       'not-a-component.yaml',
-      'src/contract/fixtures/not-a-component.yaml:12: reference "common/things.yaml#/info" must point below #/components of the other file.',
+      'src/contract/fixtures/not-a-component.yaml:12: reference "common/things.yaml#/info" must point below #/components of the other file, as in "common/things.yaml#/components/schemas/Name".',
     ],
     [
       'name-clash.yaml',
@@ -112,6 +116,18 @@ describe('a broken specification', () => {
       'src/contract/fixtures/duplicate-key.yaml:13: invalid YAML, Map keys must be unique.',
     ],
     [
+      'two-documents.yaml',
+      'src/contract/fixtures/two-documents.yaml:4: a second document begins here. Fix: remove `---`, or move what follows to another file.',
+    ],
+    [
+      'merge-conflict.yaml',
+      'src/contract/fixtures/merge-conflict.yaml:3: a merge conflict that nobody has resolved. Fix: keep one of both sides, and remove the lines <<<<<<<, ======= and >>>>>>>.',
+    ],
+    [
+      'beside-reference.yaml',
+      'src/contract/fixtures/beside-reference.yaml:7: `required` is beside `$ref`, where it means nothing, got true. Fix: remove it.',
+    ],
+    [
       'alias-bomb.yaml',
       'src/contract/fixtures/alias-bomb.yaml: aliases multiply beyond 100 copies. Fix: write the repeated part as a component and use $ref.',
     ],
@@ -173,6 +189,20 @@ describe('a broken specification', () => {
     writeFileSync(path.join(directory, 'common/unused.yml'), 'components: {}');
     expect(() => loadAllContracts({directory})).toThrowError(
       /common\/unused\.yml:1: no page shows this file\. Expected: one of vehicle\.yaml, .*\n.*fifth\.yaml:1: no page shows this file\. .*Fix: move its operations into one of them, or remove it\.$/,
+    );
+    rmSync(directory, {recursive: true});
+  });
+
+  it('that has an operationId of another one stops with the places of both', () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'specs-'));
+    cpSync('api-specs', directory, {recursive: true});
+    const file = path.join(directory, 'storage.yaml');
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace('operationId: listHooks', 'operationId: listCountries'),
+    );
+    expect(() => loadAllContracts({directory})).toThrowError(
+      /storage\.yaml:\d+: operationId "listCountries" is at .*vehicle\.yaml:\d+ too\. Fix: rename one\.$/,
     );
     rmSync(directory, {recursive: true});
   });

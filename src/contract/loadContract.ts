@@ -9,7 +9,6 @@ import {
   checkReferenceLoops,
   checkSharedFile,
 } from './checkContract';
-import {ContractError} from './ContractError';
 import {checkRequests} from './checkRequests';
 import {checkSecurity} from './checkSecurity';
 import {getSharedMap} from './getSharedMap';
@@ -114,17 +113,25 @@ function readContracts(options: LoadOptions & {readonly directory: string}): Rea
     apiIds.map((id) => [id, loadContract(id, options, opened)]),
   ) as Contracts;
   checkStrayFiles(options.directory, new Set(opened.keys()));
-  const homes = new Map<string, ApiId>();
+  checkUniqueIds(options.directory, contracts, opened);
+  return {files: opened, contracts};
+}
+
+/** Stops at an operationId that two APIs have: samples and addresses name operations by it. */
+function checkUniqueIds(
+  directory: string,
+  contracts: Contracts,
+  opened: ReadonlyMap<string, SpecFile>,
+): void {
+  const homes = new Map<string, string>();
   for (const api of apiIds) {
-    for (const {id} of listOperations(contracts[api])) {
+    const spec = opened.get(path.resolve(directory, `${api}.yaml`));
+    for (const {id, path: address, method} of listOperations(contracts[api])) {
+      const at = ['paths', address, method, 'operationId'];
       const home = homes.get(id);
-      if (home !== undefined) {
-        throw new ContractError(
-          `${api}.yaml: operationId "${id}" is in ${home}.yaml too. Fix: rename one.`,
-        );
-      }
-      homes.set(id, api);
+      if (home !== undefined && spec !== undefined)
+        throw spec.error(at, `operationId "${id}" is at ${home} too. Fix: rename one.`);
+      homes.set(id, spec?.toPlace(at) ?? api);
     }
   }
-  return {files: opened, contracts};
 }

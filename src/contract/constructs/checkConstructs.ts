@@ -34,6 +34,8 @@ export function checkConstructs(spec: SpecFile): void {
 }
 
 function getProblem({kind, keyword, value, construct}: UsedConstruct): string | undefined {
+  if (kind === 'reference' && construct === undefined)
+    return `\`${keyword}\` is beside \`$ref\`, where it means nothing, got ${toShort(value)}. Fix: remove it.`;
   const name = NAMES[kind] ?? `a ${kind}`;
   if (construct === undefined) {
     const known = Object.entries(constructs[kind]).filter(
@@ -47,5 +49,7 @@ function getProblem({kind, keyword, value, construct}: UsedConstruct): string | 
   const remedy = construct.getRemedy?.(value);
   return remedy === undefined
     ? undefined
-    : `\`${keyword}\` is not supported in ${name}, got ${JSON.stringify(value)?.slice(0, 40)}. ${remedy}`;
+    : `\`${keyword}\` is not supported in ${name}, got ${toShort(value)}. ${remedy}`;
 }
+
+const toShort = (value: unknown): string | undefined => JSON.stringify(value)?.slice(0, 40);

@@ -9,6 +9,7 @@ import {
   type Document,
 } from 'yaml';
 import {upgradeDocument} from '../constructs/upgradeDocument';
+import {CONFLICT, explainYaml, findConflict} from '../explainYaml';
 import type {NodePath} from '../jsonPointer';
 import {isObject} from './walkNodes';
 
@@ -48,9 +49,13 @@ export class SpecSource {
     const problems: SpecProblem[] = [];
     const report = (offset: number, message: string): void =>
       void problems.push({file: this.file, line: this.lines.linePos(offset).line, message});
-    // What follows the first error is a consequence of it.
-    for (const {pos, message} of [...this.tree.errors.slice(0, 1), ...this.tree.warnings])
-      report(pos[0], `invalid YAML, ${message.split('\n')[0]?.replace(/[.:]?$/, '.') ?? ''}`);
+    const conflict = findConflict(this.text);
+    if (conflict > 0) return [{file: this.file, line: conflict, message: CONFLICT}];
+    // What follows the first error is a consequence of it, also in the tree.
+    const [error] = this.tree.errors;
+    for (const problem of [...(error === undefined ? [] : [error]), ...this.tree.warnings])
+      report(problem.pos[0], explainYaml(problem));
+    if (error !== undefined) return problems;
     const anchors = new Set<string>();
     visit(this.tree, {
       Node: (_index, node) => {

@@ -21,6 +21,7 @@ function withoutConsequences(problems: readonly SpecProblem[]): readonly SpecPro
  */
 const REPETITIONS: readonly (readonly [said: RegExp, again: RegExp])[] = [
   [/^`[^`]+` is (?:unknown|not supported) in /, / is not expected here\./],
+  [/^`[^`]+` is beside `\$ref`/, / \((?:spec-ref-siblings|struct)\)$/],
   [/^security scheme /, / \(security-defined\)$/],
   [/^`[^`]+`(?:: expected | has no )/, / \(struct\)$/],
 ];

@@ -1,0 +1,15 @@
+import type {YAMLError, YAMLWarning} from 'yaml';
+
+/** What a parser of YAML says, in the words of what went wrong. */
+export function explainYaml(error: YAMLError | YAMLWarning): string {
+  if (error.code === 'MULTIPLE_DOCS')
+    return 'a second document begins here. Fix: remove `---`, or move what follows to another file.';
+  return `invalid YAML, ${error.message.split('\n')[0]?.replace(/[.:]?$/, '') ?? ''}.`;
+}
+
+export const CONFLICT =
+  'a merge conflict that nobody has resolved. Fix: keep one of both sides, and remove the lines <<<<<<<, ======= and >>>>>>>.';
+
+/** The line in which a merge conflict begins; 0 without one. */
+export const findConflict = (text: string): number =>
+  text.split('\n').findIndex((line) => /^<{7}(?: |$)/.test(line)) + 1;
