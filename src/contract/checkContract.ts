@@ -1,6 +1,5 @@
 import {ContractError} from './ContractError';
 import {checkIntegers} from './checkIntegers';
-import {checkServers} from './checkServers';
 import {checkShape} from './checkShape';
 import {checkConstructs} from './constructs/checkConstructs';
 import {getParameterExample} from './getParameterExample';
@@ -44,7 +43,6 @@ export function checkContract(spec: SpecFile): void {
   checkIntegers(spec);
   checkConstructs(spec);
   checkShape(spec);
-  checkServers(spec);
 }
 
 /**

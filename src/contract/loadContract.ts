@@ -10,6 +10,7 @@ import {
   checkSharedFile,
 } from './checkContract';
 import {checkRequests} from './checkRequests';
+import {checkServers} from './checkServers';
 import {checkSecurity} from './checkSecurity';
 import {getSharedMap} from './getSharedMap';
 import {inlineReferences} from './inlineReferences';
@@ -41,8 +42,13 @@ export function loadContractFile(
       options.tokens === undefined
         ? openSpecFile(absolute)
         : new SpecFile(absolute, options.tokens);
-    if (absolute === path.resolve(file)) checkContract(spec);
-    else checkSharedFile(spec);
+    if (absolute === path.resolve(file)) {
+      checkContract(spec);
+      // Of a release, hosts are the names of tokens.
+      if (options.tokens === undefined) checkServers(spec);
+    } else {
+      checkSharedFile(spec);
+    }
     opened.set(absolute, spec);
     return spec;
   };

@@ -1,4 +1,4 @@
-import {closest} from 'fastest-levenshtein';
+import {closest, distance} from 'fastest-levenshtein';
 import {ContractError} from '../ContractError';
 import type {SpecFile} from '../SpecFile';
 import type {ObjectKind} from './Construct';
@@ -34,7 +34,7 @@ export function checkConstructs(spec: SpecFile): void {
 }
 
 function getProblem({kind, keyword, value, construct}: UsedConstruct): string | undefined {
-  if (kind === 'reference' && construct === undefined)
+  if (kind === 'reference' && construct === undefined && !isMisspelled(keyword))
     return `\`${keyword}\` is beside \`$ref\`, where it means nothing, got ${toShort(value)}. Fix: remove it.`;
   const name = NAMES[kind] ?? `a ${kind}`;
   if (construct === undefined) {
@@ -51,5 +51,9 @@ function getProblem({kind, keyword, value, construct}: UsedConstruct): string | 
     ? undefined
     : `\`${keyword}\` is not supported in ${name}, got ${toShort(value)}. ${remedy}`;
 }
+
+/** Of what may be beside a reference. */
+const isMisspelled = (keyword: string): boolean =>
+  Object.keys(constructs.reference).some((one) => distance(one, keyword) < 3);
 
 const toShort = (value: unknown): string | undefined => JSON.stringify(value)?.slice(0, 40);
