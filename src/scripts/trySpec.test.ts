@@ -8,9 +8,10 @@ const folder = mkdtempSync(path.join(tmpdir(), 'try-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 
 /** What the program prints from the list of what it rejects on, and its status. */
-function run(source: string): {status: number | null; output: string} {
+function run(source?: string): {status: number | null; output: string} {
   const file = path.join(folder, 'api.yaml');
-  writeFileSync(file, source);
+  rmSync(file, {force: true});
+  if (source !== undefined) writeFileSync(file, source);
   const {status, stdout, stderr} = spawnSync(
     process.execPath,
     ['--import', './src/scripts/setup/tsx.mjs', 'src/scripts/trySpec.ts', file],
@@ -47,10 +48,26 @@ it('names a mistake that only the rules find', () => {
   });
 });
 
+it('names what is wrong with the text, rather than what follows from it', () => {
+  expect(run(sound.replace('schema: {type: object}', 'schema: {<<: {type: object}}'))).toEqual({
+    status: 1,
+    output:
+      'Rejected: 1\n- api.yaml:11: a merge key, which YAML 1.2 does not have. Fix: write the keys out, or use a component and $ref.\n',
+  });
+});
+
 it('names a mistake that nothing can be made of, without a stack', () => {
   expect(run(sound.replace(/^info.*\n/m, ''))).toEqual({
     status: 1,
     output:
       'Rejected: 1\n- api.yaml:1: the specification has no `info`. Fix: add it, with `title` and `version`.\n',
+  });
+});
+
+it('names a file that does not exist', () => {
+  expect(run()).toEqual({
+    status: 1,
+    output:
+      'Rejected: 1\n- api.yaml: the file cannot be read. Fix: create it, or correct the name.\n',
   });
 });

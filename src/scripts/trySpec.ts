@@ -2,9 +2,9 @@
 // written. `npm run spec:try -- --list`: which keywords the portal shows and rejects.
 import {statSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
-import {ContractError, listOperations, loadContractFile} from '../contract';
+import {ContractError, listOperations} from '../contract';
 import {summarizeConstructs} from '../contract/constructs/summarizeConstructs';
-import {lintFile} from '../contract/lintFile';
+import {lintFile, loadAnyFile} from '../contract/lintFile';
 import {createSamples} from '../contract/samples';
 import type {SpecFile} from '../contract/SpecFile';
 import {listDropped} from '../contract/view/listDropped';
@@ -50,12 +50,11 @@ async function main(): Promise<void> {
 }
 
 async function tryFile(file: string): Promise<void> {
-  const size = `${Math.round(statSync(file).size / 1024)} kB`;
   const opened = new Map<string, SpecFile>();
   const document = await run(
     'Reading',
-    () => loadContractFile(file, {}, opened),
-    () => size,
+    () => loadAnyFile(file, opened),
+    () => `${Math.round(statSync(file).size / 1024)} kB`,
   );
   const mistakes = await run(
     'Rules',
