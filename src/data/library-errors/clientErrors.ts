@@ -43,6 +43,7 @@ export const clientErrors: readonly Omit<LibraryError, 'libraries'>[] = [
       '`fetch`: wrong type',
       '`inputImageLocation.location`: is not a location',
       '`inputImageLocation.region`: is not a region',
+      '`logger`: wrong type',
       '`order`: unknown',
       '`rateLimit.perSecond`: is missing',
       '`rateLimit`: unknown plan',
@@ -91,9 +92,11 @@ export const clientErrors: readonly Omit<LibraryError, 'libraries'>[] = [
     page: 'classes/APIConfigError',
     code: 'ERR_CONFIG',
     messages: [
+      '`image`: cannot be read',
       '`image`: cannot be read (…)',
       '`image`: is a path',
       '`image`: is empty',
+      '`image`: its function failed',
       '`image`: its stream ended with an error',
       '`image`: wrong type',
       '`images`: are missing',
@@ -104,7 +107,7 @@ export const clientErrors: readonly Omit<LibraryError, 'libraries'>[] = [
       '`image`: cannot be read (No such file or directory), got …. Expected: the path of a readable image file',
     ],
     cause:
-      'There is no image, its file or stream cannot be read, or a browser was given a path. Nothing was sent.',
+      'There is no image, its file, stream or function fails, or a browser was given a path. Nothing was sent.',
     remedy:
       'Pass an existing path (not in browsers) or bytes. JavaScript also takes a `Blob`, a `File`, or a stream; Python takes a file opened with `"rb"`.',
   },

@@ -1,4 +1,5 @@
 import {readPath} from '#readPath';
+import type {APIConfigError} from '../errors/APIConfigError.js';
 import {imageMaxBytes} from '../generated/limits.js';
 import {ImagesTooLarge} from '../http/ImagesTooLarge.js';
 import {readBytes, TooLong} from '../http/readBytes.js';
@@ -62,8 +63,7 @@ async function readContent(
     if (image.size > limit) throw new ImagesTooLarge();
     const buffer = await fromCaller(
       () => image.arrayBuffer(),
-      'cannot be read',
-      'a readable `Blob`',
+      (cause) => configError('image', 'cannot be read', {expected: 'a readable `Blob`', cause}),
     );
     return {
       bytes: new Uint8Array(buffer),
@@ -72,7 +72,12 @@ async function readContent(
   }
   const stream =
     typeof image === 'function'
-      ? await fromCaller(image, 'its function failed', 'a function that opens a stream')
+      ? await fromCaller(image, (cause) =>
+          configError('image', 'its function failed', {
+            expected: 'a function that opens a stream',
+            cause,
+          }),
+        )
       : image;
   if (!isStream(stream)) {
     throw configError('image', 'wrong type', {
@@ -89,13 +94,12 @@ async function readContent(
 /** Runs what the caller gave. Its error becomes the cause of ours, which says what it was for. */
 async function fromCaller<T>(
   run: () => T | Promise<T>,
-  problem: string,
-  expected: string,
+  toError: (cause: unknown) => APIConfigError,
 ): Promise<T> {
   try {
     return await run();
   } catch (cause) {
-    throw configError('image', problem, {expected, cause});
+    throw toError(cause);
   }
 }
 
