@@ -33,8 +33,22 @@ export const regions = [
 
 export type RegionCode = (typeof regions)[number]['code'];
 
+/** A place as the file has it: without a country of the same code, and without a state of `null`. */
+type Row = Pick<Place, 'region' | 'location' | 'name'> & {
+  readonly country?: string;
+  readonly state?: string;
+};
+
 /** Every place, by region. */
-export const places = rows as readonly Place[];
+export const places: readonly Place[] = (rows as readonly Row[]).map(
+  ({region, location, country = location, state = null, name}) => ({
+    region,
+    location,
+    country,
+    state,
+    name,
+  }),
+);
 
 /** An item of `GET /countries`. */
 export type CountryItem = Omit<Place, 'name'>;

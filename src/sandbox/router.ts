@@ -43,10 +43,12 @@ const toPattern = (text: string): string =>
   [...text]
     .map((letter) => {
       if (/[\w/~-]/.test(letter)) return letter;
-      const bytes = [...new TextEncoder().encode(letter)]
-        .map((byte) => `%${byte.toString(16).padStart(2, '0')}`)
-        .join('');
-      const encoded = bytes.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+      const code =
+        letter > '~' ? encodeURIComponent(letter) : `%${letter.charCodeAt(0).toString(16)}`;
+      const encoded = code.replace(
+        /[a-f]/gi,
+        (digit) => `[${digit.toLowerCase()}${digit.toUpperCase()}]`,
+      );
       return `(?:${letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&')}|${encoded})`;
     })
     .join('');

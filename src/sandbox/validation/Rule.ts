@@ -4,6 +4,8 @@ export type Node = Readonly<Record<string, unknown>> | boolean;
 /** What a value is checked with, besides its schema. */
 export interface Context {
   readonly definitions: readonly Node[];
+  /** Values are texts of a request, which stand for numbers and the like. */
+  readonly coerce: boolean;
   /** What a schema has checked in a value that fits; undefined for one that does not. */
   readonly inspect: (schema: Node, value: unknown, context: Context) => Seen | undefined;
 }

@@ -50,7 +50,7 @@ export function listDeviations(
   value: unknown,
   definitions: readonly Node[],
 ): Generator<SchemaDeviation> {
-  return walk(schema, {steps: [], value}, {definitions, inspect});
+  return walk(schema, {steps: [], value}, {definitions, coerce: false, inspect});
 }
 
 function* walk(schema: Node, place: Place, context: Context): Generator<SchemaDeviation> {

@@ -59,17 +59,7 @@ async function readContent(
     if (image.byteLength > limit) throw new ImagesTooLarge();
     return {bytes: new Uint8Array(image), name: DEFAULT_NAME};
   }
-  if (image instanceof Blob) {
-    if (image.size > limit) throw new ImagesTooLarge();
-    const buffer = await fromCaller(
-      () => image.arrayBuffer(),
-      (cause) => configError('image', 'cannot be read', {expected: 'a readable `Blob`', cause}),
-    );
-    return {
-      bytes: new Uint8Array(buffer),
-      name: getName((image as Partial<File>).name),
-    };
-  }
+  if (image instanceof Blob) return readBlob(image, limit);
   const stream =
     typeof image === 'function'
       ? await fromCaller(image, (cause) =>
@@ -89,6 +79,15 @@ async function readContent(
     bytes: await readStream(stream, limit, signal),
     name: getName((stream as {path?: unknown}).path),
   };
+}
+
+async function readBlob(image: Blob, limit: number): Promise<ReadImage> {
+  if (image.size > limit) throw new ImagesTooLarge();
+  const buffer = await fromCaller(
+    () => image.arrayBuffer(),
+    (cause) => configError('image', 'cannot be read', {expected: 'a readable `Blob`', cause}),
+  );
+  return {bytes: new Uint8Array(buffer), name: getName((image as Partial<File>).name)};
 }
 
 /** Runs what the caller gave. Its error becomes the cause of ours, which says what it was for. */
