@@ -5,7 +5,7 @@ import type {ContractDocument, Schema} from '../types';
 import {findShared, getName} from './findShared';
 import {toSchemaFacts} from './facts';
 import {getChips} from './getChips';
-import {getOnlyForm, toJoined, type OnlyForm} from './getOnlyForm';
+import {getOnlyForm, type OnlyForm} from './getOnlyForm';
 import {getTypeName} from './getTypeName';
 import type {IdRegistry} from './IdRegistry';
 import {listRules} from './listRules';
@@ -49,9 +49,8 @@ export class SchemaViewer {
    * @param schema as the document has it
    * @param id of the place, from which ids of fields are made when the schema has no name
    */
-  view(given: Schema | boolean, id: string): SchemaView {
-    if (typeof given === 'boolean') return {type: given ? 'anything' : 'not allowed'};
-    const schema = toJoined(given);
+  view(schema: Schema | boolean, id: string): SchemaView {
+    if (typeof schema === 'boolean') return {type: schema ? 'anything' : 'not allowed'};
     const name = getName(schema);
     if (name === undefined) return this.viewContent(schema, id);
     const resolved = resolveReference<Schema>(this.document, schema);

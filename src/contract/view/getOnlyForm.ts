@@ -48,10 +48,3 @@ const NOTES = new Set([
   'xml',
 ]);
 const isNote = (keyword: string): boolean => NOTES.has(keyword) || keyword.startsWith('x-');
-
-/** A reference with more than notes next to it, as the two schemas that it means. */
-export function toJoined(schema: Schema): Schema {
-  const {$ref, ...own} = schema;
-  if ($ref === undefined || Object.keys(own).every(isNote)) return schema;
-  return {...own, allOf: [{$ref}, ...(own.allOf ?? [])]};
-}

@@ -1,7 +1,7 @@
 import {resolveReference} from '../resolveReference';
 import type {ContractDocument, Schema} from '../types';
 import {getName} from './findShared';
-import {getOnlyForm, toJoined} from './getOnlyForm';
+import {getOnlyForm} from './getOnlyForm';
 import {mergeSchema} from './mergeSchema';
 import {toText} from './toText';
 
@@ -11,11 +11,10 @@ import {toText} from './toText';
  */
 export function getTypeName(
   document: ContractDocument,
-  schemaOrBoolean: Schema | boolean,
+  given: Schema | boolean,
   around: readonly string[] = [],
 ): string {
-  if (typeof schemaOrBoolean === 'boolean') return schemaOrBoolean ? 'anything' : 'nothing';
-  const given = toJoined(schemaOrBoolean);
+  if (typeof given === 'boolean') return given ? 'anything' : 'nothing';
   const only = getOnlyForm(given);
   if (only !== undefined) return getTypeName(document, only.schema, around);
   const name = getName(given);

@@ -1,4 +1,4 @@
-import {getOnlyForm, toJoined} from '../../view/getOnlyForm';
+import {getOnlyForm} from '../../view/getOnlyForm';
 import {joinSchemas} from '../../view/joinSchemas';
 import {resolveReference} from '../../resolveReference';
 import type {ContractDocument, Schema} from '../../types';
@@ -12,7 +12,7 @@ export const toSchema = (given: Schema | boolean | undefined): Schema =>
  * they mean, `const` by a list of one value, and a choice between a schema and null by one schema.
  */
 export function toShape(document: ContractDocument, given: Schema): Schema {
-  const resolved = resolveReference<Schema>(document, toJoined(given));
+  const resolved = resolveReference<Schema>(document, given);
   const only = getOnlyForm(resolved);
   if (only !== undefined) {
     const shape = toShape(document, only.schema);
