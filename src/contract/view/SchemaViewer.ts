@@ -4,7 +4,7 @@ import {resolveReference} from '../resolveReference';
 import type {ContractDocument, Schema} from '../types';
 import {findShared, getName} from './findShared';
 import {toSchemaFacts} from './facts';
-import {getChips} from './getChips';
+import {getChips, READ_ONLY} from './getChips';
 import {getOnlyForm, type OnlyForm} from './getOnlyForm';
 import {getTypeName} from './getTypeName';
 import type {IdRegistry} from './IdRegistry';
@@ -154,7 +154,7 @@ export class SchemaViewer {
     const view = this.view(schema, id);
     const {chips = []} = view;
     // A client does not send it, whatever is required (`isMarked.ts`).
-    return required && chips.includes('read only')
+    return required && chips.includes(READ_ONLY)
       ? {name, id, ...view, chips: [...chips, 'in every response']}
       : {name, id, ...(required && {required: true as const}), ...view};
   }

@@ -1,5 +1,8 @@
 import type {Schema} from '../types';
 
+/** The chip of a field that a request leaves out. */
+export const READ_ONLY = 'read only';
+
 /** The limits of a value in a few words each, in the order in which a reader asks for them. */
 export function getChips(schema: Schema): string[] {
   return [
@@ -27,7 +30,7 @@ export function getChips(schema: Schema): string[] {
     ...(schema.contentMediaType === undefined ? [] : [schema.contentMediaType]),
     ...(schema.contentEncoding === undefined ? [] : [schema.contentEncoding]),
     ...toXml(schema),
-    ...(schema.readOnly === true ? ['read only'] : []),
+    ...(schema.readOnly === true ? [READ_ONLY] : []),
     ...(schema.writeOnly === true ? ['write only'] : []),
   ];
 }
