@@ -1,7 +1,7 @@
 import type {SignatureLogger} from '../options.js';
 import {describeFailure} from './describeFailure.js';
 
-/** What a receiver reports. A logger that throws loses lines; it does not stop the server. */
+/** What a receiver reports. A logger that fails loses lines; it does not stop the server. */
 export interface Log {
   warn(text: string): void;
   debug(text: string): void;
@@ -12,11 +12,11 @@ export interface Log {
 /** Creates the log of a receiver, which without a logger has failures only. */
 export function createLog(logger: SignatureLogger | undefined): Log {
   const write = (level: 'warn' | 'debug', text: string): void => {
+    // There is no other place to report a fault of the logger, be it at once or later.
     try {
-      logger?.[level]?.(`signature: ${text}`);
-    } catch {
-      // There is no other place to report it.
-    }
+      const logged: unknown = logger?.[level]?.(`signature: ${text}`);
+      if (logged instanceof Promise) logged.catch(() => undefined);
+    } catch {}
   };
   return {
     warn: (text) => write('warn', text),
