@@ -1,13 +1,15 @@
+// `npm run pack:libraries`. The build of the site packs into the folder that it serves, `--out`.
 import path from 'node:path';
+import {readOptions} from '../program/readOptions';
+import {runProgram} from '../program/runProgram';
 import {root} from './libraries';
 import {packDownloads} from './packDownloads';
 
-// `npm run pack:libraries -- FOLDER`: the build of the site packs into the folder that it serves.
-const into = path.resolve(process.argv[2] ?? path.join(root, '.generated/tarballs'));
+async function main(): Promise<void> {
+  const {values} = readOptions({options: {out: {type: 'string', default: '.generated/tarballs'}}});
+  const into = path.resolve(root, values.out);
+  await packDownloads(into);
+  console.log(path.relative(root, into));
+}
 
-packDownloads(into)
-  .then(() => console.log(path.relative(root, into)))
-  .catch((error: Error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
+runProgram(main);

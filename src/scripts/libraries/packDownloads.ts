@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {
@@ -32,9 +32,11 @@ export interface Download extends PortalPackage, DownloadFacts {
  * Packs every package of the portal into a folder, each under its version and as the newest, with
  * `downloads.json`. The folder is replaced as a whole.
  *
- * @throws Error when a package.json or pyproject.toml says another name or version than `src/portal/packages.ts`
+ * @throws Error when a package.json or pyproject.toml says another name or version than
+ *   `src/portal/packages.ts`, and for a folder with other files
  */
 export async function packDownloads(into: string): Promise<void> {
+  await checkReplaceable(into);
   const work = await mkdtemp(path.join(tmpdir(), 'pack-'));
   const fresh = `${into}.${process.pid}`;
   await mkdir(fresh, {recursive: true});
@@ -60,6 +62,16 @@ export async function packDownloads(into: string): Promise<void> {
     await rm(fresh, {recursive: true, force: true});
     await rm(work, {recursive: true, force: true});
   }
+}
+
+/** What is in the folder is deleted, so it must be from here. */
+async function checkReplaceable(into: string): Promise<void> {
+  const list = path.basename(DOWNLOAD_LIST);
+  const names = await readdir(into).catch((): string[] => []);
+  if (names.length === 0 || names.includes(list)) return;
+  throw new Error(
+    `Folder \`${into}\`: holds files that packing would delete. Expected: a new or empty folder, or one with ${list}.`,
+  );
 }
 
 async function packOne(

@@ -3,6 +3,7 @@ import {chmod} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {createFolder} from '../../site-checks/site/createBuiltSite';
+import {packDownloads} from './packDownloads';
 import {packFolder} from './packFolder';
 
 const FILES = {
@@ -20,4 +21,12 @@ async function pack(mode: number): Promise<Buffer> {
 
 it('packs the same bytes whatever permissions the machine gives to files', async () => {
   expect((await pack(0o600)).equals(await pack(0o777))).toBe(true);
+});
+
+it('packs into no folder whose files it would delete', async () => {
+  const dir = createFolder({'notes.txt': 'mine'});
+  await expect(packDownloads(dir)).rejects.toThrow(
+    `Folder \`${dir}\`: holds files that packing would delete. Expected: a new or empty folder, or one with downloads.json.`,
+  );
+  expect(readFileSync(path.join(dir, 'notes.txt'), 'utf8')).toBe('mine');
 });

@@ -33,7 +33,7 @@ export async function writePackages(siteDir: string, into: string): Promise<void
   if (existsSync(into) && existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;
   await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', path.join(__dirname, '../../../scripts/libraries/pack.ts'), into],
+    ['--import', 'tsx', path.join(__dirname, '../../../scripts/libraries/pack.ts'), '--out', into],
     {cwd: siteDir},
   ).catch((error: {stderr: string; message: string}) => {
     throw new Error(error.stderr.trim() || error.message);
