@@ -23,6 +23,7 @@ import {
   readSectionQueries,
   readTradeQueries,
 } from '../site-checks/search/golden';
+import {readOptions} from './program/readOptions';
 import {runProgram} from './program/runProgram';
 
 const TAG = /"docusaurus_tag":"[^"]*"/g;
@@ -40,6 +41,13 @@ const unseen = {
 };
 
 async function main(): Promise<void> {
+  const {values} = readOptions({
+    options: {
+      typesense: {type: 'boolean', default: false},
+      unseen: {type: 'boolean', default: false},
+      'write-baseline': {type: 'boolean', default: false},
+    },
+  });
   const text = readFileSync(path.join('build', INDEX_FILE), 'utf8');
   const index = JSON.parse(text) as CompactIndex;
   const start = performance.now();
@@ -48,11 +56,11 @@ async function main(): Promise<void> {
   console.log(
     `Index: ${index.sections.length} sections of ${index.pages.length} pages, ${brotliCompressSync(text).length} bytes after brotli, ready after ${readyMs.toFixed(0)} ms`,
   );
-  if (process.argv.includes('--typesense')) {
+  if (values.typesense) {
     await compare({server: createServerEngine(), index: engine}, index);
     return;
   }
-  if (process.argv.includes('--unseen')) {
+  if (values.unseen) {
     for (const [title, queries] of Object.entries(unseen))
       print(title, {...(await evaluate(engine, queries(), baseUrl)), misses: []});
     return;
@@ -63,15 +71,14 @@ async function main(): Promise<void> {
   const known = await evaluate(engine, createKnownItems(index, baseUrl), baseUrl);
   print('Queries by hand', byHand);
   print('Known items', known);
-  if (process.argv.includes('--write-baseline')) {
-    const baseline = Object.fromEntries(
-      Object.entries({...byHand.groups, ...known.groups}).map(([name, {mrr}]) => [
-        name,
-        Number(mrr.toFixed(3)),
-      ]),
-    );
-    writeFileSync('src/site-checks/search/baseline.json', `${JSON.stringify(baseline, null, 2)}\n`);
-  }
+  if (values['write-baseline']) writeBaseline({...byHand.groups, ...known.groups});
+}
+
+function writeBaseline(groups: Evaluation['groups']): void {
+  const baseline = Object.fromEntries(
+    Object.entries(groups).map(([name, {mrr}]) => [name, Number(mrr.toFixed(3))]),
+  );
+  writeFileSync('src/site-checks/search/baseline.json', `${JSON.stringify(baseline, null, 2)}\n`);
 }
 
 /** The search server of the environment, as a page of the site asks it. */

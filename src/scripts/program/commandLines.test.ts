@@ -14,6 +14,11 @@ it.each([
   ],
   ['bench', ['--only', 'toString'], '`--only`: unknown part, got "toString".'],
   ['checkLinks', ['--max-age', 'week'], '`--max-age`: out of range, got "week".'],
+  [
+    'evaluateSearch',
+    ['--unsen'],
+    "Unknown option '--unsen'. Expected: `--typesense`, `--unseen`, ",
+  ],
   ['fuzz', ['--seed', 'x'], '`--seed`: out of range, got "x".'],
 ])('%s %j says what is wrong with it', (name, args, problem) => {
   const {status, stdout, stderr} = spawnSync(

@@ -3,13 +3,13 @@
  *
  * @param option its name, for the message
  * @param highest the largest number that makes sense
- * @throws RangeError for anything but digits, and for a larger number
+ * @throws Error for anything but digits, and for a larger number
  * @example readInteger('port', '3000', MAX_PORT) // 3000
  */
 export function readInteger(option: string, value: string, highest: number): number {
   const number = /^\d{1,15}$/.test(value) ? Number(value) : NaN;
   if (number <= highest) return number;
-  throw new RangeError(
+  throw new Error(
     `\`--${option}\`: out of range, got ${JSON.stringify(value)}. Expected: an integer from 0 to ${highest}.`,
   );
 }

@@ -4,7 +4,7 @@ import {parseArgs, type ParseArgsConfig} from 'node:util';
  * Reads the options of a program from its command line.
  *
  * @param config as of `parseArgs`, which has the parameters of this process by default
- * @throws TypeError for an option that the program does not have, with those that it has
+ * @throws Error for an option that the program does not have, with those that it has
  */
 export function readOptions<Config extends ParseArgsConfig>(
   config: Config,
@@ -17,6 +17,6 @@ export function readOptions<Config extends ParseArgsConfig>(
     const names = Object.entries(config.options ?? {}).map(
       ([name, {type}]) => `\`--${name}${type === 'string' ? ' <value>' : ''}\``,
     );
-    throw new TypeError(`${problem}. Expected: ${names.join(', ')}.`, {cause: error});
+    throw new Error(`${problem}. Expected: ${names.join(', ') || 'no options'}.`, {cause: error});
   }
 }
