@@ -4,6 +4,7 @@ import {checkAssumptions} from '../contract/assumptions/checkAssumptions';
 import {checkSpecs} from '../contract/checks/checkSpecs';
 import {lintSpecs} from '../contract/lintSpecs';
 import {checkReleases} from '../contract/releases/checkReleases';
+import {runProgram} from './program/runProgram';
 
 const DIRECTORY = 'api-specs';
 
@@ -37,4 +38,4 @@ async function main(): Promise<void> {
   if (problems.length > 0) process.exitCode = 1;
 }
 
-void main();
+runProgram(main);

@@ -2,13 +2,13 @@
 // `npm run spec:diff -- A B`: the same between two releases, or files. `-- --json` for programs.
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
-import {apiIds, ContractError, loadAllContracts, loadContractFile} from '../contract';
+import {apiIds, loadAllContracts, loadContractFile, type ContractDocument} from '../contract';
 import type {Change} from '../contract/diff/Change';
 import {describeChange} from '../contract/diff/describeChange';
 import {diffContracts} from '../contract/diff/diffContracts';
 import {getNewestRelease, listReleases, loadRelease} from '../contract/releases/listReleases';
-import type {ContractDocument} from '../contract';
+import {readOptions} from './program/readOptions';
+import {runProgram} from './program/runProgram';
 
 /** Two versions of an API, and what changed between them. */
 interface Comparison {
@@ -39,7 +39,7 @@ function open(name: string): ReadonlyMap<string, ContractDocument> {
     return new Map(releases.map((release) => [release.api, loadRelease(release)]));
   if (existsSync(name)) return new Map([['', loadContractFile(name)]]);
   const known = [...new Set(listReleases().map(({version}) => version))];
-  throw new ContractError(
+  throw new Error(
     `${JSON.stringify(name)} is no file and no release. Releases: ${known.join(', ')}. ${EXPECTED}`,
   );
 }
@@ -61,7 +61,7 @@ function findSameApi(
     all.find(([, other]) => other.info.title === info.title) ??
     ((apiIds as readonly string[]).includes(stem) || all.length > 1 ? undefined : all[0]);
   if (found !== undefined) return found;
-  throw new ContractError(
+  throw new Error(
     `${file} is of no API of ${name} by its name or its title, ${JSON.stringify(info.title)}. Expected: one of ${[...documents.keys()].join(', ')}. Fix: name two files.`,
   );
 }
@@ -82,7 +82,7 @@ function compareNamed(from: string, to: string): Comparison[] {
     const later = after.get(api);
     return later === undefined ? [] : [compare(api, document, later)];
   });
-  if (shared.length === 0) throw new ContractError(`${from} and ${to} have no API in common.`);
+  if (shared.length === 0) throw new Error(`${from} and ${to} have no API in common.`);
   return shared;
 }
 
@@ -105,19 +105,16 @@ function print({api, from, to, changes}: Comparison): void {
   for (const change of others) console.log(`- ${describeChange(change)}`);
 }
 
-try {
-  const {values, positionals} = parseArgs({
+function main(): void {
+  const {values, positionals} = readOptions({
     options: {json: {type: 'boolean', default: false}},
     allowPositionals: true,
   });
-  if (positionals.length > 2) throw new ContractError(`Too many names. ${EXPECTED}`);
+  if (positionals.length > 2) throw new Error(`Too many names. ${EXPECTED}`);
   const [from, to = NOW] = positionals;
   const comparisons = from === undefined ? compareNewest() : compareNamed(from, to);
   if (values.json) console.log(JSON.stringify(comparisons, undefined, 2));
   else comparisons.forEach(print);
-} catch (error) {
-  const code = (error as {code?: string}).code ?? '';
-  if (!(error instanceof ContractError) && !code.startsWith('ERR_PARSE_ARGS')) throw error;
-  console.error(`- ${(error as Error).message}`);
-  process.exitCode = 1;
 }
+
+runProgram(main);

@@ -14,6 +14,8 @@ import {toApiView} from '../contract/view/toApiView';
 import type {ApiView} from '../contract/view/types';
 import {highlightRuns} from '../markdown/highlight/highlight';
 import {settings} from '../portal/settings';
+import {readOptions} from './program/readOptions';
+import {runProgram} from './program/runProgram';
 import {trySandbox} from './specs/trySandbox';
 
 const MEGABYTE = 1024 * 1024;
@@ -36,17 +38,22 @@ async function run<Result>(
 }
 
 async function main(): Promise<void> {
-  const [file] = process.argv.slice(2);
-  if (file === undefined) {
-    throw new ContractError(
-      'No file is named. Expected: `npm run spec:try -- FILE`, with a specification in YAML or JSON, or `--list`.',
+  const {values, positionals} = readOptions({
+    options: {list: {type: 'boolean', default: false}},
+    allowPositionals: true,
+  });
+  const [file] = positionals;
+  if (values.list) return showConstructs();
+  if (file === undefined || positionals.length > 1) {
+    throw new Error(
+      `${positionals.length} files are named. Expected: one, as in \`npm run spec:try -- FILE\`, with a specification in YAML or JSON, or \`--list\`.`,
     );
   }
-  if (file === '--list') {
-    showConstructs();
-    return;
-  }
-  await tryFile(file);
+  await tryFile(file).catch((error: Error) => {
+    // Only errors of the specification are for its writer.
+    if (!(error instanceof ContractError) && error.name !== 'UnknownTokenError') throw error;
+    report('Rejected', error.message.split('\n'));
+  });
 }
 
 async function tryFile(file: string): Promise<void> {
@@ -113,9 +120,4 @@ function report(title: string, problems: readonly string[]): void {
   if (problems.length > 0) process.exitCode = 1;
 }
 
-main().catch((error: unknown) => {
-  // Only errors of the specification are for its writer.
-  if (!(error instanceof ContractError) && (error as Error).name !== 'UnknownTokenError')
-    throw error;
-  report('Rejected', (error as Error).message.split('\n'));
-});
+runProgram(main);

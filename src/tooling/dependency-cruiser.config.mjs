@@ -56,7 +56,7 @@ export const layers = {
     'site-checks',
   ],
   'sample-runner': ['portal', 'data', 'markdown', 'contract', 'sandbox', 'scripts'],
-  testing: ['portal', 'data', 'search'],
+  testing: ['portal', 'data', 'search', 'scripts'],
 };
 
 /** Parts of libraries that run in browsers, by the folder that uses them. */

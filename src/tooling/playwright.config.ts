@@ -63,7 +63,7 @@ export default defineConfig({
     },
     {
       // The site with fixtures. It is built first when it is out of date.
-      command: `node --import ./src/scripts/setup/tsx.mjs src/scripts/serveFixtures.ts ${port + 1}`,
+      command: `node --import ./src/scripts/setup/tsx.mjs src/scripts/serveFixtures.ts --port ${port + 1}`,
       cwd: root,
       url: `http://localhost:${port + 1}/docs/`,
       reuseExistingServer: false,

@@ -2,6 +2,7 @@
 // generators do for the same specification. Installs the public ones, so it needs the network once.
 import {isDeepStrictEqual} from 'node:util';
 import {shapes} from '../../contract/samples/fixtures/shapes';
+import {runProgram} from '../../scripts/program/runProgram';
 import {createPublicSenders} from './publicSenders';
 import {senders} from './senders';
 import {tryShapes, type Attempt} from './tryShapes';
@@ -22,7 +23,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+runProgram(main);

@@ -2,6 +2,7 @@
 // `TYPESENSE_ADMIN_KEY`, and writes its responses over the recordings. Deletes what it creates.
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {runProgram} from '../../scripts/program/runProgram';
 import {createReplay, FOLDER, listRecorded, type Recorded} from './replay';
 import {getRealServer, startServer} from './serverUnderTest';
 
@@ -37,7 +38,4 @@ function toOwn(name: string, response: Recorded): Recorded {
   };
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runProgram(main);
