@@ -52,7 +52,7 @@ function toCommand(language: Language, files: readonly string[]): [string, ...st
       ];
     case 'python':
       return [
-        'python3',
+        process.env.PYTHON ?? 'python3',
         '-c',
         `import runpy, sys\nfor file in ${names}:\n try: runpy.run_path(file)\n except BaseException as error: print("FAILED", file, error, file=sys.stderr)`,
       ];

@@ -1,5 +1,7 @@
-import {beforeAll, describe, expect, it} from 'vitest';
+import {tmpdir} from 'node:os';
+import {beforeAll, describe, expect, it, onTestFinished, vi} from 'vitest';
 import {shapes} from '../../contract/samples/fixtures/shapes';
+import {runSamples} from './runSamples';
 import {senders} from './senders';
 import {tryShapes, type Attempt} from './tryShapes';
 
@@ -24,4 +26,10 @@ describe.each(names)('%s sends what the contract means', (name) => {
   it('without an error', () => {
     expect(attempts[name].failed).toEqual([]);
   });
+});
+
+it('runs Python samples with the Python that was found to have what they import', async () => {
+  vi.stubEnv('PYTHON', 'no-such-python');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await expect(runSamples(tmpdir(), 'python', new Map())).rejects.toThrow('no-such-python');
 });
