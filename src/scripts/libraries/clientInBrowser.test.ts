@@ -9,7 +9,7 @@ import {afterAll, beforeAll, expect, test} from 'vitest';
 import {startSandboxServer, type SandboxServer} from '../../sandbox/server';
 import {checkConsumer, installConsumer} from './installConsumer';
 import {root} from './libraries';
-import {packLibrary} from './packLibrary';
+import {packFolder} from './packFolder';
 import {stageLibrary} from './stageLibrary';
 
 /** The client with everything that a page can use of it, minified. */
@@ -21,14 +21,14 @@ let site: Server;
 
 beforeAll(async () => {
   const work = await mkdtemp(path.join(tmpdir(), 'browser-'));
-  const {name} = await stageLibrary('cloud-client');
+  const {name, dir} = await stageLibrary('cloud-client');
   const project = await installConsumer(
     'client-browser',
-    new Map([[name, await packLibrary('cloud-client', work)]]),
+    new Map([[name, await packFolder(dir, work)]]),
   );
   await checkConsumer(project);
   bundle = await readFile(path.join(project, 'dist/bundle.js'));
-  await Promise.all([work, project].map((dir) => rm(dir, {recursive: true})));
+  await Promise.all([work, project].map((folder) => rm(folder, {recursive: true})));
   sandbox = await startSandboxServer();
   site = await startSite(sandbox.url);
 }, 120_000);

@@ -1,10 +1,11 @@
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {chmod} from 'node:fs/promises';
 import path from 'node:path';
-import {expect, it} from 'vitest';
+import {expect, it, onTestFinished} from 'vitest';
 import {createFolder} from '../../site-checks/site/createBuiltSite';
 import {packDownloads} from './packDownloads';
 import {packFolder} from './packFolder';
+import {stageOnce} from './stageOnce';
 
 const FILES = {
   'package.json': JSON.stringify({name: 'a', version: '1.0.0', bin: {a: 'dist/a.js'}}),
@@ -29,4 +30,24 @@ it('packs into no folder whose files it would delete', async () => {
     `Folder \`${dir}\`: holds files that packing would delete. Expected: a new or empty folder, or one with downloads.json.`,
   );
   expect(readFileSync(path.join(dir, 'notes.txt'), 'utf8')).toBe('mine');
+});
+
+it('stages a package once, and leaves nothing of one that cannot be built', async () => {
+  const isOwn = (name: string): boolean => name.startsWith('staged-by-test');
+  const stage = (fill: (draft: string) => Promise<void>) => stageOnce('staged-by-test', [], fill);
+  await expect(
+    stage(async (draft) => {
+      writeFileSync(path.join(draft, 'half.js'), 'a(');
+      throw new Error('a.js:1: not a call.');
+    }),
+  ).rejects.toThrow('a.js:1: not a call.');
+  expect(readdirSync('.generated/packages').filter(isOwn)).toEqual([]);
+
+  const write = async (draft: string): Promise<void> =>
+    writeFileSync(path.join(draft, 'a.js'), 'a();');
+  const [dir, same] = await Promise.all([stage(write), stage(write)]);
+  onTestFinished(() => rmSync(dir, {recursive: true}));
+  expect(same).toBe(dir);
+  expect(readdirSync('.generated/packages').filter(isOwn)).toEqual([path.basename(dir)]);
+  expect(readdirSync(dir)).toEqual(['a.js']);
 });

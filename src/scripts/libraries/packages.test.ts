@@ -7,7 +7,7 @@ import {publint} from 'publint';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {checkConsumer, installConsumer, listConsumers} from './installConsumer';
 import {libraryFolders, root} from './libraries';
-import {packLibrary} from './packLibrary';
+import {packFolder} from './packFolder';
 import {stageLibrary} from './stageLibrary';
 
 const run = promisify(execFile);
@@ -17,8 +17,10 @@ let work = '';
 
 beforeAll(async () => {
   work = await mkdtemp(path.join(tmpdir(), 'packages-'));
-  for (const folder of libraryFolders)
-    tarballs.set((await stageLibrary(folder)).name, await packLibrary(folder, work));
+  for (const folder of libraryFolders) {
+    const {name, dir} = await stageLibrary(folder);
+    tarballs.set(name, await packFolder(dir, work));
+  }
 }, 60_000);
 afterAll(() => rm(work, {recursive: true}));
 

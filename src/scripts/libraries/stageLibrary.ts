@@ -1,6 +1,5 @@
 import {execFile} from 'node:child_process';
-import {createHash} from 'node:crypto';
-import {cp, mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {cp, mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -11,6 +10,7 @@ import {generateLibrarySources} from './generateLibrarySources';
 import {getBuildTargets, type BuildTarget, type LibraryManifest} from './getBuildTargets';
 import {keepReachable} from './keepReachable';
 import {getLibraryDir, root, type LibraryFolder} from './libraries';
+import {stageOnce} from './stageOnce';
 
 /** A package as it will be published, in a folder. */
 export interface StagedLibrary {
@@ -39,22 +39,16 @@ export async function stageLibrary(folder: LibraryFolder): Promise<StagedLibrary
   const manifest = JSON.parse(sources.get('package.json') as string) as LibraryManifest & {
     imports?: unknown;
   };
-  const dir = path.join(root, '.generated/packages', `${folder}-${getHash(sources)}`);
-  const staged = {name: manifest.name, dir};
-  if (await isFolder(dir)) return staged;
-
-  // Built in another folder and renamed, so that tests that run at the same time never see half a
-  // package.
-  const draft = `${dir}.${process.pid}.${Date.now()}`;
-  for (const [file, text] of sources) await write(path.join(draft, file), text);
-  const targets = getBuildTargets(manifest);
-  await bundle(draft, targets);
-  await emitDeclarations(draft, targets);
-  await rm(path.join(draft, 'src'), {recursive: true});
-  const {imports: _, ...published} = manifest;
-  await write(path.join(draft, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
-  await rename(draft, dir).catch(() => rm(draft, {recursive: true}));
-  return staged;
+  const dir = await stageOnce(folder, [RECIPE, tokensWithLimits, ...sources], async (draft) => {
+    for (const [file, text] of sources) await write(path.join(draft, file), text);
+    const targets = getBuildTargets(manifest);
+    await bundle(draft, targets);
+    await emitDeclarations(draft, targets);
+    await rm(path.join(draft, 'src'), {recursive: true});
+    const {imports: _, ...published} = manifest;
+    await write(path.join(draft, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+  });
+  return {name: manifest.name, dir};
 }
 
 async function readSources(folder: LibraryFolder): Promise<Map<string, string>> {
@@ -70,13 +64,6 @@ async function readSources(folder: LibraryFolder): Promise<Map<string, string>> 
     sources.set(file, expandTokens(text, origin, tokensWithLimits));
   }
   return sources;
-}
-
-function getHash(sources: ReadonlyMap<string, string>): string {
-  return createHash('sha256')
-    .update(JSON.stringify([RECIPE, tokensWithLimits, ...sources]))
-    .digest('hex')
-    .slice(0, 16);
 }
 
 async function bundle(draft: string, targets: readonly BuildTarget[]): Promise<void> {
@@ -153,11 +140,4 @@ async function emitDeclarations(draft: string, targets: readonly BuildTarget[]):
 async function write(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), {recursive: true});
   await writeFile(file, text);
-}
-
-async function isFolder(dir: string): Promise<boolean> {
-  return readdir(dir).then(
-    () => true,
-    () => false,
-  );
 }

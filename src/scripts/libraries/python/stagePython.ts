@@ -1,11 +1,11 @@
-import {createHash} from 'node:crypto';
-import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expandTokens} from '../../../markdown/expandTokens';
 import {tokensWithLimits} from '../../../markdown/tokensWithLimits';
 import {names} from '../../../portal/product';
 import {generateLibrarySources} from '../generateLibrarySources';
-import {PYTHON_DIR, root} from '../libraries';
+import {PYTHON_DIR} from '../libraries';
+import {stageOnce} from '../stageOnce';
 
 /** The files of the Python client by their path in the source distribution, tokens expanded. */
 export type PythonFiles = ReadonlyMap<string, string>;
@@ -41,26 +41,10 @@ export async function readPythonFiles(): Promise<PythonFiles> {
  */
 export async function stagePython(): Promise<string> {
   const files = await readPythonFiles();
-  const hash = createHash('sha256')
-    .update(JSON.stringify([...files]))
-    .digest('hex')
-    .slice(0, 16);
-  const dir = path.join(root, '.generated/packages', `python-client-${hash}`);
-  if (await isFolder(dir)) return dir;
-  // Written into another folder and renamed, so that tests that run at the same time never see half
-  // a package.
-  const draft = `${dir}.${process.pid}.${Date.now()}`;
-  for (const [file, text] of files) {
-    await mkdir(path.dirname(path.join(draft, file)), {recursive: true});
-    await writeFile(path.join(draft, file), text);
-  }
-  await rename(draft, dir).catch(() => rm(draft, {recursive: true}));
-  return dir;
-}
-
-async function isFolder(dir: string): Promise<boolean> {
-  return readdir(dir).then(
-    () => true,
-    () => false,
-  );
+  return stageOnce('python-client', [...files], async (draft) => {
+    for (const [file, text] of files) {
+      await mkdir(path.dirname(path.join(draft, file)), {recursive: true});
+      await writeFile(path.join(draft, file), text);
+    }
+  });
 }
