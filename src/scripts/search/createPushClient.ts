@@ -7,9 +7,9 @@ import type {PushSettings} from './readPushSettings';
  * A client for a push, with retries because a push takes long. It gets its own agents: the client
  * would create an agent per batch and keep every batch in memory.
  */
-export function createPushClient({nodes, adminKey}: PushSettings): Client {
+export function createPushClient({origins, adminKey}: PushSettings): Client {
   return new Client({
-    nodes,
+    nodes: origins.map((url) => ({url})),
     apiKey: adminKey,
     connectionTimeoutSeconds: 30,
     numRetries: 2,

@@ -8,12 +8,8 @@ const env = {
 };
 
 describe('the settings of a push', () => {
-  it('hold the nodes as the client wants them', () => {
+  it('hold the nodes, the key and the alias', () => {
     expect(readPushSettings(env)).toEqual({
-      nodes: [
-        {host: 'a.example', port: 443, protocol: 'https'},
-        {host: '127.0.0.1', port: 8108, protocol: 'http'},
-      ],
       origins: ['https://a.example', 'http://127.0.0.1:8108'],
       adminKey: 'admin',
       alias: 'docs',

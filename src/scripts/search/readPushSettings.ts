@@ -1,14 +1,7 @@
 import {readCollection, readOrigins, readSearchKey, type Environment} from '../../portal/typesense';
 
-interface Node {
-  host: string;
-  port: number;
-  protocol: string;
-}
-
-/** Where to push, and with which key. Mutable, as the types of the client require. */
+/** Where to push, and with which key. */
 export interface PushSettings {
-  readonly nodes: Node[];
   /** Origins of the nodes. */
   readonly origins: readonly string[];
   readonly adminKey: string;
@@ -31,14 +24,5 @@ export function readPushSettings(env: Environment): PushSettings {
   const adminKey = env.TYPESENSE_ADMIN_KEY?.trim() ?? '';
   const searchKey = readSearchKey(env);
   const origins = readOrigins('TYPESENSE_NODES', env.TYPESENSE_NODES ?? '');
-  return {nodes: origins.map(toNode), origins, adminKey, alias, searchKey};
-}
-
-function toNode(origin: string): Node {
-  const {hostname, port, protocol} = new URL(origin);
-  return {
-    host: hostname,
-    port: Number(port) || (protocol === 'https:' ? 443 : 80),
-    protocol: protocol.slice(0, -1),
-  };
+  return {origins, adminKey, alias, searchKey};
 }

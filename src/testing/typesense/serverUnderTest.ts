@@ -83,14 +83,8 @@ export async function startServer(version = 29): Promise<ServerUnderTest> {
 
 /** A client that waits for nothing. */
 export function createClient(origin: string, apiKey: string): Client {
-  const {hostname, port, protocol} = new URL(origin);
-  const node = {
-    host: hostname,
-    port: Number(port) || (protocol === 'https:' ? 443 : 80),
-    protocol: protocol.slice(0, -1),
-  };
   return new Client({
-    nodes: [node],
+    nodes: [{url: origin}],
     apiKey,
     numRetries: 0,
     retryIntervalSeconds: 0.01,
