@@ -1,5 +1,6 @@
-import {createServer, type IncomingMessage} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {createServer} from 'node:http';
+import {buffer} from 'node:stream/consumers';
+import {listen} from '../../scripts/server/listen';
 
 /** A request as it arrived. */
 export interface Received {
@@ -21,23 +22,16 @@ export interface ParsingServer {
 export async function startParsingServer(): Promise<ParsingServer> {
   const received = new Map<number, Received>();
   const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
+    void buffer(request).then((body) => {
       const {method = '', url = '', headers} = request;
       const number = Number(/\/s(\d+)/.exec(url)?.[1]);
       received.set(number, {method, url, headers: headers as Record<string, string>, body});
       response.writeHead(200, {'content-type': 'application/json'}).end('{}');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listen(server, {port: 0, host: '127.0.0.1'}),
     received,
     close: () => server.close(),
   };
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }

@@ -1,5 +1,6 @@
 import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {text} from 'node:stream/consumers';
 
 /** How a request fails. */
 export type Fault =
@@ -69,7 +70,7 @@ export class FaultProxy {
   private async pass(request: IncomingMessage): Promise<Relayed> {
     const method = request.method ?? 'GET';
     const {pathname: path, search: query} = new URL(request.url ?? '/', 'http://proxy');
-    const requestBody = await readBody(request);
+    const requestBody = await text(request);
     const kind = (await this.fault?.isStep({method, path})) === true ? this.fault?.kind : undefined;
     if (kind === 'dies') this.isDead = true;
     if (this.isDead || kind === 'resets') throw new Error('reset');
@@ -97,9 +98,3 @@ const toFailure = (status: number, message: string): Relayed => ({
   contentType: 'application/json; charset=utf-8',
   body: JSON.stringify({message}),
 });
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-}

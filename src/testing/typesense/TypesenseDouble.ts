@@ -1,5 +1,6 @@
 import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {text} from 'node:stream/consumers';
 import {allows, KeyRing} from './KeyRing';
 import {search} from './search';
 import {Store} from './Store';
@@ -35,12 +36,9 @@ export class TypesenseDouble {
     this.store = new Store(version);
     this.keys = new KeyRing(adminKey);
     this.server = createServer((request, response) => {
-      void readBody(request).then((text) => {
-        const {
-          status,
-          body,
-          type = 'application/json; charset=utf-8',
-        } = this.respond(request, text);
+      void text(request).then((received) => {
+        const reply = this.respond(request, received);
+        const {status, body, type = 'application/json; charset=utf-8'} = reply;
         response
           .writeHead(status, {'Content-Type': type, 'Access-Control-Allow-Origin': '*'})
           .end(typeof body === 'string' ? body : JSON.stringify(body));
@@ -105,12 +103,6 @@ export class TypesenseDouble {
     });
     return {status: 200, body: {results}};
   }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 const VERBS: Readonly<Record<string, string>> = {
