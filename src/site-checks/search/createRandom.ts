@@ -1,4 +1,6 @@
 export interface Random {
+  /** A number from 0 up to, but not including, 1. */
+  next(): number;
   /** An integer from 0 up to, but not including, the limit. */
   below(limit: number): number;
   /** This many distinct items in random order. */
@@ -24,6 +26,7 @@ export function createRandom(seed: number): Random {
   };
   const below = (limit: number): number => Math.floor(next() * limit);
   return {
+    next,
     below,
     sample(items, count) {
       const rest = [...items];

@@ -8,9 +8,10 @@ import type {
   Response,
   Schema,
 } from '../../../contract';
+import {createRandom} from '../../../site-checks/search/createRandom';
 import type {ContractKind} from './ContractKind';
 import {createSchemas, toExample} from './createSchemas';
-import {createRandom, type Random} from './random';
+import type {Random} from './random';
 import {toParagraphs, toSentence, toWords} from './words';
 
 /** A chat service: no tags, short texts, recursive schemas and many unions; about 1 MB. */
@@ -41,7 +42,7 @@ const ERRORS = [401, 403, 404, 409, 422, 429];
 
 /** A specification of the size and the shape of a public one; the same kind gives the same one. */
 export function createPublicLikeContract(kind: ContractKind): ContractDocument {
-  const random = createRandom(kind.seed);
+  const {next: random} = createRandom(kind.seed);
   const schemas = createSchemas(kind, random);
   const writer = new OperationGenerator(kind, random, schemas);
   const paths: Record<string, Record<string, unknown>> = {};
