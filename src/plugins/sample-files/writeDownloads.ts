@@ -9,13 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import {zipSync} from 'fflate';
+import {toZip} from '../../build/archive/toZip';
 import {expandTokens} from '../../markdown/expandTokens';
 import {listProjects, type SampleProject} from './listProjects';
 
 const PICTURE = /\.(?:jpe?g|png|svg)$/;
-/** Earliest date that ZIP can hold: the same sources give the same bytes. */
-const ZIP_DATE = new Date(1980, 0, 1);
 
 /**
  * Copies the sandbox's pictures and packs each project below a `_samples` folder into one ZIP.
@@ -52,7 +50,7 @@ function zipProject({folder, files}: SampleProject): Uint8Array {
     path.join(path.basename(folder), path.relative(folder, file)),
     readProjectFile(file),
   ]);
-  return zipSync(Object.fromEntries(entries) as Record<string, Uint8Array>, {mtime: ZIP_DATE});
+  return toZip(Object.fromEntries(entries) as Record<string, Uint8Array>);
 }
 
 /** Text with its tokens expanded; anything else byte for byte. */

@@ -1,10 +1,11 @@
 import {createHash} from 'node:crypto';
-import {gzipSync, zipSync, type Zippable} from 'fflate';
+import {gzipSync, type Zippable} from 'fflate';
 import {parse} from 'smol-toml';
 import type {PortalPackage} from '../../../portal/packages';
 import {readPythonFiles, type PythonFiles} from './stagePython';
 import {toMetadata, type Project} from './toMetadata';
 import {toTar} from '../../../build/archive/toTar';
+import {toZip} from '../../../build/archive/toZip';
 
 const WHEEL = `Wheel-Version: 1.0
 Generator: portal (1.0)
@@ -54,10 +55,9 @@ function toWheel(files: PythonFiles, metadata: string, stem: string): Uint8Array
   entries.push([`${info}/RECORD`, toBytes(`${rows.join('')}${info}/RECORD,,\n`)]);
   const tree: Zippable = Object.fromEntries(
     // Plain files that everybody may read, as Unix says it.
-    entries.map(([name, bytes]) => [name, [bytes, {os: 3, attrs: 0o100644 << 16}]]),
+    entries.map(([name, bytes]) => [name, [bytes, {os: 3, attrs: 0o100644 << 16, level: 9}]]),
   );
-  // The earliest time that a zip can hold; in the zone of this machine, as a zip has none.
-  return zipSync(tree, {level: 9, mtime: new Date(1980, 0, 1)});
+  return toZip(tree);
 }
 
 function toSdist(files: PythonFiles, metadata: string, stem: string): Uint8Array {
