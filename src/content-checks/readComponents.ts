@@ -16,7 +16,7 @@ interface ComponentProperty {
 export type ComponentProperties = ReadonlyMap<string, ComponentProperty> | undefined;
 
 const SOURCE = path.join(__dirname, '..');
-/** Those of MDX and the classic theme, and the one that `src/markdown/errorTables.ts` replaces. */
+/** Those of MDX and the classic theme, and the one that `src/plugins/api-reference/errorTables.ts` replaces. */
 const BUILT_IN = ['Admonition', 'Details', 'ErrorTable', 'Head', 'details'];
 
 /** Components that documents use without an import: those that `src/theme/MDXComponents.tsx` adds. */

@@ -135,12 +135,13 @@ function find(view: ApiView, operationId: string) {
   );
 }
 
-const toHeading = (level: 2 | 3, text: string, id: string): string =>
+/** A heading in MDX with its id. */
+export const toHeading = (level: 2 | 3, text: string, id: string): string =>
   `${'#'.repeat(level)} ${escapeMdx(text)} {/* #${id} */}`;
 
 /**
  * Text for one line of MDX: characters with a meaning are escaped, and a line break would begin a
  * block, which may be code.
  */
-export const escapeMdx = (text: string): string =>
+const escapeMdx = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|~&]/g, (character) => `\\${character}`);

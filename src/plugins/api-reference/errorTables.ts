@@ -15,15 +15,14 @@ const REPEAT = {
  * that operation.
  */
 export function errorTables() {
-  // Read once for each document that has a table: a specification may change while `npm start`
-  // runs.
   return (tree: Root, page: VFile): void => {
     // A walk through every document would cost more than all tables.
     if (!String(page.value).includes('<ErrorTable')) return;
+    // Read for each such document: a specification may change while `npm start` runs.
+    const failures = Object.values(loadAllContracts()).flatMap(listErrors);
     visit(tree, 'mdxJsxFlowElement', (element, index, parent) => {
       if (element.name !== 'ErrorTable' || parent === undefined || index === undefined) return;
       const operation = getOperation(element);
-      const failures = Object.values(loadAllContracts()).flatMap(listErrors);
       const rows = failures.filter(({operationId}) => operationId === operation);
       if (rows.length === 0) {
         const known = [...new Set(failures.map(({operationId}) => operationId))].join(', ');

@@ -4,12 +4,12 @@ import {loadFreshModule} from '@docusaurus/utils';
 import {apiIds, type ApiId} from '../../contract/apiIds';
 import {getPages} from '../../contract/view/getApiView';
 import type {ApiView} from '../../contract/view/types';
-import {syncFolder} from '../library-reference/syncFolder';
+import {syncFolder} from '../files/syncFolder';
 import {toPageFile, toPartialFile} from './createPageWriters';
 import {PAGES_DIR, toApiOptions} from './openapiDocs';
 import {runGenerator} from './runGenerator';
 import {toSidebarItem, writePages} from './splitPages';
-import {writeIfChanged} from './writeIfChanged';
+import {writeIfChanged} from '../files/writeIfChanged';
 
 interface SidebarItem {
   readonly type: string;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type {ReferencePage} from '../../contract/view/pages/ReferencePage';
 import type {ApiView} from '../../contract/view/types';
 import {
-  escapeMdx,
   toFirstOperation,
+  toHeading,
   toMethodClass,
   toPageFile,
   toPageId,
@@ -62,18 +62,15 @@ function toMdx(page: ReferencePage, id: string, view: ApiView): string {
       : `<ApiIntroduction api={data.introduction}${toFirstOperation(view)} />\n\n<ApiPageText text={data.text} />`,
     ...operations.map(
       (operation, index) =>
-        `${toHeading(operation)}\n\n<ApiOperation operation={data.operations[${index}]} server={${server(index)}}><Workbench api="${view.id}" operation={data.operations[${index}]} /></ApiOperation>`,
+        `${toHeading(2, operation.summary, operation.id)}\n\n<ApiOperation operation={data.operations[${index}]} server={${server(index)}}><Workbench api="${view.id}" operation={data.operations[${index}]} /></ApiOperation>`,
     ),
     ...webhooks.map(
       (webhook, index) =>
-        `${toHeading(webhook)}\n\n<ApiWebhook webhook={data.webhooks[${index}]} />`,
+        `${toHeading(2, webhook.summary, webhook.id)}\n\n<ApiWebhook webhook={data.webhooks[${index}]} />`,
     ),
     ...(schemas.length > 0 ? ['<ApiSchemas schemas={data.schemas} />'] : []),
   ].join('\n\n');
 }
-
-const toHeading = ({summary, id}: {readonly summary: string; readonly id: string}): string =>
-  `## ${escapeMdx(summary)} {/* #${id} */}`;
 
 /** The entry of the sidebar for a page and what is on it or below it. */
 export function toSidebarItem(page: ReferencePage, view: ApiView): object {

@@ -7,7 +7,7 @@ import {
   type ApiId,
   type ContractDocument,
 } from '../../contract';
-import {writeIfChanged} from './writeIfChanged';
+import {writeIfChanged} from '../files/writeIfChanged';
 
 /**
  * Writes what readers can download: each specification in one file, as JSON and as YAML, and as a

@@ -3,7 +3,7 @@ import {getApiView} from '../../contract/view/getApiView';
 import type {ApiView} from '../../contract/view/types';
 import {toOutlineFile, toViewFile} from './openapiDocs';
 import {toOutline} from './toOutline';
-import {writeIfChanged} from './writeIfChanged';
+import {writeIfChanged} from '../files/writeIfChanged';
 
 /**
  * Writes what the pages show of every API, and its outline; an unchanged view is the same object as

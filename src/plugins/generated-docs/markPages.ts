@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {writeIfChanged} from '../api-reference/writeIfChanged';
-import {listFiles} from '../library-reference/hashLibrary';
+import {writeIfChanged} from '../files/writeIfChanged';
+import {listFiles} from '../files/listFiles';
 
 /** Front matter and title: all that a docs plugin itself takes from a page that has a description. */
 const HEAD = /^---\n[\s\S]*?\n---\n(?:\s*# .*\n)?/;

@@ -26,7 +26,7 @@ export async function generateLibraries(request: GenerationRequest): Promise<voi
   const {jobs, siteDir, preparer} = request;
   if (preparer !== undefined && jobs.some(({library}) => library.generatedFrom !== undefined)) {
     const {generateLibrarySources} = (await import(preparer)) as Preparer;
-    await generateLibrarySources();
+    generateLibrarySources();
   }
   const problems: string[] = [];
   for (const {library, out} of jobs) {
@@ -41,5 +41,5 @@ export async function generateLibraries(request: GenerationRequest): Promise<voi
 }
 
 interface Preparer {
-  generateLibrarySources(): Promise<void>;
+  generateLibrarySources(): void;
 }

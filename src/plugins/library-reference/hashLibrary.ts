@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {tokens} from '../../portal/tokens';
+import {listFiles} from '../files/listFiles';
 import type {Library} from './libraries';
 
 const SOURCES = ['src', 'README.md', 'package.json', 'pyproject.toml', '../tsconfig.json'];
@@ -36,16 +37,3 @@ export function hashLibrary(library: Library, siteDir: string): string {
 /** Generated sources follow from `generatedFrom`, and a test changes no page. */
 const isSource = (file: string): boolean =>
   !file.endsWith('.test.ts') && !/[\\/](?:generated|__pycache__)[\\/]/.test(file);
-
-/**
- * Every file below a path, sorted; the path itself when it is a file; nothing when it does not
- * exist.
- */
-export function listFiles(root: string): string[] {
-  if (!existsSync(root)) return [];
-  if (statSync(root).isFile()) return [root];
-  return readdirSync(root, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-}

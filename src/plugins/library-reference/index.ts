@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {writeIfChanged} from '../api-reference/writeIfChanged';
+import {writeIfChanged} from '../files/writeIfChanged';
 import {markPages} from '../generated-docs/markPages';
 import {NAVIGATION_FILE} from './generateLibrary';
 import {libraries} from './libraries';

@@ -17,7 +17,7 @@ import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {product} from '../../portal/product';
 import {DESCRIPTION_MAX_CHARACTERS, describePage} from './describePage';
 import {generateLibraries} from './generateLibraries';
-import {listFiles} from './hashLibrary';
+import {listFiles} from '../files/listFiles';
 import {type Library, libraries} from './libraries';
 import {toOverview} from './toOverview';
 import {toSidebar} from './toSidebar';

@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {expandTokens} from '../../markdown/expandTokens';
 import {tokensWithLimits} from '../../markdown/tokensWithLimits';
-import {listFiles} from './hashLibrary';
+import {listFiles} from '../files/listFiles';
 import type {Library} from './libraries';
 
 /**

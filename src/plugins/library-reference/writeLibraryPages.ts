@@ -5,7 +5,7 @@ import type {GenerationRequest} from './generateLibraries';
 import {generateInProcess} from './generateInProcess';
 import {hashLibrary} from './hashLibrary';
 import type {Library} from './libraries';
-import {syncFolder} from './syncFolder';
+import {syncFolder} from '../files/syncFolder';
 
 const HASH_FILE = '.hash';
 

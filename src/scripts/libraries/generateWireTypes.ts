@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto';
-import {mkdir, readFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {loadAllContracts, type ApiId, type ContractDocument} from '../../contract';
+import {writeIfChanged} from '../../plugins/files/writeIfChanged';
 import {getLibraryDir} from './libraries';
 import {MARK} from './generateLibrarySources';
-import {writeWhenChanged} from './writeWhenChanged';
 
 /** The APIs that the client calls. */
 const CLIENT_APIS = ['vehicle', 'transport', 'storage', 'descriptor'] as const satisfies ApiId[];
@@ -15,7 +15,6 @@ const CLIENT_APIS = ['vehicle', 'transport', 'storage', 'descriptor'] as const s
  */
 export async function generateWireTypes(): Promise<void> {
   const dir = path.join(getLibraryDir('cloud-client'), 'test/generated');
-  await mkdir(dir, {recursive: true});
   const contracts = loadAllContracts();
   for (const id of CLIENT_APIS) await writeWireTypes(path.join(dir, `${id}.ts`), contracts[id]);
 }
@@ -27,5 +26,5 @@ async function writeWireTypes(file: string, contract: ContractDocument): Promise
   // Loads the TypeScript compiler, which takes seconds: only when something has changed.
   const {default: openapiTypescript, astToString} = await import('openapi-typescript');
   const ast = await openapiTypescript(JSON.stringify(contract), {silent: true});
-  await writeWhenChanged(file, `${mark}\n${astToString(ast)}`);
+  writeIfChanged(file, `${mark}\n${astToString(ast)}`);
 }

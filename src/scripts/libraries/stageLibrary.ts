@@ -34,7 +34,7 @@ const RECIPE = 4;
  * declarations for each. Does nothing when the sources have not changed.
  */
 export async function stageLibrary(folder: LibraryFolder): Promise<StagedLibrary> {
-  await generateLibrarySources();
+  generateLibrarySources();
   const sources = await readSources(folder);
   const manifest = JSON.parse(sources.get('package.json') as string) as LibraryManifest & {
     imports?: unknown;

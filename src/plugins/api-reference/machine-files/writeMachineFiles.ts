@@ -1,7 +1,7 @@
 import {copyFileSync, mkdirSync} from 'node:fs';
 import path from 'node:path';
 import type {ApiId, ContractDocument} from '../../../contract';
-import {writeIfChanged} from '../writeIfChanged';
+import {writeIfChanged} from '../../files/writeIfChanged';
 import {toErrorsFile} from './toErrorsFile';
 import {toLimitsFile} from './toLimitsFile';
 

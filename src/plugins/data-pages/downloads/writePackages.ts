@@ -5,7 +5,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {hashSources} from '../../../build/cache/hashSources';
 import {tokensWithLimits} from '../../../markdown/tokensWithLimits';
-import {listFiles} from '../../library-reference/hashLibrary';
+import {listFiles} from '../../files/listFiles';
 
 /** What packages are made from besides the folders of `hashSources`. */
 const INPUTS = [

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it, describe, onTestFinished} from 'vitest';
-import {listFiles} from '../hashLibrary';
+import {listFiles} from '../../files/listFiles';
 import type {Library} from '../libraries';
 import {generatePythonLibrary} from './generatePythonLibrary';
 

@@ -16,7 +16,7 @@ const NEUTRAL = 'src/client_package/';
 
 /** Reads the Python client with everything that is generated for it. */
 export async function readPythonFiles(): Promise<PythonFiles> {
-  await generateLibrarySources();
+  generateLibrarySources();
   const entries = await readdir(path.join(PYTHON_DIR, NEUTRAL), {recursive: true});
   const inPackage = entries
     .filter((file) => /(\.py|^py\.typed)$/.test(file))

@@ -1,6 +1,6 @@
 import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {listFiles} from './hashLibrary';
+import {listFiles} from './listFiles';
 
 /**
  * Makes a folder equal to another one, touching only what differs: watchers then see real changes
