@@ -1,6 +1,7 @@
 import {isUtf8} from 'node:buffer';
 import type {Problem} from './problem';
 import type {ContentFile} from './site';
+import {toLine} from './toLine';
 
 interface DecodedText {
   readonly text: string;
@@ -39,7 +40,7 @@ export function decodeText({file, bytes}: ContentFile): DecodedText {
   if (control !== null) {
     const code = control[0].charCodeAt(0).toString(16).padStart(4, '0').toUpperCase();
     return fail(
-      text.slice(0, control.index).split('\n').length,
+      toLine(text, control.index),
       `holds the control character U+${code}. Fix: remove it.`,
     );
   }

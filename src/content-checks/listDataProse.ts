@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ProseBlock, ProseSource} from './prose';
+import {toLine} from './toLine';
 
 /** Folders whose strings readers see: tables, menus, cards, the announcement. */
 const FOLDERS = ['src/data', 'src/portal'];
@@ -32,7 +33,7 @@ const listBlocks = (source: string): ProseBlock[] =>
     const start = match.index + match[0].length - text.length;
     return {
       kind: 'cell',
-      line: source.slice(0, start).split('\n').length,
+      line: toLine(source, start),
       text: text.replace(/\$\{[^}]*\}/g, '1').replace(/\\?`[^`]*`/g, 'code'),
     };
   });

@@ -1,6 +1,7 @@
 import type {Nodes, Parents} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Page} from './site';
+import {toLine} from './toLine';
 
 /** The source of a paragraph, heading or cell, of which only what readers see as plain text is left. */
 export interface TextRun {
@@ -63,4 +64,4 @@ function listPlainRanges(parent: Parents): Range[] {
 
 /** The line of a character of a run. */
 export const toRunLine = ({line, text}: TextRun, index: number): number =>
-  line + text.slice(0, index).split('\n').length - 1;
+  toLine(text, index, line);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Problem} from '../problem';
 import type {ContentSite} from '../site';
 import {commentTerms} from '../terms';
+import {toLine} from '../toLine';
 
 /** Folders whose comments use our words. A folder joins the list as soon as its comments do. */
 const FOLDERS = [
@@ -63,7 +64,7 @@ const checkSource = (file: string, source: string): Problem[] =>
     commentTerms.flatMap(({avoid, use}) =>
       [...comment[0].matchAll(avoid)].map((match) => ({
         file,
-        line: source.slice(0, comment.index + match.index).split('\n').length,
+        line: toLine(source, comment.index + match.index),
         message: `${JSON.stringify(match[0])} in a comment is not our word. ${use}`,
       })),
     ),

@@ -4,6 +4,7 @@ import {leftovers} from '../leftovers';
 import {BLANK, listTextRuns, toRunLine, type TextRun} from '../listTextRuns';
 import type {Problem} from '../problem';
 import type {ContentSite, Page} from '../site';
+import {toLine} from '../toLine';
 
 /** No sign of Markdown is left on the page as text. */
 export function checkLeftovers({pages}: ContentSite): Problem[] {
@@ -55,8 +56,7 @@ function findEntities(page: Page): Problem[] {
     if (found === null) return;
     problems.push({
       file: page.file,
-      line:
-        (node.position?.start.line ?? 1) + node.value.slice(0, found.index).split('\n').length - 1,
+      line: toLine(node.value, found.index, node.position?.start.line),
       message: `a character reference that is shown as text, got ${JSON.stringify(found[0])}. Fix: type the character itself.`,
     });
   });

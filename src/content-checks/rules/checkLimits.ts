@@ -3,6 +3,7 @@ import {listPageProse} from '../listProse';
 import type {Problem} from '../problem';
 import type {ProseBlock} from '../prose';
 import type {ContentSite} from '../site';
+import {toLine} from '../toLine';
 
 /** What sentences about a limit have in common, so that a wrong number is found too. */
 interface LimitTopic {
@@ -79,7 +80,7 @@ function checkBlock({text, line}: ProseBlock): Omit<Problem, 'file'>[] {
               ),
           )
           .map((match) => ({
-            line: line + text.slice(0, index + match.index).split('\n').length - 1,
+            line: toLine(text, index + match.index, line),
             message: `types a limit by hand, got ${JSON.stringify(match[0])}. Expected: ${topic.names.map((name) => `<Limit name="${name}" />`).join(' or ')}, which is ${toLimitText(topic.names[0] as LimitName)}.`,
           }))
       );

@@ -1,9 +1,11 @@
+import {escapeRegexp} from '@docusaurus/utils';
 import {limits, toLimitText, type LimitName} from '../../data/limits';
 import {hosts, product} from '../../portal/product';
 import {tokens} from '../../portal/tokens';
 import {listPageProse} from '../listProse';
 import type {Problem} from '../problem';
 import type {ContentSite, Page} from '../site';
+import {toLine} from '../toLine';
 
 /** A typed text that repeats a constant, and what to write for it. */
 interface Literal {
@@ -13,7 +15,7 @@ interface Literal {
 
 const toPattern = (text: string, flags = 'g'): RegExp =>
   new RegExp(
-    `(?<![\\w.-])${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/[ \u00a0]/g, '[ \\u00a0-]')}(?![\\w-])`,
+    `(?<![\\w.-])${escapeRegexp(text).replaceAll(/[ \u00a0]/g, '[ \\u00a0-]')}(?![\\w-])`,
     flags,
   );
 
@@ -74,7 +76,7 @@ const findLimits = (page: Page): Problem[] =>
       limitLiterals.flatMap(({pattern, use}) =>
         [...text.matchAll(pattern)].map((match) => ({
           file: page.file,
-          line: line + text.slice(0, match.index).split('\n').length - 1,
+          line: toLine(text, match.index, line),
           message: `types a limit by hand, got ${JSON.stringify(match[0])}. Expected: ${use}.`,
         })),
       ),

@@ -3,6 +3,7 @@ import type {Problem} from '../problem';
 import type {ProseBlock} from '../prose';
 import type {ContentSite} from '../site';
 import {terms} from '../terms';
+import {toLine} from '../toLine';
 
 const LONGEST_SENTENCE = 35;
 const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
@@ -27,7 +28,7 @@ const checkBlock = (block: ProseBlock): Finding[] => [
 function checkTerms({text, line}: ProseBlock): Finding[] {
   return terms.flatMap(({avoid, use}) =>
     [...text.matchAll(avoid)].map((match) => ({
-      line: toLine(text, line, match.index),
+      line: toLine(text, match.index, line),
       message: `${JSON.stringify(match[0])} is not our word. ${use}`,
     })),
   );
@@ -39,7 +40,7 @@ function checkSentences({kind, text, line}: ProseBlock): Finding[] {
     const words = segment.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0;
     if (words > LONGEST_SENTENCE) {
       findings.push({
-        line: toLine(text, line, index),
+        line: toLine(text, index, line),
         message: `a sentence of ${words} words. Expected: at most ${LONGEST_SENTENCE}. Fix: split it.`,
       });
     }
@@ -47,13 +48,10 @@ function checkSentences({kind, text, line}: ProseBlock): Finding[] {
       index > 0 && !text.slice(0, index).trimEnd().endsWith(':') && text[index - 1] !== '\n';
     if (kind === 'paragraph' && startsInLine) {
       findings.push({
-        line: toLine(text, line, index),
+        line: toLine(text, index, line),
         message: `a second sentence in one line, got ${JSON.stringify(segment.trim().slice(0, 40))}. Expected: a line for each sentence.`,
       });
     }
   }
   return findings;
 }
-
-const toLine = (text: string, first: number, index: number): number =>
-  first + text.slice(0, index).split('\n').length - 1;

@@ -1,10 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {closest} from 'fastest-levenshtein';
-import {loadFreshModule} from '@docusaurus/utils';
+import {escapeRegexp, loadFreshModule} from '@docusaurus/utils';
 import type {Problem} from '../problem';
 import {checkScript} from '../samples/checkScript';
 import type {ContentSite, Page, UnreadPage} from '../site';
+import {toLine} from '../toLine';
 
 const FILES = ['sidebars.ts', 'sidebars.js'];
 
@@ -93,9 +94,7 @@ function listIds(node: unknown): string[] {
 
 /** The line of the n-th time that a text is quoted; a template can make ids that occur nowhere. */
 function findLine(source: string, id: string, n: number): number {
-  const places = [
-    ...source.matchAll(new RegExp(`(['"\`])${id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\1`, 'g')),
-  ];
+  const places = [...source.matchAll(new RegExp(`(['"\`])${escapeRegexp(id)}\\1`, 'g'))];
   const place = places[n - 1] ?? places[0];
-  return place === undefined ? 1 : source.slice(0, place.index).split('\n').length;
+  return place === undefined ? 1 : toLine(source, place.index);
 }

@@ -2,6 +2,7 @@ import {listProse} from '../listProse';
 import type {Problem} from '../problem';
 import type {ProseBlock} from '../prose';
 import type {ContentSite} from '../site';
+import {toLine} from '../toLine';
 
 /** A slip of the keyboard, or something that was left for later. */
 interface Slip {
@@ -68,7 +69,7 @@ export const checkTyping = (site: ContentSite): Problem[] =>
 type Finding = Omit<Problem, 'file'>;
 
 function checkBlock({kind, text, line}: ProseBlock): Finding[] {
-  const at = (index: number): number => line + text.slice(0, index).split('\n').length - 1;
+  const at = (index: number): number => toLine(text, index, line);
   const found = slips.flatMap(({pattern, problem, expected, kinds}) =>
     kinds?.includes(kind) === false || (kinds !== undefined && /^(?:code|value)/.test(text))
       ? []

@@ -1,3 +1,4 @@
+import {escapeRegexp} from '@docusaurus/utils';
 import {toList} from './lists';
 import type {Document, Json} from './types';
 
@@ -42,10 +43,7 @@ function toHighlight(
   query: Json,
 ): {readonly field: string; readonly [key: string]: unknown}[] {
   if (typeof value !== 'string' || words.length === 0) return [];
-  const pattern = new RegExp(
-    words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'),
-    'gi',
-  );
+  const pattern = new RegExp(words.map(escapeRegexp).join('|'), 'gi');
   const matched = value.match(pattern);
   if (matched === null) return [];
   const {
