@@ -163,7 +163,7 @@ describe('poll.mjs', () => {
     return {url: await listen(server, {port: 0, host: '127.0.0.1'}), server};
   }
 
-  it(`reads each of ${EVENTS} mixed events, with faults and restarts`, async () => {
+  it(`reads each of ${EVENTS} mixed events once, with faults and restarts`, async () => {
     const random = createRandom(SEED);
     const sandbox = await startSandboxServer();
     const {url, server} = await startUnreliableSandbox(sandbox, random);
@@ -186,6 +186,7 @@ describe('poll.mjs', () => {
       }
     };
     let output = '';
+    let stopped = 0;
     const completed = new Set<string>();
     for (let run = 0; completed.size < 2; run += 1) {
       // Events come in between the runs, some of them in the millisecond of the last one read.
@@ -196,6 +197,7 @@ describe('poll.mjs', () => {
       if (random(3) === 0) {
         await program.waitFor(/event-/).catch(() => undefined);
         await program.stop('SIGKILL');
+        stopped += 1;
       }
       const code = await program.ended;
       output += program.output();
@@ -205,7 +207,10 @@ describe('poll.mjs', () => {
     server.closeAllConnections();
     server.close();
     await sandbox.close();
-    expect([...new Set(listNames(output))].sort()).toEqual([...allNames].sort());
+    const handled = listNames(output);
+    expect([...new Set(handled)].sort()).toEqual([...allNames].sort());
+    // A run that is stopped may leave the event that it has just handled to the next one.
+    expect(handled.length - allNames.length, 'events twice').toBeLessThanOrEqual(stopped);
     expect(output).not.toMatch(/Cannot read properties|Invalid/);
   });
 });

@@ -1,8 +1,9 @@
-import {readFile, writeFile} from 'node:fs/promises';
+import {readFile, rename, writeFile} from 'node:fs/promises';
 
 const api = process.argv[2] ?? 'vehicle';
-/** Holds the time of the last event that was handled: the next run goes on from there. */
-const checkpoint = `last-${api}-event.txt`;
+/** Holds the last events that were handled, and their time: the next run goes on from there. */
+const checkpoint = `last-${api}-events.json`;
+const nothing = {time: 0, handled: []};
 
 /** Reads the stored events since a time, oldest first, page by page. */
 async function* readEvents(after) {
@@ -24,9 +25,17 @@ function listTexts({vehicles, codes}) {
     : codes.map(({code}) => code);
 }
 
-const after = Number(await readFile(checkpoint, 'utf8').catch(() => 0));
-for await (const {event, creationTimestamp} of readEvents(after)) {
+let {time, handled} = await readFile(checkpoint, 'utf8').then(JSON.parse).catch(() => nothing);
+for await (const {event, creationTimestamp} of readEvents(time)) {
+  // `after` includes its time, so the events of that millisecond come again in the next run.
+  if (creationTimestamp !== time) handled = [];
+  const text = JSON.stringify(event);
+  if (handled.includes(text)) continue;
+
   console.log(listTexts(event.data).join(', ') || 'nothing found', event.customData?.sourceID ?? '');
   // Not earlier: a run that stops here reads the event again instead of losing it.
-  await writeFile(checkpoint, String(creationTimestamp));
+  time = creationTimestamp;
+  handled.push(text);
+  await writeFile(`${checkpoint}.new`, JSON.stringify({time, handled}));
+  await rename(`${checkpoint}.new`, checkpoint);
 }
