@@ -24,6 +24,10 @@ describe('toConfigRows', () => {
   it('marks what is required and shows defaults as code', () => {
     const rows = new Map(toConfigRows(agentConfig).map((row) => [row.key, row]));
     expect(rows.get('api.region')).toMatchObject({required: true, defaultText: 'none'});
+    expect(rows.get('sources[].position.latitude')).toMatchObject({
+      required: false,
+      defaultText: 'required in `position`',
+    });
     expect(rows.get('webhook.retry.attempts')).toMatchObject({
       required: false,
       defaultText: '`5`',

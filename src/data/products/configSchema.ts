@@ -29,13 +29,18 @@ export interface ConfigRow {
   readonly key: string;
   /** The values that it accepts; undefined where the description says it all. */
   readonly type: string | undefined;
+  /** In every file; a key that only an optional group requires says so as its default. */
   readonly required: boolean;
   readonly defaultText: string;
   readonly description: string;
 }
 
 /** Flattens a schema into rows, in the order in which it was written. */
-export function toConfigRows(schema: ConfigSchema, prefix = ''): ConfigRow[] {
+export function toConfigRows(
+  schema: ConfigSchema,
+  prefix = '',
+  optionalGroup?: string,
+): ConfigRow[] {
   const named = Object.entries(schema.properties ?? {}).map(([key, child]) => ({
     key: `${prefix}${key}`,
     child,
@@ -47,15 +52,19 @@ export function toConfigRows(schema: ConfigSchema, prefix = ''): ConfigRow[] {
     name: pattern,
   }));
   return [...named, ...patterned].flatMap(({key, child, name}) => {
-    if (isGroup(child)) return toConfigRows(child, `${key}.`);
+    const required = schema.required?.includes(name) ?? false;
+    const group = optionalGroup ?? (required ? undefined : name);
+    if (isGroup(child)) return toConfigRows(child, `${key}.`, group);
     if (child.type === 'array' && child.items !== undefined && isGroup(child.items))
-      return toConfigRows(child.items, `${key}[].`);
+      return toConfigRows(child.items, `${key}[].`, group);
+    const isOptional = optionalGroup !== undefined;
     return [
       {
         key,
         type: getTypeText(child),
-        required: schema.required?.includes(name) ?? false,
-        defaultText: getDefaultText(child),
+        required: required && !isOptional,
+        defaultText:
+          required && isOptional ? `required in \`${optionalGroup}\`` : getDefaultText(child),
         description: child.description ?? '',
       },
     ];
