@@ -1,4 +1,4 @@
-/** A value that clients before version 2.0.0 sent, and the value that replaces it. */
+/** A value that older clients sent (types until 2024-04, `arab` until 2024-06), and its successor. */
 export interface OlderName {
   readonly parameter: 'region' | 'type';
   /** In lower case, as in the path of a request. */
