@@ -376,7 +376,8 @@ export const webhookResponses: readonly {
   {response: '2xx', consequence: 'Delivered. The event leaves the queue.'},
   {
     response: '408, 429 or 5xx',
-    consequence: 'Retried with increasing delays, up to `webhook.retry.attempts` times.',
+    consequence:
+      'Retried with increasing delays, up to `webhook.retry.attempts` times. After that, the event waits in the queue and is sent later.',
   },
   {
     response: 'No connection, or no response within `webhook.timeoutMs`',
