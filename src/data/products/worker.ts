@@ -150,7 +150,8 @@ const license = {
   LICENSE_REFRESH_SECONDS: {
     type: 'integer',
     minimum: 60,
-    maximum: 3600,
+    // Two thirds of a lease, so that one failed renewal does not end it.
+    maximum: 600,
     default: 300,
     description: 'Interval at which the lease is renewed and usage is reported.',
   },
