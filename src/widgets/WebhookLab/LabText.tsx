@@ -55,8 +55,7 @@ export default function LabText(): ReactNode {
       <ul>
         <li>
           <b>String to sign:</b> name and value of each signed field, each on a line, sorted by
-          name.
-          <code>Subject</code> is part of it only if the message has one.
+          name. <code>Subject</code> is part of it only if the message has one.
         </li>
         <li>
           <b>Version:</b> <code>SignatureVersion</code> 1 is RSA with SHA-1, and 2 is RSA with
