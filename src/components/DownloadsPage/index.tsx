@@ -108,11 +108,10 @@ function PackageSection(one: Download): ReactNode {
         </dd>
         <dt>File</dt>
         <dd>
-          <Link to={`pathname://${FOLDER}${file}`}>{file}</Link>
+          <Link to={`pathname://${FOLDER}${file}`}>{file}</Link>.{' '}
           <span className={late}>
-            , <LateFact of={name} fact="bytes" value={bytes} />
+            <LateFact of={name} fact="bytes" value={bytes} />.
           </span>
-          .
           {one.isPython !== true && (
             <>
               {' '}
