@@ -23,7 +23,7 @@ export const sandboxOptions: readonly SandboxOption[] = [
   {
     option: '--plan',
     default: 'basic_10k',
-    effect: 'The plan of the key `test_default`.',
+    effect: 'The plan of the key `test_default`, unless the file of `--state` has one.',
   },
   {
     option: '--clock',
@@ -34,7 +34,7 @@ export const sandboxOptions: readonly SandboxOption[] = [
     option: '--state',
     default: 'none',
     effect:
-      'A file that keeps hooks, events, images, and what is left of each plan until the next start, which goes on at the time of the file.',
+      'A file that keeps hooks, events, images, and what is left of each plan until the next start, whose time is never before that of the file.',
   },
   {option: '--latency', default: '0', effect: 'How many milliseconds each request waits.'},
   {
