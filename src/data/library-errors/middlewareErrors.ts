@@ -113,7 +113,7 @@ export const middlewareErrors: readonly Omit<LibraryError, 'libraries'>[] = [
     status: 403,
     code: 'ERR_EVENT_TIME',
     messages: ['detectionTimestamp: is …'],
-    cause: 'The event is older than `maxAgeSeconds`, or more than a minute in the future.',
+    cause: '`maxAgeSeconds` is set, and the event is older, or more than a minute in the future.',
     remedy: 'Synchronize both clocks, and choose days for `maxAgeSeconds`: events can arrive late.',
   },
   {

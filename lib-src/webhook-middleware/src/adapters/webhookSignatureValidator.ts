@@ -60,7 +60,7 @@ export interface WebhookSignatureMiddleware {
  * | --- | --- | --- |
  * | 400 | `ERR_BODY_INVALID` | signed, but not JSON in UTF-8, or a field is wrong |
  * | 401 | `ERR_SIGNATURE_MISSING`, `ERR_SIGNATURE_REPEATED`, `ERR_SIGNATURE_MALFORMED`, `ERR_SIGNATURE_MISMATCH` | not signed with your key |
- * | 403 | `ERR_EVENT_TIME` | older than `maxAgeSeconds`, or in the future |
+ * | 403 | `ERR_EVENT_TIME` | with `maxAgeSeconds`: older, or in the future |
  * | 408 | `ERR_BODY_TIMEOUT` | the body took longer than `bodyTimeoutMs` |
  * | 409 | `ERR_EVENT_DUPLICATE` | `isDuplicate` returned true |
  * | 413 | `ERR_BODY_TOO_LARGE` | larger than `maxBodyBytes` |
