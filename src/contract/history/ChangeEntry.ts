@@ -33,7 +33,7 @@ export interface ChangeEntry {
   readonly id: string;
   readonly kind: 'library' | 'release' | 'structure';
   readonly source: ChangeSource;
-  /** Absent for what is not released yet. */
+  /** Absent for what changed since the last release, which the packages of this site contain. */
   readonly version?: string;
   /** `2024-07-24`, or `2024-11` where no day is stated. */
   readonly date?: string;
@@ -44,6 +44,6 @@ export interface ChangeEntry {
 /** The name of an entry, as headings and feeds show it. */
 export function toEntryTitle({kind, source, version}: ChangeEntry): string {
   const name = changeSources[source];
-  if (version === undefined) return `${name}: not released yet`;
+  if (version === undefined) return `${name}: since its last release`;
   return kind === 'structure' ? `${name}: response structure ${version}` : `${name} ${version}`;
 }

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {loadAllContracts} from '../index';
-import type {ChangeEntry} from './ChangeEntry';
+import {toEntryTitle, type ChangeEntry} from './ChangeEntry';
 import {listReleaseEntries} from './listReleaseEntries';
 import {listStructureVersions} from './listStructureVersions';
 import {parseChangelog} from './parseChangelog';
@@ -126,6 +126,11 @@ describe('a changelog', () => {
         groups: [{title: '', items: [{text: [['p', ['Four.']]]}]}],
       },
     ]);
+    expect(entries.map(toEntryTitle)).toEqual([
+      'JavaScript cloud client: since its last release',
+      'JavaScript cloud client 1.1.0',
+      'JavaScript cloud client 1.0.0',
+    ]);
   });
 
   it.each(['cloud-client', 'webhook-middleware'])('of %s loses no item', (library) => {
@@ -138,7 +143,7 @@ describe('a changelog', () => {
 });
 
 describe('the releases of the contract', () => {
-  it('say what changed, breaking changes first, and what is not released yet', () => {
+  it('say what changed, breaking changes first, and what changed since', () => {
     const contracts = structuredClone(loadAllContracts()) as never as Record<
       'vehicle',
       {components: {schemas: Record<string, {properties: Record<string, object>}>}}

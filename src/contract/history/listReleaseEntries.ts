@@ -11,7 +11,7 @@ import type {ChangeEntry, ChangeGroup} from './ChangeEntry';
 export type ToLink = (api: ApiId, place: Place) => string | undefined;
 
 /**
- * The releases of each API with what changed in them, newest first, and what is not released yet.
+ * The releases of each API with what changed in them, newest first, and what changed since.
  *
  * @param contracts the specifications of today
  * @param toLink address of a changed place

@@ -40,7 +40,8 @@ export default function ChangesPage({entries}: ChangesPageProps): ReactNode {
           entries={entries.filter(({kind}) => kind !== 'structure')}
         >
           The specification of an API has the date of its release as its version. Versions of the
-          libraries follow <a href="https://semver.org">Semantic Versioning</a>.
+          libraries follow <a href="https://semver.org">Semantic Versioning</a>. The{' '}
+          <Link to="/downloads">packages of this site</Link> contain all changes of this page.
         </EntryList>
         <EntryList
           id="response-structure"
