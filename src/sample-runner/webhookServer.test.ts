@@ -1,4 +1,5 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {request} from 'node:http';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {getFreePort} from './getFreePort';
@@ -140,11 +141,16 @@ describe('the webhook server of the tutorial', () => {
     expect(output).toContain('SignatureConfigError');
   });
 
-  it('works without a framework', async () => {
+  it('works without a framework, also after a connection that breaks', async () => {
     used.add('other-framework.mjs');
     workspace.env.WEBHOOK_ALGORITHM = 'HS256';
     const server = workspace.start([process.execPath, 'other-framework.mjs']);
     await server.waitFor(/listening/);
+    const headers = {expect: '100-continue', 'content-length': '9'};
+    const half = request(workspace.env.WEBHOOK_URL ?? '', {method: 'POST', headers});
+    half.on('error', () => undefined).once('continue', () => half.destroy());
+    half.flushHeaders();
+    await server.waitFor(/aborted/);
     expect((await workspace.run(inProject('node send-test-event.js'))).output).toContain(
       'HTTP 204',
     );
