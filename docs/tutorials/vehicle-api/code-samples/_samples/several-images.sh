@@ -10,4 +10,4 @@ recognize() {
 }
 export -f recognize
 
-printf '%s\n' plate-european.jpg two-vehicles.jpg | xargs -P 2 -I {} bash -c 'recognize {}' | sort
+printf '%s\n' plate-european.jpg two-vehicles.jpg | xargs -P 2 -I {} bash -c 'recognize "$1"' bash {} | sort
