@@ -49,12 +49,19 @@ export class Library {
    * Reads a page or a part of it.
    *
    * @param address an address of the portal, or a path with or without its base; with an anchor,
-   *   the part below that heading
+   *   the part below that heading; a query changes nothing
    * @throws ToolError for an unknown page or anchor
    */
   read(address: string): Reading {
-    const [path = '', anchor = ''] = address.trim().split('#', 2);
-    const page = this.findPage(path);
+    const [path = '', given = ''] = address
+      .trim()
+      .replace(/\?[^#]*/, '')
+      .split('#', 2);
+    // The file of a part has the name of its heading: api/vehicle/recognizeVehicle.md.
+    const [, whole = path, part = ''] = /^(.*)\/([^/]+)\.md$/.exec(path) ?? [];
+    const found = this.findPage(path);
+    const page = found ?? this.findPage(whole) ?? this.rejectPage(path);
+    const anchor = given || (found === undefined ? part : '');
     const url = this.toUrl(page.route);
     if (anchor === '') return {page, url, text: page.text};
     const text = this.readSection(page, anchor) ?? this.readRow(page, anchor);
@@ -67,22 +74,25 @@ export class Library {
     return {page, url: `${url}#${anchor}`, text};
   }
 
-  private findPage(path: string): PackedPage {
+  private findPage(path: string): PackedPage | undefined {
+    const below = this.toBelow(path);
+    const {baseUrl} = this.documents;
+    return [`${baseUrl}${below}`, `${baseUrl}${below}/`, `${baseUrl}content/${below}`]
+      .map((route) => this.pages.get(route))
+      .find((page) => page !== undefined);
+  }
+
+  /** A path below the base, without slashes around it; the file of the first page is `index`. */
+  private toBelow(path: string): string {
     const {origin, baseUrl} = this.documents;
-    const below = path
-      .replace(origin, '')
-      .replace(/^\/+/, '/')
-      .replace(/\.md$/, '')
-      .replace(/\/+$/, '');
-    const withBase = below.startsWith(baseUrl.slice(0, -1))
-      ? below
-      : baseUrl + below.replace(/^\//, '');
-    const page =
-      this.pages.get(withBase) ??
-      this.pages.get(`${withBase}/`) ??
-      this.pages.get(`${baseUrl}content/${below.replace(/^\//, '')}`);
-    if (page !== undefined) return page;
-    const routes = findNearest(withBase, [...this.pages.keys()]);
+    const full = `${path.replace(origin, '').replace(/\.md$/, '')}/`.replace(/^\/*/, '/');
+    const below = full.startsWith(baseUrl) ? full.slice(baseUrl.length) : full;
+    const name = below.replaceAll(/^\/+|\/+$/g, '');
+    return name === 'index' ? '' : name;
+  }
+
+  private rejectPage(path: string): never {
+    const routes = findNearest(this.documents.baseUrl + this.toBelow(path), [...this.pages.keys()]);
     throw new ToolError(
       `\`page\`: unknown, got ${quote(path)}. Expected: the address of a page, such as ${routes.map((route) => this.toUrl(route)).join(', ')}. Fix: find it with search_docs.`,
     );

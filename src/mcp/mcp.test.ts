@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync} from 'node:zlib';
 import {Client} from '@modelcontextprotocol/sdk/client/index.js';
@@ -229,6 +229,23 @@ describe('pages', () => {
     const found = await server.call('search_docs', {query: 'Hungary'});
     const [, url = ''] = /\]\((\S+)\)/.exec(found.text) ?? [];
     expect((await server.call('read_page', {page: url})).text).toContain('Hungary');
+  });
+
+  it('are read by the addresses of Markdown files, with a query, and by each completed path', async () => {
+    const {values} = (
+      await server.client.complete({
+        ref: {type: 'ref/resource', uri: 'docs:///{+page}{?part}'},
+        argument: {name: 'page', value: 'index'},
+      })
+    ).completion;
+    const files = readdirSync('build', {recursive: true, encoding: 'utf8'})
+      .filter((file) => /^(?:index|api\/.*|tools\/.*)\.md$/.test(file))
+      .map((file) => `${hosts.portal}${baseUrl}${file}`);
+    for (const page of [...values, ...files, `${baseUrl}api/vehicle?version=1.4#listCountries`]) {
+      const {text, isError} = await server.call('read_page', {page});
+      expect(isError, text).toBe(false);
+      expect(text, page).toContain(`Source: ${hosts.portal}${baseUrl}`);
+    }
   });
 
   it('are resources: a list, a template, completed paths, and parts', async () => {
