@@ -138,12 +138,12 @@ class Tidier {
 
 /**
  * Neighbors that only styles keep apart get a dot between them; after a badge, such as a method, a
- * space is enough.
+ * space is enough, and a text that begins with a comma continues its sentence.
  */
 function separate(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node, index) => {
     const last = nodes[index - 1];
-    if (!isPhrasing(last) || !isPhrasing(node)) return [node];
+    if (!isPhrasing(last) || !isPhrasing(node) || /^[,.;:]/.test(toText(node))) return [node];
     return [createText(last.properties.dataRole === undefined ? ' · ' : ' '), toExact(node)];
   });
 }

@@ -32,6 +32,11 @@ describe('a page as Markdown', () => {
       '[FAQ](https://docs.example/docs/content/faq#keys) and [here](https://docs.example/docs/page#here)',
     ],
     [
+      'puts a dot between neighbors, but not before a comma',
+      '<p><a href=/docs/f>f.tgz</a><span>, 9 bytes</span>.</p><p><b>a</b><b>b</b></p>',
+      '[f.tgz](https://docs.example/docs/f), 9 bytes.\n\n**a** · **b**',
+    ],
+    [
       'keeps language, title and every character of code',
       code('echo "<a>" \\\n  <span class=code-string>`x`</span>  # **no** \u00A0', 'a.sh').replace(
         '"<a>"',
