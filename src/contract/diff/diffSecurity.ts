@@ -36,7 +36,10 @@ const toWays = (document: ContractDocument, security: readonly SecurityRequireme
     (requirement) =>
       new Set(
         Object.entries(requirement).flatMap(([name, scopes]) => {
-          const scheme = canonicalize(document, {...getScheme(document, name), flows: undefined});
+          const {flows: _, ...own} = getScheme(document, name) ?? {type: name};
+          // Names of headers are the same in any case.
+          const key = own.in === 'header' ? own.name?.toLowerCase() : own.name;
+          const scheme = canonicalize(document, {...own, name: key});
           return [scheme, ...scopes.map((scope) => `${scheme} ${scope}`)];
         }),
       ),

@@ -1,6 +1,7 @@
 import type {Schema} from '../../types';
 import {isBreaking, quote, type Direction, type SchemaDifference} from '../Change';
 import type {Differ} from './Differ';
+import {haveCommonType} from './diffValues';
 import {getRefName, toSchema} from './toShape';
 
 /** Finds alternatives of `oneOf` and `anyOf` that came or went, and what changed in the others. */
@@ -37,8 +38,40 @@ export function diffChoices(
         text: `New alternative: ${quote(toName(choice, now))}.`,
         path: [],
       })),
+    ...diffOverlap(differ, before, after, direction),
     ...diffDiscriminators(before, after, direction),
   ];
+}
+
+/** A value that fits several alternatives is allowed by `anyOf`, and not by `oneOf`. */
+function diffOverlap(
+  differ: Differ,
+  before: Schema,
+  after: Schema,
+  direction: Direction,
+): SchemaDifference[] {
+  const [could, can] = [mayOverlap(before, differ.viewBefore), mayOverlap(after, differ.viewAfter)];
+  const isNarrower = could && isExclusive(after);
+  if (!isNarrower && !(can && isExclusive(before))) return [];
+  const text = isNarrower
+    ? 'A value must fit exactly one alternative now.'
+    : 'A value can fit several alternatives now.';
+  const effect = isNarrower ? 'narrower' : 'wider';
+  return [{kind: 'rule-changed', isBreaking: isBreaking(effect, direction), text, path: []}];
+}
+
+const isExclusive = ({oneOf = []}: Schema): boolean => oneOf.length > 1;
+
+/** Whether a value can fit several alternatives: no field tells them apart, and two share a type. */
+function mayOverlap(
+  {anyOf = [], discriminator}: Schema,
+  view: (schema: Schema) => Schema,
+): boolean {
+  const shapes = anyOf.map((choice) => view(choice));
+  return (
+    discriminator === undefined &&
+    shapes.some((one, index) => shapes.slice(index + 1).some((other) => haveCommonType(one, other)))
+  );
 }
 
 /** Each alternative as an object that is in the list once. */

@@ -1,3 +1,4 @@
+import {isMultiple} from '../../isMultiple';
 import type {Schema} from '../../types';
 import {describeStep, isBreaking, type Difference, type Direction} from '../Change';
 
@@ -20,7 +21,7 @@ const LIMITS: Readonly<Partial<Record<keyof Schema, Judge>>> = {
   maxProperties: upper,
   maxContains: upper,
   multipleOf: (before: number, after: number) =>
-    after % before === 0 ? 'narrower' : before % after === 0 ? 'wider' : 'other',
+    isMultiple(after, before) ? 'narrower' : isMultiple(before, after) ? 'wider' : 'other',
   uniqueItems: (before: boolean) => (before ? 'wider' : 'narrower'),
   pattern: () => 'other',
 };
