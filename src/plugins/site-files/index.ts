@@ -2,6 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {API_CATALOG} from '../../portal/apiCatalog';
+import {product} from '../../portal/product';
 import {createModuleCollector} from './collectModules';
 import {createApiCatalog} from './createApiCatalog';
 import {createNotices} from './createNotices';
@@ -28,7 +29,7 @@ export default function pluginSiteFiles({siteDir}: LoadContext): Plugin {
     async postBuild({outDir, baseUrl, siteConfig}) {
       writeFileSync(
         path.join(outDir, 'opensearch.xml'),
-        toOpenSearch(siteConfig.title, siteConfig.url + baseUrl),
+        toOpenSearch({name: product.name, description: siteConfig.title}, siteConfig.url + baseUrl),
       );
       writeSecurityTxt(siteDir, outDir);
       writeWellKnown(path.join(outDir, API_CATALOG), createApiCatalog(siteConfig.url, baseUrl));

@@ -2,10 +2,15 @@ import {expect, it} from 'vitest';
 import {toOpenSearch} from './toOpenSearch';
 
 it.each([
-  ['Recognition & Motion', 'Recognition &amp; Mo'],
-  ['Identification <3', 'Identification &lt;'],
-  ['Vision of trucks \u{1f69b}', 'Vision of trucks'],
-  ['Vision of cargo\u{1f69b}', 'Vision of cargo\u{1f69b}'],
-])('cuts the title %s between characters, and not in an entity', (title, name) => {
-  expect(toOpenSearch(title, 'https://docs.example/')).toContain(`<ShortName>${name}</ShortName>`);
+  ['Acme', 'Acme'],
+  ['Acme Vision Platform', 'Acme Vision'],
+  ['Read & Recognize', 'Read &amp; Recognize'],
+  ['Platerecognizationer', 'Platerecognizati'],
+  [
+    'Trucks\u{1f69b}\u{1f69b}\u{1f69b}\u{1f69b}\u{1f69b}\u{1f69b}ofcargo',
+    'Trucks\u{1f69b}\u{1f69b}\u{1f69b}\u{1f69b}\u{1f69b}\u{1f69b}ofca',
+  ],
+])('shows whole words of %s, in at most 16 characters', (name, shown) => {
+  const text = toOpenSearch({name, description: 'A & B'}, 'https://docs.example/docs/');
+  expect(text).toContain(`<ShortName>${shown}</ShortName>\n  <Description>A &amp; B<`);
 });

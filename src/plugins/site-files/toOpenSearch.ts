@@ -1,22 +1,37 @@
-/** What OpenSearch allows for the short name. */
-const NAME_MAX_CHARACTERS = 16;
+/** What the standard allows for the name that browsers show. */
+const SHORT_NAME_MAX = 16;
+
+/** What a browser shows of a search. */
+interface Search {
+  /** Name of the product, of which as many words are shown as there is room for. */
+  readonly name: string;
+  readonly description: string;
+}
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function shorten(name: string): string {
+  const characters = [...name];
+  if (characters.length <= SHORT_NAME_MAX) return name;
+  const words = characters
+    .slice(0, SHORT_NAME_MAX + 1)
+    .join('')
+    .replace(/\s+\S*$/, '');
+  return [...words].slice(0, SHORT_NAME_MAX).join('');
+}
 
 /**
  * The description by which browsers offer the search of the site in their address bar (OpenSearch
  * 1.1).
  *
- * @param title name of the site
  * @param base address of the site, with a slash at the end
  */
-export function toOpenSearch(title: string, base: string): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>
+export const toOpenSearch = ({name, description}: Search, base: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${escape([...title].slice(0, NAME_MAX_CHARACTERS).join(''))}</ShortName>
-  <Description>${escape(title)}</Description>
+  <ShortName>${escape(shorten(name))}</ShortName>
+  <Description>${escape(description)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
   <Url type="text/html" method="get" template="${base}search?q={searchTerms}"/>
 </OpenSearchDescription>
 `;
-}
-
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
