@@ -134,6 +134,13 @@ function getHeader(headers: Readonly<Record<string, string>>, name: string): str
 /** Path of the catalog in the built site. */
 const CATALOG = API_CATALOG.slice(1);
 
+/** Files whose type names a character set. */
+const TEXTS = [
+  ['*.txt', 'text/plain; charset=utf-8'],
+  ['*.md', markdownHeaders['Content-Type']],
+  ['*.html', 'text/html; charset=utf-8'],
+] as const;
+
 /**
  * Caches follow what S3 keeps with each file: an error then carries no permission to be kept. Pages
  * are copied, since `sync` leaves out a file of the same size that is not newer, such as a page of
@@ -148,9 +155,9 @@ function createUpload(folder: string): string {
 set -eu
 # Assets first, and never deleted here: open tabs ask for those of the release before.
 aws s3 sync "$1/assets/" "s3://$BUCKET${folder}/assets/" --cache-control '${assetHeaders['Cache-Control']}'
-aws s3 cp ${from} ${to} --recursive --exclude 'assets/*' --exclude '*.md' --exclude '${CATALOG}' ${cache}
-# S3 does not know the type of Markdown.
-aws s3 cp ${from} ${to} --recursive --exclude '*' --include '*.md' --content-type '${markdownHeaders['Content-Type']}' ${cache}
+aws s3 cp ${from} ${to} --recursive --exclude 'assets/*' ${TEXTS.map(([files]) => `--exclude '${files}' `).join('')}--exclude '${CATALOG}' ${cache}
+# By their names, S3 would know the type of pages and texts without their character set, and that of Markdown not at all.
+${TEXTS.map(([files, type]) => `aws s3 cp ${from} ${to} --recursive --exclude '*' --include '${files}' --content-type '${type}' ${cache}`).join('\n')}
 # Nor that of the catalog of the APIs.
 aws s3 cp "$1/${CATALOG}" "s3://$BUCKET${folder}/${CATALOG}" --content-type '${catalogHeaders['Content-Type']}' ${cache}
 # What this release does not have. All sizes are the same, so nothing is sent.

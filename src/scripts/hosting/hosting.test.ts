@@ -364,8 +364,10 @@ describe('files for CloudFront', () => {
     expect(status).toBe(0);
     expect(stdout)
       .toBe(`[s3][sync][my site/assets/][s3://b/docs/assets/][--cache-control][public, max-age=31536000, immutable]
-[s3][cp][my site/][s3://b/docs/][--recursive][--exclude][assets/*][--exclude][*.md][--exclude][.well-known/api-catalog][--cache-control][no-cache]
+[s3][cp][my site/][s3://b/docs/][--recursive][--exclude][assets/*][--exclude][*.txt][--exclude][*.md][--exclude][*.html][--exclude][.well-known/api-catalog][--cache-control][no-cache]
+[s3][cp][my site/][s3://b/docs/][--recursive][--exclude][*][--include][*.txt][--content-type][text/plain; charset=utf-8][--cache-control][no-cache]
 [s3][cp][my site/][s3://b/docs/][--recursive][--exclude][*][--include][*.md][--content-type][text/markdown; charset=utf-8][--cache-control][no-cache]
+[s3][cp][my site/][s3://b/docs/][--recursive][--exclude][*][--include][*.html][--content-type][text/html; charset=utf-8][--cache-control][no-cache]
 [s3][cp][my site/.well-known/api-catalog][s3://b/docs/.well-known/api-catalog][--content-type][application/linkset+json][--cache-control][no-cache]
 [s3][sync][my site/][s3://b/docs/][--exclude][assets/*][--size-only][--delete]
 [cloudfront][create-invalidation][--distribution-id][d][--paths][/docs/*]
