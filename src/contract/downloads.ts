@@ -1,4 +1,4 @@
-import {CORE_SCHEMA, dump} from 'js-yaml';
+import {DEFAULT_SCHEMA, dump} from 'js-yaml';
 import type {ContractDocument} from './types';
 
 /** Marks are for the writers of specifications, not for readers. */
@@ -11,11 +11,12 @@ export const toBundledJson = (document: ContractDocument): string =>
 
 /**
  * The bundled specification as readers download it; long texts are not folded. `yaml` writes the
- * same in five times the time.
+ * same in five times the time. What YAML 1.1 reads as a date, such as a version, is in quotes: many
+ * programs read that.
  */
 export const toBundledYaml = (document: ContractDocument): string =>
   dump(JSON.parse(JSON.stringify(document, withoutMarks)), {
-    schema: CORE_SCHEMA,
+    schema: DEFAULT_SCHEMA,
     lineWidth: -1,
     noRefs: true,
   });

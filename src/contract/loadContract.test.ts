@@ -290,6 +290,8 @@ describe('the contract', () => {
     );
     expect(JSON.parse(toBundledJson(document))).toEqual(published);
     expect(parse(toBundledYaml(document))).toEqual(published);
+    // In which a version is a date, unless it is in quotes.
+    expect(parse(toBundledYaml(document), {version: '1.1'})).toEqual(published);
   });
 
   it('gives an operation the parameters of its path too', () => {

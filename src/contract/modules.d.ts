@@ -11,6 +11,7 @@ declare module 'js-yaml' {
   export function load(text: string, options: LoadOptions): unknown;
   export function dump(value: unknown, options: DumpOptions): string;
   export const CORE_SCHEMA: object;
+  export const DEFAULT_SCHEMA: object;
 }
 
 // What docusaurus-plugin-openapi-docs names its files with; the package has no types.

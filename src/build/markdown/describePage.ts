@@ -49,6 +49,6 @@ export function readSpecVersion(outDir: string, below: string): string {
   return info.version;
 }
 
-/** Front matter as text. */
+/** Front matter as text, which is the same in YAML 1.1: there a date needs quotes to be a text. */
 export const toFrontMatter = (facts: MarkdownFacts & ReleaseFacts): string =>
-  `---\n${stringify(facts, {lineWidth: 0})}---\n\n`;
+  `---\n${stringify(facts, {lineWidth: 0, compat: 'yaml-1.1'})}---\n\n`;

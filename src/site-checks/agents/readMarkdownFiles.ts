@@ -53,6 +53,7 @@ export function readMarkdownFile(file: string, text: string): MarkdownFile {
     else if (node.type === 'html') found.html.push(node.value);
   });
   const [head] = tree.children;
-  const facts = head?.type === 'yaml' ? (parse(head.value) as Record<string, string>) : {};
+  const facts =
+    head?.type === 'yaml' ? (parse(head.value, {version: '1.1'}) as Record<string, string>) : {};
   return {file, text, bytes: Buffer.byteLength(text), facts, tree, ...found};
 }
