@@ -117,6 +117,10 @@ describe('tools', () => {
         expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
         expect(text).toContain(id);
         expect(text).toContain('https://');
+        if (part !== 'request') continue;
+        const [, tool = '', example = ''] = /^Example: (\w+) (.*)$/m.exec(text) ?? [];
+        const checked = await server.call(tool, JSON.parse(example) as Record<string, unknown>);
+        expect(checked.text).toMatch(/^VALID/);
       }
     }
   });

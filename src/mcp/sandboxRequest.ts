@@ -48,6 +48,21 @@ export const requestInput = z.strictObject({
 
 export type RequestInput = z.output<typeof requestInput>;
 
+/** The request of the samples, as these tools take it. */
+export function toExampleInput({id, example}: ContractOperation): object {
+  const {parameters, parts, body} = example;
+  const texts = parts?.filter(({isFile}) => !isFile).map(({name, value}) => [name, value] as const);
+  const file = parts?.find(({isFile}) => isFile)?.value.replace(/\.\w+$/, '');
+  const {path, query, header: headers} = parameters;
+  const groups = {path, query, headers, parts: Object.fromEntries(texts ?? [])};
+  return {
+    operation: id,
+    ...Object.fromEntries(Object.entries(groups).filter(([, own]) => Object.keys(own).length > 0)),
+    ...(file !== undefined && {image: file}),
+    ...(body !== undefined && {body: /json/i.test(body.type) ? JSON.parse(body.text) : body.text}),
+  };
+}
+
 /** A request of a client, and the operation that it is for. */
 export interface PreparedRequest {
   readonly operation: ContractOperation;

@@ -4,6 +4,7 @@ import {clip, TEXT_MAX_BYTES} from '../clip';
 import type {Context} from '../Context';
 import {findOperation, toReference, type ContractOperation} from '../contractForms';
 import {toAdvice} from '../describeFailure';
+import {toExampleInput} from '../sandboxRequest';
 import {defineTool} from '../Tool';
 
 const parts = ['request', 'response', 'errors', 'samples'] as const;
@@ -41,16 +42,15 @@ const toTitle = ({id, summary, method, fullPath}: ContractOperation): string =>
   `# ${summary} (${id})\n${method} ${fullPath}`;
 
 function describeRequest(operation: ContractOperation, {toPortalUrl}: Context): string {
-  const {server, isPublic, parameters, parts: fields, json, example} = operation;
+  const {server, isPublic, parameters, parts: fields, json} = operation;
   return [
     toTitle(operation),
     `Host: ${new URL(server).origin}. Key: ${isPublic ? 'none needed' : 'X-Api-Key'}.`,
     ...toChapter('Parameters', parameters),
     ...toChapter('Parts of multipart/form-data', fields),
     ...toChapter('Body (application/json)', json),
-    `Example: ${JSON.stringify(example)}`,
+    `Example: validate_request ${JSON.stringify(toExampleInput(operation))}`,
     `Reference: ${toPortalUrl(toReference(operation))}`,
-    'Check a request with validate_request.',
   ].join('\n');
 }
 
