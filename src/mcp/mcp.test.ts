@@ -299,6 +299,8 @@ describe('hostile input', () => {
     ['describe_operation', {operation: 'recognizeVehicle', part: 'toString'}],
     ['validate_request', {operation: 'recognizeVehicle'}],
     ['validate_request', {...request, image: '../../../../etc/passwd'}],
+    ['validate_request', {...request, parts: [{name: 'service', value: 'anpr'}]}],
+    ['validate_request', {...request, body: 5}],
     ['validate_request', {...request, headers: {'a\r\nb': 'c'}}],
     ['call_sandbox', {...request, body: 'x', image: 'broken'}],
     ['call_sandbox', {...request, query: null}],
@@ -317,6 +319,7 @@ describe('hostile input', () => {
       expect(isError, label).toBe(true);
       expect(bytes, label).toBeLessThanOrEqual(MAX_BYTES);
       expect(text, label).toMatch(/\.$/);
+      expect(text, label).not.toContain('Invalid input.');
       expect(text, label).not.toMatch(/root:|node_modules|\s+at /);
     }
   });

@@ -12,9 +12,12 @@ const ORIGIN = 'http://sandbox.localhost';
 const sampleNames = samples.map(({name}) => name);
 const MADE = ['broken', 'oversized'] as const;
 
+const VALUE = 'Expected: a text of at most 20,000 characters, a number, true or false';
+const BODY = 'Expected: an object, an array, or a text of at most 100,000 characters';
+
 const values = z.record(
   z.string().max(100),
-  z.union([z.string().max(20_000), z.number(), z.boolean()]),
+  z.union([z.string().max(20_000), z.number(), z.boolean()], VALUE),
 );
 
 /** The input of the tools that send a request to the sandbox. */
@@ -36,7 +39,7 @@ export const requestInput = z.strictObject({
     .optional()
     .describe('The image part: a sample image, or one that is broken or oversized. No own files.'),
   body: z
-    .union([z.string().max(100_000), z.record(z.string(), z.json()), z.array(z.json())])
+    .union([z.string().max(100_000), z.record(z.string(), z.json()), z.array(z.json())], BODY)
     .optional()
     .describe('Body in JSON, for operations without parts.'),
   key: z
