@@ -37,8 +37,10 @@ export interface SandboxField {
   readonly isDocument?: true;
   /** Whether the value may be left out behind its name. */
   readonly isEmptyAllowed?: true;
-  /** Media types of a part that is a file; several are separated by commas. */
-  readonly fileType?: string;
+  /** Media types of a part; several are separated by commas. */
+  readonly mediaType?: string;
+  /** Whether a part is a file. */
+  readonly isFile?: true;
   /** Name of the error of a value that does not fit; `none` where any value is accepted. */
   readonly error?: string;
   readonly isValid: Validator;

@@ -4,6 +4,7 @@ import {isFile, listProperties} from '../listProperties';
 import {resolveReference} from '../resolveReference';
 import type {ContractDocument, Encoding, Example, MediaType} from '../types';
 import {getSerialization, toPlain, toQueryPairs, toQueryText} from './serialize';
+import {toPartType} from './toPartType';
 
 /** One part of a multipart body. */
 export interface CallPart {
@@ -79,12 +80,6 @@ function toParts(document: ContractDocument, media: MediaType, value: object): C
       ...toPartType(item, given),
     }));
   });
-}
-
-/** A list of types or a wildcard leaves the choice to the caller; an object is JSON otherwise. */
-function toPartType(item: unknown, given: string | undefined): Pick<CallPart, 'contentType'> {
-  if (given !== undefined) return /^[^,*]+$/.test(given) ? {contentType: given} : {};
-  return typeof item === 'object' && item !== null ? {contentType: 'application/json'} : {};
 }
 
 /** A form as text: a list repeats its name, an object is JSON, unless the encoding has a style. */

@@ -84,7 +84,8 @@ function describeFields(
       ...getKinds(document, property),
       ...(isRequired(schema, name) && {isRequired: true}),
       ...(isDocument && {isDocument: true}),
-      ...(hasParts && isFile(document, property) && {fileType: own.contentType ?? '*/*'}),
+      ...(hasParts && own.contentType !== undefined && {mediaType: own.contentType}),
+      ...(hasParts && isFile(document, property) && {isFile: true as const}),
       ...getError(property),
       isValid: addSchema(property),
     };

@@ -27,7 +27,10 @@ export function getOperation(id: string): SandboxOperation {
 }
 
 /** A text as the value that it means: a list and an object are JSON. */
-function toValue({kinds = ['text'], isDocument}: SandboxField, text: string): unknown {
+export function toValue(
+  {kinds = ['text'], isDocument}: Pick<SandboxField, 'isDocument' | 'kinds'>,
+  text: string,
+): unknown {
   if (isDocument === true || !/^\s*[[{]/.test(text) || kinds.every((kind) => kind === 'text'))
     return text;
   try {

@@ -118,6 +118,6 @@ async function checkParts(
 
 /** Many clients do not know the type of a file, and say so. */
 const fitsType = (field: SandboxField | undefined, type: string): boolean =>
-  field?.fileType === undefined ||
+  field?.isFile !== true ||
   ['', 'application/octet-stream', 'text/plain'].includes(type.replace(/;.*/s, '')) ||
-  isOfType(field.fileType, type);
+  isOfType(field.mediaType ?? '*/*', type);

@@ -24,7 +24,7 @@ async function readImageFiles(
 
 /** The parts of a form that are no files, in the order of the contract. */
 const listTextParts = ({bodies}: SandboxOperation): readonly SandboxField[] =>
-  bodies.flatMap(({fields}) => fields.filter(({fileType}) => fileType === undefined));
+  bodies.flatMap(({fields}) => fields.filter(({isFile}) => isFile !== true));
 
 /**
  * 400 for a body that is no multipart/form-data, for a missing or broken image, and for a part

@@ -100,9 +100,7 @@ function listGroups(
 ): readonly FieldGroup[] {
   const {bodies} = getOperation(values.operationId);
   const isFile = ({name}: FormField): boolean =>
-    bodies.some(({fields}) =>
-      fields.some((field) => field.name === name && field.fileType !== undefined),
-    );
+    bodies.some(({fields}) => fields.some((field) => field.name === name && field.isFile));
   const of = (place: FormParameter['place']): readonly FormParameter[] =>
     parameters.filter((parameter) => parameter.place === place);
   const groups: readonly FieldGroup[] = [

@@ -1,6 +1,7 @@
 import {isJsonType} from '../../contract/isJsonType';
 import type {Call} from '../../contract/samples';
 import type {CallBody} from '../../contract/samples/toBody';
+import {toPartType} from '../../contract/samples/toPartType';
 import {
   getBodyType,
   toCookies,
@@ -10,7 +11,7 @@ import {
   toPath,
   type RequestValues,
 } from '../../sandbox/cases';
-import {getOperation} from '../../sandbox/cases/toRequest';
+import {getOperation, toValue} from '../../sandbox/cases/toRequest';
 import {KEY_HEADER} from './editValues';
 
 /** What a call needs to know of its operation. */
@@ -72,11 +73,11 @@ function toTyped(text: string, type = 'string'): unknown {
 
 /** The body of a call; undefined for a broken one. */
 function toBody({operationId, body, parts}: RequestValues): CallBody | undefined {
-  const sent = parts?.map(({name, value}) =>
-    typeof value === 'string'
-      ? {name, value, isFile: false}
-      : {name, value: toFileName(value), isFile: true},
-  );
+  const sent = parts?.map(({name, value}) => {
+    const isFile = typeof value !== 'string';
+    const text = isFile ? toFileName(value) : value;
+    return {name, value: text, isFile, ...describePart(operationId, name, text)};
+  });
   const fields = sent === undefined ? {} : {parts: sent};
   if (body === undefined) return fields;
   const type = getBodyType(operationId);
@@ -90,4 +91,12 @@ function toBody({operationId, body, parts}: RequestValues): CallBody | undefined
   } catch {
     return undefined;
   }
+}
+
+/** The media type of a part, where the contract names one, and of an object. */
+function describePart(operationId: string, name: string, text: string) {
+  const field = getOperation(operationId)
+    .bodies.flatMap(({kind, fields}) => (kind === 'parts' ? fields : []))
+    .find((one) => one.name === name);
+  return toPartType(toValue(field ?? {kinds: ['object']}, text), field?.mediaType);
 }
