@@ -8,9 +8,11 @@ import {
   createSamples,
   getSandboxTarget,
   sampleLanguages,
+  writeSample,
   type Sample,
   type SampleLanguageId,
 } from '../contract/samples';
+import {toCall} from '../contract/samples/toCall';
 import {hosts, names} from '../portal/product';
 import {openWorkspace, type Workspace} from './openWorkspace';
 
@@ -30,6 +32,25 @@ const documents = loadAllContracts();
 const operations = apiIds.flatMap((api) =>
   listOperations(documents[api]).map((operation) => ({api, document: documents[api], operation})),
 );
+
+/** Recognitions with everything that a reader can fill in, as the workbench writes them. */
+const filledCalls = operations.flatMap(({document, operation}) => {
+  const call = toCall(document, operation);
+  if (call.parts === undefined) return [];
+  const switches = operation.parameters.filter(({name}) => /^x-(?:dis|en)able-/.test(name));
+  const texts = [
+    {name: 'maxreads', value: '2', isFile: false},
+    ...(operation.id === 'recognizeVehicle'
+      ? [
+          {name: 'roi', value: '0,0;1280,0;1280,720;0,720', isFile: false},
+          {name: 'customData', value: '{"note":"it\'s \\"5\\""}', isFile: false},
+        ]
+      : []),
+  ];
+  const headers = switches.map(({name}) => [name, 'true'] as const);
+  return [{...call, parts: [...texts, ...call.parts], headers}];
+});
+
 const getSuccess = (responses: object): string =>
   Object.keys(responses).find((status) => status.startsWith('2')) ?? '';
 
@@ -65,7 +86,11 @@ async function run(
   );
 }
 
-function writeSamples(target: string, operation: string, samples: readonly Sample[]): void {
+function writeSamples(
+  target: string,
+  operation: string,
+  samples: readonly Pick<Sample, 'code' | 'id'>[],
+): void {
   for (const {id, code} of samples) {
     const file = path.join(folder, target, id, `${operation}.${RUNNERS[id].ending}`);
     mkdirSync(path.dirname(file), {recursive: true});
@@ -82,6 +107,10 @@ beforeAll(async () => {
       operation.id,
       createSamples(document, operation, {}, getSandboxTarget(api)),
     );
+  }
+  for (const call of filledCalls) {
+    const samples = sampleLanguages.map(({id}) => ({id, code: writeSample(call, id) ?? ''}));
+    writeSamples('cloud', `${call.operationId}-filled`, samples);
   }
   workspace = await openWorkspace(folder);
   Object.assign(workspace.env, {
@@ -110,9 +139,10 @@ describe('the samples of every operation', () => {
   it.each(sampleLanguages)(
     'get the documented success in $label',
     async ({id}) => {
-      const expected = Object.fromEntries(
-        operations.map(({operation}) => [operation.id, getSuccess(operation.responses)]),
-      );
+      const expected = Object.fromEntries([
+        ...operations.map(({operation}) => [operation.id, getSuccess(operation.responses)]),
+        ...filledCalls.map(({operationId}) => [`${operationId}-filled`, '200']),
+      ]);
       expect(await run(id, Object.keys(expected))).toEqual(expected);
     },
     90_000,

@@ -25,6 +25,44 @@ const getHeader = ({headers}: Call, name: string): string | undefined =>
 const defined = (options: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 
+/** A text as the value of JSON that it is; the library rejects others, as the API does. */
+function fromJson(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const CORNERS = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'];
+
+/** The corners of a region by their names; a text that is not four of them stays as it is. */
+function toRegionOfInterest(roi: string | undefined): unknown {
+  const corners = roi?.split(';').map((corner) => corner.split(',').map(fromJson));
+  return corners?.length === CORNERS.length
+    ? Object.fromEntries(CORNERS.map((name, index) => [name, corners[index]]))
+    : roi;
+}
+
+/** The headers that switch something on: `x-disable-iso-code` is `disableISOCode`. */
+const toSwitches = ({headers}: Call): Record<string, unknown> =>
+  Object.fromEntries(
+    headers.flatMap(([name, value]) =>
+      /^x-(?:dis|en)able-/.test(name) && /^\s*true\s*$/i.test(value)
+        ? [[toCamelCase(name.slice(2)).replace('Iso', 'ISO'), true]]
+        : [],
+    ),
+  );
+
+const toCamelCase = (name: string): string =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** What images of vehicles and of cargo are read with. */
+const recognitionOptions = (call: Call): Record<string, unknown> => ({
+  maxReads: fromJson(getText(call, 'maxreads')),
+  ...toSwitches(call),
+  apiVersion: getHeader(call, 'x-api-version'),
+});
 const vehicleOptions = (call: Call): Record<string, unknown> =>
   defined({
     inputImageLocation: defined({
@@ -34,14 +72,21 @@ const vehicleOptions = (call: Call): Record<string, unknown> =>
     services: Object.fromEntries(
       (getText(call, 'service') ?? 'anpr').split(',').map((service) => [service, true]),
     ),
-    apiVersion: getHeader(call, 'x-api-version'),
+    regionOfInterest: toRegionOfInterest(getText(call, 'roi')),
+    customData: fromJson(getText(call, 'customData')),
+    ...recognitionOptions(call),
   });
 const transportOptions = (call: Call): Record<string, unknown> =>
-  defined({type: call.values.type ?? 'iso', apiVersion: getHeader(call, 'x-api-version')});
+  defined({type: call.values.type ?? 'iso', ...recognitionOptions(call)});
+
+/** The values of parameters, without those at the end that have none. */
 const valuesOf =
   (...parameters: readonly string[]) =>
-  (call: Call): unknown[] =>
-    parameters.map((parameter) => call.values[parameter]);
+  (call: Call): unknown[] => {
+    const values = parameters.map((parameter) => call.values[parameter]);
+    while (values.length > 0 && values.at(-1) === undefined) values.pop();
+    return values;
+  };
 const filters = (call: Call): unknown[] =>
   call.query.length === 0
     ? []
@@ -119,7 +164,7 @@ export const clientCalls: Readonly<Record<string, ClientCall>> = {
   getPaidSubscriptionUsages: {
     client: 'DescriptorAPIClient',
     method: 'getPaidSubscriptionUsage',
-    getArguments: valuesOf('product'),
+    getArguments: valuesOf('product', 'starttime', 'endtime'),
   },
   listPaidSubscriptions: {client: 'DescriptorAPIClient', method: 'getPaidSubscriptions'},
   listPrices: {

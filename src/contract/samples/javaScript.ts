@@ -4,7 +4,7 @@ import type {SampleTarget} from './target';
 export function toLiteral(value: unknown): string {
   if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) return `[${value.map(toLiteral).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (typeof value !== 'object' || value === null) return String(JSON.stringify(value));
   return `{${Object.entries(value)
     .map(
       ([key, item]) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key)}: ${toLiteral(item)}`,

@@ -8,6 +8,7 @@ import type {Call} from './toCall';
 const OPTION_CLASSES: Readonly<Record<string, string>> = {
   inputImageLocation: 'InputImageLocation',
   services: 'SelectedServices',
+  regionOfInterest: 'RegionOfInterest',
 };
 const FILTER_CLASSES: Readonly<Record<string, string>> = {
   listEvents: 'EventFilters',
@@ -15,8 +16,9 @@ const FILTER_CLASSES: Readonly<Record<string, string>> = {
   listUsagePlans: 'UsagePlanFilters',
 };
 
-/** A name in the style of Python: `getEvents`, `continuation-token`. */
-const toSnakeCase = (name: string): string => name.replace(/-|(?=[A-Z])/g, '_').toLowerCase();
+/** A name in the style of Python: `getEvents`, `continuation-token`, `disableISOCode`. */
+const toSnakeCase = (name: string): string =>
+  name.replace(/-|(?<=[a-z])(?=[A-Z])|(?=[A-Z][a-z])/g, '_').toLowerCase();
 
 /**
  * The call as a Python program with our client library; nothing for operations that it doesn't
@@ -38,7 +40,9 @@ export function toPythonClient(call: Call, target: SampleTarget): string | undef
     ...(target.endpoint === undefined ? [] : [`endpoint=${toLiteral(target.endpoint)}`]),
     ...toKeywords(getOptions?.(call) ?? {}, (value, name) => {
       const type = OPTION_CLASSES[name];
-      return type === undefined ? toLiteral(value) : create(type, value as object);
+      return type === undefined || typeof value !== 'object'
+        ? toLiteral(value)
+        : create(type, value as object);
     }),
   ];
   const values = listArguments(call, create);
@@ -64,7 +68,10 @@ function listArguments(
 ): readonly string[] {
   const values = clientCalls[call.operationId]?.getArguments?.(call) ?? [];
   if (call.operationId === 'readCargoCode' && values.length > 1) return [toLiteral(values)];
-  if (call.operationId === 'createHook') return Object.values(call.json as object).map(toLiteral);
+  if (call.operationId === 'createHook') {
+    const {hookUrl, apis} = (call.json ?? {}) as Record<string, unknown>;
+    return [hookUrl, apis].map(toLiteral);
+  }
   const type = FILTER_CLASSES[call.operationId];
   return values.map((value) =>
     type !== undefined && typeof value === 'object'

@@ -6,7 +6,7 @@ export const toKey = ({key, keyVariable}: SampleTarget, variable = keyVariable):
 
 /** A value as a Python literal. */
 export function toLiteral(value: unknown): string {
-  if (value === null) return 'None';
+  if (value === null || value === undefined) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (Array.isArray(value)) return `[${value.map(toLiteral).join(', ')}]`;
   if (typeof value === 'object') {

@@ -59,6 +59,18 @@ describe('code for the request that is filled in', () => {
     expect(writeSample(call!, 'client')).toContain('limit: 5');
   });
 
+  it.each([
+    [
+      '{"apis": {"vehicle": true}, "hookUrl": "https://a.example"}',
+      '"https://a.example", {"vehicle": True}',
+    ],
+    ['null', 'None, None'],
+  ])('has the arguments of Python in their order: %s', (body, written) => {
+    const {operation, server} = find('createHook');
+    const call = toCall({...createDefaultValues('createHook'), body}, operation, server);
+    expect(writeSample(call!, 'python-client')).toContain(`create_hook(${written})`);
+  });
+
   it('does not exist for a body that is no JSON', () => {
     const {operation, server} = find('createHook');
     expect(
