@@ -72,12 +72,14 @@ function toCookies(
 
 function toForm({name, value, isFile, contentType}: CallPart): string {
   const type = contentType === undefined ? '' : `;type=${contentType}`;
-  if (isFile) return `--form ${quote(`${name}=@${value}${type}`)}`;
+  const quoted = `"${value.replace(/["\\]/g, '\\$&')}"`;
+  // A comma or a semicolon would end the name of a file.
+  if (isFile) return `--form ${quote(`${name}=@${/[",;\\]/.test(value) ? quoted : value}${type}`)}`;
   // --form-string, or curl would read a value that begins with @ or < from a file; it takes no
   // type.
   return type === ''
     ? `--form-string ${quote(`${name}=${value}`)}`
-    : `--form ${quote(`${name}="${value.replace(/["\\]/g, '\\$&')}"${type}`)}`;
+    : `--form ${quote(`${name}=${quoted}${type}`)}`;
 }
 
 /** Quotes a word for the shell, leaving alone what needs no quotes. */

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {ContractDocument} from '../../contract';
 import {createShapesDocument} from '../../contract/samples/fixtures/createShapesDocument';
-import {shapes, type ExpectedRequest} from '../../contract/samples/fixtures/shapes';
+import {fileNames, shapes, type ExpectedRequest} from '../../contract/samples/fixtures/shapes';
 import {toStrict} from '../../contract/samples/fixtures/toStrict';
 import {toActual} from './compareRequest';
 import {startParsingServer} from './startParsingServer';
@@ -23,7 +23,7 @@ export async function tryShapes<Name extends string>(
   senders: Readonly<Record<Name, Sender>>,
 ): Promise<Record<Name, Attempt>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shapes-'));
-  writeFileSync(path.join(folder, 'file.bin'), 'bytes of file.bin');
+  for (const name of fileNames) writeFileSync(path.join(folder, name), 'bytes of file.bin');
   const server = await startParsingServer();
   const document = createShapesDocument(server.url, shapes.map(toStrict));
   const attempts: [string, Attempt][] = [];
