@@ -49,14 +49,12 @@ export const readHistory = (): readonly Exchange[] =>
 
 /** Anything may be in the storage. */
 function isExchange(value: unknown): value is Exchange {
-  const {id, operationId, search, time, response} = (value ?? {}) as Partial<Exchange>;
+  const {id, operationId, title, search, time, response} = (value ?? {}) as Partial<Exchange>;
   return (
-    typeof id === 'number' &&
-    typeof operationId === 'string' &&
-    typeof search === 'string' &&
-    typeof time === 'number' &&
-    typeof response?.text === 'string' &&
-    Array.isArray(response.headers)
+    [id, time].every((one) => typeof one === 'number') &&
+    [operationId, title, search, response?.text].every((one) => typeof one === 'string') &&
+    Array.isArray(response?.headers) &&
+    response.headers.every(Array.isArray)
   );
 }
 
