@@ -39,23 +39,31 @@ function findBody(bytes: Bytes): {headEnd: number; bodyStart: number} {
 
 const toText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-/** Name and value of each line; a line that begins with a space continues the one before. */
+/**
+ * Name and value of each line, also from a table, where a tab or a line end is between them; a line
+ * that begins with a space continues the one before.
+ */
 export function readHeaderLines(lines: readonly string[]): Header[] {
   const headers: Header[] = [];
   for (const line of lines) {
-    const [, name, value = ''] = /^([!#$%&'*+.^`|~\w-]+):(.*)$/.exec(line.trim()) ?? [];
+    const [, name, value = ''] = /^([!#$%&'*+.^`|~\w-]+)[:\t](.*)$/.exec(line.trim()) ?? [];
     const last = headers.at(-1);
-    if (/^[ \t]/.test(line) && last !== undefined)
-      headers[headers.length - 1] = [last[0], `${last[1]} ${line.trim()}`];
+    if (last !== undefined && (/^[ \t]/.test(line) || (name === undefined && last[1] === '')))
+      headers[headers.length - 1] = [last[0], `${last[1]} ${line.trim()}`.trim()];
     else if (name !== undefined) headers.push([name, value.trim()]);
   }
   return headers;
 }
 
-/** Headers as lines; a text without any is the value of `X-Signature`. */
+/** A name and its text, or its first one, in JSON, in a dictionary of Python, or from Node.js. */
+const MEMBER = /(?<![\w-])(["']?)([\w-]+)\1\s*:\s*\[?\s*(["'])((?:(?!\3)[^\\\n]|\\.)*)\3/g;
+
+/** Headers as lines or as an object; a text without any is the value of `X-Signature`. */
 function readHeaderField(text: string): Header[] {
-  const headers = readHeaderLines(text.split(/\r?\n/));
   const value = text.trim();
+  const headers = value.startsWith('{')
+    ? [...value.matchAll(MEMBER)].map(([, , name = '', , content = '']) => [name, content] as const)
+    : readHeaderLines(value.split(/\r?\n/));
   return headers.length > 0 || value === '' ? headers : [['X-Signature', value]];
 }
 
@@ -93,7 +101,7 @@ export function checkLength(request: WebhookRequest): WebhookRequest {
   const {body, notes} = request;
   if (given === undefined || !/^\d+$/.test(given) || expected === body.length) return request;
   const rest = toText(body.subarray(expected));
-  if (body.length > expected && /^\s{1,4}$/.test(rest)) {
+  if (body.length > expected && /^\s{1,4}(?:$|HTTP\/)/.test(rest)) {
     const note = `What follows the ${format(expected)} bytes of Content-Length was left out: it came with the copy.`;
     return {...request, body: body.slice(0, expected), notes: [...notes, note]};
   }

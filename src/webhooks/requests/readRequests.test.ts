@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {fromUtf8, toUtf8} from '../bytes';
+import {joinFields} from './readHttp';
 import {readRequests} from './readRequests';
 import {getHeader, RequestTextError} from './WebhookRequest';
 
@@ -48,6 +49,9 @@ describe('a raw request', () => {
     expect(body).toBe('{}');
     expect(notes?.[0]).toContain('was left out');
     expect(read('X-Signature: a\nContent-Length: 9\n\n{}').notes?.[0]).toContain('has 2 bytes');
+    const withResponse =
+      'X-Signature: a\nContent-Length: 2\n\n{}\n\nHTTP/1.1 401 Unauthorized\n\nno';
+    expect(read(withResponse).body).toBe('{}');
   });
 
   it('joins the chunks of a body', () => {
@@ -55,6 +59,31 @@ describe('a raw request', () => {
       'X-Signature: a\nTransfer-Encoding: chunked\n\n3\r\n{"a\r\n4;x=y\r\n":1}\r\n0\r\n\r\n';
     expect(read(text).body).toBe('{"a":1}');
   });
+});
+
+describe('headers in their own field', () => {
+  it.each([
+    ['lines', 'Host: a:1\nX-Signature: abc=\nAccept: */*'],
+    ['a table', 'Host\ta:1\nX-Signature\tabc=\nAccept\t*/*'],
+    ['names above their values', 'accept:\n*/*\nx-signature:\nabc=\nvia:\n1.1 proxy'],
+    ['JSON', '{"host": "a:1", "etag": "W/\\"b\\"", "x-signature": "abc="}'],
+    ['JSON with lists', '{"Accept":["*/*"],\n "X-Signature":["abc="]}'],
+    ['a dictionary of Python', `{'Etag': '"b"', 'X-Signature': 'abc=', 'Accept': '*/*'}`],
+    ['an object of Node.js', `{\n  host: 'a:1',\n  'x-signature': 'abc=',\n  accept: '*/*'\n}`],
+    ['the value alone', ' abc=\n'],
+  ])('are read from %s', (_what, text) => {
+    expect(getHeader(joinFields(text, ''), 'x-signature')).toBe('abc=');
+  });
+
+  it.each(['{', '{a:"', `{a:'b":`, '{"a":["', '{-', 'a:\n', 'a\t'])(
+    'are read in time: %j, repeated',
+    (unit) => {
+      const {user} = process.cpuUsage();
+      joinFields(unit.repeat(200_000 / unit.length), '');
+      joinFields(`{${unit.slice(1).repeat(200_000 / unit.length)}`, '');
+      expect((process.cpuUsage().user - user) / 1000).toBeLessThan(1000);
+    },
+  );
 });
 
 describe('a HAR', () => {
