@@ -58,7 +58,7 @@ export default function History({history, shown, comparedId}: HistoryProps): Rea
 }
 
 const toTime = ({time}: Exchange): string =>
-  new Date(time).toLocaleTimeString('en', {hour12: false});
+  new Date(time).toLocaleTimeString('en', {hourCycle: 'h23'});
 
 const toName = (exchange: Exchange): string =>
   `${exchange.response.status} ${exchange.title}, ${toTime(exchange)}`;
