@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {replacements} from './bundler/replaceModules';
+import {shortenClassNames} from './bundler/shortenClassNames';
 
 const modules = 'node_modules';
 const read = (file: string): string => readFileSync(path.join(modules, file), 'utf8');
@@ -85,6 +86,18 @@ describe('what the seams rely on', () => {
     expect(read('@docusaurus/core/lib/webpack/client.js')).toContain('client-manifest.json');
     expect(read('@docusaurus/core/lib/server/codegen/codegenRoutes.js')).toContain(
       'routesChunkNames.json',
+    );
+  });
+
+  it('Docusaurus names classes by one loader of style modules, which the build changes', () => {
+    expect(
+      read('@docusaurus/core/lib/webpack/base.js').split('localIdentName: `[local]_'),
+    ).toHaveLength(2);
+    const modules = {localIdentName: '[local]_[contenthash:base64:4]'};
+    shortenClassNames([{use: [{options: {}}]}, {use: [{options: {modules}}]}]);
+    expect(modules.localIdentName).toBe('[contenthash:base64:5]');
+    expect(() => shortenClassNames([{use: [{options: {modules}}]}])).toThrow(
+      'bundler: no names of classes to shorten, got 0 loaders of style modules.',
     );
   });
 

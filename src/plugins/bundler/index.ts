@@ -10,6 +10,7 @@ import {createDataRules} from './large-data/createDataRules';
 import {FillDataPlugin} from './large-data/FillDataPlugin';
 import {listReplacements} from './replaceModules';
 import {runtimeChunk, searchGroups, toEntries} from './searchEntry';
+import {shortenClassNames} from './shortenClassNames';
 import {HideHashesPlugin} from './stable-names/HideHashesPlugin';
 
 const MDX_LOADER = require.resolve('@docusaurus/mdx-loader');
@@ -62,6 +63,7 @@ export default function pluginBundler({siteDir}: LoadContext): Plugin {
     configureWebpack(config, isServer, {currentBundler}) {
       const {DefinePlugin, NormalModuleReplacementPlugin} = currentBundler.instance;
       const minimizer = replaceMinifier(config.optimization?.minimizer, siteDir);
+      if (isBuild) shortenClassNames(config.module?.rules);
       return {
         // The development server has one entry; a client module brings the search into it.
         ...(!isServer && isBuild && {entry: toEntries(config.entry)}),
