@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Configuration} from 'webpack';
 import {trustedTypesPolicies} from '../../portal/trustedTypes';
 import {cacheGroups} from './css-subset/cacheGroups';
 import {documentModules} from './documentModules';
@@ -56,13 +57,27 @@ const isNoPreset = (plugin: unknown): boolean =>
 const createClientPlugins = (siteDir: string) =>
   isBuild ? [new HideHashesPlugin(), new FillDataPlugin(siteDir)] : [];
 
+const createClientOptimization = (
+  {minimizer: minimizers}: NonNullable<Configuration['optimization']> = {},
+  siteDir: string,
+) => {
+  const minimizer = replaceMinifier(minimizers, siteDir);
+  return {
+    runtimeChunk,
+    splitChunks: {
+      cacheGroups: {...cacheGroups, ...searchGroups, documents: documentModules},
+    },
+    ...(minimizer !== undefined && {minimizer}),
+  };
+};
+
 /** Everything that the portal changes about the bundler; `src/plugins/README.md` lists the seams. */
 export default function pluginBundler({siteDir}: LoadContext): Plugin {
   return {
     name: 'portal-bundler',
     configureWebpack(config, isServer, {currentBundler}) {
       const {DefinePlugin, NormalModuleReplacementPlugin} = currentBundler.instance;
-      const minimizer = replaceMinifier(config.optimization?.minimizer, siteDir);
+      // The development server keeps names that say what they are.
       if (isBuild) shortenClassNames(config.module?.rules);
       return {
         // The development server has one entry; a client module brings the search into it.
@@ -73,13 +88,7 @@ export default function pluginBundler({siteDir}: LoadContext): Plugin {
         mergeStrategy: {'optimization.minimizer': 'replace'},
         optimization: isServer
           ? SERVER_OPTIMIZATION
-          : {
-              runtimeChunk,
-              splitChunks: {
-                cacheGroups: {...cacheGroups, ...searchGroups, documents: documentModules},
-              },
-              ...(minimizer !== undefined && {minimizer}),
-            },
+          : createClientOptimization(config.optimization, siteDir),
         // `require-trusted-types-for 'script'` lets only named policies make addresses of scripts.
         output: isServer ? {} : {trustedTypes: {policyName: trustedTypesPolicies.bundler}},
         plugins: [

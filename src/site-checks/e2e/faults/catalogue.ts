@@ -77,6 +77,7 @@ export const catalogue = {
   'F08-page-blocked': 'script of the page is blocked by an extension',
   'F08-page-portal': 'script of the page is taken by the sign-in page of a network',
   'F08-page-hang': 'script of the page hangs',
+  'F08-told': 'scripts gone for ever, and the reader uses what needs them',
   F08e: 'cached HTML names scripts that are gone',
   'F08-html-cut': 'HTML breaks off half-way',
   F09: 'style sheet gone',

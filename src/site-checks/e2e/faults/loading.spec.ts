@@ -1,4 +1,4 @@
-import {expect, type Route} from '@playwright/test';
+import {expect, type Page, type Route} from '@playwright/test';
 import {fault} from '../support/fault';
 import {openHydrated, waitForHydration} from '../support/hydration';
 import {interceptLater, notFound} from '../support/interceptLater';
@@ -105,6 +105,41 @@ test(
       },
       collectNothing,
     );
+  },
+);
+
+const search = (page: Page): Promise<void> => page.keyboard.press('Control+k');
+const needs = [
+  ['a link to results', MAIN, 'search?q=hook', () => Promise.resolve()],
+  ['a button', MAIN, 'api/descriptor', pressDoor],
+  ['the search', '**/assets/js/**', DOCUMENT, search],
+  ['a button whose script alone is gone', CHUNKS, 'api/descriptor', pressDoor],
+] as const;
+function pressDoor(page: Page): Promise<void> {
+  return page.getByRole('button', {name: 'Try it'}).first().click();
+}
+test(
+  'scripts that are gone are told to readers who need them, once, and to no others',
+  fault('F08-told'),
+  async ({page}) => {
+    const told: string[] = [];
+    page.on('dialog', (dialog) => {
+      told.push(dialog.message());
+      void dialog.accept();
+    });
+    await withoutPrefetch(page);
+    for (const [name, files, path, act] of needs) {
+      await page.route(files, notFound);
+      await page.goto(path);
+      await page.keyboard.press('Shift');
+      if (files === CHUNKS) await page.waitForEvent('load');
+      await act(page);
+      await expect
+        .poll(() => told.splice(0), name)
+        .toEqual([expect.stringMatching(/did not load/)]);
+      await page.unroute(files);
+    }
+    expect(told).toEqual([]);
   },
 );
 

@@ -10,6 +10,10 @@
   const rules = {createScriptURL: String};
   const trusted = window.trustedTypes?.createPolicy('portal-loader', rules) || rules;
   const requested = new Set();
+  // Whether the reader waits for what only script can do: a query, a link into the sandbox, or a
+  // version of the response structure; later a control. Falsy but not null once the reader was told
+  // that there is none.
+  let isNeeded = /[?&](q|try|version)=/.exec(location.search);
   let attempts = 0;
   let isRecovering;
 
@@ -18,6 +22,10 @@
     recorded: [],
     events: [],
     load: () => load(dataset.search, failSearch),
+    giveUp() {
+      attempts = 9;
+      start();
+    },
   });
 
   const add = (name, properties) =>
@@ -40,8 +48,16 @@
 
   function start() {
     // Unlike deferred ones, scripts that are added later do not wait for the document.
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
-    else if (!isRecovering) load(dataset.scripts, recover);
+    if (document.readyState === 'loading') {
+      addEventListener('DOMContentLoaded', start);
+    } else {
+      if (isNeeded && attempts > 1) {
+        isNeeded = 0;
+        // What is in the page may be what failed.
+        alert('The scripts of this page did not load. Check your connection, then reload it.');
+      }
+      if (!isRecovering) load(dataset.scripts, recover);
+    }
   }
 
   // Either a release has replaced the scripts that this page names: then reload it, but never twice
@@ -64,7 +80,8 @@
   // The button in the hydrated page says so.
   function failSearch() {
     state.isOpen = false;
-    state.onFailure?.();
+    if (state.onFailure) state.onFailure();
+    else isNeeded ??= 1;
     start();
   }
 
@@ -100,6 +117,7 @@
     } else if (isInteraction(event)) {
       if (!event.key && event.target.closest('a[href="#"]')) event.preventDefault();
       state.recorded.push(event);
+      isNeeded ??= event.target.closest?.('button,input,textarea,select');
       start();
     }
   }
@@ -110,11 +128,10 @@
   on('pointermove pointerdown wheel focusin', begin);
   on('keydown click input', record);
 
-  // Only script can handle a query, a link into the sandbox, or a version of the response
-  // structure. Readers who prefer less motion or more contrast may use a device that sends none of
-  // the events above.
+  // Readers who prefer less motion or more contrast may use a device that sends none of the events
+  // above.
   if (
-    /[?&](q|try|version)=/.test(location.search) ||
+    isNeeded ||
     matchMedia('(prefers-reduced-motion), (prefers-contrast: more), (forced-colors)').matches
   )
     start();
