@@ -35,6 +35,8 @@ export interface Operation {
   readonly pathTexts: readonly string[];
   /** Name of the callback, if the operation is a request of one. */
   readonly callback?: string;
+  /** The operations whose callbacks lead to it, from the outside in. */
+  readonly within?: readonly OperationObject[];
   /** Those of the path and of the operation. */
   readonly parameters: readonly Parameter[];
   readonly requestBody: RequestBody | undefined;
@@ -54,17 +56,29 @@ export const listWebhooks = (document: ContractDocument): Operation[] =>
 
 /**
  * The requests that an operation makes the service send; `path` is the expression of their
- * address.
+ * address. A callback that leads to itself ends there.
  */
-export const listCallbacks = (document: ContractDocument, {source}: Operation): Operation[] =>
-  Object.entries(source.callbacks ?? {}).flatMap(([name, callback]) =>
-    toOperations(document, withoutExtensions(resolveReference<PathItems>(document, callback))).map(
-      (operation) => ({
-        ...operation,
-        callback: name,
-      }),
-    ),
+export function listCallbacks(
+  document: ContractDocument,
+  {source, within: around = []}: Operation,
+): Operation[] {
+  const within = [...around, source];
+  return Object.entries(source.callbacks ?? {}).flatMap(([name, callback]) =>
+    toOperations(document, withoutExtensions(resolveReference<PathItems>(document, callback)))
+      .filter((operation) => !within.includes(operation.source))
+      .map((operation) => ({...operation, callback: name, within})),
   );
+}
+
+/** Operations, each with the requests of its callbacks. */
+export const withCallbacks = (
+  document: ContractDocument,
+  operations: readonly Operation[],
+): Operation[] =>
+  operations.flatMap((operation) => [
+    operation,
+    ...withCallbacks(document, listCallbacks(document, operation)),
+  ]);
 
 function toOperations(document: ContractDocument, items: PathItems): Operation[] {
   return Object.entries(items).flatMap(([path, reference]) => {

@@ -1,12 +1,10 @@
 import type {ReactNode} from 'react';
 import type {OperationView} from '../../contract/view/types';
 import CopyButton from '../CopyButton';
-import ApiWebhook from './ApiWebhook';
+import {Callbacks} from './ApiWebhook';
 import AsideExample from './AsideExample';
 import {MessageParts, MessagePurpose} from './Message';
 import Method from './Method';
-import PartTitle from './PartTitle';
-import {CALLBACKS_TITLE} from './parts';
 import RichText from './RichText';
 import Samples from './Samples';
 import operationStyles from './operation.module.css';
@@ -32,7 +30,7 @@ const LIMITS: Readonly<Record<string, string>> = {
  * them.
  */
 export default function ApiOperation({operation, server, children}: ApiOperationProps): ReactNode {
-  const {id, method, path, isPublic, access, planLimits, samples, responses, callbacks} = operation;
+  const {id, method, path, isPublic, access, planLimits, samples, responses} = operation;
   const success = responses.find(({isError}) => !isError);
   const response = success?.contents?.[0]?.examples[0];
   return (
@@ -81,14 +79,7 @@ export default function ApiOperation({operation, server, children}: ApiOperation
       </div>
       <div className={operationStyles.text}>
         <MessageParts message={operation} level={3} aside={response} />
-        {callbacks !== undefined && (
-          <section>
-            <PartTitle level={3} of={id} title={CALLBACKS_TITLE} />
-            {callbacks.map((callback) => (
-              <ApiWebhook key={callback.id} webhook={callback} isInline />
-            ))}
-          </section>
-        )}
+        <Callbacks message={operation} level={3} />
       </div>
     </div>
   );

@@ -3,6 +3,8 @@ import type {MessageView} from '../../contract/view/types';
 import AsideExample from './AsideExample';
 import {MessageParts, MessagePurpose} from './Message';
 import Method from './Method';
+import PartTitle, {type PartTitleProps} from './PartTitle';
+import {CALLBACKS_TITLE} from './parts';
 import operationStyles from './operation.module.css';
 import sampleStyles from './samples.module.css';
 
@@ -37,7 +39,25 @@ export default function ApiWebhook({webhook, isInline = false}: ApiWebhookProps)
       )}
       <div className={operationStyles.text}>
         <MessageParts message={webhook} level={4} aside={example} />
+        <Callbacks message={webhook} level={4} />
       </div>
     </div>
+  );
+}
+
+/** The requests to the reader's server that another request leads to. */
+export function Callbacks({
+  message: {id, callbacks},
+  level,
+}: {readonly message: MessageView} & Pick<PartTitleProps, 'level'>): ReactNode {
+  return (
+    callbacks !== undefined && (
+      <section>
+        <PartTitle level={level} of={id} title={CALLBACKS_TITLE} />
+        {callbacks.map((callback) => (
+          <ApiWebhook key={callback.id} webhook={callback} isInline />
+        ))}
+      </section>
+    )
   );
 }

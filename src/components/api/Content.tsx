@@ -3,6 +3,7 @@ import type {ContentView, ExampleView} from '../../contract/view/types';
 import Chips from './Chips';
 import ExampleCode from './ExampleCode';
 import Facts from './Facts';
+import {Headers} from './Parameters';
 import RichText from './RichText';
 import SchemaTree from './SchemaTree';
 import styles from './rows.module.css';
@@ -17,7 +18,7 @@ export interface ContentProps {
 
 /** A body in one media type: what it is, its fields, examples. */
 export default function Content({
-  content: {mediaType, schema, examples, facts},
+  content: {mediaType, schema, examples, facts, parts = []},
   required = false,
   aside,
 }: ContentProps): ReactNode {
@@ -30,6 +31,9 @@ export default function Content({
       {schema !== undefined && <Value value={schema} />}
       {schema !== undefined && <SchemaTree schema={schema} />}
       <Facts facts={facts} />
+      {parts.map(({name, headers}) => (
+        <Headers key={name} headers={headers} part={name} />
+      ))}
       {examples
         .filter((example) => example !== aside)
         .map((example) => (

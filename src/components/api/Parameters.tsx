@@ -29,8 +29,27 @@ export default function Parameters({
   });
 }
 
-/** Parameters or response headers as rows of name, facts and text. */
-export function ParameterRows({parameters}: ParametersProps): ReactNode {
+export interface HeadersProps {
+  readonly headers: readonly ParameterView[];
+  /** Of a part of a body. Default: of a response. */
+  readonly part?: string;
+}
+
+/** Headers of a response, or of a part of a body, folded. */
+export function Headers({headers, part}: HeadersProps): ReactNode {
+  return (
+    <details className={styles.nested}>
+      <summary>
+        {headers.length} {part === undefined ? 'response' : `“${part}”`} header
+        {headers.length === 1 ? '' : 's'}
+      </summary>
+      <ParameterRows parameters={headers} />
+    </details>
+  );
+}
+
+/** Parameters or headers as rows of name, facts and text. */
+function ParameterRows({parameters}: ParametersProps): ReactNode {
   return (
     <ul className={styles.fields}>
       {parameters.map((parameter) => (

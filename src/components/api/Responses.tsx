@@ -3,7 +3,7 @@ import type {FactView, FailureView, ResponseView} from '../../contract/view/type
 import Content, {type ContentProps} from './Content';
 import {FactRows} from './Facts';
 import Foldable from './Foldable';
-import {ParameterRows} from './Parameters';
+import {Headers} from './Parameters';
 import PartTitle, {type PartTitleProps} from './PartTitle';
 import {toSuccessTitle} from './parts';
 import RichText from './RichText';
@@ -93,14 +93,7 @@ function Response({response, aside}: ResponseProps & Pick<ContentProps, 'aside'>
       {contents?.map((content) => (
         <Content key={content.mediaType} content={content} aside={aside} />
       ))}
-      {headers !== undefined && (
-        <details className={rowStyles.nested}>
-          <summary>
-            {headers.length} response header{headers.length === 1 ? '' : 's'}
-          </summary>
-          <ParameterRows parameters={headers} />
-        </details>
-      )}
+      {headers !== undefined && <Headers headers={headers} />}
     </Foldable>
   );
 }

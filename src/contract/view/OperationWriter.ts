@@ -1,4 +1,4 @@
-import type {Operation} from '../listOperations';
+import {listCallbacks, type Operation} from '../listOperations';
 import {resolveReference} from '../resolveReference';
 import type {
   ContractDocument,
@@ -9,13 +9,14 @@ import type {
   MediaType,
   RequestBody,
   Response,
-  Schema,
 } from '../types';
 import type {IdRegistry} from './IdRegistry';
 import type {SchemaViewer} from './SchemaViewer';
 import {isPlainError} from './isPlainError';
-import {toDocsFacts, toEncodingFact, toLinkFact, toServerFacts} from './facts';
-import {getSchema, writeParameter} from './writeParameter';
+import {toDocsFacts, toEncodingFacts, toLinkFact, toServerFacts} from './facts';
+import {line, toCodes} from './inlines';
+import {toAccessFact} from './securityFacts';
+import {writeParameter} from './writeParameter';
 import {toRichText} from './toRichText';
 import type {
   BodyView,
@@ -24,39 +25,12 @@ import type {
   FactView,
   FailureView,
   MessageView,
+  ParameterView,
   ResponseView,
 } from './types';
 
 const isError = (status: string): boolean =>
   Number(status) >= 400 || /^[45]XX$/i.test(status) || status === 'default';
-
-/** The schemas that a request and its responses show, in the order in which the page does. */
-export function listSchemas(
-  document: ContractDocument,
-  {parameters, requestBody, responses}: Operation,
-): Schema[] {
-  const contents = [
-    requestBody?.content,
-    ...Object.values(responses)
-      .filter((response) => !isPlainError(document, response))
-      .map(({content}) => content),
-  ];
-  return [
-    ...parameters.flatMap((parameter) => getSchema(parameter) ?? []),
-    ...listHeaders(document, responses).flatMap((header) => getSchema(header) ?? []),
-    ...contents.flatMap((content) =>
-      Object.values(content ?? {}).flatMap(({schema}) => schema ?? []),
-    ),
-  ];
-}
-
-const listHeaders = (
-  document: ContractDocument,
-  responses: Operation['responses'],
-): readonly Header[] =>
-  Object.values(responses).flatMap(({headers = {}}) =>
-    Object.values(headers).map((header) => resolveReference<Header>(document, header)),
-  );
 
 /** Writes what a page shows of one request and its responses, in either direction. */
 export class OperationWriter {
@@ -69,6 +43,9 @@ export class OperationWriter {
   write(operation: Operation, id: string): MessageView {
     const {method, path, summary, description, deprecated} = operation;
     const facts = this.writeFacts(operation);
+    const callbacks = listCallbacks(this.document, operation).map((callback) =>
+      this.writeMessage(callback, this.ids.create(id, callback.id)),
+    );
     return {
       id,
       method: method.toUpperCase(),
@@ -86,15 +63,28 @@ export class OperationWriter {
         this.writeResponse(status, response, this.ids.create(id, status)),
       ),
       ...(facts.length > 0 && {facts}),
+      ...(callbacks.length > 0 && {callbacks}),
     };
   }
 
-  private writeFacts({callback, summary, pathTexts, source, servers}: Operation): FactView[] {
+  /** A request that the service sends. What the service shows who it is with is a fact. */
+  writeMessage(message: Operation, id: string): MessageView {
+    const {facts = [], ...view} = this.write(message, id);
+    const {security = []} = message.source;
+    const all = [...facts, ...(security.length === 0 ? [] : [toAccessFact(security)])];
+    return {...view, ...(all.length > 0 && {facts: all})};
+  }
+
+  private writeFacts({callback, tags, summary, pathTexts, source, servers}: Operation): FactView[] {
     return [
       // A callback has no heading, so its words are here.
       ...(callback === undefined
         ? []
         : [['Callback', [['p', [callback]], ...toRichText(summary)]] as const]),
+      // Those of others are above all operations.
+      ...(callback === undefined || tags.length === 0
+        ? []
+        : [['Tags', line(...toCodes(tags))] as const]),
       ...pathTexts.map((text) => ['Path', toRichText(text)] as const),
       ...toServerFacts(servers),
       ...toDocsFacts(source.externalDocs),
@@ -111,8 +101,12 @@ export class OperationWriter {
 
   private writeContents(content: Readonly<Record<string, MediaType>>, id: string): ContentView[] {
     return Object.entries(content).map(([mediaType, media], index) => {
-      const facts = Object.entries(media.encoding ?? {}).map(([name, encoding]) =>
-        toEncodingFact(this.document, name, encoding),
+      const encodings = Object.entries(media.encoding ?? {});
+      const facts = encodings.flatMap(([name, encoding]) => toEncodingFacts(name, encoding));
+      const parts = encodings.flatMap(([name, {headers = {}}]) =>
+        Object.keys(headers).length === 0
+          ? []
+          : [{name, headers: this.writeHeaders(headers, `${id}-${name}`)}],
       );
       return {
         mediaType,
@@ -121,20 +115,24 @@ export class OperationWriter {
         }),
         examples: this.writeExamples(media, mediaType),
         ...(facts.length > 0 && {facts}),
+        ...(parts.length > 0 && {parts}),
       };
     });
   }
 
-  private writeResponse(status: string, response: Response, id: string): ResponseView {
-    const headers = Object.entries(response.headers ?? {}).map(([name, reference]) => {
-      const header = resolveReference<Header>(this.document, reference);
-      return writeParameter(
+  private writeHeaders(headers: NonNullable<Response['headers']>, id: string): ParameterView[] {
+    return Object.entries(headers).map(([name, reference]) =>
+      writeParameter(
         this.document,
         this.viewer,
-        {...header, name, in: 'header'},
+        {...resolveReference<Header>(this.document, reference), name, in: 'header'},
         this.ids.create(id, name),
-      );
-    });
+      ),
+    );
+  }
+
+  private writeResponse(status: string, response: Response, id: string): ResponseView {
+    const headers = this.writeHeaders(response.headers ?? {}, id);
     const isPlain = isPlainError(this.document, response);
     const facts = Object.entries(response.links ?? {}).map(([name, link]) =>
       toLinkFact(name, resolveReference<Link>(this.document, link)),

@@ -201,14 +201,15 @@ function withItem(
   ];
   const text = [...(value.text ?? []), ...(shown.text ?? [])];
   const facts = [...(value.facts ?? []), ...(shown.facts ?? [])];
-  const examples = value.examples ?? shown.examples;
+  const examples = [...(value.examples ?? []), ...(shown.examples ?? [])];
+  const values = [...(value.values ?? []), ...(item.values ?? [])];
   return {
     ...value,
     ...(chips.length > 0 && {chips}),
     ...(text.length > 0 && {text}),
     ...(facts.length > 0 && {facts}),
-    ...(examples !== undefined && {examples}),
-    ...(item.values !== undefined && {values: item.values}),
+    ...(examples.length > 0 && {examples}),
+    ...(values.length > 0 && {values}),
   };
 }
 

@@ -1,17 +1,8 @@
-import type {
-  ContractDocument,
-  Encoding,
-  ExternalDocs,
-  Header,
-  Link,
-  Schema,
-  Server,
-} from '../types';
-import {resolveReference} from '../resolveReference';
+import type {ContractDocument, Encoding, ExternalDocs, Link, Schema, Server} from '../types';
 import {code, line, toCodes, toLink} from './inlines';
 import {toRichText} from './toRichText';
 import {toText} from './toText';
-import type {FactView, Inline, RichText} from './types';
+import type {FactView, Inline} from './types';
 
 /** Where more is written about something. */
 export const toDocsFacts = (docs: ExternalDocs | undefined): FactView[] =>
@@ -109,34 +100,23 @@ export function toLinkFact(name: string, link: Link): FactView {
       ),
       ...(server === undefined
         ? []
-        : [...line('At ', code(server.url)), ...toRichText(server.description ?? '')]),
+        : [
+            ...line('At ', code(server.url)),
+            ...toRichText(server.description ?? ''),
+            ...toVariableFacts([server]).flatMap(([variable, text]) => [
+              ...line(code(variable)),
+              ...text,
+            ]),
+          ]),
       ...toRichText(description ?? ''),
     ],
   ];
 }
 
-/** How one part of a body is written. */
-export function toEncodingFact(
-  document: ContractDocument,
-  name: string,
-  {contentType, headers = {}, ...style}: Encoding,
-): FactView {
-  return [
-    name,
-    [
-      ...line(
-        'Sent as ',
-        ...toCodes([...(contentType === undefined ? [] : [contentType]), ...getStyleChips(style)]),
-      ),
-      ...Object.entries(headers).flatMap(([header, reference]): RichText => {
-        const {description = '', schema = {}} = resolveReference<Header>(document, reference);
-        return [
-          ['p', ['Header ', code(header), ` (${[schema.type ?? 'anything'].flat().join(' or ')})`]],
-          ...toRichText(description),
-        ];
-      }),
-    ],
-  ];
+/** How one part of a body is written, where that is not the usual way. */
+export function toEncodingFacts(name: string, {contentType, ...style}: Encoding): FactView[] {
+  const ways = [...(contentType === undefined ? [] : [contentType]), ...getStyleChips(style)];
+  return ways.length === 0 ? [] : [[name, line('Sent as ', ...toCodes(ways))]];
 }
 
 /** How a value becomes text, in a few words each. */

@@ -39,6 +39,12 @@ function toPlace(scheme: SecurityScheme): Inline[] {
   ];
 }
 
+/** The schemes of a request that the service sends. */
+export const toAccessFact = (security: readonly SecurityRequirement[]): FactView => [
+  'Access',
+  toAccess(security),
+];
+
 /** The schemes that a call needs: `Key`, or `Token` with `read` and `Cookie`. */
 export function toAccess(security: readonly SecurityRequirement[]): RichText {
   const choices = security.map((requirement) =>

@@ -1,5 +1,5 @@
 import type {CodeRun} from '../../markdown/highlight/runs';
-import {listCallbacks, listOperations, listWebhooks, type Operation} from '../listOperations';
+import {listOperations, listWebhooks, withCallbacks, type Operation} from '../listOperations';
 import {getServerUrl} from '../getServerUrl';
 import {getOnlyKey} from '../getOnlyKey';
 import {mergeTargets} from '../../markdown/highlight/mergeTargets';
@@ -7,7 +7,8 @@ import {createSamples, getSandboxTarget} from '../samples';
 import type {ContractDocument, Schema} from '../types';
 import {toInfoFacts, toVariableFacts} from './facts';
 import {IdRegistry} from './IdRegistry';
-import {listSchemas, OperationWriter} from './OperationWriter';
+import {listSchemas} from './listSchemas';
+import {OperationWriter} from './OperationWriter';
 import {SchemaViewer} from './SchemaViewer';
 import {toAccess, toSchemeFact} from './securityFacts';
 import {toRichText} from './toRichText';
@@ -24,7 +25,6 @@ const HEADINGS = ['webhooks', 'schemas'];
 interface PageContext {
   readonly api: string;
   readonly document: ContractDocument;
-  readonly ids: IdRegistry;
   readonly writer: OperationWriter;
   readonly highlight: Highlighter;
 }
@@ -40,12 +40,12 @@ export function toApiView(id: string, document: ContractDocument, highlight: Hig
   const viewer = new SchemaViewer(document, ids, listPageSchemas(document));
   const writer = new OperationWriter(document, viewer, ids);
   const key = getOnlyKey(document);
-  const facts = toFacts(document, operations);
+  const facts = toFacts(document, [...operations, ...webhooks]);
   const parts = {
     operations: operations.map(([operation, operationId]) =>
-      toOperationView({api: id, document, ids, writer, highlight}, operation, operationId),
+      toOperationView({api: id, document, writer, highlight}, operation, operationId),
     ),
-    webhooks: webhooks.map(([webhook, webhookId]) => writer.write(webhook, webhookId)),
+    webhooks: webhooks.map(([webhook, webhookId]) => writer.writeMessage(webhook, webhookId)),
     schemas: viewer.viewShared(),
   };
   return {
@@ -66,13 +66,9 @@ export function toApiView(id: string, document: ContractDocument, highlight: Hig
 
 /** The schemas of all requests and responses, in the order of the page. */
 const listPageSchemas = (document: ContractDocument): Schema[] =>
-  [
-    ...listOperations(document).flatMap((operation) => [
-      operation,
-      ...listCallbacks(document, operation),
-    ]),
-    ...listWebhooks(document),
-  ].flatMap((operation) => listSchemas(document, operation));
+  withCallbacks(document, [...listOperations(document), ...listWebhooks(document)]).flatMap(
+    (operation) => listSchemas(document, operation),
+  );
 
 function toFacts(
   document: ContractDocument,
@@ -88,11 +84,8 @@ function toFacts(
 }
 
 function toOperationView(context: PageContext, operation: Operation, id: string): OperationView {
-  const {document, ids, writer} = context;
+  const {document, writer} = context;
   const planLimits = operation.source['x-plan-limits'] ?? [];
-  const callbacks = listCallbacks(document, operation).map((callback) =>
-    writer.write(callback, ids.create(id, callback.id)),
-  );
   return {
     ...writer.write(operation, id),
     ...(operation.tags[0] !== undefined && {tag: operation.tags[0]}),
@@ -101,7 +94,6 @@ function toOperationView(context: PageContext, operation: Operation, id: string)
     ...(operation.servers !== undefined && {server: getServerUrl(document, operation)}),
     ...(planLimits.length > 0 && {planLimits}),
     samples: writeSamples(context, operation),
-    ...(callbacks.length > 0 && {callbacks}),
   };
 }
 

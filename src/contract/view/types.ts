@@ -86,6 +86,8 @@ export interface ContentView {
   readonly examples: readonly ExampleView[];
   /** How the parts of the body are written. */
   readonly facts?: readonly FactView[];
+  /** Parts that have headers. */
+  readonly parts?: readonly {readonly name: string; readonly headers: readonly ParameterView[]}[];
 }
 
 export interface BodyView {
@@ -138,6 +140,8 @@ export interface MessageView {
   readonly body?: BodyView;
   readonly responses: readonly ResponseView[];
   readonly facts?: readonly FactView[];
+  /** Requests to an address that it names. */
+  readonly callbacks?: readonly MessageView[];
 }
 
 export interface OperationView extends MessageView {
@@ -150,8 +154,6 @@ export interface OperationView extends MessageView {
   readonly server?: string;
   readonly planLimits?: readonly string[];
   readonly samples: readonly SampleView[];
-  /** Requests to an address that the call names. */
-  readonly callbacks?: readonly MessageView[];
 }
 
 export interface ApiView {

@@ -89,11 +89,12 @@ function sizeOfResponse({id, text, contents, headers, facts, ...advice}: Respons
   );
 }
 
-const sizeOfContent = ({mediaType, schema, examples, facts}: ContentView): number =>
+const sizeOfContent = ({mediaType, schema, examples, facts, parts}: ContentView): number =>
   AROUND.contents +
   mediaType.length +
   (schema === undefined ? 0 : sizeOfSchema(schema)) +
   sum(facts, sizeOfFact) +
+  sum(parts, ({headers}) => AROUND.details + sum(headers, sizeOfField)) +
   sum(examples, (example) => AROUND.details + estimateText(example.text) + sizeOfExample(example));
 
 const sizeOfField = (field: FieldView | ParameterView): number =>
