@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {closest} from 'fastest-levenshtein';
-import {getNode, toKeys, type NodePath} from './jsonPointer';
+import {isSchemaReference} from './isSchemaReference';
+import {getNode, toKeys, toPointer, type NodePath} from './jsonPointer';
 import type {SpecFile} from './SpecFile';
 import {walkReferences} from './walkReferences';
 
@@ -26,6 +27,8 @@ class Bundler {
   private readonly slots: Slots = {};
   /** The file that fills a slot, by type and name of the component. */
   private readonly owners = new Map<string, SpecFile>();
+  /** Names of the components that schemas inside other objects became, by file and pointer. */
+  private readonly lifted = new Map<string, string>();
 
   constructor(
     private readonly entry: SpecFile,
@@ -86,9 +89,34 @@ class Bundler {
         `reference "${ref}" points to nothing. Expected: a component such as ${getExample(target, pointer)}.`,
       );
     }
-    if (target === this.entry) return `#${pointer}`;
-    this.adopt(target, keys, source, at);
-    return `#${pointer}`;
+    if (!isComponent(keys) && isSchemaReference(source, at)) return this.lift(target, keys);
+    if (target !== this.entry) this.adopt(target, keys, source, at);
+    return `#${toPointer(keys)}`;
+  }
+
+  /** A schema inside another object as a component, once: readers know schemas by their names. */
+  private lift(target: SpecFile, keys: readonly string[]): string {
+    const id = `${target.file}#${toPointer(keys)}`;
+    const known = this.lifted.get(id);
+    if (known !== undefined) return `#/components/schemas/${known}`;
+    const name = this.toFreeName(keys);
+    // Before its content: the schema may refer to itself.
+    this.lifted.set(id, name);
+    this.owners.set(`schemas/${name}`, target);
+    const schemas = (this.slots['schemas'] ??= {});
+    schemas[name] = {};
+    schemas[name] = this.copy(target, getNode(target.content, keys), keys);
+    return `#/components/schemas/${name}`;
+  }
+
+  private toFreeName(keys: readonly string[]): string {
+    const wanted = keys
+      .filter((key) => !STRUCTURE.has(key))
+      .map((key) => key.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, ''))
+      .join('.');
+    let name = wanted;
+    for (let count = 2; this.owners.has(`schemas/${name}`); count++) name = `${wanted}-${count}`;
+    return name;
   }
 
   /** A reference to another file names one of its components: what it takes is copied by name. */
@@ -139,6 +167,12 @@ class Bundler {
     (this.slots[type] ??= {})[name] = this.copy(target, getNode(target.content, place), place);
   }
 }
+
+/** Keys of a pointer that say nothing about what it leads to. */
+const STRUCTURE = new Set(['components', 'content', 'paths', 'properties', 'schema', 'schemas']);
+
+const isComponent = ([first, ...others]: readonly string[]): boolean =>
+  first === 'components' && others.length === 2;
 
 function getFormRemedy(file: string, pointer: string): string {
   const example = `"${file}#/components/schemas/Name"`;

@@ -19,12 +19,23 @@ type Report = (at: NodePath, message: string) => void;
 export function checkShape(spec: SpecFile, content: unknown = spec.content): void {
   const problems: string[] = [];
   const report: Report = (at, message) => void problems.push(spec.errorAtKey(at, message).message);
-  walkConstructs(content, ({value, construct, at}) => {
+  walkConstructs(content, ({kind, value, construct, at}) => {
     if (construct?.value !== undefined && !construct.value.fits(value))
       report(at, getMismatch(at, construct.value, value));
     if (construct?.holds !== undefined) checkHeld(value, construct.holds, at, report);
+    if (kind === 'components' && isObject(value)) checkNames(Object.keys(value), at, report);
   });
   if (problems.length > 0) throw new ContractError([...new Set(problems)].join('\n'));
+}
+
+/** References name components, and give these characters another meaning. */
+function checkNames(names: readonly string[], at: NodePath, report: Report): void {
+  for (const name of names.filter((one) => /[#%/~]/.test(one))) {
+    report(
+      [...at, name],
+      `component ${JSON.stringify(name)}: #, %, / and ~ have another meaning in references. Fix: rename it, with letters, digits, dots, hyphens and underscores.`,
+    );
+  }
 }
 
 /** The objects in a value, each with what it needs. */

@@ -11,6 +11,12 @@ export function toKeys(pointer: string): string[] {
     .map((key) => decode(key).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
+/** The pointer to keys; characters with a meaning in pointers are the only ones that it escapes. */
+export const toPointer = (keys: readonly string[]): string =>
+  keys
+    .map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('%', '%25')}`)
+    .join('');
+
 /** What is not percent-encoded stays as it is, and then leads to nothing. */
 function decode(key: string): string {
   try {

@@ -172,6 +172,11 @@ describe('lintSpecs', () => {
       below,
       'if: {required: [color]}\nthen: {required: [size]}\nnot: {required: [name, size], properties: {size: {const: 11}}}',
     ],
+    [
+      'a discriminator names its schemas',
+      below,
+      'discriminator: {propertyName: name, mapping: {abc: Thing}}',
+    ],
     ['`else` forbids everything else', below, 'if: {required: [name]}\nelse: false'],
     [
       '`dependentSchemas` says more',

@@ -26,9 +26,9 @@ const NAME_MAPS = new Set([
 /** Their values are data of the author, where `$ref` is a key like any other. */
 const DATA = new Set(['example', 'value', 'default', 'const', 'enum', 'mapping']);
 
-/** A value of `mapping` that is a reference; any other is the name of a schema. */
-const isMappedReference = (value: unknown): boolean =>
-  typeof value === 'string' && /[#/]/.test(value);
+/** A value of `mapping`: a reference, or the name of a schema. */
+const toMappedReference = (value: string): string =>
+  /[#/]/.test(value) ? value : `#/components/schemas/${value}`;
 
 /**
  * What the value below a key is: keywords and references, a map of names, or data to leave alone.
@@ -72,7 +72,7 @@ export function walkReferences(
   return isNameMap ? copy : joinSiblings(copy);
 }
 
-/** The targets of a discriminator, which are references without `$ref`. */
+/** The targets of a discriminator, which are references without `$ref`. All become references. */
 function replaceMapped(
   mapping: unknown,
   at: NodePath,
@@ -82,7 +82,7 @@ function replaceMapped(
   return Object.fromEntries(
     Object.entries(mapping).map(([value, target]: [string, unknown]) => [
       value,
-      isMappedReference(target) ? replace(target, [...at, value]) : target,
+      typeof target === 'string' ? replace(toMappedReference(target), [...at, value]) : target,
     ]),
   );
 }

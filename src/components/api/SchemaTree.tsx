@@ -4,7 +4,7 @@ import type {ChoicesView, FieldView, SchemaView} from '../../contract/view/types
 import Chips from './Chips';
 import FieldRow from './FieldRow';
 import styles from './rows.module.css';
-import Value from './Value';
+import Value, {CodeList} from './Value';
 
 export interface SchemaTreeProps {
   readonly schema: SchemaView;
@@ -88,7 +88,7 @@ function Choices({choices: {how, by, of}}: {readonly choices: ChoicesView}): Rea
             {choice.when !== undefined && (
               <>
                 {' '}
-                (<code>{by}</code> is <code>{choice.when}</code>)
+                (<code>{by}</code> is <CodeList texts={choice.when} separator=" or " />)
               </>
             )}
           </summary>

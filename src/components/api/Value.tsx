@@ -51,5 +51,11 @@ function AllowedValues({values}: {readonly values: NonNullable<ValueView['values
   );
 }
 
-const CodeList = ({texts}: {readonly texts: readonly string[]}): ReactNode =>
-  texts.map((text, index) => [index > 0 && ', ', <code key={text}>{text}</code>]);
+export interface CodeListProps {
+  readonly texts: readonly string[];
+  readonly separator?: string;
+}
+
+/** Values in code. */
+export const CodeList = ({texts, separator = ', '}: CodeListProps): ReactNode =>
+  texts.map((text, index) => [index > 0 && separator, <code key={text}>{text}</code>]);

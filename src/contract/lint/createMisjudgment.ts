@@ -18,7 +18,8 @@ const PARTS = ['if', 'then', 'else', 'not', 'dependentSchemas'];
 
 /**
  * Tells findings in valid schemas: the linter takes a part of a schema for a whole one, and knows
- * no booleans as schemas, which OpenAPI 3.1 has.
+ * no booleans as schemas, which OpenAPI 3.1 has. It takes names of schemas in a discriminator for
+ * files; what they and references lead to is checked when files are bundled.
  *
  * @param sources all files
  */
@@ -40,6 +41,7 @@ export function createMisjudgment(sources: readonly SpecSource[]): (finding: Fin
     if (ruleId === 'struct')
       return !isOld && message.startsWith('Expected type `Schema` (object) but got `boolean`');
     if (ruleId === 'no-required-schema-properties-undefined') return isInCondition(toKeys(pointer));
+    if (ruleId === 'no-unresolved-refs') return /\/discriminator\/mapping\/[^/]+$/.test(pointer);
     const other = /must NOT have unevaluated properties `(.+)`/.exec(message)?.[1];
     return hasParts && other !== undefined && names.has(other);
   };

@@ -217,14 +217,17 @@ function withItem(
 const toOwnText = ({description}: Schema): Pick<ValueView, 'text'> =>
   typeof description === 'string' ? {text: toRichText(description)} : {};
 
-/** The values of the property that chooses among the alternatives. */
-function toMeaning(choice: Schema, discriminator: Schema['discriminator']): {when?: string} {
+/** The values of the property that chooses among the alternatives; its name where none is given. */
+function toMeaning(
+  choice: Schema,
+  discriminator: Schema['discriminator'],
+): {when?: readonly string[]} {
   if (discriminator === undefined) return {};
-  const value =
-    Object.entries(discriminator.mapping ?? {}).find(
-      ([, target]) => target === choice.$ref || target === getName(choice),
-    )?.[0] ?? getName(choice);
-  return value === undefined ? {} : {when: value};
+  const values = Object.entries(discriminator.mapping ?? {}).flatMap(([value, target]) =>
+    target === choice.$ref ? [value] : [],
+  );
+  const name = getName(choice);
+  return name === undefined ? {} : {when: values.length === 0 ? [name] : values};
 }
 
 /** Where a schema is linked to, its long list of values is there. */

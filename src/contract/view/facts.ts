@@ -16,13 +16,13 @@ export function toInfoFacts({info, externalDocs}: ContractDocument): FactView[] 
   const address = contact?.url ?? (contact?.email === undefined ? '' : `mailto:${contact.email}`);
   return [
     ...toDocsFacts(externalDocs),
-    ...(contact === undefined
+    ...(contact === undefined || (address === '' && contact.name === undefined)
       ? []
       : [
           [
             'Contact',
             line(
-              toLink(address, contact.name ?? address),
+              address === '' ? (contact.name ?? '') : toLink(address, contact.name ?? address),
               ...(contact.url !== undefined && contact.email !== undefined
                 ? [', ', toLink(`mailto:${contact.email}`, contact.email)]
                 : []),

@@ -48,12 +48,10 @@ export function listSubtypes(
   const joining = schemas
     .filter(([, {allOf = []}]) => own !== undefined && allOf.some((part) => getName(part) === own))
     .map(([name]) => PREFIX + name);
-  const mapped = Object.values(discriminator.mapping ?? {}).map((target) =>
-    target.startsWith('#') ? target : PREFIX + target,
-  );
+  const mapped = Object.values(discriminator.mapping ?? {});
   const listed = [...oneOf, ...anyOf].map(({$ref}) => $ref);
   return [...new Set([...mapped, ...(listed.length === 0 ? joining : [])])]
-    .filter((target) => !listed.includes(target) && target !== `${PREFIX}${own}`)
+    .filter((target) => !listed.includes(target))
     .map(($ref) => ({$ref}));
 }
 

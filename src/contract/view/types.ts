@@ -41,7 +41,11 @@ export interface ChoicesView {
   readonly how: 'one of' | 'any of';
   /** The property that tells which one it is. */
   readonly by?: string;
-  readonly of: readonly (SchemaView & {readonly name: string; readonly when?: string})[];
+  readonly of: readonly (SchemaView & {
+    readonly name: string;
+    /** Values of that property, each of which means it. */
+    readonly when?: readonly string[];
+  })[];
 }
 
 export interface SchemaView extends ValueView {

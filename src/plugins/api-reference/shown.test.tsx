@@ -86,6 +86,11 @@ describe('a page of everything that a specification can say', () => {
     const elements = findAll(parsePiece(html));
     const ids = elements.flatMap((element) => getAttribute(element, 'id') ?? []);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    const headings = [...html.matchAll(/\{\/\* #(\S+) \*\/\}/g)].map(([, id]) => id);
+    const targets = elements.flatMap(
+      (element) => /^#(.+)/.exec(getAttribute(element, 'href') ?? '')?.[1] ?? [],
+    );
+    expect(targets.filter((id) => !ids.includes(id) && !headings.includes(id))).toEqual([]);
   });
 
   it('lists every keyword of the list but those that are rejected', () => {
