@@ -8,7 +8,7 @@ import type {NodePath} from './jsonPointer';
 import {resolveReference} from './resolveReference';
 import type {SpecFile} from './SpecFile';
 import {withoutExtensions} from './withoutExtensions';
-import {methods, type ContractDocument, type Schema} from './types';
+import {methods, type ContractDocument, type PathItem, type PathItems, type Schema} from './types';
 
 const SCHEMAS = '#/components/schemas/';
 
@@ -64,19 +64,23 @@ export function checkSharedFile(spec: SpecFile): void {
   if (components !== undefined) checkShape(spec, {components});
 }
 
-/** Stops at operations without an operationId, or with that of another one. */
+/**
+ * Stops at operations without an operationId, or with that of another one, and at paths whose words
+ * are about no operation.
+ */
 export function checkOperationIds(spec: SpecFile, {paths, webhooks = {}}: ContractDocument): void {
   const places = new Map<string, string>();
   const problems: string[] = [];
   const report = (at: NodePath, message: string): void =>
     void problems.push(spec.error(at, message).message);
-  const items = [
-    ...Object.entries(withoutExtensions(paths)).map(
-      ([path, item]) => ['paths', path, item] as const,
-    ),
-    ...Object.entries(webhooks).map(([name, item]) => ['webhooks', name, item] as const),
-  ];
-  for (const [list, path, item] of items) {
+  for (const [list, path, item] of listItems(paths, webhooks)) {
+    const idle = getIdleKey(item);
+    if (idle !== undefined) {
+      report(
+        [list, path],
+        `${path} has no operation, so no page shows its \`${idle}\`. Fix: add one.`,
+      );
+    }
     for (const method of methods) {
       const operation = item[method];
       if (operation === undefined) continue;
@@ -102,6 +106,17 @@ export function checkOperationIds(spec: SpecFile, {paths, webhooks = {}}: Contra
   }
   if (problems.length > 0) throw new ContractError(problems.join('\n'));
 }
+
+const listItems = (paths: PathItems, webhooks: PathItems) => [
+  ...Object.entries(withoutExtensions(paths)).map(([path, item]) => ['paths', path, item] as const),
+  ...Object.entries(webhooks).map(([name, item]) => ['webhooks', name, item] as const),
+];
+
+/** What a path says about no operation. */
+const getIdleKey = (item: PathItem): string | undefined =>
+  methods.some((method) => item[method] !== undefined)
+    ? undefined
+    : Object.keys(withoutExtensions(item))[0];
 
 /** Stops at a component that is nothing but a reference to itself, at once or through others. */
 export function checkReferenceLoops(spec: SpecFile, document: ContractDocument): void {

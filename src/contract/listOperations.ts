@@ -95,7 +95,7 @@ function toOperations(document: ContractDocument, items: PathItems): Operation[]
         description: source.description ?? '',
         tags: source.tags ?? [],
         deprecated: source.deprecated ?? false,
-        servers: source.servers ?? item.servers,
+        servers: [source.servers, item.servers].find((list = []) => list.length > 0),
         security: source.security ?? document.security ?? [],
         pathTexts: [item.summary, item.description].filter((text) => typeof text === 'string'),
         isPublic: isPublic(source.security ?? document.security ?? []),

@@ -16,17 +16,24 @@ const toVariable = (credential: Credential): string =>
 
 /** A credential as Postman's settings have it. */
 export function toAuth(credential: Credential): object {
-  if (credential.kind === 'basic') {
+  if (credential.kind === 'basic' || credential.kind === 'digest') {
     return {
-      type: 'basic',
-      basic: toPairs({username: '{{API_USER}}', password: '{{API_PASSWORD}}'}),
+      type: credential.kind,
+      [credential.kind]: toPairs({username: '{{API_USER}}', password: '{{API_PASSWORD}}'}),
     };
   }
   if (credential.kind === 'certificate') return {type: 'noauth'};
   const value = `{{${toVariable(credential)}}}`;
   return credential.prefix === 'Bearer '
     ? {type: 'bearer', bearer: toPairs({token: value})}
-    : {type: 'apikey', apikey: toPairs({key: credential.name, value, in: credential.kind})};
+    : {
+        type: 'apikey',
+        apikey: toPairs({
+          key: credential.name,
+          value: credential.prefix + value,
+          in: credential.kind,
+        }),
+      };
 }
 
 const toPairs = (values: Readonly<Record<string, string>>): object[] =>
@@ -93,7 +100,9 @@ export function listVariables(
   const names = operations
     .flatMap((operation) => getCredentials(document, operation))
     .flatMap((credential) =>
-      credential.kind === 'basic' ? ['API_USER', 'API_PASSWORD'] : [toVariable(credential)],
+      credential.kind === 'basic' || credential.kind === 'digest'
+        ? ['API_USER', 'API_PASSWORD']
+        : [toVariable(credential)],
     )
     .filter((name) => name !== 'apiKey');
   return [...new Set(names)].map((key) => ({key, value: ''}));

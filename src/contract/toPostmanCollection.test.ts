@@ -1,4 +1,6 @@
 import {expect, it} from 'vitest';
+import {createSamples} from './samples';
+import {toApiView} from './view/toApiView';
 import {
   apiIds,
   listOperations,
@@ -105,4 +107,53 @@ it('has operations without a tag, with undeclared tags and from other places, an
   expect(items[0]!.request.url.raw).toBe(
     'https://operation.example/mark-operation-server/things/:id',
   );
+});
+
+it('has samples of GET with a body where a program can send it', () => {
+  const document = {
+    openapi: '3.1.0',
+    info: {title: 'A', version: '1'},
+    paths: {
+      '/a': {
+        get: {
+          operationId: 'a',
+          requestBody: {content: {'application/json': {example: {b: 1}}}},
+          responses: {},
+        },
+      },
+    },
+  };
+  const samples = createSamples(document, listOperations(document)[0]!);
+  expect(samples.map(({id}) => id)).toEqual(['curl', 'python']);
+  expect(samples[0]!.code).toContain('--request GET');
+});
+
+it.each([
+  [
+    {type: 'http', scheme: 'digest'},
+    {type: 'digest', digest: [{value: '{{API_USER}}'}, {value: '{{API_PASSWORD}}'}]},
+    ['--digest', 'HTTPDigestAuth'],
+  ],
+  [
+    {type: 'http', scheme: 'Negotiate'},
+    {type: 'apikey', apikey: [{value: 'Authorization'}, {value: 'Negotiate {{ACCESS_TOKEN}}'}, {}]},
+    ['Negotiate $ACCESS_TOKEN', 'Negotiate ${', '"Negotiate " + os'],
+  ],
+])('sends %j as samples do, and the page names its rights', (scheme, auth, parts) => {
+  const document = {
+    openapi: '3.1.0',
+    info: {title: 'A', version: '1'},
+    paths: {'/a': {get: {operationId: 'a', responses: {}, security: [{Scheme: ['admin']}]}}},
+    components: {securitySchemes: {Scheme: scheme}},
+  };
+  const {item} = JSON.parse(toPostmanCollection(document)) as {item: Item[]};
+  expect(item[0]!.request.auth).toMatchObject(auth);
+  const samples = createSamples(document, listOperations(document)[0]!).map(({code}) => code);
+  expect(samples.map((code, index) => code.includes(parts[index]!))).toEqual(parts.map(() => true));
+  const key = {type: 'apiKey', in: 'header', name: 'X-Key'};
+  const other = {...document, components: {securitySchemes: {Scheme: key}}};
+  for (const one of [document, other]) {
+    const {operations} = toApiView('a', one, (code) => [code]);
+    expect(JSON.stringify(operations[0]!.access)).toContain('admin');
+  }
 });

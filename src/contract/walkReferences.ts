@@ -44,9 +44,13 @@ export function getValueKind(
   return NAME_MAPS.has(key) ? 'names' : 'node';
 }
 
+/** Generators write null for a text that they do not have. */
+const isMissing = ([key, value]: [string, unknown]): boolean =>
+  value === null && ['description', 'summary', 'title'].includes(key);
+
 /**
  * Copies a node, giving every object that has a `$ref` the reference that `replace` returns for
- * it. A reference with rules beside it becomes an `allOf`.
+ * it. A reference with rules beside it becomes an `allOf`; notes that are null are left out.
  */
 export function walkReferences(
   node: unknown,
@@ -57,8 +61,9 @@ export function walkReferences(
   if (Array.isArray(node))
     return node.map((item, index) => walkReferences(item, [...at, index], replace));
   if (typeof node !== 'object' || node === null) return node;
+  const entries = Object.entries(node);
   const copy = Object.fromEntries(
-    Object.entries(node).map(([key, value]) => {
+    (isNameMap ? entries : entries.filter((entry) => !isMissing(entry))).map(([key, value]) => {
       if (!isNameMap && key === '$ref') return [key, replace(value, [...at, key])];
       if (!isNameMap && key === 'mapping')
         return [key, replaceMapped(value, [...at, key], replace)];

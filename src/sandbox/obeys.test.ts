@@ -161,6 +161,8 @@ describe('an address', () => {
     '/größe/{id}': {get: toOperation('getSize', 'id')},
     '/a b/(x|y)': {get: toOperation('getSpace')},
     '/100%25/{id}': {get: toOperation('getPercent', 'id')},
+    '/twice': {get: toOperation('getTwice')},
+    '/twice/': {get: toOperation('getTwiceWithSlash')},
   });
   it.each([
     ['POST', '/jobs/7:cancel', 'cancelJob'],
@@ -174,6 +176,8 @@ describe('an address', () => {
     ['GET', '/a b/(x|y)', 'getSpace'],
     ['GET', '/a%20b/%28x%7Cy%29', 'getSpace'],
     ['GET', '/100%25/7', 'getPercent'],
+    ['GET', '/twice', 'getTwice'],
+    ['GET', '/twice/', 'getTwiceWithSlash'],
   ])('leads to the operation that is meant: %s %s to %s', async (method, path, operation) => {
     const response = await send(path, {method});
     expect([response.status, await response.text()]).toEqual([200, operation]);
@@ -187,4 +191,11 @@ describe('an address', () => {
     ]);
     expect((await send('/jobs', {method: 'GET'})).status).toBe(404);
   });
+});
+
+it('takes a GET without the body that its description has: no browser can send one', async () => {
+  const content = {'application/json': {schema: {type: 'object'}, example: {}}};
+  const requestBody = {required: true, content};
+  const send = createSender({'/a': {get: {operationId: 'a', requestBody, responses}}});
+  expect((await send('/a')).status).toBe(200);
 });

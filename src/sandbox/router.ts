@@ -78,6 +78,10 @@ export function createRouter(
   return (method, pathname) => {
     const path = withoutSlash(pathname);
     const matching = routes.filter(({pattern}) => pattern.test(path));
+    // Where two paths differ in their last slash only, each is meant as it is.
+    const isExact = ({operation}: Route): boolean =>
+      operation.path.endsWith('/') === pathname.endsWith('/');
+    matching.sort((left, right) => Number(isExact(right)) - Number(isExact(left)));
     const [first] = matching;
     if (first === undefined) return {kind: 'unknown'};
 

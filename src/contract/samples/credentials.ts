@@ -11,8 +11,9 @@ export type Credential =
       /** Variable of the environment; the usual one without it. */
       readonly variable?: string;
     }
-  /** A user's name and password. */
+  /** A user's name and password, sent as they are or as a digest. */
   | {readonly kind: 'basic'}
+  | {readonly kind: 'digest'}
   | {readonly kind: 'certificate'};
 
 /** The key that all of our calls use. */
@@ -55,7 +56,8 @@ function toCredential(name: string, scheme: SecurityScheme, isOneOfSeveral: bool
     };
   }
   const type = scheme.scheme ?? 'bearer';
-  if (scheme.type === 'http' && type.toLowerCase() === 'basic') return {kind: 'basic'};
+  const password = (['basic', 'digest'] as const).find((kind) => kind === type.toLowerCase());
+  if (scheme.type === 'http' && password !== undefined) return {kind: password};
   const prefix = type.toLowerCase() === 'bearer' ? 'Bearer' : type;
   return {
     kind: 'header',

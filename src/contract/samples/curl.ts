@@ -1,7 +1,7 @@
 import {USUAL_KEY, type Credential} from './credentials';
 import {toQueryText} from './serialize';
 import type {SampleTarget} from './target';
-import type {Call, CallPart} from './toCall';
+import {hasBody, type Call, type CallPart} from './toCall';
 
 /** The call as a shell command; the key comes from the environment. */
 export function toCurl(call: Call, target: SampleTarget): string {
@@ -29,8 +29,10 @@ export function toCurl(call: Call, target: SampleTarget): string {
   return [command, ...options.map((option) => `  ${option}`)].join(' \\\n');
 }
 
-function toMethod({method}: Call): string[] {
-  if (method === 'GET') return [];
+function toMethod(call: Call): string[] {
+  const {method} = call;
+  // With a body, curl would send POST.
+  if (method === 'GET' && !hasBody(call)) return [];
   // With --request, curl would wait for the body that a response to HEAD does not have.
   return [method === 'HEAD' ? '--head' : `--request ${method}`];
 }
@@ -43,6 +45,8 @@ function toOption(credential: Credential, target: SampleTarget): string[] {
   switch (credential.kind) {
     case 'basic':
       return ['--user "$API_USER:$API_PASSWORD"'];
+    case 'digest':
+      return ['--digest', '--user "$API_USER:$API_PASSWORD"'];
     case 'certificate':
       return ['--cert client.pem'];
     case 'cookie':

@@ -1,16 +1,21 @@
 import {USUAL_KEY, type Credential} from './credentials';
 import {quote, toKey, toLiteral} from './javaScript';
 import type {SampleTarget} from './target';
-import type {Call, CallPart} from './toCall';
+import {hasBody, type Call, type CallPart} from './toCall';
 
 /**
  * The call as a JavaScript module for Node.js, with `fetch`.
  *
- * @returns nothing for what `fetch` cannot send: the method TRACE, and the certificate of a client
+ * @returns nothing for what `fetch` cannot send: the method TRACE, a body of GET, a certificate of
+ *   the client, and a digest
  */
 export function toFetch(call: Call, target: SampleTarget): string | undefined {
   const credentials = call.credentials ?? (call.needsKey ? [USUAL_KEY] : []);
-  if (call.method === 'TRACE' || credentials.some(({kind}) => kind === 'certificate'))
+  if (
+    call.method === 'TRACE' ||
+    (['GET', 'HEAD'].includes(call.method) && hasBody(call)) ||
+    credentials.some(({kind}) => kind === 'certificate' || kind === 'digest')
+  )
     return undefined;
   const needsFile =
     call.content?.file !== undefined || (call.parts ?? []).some(({isFile}) => isFile);

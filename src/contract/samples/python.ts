@@ -3,6 +3,8 @@ import {toKey, toLiteral} from './pythonLiterals';
 import type {SampleTarget} from './target';
 import type {Call, CallPart} from './toCall';
 
+const PASSWORD = 'os.environ["API_USER"], os.environ["API_PASSWORD"]';
+
 /** The call as a Python program with `requests`. */
 export function toPython(call: Call, target: SampleTarget): string {
   const credentials = call.credentials ?? (call.needsKey ? [USUAL_KEY] : []);
@@ -11,14 +13,16 @@ export function toPython(call: Call, target: SampleTarget): string {
     ...toHeaders(call, credentials, target),
     ...toParams(call, credentials, target),
     ...credentials.flatMap(({kind}) => {
-      if (kind === 'basic') return ['auth=(os.environ["API_USER"], os.environ["API_PASSWORD"])'];
+      if (kind === 'basic') return [`auth=(${PASSWORD})`];
+      if (kind === 'digest') return [`auth=requests.auth.HTTPDigestAuth(${PASSWORD})`];
       return kind === 'certificate' ? ['cert="client.pem"'] : [];
     }),
     ...toBody(call),
     'timeout=60',
   ];
   const needsEnvironment = credentials.some(
-    ({kind}) => kind === 'basic' || (kind !== 'certificate' && target.key === undefined),
+    ({kind}) =>
+      kind === 'basic' || kind === 'digest' || (kind !== 'certificate' && target.key === undefined),
   );
   const hasMethod = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(call.method);
   return [

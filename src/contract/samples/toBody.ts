@@ -26,6 +26,9 @@ export interface CallBody {
   readonly jsonType?: string;
 }
 
+export const hasBody = ({json, parts, content}: CallBody): boolean =>
+  (json ?? parts ?? content) !== undefined;
+
 /** The body that the first media type of an operation has in its example. */
 export function getBody(
   document: ContractDocument,
@@ -41,12 +44,32 @@ export function getBody(
     case 'form':
       return {content: {type, text: toForm(media, value as object)}};
     case 'json':
-      return {json: value, ...(type !== 'application/json' && {jsonType: type})};
-    case 'bytes':
-      return {content: {type, file: toPlain(value)}};
+      return {json: value, ...(!/^application\/(?:\*\+)?json$/.test(type) && {jsonType: type})};
+    case 'bytes': {
+      const file = toPlain(value);
+      return {content: {type: toSentType(type, file), file}};
+    }
     default:
-      return {content: {type, text: toPlain(value)}};
+      return {content: {type: toSentType(type), text: toPlain(value)}};
   }
+}
+
+/** A type of each range: a request names one. */
+const SENT_TYPES: Readonly<Record<string, string>> = {
+  audio: 'audio/mpeg',
+  image: 'image/png',
+  text: 'text/plain',
+  video: 'video/mp4',
+};
+
+/** A media type that is no range; of a picture, that which the name of its file says. */
+function toSentType(type: string, file = ''): string {
+  if (!type.includes('*')) return type;
+  const [group = ''] = type.split('/');
+  const ending = /\.(png|jpe?g|gif|webp|avif)$/i.exec(file)?.[1]?.toLowerCase();
+  return (group === 'image' || group === '*') && ending !== undefined
+    ? `image/${ending.replace('jpg', 'jpeg')}`
+    : (SENT_TYPES[group] ?? (file === '' ? 'text/plain' : 'application/octet-stream'));
 }
 
 function getBodyExample(

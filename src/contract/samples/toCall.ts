@@ -14,7 +14,7 @@ import {
 } from './serialize';
 import {getBody, type CallBody} from './toBody';
 
-export type {CallPart} from './toBody';
+export {hasBody, type CallPart} from './toBody';
 
 /** A complete request, from which samples in every language are written. */
 export interface Call extends CallBody {
@@ -68,7 +68,7 @@ export function toCall(
     operationId: operation.id,
     values: Object.fromEntries(filled.map(({parameter, value}) => [parameter.name, value])),
     method: operation.method.toUpperCase(),
-    ...toAddress(getServerUrl(document, operation) + operation.path, filled),
+    ...toAddress(getServerUrl(document, operation) + encodePath(operation.path), filled),
     // Optional headers change the usual response, for example to an older version: a plain call
     // has none.
     headers: inPlace('header')
@@ -84,6 +84,12 @@ export function toCall(
     ...getBody(document, operation, choice.example),
   };
 }
+
+/** What no address has: curl would reject it, and other programs encode it themselves. */
+const encodePath = (path: string): string =>
+  path.replace(/\{[^{}]+\}|[^!-~]+|["<>\\^`{|}]/g, (text) =>
+    text.startsWith('{') ? text : encodeURIComponent(text),
+  );
 
 /** An address with the values of the path and of the query. */
 function toAddress(address: string, filled: readonly Filled[]): Pick<Call, 'query' | 'url'> {

@@ -158,14 +158,10 @@ export class OperationWriter {
     if (example !== undefined)
       return [{name: 'example', summary: 'Example', value: example, ...toRaw(example)}];
     return Object.entries(examples).map(([name, reference]) => {
-      const {
-        summary = name,
-        description,
-        value,
-      } = resolveReference<Example>(this.document, reference);
+      const {summary, description, value} = resolveReference<Example>(this.document, reference);
       return {
         name,
-        summary,
+        summary: summary || name,
         value,
         ...(description !== undefined && {text: toRichText(description)}),
         ...toRaw(value),

@@ -90,12 +90,18 @@ function toOperationView(context: PageContext, operation: Operation, id: string)
     ...writer.write(operation, id),
     ...(operation.tags[0] !== undefined && {tag: operation.tags[0]}),
     isPublic: operation.isPublic,
-    ...(getOnlyKey(document) === undefined && {access: toAccess(operation.security)}),
+    ...((getOnlyKey(document) === undefined || hasRoles(operation)) && {
+      access: toAccess(operation.security),
+    }),
     ...(operation.servers !== undefined && {server: getServerUrl(document, operation)}),
     ...(planLimits.length > 0 && {planLimits}),
     samples: writeSamples(context, operation),
   };
 }
+
+/** Whether a key needs rights, which OpenAPI 3.1 names where OAuth has scopes. */
+const hasRoles = ({security}: Operation): boolean =>
+  security.some((requirement) => Object.values(requirement).some(({length}) => length > 0));
 
 /** The samples of each target as one: they differ in few lines. */
 function writeSamples({api, document, highlight}: PageContext, operation: Operation): SampleView[] {

@@ -60,7 +60,7 @@ function writeValues(
     facts: named
       .filter(isWordy)
       .map(({name, summary, description = '', value}) => [
-        `Example: ${summary ?? name}`,
+        `Example: ${summary || name}`,
         [['p', [['code', toText(value)]]], ...toRichText(description)],
       ]),
   };

@@ -35,7 +35,7 @@ function write(operations: Readonly<Record<string, string>>, found = operations)
     writeFileSync(path.join(siteDir, file), JSON.stringify(value));
   };
   const view = toApiView('vehicle', toDocument(operations), (code) => [code]);
-  writeJson('.generated/api/_data/vehicle.outline.json', toOutline(toDocument(found)));
+  writeJson('.generated/api/_data/vehicle.outline.json', toOutline(toDocument(found), view));
   writeJson('.generated/api/_data/vehicle.json', view);
   return view;
 }
@@ -106,6 +106,12 @@ import Operation1 from './list-a.api.mdx';
       'sidebar.ts',
       'some-api.info.mdx',
     ]);
+  });
+
+  it('has a place for an operation whose id has characters that addresses have not', async () => {
+    await generatePages(siteDir, [write({'get things/{id}': 'One'})]);
+    expect(read('api/vehicle/some-api.info.mdx')).toContain("from './get-things-id.api.mdx'");
+    expect(read('api/vehicle/get-things-id.api.mdx')).toContain('{/* #get-things-id */}');
   });
 
   it('knows that a page was removed', async () => {

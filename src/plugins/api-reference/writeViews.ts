@@ -16,7 +16,7 @@ export function writeViews(
   return apiIds.map((id) => {
     const view = getApiView(id, contracts[id]);
     writeIfChanged(toViewFile(pagesDir, id), JSON.stringify(view));
-    writeIfChanged(toOutlineFile(pagesDir, id), JSON.stringify(toOutline(contracts[id])));
+    writeIfChanged(toOutlineFile(pagesDir, id), JSON.stringify(toOutline(contracts[id], view)));
     return view;
   });
 }

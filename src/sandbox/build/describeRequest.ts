@@ -49,22 +49,24 @@ export function describeParameter(
   };
 }
 
-/** The bodies of an operation, one for each media type. */
+/** The bodies of an operation, one for each media type. No `Request` of GET or HEAD has one. */
 export const describeBodies = (
   document: ContractDocument,
-  {requestBody}: Operation,
+  {method, requestBody}: Operation,
   addSchema: AddSchema,
 ): WrittenBody[] =>
-  Object.entries(requestBody?.content ?? {}).map(([type, media]) => {
-    const kind = getBodyKind(document, type, media);
-    const hasFields = kind === 'form' || kind === 'parts';
-    return {
-      type,
-      kind,
-      fields: hasFields ? describeFields(document, media, kind === 'parts', addSchema) : [],
-      isValid: kind === 'unreadable' ? 0 : addSchema(media.schema),
-    };
-  });
+  Object.entries(method === 'get' || method === 'head' ? {} : (requestBody?.content ?? {})).map(
+    ([type, media]) => {
+      const kind = getBodyKind(document, type, media);
+      const hasFields = kind === 'form' || kind === 'parts';
+      return {
+        type,
+        kind,
+        fields: hasFields ? describeFields(document, media, kind === 'parts', addSchema) : [],
+        isValid: kind === 'unreadable' ? 0 : addSchema(media.schema),
+      };
+    },
+  );
 
 function describeFields(
   document: ContractDocument,

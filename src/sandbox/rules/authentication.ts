@@ -12,7 +12,8 @@ function readKey({request, url}: Exchange, credential: Credential): string {
     case 'basic':
       return readPassword(request.headers.get('authorization') ?? '');
     case 'certificate':
-      // Only the connection knows it.
+    case 'digest':
+      // Only the connection knows it, or only a digest of it is sent.
       return DEFAULT_KEY;
     case 'cookie':
     case 'query': {
