@@ -196,8 +196,11 @@ test.describe('the image check', () => {
     const marked = page.getByLabel('Values of what is marked');
     // A quarter of 320 px.
     await expect(marked).toContainText(/(?:79|80|81)\.\d\spx/);
+    // Buttons keep the focus, whatever they do.
     await page.getByRole('button', {name: 'Remove the mark'}).click();
+    await expect(page.getByRole('button', {name: 'Mark with four corners'})).toBeFocused();
     await page.getByRole('button', {name: 'Put a mark in the middle'}).click();
+    await expect(page.getByRole('button', {name: 'Put a mark in the middle'})).toBeFocused();
     const corner = page.getByRole('slider', {name: 'First corner'});
     await corner.focus();
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowUp');
@@ -220,6 +223,7 @@ test.describe('the image check', () => {
     expect(size).toBeLessThanOrEqual(SCRIPT_BUDGET);
     await page.getByRole('button', {name: 'Clear the list'}).click();
     await expect(page.getByText('The list is empty.')).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Clear the list'})).toBeFocused();
     expect(foreign).toEqual([]);
     expect(errors).toEqual([]);
     const kept = await page.evaluate(() => [

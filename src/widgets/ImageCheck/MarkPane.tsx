@@ -112,7 +112,7 @@ interface MarkToolsProps {
   readonly onShape: (shape: MarkedShape) => void;
 }
 
-/** Begins and ends a mark, and says what it is. */
+/** Begins and ends a mark, and says what it is. Its buttons stay, and with them the focus. */
 function MarkTools({state, shape, onShape}: MarkToolsProps): ReactNode {
   const {mark, placed, hint, start, putInMiddle, remove} = state;
   const id = useId();
@@ -124,13 +124,12 @@ function MarkTools({state, shape, onShape}: MarkToolsProps): ReactNode {
   return (
     <>
       <p className={styles.buttons}>
-        {isEmpty && <QuietButton label="Mark with four corners" onClick={start} />}
-        {mark === undefined && (
-          <QuietButton label="Put a mark in the middle" onClick={putInMiddle} />
-        )}
-        {!isEmpty && (
+        {isEmpty ? (
+          <QuietButton label="Mark with four corners" onClick={start} />
+        ) : (
           <QuietButton label={mark === undefined ? 'Cancel' : 'Remove the mark'} onClick={remove} />
         )}
+        <QuietButton label="Put a mark in the middle" onClick={putInMiddle} />
         <label htmlFor={id}>What is marked</label>
         <select
           id={id}

@@ -72,9 +72,10 @@ function Progress({list, state}: ProgressProps): ReactNode {
         </p>
       )}
       <p className={styles.buttons}>
-        {isBusy && <QuietButton label="Cancel" onClick={() => list.cancel()} />}
-        {!isBusy && done < rows.length && (
-          <QuietButton label="Continue" onClick={() => list.resume()} />
+        {isBusy ? (
+          <QuietButton label="Cancel" onClick={() => list.cancel()} />
+        ) : (
+          done < rows.length && <QuietButton label="Continue" onClick={() => list.resume()} />
         )}
         {done > 1 && (
           <QuietButton
@@ -82,7 +83,7 @@ function Progress({list, state}: ProgressProps): ReactNode {
             onClick={() => saveFile('image-check.csv', 'text/csv;charset=utf-8', toResultCsv(rows))}
           />
         )}
-        {rows.length > 0 && <QuietButton label="Clear the list" onClick={() => list.clear()} />}
+        <QuietButton label="Clear the list" onClick={() => list.clear()} />
       </p>
     </div>
   );

@@ -100,6 +100,7 @@ test('boxes of the picture and lines of the response select each other', async (
   await expect.poll(async () => (await getPlace()).x).not.toBe(zoomed.x);
   await zoom.getByRole('button', {name: 'Fit'}).click();
   await expect.poll(async () => (await getPlace()).width).toBeCloseTo(before.width, 0);
+  await expect(zoom.getByRole('button', {name: 'Fit'})).toBeFocused();
 
   // The region of interest, by keyboard and mouse; what lies outside is not searched.
   await panel.getByRole('button', {name: 'Draw a region'}).click();

@@ -10,7 +10,10 @@ export interface StepperProps {
   readonly input: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** An integer, with a step down and up. Any text can be typed, to see what the API says. */
+/**
+ * An integer, with a step down and up. Any text can be typed, to see what the API says. A button at
+ * the end of the range keeps the focus.
+ */
 export default function Stepper({
   range: [min, max],
   standard,
@@ -29,8 +32,8 @@ export default function Stepper({
       <button
         type="button"
         aria-label={`Decrease ${name}`}
-        disabled={current <= min}
-        onClick={() => step(-1)}
+        aria-disabled={current <= min}
+        onClick={() => current > min && step(-1)}
       >
         −
       </button>
@@ -45,8 +48,8 @@ export default function Stepper({
       <button
         type="button"
         aria-label={`Increase ${name}`}
-        disabled={current >= max}
-        onClick={() => step(1)}
+        aria-disabled={current >= max}
+        onClick={() => current < max && step(1)}
       >
         +
       </button>

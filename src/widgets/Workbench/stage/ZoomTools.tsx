@@ -13,14 +13,17 @@ export interface ZoomToolsProps {
   readonly onZoom: (factor: number) => void;
 }
 
-/** Zooms by buttons, and names the keys that do the same. */
+/**
+ * Zooms by buttons, and names the keys that do the same. A button that can zoom no further keeps the
+ * focus.
+ */
 export default function ZoomTools({hintId, zoom, scale, onZoom}: ZoomToolsProps): ReactNode {
   return (
     <div className={styles.zoom} role="group" aria-label="Zoom">
       <button
         type="button"
         aria-label="Zoom out"
-        disabled={zoom <= 1}
+        aria-disabled={zoom <= 1}
         onClick={() => onZoom(1 / ZOOM_STEP)}
       >
         −
@@ -29,12 +32,12 @@ export default function ZoomTools({hintId, zoom, scale, onZoom}: ZoomToolsProps)
       <button
         type="button"
         aria-label="Zoom in"
-        disabled={zoom >= ZOOM_MAX}
+        aria-disabled={zoom >= ZOOM_MAX}
         onClick={() => onZoom(ZOOM_STEP)}
       >
         +
       </button>
-      <button type="button" disabled={zoom <= 1} onClick={() => onZoom(0)}>
+      <button type="button" aria-disabled={zoom <= 1} onClick={() => onZoom(0)}>
         Fit
       </button>
       <span id={hintId} className={styles.hint}>
