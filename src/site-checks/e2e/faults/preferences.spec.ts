@@ -16,6 +16,8 @@ const PAGES = [
   'content/references/countries',
   'api/vehicle',
   'lib',
+  'tools/hooks',
+  'tools/plans',
 ];
 
 /** Looks at a page under the rules of a reader's own style sheet. */
@@ -96,14 +98,22 @@ const listMotion = (page: Page): Promise<string[]> =>
       .slice(0, 5);
   });
 
-/** Controls without border and text, and icons that vanish, under forced colors. */
+/**
+ * Controls without border and text, icons that vanish, boxes over what they should show, and
+ * drawings in other colors, under forced colors.
+ */
 const listUnseen = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wrong: string[] = [];
     for (const control of Array.from(
       document.querySelectorAll<HTMLElement>('button, input, select, textarea'),
     )) {
-      if (!control.checkVisibility() || control.matches('.portal-hidden')) continue;
+      // Browsers draw the marks of the last two themselves.
+      if (
+        !control.checkVisibility() ||
+        control.matches('.portal-hidden, [type=checkbox], [type=file]')
+      )
+        continue;
       if (
         getComputedStyle(control).borderStyle === 'none' &&
         control.innerText.trim() === '' &&
@@ -125,8 +135,18 @@ const listUnseen = (page: Page): Promise<string[]> =>
           element.checkVisibility()
         )
           wrong.push(`loses the icon of ${element.outerHTML.slice(0, 80)}${pseudo}`);
+        if (
+          pseudo !== '' &&
+          style.content !== 'none' &&
+          style.forcedColorAdjust === 'none' &&
+          style.maskImage === 'none'
+        )
+          wrong.push(`fills a box in ${element.outerHTML.slice(0, 80)}${pseudo}`);
       }
     }
+    const {color} = getComputedStyle(document.body);
+    for (const text of Array.from(document.querySelectorAll('figure svg text')))
+      if (getComputedStyle(text).fill !== color) wrong.push(`draws in its color ${text.outerHTML}`);
     return [...new Set(wrong)].slice(0, 5);
   });
 
@@ -189,6 +209,10 @@ for (const path of PAGES) {
       // What 400 % of zoom leaves of a window.
       await page.setViewportSize({width: 320, height: 256});
       await look('a window of 320 by 256 px', [listOverflow(page), listCover(page)]);
+      await page.setViewportSize({width: 390, height: 844});
+      await withStyles(page, LARGE_TEXT, () =>
+        look('text of twice the size on a phone', [listOverflow(page)]),
+      );
       await page.setViewportSize(WINDOW);
 
       await page.emulateMedia({forcedColors: 'active'});
