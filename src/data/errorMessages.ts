@@ -310,6 +310,8 @@ export const errorMessages: readonly ErrorMessage[] = [
     messages: [
       `No module named '${names.pythonModule}'`,
       `No matching distribution found for ${names.pythonDistribution}`,
+      `Package '${names.pythonDistribution}' requires a different Python`,
+      'externally-managed-environment',
       `Cannot find package '…${names.clientPackage}'`,
       `Cannot find module '…${names.clientPackage}'`,
       `'…${names.clientPackage}@…' is not in this registry`,
@@ -317,7 +319,7 @@ export const errorMessages: readonly ErrorMessage[] = [
     cause:
       'The package is not installed in the project or virtual environment that runs the program, or it was looked for in a public registry.',
     remedy:
-      'Install it from its address in the downloads, in that project or environment. For Python, run `python3 -m pip` with the `python3` that runs the program.',
+      'Install it from its address in the downloads, in that project or environment. For Python 3.9 or later, run `python3 -m pip` in a virtual environment, with the `python3` that runs the program.',
     page: {label: 'Downloads', to: '/downloads'},
   },
   {

@@ -92,6 +92,16 @@ describe('explain', () => {
       'error-client-not-installed',
     ],
     [
+      'a Python that is too old for the client',
+      `ERROR: Package '${names.pythonDistribution}' requires a different Python: 3.8.18 not in '>=3.9'`,
+      'error-client-not-installed',
+    ],
+    [
+      'a Python of the system, which takes no packages',
+      'error: externally-managed-environment\n\n× This environment is externally managed\n╰─> To install Python packages system-wide, try apt install',
+      'error-client-not-installed',
+    ],
+    [
       'https to a port without TLS',
       'Error: write EPROTO 40A7:error:0A00010B:SSL routines:ssl3_get_record:wrong version number',
       'error-not-tls',
