@@ -110,11 +110,20 @@ const getPaidUsages = withProduct((exchange) => {
   });
 });
 
+/** The first turn of a month after `now`: on the day of the start, or the last of a shorter month. */
+function getNextPeriod(start: number, now: number): number {
+  for (let months = 1; ; months += 1) {
+    const next = new Date(start);
+    const day = next.getUTCDate();
+    next.setUTCMonth(next.getUTCMonth() + months);
+    if (next.getUTCDate() !== day) next.setUTCDate(0);
+    if (next.getTime() > now) return next.getTime();
+  }
+}
+
 const listPaidSubscriptions: Handler = (exchange) => {
   const {key, subscribedAt} = getAccount(exchange);
   const plan = getPlan(key.plan);
-  const turnover = new Date(subscribedAt);
-  turnover.setUTCMonth(turnover.getUTCMonth() + 1);
   return accept(
     plan.paid
       ? [
@@ -122,7 +131,7 @@ const listPaidSubscriptions: Handler = (exchange) => {
             id: plan.usagePlanId,
             dimension: plan.id,
             startTime: subscribedAt,
-            endTime: turnover.getTime(),
+            endTime: getNextPeriod(subscribedAt, exchange.clock.now()),
             type: 'card-provider',
             productId,
           },
