@@ -55,7 +55,7 @@ const CHECK_INTERVAL_MS = 250;
 export async function serveSandbox(options: SandboxServerOptions = {}): Promise<SandboxServer> {
   const {host = '127.0.0.1', clock = createClock(), tls} = options;
   const stateFile = options.stateFile === undefined ? undefined : new StateFile(options.stateFile);
-  const state = stateFile?.load(clock);
+  const state = stateFile?.load(clock, options.plan);
   const sandbox = createSandbox({
     ...options,
     ...(state && {state}),

@@ -337,6 +337,19 @@ describe('the sandbox over HTTP', () => {
       (await picture.clone().arrayBuffer()).byteLength,
     );
 
+    // The plan is that of the start, and a key that the file does not have is there.
+    const saved = readFileSync(stateFile, 'utf8').replace('"key":"test_free"', '"key":"test_gone"');
+    const olderFile = path.join(dir, 'older.json');
+    writeFileSync(olderFile, saved);
+    const third = await startSandboxServer({stateFile: olderFile, plan: 'vip_20m'});
+    running.push(third);
+    const {keys} = (await get(third.url, '/_sandbox/state')) as {
+      keys: readonly {key: string; plan: string}[];
+    };
+    expect(keys.find(({key: name}) => name === 'test_default')?.plan).toBe('vip_20m');
+    expect(keys.filter(({key: name}) => /free|gone/.test(name))).toHaveLength(1);
+    expect(keys).toHaveLength((before as readonly (readonly object[])[])[0]?.length ?? 0);
+
     writeFileSync(stateFile, '{"format": 1, "acc');
     await expect(startSandboxServer({stateFile})).rejects.toThrow(
       `${stateFile}: not a state of this sandbox (`,

@@ -16,14 +16,15 @@ export class StateFile {
   /**
    * The state of the last run, and the clock moved on to its time; undefined for the first run.
    *
+   * @param plan plan of the default key
    * @throws Error for a file that is no such state
    */
-  load(clock: Clock): SandboxState | undefined {
+  load(clock: Clock, plan: string | undefined): SandboxState | undefined {
     if (!existsSync(this.#file)) return undefined;
     try {
       const snapshot = JSON.parse(readFileSync(this.#file, 'utf8')) as Snapshot;
       if (snapshot.format !== 1) throw new Error(`its format is ${String(snapshot.format)}`);
-      const state = fromSnapshot(snapshot);
+      const state = fromSnapshot(snapshot, plan);
       clock.advance(Math.max(0, snapshot.now - clock.now()));
       return state;
     } catch (error) {

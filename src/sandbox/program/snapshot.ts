@@ -1,5 +1,5 @@
 import {Usage} from '../rules/Usage';
-import type {Account, Attachment, SandboxState} from '../state';
+import {createState, type Account, type Attachment, type SandboxState} from '../state';
 
 type SavedAccount = Omit<Account, 'usage' | 'hooks'> & {
   readonly usage: readonly (readonly [day: number, count: number])[];
@@ -47,19 +47,26 @@ export async function toSnapshot(state: SandboxState, now: number): Promise<Snap
   };
 }
 
-/** The state that a snapshot was made of. */
-export const fromSnapshot = ({nextSequence, accounts, attachments}: Snapshot): SandboxState => ({
-  nextSequence,
-  accounts: new Map(
-    accounts.map(({usage, hooks, ...account}) => [
-      account.key.key,
-      {...account, usage: new Usage(usage), hooks: new Map(hooks)},
-    ]),
-  ),
-  attachments: new Map(
-    attachments.map(({id, base64, ...rest}) => [
-      id,
-      {...rest, read: () => Promise.resolve(new Uint8Array(Buffer.from(base64, 'base64')))},
-    ]),
-  ),
-});
+/** The state that a snapshot was made of. The keys and their plans are those of this start. */
+export function fromSnapshot(
+  {now, nextSequence, accounts: saved, attachments}: Snapshot,
+  plan: string | undefined,
+): SandboxState {
+  const {accounts} = createState(now, plan);
+  for (const {key, usage, hooks, ...kept} of saved) {
+    const account = accounts.get(key.key);
+    if (account === undefined) continue;
+    const counted = {usage: new Usage(usage), hooks: new Map(hooks)};
+    accounts.set(key.key, {...account, ...kept, ...counted});
+  }
+  return {
+    nextSequence,
+    accounts,
+    attachments: new Map(
+      attachments.map(({id, base64, ...rest}) => [
+        id,
+        {...rest, read: () => Promise.resolve(new Uint8Array(Buffer.from(base64, 'base64')))},
+      ]),
+    ),
+  };
+}
