@@ -1,7 +1,7 @@
 // `npm run bench`: the figures behind the budgets. It prints and never fails on a figure: times
 // depend on the machine. `-- --only pages --only search` measures parts.
 import {rmSync} from 'node:fs';
-import {chromium, type Browser} from 'playwright-core';
+import {inBrowser} from './bench/inBrowser';
 import {measureCommand} from './bench/measureCommand';
 import {measureGrowth} from './bench/measureGrowth';
 import {measureImageCheck} from './bench/measureImageCheck';
@@ -12,8 +12,6 @@ import {measureReference} from './bench/measureReference';
 import {measureSandbox} from './bench/measureSandbox';
 import {measureSearch} from './bench/measureSearch';
 import {measureWorkbench} from './bench/measureWorkbench';
-import {createPortalServer} from './server/createPortalServer';
-import {listen} from './server/listen';
 import {readOptions} from './program/readOptions';
 import {runProgram} from './program/runProgram';
 
@@ -54,24 +52,6 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
       show('Search in larger sites (kB after brotli)', await measureGrowth(browser)),
     ),
 };
-
-async function inBrowser(
-  measure: (browser: Browser, base: string) => Promise<void>,
-): Promise<void> {
-  const server = createPortalServer({dir: 'build'});
-  const base = `${await listen(server, {port: 0})}/docs/`;
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-  try {
-    await measure(browser, base);
-  } finally {
-    await browser.close();
-    server.close();
-    server.closeAllConnections();
-  }
-}
 
 function show(title: string, rows: readonly object[]): void {
   console.log(`\n${title}`);

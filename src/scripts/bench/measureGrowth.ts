@@ -58,14 +58,9 @@ function replaceIndex(dir: string, index: CompactIndex): string {
 }
 
 async function measureSite(browser: Browser, dir: string): Promise<object> {
-  const server = createPortalServer({dir});
+  await using server = createPortalServer({dir});
   const base = `${await listen(server, {port: 0})}/docs/`;
-  try {
-    return await measureFirstHit(browser, base, RUNS, false);
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
+  return await measureFirstHit(browser, base, RUNS, false);
 }
 
 /** Bytes that the largest query reads, and the memory of the engine after all of them. */

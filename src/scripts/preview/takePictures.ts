@@ -30,33 +30,25 @@ export async function takePictures(
   {before, after, into}: PictureOptions,
 ): Promise<ReadonlyMap<string, Pictures>> {
   const taken = new Map<string, Pictures>();
-  const browser = await chromium.launch({
+  await using oldServer = createPortalServer({dir: before});
+  await using newServer = createPortalServer({dir: after});
+  const old = await listen(oldServer, {port: 0, host: '127.0.0.1'});
+  const fresh = await listen(newServer, {port: 0, host: '127.0.0.1'});
+  await using browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'],
     args: ['--no-sandbox'],
   });
-  const servers = [createPortalServer({dir: before}), createPortalServer({dir: after})] as const;
-  try {
-    const [old, fresh] = await Promise.all(
-      servers.map((server) => listen(server, {port: 0, host: '127.0.0.1'})),
-    );
-    const page = await browser.newPage({viewport: SIZE, javaScriptEnabled: false});
-    for (const [index, {route, kind}] of pages.slice(0, MAX_PAGES).entries()) {
-      const take = async (origin = '', name: string): Promise<string> => {
-        const file = `${name}-${index + 1}.jpg`;
-        await takePicture(page, origin + baseUrl + route, path.join(into, file));
-        return file;
-      };
-      taken.set(route, {
-        before: kind === 'added' ? undefined : await take(old, 'before'),
-        after: kind === 'removed' ? undefined : await take(fresh, 'after'),
-      });
-    }
-  } finally {
-    await browser.close();
-    for (const server of servers) {
-      server.close();
-      server.closeAllConnections();
-    }
+  const page = await browser.newPage({viewport: SIZE, javaScriptEnabled: false});
+  for (const [index, {route, kind}] of pages.slice(0, MAX_PAGES).entries()) {
+    const take = async (origin: string, name: string): Promise<string> => {
+      const file = `${name}-${index + 1}.jpg`;
+      await takePicture(page, origin + baseUrl + route, path.join(into, file));
+      return file;
+    };
+    taken.set(route, {
+      before: kind === 'added' ? undefined : await take(old, 'before'),
+      after: kind === 'removed' ? undefined : await take(fresh, 'after'),
+    });
   }
   return taken;
 }

@@ -1,11 +1,12 @@
 import {once} from 'node:events';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import type {Server} from 'node:http';
+import {Server} from 'node:http';
 import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it, onTestFinished, vi} from 'vitest';
 import {requestText, type TextResponse} from '../../testing/requestText';
+import {inBrowser} from '../bench/inBrowser';
 import {createPortalServer} from './createPortalServer';
 import {listen} from './listen';
 
@@ -282,6 +283,17 @@ describe('portal server', () => {
     await expect(listen(createPortalServer({dir}), {port: 0, host: '192.0.2.1'})).rejects.toThrow(
       'Host "192.0.2.1": is no address of this machine. Expected: such as "localhost", "127.0.0.1" or "0.0.0.0".',
     );
+  });
+
+  it('ends with a measurement for which there is no browser', async () => {
+    const started = vi.spyOn(Server.prototype, 'listen');
+    onTestFinished(() => started.mockRestore());
+    vi.stubEnv('CHROMIUM_PATH', path.join(dir, 'chromium'));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await expect(inBrowser(() => Promise.resolve(), dir)).rejects.toThrow('Failed to launch');
+    // One that listens would keep the program from ending.
+    const servers = started.mock.contexts as Server[];
+    expect(servers.map(({listening}) => listening)).toEqual([false]);
   });
 
   it('says that the site has not been built', () => {
