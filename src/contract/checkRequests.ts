@@ -1,6 +1,6 @@
-import {isObject} from './constructs/ValueKind';
 import {ContractError} from './ContractError';
 import {getBodyKind} from './getBodyKind';
+import {isObject} from './isObject';
 import {listOperations, type Operation} from './listOperations';
 import {resolveReference} from './resolveReference';
 import type {NodePath} from './jsonPointer';

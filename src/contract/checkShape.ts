@@ -1,7 +1,8 @@
 import {distance} from 'fastest-levenshtein';
 import {ContractError} from './ContractError';
 import {toRequired} from './constructs/required';
-import {isObject, type ValueKind} from './constructs/ValueKind';
+import type {ValueKind} from './constructs/ValueKind';
+import {isObject} from './isObject';
 import type {Construct, ObjectKind} from './constructs/Construct';
 import {isReference, listChildren, walkConstructs} from './constructs/walkConstructs';
 import type {NodePath} from './jsonPointer';

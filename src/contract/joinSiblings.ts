@@ -2,8 +2,8 @@ import {schemaConstructs} from './constructs/schemaConstructs';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Keywords that say something about a place, and replace what the target says. */
-const NOTES = new Set([
+/** Keywords that say something about a place, and replace what another schema says. */
+export const NOTES = [
   '$ref',
   'title',
   'description',
@@ -15,13 +15,11 @@ const NOTES = new Set([
   'example',
   'externalDocs',
   'xml',
-  'contentEncoding',
-  'contentMediaType',
-  'contentSchema',
-]);
+];
+const BESIDE_REFERENCE = [...NOTES, 'contentEncoding', 'contentMediaType', 'contentSchema'];
 
 const isRule = (keyword: string): boolean =>
-  Object.hasOwn(schemaConstructs, keyword) && !NOTES.has(keyword);
+  Object.hasOwn(schemaConstructs, keyword) && !BESIDE_REFERENCE.includes(keyword);
 
 /**
  * A reference with rules beside it as the two schemas that it means, since both apply

@@ -27,7 +27,7 @@ function decode(key: string): string {
 }
 
 /** The node below these keys, or undefined. */
-export function getNode(root: unknown, keys: readonly string[]): unknown {
+export function getNode(root: unknown, keys: NodePath): unknown {
   let node = root;
   for (const key of keys) {
     if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;

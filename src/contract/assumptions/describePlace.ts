@@ -1,9 +1,9 @@
-import {isObject, type SpecNode} from '../lint/walkNodes';
-import type {NodePath} from '../jsonPointer';
+import {isObject} from '../isObject';
+import {getNode, type NodePath} from '../jsonPointer';
 import {methods} from '../types';
 
 /** A node of a specification in words: `POST /hooks, status 400, invalidBody`. */
-export function describePlace(document: SpecNode, at: NodePath): string {
+export function describePlace(document: unknown, at: NodePath): string {
   const parts: string[] = [];
   at.forEach((key, index) => {
     const parent = at[index - 1];
@@ -34,9 +34,3 @@ const isMethod = (key: number | string): key is string =>
 /** A message to a hook has a name instead of a path. */
 const toOperation = ([kind, path]: NodePath, method: string): string =>
   kind === 'paths' ? `${method.toUpperCase()} ${path}` : `message ${path}`;
-
-function getNode(document: SpecNode, at: NodePath): unknown {
-  let node: unknown = document;
-  for (const key of at) node = (node as Record<number | string, unknown>)[key];
-  return node;
-}

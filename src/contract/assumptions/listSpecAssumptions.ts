@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {Assumption} from '../../data/assumptions';
-import {isObject, walkNodes, type SpecNode} from '../lint/walkNodes';
+import {isObject} from '../isObject';
+import {walkNodes, type SpecNode} from '../lint/walkNodes';
 import {openSpecFile} from '../SpecFile';
 import {describePlace} from './describePlace';
 

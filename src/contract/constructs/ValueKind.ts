@@ -1,3 +1,5 @@
+import {isObject} from '../isObject';
+
 /** What a value of a specification has to be. */
 export interface ValueKind {
   /** As messages name it. */
@@ -8,9 +10,6 @@ export interface ValueKind {
 }
 
 const TYPES = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isType = (value: unknown): boolean => isText(value) && TYPES.includes(value);

@@ -1,7 +1,7 @@
 import type {NodePath} from '../jsonPointer';
 import type {Construct, ObjectKind} from './Construct';
 import {constructs} from './constructs';
-import {isObject} from './ValueKind';
+import {isObject} from '../isObject';
 
 /** One keyword where a specification uses it. */
 export interface UsedConstruct {

@@ -1,6 +1,7 @@
 import type {Block, Inline, RichText} from '../view/types';
 
-const escape = (text: string): string =>
+/** Text for elements and attributes of HTML and XML. */
+export const escape = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

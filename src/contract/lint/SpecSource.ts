@@ -10,8 +10,8 @@ import {
 } from 'yaml';
 import {upgradeDocument} from '../constructs/upgradeDocument';
 import {CONFLICT, explainYaml, findConflict} from '../explainYaml';
+import {isObject} from '../isObject';
 import type {NodePath} from '../jsonPointer';
-import {isObject} from './walkNodes';
 
 /** What is wrong in one line of a specification. */
 export interface SpecProblem {

@@ -1,6 +1,7 @@
 import {isReason} from '../assumptions/isReason';
+import {isObject} from '../isObject';
 import type {SpecProblem, SpecSource} from './SpecSource';
-import {isObject, walkNodes} from './walkNodes';
+import {walkNodes} from './walkNodes';
 
 /** Assumptions have a reason; on a document or an operation they have a statement too. */
 export function checkMarks(source: SpecSource): SpecProblem[] {

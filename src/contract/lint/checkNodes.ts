@@ -1,6 +1,7 @@
 import {closest, distance} from 'fastest-levenshtein';
+import {isObject} from '../isObject';
 import type {SpecProblem, SpecSource} from './SpecSource';
-import {isObject, walkNodes, type SpecNode} from './walkNodes';
+import {walkNodes, type SpecNode} from './walkNodes';
 
 const MEDIA_TYPE =
   /^(?:application|audio|font|image|message|model|multipart|text|video|\*)\/[\w.+*-]+(?:;.*)?$/;

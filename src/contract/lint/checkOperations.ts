@@ -1,9 +1,10 @@
 import {STATUS_CODES} from 'node:http';
 import {closest} from 'fastest-levenshtein';
+import {isObject} from '../isObject';
 import {methods} from '../types';
 import {withoutExtensions} from '../withoutExtensions';
 import type {SpecProblem, SpecSource} from './SpecSource';
-import {isObject, type SpecNode} from './walkNodes';
+import type {SpecNode} from './walkNodes';
 
 /** Paths, operations, statuses and bodies are those that HTTP and OpenAPI know. */
 export function checkOperations(source: SpecSource): SpecProblem[] {

@@ -1,7 +1,8 @@
 import Ajv from 'ajv/dist/2020';
 import {isMultiple} from '../isMultiple';
+import {isObject} from '../isObject';
 import type {SpecProblem, SpecSource} from './SpecSource';
-import {isObject, type SpecNode} from './walkNodes';
+import type {SpecNode} from './walkNodes';
 import {walkSchemas, type Report} from './walkSchemas';
 
 /** Pairs of which the first is not above the second. */

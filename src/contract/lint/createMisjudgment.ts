@@ -1,7 +1,8 @@
+import {isObject} from '../isObject';
 import {toKeys} from '../jsonPointer';
 import {isInCondition} from './isInCondition';
 import type {SpecSource} from './SpecSource';
-import {isObject, walkNodes} from './walkNodes';
+import {walkNodes} from './walkNodes';
 
 /** What the linter says of a place. */
 interface Finding {

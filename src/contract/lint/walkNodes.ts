@@ -1,10 +1,8 @@
-import {getValueKind} from '../walkReferences';
+import {isObject} from '../isObject';
 import type {NodePath} from '../jsonPointer';
+import {getValueKind} from '../walkReferences';
 
 export type SpecNode = Readonly<Record<string, unknown>>;
-
-export const isObject = (value: unknown): value is SpecNode =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Visits every object of a specification that OpenAPI gives a meaning to; the data of examples is

@@ -1,4 +1,5 @@
 import {getBodyKind} from '../getBodyKind';
+import {isObject} from '../isObject';
 import type {Operation} from '../listOperations';
 import {isFile, listProperties} from '../listProperties';
 import {resolveReference} from '../resolveReference';
@@ -111,9 +112,8 @@ function toForm(media: MediaType, value: object): string {
     .map(([name, content]: [string, unknown]) => {
       const encoding: Encoding = media.encoding?.[name] ?? {};
       const hasStyle = (encoding.style ?? encoding.explode ?? encoding.allowReserved) !== undefined;
-      const isObject = typeof content === 'object' && content !== null && !Array.isArray(content);
       const {pairs, exact} =
-        isObject && !hasStyle
+        isObject(content) && !hasStyle
           ? {pairs: [[name, toPlain(content)] as const], exact: undefined}
           : toQueryPairs(name, content, getSerialization({...encoding, in: 'query'}));
       return exact ?? toQueryText(pairs);

@@ -1,3 +1,4 @@
+import {NOTES} from '../joinSiblings';
 import type {Schema} from '../types';
 
 export interface OnlyForm {
@@ -42,19 +43,5 @@ function joinTexts(own: Schema, only: Schema): Pick<Schema, 'description' | 'tit
   return {...join('description', '\n\n'), ...join('title', ', ')};
 }
 
-/** Keywords that say something about a place, and replace what its schema says. */
-const NOTES = new Set([
-  '$ref',
-  'type',
-  'description',
-  'title',
-  'default',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  'examples',
-  'example',
-  'externalDocs',
-  'xml',
-]);
-const isNote = (keyword: string): boolean => NOTES.has(keyword) || keyword.startsWith('x-');
+const isNote = (keyword: string): boolean =>
+  NOTES.includes(keyword) || keyword === 'type' || keyword.startsWith('x-');
