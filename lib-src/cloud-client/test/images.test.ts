@@ -94,6 +94,21 @@ describe('kinds of images', () => {
     await expect(client.send([])).rejects.toThrow(/^`images`: are missing/);
   });
 
+  test.each<[string, (bytes: Uint8Array<ArrayBuffer>) => ImageInput]>([
+    ['a Uint8Array', (bytes) => bytes],
+    ['a Buffer', ({buffer}) => Buffer.from(buffer)],
+    ['an ArrayBuffer', ({buffer}) => buffer],
+  ])('sends %s as it was before the next image was read', async (_kind, toImage) => {
+    const server = await startServer(respondWith([200, {data: {codes: []}}]));
+    const bytes = IMAGE.slice();
+    await transportClient(server.url).send(toImage(bytes), () => {
+      bytes.fill(0);
+      return new Blob([IMAGE]).stream();
+    });
+    const image = (await parse(server.requests[0]!)).get('image') as File;
+    expect(Buffer.from(await image.arrayBuffer()).equals(IMAGE)).toBe(true);
+  });
+
   test.each([null, undefined, 7, {}, true, () => 7])('rejects %j for an image', async (image) => {
     const server = await startServer(respondWith([200, VEHICLES]));
     await expect(vehicleClient(server.url).send(image as unknown as ImageInput)).rejects.toThrow(

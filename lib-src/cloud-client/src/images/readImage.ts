@@ -53,22 +53,22 @@ async function readContent(
   limit: number,
   signal: AbortSignal,
 ): Promise<ReadImage> {
-  if (image instanceof ArrayBuffer) return {bytes: new Uint8Array(image), name: DEFAULT_NAME};
-  // A copy: the caller may reuse the buffer while a retry is waiting.
-  if (image instanceof Uint8Array) {
-    if (image.byteLength > limit) throw new ImagesTooLarge();
-    return {bytes: new Uint8Array(image), name: DEFAULT_NAME};
+  const content = image instanceof ArrayBuffer ? new Uint8Array(image) : image;
+  if (content instanceof Uint8Array) {
+    if (content.byteLength > limit) throw new ImagesTooLarge();
+    // A copy: the caller may reuse the memory while further images are read.
+    return {bytes: new Uint8Array(content), name: DEFAULT_NAME};
   }
-  if (image instanceof Blob) return readBlob(image, limit);
+  if (content instanceof Blob) return readBlob(content, limit);
   const stream =
-    typeof image === 'function'
-      ? await fromCaller(image, (cause) =>
+    typeof content === 'function'
+      ? await fromCaller(content, (cause) =>
           configError('image', 'its function failed', {
             expected: 'a function that opens a stream',
             cause,
           }),
         )
-      : image;
+      : content;
   if (!isStream(stream)) {
     throw configError('image', 'wrong type', {
       got: stream,

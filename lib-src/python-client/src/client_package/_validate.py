@@ -39,7 +39,7 @@ def validate_kind(name: str, value: object, kind: type) -> None:
 
 def validate_segment(name: str, value: object) -> None:
     """Rejects a value that would make another path."""
-    if isinstance(value, str) and _SEGMENT.fullmatch(value) and value != "..":
+    if isinstance(value, str) and _SEGMENT.fullmatch(value):
         return
     raise config_error(
         name, "cannot be part of a path", got=value, expected="letters, digits, `-`, `_` and `.`"
