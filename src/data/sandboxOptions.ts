@@ -23,7 +23,7 @@ export const sandboxOptions: readonly SandboxOption[] = [
   {
     option: '--plan',
     default: 'basic_10k',
-    effect: 'The plan of the key `test_default`, unless the file of `--state` has one.',
+    effect: 'The plan of the key `test_default`, with a kept state too.',
   },
   {
     option: '--clock',

@@ -22,9 +22,8 @@ async function run(): Promise<void> {
     return;
   }
   const server = await serveSandbox(options);
-  const {plan = options.plan} = server.sandbox.state.accounts.get('test_default')?.key ?? {};
   console.log(
-    `Sandbox: ready on ${server.url}. Key: test_default (${getPlan(plan).name}). State: ${server.url}/_sandbox/state. Stop: Ctrl+C.`,
+    `Sandbox: ready on ${server.url}. Key: test_default (${getPlan(options.plan).name}). State: ${server.url}/_sandbox/state. Stop: Ctrl+C.`,
   );
   const stop = (): void => void server.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
