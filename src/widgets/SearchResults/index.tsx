@@ -40,7 +40,8 @@ export default function SearchResults(): ReactNode {
           <title>{`“${text.trim()}” | Search`}</title>
         </Head>
       )}
-      <SearchForm query={text} onType={setText} takesFocus />
+      {/* Who comes back from a hit stays where it is. */}
+      <SearchForm query={text} onType={setText} takesFocus={state.status !== 'found'} />
       <Status state={state} text={text} />
       {text.trim() !== '' && <IndexNote outcome={toOutcome(state)} onRetry={retry} />}
       <AnswerLine text={text} />

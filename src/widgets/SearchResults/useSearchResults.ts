@@ -6,6 +6,15 @@ export type SearchState =
   | {readonly status: 'empty' | 'failed' | 'searching'}
   | {readonly status: 'found'; readonly response: SearchResponse};
 
+interface Settled {
+  readonly key: string;
+  readonly scope: string;
+  readonly state: SearchState;
+}
+
+/** For readers who come back from a hit: a page without hits is too short for where they were. */
+let last: Settled | undefined;
+
 /** Runs the query when it changes and on demand, and drops responses to older queries.  */
 export function useSearchResults({
   text,
@@ -14,11 +23,10 @@ export function useSearchResults({
   perPage = 10,
 }: SearchQuery): readonly [state: SearchState, retry: () => void] {
   const [attempt, setAttempt] = useState(0);
-  const [settled, setSettled] = useState<{
-    readonly key: string;
-    readonly scope: string;
-    readonly state: SearchState;
-  }>();
+  const [settled, setSettled] = useState(last);
+  useEffect(() => {
+    last = settled;
+  }, [settled]);
   const scope = JSON.stringify([group, page, perPage, attempt]);
   const key = text + scope;
   useEffect(() => {

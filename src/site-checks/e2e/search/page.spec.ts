@@ -40,7 +40,13 @@ test.describe('the page of all results', () => {
     await page.goBack();
     await expect(page.locator('main ol a').first()).toHaveText(first ?? '');
     await page.goForward();
-    await expect(page.locator('main ol a').first()).toHaveText(second ?? '');
+    const hits = page.locator('main ol a');
+    await expect(hits.first()).toHaveText(second ?? '');
+    await hits.last().click();
+    await page.waitForURL(({pathname}) => !pathname.endsWith('/search'));
+    await page.goBack();
+    await expect(hits.first()).toHaveText(second ?? '');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
   });
 
   test('takes a new query from its field', async ({page}) => {
