@@ -44,9 +44,15 @@ export default function CodeBlock({
     <div className={clsx('theme-code-block', styles.block, `language-${language}`, className)}>
       {title !== undefined && title !== '' && <div className={styles.title}>{title}</div>}
       <div className={styles.content}>
-        {/* Scrolls sideways, so the keyboard has to reach it. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <pre ref={ref} tabIndex={0} className={styles.code} data-wrapped={isWrapped || undefined}>
+        <pre
+          ref={ref}
+          // Scrolls sideways, so the keyboard has to reach it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className={styles.code}
+          data-wrapped={isWrapped || undefined}
+          translate="no"
+        >
           {runs === undefined ? (
             <code>{html === undefined ? children : <Markup html={html} />}</code>
           ) : (

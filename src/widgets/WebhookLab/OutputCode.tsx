@@ -21,7 +21,7 @@ export default function OutputCode({title, text}: OutputCodeProps): ReactNode {
       </p>
       {/* Scrolls sideways, so the keyboard has to reach it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0} aria-label={title}>
+      <pre tabIndex={0} aria-label={title} translate="no">
         <code>{isCut ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text}</code>
       </pre>
       {isCut && (

@@ -17,7 +17,7 @@ export default function CodeText({subject, text, children}: CodeTextProps): Reac
       <p className={styles.tools}>
         <CopyButton getText={() => text} subject={subject} isLabelled />
       </p>
-      <pre>{children ?? <code>{text}</code>}</pre>
+      <pre translate="no">{children ?? <code>{text}</code>}</pre>
     </div>
   );
 }

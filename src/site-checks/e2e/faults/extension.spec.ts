@@ -19,7 +19,7 @@ function translate(): void {
   for (const text of texts) {
     if (
       text.data.trim() === '' ||
-      text.parentElement?.closest('script, style, textarea, font') !== null
+      text.parentElement?.closest('script, style, textarea, font, [translate=no]') !== null
     )
       continue;
     const outer = document.createElement('font');
@@ -41,6 +41,8 @@ test.describe('a page that a browser translates', () => {
     const crashes = collectCrashes(page);
     await page.goto(DOCUMENT);
     await page.evaluate(translate);
+    // Code stays what runs, also when it is copied.
+    await expect(page.locator('pre font')).toHaveCount(0);
     await page.keyboard.press('Shift');
     await waitForHydration(page);
     await expectToNavigate(page);
