@@ -14,7 +14,8 @@ export interface FoldableProps {
 }
 
 /**
- * A row that unfolds, with a link to itself: beside the summary, since that is a control already.
+ * A row that unfolds, with a link to itself: beside the summary, since that is a control already,
+ * and before what unfolds, so that the focus does not go back up to it.
  */
 export default function Foldable({
   id,
@@ -26,6 +27,7 @@ export default function Foldable({
 }: FoldableProps): ReactNode {
   return (
     <div className={styles.foldable}>
+      <Anchor id={id} name={name} />
       <details
         id={id}
         className={styles.response}
@@ -36,7 +38,6 @@ export default function Foldable({
         <summary>{summary}</summary>
         {children}
       </details>
-      <Anchor id={id} name={name} />
     </div>
   );
 }

@@ -26,6 +26,10 @@ test.describe('a reference page', () => {
     await page.evaluate((id) => (location.hash = id), 'recognizeVehicle-429');
     await expect(page.locator('#recognizeVehicle-429')).toHaveAttribute('open', '');
     await expect.poll(() => isInView(page, 'recognizeVehicle-429')).toBe(true);
+    // The focus goes on into what is unfolded, and never back up.
+    await page.locator('.hash-link[href="#recognizeVehicle-429"]').focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#recognizeVehicle-429 > summary')).toBeFocused();
   });
 
   test('shows the samples that the address asks for at once, and keeps a choice for other pages', async ({
