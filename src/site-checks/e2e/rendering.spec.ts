@@ -65,6 +65,7 @@ test.describe('without script', () => {
       await expect(page.locator('.theme-doc-sidebar-menu')).toBeVisible();
       await expect(page.getByRole('link', {name: 'FAQ'}).first()).toBeVisible();
       await expect(page.locator('.navbar__toggle')).toBeHidden();
+      await expect(page.locator('.menu__caret').first()).toBeHidden();
       await expect(page.getByLabel('Search', {exact: true})).toBeHidden();
     },
   );
