@@ -169,7 +169,9 @@ export async function sendDraft(): Promise<void> {
   try {
     const before = listCases(operationId).find(({name}) => name === draft.caseName)?.before ?? [];
     const response = await send(draft.values, before, draft.caseName !== undefined);
-    const {history} = getBench();
+    const {history, isSending: isWanted} = getBench();
+    // Everything began anew meanwhile.
+    if (!isWanted) return;
     lastId = Math.max(lastId, ...history.map(({id}) => id)) + 1;
     const exchange: Exchange = {
       id: lastId,
