@@ -183,9 +183,9 @@ describe('the sandbox, for the shapes of requests,', () => {
       'x-api-key': 'unheard-of',
       cookie: 'sid=unheard-of',
     };
-    const known = await sandbox.fetch(new Request(`${HOST}/s${index}?key=unheard-of`, {headers}));
+    const known = await sandbox.fetch(new Request(`${HOST}/s${index}?$key=unheard-of`, {headers}));
     const basic = await sandbox.fetch(
-      new Request(`${HOST}/s${index}?key=unheard-of`, {
+      new Request(`${HOST}/s${index}?$key=unheard-of`, {
         headers: {...headers, authorization: `Basic ${btoa('user:unheard-of')}`},
       }),
     );

@@ -41,6 +41,9 @@ function toMethod(call: Call): string[] {
 const toKey = ({key, keyVariable}: SampleTarget, variable = keyVariable): string =>
   key ?? `$${variable}`;
 
+/** A text for a word in double quotes. */
+const escape = (text: string): string => text.replace(/["$`\\]/g, '\\$&');
+
 function toOption(credential: Credential, target: SampleTarget): string[] {
   switch (credential.kind) {
     case 'basic':
@@ -52,10 +55,10 @@ function toOption(credential: Credential, target: SampleTarget): string[] {
     case 'cookie':
       return [];
     case 'query':
-      return [`--url-query "${credential.name}=${toKey(target, credential.variable)}"`];
+      return [`--url-query "${escape(credential.name)}=${toKey(target, credential.variable)}"`];
     default:
       return [
-        `--header "${credential.name}: ${credential.prefix}${toKey(target, credential.variable)}"`,
+        `--header "${escape(`${credential.name}: ${credential.prefix}`)}${toKey(target, credential.variable)}"`,
       ];
   }
 }
@@ -68,10 +71,10 @@ function toCookies(
 ): string {
   const keys = credentials.flatMap((credential) =>
     credential.kind === 'cookie'
-      ? [`${credential.name}=${toKey(target, credential.variable)}`]
+      ? [`${escape(credential.name)}=${toKey(target, credential.variable)}`]
       : [],
   );
-  return [cookies.replace(/["$`\\]/g, '\\$&'), ...keys].filter(Boolean).join('; ');
+  return [escape(cookies), ...keys].filter(Boolean).join('; ');
 }
 
 function toForm({name, value, isFile, contentType}: CallPart): string {

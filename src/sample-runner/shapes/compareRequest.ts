@@ -10,13 +10,13 @@ const normalize = (text: string): string =>
     .replaceAll('[', '%5B')
     .replaceAll(']', '%5D');
 
-/** Characters that a value may have as they are, where nothing else asks for them so. */
+/** Characters that a name or value may have as they are, where nothing else asks for them so. */
 const encodeSpecial = (query: string): string =>
   query
     .split('&')
     .map((pair) => {
       const [name = '', ...value] = pair.split('=');
-      return `${name}=${value.join('=').replace(/[=/:?@{}]/g, encodeURIComponent)}`;
+      return `${name.replaceAll('$', '%24')}=${value.join('=').replace(/[=/:?@{}]/g, encodeURIComponent)}`;
     })
     .join('&');
 
