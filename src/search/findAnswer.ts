@@ -23,7 +23,7 @@ interface Fact {
 const toFacts = (asked: readonly string[], answer: Answer): Fact[] =>
   asked.map((phrase) => ({words: toWords(phrase), answer}));
 
-/** Names of statuses as RFC 9110 has them. */
+/** What readers call a status. */
 const REASONS: Readonly<Record<number, string>> = {
   400: 'bad request',
   401: 'unauthorized',
