@@ -56,7 +56,7 @@ const isDone = (page: Page): Promise<boolean> =>
 
 /** A JPEG with as much detail as a photograph. */
 async function createJpeg(page: Page): Promise<Buffer> {
-  const url = await page.evaluate(async ({width, height}) => {
+  const bytes = await page.evaluate(async ({width, height}) => {
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d');
     if (context === null) throw new Error('No canvas.');
@@ -70,13 +70,9 @@ async function createJpeg(page: Page): Promise<Buffer> {
       );
     }
     const blob = await canvas.convertToBlob({type: 'image/jpeg', quality: 0.85});
-    return new Promise<string>((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result));
-      reader.readAsDataURL(blob);
-    });
+    return new Uint8Array(await blob.arrayBuffer());
   }, SIZE);
-  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+  return Buffer.from(bytes);
 }
 
 /** Megabytes of all processes that this one started (Linux only). */

@@ -168,7 +168,7 @@ async function measure(page: Page, act: Step['act']): Promise<object> {
 
 /** A JPEG of areas with noise on them by a fixed seed, as large as a photo and as slow to decode. */
 async function createPicture(page: Page): Promise<Buffer> {
-  const address = await page.evaluate(async ({width, height}) => {
+  const bytes = await page.evaluate(async ({width, height}) => {
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d');
     if (context === null) throw new Error('The browser has no canvas.');
@@ -184,13 +184,9 @@ async function createPicture(page: Page): Promise<Buffer> {
     }
     context.putImageData(pixels, 0, 0);
     const blob = await canvas.convertToBlob({type: 'image/jpeg', quality: 0.8});
-    return new Promise<string>((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result));
-      reader.readAsDataURL(blob);
-    });
+    return new Uint8Array(await blob.arrayBuffer());
   }, PICTURE);
-  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+  return Buffer.from(bytes);
 }
 
 const {vehicles} = JSON.parse(readFileSync(SAMPLE, 'utf8')) as {vehicles: readonly object[]};

@@ -1,4 +1,5 @@
 import type {Browser, Page} from 'playwright-core';
+import {getMedian} from './getMedian';
 
 declare global {
   interface Window {
@@ -87,9 +88,6 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', SLOW);
   await session.send('Emulation.setCPUThrottlingRate', {rate: SLOW_CPU});
 }
-
-const getMedian = (times: readonly number[]): number =>
-  [...times].sort((one, other) => one - other)[times.length >> 1] ?? NaN;
 
 async function searchFirst(page: Page): Promise<{readonly field: number; readonly hit: number}> {
   const found = page.waitForEvent('console', {

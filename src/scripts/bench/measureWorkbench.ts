@@ -1,4 +1,5 @@
 import type {Browser, Page} from 'playwright-core';
+import {getMedian} from './getMedian';
 
 declare global {
   interface Window {
@@ -68,6 +69,3 @@ async function send(page: Page): Promise<number> {
     `${FORM}:has(ol > li:nth-child(${sent + 1})):has(svg text)`,
   );
 }
-
-const getMedian = (times: readonly number[]): number =>
-  Math.round([...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0);
