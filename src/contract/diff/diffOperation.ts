@@ -32,7 +32,9 @@ export function diffOperations(
   const place = toPlace(after);
   const whole = [
     ...diffOwn(before, after),
-    ...(kind === 'operation' ? diffSecurity(versions, before, after) : []),
+    ...(kind === 'operation'
+      ? [...diffOwnServers(versions, before, after), ...diffSecurity(versions, before, after)]
+      : []),
   ];
   return [
     ...whole.map((difference) => ({place, difference})),
@@ -72,12 +74,19 @@ function diffOwn(before: Operation, after: Operation): Difference[] {
             text: after.deprecated ? 'Deprecated.' : 'No longer deprecated.',
           },
         ]),
-    ...(before.servers === undefined && after.servers === undefined
-      ? []
-      : diffServers(before.servers, after.servers)),
     ...diffPlanLimits(before, after),
   ];
 }
+
+/** The servers of an operation that has its own in one version, or those of the API. */
+const diffOwnServers = (
+  {before, after}: Versions,
+  {servers: old}: Operation,
+  {servers: now}: Operation,
+): Difference[] =>
+  old === undefined && now === undefined
+    ? []
+    : diffServers(old ?? before.servers, now ?? after.servers);
 
 /** Limits of the plan that a call counts against. */
 function diffPlanLimits(before: Operation, after: Operation): Difference[] {

@@ -1,6 +1,6 @@
 import type {Operation} from '../listOperations';
 import type {ContractDocument, SecurityRequirement, SecurityScheme} from '../types';
-import type {Difference} from './Change';
+import {quote, type Difference} from './Change';
 import {canonicalize} from './schema/canonicalize';
 
 /** Ways to be let in: what each needs, as schemes by what they are, with the scopes of each. */
@@ -32,25 +32,50 @@ const getScheme = (document: ContractDocument, name: string): SecurityScheme | u
   document.components?.securitySchemes?.[name];
 
 const toWays = (document: ContractDocument, security: readonly SecurityRequirement[]): Ways =>
-  (security.length === 0 ? [{}] : security).map(
-    (requirement) =>
-      new Set(
-        Object.entries(requirement).flatMap(([name, scopes]) => {
-          const {flows: _, ...own} = getScheme(document, name) ?? {type: name};
-          // Names of headers are the same in any case.
-          const key = own.in === 'header' ? own.name?.toLowerCase() : own.name;
-          const scheme = canonicalize(document, {...own, name: key});
+  (security.length === 0 ? [{}] : security).flatMap((requirement) =>
+    Object.entries(requirement)
+      .map(([name, scopes]) =>
+        listForms(getScheme(document, name) ?? {type: name}).map((form) => {
+          const scheme = canonicalize(document, form);
           return [scheme, ...scopes.map((scope) => `${scheme} ${scope}`)];
         }),
+      )
+      .reduce<ReadonlySet<string>[]>(
+        (ways, forms) => ways.flatMap((way) => forms.map((needs) => new Set([...way, ...needs]))),
+        [new Set()],
       ),
   );
+
+/** Each flow of OAuth 2 is enough by itself. Headers and HTTP schemes are the same in any case. */
+function listForms({flows, ...scheme}: SecurityScheme): object[] {
+  const {in: place, name, scheme: method} = scheme;
+  const form = {
+    ...scheme,
+    name: place === 'header' ? name?.toLowerCase() : name,
+    scheme: method?.toLowerCase(),
+  };
+  if (flows === undefined) return [form];
+  return Object.entries(flows).map(([flow, {authorizationUrl, tokenUrl}]) => ({
+    ...form,
+    flow,
+    authorizationUrl,
+    tokenUrl,
+  }));
+}
+
+function describeScheme({type, in: place, name, scheme, flows}: SecurityScheme): string {
+  if (name !== undefined) return `the ${place} \`${name}\``;
+  const ways = Object.entries(flows ?? {}).map(([flow, {authorizationUrl, tokenUrl}]) =>
+    [flow, ...[authorizationUrl, tokenUrl].filter((url) => url !== undefined).map(quote)].join(' '),
+  );
+  return `${scheme ?? type}${ways.length === 0 ? '' : ` (${ways.join('; ')})`}`;
+}
 
 function describe(document: ContractDocument, security: readonly SecurityRequirement[]): string {
   const ways = security.map((requirement) =>
     Object.entries(requirement)
       .map(([name, scopes]) => {
-        const {type, in: place, name: key, scheme} = getScheme(document, name) ?? {type: name};
-        const what = key === undefined ? (scheme ?? type) : `the ${place} \`${key}\``;
+        const what = describeScheme(getScheme(document, name) ?? {type: name});
         return scopes.length === 0 ? what : `${what} with ${scopes.join(', ')}`;
       })
       .join(' and '),

@@ -87,7 +87,9 @@ function diffBounds(
   direction: Direction,
 ): Difference[] {
   const sign = keywords === LOWER ? 1 : -1;
-  const [old, now] = [getBound(before, keywords, sign), getBound(after, keywords, sign)];
+  const areIntegers = isInteger(before) && isInteger(after);
+  const toBound = (schema: Schema): Bound => getBound(schema, keywords, sign, areIntegers);
+  const [old, now] = [toBound(before), toBound(after)];
   if (old.at === now.at && old.isOpen === now.isOpen) return [];
   const isNarrower = now.at > old.at || (now.at === old.at && now.isOpen);
   const [from, to] = [before, after].map((schema) => {
@@ -116,11 +118,17 @@ function getBound(
   schema: Schema,
   [inclusive, exclusive]: typeof LOWER | typeof UPPER,
   sign: -1 | 1,
+  isOfInteger: boolean,
 ): Bound {
   const at = (schema[inclusive] ?? -sign * Infinity) * sign;
   const open = (schema[exclusive] ?? -sign * Infinity) * sign;
   if (open < at || open === -Infinity) return {at, isOpen: false};
-  return schema.type === 'integer'
+  return isOfInteger
     ? {at: Math.max(at, Math.floor(open) + 1), isOpen: false}
     : {at: open, isOpen: true};
 }
+
+const isInteger = ({type = []}: Schema): boolean => {
+  const types = [type].flat();
+  return types.includes('integer') && !types.includes('number');
+};

@@ -37,22 +37,22 @@ export function diffTypes(before: Schema, after: Schema, direction: Direction): 
 
 /** Finds allowed values that came or went. */
 export function diffEnums(before: Schema, after: Schema, direction: Direction): Difference[] {
+  // Null is a matter of the type, where there is one.
+  const isTyped = (before.type ?? after.type) !== undefined;
+  const [old, now] = [before, after].map(({enum: values}) =>
+    isTyped ? values?.filter((value) => value !== null) : values,
+  );
   return [
-    ...diffLists(before.enum, after.enum, direction),
+    ...diffLists(old, now, direction),
     ...diffLists(before['x-list-of'], after['x-list-of'], direction),
   ];
 }
 
-/** Null is a matter of the type. */
-const withoutNull = (values: readonly unknown[] | undefined): readonly unknown[] | undefined =>
-  values?.filter((value) => value !== null);
-
 function diffLists(
-  given: readonly unknown[] | undefined,
-  present: readonly unknown[] | undefined,
+  before: readonly unknown[] | undefined,
+  after: readonly unknown[] | undefined,
   direction: Direction,
 ): Difference[] {
-  const [before, after] = [withoutNull(given), withoutNull(present)];
   if (before === undefined && after === undefined) return [];
   const sides = {before, after};
   if (before === undefined) {

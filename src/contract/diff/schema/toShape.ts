@@ -27,7 +27,14 @@ export function toShape(document: ContractDocument, given: Schema): Schema {
           allOf.map((part) => toShape(document, toSchema(part))),
         );
   const {const: constant, ...rest} = joined;
-  return constant === undefined ? rest : {...rest, enum: [constant]};
+  return toListedType(constant === undefined ? rest : {...rest, enum: [constant]});
+}
+
+/** A list of values without null rejects null, even where the type allows it. */
+function toListedType(shape: Schema): Schema {
+  const {enum: values, type} = shape;
+  if (values === undefined || values.includes(null) || typeof type !== 'object') return shape;
+  return {...shape, type: type.filter((one) => one !== 'null')};
 }
 
 function toNullable(shape: Schema): Schema {
