@@ -200,6 +200,15 @@ describe('lintSpecs', () => {
     expect(await lint(source)).toEqual([]);
   });
 
+  it('finds nothing in a parameter that a generator marks as read only', async () => {
+    const [from, to] = [
+      '\n          example: abc',
+      '\n            readOnly: true\n          example: abc',
+    ];
+    expect(soundSpecification).toContain(from);
+    expect(await lint(soundSpecification.replace(from, to))).toEqual([]);
+  });
+
   it('finds a misspelled key of an example also where a schema has conditions', async () => {
     const source = soundSpecification
       .replace(below, `${below}      if: {required: [color]}\n      then: {required: [size]}\n`)

@@ -42,6 +42,9 @@ export function createMisjudgment(sources: readonly SpecSource[]): (finding: Fin
     if (ruleId === 'struct')
       return !isOld && message.startsWith('Expected type `Schema` (object) but got `boolean`');
     if (ruleId === 'no-required-schema-properties-undefined') return isInCondition(toKeys(pointer));
+    // Of properties only, `readOnly` says something; generators copy it into parameters.
+    if (ruleId === 'no-invalid-parameter-examples' && /schema: must NOT be present/.test(message))
+      return true;
     if (ruleId === 'no-unresolved-refs') return /\/discriminator\/mapping\/[^/]+$/.test(pointer);
     const other = /must NOT have unevaluated properties `(.+)`/.exec(message)?.[1];
     return hasParts && other !== undefined && names.has(other);

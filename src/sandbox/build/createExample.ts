@@ -31,19 +31,21 @@ export function createExample(
   );
   if (objects.length > 0) return Object.assign({}, ...objects);
   // A part says more than a type beside it.
-  return parts.find((value) => value !== undefined) ?? own;
+  const [part = own] = parts.filter((value) => value !== undefined);
+  return part;
 }
 
 function createOfType(schema: Schema, inside: readonly Schema[]): unknown {
-  const {type, properties, items} = schema;
+  const {type, properties, items, prefixItems = items} = schema;
   const first = [type].flat().find((one) => one !== 'null') ?? [type].flat()[0];
-  switch (first ?? (properties === undefined ? (items === undefined ? '' : 'array') : 'object')) {
+  switch (
+    first ??
+    (properties === undefined ? (prefixItems === undefined ? '' : 'array') : 'object')
+  ) {
     case 'object':
       return createObject(schema, inside);
-    case 'array': {
-      const item = createExample(items, inside);
-      return item === undefined ? [] : Array.from({length: schema.minItems ?? 1}, () => item);
-    }
+    case 'array':
+      return createList(schema, inside);
     case 'string':
       return createText(schema);
     case 'integer':
@@ -92,23 +94,51 @@ function createText({format = '', pattern, minLength = 0, maxLength = Infinity}:
   return fitting ?? word;
 }
 
+function createList(
+  {items, prefixItems = [], minItems}: Schema,
+  inside: readonly Schema[],
+): readonly unknown[] {
+  const first = prefixItems.map((schema) => createExample(schema, inside) ?? null);
+  const item = items === undefined ? 'text' : createExample(items, inside);
+  const usual = items === undefined || first.length > 0 ? 0 : 1;
+  const length = item === undefined ? 0 : Math.max((minItems ?? usual) - first.length, 0);
+  return [...first, ...Array.from({length}, () => item)];
+}
+
+/** What a field is that no schema describes. */
+const ANY: Schema = {type: 'string'};
+
 function createObject(
-  {properties = {}, required = Object.keys(properties)}: Schema,
+  {properties = {}, required, minProperties = 0, additionalProperties = ANY}: Schema,
   inside: readonly Schema[],
 ): object {
-  const values = required.flatMap((name) => {
-    const value = createExample(properties[name], inside);
+  const all = Object.keys(properties);
+  const names = required === undefined || required.length < minProperties ? all : [];
+  const other = additionalProperties === true ? ANY : additionalProperties;
+  const values = [...new Set([...names, ...(required ?? [])])].flatMap((name) => {
+    const value = createExample(properties[name] ?? other, inside);
     return value === undefined ? [] : [[name, value] as const];
   });
   return Object.fromEntries(values);
 }
 
+/** The first of some numbers that is within all bounds. */
 function createNumber({
-  minimum,
-  exclusiveMinimum,
+  type,
+  minimum = -Infinity,
+  exclusiveMinimum = -Infinity,
   maximum = Infinity,
-  multipleOf = 1,
+  exclusiveMaximum = Infinity,
+  multipleOf: step = 1,
 }: Schema): number {
-  const from = minimum ?? (exclusiveMinimum === undefined ? 0 : exclusiveMinimum + multipleOf);
-  return Math.min(Math.ceil(from / multipleOf) * multipleOf, maximum);
+  const [low, high] = [Math.max(minimum, exclusiveMinimum), Math.min(maximum, exclusiveMaximum)];
+  const from = Math.ceil(low / step) * step;
+  const to = Math.floor(high / step) * step;
+  // A fraction where no whole number is left.
+  const numbers = [...(low > -Infinity ? [from, from + step] : [0]), to, to - step];
+  const all = [type].flat().includes('integer') ? numbers : [...numbers, (low + high) / 2, high];
+  const fitting = all.find(
+    (one) => one >= minimum && one <= maximum && one > exclusiveMinimum && one < exclusiveMaximum,
+  );
+  return fitting ?? 0;
 }

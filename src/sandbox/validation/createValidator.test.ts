@@ -186,8 +186,20 @@ describe('createValidator', () => {
 
   it('knows a format, and takes any other one', () => {
     const isValid = createValidator([])({type: 'string', format: 'uri'}, false);
-    expect([isValid('https://a.example/b'), isValid('a')]).toEqual([true, false]);
+    const uris = [
+      'https://a.example/b',
+      'https://a:b@c.example',
+      'urn:isbn:1',
+      'mailto:a@b.example',
+    ];
+    expect(uris.filter((uri) => !isValid(uri))).toEqual([]);
+    expect(['a', 'https://', 'https:///a', 'a b:c', 'urn:'].filter(isValid)).toEqual([]);
     expect(createValidator([])({format: 'color'}, false)('a')).toBe(true);
+  });
+
+  it('takes no name that every object has for a field', () => {
+    const isValid = createValidator([])({dependentRequired: {toString: ['a']}}, false);
+    expect([isValid({}), isValid({toString: 1})]).toEqual([true, false]);
   });
 
   it('follows references, also of a definition to itself', () => {

@@ -28,7 +28,8 @@ const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 /** Formats that are checked; any other one is a note for readers. */
 const FORMATS: Readonly<Record<string, RegExp>> = {
-  uri: /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#@]+([/?#]\S*)?$/i,
+  // With two slashes, a host follows: `https://a.example`; `urn:a:b` has none.
+  uri: /^[a-z][a-z\d+.-]*:(?:\/\/(?:[^\s/?#@]+@)?[^\s/?#@]+(?:[/?#]\S*)?|(?!\/\/)\S+)$/i,
 };
 
 /** Rules of one kind of value; any other value fits. */
@@ -154,7 +155,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   required: (names: readonly string[], value) => !isObject(value) || hasAll(names, value),
   dependentRequired: (names: Readonly<Record<string, readonly string[]>>, value) =>
     !isObject(value) ||
-    Object.entries(names).every(([name, others]) => !(name in value) || hasAll(others, value)),
+    Object.entries(names).every(
+      ([name, others]) => !Object.hasOwn(value, name) || hasAll(others, value),
+    ),
   propertyNames: (schema: Node, value, _schema, context) =>
     !isObject(value) || Object.keys(value).every((name) => fits(schema, name, context)),
   $ref: (index: number, value, schema, context, seen) =>
