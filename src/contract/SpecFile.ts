@@ -8,7 +8,7 @@ import {upgradeDocument} from './constructs/upgradeDocument';
 import {tokensWithLimits} from '../markdown/tokensWithLimits';
 import {getSharedMap} from './getSharedMap';
 import type {NodePath} from './jsonPointer';
-import {parseQuickly} from './parseQuickly';
+import {DepthError, parseQuickly} from './parseQuickly';
 
 /** Real specifications use few aliases; a bomb of nested ones needs far more. */
 const ALIASES_MAX = 100;
@@ -98,7 +98,7 @@ export class SpecFile {
   }
 
   private toObject(): Readonly<Record<string, unknown>> {
-    const value = parseQuickly(this.expanded) ?? this.readTree();
+    const value = this.readQuickly() ?? this.readTree();
     if (value === null || value === undefined)
       throw new ContractError(`${this.label}: the file is empty. Expected: an OpenAPI document.`);
     if (typeof value !== 'object' || Array.isArray(value)) {
@@ -111,6 +111,15 @@ export class SpecFile {
     return content;
   }
 
+  private readQuickly(): unknown {
+    try {
+      return parseQuickly(this.expanded);
+    } catch (cause) {
+      if (!(cause instanceof DepthError)) throw cause;
+      throw new ContractError(`${this.label}:${cause.line}: ${cause.message}`, {cause});
+    }
+  }
+
   private readTree(): unknown {
     const [problem] = this.tree.errors;
     if (problem !== undefined) {
@@ -120,10 +129,13 @@ export class SpecFile {
       throw new ContractError(`${this.label}:${line}: ${reason}`, {cause: problem});
     }
     try {
-      return this.tree.toJS({maxAliasCount: ALIASES_MAX});
+      const value: unknown = this.tree.toJS({maxAliasCount: ALIASES_MAX});
+      // Throws at an alias of something that it is in.
+      JSON.stringify(value);
+      return value;
     } catch (cause) {
       throw new ContractError(
-        `${this.label}: aliases multiply beyond ${ALIASES_MAX} copies. Fix: write the repeated part as a component and use $ref.`,
+        `${this.label}: aliases ${cause instanceof TypeError ? 'lead to themselves' : `multiply beyond ${ALIASES_MAX} copies`}. Fix: write the repeated part as a component and use $ref.`,
         {cause},
       );
     }

@@ -86,6 +86,16 @@ describe('a specification of any origin', () => {
       'a merge key, which YAML 1.2 does not have. Fix: write the keys out, or use a component and $ref.',
     ],
     [
+      'an alias that leads to itself',
+      toText({}).replace('"servers"', '"x-a": &a {"b": *a},\n "servers"'),
+      'aliases lead to themselves. Fix: write the repeated part as a component and use $ref.',
+    ],
+    [
+      'values in values in values',
+      toText(body({}, 'deep')).replace('"deep"', '['.repeat(6000) + ']'.repeat(6000)),
+      'values are nested more than 100 levels deep. Fix: move inner schemas to `components/schemas`, and refer to them by `$ref`.',
+    ],
+    [
       'another encoding',
       Buffer.from(toText({}, {info: {title: 'é', version: '1'}}), 'latin1'),
       'is not encoded as UTF-8. Fix: `iconv -f ISO-8859-1 -t UTF-8`, if it was written as Latin-1.',

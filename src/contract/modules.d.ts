@@ -2,6 +2,8 @@
 declare module 'js-yaml' {
   interface LoadOptions {
     readonly schema: object;
+    /** A deeper value is an error, before the parser runs out of memory. */
+    readonly maxDepth: number;
   }
   interface DumpOptions {
     readonly schema: object;

@@ -33,12 +33,22 @@ export class SpecSource {
     readonly text: string,
   ) {
     this.tree = parseDocument(text, {lineCounter: this.lines, prettyErrors: false});
-    this.content =
-      this.tree.errors.length > 0 || this.findYamlProblems().length > 0
-        ? undefined
-        : this.tree.toJS({maxAliasCount: 100});
+    this.content = this.readContent();
     // The rules know the keywords of 3.1; the linter of @redocly/openapi-core reads the file itself.
     if (isObject(this.content)) upgradeDocument(this.content);
+  }
+
+  private readContent(): unknown {
+    if (this.tree.errors.length > 0 || this.findYamlProblems().length > 0) return undefined;
+    try {
+      const value: unknown = this.tree.toJS({maxAliasCount: 100});
+      // Throws at an alias of something that it is in.
+      JSON.stringify(value);
+      return value;
+    } catch {
+      // `SpecFile` says why.
+      return undefined;
+    }
   }
 
   /**

@@ -1,9 +1,10 @@
 import {isUtf8} from 'node:buffer';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {DepthError, parseQuickly} from '../parseQuickly';
 import type {SpecProblem} from './SpecSource';
 
-/** A file is UTF-8, without control characters. */
+/** A file is UTF-8, without control characters, and not nested too deeply for its parsers. */
 export function checkBytes(directory: string, file: string): SpecProblem[] {
   const bytes = readFileSync(path.join(directory, file));
   const lines = bytes.toString('latin1').split('\n');
@@ -18,7 +19,7 @@ export function checkBytes(directory: string, file: string): SpecProblem[] {
       },
     ];
   }
-  return lines.flatMap((text, index) => {
+  const controls = lines.flatMap((text, index) => {
     const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.exec(text)?.[0];
     return control === undefined
       ? []
@@ -30,4 +31,15 @@ export function checkBytes(directory: string, file: string): SpecProblem[] {
           },
         ];
   });
+  return controls.length > 0 ? controls : checkDepth(file, bytes.toString());
+}
+
+function checkDepth(file: string, text: string): SpecProblem[] {
+  try {
+    parseQuickly(text);
+    return [];
+  } catch (error) {
+    if (!(error instanceof DepthError)) throw error;
+    return [{file, line: error.line, message: error.message}];
+  }
 }

@@ -79,3 +79,17 @@ it.each([
     ),
   ).toEqual([]);
 });
+
+it('writes no schema of a long chain far inside another one', () => {
+  const document = toDocument({$ref: '#/components/schemas/S0'});
+  const toNext = (index: number) => ({
+    type: 'object',
+    properties: {next: {$ref: `#/components/schemas/S${index + 1}`}},
+  });
+  const schemas = Object.fromEntries(
+    Array.from({length: 100}, (_, index) => [`S${index}`, index < 99 ? toNext(index) : {}]),
+  );
+  const long = {...document, components: {schemas}} as ContractDocument;
+  const shared = toApiView('a', long, (code) => [code]).schemas;
+  expect(shared.map(({name}) => name)).toEqual(['S20', 'S41', 'S62', 'S83']);
+});

@@ -6,6 +6,9 @@ const PREFIX = '#/components/schemas/';
 /** More values than this are worth a place of their own. */
 const LONG_ENUM = 24;
 
+/** More schemas within each other than this fold away from any reader. */
+const INLINE_MAX = 20;
+
 /** Name of the component that a schema refers to. */
 export const getName = ({$ref}: Schema): string | undefined =>
   $ref?.startsWith(PREFIX) === true ? $ref.slice(PREFIX.length) : undefined;
@@ -56,24 +59,29 @@ export function listSubtypes(
 }
 
 /**
- * Names of schemas that are reached more than once from the roots, or from themselves: they are
- * written out once.
+ * Names of schemas that are reached more than once from the roots, from themselves, or through many
+ * others: they are written out once.
  */
 export function findShared(document: ContractDocument, roots: readonly Schema[]): Set<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();
-  const visit = (schema: Schema): void => {
+  const visit = (schema: Schema, depth: number): void => {
     const name = getName(schema);
-    if (name === undefined) return listParts(document, schema).forEach(visit);
+    const visitParts = (parts: Schema[], at: number): void =>
+      parts.forEach((part) => visit(part, at));
+    if (name === undefined) return visitParts(listParts(document, schema), depth);
     const target = resolveReference<Schema>(document, schema);
     // Scalars are written out wherever they occur: a link would cost the reader more.
     if (seen.has(name)) return void (isLarge(document, target) && shared.add(name));
     seen.add(name);
-    visit(document.components?.schemas?.[name] ?? target);
+    const isDeep = depth === INLINE_MAX && isLarge(document, target);
+    if (isDeep) shared.add(name);
+    const inside = isDeep ? 0 : depth + 1;
+    visit(document.components?.schemas?.[name] ?? target, inside);
     // What is next to the reference.
-    listParts(document, {...schema, $ref: undefined} as unknown as Schema).forEach(visit);
+    visitParts(listParts(document, {...schema, $ref: undefined} as unknown as Schema), inside);
   };
-  roots.forEach(visit);
+  roots.forEach((root) => visit(root, 0));
   return shared;
 }
 
