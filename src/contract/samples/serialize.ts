@@ -138,3 +138,9 @@ const encodeReserved = (text: string): string =>
 /** Pairs as the text of a query. */
 export const toQueryText = (pairs: readonly Pair[]): string =>
   pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+
+/** What no address has: curl would reject it, and other programs encode it themselves. */
+export const encodePath = (path: string): string =>
+  path.replace(/\{[^{}]+\}|[^!-~]+|["<>\\^`{|}]/g, (text) =>
+    text.startsWith('{') ? text : encodeURIComponent(text),
+  );

@@ -4,6 +4,7 @@ import type {Operation} from '../listOperations';
 import type {ContractDocument, Parameter} from '../types';
 import {getCredentials, type Credential} from './credentials';
 import {
+  encodePath,
   getSerialization,
   joinQuery,
   toHeaderText,
@@ -84,12 +85,6 @@ export function toCall(
     ...getBody(document, operation, choice.example),
   };
 }
-
-/** What no address has: curl would reject it, and other programs encode it themselves. */
-const encodePath = (path: string): string =>
-  path.replace(/\{[^{}]+\}|[^!-~]+|["<>\\^`{|}]/g, (text) =>
-    text.startsWith('{') ? text : encodeURIComponent(text),
-  );
 
 /** An address with the values of the path and of the query. */
 function toAddress(address: string, filled: readonly Filled[]): Pick<Call, 'query' | 'url'> {

@@ -2,6 +2,7 @@ import {limits} from '../../data/limits';
 import {getOperations} from '../contract';
 import {USUAL_KEY} from '../../contract/samples/credentials';
 import {
+  encodePath,
   getSerialization,
   joinQuery,
   toHeaderText,
@@ -66,7 +67,7 @@ export const toPairs = (
 
 /** Path of a request, percent-encoded. */
 export const toPath = ({operationId, pathParameters}: RequestValues): string =>
-  getOperation(operationId).path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+  encodePath(getOperation(operationId).path).replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const {value, serialization} = toSent(operationId, 'path', name, pathParameters[name] ?? '');
     return toPathText(name, value, serialization);
   });
