@@ -101,7 +101,7 @@ export const textAssumptions: readonly TextAssumption[] = [
     text: "atMost(80, ' %')",
     statement: 'The bounds of the image check for exposure.',
     reason:
-      'No source gives figures. They report only pictures whose levels are at one end of the scale.',
+      'No source gives figures. They report only images whose levels are at one end of the scale.',
   },
   {
     file: 'src/data/pictureChecks.ts',
@@ -145,8 +145,7 @@ export const textAssumptions: readonly TextAssumption[] = [
   {
     file: 'src/sandbox/simulation/Scenario.ts',
     text: 'Assumed: no source gives hours',
-    statement:
-      'The hours at which sites of some kinds take pictures, and the scenario at the start.',
+    statement: 'The hours at which sites of some kinds take images, and the scenario at the start.',
     reason: 'Examples of this documentation; no source gives hours.',
   },
   {

@@ -7,7 +7,7 @@ export default function Workbench(): ReactNode {
     <ToolLayout
       path="tools/workbench"
       title="Workbench"
-      description="Try every operation of the four APIs in your browser, without a key: request, picture, response, errors and code on one screen."
+      description="Try every operation of the four APIs in your browser, without a key: request, image, response, errors and code on one screen."
     >
       <WorkbenchPage />
     </ToolLayout>

@@ -41,7 +41,7 @@ export const profiles = {
     hours: spread([7, 11, 3], [11, 14, 6], [14, 17, 3], [17, 20, 7], [20, 23, 2]),
   },
   batch: {
-    label: 'Batch at night: all pictures of the day at 1 h',
+    label: 'Batch at night: all images of the day at 1 h',
     hours: spread([1, 2, 1]),
     isBatch: true,
   },

@@ -73,7 +73,7 @@ async function openWorkbench(browser: Browser, base: string): Promise<Page> {
 }
 
 const getForm = (page: Page): Locator => page.getByRole('form', {name: 'Workbench'});
-const getField = (page: Page): Locator => getForm(page).getByLabel(/picture of your own/);
+const getField = (page: Page): Locator => getForm(page).getByLabel(/image of your own/);
 
 function listSteps(
   page: Page,
@@ -91,7 +91,7 @@ function listSteps(
       step: 'picture of 20 megapixels: chosen and shown',
       act: async () => {
         await getField(page).setInputFiles(picture);
-        await form.getByRole('img', {name: 'The picture that you have chosen.'}).waitFor();
+        await form.getByRole('img', {name: 'The image that you have chosen.'}).waitFor();
       },
     },
     {
@@ -115,7 +115,7 @@ const TURNS = 12;
 const MOVES = 30;
 
 async function findMiddle(page: Page): Promise<readonly [x: number, y: number]> {
-  const pane = getForm(page).getByRole('group', {name: 'Picture with what was found in it'});
+  const pane = getForm(page).getByRole('group', {name: 'Image with what was found in it'});
   const {x, y, width, height} = (await pane.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
   return [x + width / 2, y + height / 2];
 }

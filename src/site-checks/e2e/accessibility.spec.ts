@@ -286,16 +286,16 @@ const openings: Record<
         expect(await getOverflow(page)).toBeLessThanOrEqual(0);
       },
       'with fields to correct': async (page) => {
-        await page.getByLabel('Pictures per day').fill('none');
+        await page.getByLabel('Images per day').fill('none');
         await page.getByRole('button', {name: 'Simulate'}).click();
         await expect(page.getByText('Correct the field first.')).toBeVisible();
       },
       'with throttled requests': async (page) => {
-        await page.getByLabel('Pictures per day').fill('700');
+        await page.getByLabel('Images per day').fill('700');
         await page.getByLabel('Hours').selectOption('batch');
         await page.getByLabel('Requests at the same time').fill('90');
         await page.getByRole('button', {name: 'Simulate'}).click();
-        await expect(page.getByText(/^Simulated 21,\d+ pictures/)).toBeVisible();
+        await expect(page.getByText(/^Simulated 21,\d+ images/)).toBeVisible();
         expect(await getOverflow(page)).toBeLessThanOrEqual(0);
       },
     },

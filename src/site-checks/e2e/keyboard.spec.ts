@@ -282,7 +282,7 @@ test(
     await expect(panel.getByLabel('Response to simulate')).toBeVisible();
     // Listen before the key is pressed: the chooser may open at once.
     const chooser = page.waitForEvent('filechooser');
-    await tabTo(page, panel.getByLabel(/picture of your own/));
+    await tabTo(page, panel.getByLabel(/image of your own/));
     await page.keyboard.press('Enter');
     await (
       await chooser

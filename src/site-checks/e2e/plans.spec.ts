@@ -23,7 +23,7 @@ test.describe('the page that simulates plans', () => {
       await expect(page.getByText('The cheapest plan that is enough: Basic 80K.')).toBeVisible();
       await expect(page.getByRole('row', {name: /^Basic 20K 200 EUR .*20 January/})).toBeVisible();
       await expect(page.getByRole('img', {name: /^Requests with Basic 80K by day/})).toBeVisible();
-      await expect(page.getByRole('heading', {name: 'When pictures come'})).toBeVisible();
+      await expect(page.getByRole('heading', {name: 'When images come'})).toBeVisible();
       await expect(page.getByRole('button', {name: 'Simulate', includeHidden: true})).toBeHidden();
       await expect(page.getByLabel('Plan of the chart')).toBeHidden();
     });
@@ -47,7 +47,7 @@ test.describe('the page that simulates plans', () => {
         foreign.push(request.url());
     });
 
-    const pictures = page.getByLabel('Pictures per day');
+    const pictures = page.getByLabel('Images per day');
     const status = page.getByRole('form', {name: 'Scenario'}).getByRole('status');
     await pictures.focus();
     await page.keyboard.press('Control+A');
@@ -59,7 +59,7 @@ test.describe('the page that simulates plans', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.insertText('10');
     await page.keyboard.press('Enter');
-    await expect(status).toHaveText(/^Simulated 3\d\d pictures with 12 plans in [\d.]+ s\.$/);
+    await expect(status).toHaveText(/^Simulated 3\d\d images with 12 plans in [\d.]+ s\.$/);
     await expect(page.getByText(/^The cheapest plan that is enough: Basic 10K\./)).toBeVisible();
     await expect(page.getByText(/^Free is not enough: its 200 credits/)).toBeVisible();
     expect(new URL(page.url()).search).toBe('?try=plans&pictures=10');
@@ -81,7 +81,7 @@ test.describe('the page that simulates plans', () => {
     await expect(file).toBeFocused();
     await choose(TIMES);
     await simulate.click();
-    await expect(status).toHaveText(/^Simulated 800 pictures/);
+    await expect(status).toHaveText(/^Simulated 800 images/);
     await expect(page.getByText(/^The times of times\.csv\./)).toBeVisible();
     await page.getByLabel('Plan of the chart').selectOption('Free');
     await page.getByText('The chart as a table').click();
@@ -123,7 +123,7 @@ test.describe('the page that simulates plans', () => {
     // A link is restored without a touch, and works where no worker can be loaded.
     await page.route(/plan-worker/, (route) => route.abort());
     await page.goto(`${PAGE}?try=plans&pictures=20&profile=even&isPaced=on&retry=none`);
-    await expect(status).toHaveText(/^Simulated [56]\d\d pictures/);
+    await expect(status).toHaveText(/^Simulated [56]\d\d images/);
     await expect(page.getByLabel('Hours')).toHaveValue('even');
     await expect(page.getByText(/No retries\. Requests start no faster/)).toBeVisible();
 

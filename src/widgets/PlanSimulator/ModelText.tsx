@@ -28,25 +28,25 @@ export default function ModelText(): ReactNode {
 function PicturesText(): ReactNode {
   return (
     <>
-      <h2 id="pictures">When pictures come</h2>
+      <h2 id="pictures">When images come</h2>
       <ul>
         <li>
-          Each hour of a day has a weight, in UTC. Within the hour, pictures come independently of
+          Each hour of a day has a weight, in UTC. Within the hour, images come independently of
           each other (a Poisson process), so that days differ as they do at a real site.
         </li>
         <li>
-          Once in each hour, the pictures of the busiest second come together. They count among the
-          pictures of the day. A quieter hour has fewer of them, in proportion to its weight.
+          Once in each hour, the images of the busiest second come together. They count among the
+          images of the day. A quieter hour has fewer of them, in proportion to its weight.
         </li>
         <li>
-          {profiles.batch.label.split(':')[0]} means that all pictures of the day are there at the
+          {profiles.batch.label.split(':')[0]} means that all images of the day are there at the
           same moment.
         </li>
         <li>
           A file of times replaces all this. It has one time in each line: a date with a time, or
           seconds or milliseconds since 1970. A time without a zone is in UTC.
         </li>
-        <li>The same seed gives the same pictures and the same errors, for each plan.</li>
+        <li>The same seed gives the same images and the same errors, for each plan.</li>
       </ul>
     </>
   );
@@ -90,12 +90,12 @@ function SendersText(): ReactNode {
       <h2 id="senders">How they are sent</h2>
       <ul>
         <li>
-          Pictures wait in one queue. A sender takes the oldest, and keeps it until the last
-          response to it, with all pauses. Each response takes the time that you set.
+          Images wait in one queue. A sender takes the oldest, and keeps it until the last response
+          to it, with all pauses. Each response takes the time that you set.
         </li>
         <li>
-          The time to a result is from the picture to its response with 200. Half of the pictures
-          with a result do not exceed p50, and 95&nbsp;% do not exceed p95.
+          The time to a result is from the image to its response with 200. Half of the images with a
+          result do not exceed p50, and 95&nbsp;% do not exceed p95.
         </li>
         <li>
           408, 429, 500, 503, and 504 are retried. A <code>Retry-After</code> of the response, in

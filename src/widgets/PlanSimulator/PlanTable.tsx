@@ -25,7 +25,7 @@ export default function PlanTable({simulation, cheapest, prices}: PlanTableProps
           <th scope="col">Throttled</th>
           <th scope="col">Used up</th>
           <th scope="col">Used up on</th>
-          <th scope="col">Pictures without result</th>
+          <th scope="col">Images without result</th>
           <th scope="col">Time to result, p50</th>
           <th scope="col">p95</th>
           <th scope="col">Credits</th>

@@ -81,7 +81,7 @@ function Estimate({simulation}: {readonly simulation: Simulation}): ReactNode {
     <p>
       The estimate of{' '}
       <Link to="/content/tutorials/which-subscription#size">Which subscription?</Link> knows neither
-      retries nor bursts. For {groupDigits(requestsPerMonth)} pictures in the busiest month,{' '}
+      retries nor bursts. For {groupDigits(requestsPerMonth)} images in the busiest month,{' '}
       {groupDigits(requestsPerDay)} on the busiest day and {groupDigits(requestsPerSecond)} in the
       busiest second, it gives {plan?.name ?? 'no plan'}.
     </p>

@@ -26,7 +26,7 @@ export default memo(function ScenarioFields({
   return (
     <>
       <fieldset>
-        <legend>Pictures</legend>
+        <legend>Images</legend>
         <NumberFields fields={pictureFields.slice(0, 1)} {...shared} />
         <SelectField
           name="profile"

@@ -19,8 +19,8 @@ const count = (number: number, one: string): string =>
 function describePictures({pictures, profile, peak, months}: Scenario): string {
   const [site = ''] = profiles[profile].label.split(':');
   const isBatch = profile === 'batch';
-  const busiest = peak > 1 && !isBatch ? `, ${count(peak, 'picture')} in the busiest second` : '';
-  return `${site}: ${count(pictures, 'picture')} per day${busiest}, for ${count(months, 'month')}.`;
+  const busiest = peak > 1 && !isBatch ? `, ${count(peak, 'image')} in the busiest second` : '';
+  return `${site}: ${count(pictures, 'image')} per day${busiest}, for ${count(months, 'month')}.`;
 }
 
 /** A scenario in words, as the caption of its result. */

@@ -17,10 +17,10 @@ export interface NumberField {
 }
 
 export const pictureFields: readonly NumberField[] = [
-  {name: 'pictures', label: 'Pictures per day', min: 1, max: 1_000_000, note: 'on average'},
+  {name: 'pictures', label: 'Images per day', min: 1, max: 1_000_000, note: 'on average'},
   {
     name: 'peak',
-    label: 'Pictures in the busiest second',
+    label: 'Images in the busiest second',
     min: 1,
     max: 1_000,
     note: 'in the busiest hour; 1 for no peak',

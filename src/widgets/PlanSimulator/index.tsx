@@ -21,7 +21,7 @@ export default function PlanSimulatorPage({example}: PlanSimulatorPageProps): Re
       isWide
       lead={
         <>
-          Describe when your pictures come and how you send them, and see what each plan does with
+          Describe when your images come and how you send them, and see what each plan does with
           them: what is throttled, when the credits end, how long results take, and which plan is
           the cheapest that is enough. It runs the limits of the sandbox in your browser; nothing
           leaves this page. For the limits themselves, see{' '}

@@ -114,7 +114,7 @@ function checkSums(
   const total = pictures * ((getEnd(months) - START) / DAY_MS);
   if (hasFile || total <= PICTURES_MAX) return;
   problems['pictures'] =
-    `These are ${groupDigits(total)} pictures in all. Expected: at most ${groupDigits(PICTURES_MAX)}. Simulate fewer months.`;
+    `These are ${groupDigits(total)} images in all. Expected: at most ${groupDigits(PICTURES_MAX)}. Simulate fewer months.`;
 }
 
 const isWithin = ({min, max, isInteger = true}: NumberField, value: number): boolean =>

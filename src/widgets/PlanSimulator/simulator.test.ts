@@ -157,7 +157,7 @@ describe('the form', () => {
     [
       {pictures: '1000000', months: '12'},
       'pictures',
-      'These are 365,000,000 pictures in all. Expected: at most 20,000,000. Simulate fewer months.',
+      'These are 365,000,000 images in all. Expected: at most 20,000,000. Simulate fewer months.',
     ],
   ])('rejects %o', (change, name, problem) => {
     expect(readForm({...values, ...(change as object)}, false)).toEqual({
@@ -231,7 +231,7 @@ it('writes durations and shares in few digits, and no small share as none', () =
 
 it('describes a scenario in words', () => {
   expect(describeScenario({...defaultScenario, retry: 'fixed', isPaced: true}, undefined)).toBe(
-    'Company gate: 1,000 pictures per day, 4 pictures in the busiest second, for 1 month. 4 requests at the same time, 500 ms each. Of the requests, 1 % get 400, 0.2 % get 503. Fixed pauses: 3 retries, first pause 1,000 ms. Requests start no faster than the plan allows.',
+    'Company gate: 1,000 images per day, 4 images in the busiest second, for 1 month. 4 requests at the same time, 500 ms each. Of the requests, 1 % get 400, 0.2 % get 503. Fixed pauses: 3 retries, first pause 1,000 ms. Requests start no faster than the plan allows.',
   );
   expect(describeScenario({...defaultScenario, senders: 1}, 'a.csv')).toMatch(
     /^The times of a\.csv\. 1 request at the same time,/,

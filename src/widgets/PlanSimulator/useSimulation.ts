@@ -36,7 +36,7 @@ const FAILED = 'The simulation failed. Check your connection, then press Simulat
 
 function describeRun({pictures}: Simulation, ms: number): string {
   const seconds = (ms / 1_000).toFixed(1);
-  return `Simulated ${groupDigits(pictures)} pictures with ${plans.length} plans in ${seconds} s.`;
+  return `Simulated ${groupDigits(pictures)} images with ${plans.length} plans in ${seconds} s.`;
 }
 
 const NOTHING: Progress = {text: ''};

@@ -20,7 +20,7 @@ export interface BenchProps {
   readonly children?: ReactNode;
 }
 
-type Step = 'Picture' | 'Request' | 'Response';
+type Step = 'Image' | 'Request' | 'Response';
 
 /**
  * Request, picture and response beside each other; on narrow screens one after the other. Prefilled,
@@ -36,13 +36,13 @@ export default function Bench({opening, children}: BenchProps): ReactNode {
   const [selected, select] = useState<string>();
   const hasPicture = current !== undefined && takesPicture(current.form);
   const steps: readonly Step[] = hasPicture
-    ? ['Request', 'Picture', 'Response']
+    ? ['Request', 'Image', 'Response']
     : ['Request', 'Response'];
 
   useEffect(() => {
     void openOperation(opening).then((isSent) => {
       if (!isSent) return;
-      setStep('Picture');
+      setStep('Image');
       bringIntoView(response.current);
     });
   }, [opening]);
@@ -91,7 +91,7 @@ export default function Bench({opening, children}: BenchProps): ReactNode {
             <RequestPane key={current.form.id} {...current} />
           </section>
           {hasPicture && (
-            <section aria-label="Picture" data-pane="Picture">
+            <section aria-label="Image" data-pane="Image">
               <PicturePane
                 {...current}
                 boxes={result.boxes}

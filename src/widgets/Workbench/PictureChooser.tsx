@@ -42,7 +42,7 @@ export default function PictureChooser(props: PictureChooserProps): ReactNode {
 
   return (
     <fieldset className={styles.chooser} aria-describedby={`${id}-hint`}>
-      <legend>Picture</legend>
+      <legend>Image</legend>
       <p id={`${id}-hint`} className={fields.hint}>
         {describePicture(picture, chosen?.alt)}
       </p>
@@ -68,7 +68,7 @@ export default function PictureChooser(props: PictureChooserProps): ReactNode {
           ))}
       </div>
       <div className={fields.field}>
-        <label htmlFor={`${id}-file`}>A picture of your own: choose, drop, or paste it</label>
+        <label htmlFor={`${id}-file`}>An image of your own: choose, drop, or paste it</label>
         <input
           id={`${id}-file`}
           type="file"
@@ -78,7 +78,7 @@ export default function PictureChooser(props: PictureChooserProps): ReactNode {
           onChange={({target}) => onTake(Array.from(target.files ?? []))}
         />
         <p id={`${id}-privacy`} className={fields.hint}>
-          This picture stays in your browser. Its result is simulated.{' '}
+          This image stays in your browser. Its result is simulated.{' '}
           <Link to="/tools/image-check">Check whether it is good enough.</Link>
         </p>
       </div>
@@ -96,7 +96,7 @@ const findSampleOf = (picture: PictureReference | undefined) =>
 
 function describePicture(picture: PictureReference | undefined, alt: string | undefined): string {
   if (alt !== undefined) return alt;
-  if (picture === undefined) return 'No picture is sent.';
+  if (picture === undefined) return 'No image is sent.';
   if ('file' in picture)
     return `${picture.file.name} is chosen. The sandbox doesn't recognize it, so the response is simulated.`;
 

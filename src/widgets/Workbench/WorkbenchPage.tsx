@@ -70,7 +70,7 @@ function Preview(): ReactNode {
           The workbench needs JavaScript, which is off. The reference needs none.
         </p>
         <p>
-          Choose an operation, fill in its fields, and read the response beside the picture: each
+          Choose an operation, fill in its fields, and read the response beside the image: each
           frame with the lines of the response that it comes from. See every documented error with
           its cause and remedy, and copy the request in five languages.
         </p>

@@ -11,7 +11,7 @@ export const toStagePictures = (pictures: readonly PictureReference[]): StagePic
         {
           key: toFileKey(picture.file, index),
           file: picture.file,
-          alt: 'The picture that you have chosen.',
+          alt: 'The image that you have chosen.',
           isOwn: true,
         },
       ];

@@ -201,7 +201,7 @@ test.describe('a file', () => {
         [writeLarge('large.gif'), /^413/],
         [create('"><img src=x>\u202Egpj.exe', 'image/png', 'x'), /^400/],
       ] as const) {
-        await panel.getByLabel(/picture of your own/).setInputFiles(file);
+        await panel.getByLabel(/image of your own/).setInputFiles(file);
         // Said before it is sent, and true.
         const warning = panel.getByText(/The response will be a \d+\./);
         if (expected.source === '^200') await expect(warning).toHaveCount(0);

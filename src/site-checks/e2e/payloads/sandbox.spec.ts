@@ -15,7 +15,7 @@ test(
     const expectHarmless = await watchPayloads(page);
     await openHydrated(page, 'api/vehicle');
     const panel = await openPanel(page, 'recognizeVehicle');
-    const picture = panel.getByLabel(/picture of your own/);
+    const picture = panel.getByLabel(/image of your own/);
     let tries = 0;
     const fields = await panel.getByRole('textbox').all();
     for (const [name, text] of TEXTS) {

@@ -56,7 +56,7 @@ test('has controls that suit the fields, and says at a field what the API would 
       - combobox "Operation"
       - button "Send"
       - region "Request"
-      - region "Picture"
+      - region "Image"
       - region "Response"
       - button "Open a result"
       - button "State of the sandbox"
@@ -87,10 +87,10 @@ test('has controls that suit the fields, and says at a field what the API would 
         - combobox "x-api-version"
   `,
   );
-  await expect(panel.getByRole('region', {name: 'Picture', exact: true})).toMatchAriaSnapshot(
+  await expect(panel.getByRole('region', {name: 'Image', exact: true})).toMatchAriaSnapshot(
     `
-    - region "Picture":
-      - group "Picture with what was found in it":
+    - region "Image":
+      - group "Image with what was found in it":
         - img /blue car/
         - button /ABC-123 · HUN, plate/
       - group "Zoom":
@@ -98,7 +98,7 @@ test('has controls that suit the fields, and says at a field what the API would 
         - button "Zoom in"
       - paragraph:
         - button "Draw a region"
-      - group "Picture":
+      - group "Image":
         - radio "European plate" [checked]
   `,
   );
@@ -126,7 +126,7 @@ test('has controls that suit the fields, and says at a field what the API would 
     {width: 640, height: 400},
   ]) {
     await page.setViewportSize(size);
-    for (const step of ['Response', 'Picture', 'Request']) {
+    for (const step of ['Response', 'Image', 'Request']) {
       await panel.getByRole('tab', {name: step, exact: true}).first().click();
       await expect(panel.getByRole('region', {name: step, exact: true})).toBeVisible();
       expect(await getOverflow(page), `${step}, ${size.width} px`).toBeLessThanOrEqual(0);
@@ -226,10 +226,10 @@ test('shows one step after the other on a narrow screen, and lives without stora
   );
   await openHydrated(page, 'api/vehicle');
   const panel = await openPanel(page, 'recognizeVehicle');
-  const regions = ['Request', 'Picture', 'Response'].map((name) =>
+  const regions = ['Request', 'Image', 'Response'].map((name) =>
     panel.getByRole('region', {name, exact: true}),
   );
-  for (const [index, name] of ['Request', 'Picture', 'Response'].entries()) {
+  for (const [index, name] of ['Request', 'Image', 'Response'].entries()) {
     await panel.getByRole('tab', {name, exact: true}).first().click();
     for (const [other, region] of regions.entries())
       await expect(region).toBeVisible({visible: other === index});

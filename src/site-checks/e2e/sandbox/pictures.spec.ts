@@ -77,7 +77,7 @@ test('boxes of the picture and lines of the response select each other', async (
   }
 
   // Keys, buttons, wheel and drag.
-  const pane = panel.getByRole('group', {name: 'Picture with what was found in it'});
+  const pane = panel.getByRole('group', {name: 'Image with what was found in it'});
   const zoom = panel.getByRole('group', {name: 'Zoom'});
   const getPlace = async () => (await panel.getByRole('img', {name: /./}).first().boundingBox())!;
   const before = await getPlace();
@@ -173,7 +173,7 @@ test('a result of the reader is compared with the contract and shown with its pi
   await expect(dialog.getByRole('listitem')).toHaveText([
     /Found: "high"\. Expected: an integer from 0 to 100\.$/,
   ]);
-  await expect(dialog.getByRole('img', {name: 'Picture 1 of the result.'})).toBeVisible();
+  await expect(dialog.getByRole('img', {name: 'Image 1 of the result.'})).toBeVisible();
   await expect(dialog.getByRole('button', {name: /^MY-1/})).toBeVisible();
   // A worker read and checked them, so 20 MB do not block the page.
   expect(page.workers().map((worker) => worker.url())).toContainEqual(
@@ -201,10 +201,10 @@ test('a picture of the reader gets a simulated response and stays out of the lin
   await expect(panel.getByLabel('Response to simulate')).toBeVisible();
   const buffer = await createHalves(page, 1_600);
   await panel
-    .getByLabel(/picture of your own/)
+    .getByLabel(/image of your own/)
     .setInputFiles({name: 'my-gate.jpg', mimeType: 'image/jpeg', buffer});
   await expect(await send(panel)).toContainText('simulated');
-  const shown = panel.getByRole('img', {name: 'The picture that you have chosen.'});
+  const shown = panel.getByRole('img', {name: 'The image that you have chosen.'});
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(2_048);
@@ -216,7 +216,7 @@ test('a picture of the reader gets a simulated response and stays out of the lin
     expect.stringMatching(/scale-worker/),
   ]);
   // Closer up, what the pane shows is sharp and at its place.
-  const pane = panel.getByRole('group', {name: 'Picture with what was found in it'});
+  const pane = panel.getByRole('group', {name: 'Image with what was found in it'});
   await pane.focus();
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('+');
   const detail = pane.locator('img[alt=""]');
@@ -240,7 +240,7 @@ test('a picture of the reader gets a simulated response and stays out of the lin
   await views.getByRole('checkbox').first().check();
   await expect(await send(panel)).not.toContainText('simulated');
   await expect(panel.getByRole('tabpanel')).toContainText('imageResults');
-  const strip = panel.getByRole('group', {name: 'Pictures of the request'});
+  const strip = panel.getByRole('group', {name: 'Images of the request'});
   await expect(strip.getByRole('button')).toHaveCount(2);
   await strip.getByRole('button', {name: '2 of 2'}).click();
   await expect(strip.getByRole('button', {name: '2 of 2'})).toHaveAttribute('aria-pressed', 'true');

@@ -56,7 +56,7 @@ export async function decode(file: Blob, size: ImageSize): Promise<GrayImage> {
   } catch (cause) {
     // A lost canvas stays lost, at any size.
     canvas = undefined;
-    throw new CanvasError('The picture cannot be drawn.', {cause});
+    throw new CanvasError('The image cannot be drawn.', {cause});
   } finally {
     bitmap.close();
   }

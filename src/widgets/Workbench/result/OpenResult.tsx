@@ -93,7 +93,7 @@ export default function OpenResult({onOpen}: OpenResultProps): ReactNode {
           Open
         </button>
         <label className={styles.file}>
-          Files, with the picture if you have it{' '}
+          Files, with the image if you have it{' '}
           <input
             type="file"
             multiple

@@ -35,8 +35,8 @@ function Opened({result, onBack}: OpenedProps): ReactNode {
           <DeviationList name={name} deviations={deviations} onSelect={select} />
           {all.isLarge && (
             <p className={styles.note}>
-              This result is large: the picture shows the boxes of one item. Select a line of
-              another item to see its boxes.
+              This result is large: the image shows the boxes of one item. Select a line of another
+              item to see its boxes.
             </p>
           )}
         </div>
@@ -46,7 +46,7 @@ function Opened({result, onBack}: OpenedProps): ReactNode {
       </div>
       <div className={styles.panes} data-panes={pictures.length > 0 ? 2 : 1}>
         {pictures.length > 0 && (
-          <section aria-label="Picture" className={styles.pane}>
+          <section aria-label="Image" className={styles.pane}>
             <Stage pictures={pictures} boxes={boxes} selected={selected} onSelect={select} />
           </section>
         )}

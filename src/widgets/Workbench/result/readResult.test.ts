@@ -163,7 +163,7 @@ describe('a result of the reader', () => {
       'The files have 20.0 MB. Expected: at most 20 MB together.',
     );
     await expect(readResult([new Blob([picture('imo-placard')])])).rejects.toThrow(
-      'There is only a picture.',
+      'There is only an image.',
     );
   });
 

@@ -59,7 +59,7 @@ export async function readResult(sources: readonly Source[]): Promise<OpenedResu
 function readJson(texts: readonly string[]): unknown {
   const [first] = texts;
   if (first === undefined)
-    throw new Error('There is only a picture. Expected: the JSON of a response as well.');
+    throw new Error('There is only an image. Expected: the JSON of a response as well.');
   for (const text of texts) {
     try {
       return JSON.parse(text);

@@ -14,7 +14,7 @@ export function toResultPictures(
     return pictures.map((file, index) => ({
       key: String(index),
       file,
-      alt: `Picture ${index + 1} of the result.`,
+      alt: `Image ${index + 1} of the result.`,
       isOwn: false,
     }));
   }
@@ -35,7 +35,7 @@ export function toResultPictures(
   ];
 }
 
-const NO_PICTURE = 'The result came without its picture. The boxes are where they are in it.';
+const NO_PICTURE = 'The result came without its image. The boxes are where they are in it.';
 
 const createEmpty = ({width, height}: {readonly width: number; readonly height: number}): string =>
   `data:image/svg+xml,${encodeURIComponent(

@@ -46,7 +46,7 @@ const FACTORS: Readonly<Record<string, number>> = {
 /** A picture that fits its pane, with what was found in it; it can be zoomed and moved. */
 export default function Canvas(props: CanvasProps): ReactNode {
   const {address, alt, renderDetail, picture, boxes, selected, onSelect, roi, onRoiChange} = props;
-  const {label = 'Picture with what was found in it'} = props;
+  const {label = 'Image with what was found in it'} = props;
   const hintId = useId();
   const element = useRef<HTMLDivElement>(null);
   const pane = usePaneSize(element) ?? picture;

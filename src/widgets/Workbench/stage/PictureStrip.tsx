@@ -13,7 +13,7 @@ export interface PictureStripProps {
 /** Several pictures of a request, to choose the one that is shown large. */
 export default function PictureStrip({pictures, chosen, onChoose}: PictureStripProps): ReactNode {
   return (
-    <div className={styles.strip} role="group" aria-label="Pictures of the request">
+    <div className={styles.strip} role="group" aria-label="Images of the request">
       {pictures.map((picture, index) => (
         <button
           key={picture.key}

@@ -19,7 +19,7 @@ export default function RegionTools({picture, roi, onChange}: RegionToolsProps):
         <button type="button" onClick={() => onChange(createRegion(picture))}>
           Draw a region
         </button>
-        <span>The whole picture is searched.</span>
+        <span>The whole image is searched.</span>
       </p>
     );
   }

@@ -34,7 +34,7 @@ export default function Stage(props: StageProps): ReactNode {
   }
   const index = Math.min(chosen, pictures.length - 1);
   const picture = pictures[index];
-  if (picture === undefined) return <p className={styles.empty}>No picture is sent.</p>;
+  if (picture === undefined) return <p className={styles.empty}>No image is sent.</p>;
   return (
     <div className={styles.stage}>
       <Picture
@@ -60,10 +60,9 @@ interface PictureProps
 
 function Picture({picture, onRoiChange, roi, ...rest}: PictureProps): ReactNode {
   const loaded = usePicture(picture);
-  if (loaded === undefined) return <p className={styles.empty}>Loading the picture …</p>;
+  if (loaded === undefined) return <p className={styles.empty}>Loading the image …</p>;
   const {address, size, renderDetail} = loaded;
-  if (size === undefined)
-    return <p className={styles.empty}>This browser can’t show the picture.</p>;
+  if (size === undefined) return <p className={styles.empty}>This browser can’t show the image.</p>;
   return (
     <>
       <Canvas
@@ -77,7 +76,7 @@ function Picture({picture, onRoiChange, roi, ...rest}: PictureProps): ReactNode 
       />
       {onRoiChange !== undefined && <RegionTools picture={size} roi={roi} onChange={onRoiChange} />}
       {picture.isOwn && (
-        <p className={styles.note}>This picture stays in your browser. Its result is simulated.</p>
+        <p className={styles.note}>This image stays in your browser. Its result is simulated.</p>
       )}
     </>
   );
