@@ -24,6 +24,15 @@ export function createClock(source: () => number = Date.now): Clock {
   };
 }
 
+/** The longest jump of the clock: a year. Dates end at some time. */
+const ADVANCE_MAX_MS = 365 * DAY_MS;
+
+/** Moves the time forward by the seconds that a request names; any other text moves nothing. */
+export function advanceBy(clock: Clock, seconds: string | null): void {
+  const milliseconds = Number(seconds) * SECOND_MS;
+  if (milliseconds > 0) clock.advance(Math.min(milliseconds, ADVANCE_MAX_MS));
+}
+
 /** The day in UTC, `2026-11-20`: quotas are counted by it. */
 export const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 

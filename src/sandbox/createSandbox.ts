@@ -1,5 +1,5 @@
 import {isJsonType} from '../contract/isJsonType';
-import {createClock, SECOND_MS, type Clock} from './clock';
+import {advanceBy, createClock, type Clock} from './clock';
 import {getOperations} from './contract';
 import type {SandboxOperation} from './contractTypes';
 import {createOutbox, type Deliver, type Outbox} from './delivery/outbox';
@@ -53,9 +53,6 @@ export interface Sandbox {
   /** Back to the beginning; the clock keeps its time. */
   reset(): void;
 }
-
-/** Longest jump of the clock by `x-sandbox-advance`: a year. */
-const ADVANCE_MAX_SECONDS = 365 * 24 * 3_600;
 
 /**
  * Creates an independent sandbox: two sandboxes share nothing. Throws if the platform has no
@@ -128,7 +125,7 @@ async function respond(
   workbench: Workbench,
 ): Promise<Response> {
   const {request, url, clock, outbox, signer, state} = workbench;
-  advanceClock(clock, request);
+  advanceBy(clock, request.headers.get('x-sandbox-advance'));
   dropExpired(state, clock.now());
   const own = await handleWorkbench(workbench, addresses);
   if (own !== undefined) return own;
@@ -151,12 +148,6 @@ async function respond(
   };
   const result = (await getFirstRejection(exchange)) ?? (await handle(exchange));
   return toResponse(result, requestId, settle(exchange, result));
-}
-
-function advanceClock(clock: Clock, request: Request): void {
-  const seconds = Number(request.headers.get('x-sandbox-advance'));
-  if (Number.isFinite(seconds) && seconds > 0)
-    clock.advance(Math.min(seconds, ADVANCE_MAX_SECONDS) * SECOND_MS);
 }
 
 function handle(exchange: Exchange): Promise<SandboxResponse> | SandboxResponse {

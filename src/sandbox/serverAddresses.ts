@@ -1,4 +1,4 @@
-import {SECOND_MS} from './clock';
+import {advanceBy} from './clock';
 import {getPlan} from './keys';
 import {getCreditsLeft, getQuotaLeft} from './rules/PlanAccount';
 import {samples} from './samples';
@@ -65,11 +65,9 @@ export const serverAddresses: OwnAddresses = async (workbench) => {
     case 'POST /_sandbox/reset':
       workbench.reset();
       return json(describeState(workbench));
-    case 'POST /_sandbox/advance': {
-      const seconds = Number(url.searchParams.get('seconds'));
-      clock.advance(Number.isFinite(seconds) && seconds > 0 ? seconds * SECOND_MS : 0);
+    case 'POST /_sandbox/advance':
+      advanceBy(clock, url.searchParams.get('seconds'));
       return json({now: clock.now()});
-    }
     default:
       return pathname.startsWith(PICTURE_PATH) ? servePicture(workbench) : undefined;
   }

@@ -2,6 +2,7 @@ import {beforeEach, expect, it} from 'vitest';
 import '../allApis';
 import {createClock, DAY_MS, HOUR_MS, SECOND_MS} from '../clock';
 import {createSandbox, type Sandbox} from '../createSandbox';
+import {serverAddresses} from '../serverAddresses';
 import type {OutboxEntry} from './outbox';
 import {passTime} from './passTime';
 
@@ -96,4 +97,23 @@ it('keeps messages for hooks that cannot be reached', async () => {
   const entry = await register('https://hooks.example.com/other');
   expect(entry.state).toBe('kept');
   expect(received).toEqual([]);
+});
+
+it.each([
+  ['7200', 7_200],
+  ['1.5', 1.5],
+  ['1e300', 365 * 86_400],
+  ['-5', 0],
+  ['soon', 0],
+])('moves the clock by %s seconds, a year at most', async (seconds, expected) => {
+  const clock = createClock(() => 0);
+  const sandbox = createSandbox({clock, addresses: serverAddresses});
+  await sandbox.fetch(
+    new Request(`http://sandbox/_sandbox/advance?seconds=${seconds}`, {method: 'POST'}),
+  );
+  expect(clock.now()).toBe(expected * 1_000);
+  await sandbox.fetch(
+    new Request('http://sandbox/region', {headers: {'x-sandbox-advance': seconds}}),
+  );
+  expect(clock.now()).toBe(2 * expected * 1_000);
 });
