@@ -12,8 +12,8 @@ const ORIGIN = 'http://sandbox.localhost';
 const sampleNames = samples.map(({name}) => name);
 const MADE = ['broken', 'oversized'] as const;
 
-const VALUE = 'Expected: a text of at most 20,000 characters, a number, true or false';
-const BODY = 'Expected: an object, an array, or a text of at most 100,000 characters';
+const VALUE = 'Expected: a text of up to 20,000 characters, a number, true or false';
+const BODY = 'Expected: an object, an array, or a text of up to 100,000 characters';
 
 const values = z.record(
   z.string().max(100),
