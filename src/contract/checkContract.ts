@@ -2,6 +2,7 @@ import {ContractError} from './ContractError';
 import {checkIntegers} from './checkIntegers';
 import {checkShape} from './checkShape';
 import {checkConstructs} from './constructs/checkConstructs';
+import {getMainBody} from './getBodyKind';
 import {getParameterExample} from './getParameterExample';
 import {listOperations} from './listOperations';
 import type {NodePath} from './jsonPointer';
@@ -160,7 +161,7 @@ function listInPlace(document: ContractDocument, schema: Schema, found = new Set
 /** Stops at bodies and required parameters without an example, which every code sample needs. */
 export function checkExamples(spec: SpecFile, document: ContractDocument): void {
   const problems = listOperations(document).flatMap((operation) => {
-    const {id, method, path, requestBody, parameters} = operation;
+    const {id, method, path, parameters} = operation;
     const lost = parameters.filter(
       (parameter) =>
         parameter.required === true && getParameterExample(document, parameter) === undefined,
@@ -170,7 +171,7 @@ export function checkExamples(spec: SpecFile, document: ContractDocument): void 
         ['paths', path, method, ...at],
         `${name} of ${id} has no example. Expected: \`example\`, or one of \`examples\`.`,
       ).message;
-    const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+    const [type, media] = getMainBody(document, operation) ?? [];
     const isWritten = media?.example !== undefined || Object.keys(media?.examples ?? {}).length > 0;
     return [
       ...lost.map(({name}) => toProblem(['parameters'], `parameter \`${name}\``)),

@@ -1,4 +1,5 @@
 import {isJsonType} from './isJsonType';
+import type {Operation} from './listOperations';
 import {listValueKinds} from './listValueKinds';
 import {resolveReference} from './resolveReference';
 import type {ContractDocument, MediaType, Schema} from './types';
@@ -27,4 +28,16 @@ export function getBodyKind(document: ContractDocument, type: string, media: Med
   )
     return 'bytes';
   return listValueKinds(document, media.schema).includes('text') ? 'text' : 'unreadable';
+}
+
+/** The body of samples: the first that they can write from its example, and the sandbox check. */
+export function getMainBody(
+  document: ContractDocument,
+  {requestBody}: Pick<Operation, 'requestBody'>,
+): readonly [type: string, media: MediaType] | undefined {
+  const contents = Object.entries(requestBody?.content ?? {});
+  return (
+    contents.find(([type, media]) => getBodyKind(document, type, media) !== 'unreadable') ??
+    contents[0]
+  );
 }

@@ -8,6 +8,7 @@ import {
   loadContract,
   loadContractFile,
   toPostmanCollection,
+  type ContractDocument,
 } from './index';
 
 interface Item {
@@ -109,23 +110,33 @@ it('has operations without a tag, with undeclared tags and from other places, an
   );
 });
 
-it('has samples of GET with a body where a program can send it', () => {
+/** A specification of one operation, and its samples. */
+function createSamplesOf(method: 'get' | 'post', content: object) {
+  const operation = {operationId: 'a', requestBody: {content}, responses: {}};
   const document = {
     openapi: '3.1.0',
     info: {title: 'A', version: '1'},
-    paths: {
-      '/a': {
-        get: {
-          operationId: 'a',
-          requestBody: {content: {'application/json': {example: {b: 1}}}},
-          responses: {},
-        },
-      },
-    },
-  };
-  const samples = createSamples(document, listOperations(document)[0]!);
+    paths: {'/a': {[method]: operation}},
+  } as ContractDocument;
+  return {document, samples: createSamples(document, listOperations(document)[0]!)};
+}
+
+it('has samples of GET with a body where a program can send it', () => {
+  const {samples} = createSamplesOf('get', {'application/json': {example: {b: 1}}});
   expect(samples.map(({id}) => id)).toEqual(['curl', 'python']);
   expect(samples[0]!.code).toContain('--request GET');
+});
+
+it('sends JSON where the example of XML is no text, as samples do', () => {
+  const schema = {type: 'object'};
+  const {document, samples} = createSamplesOf('post', {
+    'application/xml': {schema, example: {b: 1}},
+    'application/json': {schema, example: {b: 2}},
+  });
+  expect(samples[0]!.code).toContain('application/json');
+  const {item} = JSON.parse(toPostmanCollection(document)) as {item: Item[]};
+  expect(item[0]!.request.body).toMatchObject({raw: '{\n  "b": 2\n}'});
+  expect(item[0]!.request.header).toEqual([]);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import {getMainBody} from './getBodyKind';
 import {getParameterExample} from './getParameterExample';
 import {getServerUrl} from './getServerUrl';
 import {listOperations, type Operation} from './listOperations';
@@ -173,7 +174,7 @@ function toField(document: ContractDocument, parameter: Parameter): object {
 }
 
 function toBody(document: ContractDocument, operation: Operation): object {
-  const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+  const [type, media] = getMainBody(document, operation) ?? [];
   const [example] = listExamples(document, media);
   if (type === undefined || example === undefined) return {};
   const {content, json, parts} = getBody(document, operation, undefined);

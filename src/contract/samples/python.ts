@@ -41,7 +41,8 @@ export function toPython(call: Call, target: SampleTarget): string {
 }
 
 function toHeaders(call: Call, credentials: readonly Credential[], target: SampleTarget): string[] {
-  const type = call.json === undefined ? call.content?.type : call.jsonType;
+  const jsonType = call.jsonType ?? (call.json === null ? 'application/json' : undefined);
+  const type = call.json === undefined ? call.content?.type : jsonType;
   const cookies = [
     ...(call.cookies === undefined ? [] : [toLiteral(call.cookies)]),
     ...credentials.flatMap((credential) =>
@@ -88,6 +89,8 @@ function toMapping(pairs: readonly (readonly [name: string, value: string])[]): 
 }
 
 function toBody({json, content, parts}: Call): string[] {
+  // None would be no body.
+  if (json === null) return ['data="null"'];
   if (json !== undefined) return [`json=${toLiteral(json)}`];
   if (content?.file !== undefined) return [`data=open(${toLiteral(content.file)}, "rb")`];
   // Text would be sent as Latin-1.

@@ -1,4 +1,4 @@
-import {getBodyKind} from '../getBodyKind';
+import {getBodyKind, getMainBody} from '../getBodyKind';
 import {isObject} from '../isObject';
 import type {Operation} from '../listOperations';
 import {isFile, listProperties} from '../listProperties';
@@ -30,13 +30,13 @@ export interface CallBody {
 export const hasBody = ({json, parts, content}: CallBody): boolean =>
   (json ?? parts ?? content) !== undefined;
 
-/** The body that the first media type of an operation has in its example. */
+/** The body that an operation has in the example of its main media type. */
 export function getBody(
   document: ContractDocument,
   operation: Operation,
   example: string | undefined,
 ): CallBody {
-  const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+  const [type, media] = getMainBody(document, operation) ?? [];
   if (type === undefined || media === undefined) return {};
   const value = getBodyExample(document, operation, media, example);
   switch (getBodyKind(document, type, media)) {
