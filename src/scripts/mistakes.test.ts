@@ -124,7 +124,7 @@ describe(
       change('docs/tutorials/vehicle-api/_samples/recognize.py', 'open(', 'open((');
       const {problems, lines} = await lint({PATH: mkdtempSync(path.join(site, 'empty-'))});
       expect(problems).toEqual([
-        expect.stringMatching(/^- docs\/\S+\/poll\.mjs:16: cannot be read as JavaScript: .+\.$/),
+        expect.stringMatching(/^- docs\/\S+\/poll\.mjs:\d+: cannot be read as JavaScript: .+\.$/),
         expect.stringMatching(
           /^- docs\/\S+\/recognize\.py:6: cannot be read as Python: a mistake is in this line or the next one\.$/,
         ),
