@@ -1,5 +1,6 @@
 import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {OperationView, ParameterView} from '../../contract/view/types';
+import {escapeMarkup} from '../../markdown/escapeMarkup';
 
 /** Places of parameters in a request, in the order of the page. */
 export const PLACES: readonly (readonly [ParameterView['place'], string])[] = [
@@ -40,7 +41,8 @@ function listPartTitles({parameters, body, responses, callbacks}: OperationView)
 export function toContents(operation: OperationView): TOCItem[] {
   const {id, summary} = operation;
   return [
-    {value: toMarkup(summary), id, level: 2},
+    // Docusaurus expects the text of an entry as markup.
+    {value: escapeMarkup(summary), id, level: 2},
     ...listPartTitles(operation).map((title) => ({
       value: title,
       id: toPartId(id, title),
@@ -48,6 +50,3 @@ export function toContents(operation: OperationView): TOCItem[] {
     })),
   ];
 }
-
-/** Docusaurus expects the text of an entry as markup. */
-const toMarkup = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,12 +1,9 @@
+import {escapeMarkup} from '../../markdown/escapeMarkup';
 import type {Block, Inline, RichText} from '../view/types';
 
 /** Text for elements and attributes of HTML and XML. */
 export const escape = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  escapeMarkup(text).replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
  * Text of the contract as HTML, for feeds.

@@ -1,3 +1,5 @@
+import {escapeMarkup} from '../escapeMarkup';
+
 /** Colors of code, each a class in `css/code.css`. */
 export const CODE_COLORS = ['comment', 'keyword', 'string', 'number', 'name', 'property'] as const;
 export type CodeColor = (typeof CODE_COLORS)[number];
@@ -29,9 +31,7 @@ export const toMarkup = (runs: readonly CodeRun[]): string =>
   runs
     .map((run) =>
       typeof run === 'string'
-        ? escape(run)
-        : `<span class="code-${CODE_COLORS[run[0]]}">${escape(run[1])}</span>`,
+        ? escapeMarkup(run)
+        : `<span class="code-${CODE_COLORS[run[0]]}">${escapeMarkup(run[1])}</span>`,
     )
     .join('');
-
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

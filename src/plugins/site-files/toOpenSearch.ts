@@ -1,3 +1,5 @@
+import {escapeMarkup} from '../../markdown/escapeMarkup';
+
 /** What the standard allows for the name that browsers show. */
 const SHORT_NAME_MAX = 16;
 
@@ -7,8 +9,6 @@ interface Search {
   readonly name: string;
   readonly description: string;
 }
-
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function shorten(name: string): string {
   const characters = [...name];
@@ -29,8 +29,8 @@ function shorten(name: string): string {
 export const toOpenSearch = ({name, description}: Search, base: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${escape(shorten(name))}</ShortName>
-  <Description>${escape(description)}</Description>
+  <ShortName>${escapeMarkup(shorten(name))}</ShortName>
+  <Description>${escapeMarkup(description)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
   <Url type="text/html" method="get" template="${base}search?q={searchTerms}"/>
 </OpenSearchDescription>
