@@ -108,12 +108,11 @@ const listUnseen = (page: Page): Promise<string[]> =>
     for (const control of Array.from(
       document.querySelectorAll<HTMLElement>('button, input, select, textarea'),
     )) {
-      // Browsers draw the marks of the last two themselves.
-      if (
-        !control.checkVisibility() ||
-        control.matches('.portal-hidden, [type=checkbox], [type=file]')
-      )
-        continue;
+      // Browsers draw the button of a file, and the mark of a box that has no style of its own.
+      const isDrawn =
+        control.matches('[type=file]') ||
+        (control.matches('[type=checkbox]') && getComputedStyle(control).appearance !== 'none');
+      if (!control.checkVisibility() || control.matches('.portal-hidden') || isDrawn) continue;
       if (
         getComputedStyle(control).borderStyle === 'none' &&
         control.innerText.trim() === '' &&
