@@ -1,5 +1,5 @@
 import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {get} from 'node:http';
 import {get as getSecurely} from 'node:https';
 import {connect, createServer, type AddressInfo} from 'node:net';
@@ -11,6 +11,7 @@ import {afterEach, describe, expect, it, onTestFinished, vi} from 'vitest';
 import {sandboxOptions} from '../data/sandboxOptions';
 import {createClock} from './clock';
 import {readOptions} from './program/readOptions';
+import {StateFile} from './program/StateFile';
 import {startSandboxServer, type SandboxServer} from './server';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -347,6 +348,18 @@ describe('the sandbox over HTTP', () => {
     await expect(startSandboxServer({stateFile: path.join(dir, 'none/x')})).rejects.toThrow(
       'cannot be written (ENOENT',
     );
+  });
+
+  it('has written the state when a save resolves, also beside another one', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'state-'));
+    onTestFinished(() => rmSync(dir, {recursive: true}));
+    const server = await startSandboxServer();
+    running.push(server);
+    const stateFile = new StateFile(path.join(dir, 'state.json'));
+    const first = stateFile.save(server.sandbox);
+    await stateFile.save(server.sandbox);
+    expect(existsSync(path.join(dir, 'state.json'))).toBe(true);
+    await first;
   });
 
   it('records responses without keys, and replays them', async () => {

@@ -8,6 +8,7 @@ import {fromSnapshot, toSnapshot, type Snapshot} from './snapshot';
 export class StateFile {
   readonly #file: string;
   #isChanged = true;
+  #lastSave: Promise<void> = Promise.resolve();
 
   constructor(file: string) {
     this.#file = file;
@@ -40,12 +41,19 @@ export class StateFile {
   }
 
   /**
-   * Writes the state if a request came since the last time. A reader finds the old file or the new
-   * one, never a part.
+   * Writes the state if a request came since the last time, after any save that is still running:
+   * once it resolves, the file has the state. A reader finds the old file or the new one, never a
+   * part.
    *
    * @throws Error when the file cannot be written
    */
-  async save({state, clock}: Pick<Sandbox, 'state' | 'clock'>): Promise<void> {
+  save(sandbox: Pick<Sandbox, 'state' | 'clock'>): Promise<void> {
+    const save = (): Promise<void> => this.#write(sandbox);
+    this.#lastSave = this.#lastSave.then(save, save);
+    return this.#lastSave;
+  }
+
+  async #write({state, clock}: Pick<Sandbox, 'state' | 'clock'>): Promise<void> {
     if (!this.#isChanged) return;
     this.#isChanged = false;
     const text = JSON.stringify(await toSnapshot(state, clock.now()));
