@@ -1,4 +1,4 @@
-import {useCallback, useMemo, useState, type ReactNode} from 'react';
+import {useMemo, useState, type ComponentProps, type ReactNode} from 'react';
 import {DocSearchModal} from 'typesense-docsearch-react/modal';
 import {baseUrl} from '../../portal/product';
 import {getReportUrl} from '../../portal/reportUrl';
@@ -7,8 +7,7 @@ import Hit from './Hit';
 import {navigate} from './host';
 import {MoreContext} from './MoreContext';
 import Panel from './Panel';
-import SearchLink from './SearchLink';
-import styles from './styles.module.css';
+import SeeAll, {ChoiceContext} from './SeeAll';
 import './package.module.css';
 import {useDialogSemantics} from './useDialogSemantics';
 import {useInputMethod} from './useInputMethod';
@@ -41,18 +40,8 @@ export default function SearchModal({initialText, onClose}: SearchModalProps): R
   useMoreKeys();
 
   const isComplete = typeof outcome === 'object' && outcome.complete === undefined;
-  const footer = useCallback(
-    ({state}: {state: {query: string; context: {nbHits?: number}}}) => (
-      <SearchLink
-        to={`${baseUrl}search?${new URLSearchParams({q: state.query.trim(), ...(group !== undefined && {group})})}`}
-        className={styles.all}
-        onChoose={onClose}
-      >
-        See all {isComplete ? (state.context.nbHits ?? 0) : ''} results
-      </SearchLink>
-    ),
-    [group, isComplete, onClose],
-  );
+  const count = isComplete ? outcome.count : undefined;
+  const choice = useMemo(() => ({text, group, count, onClose}), [text, group, count, onClose]);
   const props = useMemo(
     () => ({
       typesenseCollectionName: STORAGE_NAME,
@@ -64,6 +53,7 @@ export default function SearchModal({initialText, onClose}: SearchModalProps): R
       hitComponent: Hit,
       transformSearchClient: createClient,
       transformItems,
+      resultsFooterComponent: SeeAll,
       getMissingResultsUrl: ({query}: {query: string}) => getReportUrl(query),
     }),
     [initialText, onClose, createClient, transformItems],
@@ -71,11 +61,9 @@ export default function SearchModal({initialText, onClose}: SearchModalProps): R
 
   return (
     <MoreContext value={more}>
-      <DocSearchModal
-        {...({...props, resultsFooterComponent: footer} as unknown as Parameters<
-          typeof DocSearchModal
-        >[0])}
-      />
+      <ChoiceContext value={choice}>
+        <DocSearchModal {...(props as unknown as ComponentProps<typeof DocSearchModal>)} />
+      </ChoiceContext>
       <Panel
         text={text}
         outcome={text === '' ? undefined : outcome}

@@ -57,4 +57,23 @@ test.describe('the filters', () => {
       .click();
     await expect(page).toHaveURL(/\/docs\/search\?q=hook&group=api$/);
   });
+
+  test("lead 'See all' to the choice also before its hits have come", async ({page}) => {
+    await openSearch(page);
+    await searchFor(page, 'hook');
+    const addresses = await getDialog(page).evaluate(async (dialog) => {
+      const chips = [...dialog.querySelectorAll<HTMLElement>('[role=group] button')];
+      const link = dialog.querySelector<HTMLAnchorElement>('a[href*="/search?"]');
+      const found = [];
+      for (const chip of chips.slice(0, 3)) {
+        chip.click();
+        // React has rendered it by then; no hit can have come.
+        await Promise.resolve();
+        found.push(link?.getAttribute('href'));
+      }
+      return found;
+    });
+    const address = '/docs/search?q=hook';
+    expect(addresses).toEqual([address, `${address}&group=guides`, `${address}&group=api`]);
+  });
 });
