@@ -89,19 +89,21 @@ export async function serveSandbox(options: SandboxServerOptions = {}): Promise<
 function createHandler(
   sandbox: Sandbox,
   options: SandboxServerOptions,
-  onRequest: () => void,
+  onResponse: () => void,
 ): RequestListener {
   const send = injectFaults(
     createSend((request) => sandbox.fetch(request), options),
     options,
   );
   return (incoming, outgoing) => {
-    onRequest();
-    respond(send, incoming, outgoing, options.allowedNames).catch((error: unknown) => {
-      // Not the contract's 500: the sandbox itself has failed.
-      console.error(error);
-      sendJson(outgoing, 500, {message: String(error)});
-    });
+    respond(send, incoming, outgoing, options.allowedNames)
+      .catch((error: unknown) => {
+        // Not the contract's 500: the sandbox itself has failed.
+        console.error(error);
+        sendJson(outgoing, 500, {message: String(error)});
+      })
+      // A save while it ran may have missed what it changed.
+      .finally(onResponse);
   };
 }
 

@@ -362,6 +362,23 @@ describe('the sandbox over HTTP', () => {
     await first;
   });
 
+  it('writes what a slow response has changed without another request', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'state-'));
+    onTestFinished(() => rmSync(dir, {recursive: true}));
+    const stateFile = path.join(dir, 'state.json');
+    const server = await startSandboxServer({stateFile, latencyMs: 600});
+    running.push(server);
+    const hook = JSON.stringify({hookUrl: 'https://hooks.example.com/slow', apis: {vehicle: true}});
+    const headers = {'x-api-key': 'test_storage', 'content-type': 'application/json'};
+    const response = await fetch(`${server.url}/storage/hooks`, {
+      method: 'POST',
+      headers,
+      body: hook,
+    });
+    expect(response.status).toBe(200);
+    await vi.waitFor(() => expect(readFileSync(stateFile, 'utf8')).toContain('/slow'), 10_000);
+  });
+
   it('records responses without keys, and replays them', async () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'record-'));
     onTestFinished(() => rmSync(dir, {recursive: true}));

@@ -35,15 +35,15 @@ export class StateFile {
     }
   }
 
-  /** To be called after a request: the next `save` writes. */
+  /** To be called after a response: the next `save` writes. */
   touch(): void {
     this.#isChanged = true;
   }
 
   /**
-   * Writes the state if a request came since the last time, after any save that is still running:
-   * once it resolves, the file has the state. A reader finds the old file or the new one, never a
-   * part.
+   * Writes the state if there was a response since the last time, after any save that is still
+   * running: once it resolves, the file has the state. A reader finds the old file or the new one,
+   * never a part.
    *
    * @throws Error when the file cannot be written
    */
