@@ -1,6 +1,7 @@
 // `npm test`: from a fresh clone to every test, ending with the sums of all runners.
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
 import {checkNode} from './setup/checkNode.mjs';
 import {findChromium} from './setup/findChromium.mjs';
 import {findMypy} from './setup/findMypy.mjs';
@@ -105,6 +106,9 @@ const addUp = (one, other) => ({
   titles: [...one.titles, ...other.titles],
 });
 
+/** What failed, with where: a log is often kept by its end only. */
+const firstLines = (message = '') => stripVTControlCharacters(message).split('\n').slice(0, 12);
+
 function readUnitResults(file) {
   if (!existsSync(file)) return {passed: 0, failed: 1, skipped: 0, titles: [`${file} is missing`]};
   const result = JSON.parse(readFileSync(file, 'utf8'));
@@ -114,7 +118,10 @@ function readUnitResults(file) {
       const where = path.relative('.', name);
       const failed = assertionResults.filter(({status}) => status === 'failed');
       // A file that breaks while it is loaded has no failed test.
-      return failed.length === 0 ? [where] : failed.map(({fullName}) => `${where} ${fullName}`);
+      if (failed.length === 0) return [where];
+      return failed.map(({fullName, failureMessages}) =>
+        [`${where} ${fullName}`, ...firstLines(failureMessages[0])].join('\n      '),
+      );
     });
   return {
     passed: result.numPassedTests,
