@@ -8,6 +8,9 @@ import {AbortError, type ImageInput} from '../src/index.js';
 import {getError, IMAGE, storageClient, vehicleClient, VEHICLES} from './support/clients.js';
 import {respondWith, startServer, startTcpServer} from './support/server.js';
 
+/** Far more than it takes on a quiet machine (a few milliseconds), far less than any wait here. */
+const AT_ONCE_MS = 500;
+
 /** Aborts once a condition holds, and says how long the call took to notice. */
 async function abortWhen(isReady: () => boolean, start: (signal: AbortSignal) => Promise<unknown>) {
   const controller = new AbortController();
@@ -46,7 +49,7 @@ test('C36 stops during the upload', async () => {
   );
   expect(error).toEqual(isAbort);
   expect(error).toMatchObject({mayHaveBeenBilled: true, attempts: 1});
-  expect(tookMs).toBeLessThan(50);
+  expect(tookMs).toBeLessThan(AT_ONCE_MS);
 });
 
 test('C36 stops while it waits for the response, and closes the connection', async () => {
@@ -57,7 +60,7 @@ test('C36 stops while it waits for the response, and closes the connection', asy
     vehicleClient(server.url).send(IMAGE, {signal}),
   );
   expect(error).toEqual(isAbort);
-  expect(tookMs).toBeLessThan(50);
+  expect(tookMs).toBeLessThan(AT_ONCE_MS);
   await expect.poll(() => carrier!.destroyed).toBe(true);
 });
 
@@ -76,7 +79,7 @@ test('C36 stops while it reads an image', async () => {
     (signal) => vehicleClient(server.url).send(stream, {signal}),
   );
   expect(error).toEqual(isAbort);
-  expect(tookMs).toBeLessThan(50);
+  expect(tookMs).toBeLessThan(AT_ONCE_MS);
   expect(isDestroyed).toBe(true);
   expect(server.requests).toHaveLength(0);
 });
@@ -125,7 +128,7 @@ test('C36 stops between two attempts, and sends no other', async () => {
     (signal) => storageClient(server.url).getHooks({signal}),
   );
   expect(error).toEqual(isAbort);
-  expect(tookMs).toBeLessThan(50);
+  expect(tookMs).toBeLessThan(AT_ONCE_MS);
   await new Promise((resolve) => setTimeout(resolve, 1200)); // a later request would come after one second
   expect(server.requests).toHaveLength(1);
 });
@@ -140,7 +143,7 @@ test('C36 stops in the queue of the rate limit', async () => {
   );
   expect(error).toEqual(isAbort);
   expect(error).toMatchObject({attempts: 0, mayHaveBeenBilled: false});
-  expect(tookMs).toBeLessThan(50);
+  expect(tookMs).toBeLessThan(AT_ONCE_MS);
   expect(server.requests).toHaveLength(1);
 });
 
@@ -153,5 +156,5 @@ test('stops also when the given fetch does not listen to its signal', async () =
       }),
   );
   expect(error).toEqual(isAbort);
-  expect(tookMs).toBeLessThan(50);
+  expect(tookMs).toBeLessThan(AT_ONCE_MS);
 });
