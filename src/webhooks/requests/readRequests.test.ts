@@ -148,6 +148,8 @@ it('200 kB of anything is read in time', () => {
       `curl ^\n${text}`,
     ])
       readAnything(input);
-    expect((process.cpuUsage().user - user) / 1000, unit).toBeLessThan(1000);
+    // A third of a second on a quiet machine; a reader that looks again at each character takes
+    // minutes.
+    expect((process.cpuUsage().user - user) / 1000, unit).toBeLessThan(5000);
   }
 });
