@@ -87,7 +87,7 @@ export const schemaConstructs: Readonly<Record<string, Construct>> = {
   example: shown.data,
   // Rejected
   nullable: rejected(
-    "Fix: add 'null' to the types, as in `type: [string, 'null']`; the `nullable` of OpenAPI 3.0 needs a `type` beside it.",
+    "Fix: add 'null' to the types, as in `type: [string, 'null']`; the `nullable` of OpenAPI 3.0 needs a `type` beside it, or parts such as `oneOf`, or an `enum` with null.",
   ),
   $comment: rejected('Fix: write a comment of YAML, which begins with `#`.'),
   $schema: rejected('Fix: remove it; every schema is one of JSON Schema 2020-12.'),

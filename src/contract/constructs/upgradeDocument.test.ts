@@ -46,10 +46,10 @@ describe('a specification of OpenAPI 3.0', () => {
 
   it.each([
     [
-      '`nullable` without a type',
+      '`nullable` beside values without null',
       '          type: string\n          nullable: true',
-      '          nullable: true',
-      22,
+      '          enum: [a]\n          nullable: true',
+      23,
     ],
     ['a boolean bound without its number', '          minimum: 5\n', '', 32],
     ['a keyword of another version', 'exclusiveMaximum: false', 'dependencies: {}', 35],

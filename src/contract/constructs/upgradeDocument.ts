@@ -1,6 +1,6 @@
+import type {NodePath} from '../jsonPointer';
+import {upgradeNullable, type SchemaObject} from './upgradeNullable';
 import {walkConstructs} from './walkConstructs';
-
-type SchemaObject = Record<string, unknown>;
 
 /** Bounds that are a boolean in OpenAPI 3.0, and the number beside it. */
 const BOUNDS = [
@@ -11,29 +11,21 @@ const BOUNDS = [
 /**
  * Turns a document of OpenAPI 3.0 into one of 3.1. Its schemas are changed in place, so each value
  * keeps its line in the file. What has no meaning in 3.0 is left for `checkConstructs` to reject:
- * `nullable` without a type, a boolean bound without its number.
+ * `nullable` beside an `enum` without a type, a boolean bound without its number.
  *
  * @param content the parsed file; one of another version stays as it is
  */
 export function upgradeDocument(content: Record<string, unknown>): void {
   if (!/^3\.0\.\d+$/.test(String(content['openapi']))) return;
-  const schemas = new Set<SchemaObject>();
-  walkConstructs(content, ({kind, object}) => {
-    if (kind === 'schema') schemas.add(object as SchemaObject);
+  const schemas = new Map<SchemaObject, NodePath>();
+  walkConstructs(content, ({kind, object, at}) => {
+    if (kind === 'schema') schemas.set(object as SchemaObject, at.slice(0, -1));
   });
-  for (const schema of schemas) {
-    upgradeNullable(schema);
+  for (const [schema, at] of schemas) {
+    upgradeNullable(schema, at, content);
     for (const [exclusive, bound] of BOUNDS) upgradeBound(schema, exclusive, bound);
   }
   content['openapi'] = '3.1.0';
-}
-
-/** An `enum` without null stays so: in 3.0 too, the value has to be in it. */
-function upgradeNullable(schema: SchemaObject): void {
-  const {nullable, type} = schema;
-  if (nullable === true && typeof type === 'string') schema['type'] = [type, 'null'];
-  else if (nullable !== false) return;
-  delete schema['nullable'];
 }
 
 function upgradeBound(schema: SchemaObject, exclusive: string, bound: string): void {
