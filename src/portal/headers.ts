@@ -50,6 +50,19 @@ export const getPathHeaders = (below: string): PathHeaders =>
       ? pictureHeaders
       : otherHeaders;
 
+/**
+ * Sent with the specifications and collections of `api/`: editors and clients that run in a browser
+ * load them from their own site. They hold nothing private, and the site has no cookies.
+ */
+export const specHeaders = {'Access-Control-Allow-Origin': '*'} as const;
+
+/** Endings of those files. */
+export const specEndings = ['json', 'yaml'] as const;
+
+/** Whether a path below the base is one of them, such as `/api/vehicle.yaml`. */
+export const isSpec = (below: string): boolean =>
+  below.startsWith('/api/') && specEndings.some((ending) => below.endsWith(`.${ending}`));
+
 /** Files that are looked for at the root of a host; the site has them below its base. */
 export const rootFiles: readonly string[] = [
   SECURITY_TXT,

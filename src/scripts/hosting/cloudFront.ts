@@ -7,6 +7,8 @@ import {
   markdownHeaders,
   otherHeaders,
   pictureHeaders,
+  specEndings,
+  specHeaders,
 } from '../../portal/headers';
 import {movedPages} from '../../portal/movedPages';
 import {product} from '../../portal/product';
@@ -72,10 +74,25 @@ function createBehaviors(base: string): readonly {
       pattern: `${base}*.md`,
       headers: {...toPolicy(otherHeaders), 'X-Robots-Tag': markdownHeaders['X-Robots-Tag']},
     },
+    ...specEndings.map((ending) => ({
+      name: '-specs',
+      pattern: `${base}api/*.${ending}`,
+      headers: {...toPolicy(otherHeaders), ...specHeaders},
+    })),
     {name: '-pictures', pattern: `${base}img/*`, headers: toPolicy(pictureHeaders)},
     {name: '', pattern: '*', headers: toPolicy(otherHeaders)},
   ];
 }
+
+/** Headers that have parts of their own in the configuration. */
+const NAMED = [
+  'Strict-Transport-Security',
+  'X-Content-Type-Options',
+  'X-Frame-Options',
+  'Referrer-Policy',
+  'Content-Security-Policy',
+  'Access-Control-Allow-Origin',
+];
 
 /**
  * The argument of \`aws cloudfront create-response-headers-policy
@@ -92,16 +109,11 @@ function createResponseHeadersPolicy(
       `Content-Security-Policy: too long for CloudFront, got ${policy.length} characters. Expected: at most ${MAX_POLICY}.`,
     );
   }
-  const named = [
-    'Strict-Transport-Security',
-    'X-Content-Type-Options',
-    'X-Frame-Options',
-    'Referrer-Policy',
-    'Content-Security-Policy',
-  ];
-  const custom = Object.entries(headers).filter(([name]) => !named.includes(name));
+  const origin = headers['Access-Control-Allow-Origin'];
+  const custom = Object.entries(headers).filter(([name]) => !NAMED.includes(name));
   return {
     Name: `${product.slug}-portal${suffix}`,
+    ...(origin !== undefined && {CorsConfig: toCorsConfig(origin)}),
     SecurityHeadersConfig: {
       StrictTransportSecurity: {
         Override: true,
@@ -120,6 +132,15 @@ function createResponseHeadersPolicy(
     },
   };
 }
+
+/** CloudFront takes these headers in a part of their own only. */
+const toCorsConfig = (origin: string): object => ({
+  AccessControlAllowOrigins: {Quantity: 1, Items: [origin]},
+  AccessControlAllowHeaders: {Quantity: 1, Items: ['*']},
+  AccessControlAllowMethods: {Quantity: 2, Items: ['GET', 'HEAD']},
+  AccessControlAllowCredentials: false,
+  OriginOverride: true,
+});
 
 function getHeader(headers: Readonly<Record<string, string>>, name: string): string {
   const value = headers[name];

@@ -7,6 +7,8 @@ import {
   otherHeaders,
   type PathHeaders,
   rootFiles,
+  specEndings,
+  specHeaders,
 } from '../../portal/headers';
 import type {HostInput} from './HostInput';
 
@@ -36,6 +38,7 @@ export function createHeadersFile({headers, base, entries}: HostInput): string {
     ...listCatalogRules(base),
     // Both hosts know the type.
     [`${base}*.md`, {'X-Robots-Tag': markdownHeaders['X-Robots-Tag']}],
+    ...specEndings.map((ending): [string, object] => [`${base}api/*.${ending}`, specHeaders]),
     ...paths,
   ];
   const text = rules

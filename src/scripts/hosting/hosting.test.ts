@@ -14,7 +14,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {API_CATALOG} from '../../portal/apiCatalog';
-import {catalogHeaders, getPathHeaders, rootFiles} from '../../portal/headers';
+import {catalogHeaders, getPathHeaders, isSpec, rootFiles, specHeaders} from '../../portal/headers';
 import {hosts} from '../../portal/product';
 import {listBuiltRoutes} from '../../content-checks/routes/listRoutes';
 import {createCloudFrontFiles} from './cloudFront';
@@ -106,6 +106,11 @@ describe('files for nginx', () => {
         [...fresh[1]!, ['Vary', 'Accept', 'always'], ['X-Robots-Tag', 'noindex', 'always']],
       ],
       [
+        '~ ^/docs/api/.*\\.(json|yaml)$',
+        fresh[0],
+        [...fresh[1]!, ['Access-Control-Allow-Origin', '*']],
+      ],
+      [
         '/docs/img/',
         fresh[0],
         [['Cross-Origin-Resource-Policy', 'cross-origin', 'always'], fresh[1]![1]],
@@ -148,7 +153,7 @@ describe('files for nginx', () => {
 
   it('return 404 for a missing file, never another page', () => {
     const tries = locations.flatMap(({block}) => block.filter(({name}) => name === 'try_files'));
-    expect(tries.map(({args}) => args.at(-1))).toEqual([...Array.from({length: 9}, () => '=404')]);
+    expect(tries.map(({args}) => args.at(-1))).toEqual([...Array.from({length: 10}, () => '=404')]);
     expect(
       server
         .filter(({name}) => ['error_page', 'absolute_redirect'].includes(name))
@@ -213,6 +218,7 @@ describe('_headers', () => {
         ...headers,
         ...(file.endsWith('.md') && {'X-Robots-Tag': 'noindex'}),
         ...(file === API_CATALOG && catalogHeaders),
+        ...(isSpec(file) && specHeaders),
         ...getPathHeaders(file),
       };
       return (
@@ -237,7 +243,7 @@ describe('_headers', () => {
     );
     expect(() =>
       createHeadersFile(input({entries: Array.from({length: 98}, (_, index) => `page-${index}`)})),
-    ).toThrow('_headers: too many rules, got 107. Expected: at most 100.');
+    ).toThrow('_headers: too many rules, got 109. Expected: at most 100.');
   });
 
   it('are beside redirects and the not-found page at the root', () => {
@@ -248,6 +254,11 @@ describe('_headers', () => {
   });
 });
 
+const SPEC_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
 describe('files for CloudFront', () => {
   it.each([
     ['', '*', {'Cross-Origin-Resource-Policy': 'same-origin'}],
@@ -257,11 +268,14 @@ describe('files for CloudFront', () => {
       '/docs/*.md',
       {'Cross-Origin-Resource-Policy': 'same-origin', 'X-Robots-Tag': 'noindex'},
     ],
+    ['-specs', '/docs/api/*.json', SPEC_HEADERS],
+    ['-specs', '/docs/api/*.yaml', SPEC_HEADERS],
   ])('give the table back in the policy%s of %s', (name, PathPattern, own) => {
     const {
       Name,
       SecurityHeadersConfig: known,
       CustomHeadersConfig: custom,
+      CorsConfig: cors,
     } = JSON.parse(text(`cloudfront/response-headers-policy${name}.json`));
     expect(JSON.parse(text('cloudfront/cache-behaviors.json'))).toContainEqual({
       PathPattern,
@@ -278,6 +292,7 @@ describe('files for CloudFront', () => {
       'X-Frame-Options': known.FrameOptions.FrameOption,
       'Referrer-Policy': known.ReferrerPolicy.ReferrerPolicy,
       'Content-Security-Policy': known.ContentSecurityPolicy.ContentSecurityPolicy,
+      ...(cors && {'Access-Control-Allow-Origin': cors.AccessControlAllowOrigins.Items.join()}),
       ...Object.fromEntries(
         custom.Items.map(({Header, Value}: {Header: string; Value: string}) => [Header, Value]),
       ),

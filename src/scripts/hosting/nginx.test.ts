@@ -39,6 +39,8 @@ const ADDRESSES = [
   '/llms.txt',
   '/docs/content/faq.md',
   '/docs/content/nope.md',
+  '/docs/api/vehicle.yaml',
+  '/docs/api/gone.json',
   '/docs/404',
   '/docs/img/social-card.png',
   '/docs/img/gone.png',
@@ -103,6 +105,7 @@ describe.skipIf(!hasNginx)('nginx with the generated files', () => {
       ...Object.keys(readHostInput('build').headers),
       'Cross-Origin-Resource-Policy',
       'X-Robots-Tag',
+      'Access-Control-Allow-Origin',
     ];
     const local = await listen(portal, {port: 0, host: '127.0.0.1'});
     const script = `/docs/assets/js/${readdirSync('build/assets/js')[0]}`;

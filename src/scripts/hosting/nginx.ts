@@ -8,6 +8,8 @@ import {
   type PathHeaders,
   pictureHeaders,
   rootFiles,
+  specEndings,
+  specHeaders,
 } from '../../portal/headers';
 import type {HostInput} from './HostInput';
 
@@ -78,6 +80,7 @@ function createLocations(base: string): string[] {
       `default_type "${markdownHeaders['Content-Type']}";`,
       'try_files $uri =404;',
     ]),
+    createSpecLocation(base),
     location(`${base}img/`, [...include(pictureHeaders), 'try_files $uri =404;']),
     '# No Cache-Control for errors: a 404 must not be cached for a year.\n',
     '# Open tabs ask for assets of earlier releases, which `upload.sh` keeps.\n',
@@ -85,6 +88,14 @@ function createLocations(base: string): string[] {
     location('/', [...fresh, 'return 404;']),
   ];
 }
+
+/** Only a file that is there may be loaded from other sites. */
+const createSpecLocation = (base: string): string =>
+  location(`~ ^${base}api/.*\\.(${specEndings.join('|')})$`, [
+    ...include(otherHeaders),
+    ...Object.entries(specHeaders).map(([name, value]) => `add_header ${name} "${value}";`),
+    'try_files $uri =404;',
+  ]);
 
 /** Its name has no ending that tells the type. */
 const CATALOG_TYPE = `default_type ${catalogHeaders['Content-Type']};`;

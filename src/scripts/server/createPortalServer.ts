@@ -5,7 +5,9 @@ import {API_CATALOG} from '../../portal/apiCatalog';
 import {
   catalogHeaders,
   getPathHeaders,
+  isSpec,
   markdownHeaders,
+  specHeaders,
   otherHeaders,
   type PathHeaders,
 } from '../../portal/headers';
@@ -66,6 +68,7 @@ export function createPortalServer({
         fail,
         setHeaders: (file) => {
           setHeaders(response, getFileHeaders(file));
+          if (isSpec(below)) setHeaders(response, specHeaders);
           // Also of a response without a body (304), where the compression does not look.
           if (isCompressed(request, response)) addVary(response);
         },

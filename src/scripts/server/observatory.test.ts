@@ -66,6 +66,16 @@ describe('the Observatory', () => {
     },
   );
 
+  it('is no reason to keep other sites from loading the specifications', async () => {
+    const addresses = ['api/vehicle.json', 'api/vehicle.yaml', 'api/gone.json', 'limits.json'];
+    const allowed = await Promise.all(
+      addresses.map(async (address) =>
+        (await fetch(`${origin}/docs/${address}`)).headers.get('access-control-allow-origin'),
+      ),
+    );
+    expect(allowed).toEqual(['*', '*', null, null]);
+  });
+
   it('gives no point to a response without any headers', () => {
     const headers = new Headers([
       ['set-cookie', 'id=1'],

@@ -120,6 +120,8 @@ export class SiteReader {
         headers: {
           Accept: accept,
           'Accept-Encoding': 'br, gzip',
+          // Some hosts allow other sites only where one asks.
+          Origin: 'https://smoke.example',
           'User-Agent': 'portal-smoke',
         },
       });

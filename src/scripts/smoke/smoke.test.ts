@@ -137,6 +137,10 @@ const faults: Readonly<Record<string, readonly [names: readonly string[], fault:
     ['header-missing'],
     ({headers}) => delete headers['x-content-type-options'],
   ],
+  'specifications that no other site may load': [
+    ['header-missing'],
+    ({headers}) => delete headers['access-control-allow-origin'],
+  ],
   'HSTS for a day': [
     ['header-different'],
     ({headers}) => (headers['strict-transport-security'] = 'max-age=86400'),

@@ -1,4 +1,11 @@
-import {getPathHeaders, markdownHeaders, rootFiles, securityHeaders} from '../../../portal/headers';
+import {
+  getPathHeaders,
+  isSpec,
+  markdownHeaders,
+  rootFiles,
+  securityHeaders,
+  specHeaders,
+} from '../../../portal/headers';
 import {baseUrl} from '../../../portal/product';
 import {fixes, quote} from '../finding';
 import {listAssets} from '../readPages';
@@ -12,6 +19,7 @@ export const checkHeaders: SmokeCheck = async function* ({site, pages}) {
     `${baseUrl}smoke-missing`,
     `${baseUrl}img/social-card.png`,
     `${baseUrl}content/faq.md`,
+    `${baseUrl}api/vehicle.yaml`,
     asset,
     ...rootFiles,
   ].filter((path) => path !== '');
@@ -44,6 +52,7 @@ function getExpected(path: string, status: number): Readonly<Record<string, stri
     ...(status === 200 && {
       'Cross-Origin-Resource-Policy': getPathHeaders(below)['Cross-Origin-Resource-Policy'],
     }),
+    ...(isSpec(below) && status === 200 && specHeaders),
     ...(path.endsWith('.md') &&
       status === 200 && {'X-Robots-Tag': markdownHeaders['X-Robots-Tag']}),
   };
