@@ -7,9 +7,9 @@ import {
   getPathHeaders,
   isSpec,
   markdownHeaders,
-  specHeaders,
   otherHeaders,
   type PathHeaders,
+  specHeaders,
 } from '../../portal/headers';
 import {requireBuiltSite} from '../../site-checks/site/requireBuiltSite';
 import {chooseVersion} from './chooseVersion';
