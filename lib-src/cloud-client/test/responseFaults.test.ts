@@ -40,9 +40,12 @@ test('C19 reads no more than the beginning of an error page of 50 MB', async () 
     };
     push();
   });
+  const sendOnce = () => getError(vehicleClient(server.url, {retryCount: 0}).send(IMAGE));
+  // The first request of a process loads what all requests share.
+  await sendOnce();
+  sent = 0;
   const before = process.memoryUsage().rss;
-  const error = await getError(vehicleClient(server.url, {retryCount: 0}).send(IMAGE));
-  expect(error).toBeInstanceOf(ServerError);
+  expect(await sendOnce()).toBeInstanceOf(ServerError);
   expect(process.memoryUsage().rss - before).toBeLessThan(20_000_000);
   expect(sent).toBeLessThan(10_000_000);
 });
