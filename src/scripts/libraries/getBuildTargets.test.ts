@@ -6,7 +6,10 @@ test('reads every promised file from the manifest, once', () => {
     name: 'sample',
     exports: {
       '.': {
-        browser: {types: './dist/esm/index.d.ts', default: './dist/browser/index.js'},
+        browser: {
+          require: {types: './dist/cjs/index.d.ts', default: './dist/browser-cjs/index.js'},
+          default: {types: './dist/esm/index.d.ts', default: './dist/browser/index.js'},
+        },
         import: {types: './dist/esm/index.d.ts', default: './dist/esm/index.js'},
         require: './dist/cjs/index.js',
       },
@@ -16,6 +19,7 @@ test('reads every promised file from the manifest, once', () => {
     bin: {sample: './dist/esm/index.js'},
   });
   expect(targets).toEqual([
+    {format: 'browser-cjs', entry: 'index'},
     {format: 'browser', entry: 'index'},
     {format: 'esm', entry: 'index'},
     {format: 'cjs', entry: 'index'},

@@ -1,6 +1,9 @@
+/** The folders of `dist/`: where the files run, and as which kind of module. */
+export const formats = ['esm', 'cjs', 'browser', 'browser-cjs'] as const;
+
 /** One file of `dist/`: built from `src/<entry>.ts`. */
 export interface BuildTarget {
-  readonly format: 'esm' | 'cjs' | 'browser';
+  readonly format: (typeof formats)[number];
   /** Path below `src/` and below `dist/<format>/`, without extension. */
   readonly entry: string;
 }
@@ -12,13 +15,13 @@ export interface LibraryManifest {
   readonly bin?: Readonly<Record<string, string>>;
 }
 
-const TARGET = /^\.\/dist\/(esm|cjs|browser)\/(.+)\.js$/;
+const TARGET = new RegExp(`^\\./dist/(${formats.join('|')})/(.+)\\.js$`);
 
 /**
  * Reads from `exports` and `bin` which files a package promises: the manifest that users get
  * is the build's only configuration.
  *
- * @throws Error when nothing is promised below `./dist/<esm|cjs|browser>/`
+ * @throws Error when nothing is promised below one of these folders
  */
 export function getBuildTargets(manifest: LibraryManifest): readonly BuildTarget[] {
   const promised = new Map<string, BuildTarget>();

@@ -7,7 +7,7 @@ import {build} from 'esbuild';
 import {expandTokens} from '../../markdown/expandTokens';
 import {tokensWithLimits} from '../../markdown/tokensWithLimits';
 import {generateLibrarySources} from './generateLibrarySources';
-import {getBuildTargets, type BuildTarget, type LibraryManifest} from './getBuildTargets';
+import {formats, getBuildTargets, type BuildTarget, type LibraryManifest} from './getBuildTargets';
 import {keepReachable} from './keepReachable';
 import {getLibraryDir, root, type LibraryFolder} from './libraries';
 import {stageOnce} from './stageOnce';
@@ -27,7 +27,7 @@ const COMPILER = path.resolve(resolve('typescript-native/package.json'), '../bin
 const TYPES = path.resolve(resolve('@types/node/package.json'), '../..');
 const PUBLISHED_TEXTS = ['README.md', 'CHANGELOG.md', 'LICENSE'];
 /** Raise it when a change of this file must rebuild packages that are already staged. */
-const RECIPE = 4;
+const RECIPE = 5;
 
 /**
  * Builds a package into `.generated/packages/`: tokens expanded, ESM, CommonJS and browser files,
@@ -67,20 +67,21 @@ async function readSources(folder: LibraryFolder): Promise<Map<string, string>> 
 }
 
 async function bundle(draft: string, targets: readonly BuildTarget[]): Promise<void> {
-  for (const format of ['esm', 'cjs', 'browser'] as const) {
+  for (const format of formats) {
     const entries = targets
       .filter((target) => target.format === format)
       .map(({entry}) => ({in: `src/${entry}.ts`, out: entry}));
     if (entries.length === 0) continue;
-    const browser = format === 'browser';
+    const browser = format.startsWith('browser');
+    const commonJs = format.endsWith('cjs');
     await build({
       absWorkingDir: draft,
       entryPoints: entries,
       outdir: `dist/${format}`,
       bundle: true,
-      format: format === 'cjs' ? 'cjs' : 'esm',
+      format: commonJs ? 'cjs' : 'esm',
       // One copy of shared classes, so that `instanceof` holds between the entries of a package.
-      splitting: format !== 'cjs' && entries.length > 1,
+      splitting: !commonJs && entries.length > 1,
       platform: browser ? 'browser' : 'node',
       target: browser ? ['chrome111', 'firefox115', 'safari16.4'] : 'node20',
       packages: 'external',
@@ -90,7 +91,7 @@ async function bundle(draft: string, targets: readonly BuildTarget[]): Promise<v
     // The folder, not the file extension, says how Node reads `.js` and TypeScript reads `.d.ts`.
     await write(
       path.join(draft, `dist/${format}/package.json`),
-      `{"type": "${format === 'cjs' ? 'commonjs' : 'module'}"${format === 'cjs' ? '' : ', "sideEffects": false'}}\n`,
+      commonJs ? '{"type": "commonjs"}\n' : '{"type": "module", "sideEffects": false}\n',
     );
   }
 }
