@@ -12,6 +12,7 @@ import {
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {Readable} from 'node:stream';
+import {runInNewContext} from 'node:vm';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {APIConfigError, TooLargeError, type ImageInput} from '../src/index.js';
 import {getError, IMAGE, transportClient, vehicleClient, VEHICLES} from './support/clients.js';
@@ -48,6 +49,16 @@ describe('kinds of images', () => {
       'image.jpg',
     ],
     ['an ArrayBuffer', () => IMAGE.slice().buffer, 'image.jpg'],
+    [
+      'a Uint8Array of another realm',
+      () => runInNewContext('Uint8Array.from(bytes)', {bytes: IMAGE}) as Uint8Array,
+      'image.jpg',
+    ],
+    [
+      'an ArrayBuffer of another realm',
+      () => runInNewContext('Uint8Array.from(bytes).buffer', {bytes: IMAGE}) as ArrayBuffer,
+      'image.jpg',
+    ],
     ['a Blob', () => new Blob([IMAGE]), 'image.jpg'],
     ['a File', () => new File([IMAGE], 'gate.png'), 'gate.png'],
     ['a file stream', () => createReadStream(at('car.jpg')), 'car.jpg'],

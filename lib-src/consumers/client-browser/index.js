@@ -10,9 +10,12 @@ globalThis.recognize = async (endpoint) => {
   });
   const picture = await (await fetch('/picture.jpg')).blob();
   const ofFile = await client.send(new File([picture], 'car.jpg', {type: picture.type}));
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const ofFrame = await client.send(new frame.contentWindow.File([picture], 'car.jpg'));
   const ofStream = await client.send(picture.stream());
   return {
     ofFile: ofFile.data.vehicles[0].plate.unicodeText,
+    ofFrame: ofFrame.data.vehicles[0].plate.unicodeText,
     ofStream: ofStream.data.vehicles[0].plate.unicodeText,
     ofPath: await client
       .send('car.jpg')

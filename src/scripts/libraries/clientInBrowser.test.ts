@@ -97,6 +97,7 @@ test('a page recognises a picture, and gets the same errors as a program', async
     );
     expect(found).toEqual({
       ofFile: expect.stringMatching(/^[A-Z0-9]+$/),
+      ofFrame: (found as {ofFile: string}).ofFile,
       ofStream: (found as {ofFile: string}).ofFile,
       ofPath:
         '`image`: is a path, got "car.jpg". Expected: bytes, a `Blob`, a `File` or a stream: browsers open no paths.',

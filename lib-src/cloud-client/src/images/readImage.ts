@@ -53,13 +53,13 @@ async function readContent(
   limit: number,
   signal: AbortSignal,
 ): Promise<ReadImage> {
-  const content = image instanceof ArrayBuffer ? new Uint8Array(image) : image;
-  if (content instanceof Uint8Array) {
+  const content = isOfClass<ArrayBuffer>(image, 'ArrayBuffer') ? new Uint8Array(image) : image;
+  if (isOfClass<Uint8Array>(content, 'Uint8Array')) {
     if (content.byteLength > limit) throw new ImagesTooLarge();
     // A copy: the caller may reuse the memory while further images are read.
     return {bytes: new Uint8Array(content), name: DEFAULT_NAME};
   }
-  if (content instanceof Blob) return readBlob(content, limit);
+  if (isOfClass<Blob>(content, 'Blob', 'File')) return readBlob(content, limit);
   const stream =
     typeof content === 'function'
       ? await fromCaller(content, (cause) =>
@@ -100,6 +100,11 @@ async function fromCaller<T>(
   } catch (cause) {
     throw toError(cause);
   }
+}
+
+/** Like `instanceof`, also for values of another realm: of a frame, of `node:vm`, in Jest. */
+function isOfClass<T>(value: unknown, ...names: readonly string[]): value is T {
+  return names.includes(Object.prototype.toString.call(value).slice('[object '.length, -1));
 }
 
 function isStream(value: unknown): value is ImageStream {
