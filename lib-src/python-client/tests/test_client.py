@@ -12,6 +12,7 @@ import sys
 import tempfile
 import threading
 import time
+import typing
 import unittest
 from unittest import mock
 
@@ -380,6 +381,15 @@ class Names(unittest.TestCase):
 
     def test_are_all_there(self):
         self.assertEqual([name for name in client.__all__ if not hasattr(client, name)], [])
+
+    def test_of_types_resolve_where_a_program_reads_them_at_run_time(self):
+        # As pydantic and dependency injection do.
+        for one in (client.VehicleAPIClient, client.TransportAPIClient):
+            self.assertIn("return", typing.get_type_hints(one.send))
+
+        def recognize(image: client.ImageInput): ...
+
+        self.assertIn(os.PathLike[str], typing.get_args(typing.get_type_hints(recognize)["image"]))
 
     def test_constructors_describe_shared_options_alike(self):
         shared = set()

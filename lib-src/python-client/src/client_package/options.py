@@ -17,7 +17,7 @@ CustomData = Mapping[str, object]
 """Your data: anything that JSON can hold. These keys are recommended: `timestamp` (milliseconds
 since 1970-01-01 UTC, or a text), `latitude` and `longitude` (degrees), `sourceID`."""
 
-ImageInput = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview, BinaryIO]
+ImageInput = Union[str, os.PathLike[str], bytes, bytearray, memoryview, BinaryIO]
 """An image to be recognized, JPEG or PNG: the path of a file, its bytes, or a file that is open
 for reading bytes. It is read completely before the request is sent, so that its size is known and
 a retry sends the same bytes. A file object is read from its position, and is not closed. Paths and
