@@ -128,6 +128,21 @@ describe('kinds of images', () => {
     expect(server.requests).toHaveLength(0);
   });
 
+  test.each<[string, () => ImageInput]>([
+    [
+      'wrong type. Expected: a stream of `Uint8Array`. Fix: open the stream without an encoding.',
+      () => createReadStream(at('car.jpg'), 'latin1'),
+    ],
+    [
+      'wrong type, got an object of class Buffer. Expected: a stream from its function.',
+      () => (() => Buffer.from(IMAGE)) as unknown as ImageInput,
+    ],
+  ])('says of what is no stream of bytes: %s', async (text, create) => {
+    await expect(vehicleClient('http://127.0.0.1').send(create())).rejects.toThrow(
+      `\`image\`: ${text}`,
+    );
+  });
+
   test.each<[string, ImageInput]>([
     ['its function failed', () => Promise.reject(new Error('S3 is down'))],
     [

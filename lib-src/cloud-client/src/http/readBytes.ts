@@ -3,6 +3,9 @@ import {orAborted} from './orAborted.js';
 /** A body is longer than its reader accepts. */
 export class TooLong extends Error {}
 
+/** A stream holds something else than bytes, such as text because it was opened with an encoding. */
+export class NotBytes extends Error {}
+
 type Chunks = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /**
@@ -13,6 +16,7 @@ type Chunks = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
  * @param limit how many bytes are accepted
  * @param whenLonger `throw` a {@link TooLong}, or `cut` what comes after
  * @param signal ends the reading: the stream is canceled and the signal's reason thrown
+ * @throws NotBytes at the first part that is none, whose length would be unknown
  */
 export async function readBytes(
   chunks: Chunks,
@@ -29,6 +33,7 @@ export async function readBytes(
         ? next.read()
         : orAborted(next.read(), signal));
       if (done) break;
+      if (!ArrayBuffer.isView(value)) throw new NotBytes();
       parts.push(value);
       length += value.byteLength;
       if (length > limit && whenLonger === 'throw') throw new TooLong();

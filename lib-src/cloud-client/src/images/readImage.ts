@@ -2,7 +2,7 @@ import {readPath} from '#readPath';
 import type {APIConfigError} from '../errors/APIConfigError.js';
 import {imageMaxBytes} from '../generated/limits.js';
 import {ImagesTooLarge} from '../http/ImagesTooLarge.js';
-import {readBytes, TooLong} from '../http/readBytes.js';
+import {NotBytes, readBytes, TooLong} from '../http/readBytes.js';
 import {configError} from '../options/configError.js';
 import type {ImageInput, ImageStream} from './ImageInput.js';
 
@@ -72,7 +72,10 @@ async function readContent(
   if (!isStream(stream)) {
     throw configError('image', 'wrong type', {
       got: stream,
-      expected: 'a path, bytes, a `Blob`, a stream or a function that opens one',
+      expected:
+        typeof content === 'function'
+          ? 'a stream from its function'
+          : 'a path, bytes, a `Blob`, a stream or a function that opens one',
     });
   }
   return {
@@ -121,6 +124,12 @@ async function readStream(
     return await readBytes(stream, limit, 'throw', signal);
   } catch (error) {
     if (error instanceof TooLong) throw new ImagesTooLarge();
+    if (error instanceof NotBytes) {
+      throw configError('image', 'wrong type', {
+        expected: 'a stream of `Uint8Array`',
+        fix: 'open the stream without an encoding',
+      });
+    }
     if (signal.aborted) throw error;
     throw configError('image', 'its stream ended with an error', {
       expected: 'a stream that can be read to its end',
