@@ -44,6 +44,24 @@ describe('a specification of any origin', () => {
     expect(await lint(toText(body(schema, {name: 'a', other: 1})))).toEqual([]);
   });
 
+  it('may have null where OpenAPI 3.0 allows it beside a reference or parts', async () => {
+    const owner = {$ref: '#/components/schemas/Owner'};
+    const [optional, other] = [
+      {...owner, nullable: true},
+      {oneOf: [owner], nullable: true},
+    ];
+    const schema = {type: 'object', properties: {optional, other, known: owner}};
+    const toOld = (example: object): string =>
+      toText(body(schema, example), {
+        openapi: '3.0.3',
+        components: {schemas: {Owner: {type: 'object'}}},
+      });
+    expect(await lint(toOld({optional: null, other: null}))).toEqual([]);
+    expect(await lint(toOld({known: null}))).toEqual([
+      'Example value must conform to the schema: `known` property type must be object. (no-invalid-media-type-examples)',
+    ]);
+  });
+
   it.each([
     [
       'a server variable that is not declared',

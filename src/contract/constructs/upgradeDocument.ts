@@ -14,9 +14,10 @@ const BOUNDS = [
  * `nullable` beside an `enum` without a type, a boolean bound without its number.
  *
  * @param content the parsed file; one of another version stays as it is
+ * @returns whether it was of OpenAPI 3.0
  */
-export function upgradeDocument(content: Record<string, unknown>): void {
-  if (!/^3\.0\.\d+$/.test(String(content['openapi']))) return;
+export function upgradeDocument(content: Record<string, unknown>): boolean {
+  if (!/^3\.0\.\d+$/.test(String(content['openapi']))) return false;
   const schemas = new Map<SchemaObject, NodePath>();
   walkConstructs(content, ({kind, object, at}) => {
     if (kind === 'schema') schemas.set(object as SchemaObject, at.slice(0, -1));
@@ -26,6 +27,7 @@ export function upgradeDocument(content: Record<string, unknown>): void {
     for (const [exclusive, bound] of BOUNDS) upgradeBound(schema, exclusive, bound);
   }
   content['openapi'] = '3.1.0';
+  return true;
 }
 
 function upgradeBound(schema: SchemaObject, exclusive: string, bound: string): void {
