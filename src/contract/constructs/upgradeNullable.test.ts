@@ -4,7 +4,15 @@ import {upgradeNullable, type SchemaObject} from './upgradeNullable';
 const owner = {$ref: '#/components/schemas/Owner'};
 const none = {$ref: '#/components/schemas/None'};
 const NULL = {type: 'null'};
-const document = {components: {schemas: {Owner: {type: 'object'}, None: {enum: [null]}}}};
+const maybe = {$ref: '#/components/schemas/Maybe'};
+const schemas = {
+  Owner: {type: 'object'},
+  None: {enum: [null]},
+  // Upgraded before
+  Maybe: {allOf: [{anyOf: [owner, NULL]}]},
+  Itself: {oneOf: [{$ref: '#/components/schemas/Itself'}]},
+};
+const document = {components: {schemas}};
 const PROPERTY = ['components', 'schemas', 'Thing', 'properties', 'owner'];
 
 const upgrade = (schema: object, at = PROPERTY): SchemaObject => {
@@ -31,10 +39,26 @@ describe('nullable of OpenAPI 3.0', () => {
       {oneOf: [owner, {type: 'string', nullable: true}]},
       {oneOf: [owner, {type: 'string', nullable: true}]},
     ],
+    ['alternatives of which one has null as a part', {oneOf: [maybe]}, {oneOf: [maybe]}],
+    [
+      'alternatives of which one leads to itself',
+      schemas.Itself,
+      {oneOf: [...schemas.Itself.oneOf, NULL]},
+    ],
     ['values with null', {enum: ['a', null]}, {enum: ['a', null]}],
     ['nothing that excludes null', {description: 'Any'}, {description: 'Any'}],
   ])('beside %s is read as 3.1 says it', (_name, schema, expected) => {
     expect(upgrade(schema)).toEqual({...expected, readOnly: true});
+  });
+
+  it.each([
+    ['null as one of several', ['oneOf', 1], NULL],
+    ['null as any of several', ['anyOf', 1], NULL],
+    ['anything as a property', ['properties', 'owner'], {}],
+  ])('without any other keyword is %s', (_name, at, expected) => {
+    const schema = {nullable: true};
+    upgradeNullable(schema, at, document);
+    expect(schema).toEqual(expected);
   });
 
   it.each([

@@ -15,7 +15,10 @@ export type SchemaObject = Record<string, unknown>;
 export function upgradeNullable(schema: SchemaObject, at: NodePath, document: SchemaObject): void {
   const {nullable, type} = schema;
   if (typeof nullable !== 'boolean') return;
-  if (nullable && typeof type === 'string') schema['type'] = [type, 'null'];
+  const isAlternative = ['oneOf', 'anyOf'].includes(String(at.at(-2)));
+  // As one of several, generators mean null by it, which would be anything.
+  if (nullable && isAlternative && Object.keys(schema).length === 1) schema['type'] = 'null';
+  else if (nullable && typeof type === 'string') schema['type'] = [type, 'null'];
   else if (nullable && !addNull(schema, at, document)) return;
   delete schema['nullable'];
 }
@@ -45,12 +48,19 @@ function addNull(schema: SchemaObject, at: NodePath, document: SchemaObject): bo
   return true;
 }
 
-function takesNull(part: unknown, document: SchemaObject): boolean {
-  if (!isObject(part)) return false;
-  const {$ref} = part;
-  const schema =
-    typeof $ref === 'string' && $ref.startsWith('#/') ? getNode(document, toKeys($ref)) : part;
-  if (!isObject(schema)) return false;
-  const {nullable, type, enum: values} = schema;
-  return nullable === true || [type].flat().includes('null') || [values].flat().includes(null);
+const getTarget = ($ref: string, document: SchemaObject): unknown =>
+  $ref.startsWith('#/') ? getNode(document, toKeys($ref)) : undefined;
+
+/** Whether null is among the values of a schema; one that leads to itself adds none. */
+function takesNull(part: unknown, document: SchemaObject, open: readonly unknown[] = []): boolean {
+  if (part === true) return true;
+  if (!isObject(part) || open.includes(part)) return false;
+  const {$ref, nullable, type, enum: values, oneOf, anyOf, allOf} = part;
+  const takes = (one: unknown): boolean => takesNull(one, document, [...open, part]);
+  const hasOne = (parts: unknown): boolean => !Array.isArray(parts) || parts.some(takes);
+  if (nullable === true) return true;
+  if (type !== undefined && ![type].flat().includes('null')) return false;
+  if (Array.isArray(values) && !values.includes(null)) return false;
+  if (typeof $ref === 'string' && !takes(getTarget($ref, document))) return false;
+  return hasOne(oneOf) && hasOne(anyOf) && (!Array.isArray(allOf) || allOf.every(takes));
 }
