@@ -127,6 +127,34 @@ describe('a specification of any origin', () => {
     expect(await lint(source)).toContain(expected);
   });
 
+  it('is refused with mistakes in schemas that say a part of what is said about a value', async () => {
+    const wrong = {pattern: '['};
+    const schema = {
+      type: 'array',
+      contains: {type: 'integer', default: 'no'},
+      items: {
+        type: 'object',
+        propertyNames: {pattern: '/^a$/'},
+        unevaluatedProperties: wrong,
+        patternProperties: {'[': {minLength: 2, maxLength: 1}},
+        not: wrong,
+        if: wrong,
+        then: wrong,
+        dependentSchemas: {if: {required: ['a', 'a']}},
+      },
+    };
+    const unreadable =
+      '`pattern` is not a regular expression, got "[": Unterminated character class.';
+    expect((await lint(toText(body(schema, [])))).sort()).toEqual([
+      '`default` "no" is not valid here: it must be integer.',
+      '`minLength` 2 is above `maxLength` 1, so no value is valid. Fix: correct one of them.',
+      '`patternProperties` is not a regular expression, got "[": Unterminated character class.',
+      '`pattern` has slashes around it, which are part of the expression, got "/^a$/". Fix: remove them.',
+      ...Array<string>(4).fill(unreadable),
+      '`required` has a name twice. Fix: remove one.',
+    ]);
+  });
+
   const properties = {kind: text, iban: text};
   it.each([
     [

@@ -21,7 +21,7 @@ const ajv = new Ajv({strict: false, validateFormats: false, logger: false});
 export const checkSchemas = (source: SpecSource): SpecProblem[] =>
   walkSchemas(source, (node, _at, report) => {
     checkBounds(node, report);
-    checkPattern(node, report);
+    checkPatterns(node, report);
     checkEnum(node, report);
     checkDefault(node, report);
     checkRequired(node, report);
@@ -40,21 +40,27 @@ function checkBounds(node: SpecNode, report: Report): void {
   }
 }
 
-function checkPattern({pattern}: SpecNode, report: Report): void {
-  if (typeof pattern !== 'string') return;
+function checkPatterns({pattern, patternProperties}: SpecNode, report: Report): void {
+  if (typeof pattern === 'string') checkPattern('pattern', pattern, report);
+  if (!isObject(patternProperties)) return;
+  for (const name of Object.keys(patternProperties))
+    checkPattern('patternProperties', name, report);
+}
+
+function checkPattern(key: string, pattern: string, report: Report): void {
   try {
     new RegExp(pattern, 'u');
   } catch (error) {
     report(
-      'pattern',
-      `\`pattern\` is not a regular expression, got ${JSON.stringify(pattern)}: ${(error as Error).message.replace(/^.*\/u?: /, '')}.`,
+      key,
+      `\`${key}\` is not a regular expression, got ${JSON.stringify(pattern)}: ${(error as Error).message.replace(/^.*\/u?: /, '')}.`,
     );
     return;
   }
   if (/^\/.*\/[a-z]*$/.test(pattern)) {
     report(
-      'pattern',
-      `\`pattern\` has slashes around it, which are part of the expression, got ${JSON.stringify(pattern)}. Fix: remove them.`,
+      key,
+      `\`${key}\` has slashes around it, which are part of the expression, got ${JSON.stringify(pattern)}. Fix: remove them.`,
     );
   }
 }

@@ -102,7 +102,8 @@ function checkType(node: SpecNode, at: NodePath, report: Report): void {
     types.length === 1 &&
     types[0] === 'array' &&
     node['items'] === undefined &&
-    node['prefixItems'] === undefined
+    node['prefixItems'] === undefined &&
+    !isInCondition(at)
   ) {
     report(
       'type',

@@ -18,17 +18,19 @@ export function walkSchemas(
   return problems;
 }
 
-/** Below `schema` or `schemas`, or of a form that nothing else has. */
-const isSchema = (at: NodePath): boolean => {
-  const last = at.at(-1);
-  const parent = at.at(-2);
-  if (
-    last === 'schema' ||
-    parent === 'schemas' ||
-    parent === 'properties' ||
-    last === 'items' ||
-    last === 'additionalProperties'
-  )
-    return true;
-  return ['allOf', 'oneOf', 'anyOf', 'prefixItems'].includes(String(parent));
-};
+/** Keywords whose value is a schema. */
+const HOLDERS = new Set([
+  'schema',
+  ...['items', 'unevaluatedItems', 'contains', 'contentSchema'],
+  ...['additionalProperties', 'unevaluatedProperties', 'propertyNames'],
+  ...['not', 'if', 'then', 'else'],
+]);
+/** Keywords whose value is a list or a map of schemas. */
+const COLLECTIONS = new Set([
+  ...['schemas', 'properties', 'patternProperties', 'dependentSchemas'],
+  ...['allOf', 'oneOf', 'anyOf', 'prefixItems'],
+]);
+
+/** By its place: a shared file may have any form. */
+const isSchema = (at: NodePath): boolean =>
+  HOLDERS.has(String(at.at(-1))) || COLLECTIONS.has(String(at.at(-2)));
