@@ -37,19 +37,27 @@ function getProblem({kind, keyword, value, construct}: UsedConstruct): string | 
   if (kind === 'reference' && construct === undefined && !isMisspelled(keyword))
     return `\`${keyword}\` is beside \`$ref\`, where it means nothing, got ${toShort(value)}. Fix: remove it.`;
   const name = NAMES[kind] ?? `a ${kind}`;
-  if (construct === undefined) {
-    const known = Object.entries(constructs[kind]).filter(
-      ([, {getRemedy}]) => getRemedy?.(undefined) === undefined,
-    );
-    return `\`${keyword}\` is unknown in ${name}. Did you mean "${closest(
-      keyword.toLowerCase(),
-      known.map(([key]) => key),
-    )}"?`;
-  }
+  if (construct === undefined)
+    return `\`${keyword}\` is unknown in ${name}. ${getHint(kind, keyword)}`;
   const remedy = construct.getRemedy?.(value);
   return remedy === undefined
     ? undefined
     : `\`${keyword}\` is not supported in ${name}, got ${toShort(value)}. ${remedy}`;
+}
+
+/** The keyword that was meant; one that is like no other is of another tool. */
+function getHint(kind: ObjectKind, keyword: string): string {
+  const known = Object.entries(constructs[kind]).filter(
+    ([, {getRemedy}]) => getRemedy?.(undefined) === undefined,
+  );
+  const name = keyword.toLowerCase();
+  const nearest = closest(
+    name,
+    known.map(([key]) => key),
+  );
+  return distance(name, nearest) * 2 > Math.max(name.length, nearest.length)
+    ? `Fix: remove it, or name it \`x-${keyword}\`.`
+    : `Did you mean "${nearest}"?`;
 }
 
 /** Of what may be beside a reference. */
