@@ -4,6 +4,7 @@ import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {checkNode} from './setup/checkNode.mjs';
 import {findChromium} from './setup/findChromium.mjs';
+import {findFonts} from './setup/findFonts.mjs';
 import {findMypy} from './setup/findMypy.mjs';
 import {findPython} from './setup/findPython.mjs';
 import {installPackages} from './setup/installPackages.mjs';
@@ -69,6 +70,7 @@ async function main() {
   checkNode();
   await installPackages();
   const chromium = await findChromium();
+  await findFonts();
   const python = await findPython();
   const mypy = await findMypy();
   rmSync('test-results', {recursive: true, force: true});

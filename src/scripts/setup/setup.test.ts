@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {checkNode} from './checkNode.mjs';
+import {listMissingFonts} from './findFonts.mjs';
 import {runStep} from './runStep.mjs';
 import {runSteps} from './runSteps.mjs';
 import {takeLock} from './takeLock.mjs';
@@ -16,6 +17,14 @@ describe('checkNode', () => {
 
   it.each(['20.19.0', '22.1.0', '26.0.0'])('takes Node.js %s', (version) => {
     expect(() => checkNode(version)).not.toThrow();
+  });
+});
+
+describe('listMissingFonts', () => {
+  it('finds a font that another one would replace', () => {
+    expect(listMissingFonts(['Liberation Sans', 'No Such Font', 'Liberation Sans Narrow'])).toEqual(
+      ['No Such Font'],
+    );
   });
 });
 
