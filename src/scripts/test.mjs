@@ -5,7 +5,7 @@ import {stripVTControlCharacters} from 'node:util';
 import {checkNode} from './setup/checkNode.mjs';
 import {findChromium} from './setup/findChromium.mjs';
 import {findFonts} from './setup/findFonts.mjs';
-import {findMypy} from './setup/findMypy.mjs';
+import {findOptionalProgram} from './setup/findOptionalProgram.mjs';
 import {findPython} from './setup/findPython.mjs';
 import {installPackages} from './setup/installPackages.mjs';
 import {runSteps} from './setup/runSteps.mjs';
@@ -66,20 +66,41 @@ const steps = [
   }),
 ];
 
+/** Each is needed by one check. */
+const OPTIONAL = [
+  {
+    program: 'mypy',
+    variable: 'MYPY',
+    question: '--version',
+    debian: 'mypy',
+    without: 'the types of the Python client are not checked',
+  },
+  {
+    program: 'nginx',
+    variable: 'NGINX_PATH',
+    question: '-v',
+    // Debian starts a server when it installs one, which only a machine of CI takes in its stride.
+    debian: process.env.CI ? 'nginx-light' : undefined,
+    without: 'its configuration is written but not run',
+  },
+];
+
 async function main() {
   checkNode();
   await installPackages();
   const chromium = await findChromium();
   await findFonts();
   const python = await findPython();
-  const mypy = await findMypy();
   rmSync('test-results', {recursive: true, force: true});
   const env = {
     CHROMIUM_PATH: chromium,
     PYTHON: python,
-    ...(mypy === undefined ? {} : {MYPY: mypy}),
     PLAYWRIGHT_JSON_OUTPUT_FILE: path.resolve(RESULTS.browser),
   };
+  for (const wanted of OPTIONAL) {
+    const program = await findOptionalProgram(wanted);
+    if (program !== undefined) env[wanted.variable] = program;
+  }
   report(await runSteps(steps, {env}));
 }
 

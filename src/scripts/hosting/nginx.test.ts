@@ -64,7 +64,7 @@ async function ask(
   };
 }
 
-// Only where nginx is installed, as on the machines of GitHub Actions; `hosting.test.ts` reads the
+// Only where nginx is installed, as on the machines of CI; `hosting.test.ts` reads the
 // same files everywhere.
 describe.skipIf(!hasNginx)('nginx with the generated files', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'nginx-'));

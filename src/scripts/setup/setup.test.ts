@@ -1,9 +1,10 @@
 import {existsSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {checkNode} from './checkNode.mjs';
 import {listMissingFonts} from './findFonts.mjs';
+import {findOptionalProgram} from './findOptionalProgram.mjs';
 import {runStep} from './runStep.mjs';
 import {runSteps} from './runSteps.mjs';
 import {takeLock} from './takeLock.mjs';
@@ -118,5 +119,29 @@ describe('runSteps', () => {
     const large = {slots: 2};
     const {failures} = await run([node('A', alone, large), node('B', alone, large)], 2);
     expect(failures).toEqual([]);
+  });
+});
+
+describe('findOptionalProgram', () => {
+  const wanted = {
+    program: 'no-such-program',
+    variable: 'NO_SUCH_PROGRAM',
+    question: '--version',
+    without: 'nothing is checked',
+  };
+
+  it('finds a program by the variable that names its place', async () => {
+    vi.stubEnv('NO_SUCH_PROGRAM', process.execPath);
+    await expect(findOptionalProgram(wanted)).resolves.toBe(process.execPath);
+    vi.unstubAllEnvs();
+  });
+
+  it('says what is not checked without it', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    await expect(findOptionalProgram(wanted)).resolves.toBeUndefined();
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      '! no-such-program: not found, so nothing is checked. Fix: install it, or name the program with NO_SUCH_PROGRAM=/path/to/no-such-program.',
+    );
+    log.mockRestore();
   });
 });
