@@ -79,7 +79,7 @@ const OPTIONAL = [
     program: 'nginx',
     variable: 'NGINX_PATH',
     question: '-v',
-    // Debian starts a server when it installs one, which only a machine of CI takes in its stride.
+    // Debian starts a server when it installs one, so only machines of CI get it.
     debian: process.env.CI ? 'nginx-light' : undefined,
     without: 'its configuration is written but not run',
   },
