@@ -31,6 +31,11 @@ describe('createPolicy', () => {
     );
   });
 
+  // WebKit also applies it to loopback addresses, where the local server has no HTTPS.
+  it('does not turn addresses of the local server into HTTPS', () => {
+    expect(createPolicy(createSite(''))).not.toContain('upgrade-insecure-requests');
+  });
+
   it('adds the origins of search servers', () => {
     expect(createPolicy(createSite(''), {connectOrigins: ['https://search.example']})).toContain(
       "connect-src 'self' https://search.example;",

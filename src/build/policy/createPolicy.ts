@@ -140,7 +140,6 @@ function writePolicy(
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
     ['frame-ancestors', "'none'"],
-    ['upgrade-insecure-requests'],
     ["require-trusted-types-for 'script'"],
     ['trusted-types', ...Object.values(trustedTypesPolicies)],
   ];

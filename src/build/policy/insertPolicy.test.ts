@@ -5,9 +5,9 @@ describe('insertPolicy', () => {
   it('puts the policy before everything it governs, without what only a header can say', () => {
     const page = '<!doctype html><html><head><meta charset=UTF-8><script>1</script></head></html>';
     expect(
-      insertPolicy(page, "default-src 'none'; frame-ancestors 'none'; upgrade-insecure-requests"),
+      insertPolicy(page, "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"),
     ).toBe(
-      `<!doctype html><html><head><meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="default-src 'none'; upgrade-insecure-requests"><script>1</script></head></html>`,
+      `<!doctype html><html><head><meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'"><script>1</script></head></html>`,
     );
   });
 
