@@ -39,6 +39,7 @@ describe('what the seams rely on', () => {
     ['@docusaurus/core/lib/client/clientEntry.js', './preload'],
     ['@docusaurus/core/lib/client/normalizeLocation.js', 'react-router-config'],
     ['@docusaurus/plugin-content-docs/lib/client/index.js', './docsUtils'],
+    ['@docusaurus/theme-common/lib/internal.js', './utils/emojiUtils'],
     ['@docusaurus/core/lib/client/serverEntry.js', 'react-helmet-async'],
     ['typesense-docsearch-react/dist/esm/DocSearchModal.js', './useSearchClient'],
     ['typesense-docsearch-react/dist/esm/Results.js', './Snippet'],
@@ -51,6 +52,12 @@ describe('what the seams rely on', () => {
       : `${request}/package.json`;
     expect(replacements.some(({request: matches}) => matches.test(request))).toBe(true);
     expect(existsSync(path.join(modules, resolved))).toBe(true);
+  });
+
+  it('cards take no more than a function from the module about emoji', () => {
+    expect(
+      read('@docusaurus/theme-common/lib/utils/emojiUtils.js').match(/export \w+ \w+/g),
+    ).toEqual(['export function extractLeadingEmoji']);
   });
 
   it('every replaced module is one of these', () => {

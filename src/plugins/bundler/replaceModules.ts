@@ -27,6 +27,11 @@ export const replacements: readonly Replacement[] = [
     from: path.join('plugin-content-docs', 'lib', 'client'),
     by: 'docsUtils.ts',
   },
+  {
+    request: /^\.\/utils\/emojiUtils$/,
+    from: path.join('theme-common', 'lib'),
+    by: 'emojiUtils.ts',
+  },
   {request: /^react-helmet-async$/, by: 'helmet.ts', isServerOnly: true},
   {request: /^\.\/useSearchClient$/, by: 'useSearchClient.ts'},
   {
