@@ -14,6 +14,7 @@ import type {ParameterPlace, SandboxField, SandboxOperation} from '../contractTy
 import {COOKIE_HEADER} from '../request/cookies';
 import type {ReadPicture} from '../samples/sample';
 import type {PictureReference, RequestValues} from './requestCase';
+import {toMultipart} from './toMultipart';
 
 /** The operation of the contract with this id. */
 export function getOperation(id: string): SandboxOperation {
@@ -136,22 +137,23 @@ function toMessage(values: RequestValues): {
 async function toBody(
   {parts, body}: RequestValues,
   readPicture: ReadPicture,
-): Promise<FormData | string | undefined> {
+): Promise<Blob | string | undefined> {
   if (parts === undefined) return body;
 
-  const form = new FormData();
-  for (const {name, value} of parts) {
-    if (typeof value === 'string') {
-      form.append(name, value);
-    } else {
-      form.append(
-        name,
-        new Blob([await toBytes(value, readPicture)], {type: isAnyFile(value) ? '' : 'image/jpeg'}),
-        toFileName(value),
-      );
-    }
-  }
-  return form;
+  return toMultipart(
+    await Promise.all(
+      parts.map(async ({name, value}) =>
+        typeof value === 'string'
+          ? {name, value}
+          : {
+              name,
+              value: new File([await toBytes(value, readPicture)], toFileName(value), {
+                type: isAnyFile(value) ? '' : 'image/jpeg',
+              }),
+            },
+      ),
+    ),
+  );
 }
 
 const isAnyFile = (picture: PictureReference): boolean =>

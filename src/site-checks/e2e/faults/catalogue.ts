@@ -234,6 +234,8 @@ export const catalogue = {
   'F35-worker': 'no workers',
   'F35-worker-ends': 'worker of the search ended by the browser',
   'F35-memory': 'short of memory',
+  'F35-segmenter': 'browser without `Intl.Segmenter`: Firefox 115 to 124',
+  'F35-form': 'browser that reads no form with a file: WebKit',
   'F36-past': 'clock wrong by decades',
   'F36-future': 'clock wrong by a century',
   'F36-turkish': 'Turkish letters',

@@ -1,6 +1,7 @@
 import {expect, type Page} from '@playwright/test';
 import {fault} from '../support/fault';
 import {openHydrated, waitForHydration} from '../support/hydration';
+import {pageTypes} from '../support/pageTypes';
 import {
   countDocuments,
   CHUNKS,
@@ -176,6 +177,46 @@ test.describe('a browser', () => {
     await expect(getHits(page).first()).toBeVisible();
     expect(problems).toEqual([]);
   });
+
+  test(
+    'without segments of texts, as Firefox until 124, hydrates each type of page',
+    fault('F35-segmenter'),
+    async ({page}) => {
+      const problems = collectProblems(page);
+      await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'));
+      for (const path of Object.values(pageTypes)) await openHydrated(page, path);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  test(
+    'that cannot read a form with a file, as WebKit, sends an image to the sandbox',
+    fault('F35-form'),
+    async ({page}) => {
+      const problems = collectProblems(page);
+      await page.addInitScript(() => {
+        const isUnreadable = (body: unknown): boolean =>
+          body instanceof FormData && [...body.values()].some((value) => value instanceof File);
+        const unreadable = new WeakSet<Request>();
+        Object.assign(window, {
+          Request: class extends Request {
+            constructor(input: RequestInfo | URL, init?: RequestInit) {
+              super(input, init);
+              if (isUnreadable(init?.body)) unreadable.add(this);
+            }
+            override arrayBuffer(): Promise<ArrayBuffer> {
+              return unreadable.has(this)
+                ? Promise.reject(new DOMException('Unable to read form data blob'))
+                : super.arrayBuffer();
+            }
+          },
+        });
+      });
+      await openHydrated(page, 'api/vehicle');
+      await trySandbox(page);
+      expect(problems).toEqual([]);
+    },
+  );
 
   test(
     'that froze a hidden tab goes on where it was',
