@@ -16,6 +16,7 @@ import {runInNewContext} from 'node:vm';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {APIConfigError, TooLargeError, type ImageInput} from '../src/index.js';
 import {getError, IMAGE, transportClient, vehicleClient, VEHICLES} from './support/clients.js';
+import {parseForm} from './support/parseForm.js';
 import {respondWith, startServer} from './support/server.js';
 
 const LIMIT = 6_291_456;
@@ -27,16 +28,6 @@ beforeAll(async () => {
   await writeFile(at('car.jpg'), IMAGE);
 });
 afterAll(() => rm(dir, {recursive: true}));
-
-/** The parts of a multipart body, by Node's own parser. */
-async function parse(request: {
-  headers: {'content-type'?: string};
-  body: Buffer;
-}): Promise<FormData> {
-  return new Response(new Uint8Array(request.body), {
-    headers: {'content-type': request.headers['content-type']!},
-  }).formData();
-}
 
 describe('kinds of images', () => {
   const web = () => new Blob([IMAGE]).stream();
@@ -81,7 +72,7 @@ describe('kinds of images', () => {
       const server = await startServer(respondWith([500, {}], [200, VEHICLES]));
       await vehicleClient(server.url).send(create());
       for (const request of server.requests) {
-        const image = (await parse(request)).get('image') as File;
+        const image = (await parseForm(request)).get('image') as File;
         expect(Buffer.from(await image.arrayBuffer()).equals(IMAGE)).toBe(true);
         expect(image.name).toBe(name);
         expect(request.headers['content-length']).toBe(String(request.body.length));
@@ -95,7 +86,7 @@ describe('kinds of images', () => {
     const client = transportClient(server.url, {maxReads: 2});
     await client.send(new File([IMAGE], 'a.jpg'), at('car.jpg'), new File([IMAGE], 'c.jpg'));
     await client.send([new File([IMAGE], 'a.jpg'), Buffer.from(IMAGE)], {timeoutMs: 5000});
-    const forms = await Promise.all(server.requests.map(parse));
+    const forms = await Promise.all(server.requests.map(parseForm));
     expect(forms.map((form) => form.getAll('image').map((image) => (image as File).name))).toEqual([
       ['a.jpg', 'car.jpg', 'c.jpg'],
       ['a.jpg', 'image.jpg'],
@@ -116,7 +107,7 @@ describe('kinds of images', () => {
       bytes.fill(0);
       return new Blob([IMAGE]).stream();
     });
-    const image = (await parse(server.requests[0]!)).get('image') as File;
+    const image = (await parseForm(server.requests[0]!)).get('image') as File;
     expect(Buffer.from(await image.arrayBuffer()).equals(IMAGE)).toBe(true);
   });
 
@@ -323,7 +314,7 @@ test.each([
     .find((part) => part.includes('filename='))!;
   expect(head.split('\r\n').filter((line) => /^content-disposition/i.test(line))).toHaveLength(1);
   expect(head).not.toMatch(/^X-Evil/m);
-  expect([...(await parse(request!)).keys()].sort()).toEqual(['image', 'service']);
+  expect([...(await parseForm(request!)).keys()].sort()).toEqual(['image', 'service']);
 });
 
 test('a picture is sent as what its first bytes say', async () => {
@@ -331,7 +322,7 @@ test('a picture is sent as what its first bytes say', async () => {
   await vehicleClient(server.url).send(Uint8Array.from([0x89, 0x50, 0x4e, 0x47]));
   await vehicleClient(server.url).send(await readFile(at('car.jpg')));
   const types = await Promise.all(
-    server.requests.map(async (request) => ((await parse(request)).get('image') as File).type),
+    server.requests.map(async (request) => ((await parseForm(request)).get('image') as File).type),
   );
   expect(types).toEqual(['image/png', 'image/jpeg']);
 });

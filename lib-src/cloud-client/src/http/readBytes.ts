@@ -1,3 +1,4 @@
+import {joinBytes} from './joinBytes.js';
 import {orAborted} from './orAborted.js';
 
 /** A body is longer than its reader accepts. */
@@ -34,7 +35,8 @@ export async function readBytes(
         : orAborted(next.read(), signal));
       if (done) break;
       if (!ArrayBuffer.isView(value)) throw new NotBytes();
-      parts.push(value);
+      // A copy: a source may fill the same memory again. Of bytes: a view may count larger units.
+      parts.push(new Uint8Array(value.buffer, value.byteOffset, value.byteLength).slice());
       length += value.byteLength;
       if (length > limit && whenLonger === 'throw') throw new TooLong();
       if (length >= limit && whenLonger === 'cut') break;
@@ -43,7 +45,7 @@ export async function readBytes(
     // Not awaited: a source that hangs may also hang while it is closed.
     next.close().catch(() => undefined);
   }
-  return join(parts, Math.min(length, limit));
+  return joinBytes(parts, Math.min(length, limit));
 }
 
 interface Reader {
@@ -62,15 +64,4 @@ function getReader(chunks: Chunks): Reader {
     read: () => iterator.next() as ReturnType<Reader['read']>,
     close: async () => (destroy === undefined ? iterator.return?.() : destroy.call(chunks)),
   };
-}
-
-function join(parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part.subarray(0, length - at), at);
-    at += part.byteLength;
-    if (at >= length) break;
-  }
-  return whole;
 }

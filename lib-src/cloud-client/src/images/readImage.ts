@@ -59,7 +59,7 @@ async function readContent(
     // A copy: the caller may reuse the memory while further images are read.
     return {bytes: new Uint8Array(content), name: DEFAULT_NAME};
   }
-  if (isOfClass<Blob>(content, 'Blob', 'File')) return readBlob(content, limit);
+  if (isBlob(content)) return readBlob(content, limit);
   const stream =
     typeof content === 'function'
       ? await fromCaller(content, (cause) =>
@@ -108,6 +108,13 @@ async function fromCaller<T>(
 /** Like `instanceof`, also for values of another realm: of a frame, of `node:vm`, in Jest. */
 function isOfClass<T>(value: unknown, ...names: readonly string[]): value is T {
   return names.includes(Object.prototype.toString.call(value).slice('[object '.length, -1));
+}
+
+/** Workers with a compatibility date before 2024-09-26 call each object of the platform `Object`. */
+function isBlob(value: unknown): value is Blob {
+  if (isOfClass<Blob>(value, 'Blob', 'File')) return true;
+  const {arrayBuffer, size} = (value ?? {}) as Partial<Blob>;
+  return typeof arrayBuffer === 'function' && typeof size === 'number';
 }
 
 function isStream(value: unknown): value is ImageStream {
