@@ -83,6 +83,8 @@ class _Race:
         self._selector.unregister(raw)
         try:
             _check(raw.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR), {0})
+            # In eventlet, TLS keeps the mode of its socket, whatever timeout is set later.
+            raw.setblocking(True)
             return True
         except OSError as error:
             raw.close()

@@ -45,15 +45,16 @@ class TimedSocket:
             self.raw.settimeout(self.clock.get_left())
             try:
                 view = view[self.raw.send(view[:_CHUNK_BYTES]) :]
-            except socket.timeout:
-                continue
+            except OSError as error:
+                _check_is_timeout(error)
 
     def recv_into(self, buffer: Any) -> int:
         while True:
             self.raw.settimeout(self.clock.get_left())
             try:
                 count = self.raw.recv_into(buffer)
-            except socket.timeout:
+            except OSError as error:
+                _check_is_timeout(error)
                 continue
             # An abort shuts the connection down, which looks like its end.
             self.clock.get_left()
@@ -70,18 +71,22 @@ class TimedSocket:
             try:
                 wrapped.do_handshake()
                 return
-            except socket.timeout:
-                continue
+            except OSError as error:
+                _check_is_timeout(error)
 
     def makefile(self, mode: str) -> io.BufferedReader:
         return io.BufferedReader(_Reader(self))
 
     def interrupt(self) -> None:
         """Ends an operation in another thread."""
+        # Not the method of a TLS socket, which would no longer decrypt what the other thread reads,
+        # but that of the class below it. A socket of eventlet has one in itself only.
+        classes: List[Any] = [kind for kind in type(self.raw).__mro__ if "shutdown" in vars(kind)]
         try:
-            # Not the method of a TLS socket, which would no longer decrypt what the other thread
-            # reads.
-            socket.socket.shutdown(self.raw, socket.SHUT_RDWR)
+            if classes:
+                classes[-1].shutdown(self.raw, socket.SHUT_RDWR)
+            else:
+                self.raw.shutdown(socket.SHUT_RDWR)
         except OSError:
             pass
 
@@ -111,6 +116,12 @@ class TimedSocket:
                 return not selector.select(0)
         except (OSError, ValueError):
             return False
+
+
+def _check_is_timeout(error: OSError) -> None:
+    # The timeout of a TLS socket of eventlet is an `SSLError`.
+    if not isinstance(error, socket.timeout) and error.args != ("timed out",):
+        raise error
 
 
 class _Reader(io.RawIOBase):
@@ -173,7 +184,8 @@ def _resolve(host: str, port: int, clock: Clock) -> List[Address]:
 
     def resolve() -> List[Address]:
         try:
-            return list(socket.getaddrinfo(host, port, type=socket.SOCK_STREAM))
+            # Not by name: eventlet calls the type `socktype`.
+            return list(socket.getaddrinfo(host, port, 0, socket.SOCK_STREAM))
         except UnicodeError as error:
             raise OSError(str(error)) from None
 
