@@ -1,4 +1,5 @@
 import {createHmac, generateKeyPairSync, sign} from 'node:crypto';
+import {inspect} from 'node:util';
 import {describe, expect, it} from 'vitest';
 import {checkInput, type VerifyInput} from './checkInput';
 
@@ -83,6 +84,51 @@ it.each<[string, Partial<VerifyInput>]>([
   ['a changed body', {request: toRequest(valid, BODY.replace('false', 'true'))}],
 ])('says of %s that nothing was found', async (_what, input) => {
   expect(await check(input)).toMatchObject({failed: ['Signature'], search: 'nothing found'});
+});
+
+const EVENT = JSON.parse(BODY) as object;
+const SORTED = '{"a":"Ж","b":true}';
+const python = `{'b': True, 'a': '\\u0416'}`;
+
+describe('a body as a program prints it', () => {
+  it.each<[string, string]>([
+    [
+      'bytes of Node.js',
+      `<Buffer ${Buffer.from(BODY)
+        .toString('hex')
+        .replace(/..(?!$)/g, '$& ')}>`,
+    ],
+    ['bytes of Python', `b'${BODY}'`],
+    ['an object of Node.js', inspect(EVENT, {depth: 9})],
+    ['a dictionary of Python', BODY.replaceAll('"', "'").replaceAll('false', 'False')],
+  ])('is read: %s', async (_how, body) => {
+    expect(await check({request: valid, body})).toEqual({
+      failed: [],
+      verdict: 'accepted',
+      search: undefined,
+    });
+  });
+
+  it('is compared in the forms of other programs, and nothing else is said of it', async () => {
+    const signed = `X-Signature: ${hmac(SECRET, SORTED)}`;
+    expect(await check({request: signed, body: python})).toMatchObject({search: ['body-parsed']});
+    expect(await check({request: valid, body: python})).toMatchObject({search: undefined});
+  });
+
+  it('is what was signed, if the signature says so', async () => {
+    const request = `X-Signature: ${hmac(SECRET, python)}`;
+    expect(await check({request, body: python})).toMatchObject({failed: ['Event']});
+  });
+
+  it('is rejected when the program left out a part', async () => {
+    const body = inspect(Buffer.alloc(200));
+    await expect(check({request: valid, body})).rejects.toThrow('left out a part');
+  });
+});
+
+it('says nothing of causes where bytes of the body are known to be missing', async () => {
+  const request = toRequest(`${valid}\nContent-Length: 999`, '{"a":1}');
+  expect(await check({request})).toMatchObject({failed: ['Signature'], search: undefined});
 });
 
 it.each<[string, string, Partial<VerifyInput>]>([

@@ -1,5 +1,6 @@
 import type {Bytes} from './bytes';
 import {findCause, type SearchReport} from './causes/findCause';
+import {decodePrinted} from './requests/decodePrinted';
 import {joinFields} from './requests/readHttp';
 import {readRequests} from './requests/readRequests';
 import {RequestTextError, type NamedRequest, type WebhookRequest} from './requests/WebhookRequest';
@@ -40,18 +41,24 @@ export type CheckReport =
 
 /** Checks what was filled in, and looks for the cause if it is rejected. */
 export async function checkInput(input: VerifyInput, signal: AbortSignal): Promise<CheckReport> {
-  let requests: readonly NamedRequest[];
   try {
-    requests = listRequests(input);
+    return await checkRequests(input, listRequests(input), signal);
   } catch (error) {
     if (!(error instanceof RequestTextError)) throw error;
     return {kind: 'unreadable', message: error.message};
   }
+}
+
+async function checkRequests(
+  input: VerifyInput,
+  requests: readonly NamedRequest[],
+  signal: AbortSignal,
+): Promise<CheckReport> {
   const choice = Math.min(input.choice ?? 0, requests.length - 1);
-  const request = requests[choice]?.request;
-  if (request === undefined) return {kind: 'unreadable', message: 'Paste a request.'};
+  const given = requests[choice]?.request;
+  if (given === undefined) return {kind: 'unreadable', message: 'Paste a request.'};
   const config: LabConfig = {algorithm: input.algorithm, key: toKey(input.key)};
-  const verification = await verifyRequest(request, config);
+  const {request, verification} = await verifyAsGivenOrDecoded(given, config);
   const search =
     verification.isSigned === true ? undefined : await findCause(request, config, {signal});
   return {
@@ -66,17 +73,33 @@ export async function checkInput(input: VerifyInput, signal: AbortSignal): Promi
   };
 }
 
+/** A body that looks printed may still be what was signed. */
+async function verifyAsGivenOrDecoded(
+  given: WebhookRequest,
+  config: LabConfig,
+): Promise<{readonly request: WebhookRequest; readonly verification: Verification}> {
+  const verification = await verifyRequest(given, config);
+  const request = verification.isSigned === true ? undefined : decodePrinted(given);
+  return request === undefined
+    ? {request: given, verification}
+    : {request, verification: await verifyRequest(request, config)};
+}
+
 /**
  * Whether a search says more than the steps do. That nothing was found does only if no step before
- * the signature failed, and there was something to compare.
+ * the signature failed, and the body is as it was sent.
  */
 const isTelling = (
   {finding, tried}: SearchReport,
-  {body}: WebhookRequest,
+  {body, isInexact}: WebhookRequest,
   {isSigned, keyError}: Verification,
 ): boolean =>
   finding !== undefined ||
-  (isSigned === false && keyError === undefined && body.length > 0 && tried > 0);
+  (isInexact !== true &&
+    isSigned === false &&
+    keyError === undefined &&
+    body.length > 0 &&
+    tried > 0);
 
 function listRequests({request, body}: VerifyInput): readonly NamedRequest[] {
   if (body === undefined) return readRequests(request).requests;

@@ -7,6 +7,8 @@ export interface WebhookRequest {
   readonly body: Bytes;
   /** What was done to get there, and what the reader should know, in sentences. */
   readonly notes: readonly string[];
+  /** The body is not as it was sent: that no cause is found would say nothing. */
+  readonly isInexact?: true;
 }
 
 /** A request, and what tells it from the others of the same text. */

@@ -1,4 +1,5 @@
 import {joinBytes, toLatin1, toUtf8, type Bytes} from '../bytes';
+import {readSentLines} from './sentLines';
 import {RequestTextError, type WebhookRequest} from './WebhookRequest';
 
 type Header = WebhookRequest['headers'][number];
@@ -55,17 +56,54 @@ export function readHeaderLines(lines: readonly string[]): Header[] {
   return headers;
 }
 
-/** A name and its text, or its first one, in JSON, in a dictionary of Python, or from Node.js. */
-const MEMBER = /(?<![\w-])(["']?)([\w-]+)\1\s*:\s*\[?\s*(["'])((?:(?!\3)[^\\\n]|\\.)*)\3/g;
+/**
+ * A name and its value, or its first one, as programs print them: JSON, objects of Node.js,
+ * dictionaries and pairs of Python, hashes of Ruby, maps of Java, `http.Header` of Go.
+ */
+const MEMBER =
+  /(?:(["'`])([\w-]+)\1|(?<![\w-])([\w-]+))\]?\s*(?:=>|[:=,])\s*(?:\[\]string\{|string\(\d+\)|[[({])?\s*b?(?:(["'`])((?:(?!\4)[^\\\n]|\\.)*)\4|([^\s"'`,;()[\]{}][^"'`\],}\n]*))/g;
+/** What is between the members of a map of Go. */
+const GO_GAP = /\]?(?<!\s)\s+(?=[\w-]+:)/;
 
 /** Headers as lines or as an object; a text without any is the value of `X-Signature`. */
 function readHeaderField(text: string): Header[] {
   const value = text.trim();
-  const headers = value.startsWith('{')
-    ? [...value.matchAll(MEMBER)].map(([, , name = '', , content = '']) => [name, content] as const)
-    : readHeaderLines(value.split(/\r?\n/));
-  return headers.length > 0 || value === '' ? headers : [['X-Signature', value]];
+  const headers = readSentHeaders(value) ?? readPrintedHeaders(value);
+  if (headers.length > 0 || value === '') return headers;
+  if (!/[\n{[(<]/.test(value)) return [['X-Signature', value]];
+  throw new RequestTextError(
+    'No headers were found. Paste them in lines such as “X-Signature: …”, or the value of X-Signature alone.',
+  );
 }
+
+/** The lines that `curl -v` marks as sent. */
+function readSentHeaders(text: string): Header[] | undefined {
+  const sent = readSentLines(text);
+  return sent === undefined ? undefined : readHeaderLines(sent);
+}
+
+function readPrintedHeaders(text: string): Header[] {
+  const isPrinted = /^(?:[[({<]|[A-Za-z_.]+\s*[[({]|Array\b)/.test(text);
+  if (!isPrinted) return readHeaderLines(text.split(/\r?\n/));
+  const found = text.startsWith('map[')
+    ? text
+        .slice(4)
+        .split(GO_GAP)
+        .map((member) => /^([\w-]+):\[?([^\]]*)/.exec(member)?.slice(1) ?? [])
+    : [...text.matchAll(MEMBER)].map(([, , quoted, bare, , content, word]) => [
+        quoted ?? bare,
+        content ?? word,
+      ]);
+  return found
+    .filter(([name]) => name !== undefined)
+    .map(([name = '', value = '']) => [toHeaderName(name), value.trim()]);
+}
+
+/** The name of a header in CGI, WSGI, Rack and `META`, as it was sent. */
+export const toHeaderName = (name: string): string =>
+  /^HTTP_[A-Z\d_]+$|^CONTENT_(?:TYPE|LENGTH)$/.test(name)
+    ? name.replace(/^HTTP_/, '').replaceAll('_', '-')
+    : name;
 
 /** Joins the chunks of a body that still has their sizes. */
 function unchunk(request: WebhookRequest): WebhookRequest {
@@ -106,7 +144,7 @@ export function checkLength(request: WebhookRequest): WebhookRequest {
     return {...request, body: body.slice(0, expected), notes: [...notes, note]};
   }
   const note = `Content-Length is ${format(expected)}, but the body has ${format(body.length)} bytes: it is not as it was sent.`;
-  return {...request, notes: [...notes, note]};
+  return {...request, isInexact: true, notes: [...notes, note]};
 }
 
 const format = (count: number): string => count.toLocaleString('en');

@@ -11,7 +11,7 @@ type Mode = 'whole' | 'parts';
 const MODES = {
   whole: {
     label: 'A whole request',
-    field: 'Request: raw HTTP, curl command, or HAR',
+    field: 'Request: raw HTTP, curl, fetch, HAR, or a printed event',
     rows: 11,
     placeholder:
       'POST /webhook HTTP/1.1\nContent-Type: application/json\nX-Signature: …\n\n{"detectionTimestamp":…}',
