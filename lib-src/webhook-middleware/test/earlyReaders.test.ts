@@ -138,6 +138,37 @@ describe('Express', () => {
   });
 });
 
+describe('Express with express.raw()', () => {
+  const createApp = (parser: express.RequestHandler): http.Server => {
+    const app = express();
+    app.use(parser);
+    app.post('/webhook', webhookSignatureValidator(getConfig('HS256')), (request, response) => {
+      response.send((request.body as {event: {plate: {unicodeText: string}}}).event.plate);
+    });
+    app.use(((error, _request, response, _next) => {
+      response.status(500).send(error.code);
+    }) as express.ErrorRequestHandler);
+    return http.createServer(app);
+  };
+
+  it('accepts an event whose bytes are in the body', async () => {
+    expect((await postTo(createApp(express.raw({type: 'application/json'})))).status).toBe(200);
+  });
+
+  it('rejects bytes that were changed', async () => {
+    const parser: express.RequestHandler = (request, response, next) =>
+      express.raw({type: 'application/json'})(request, response, () => {
+        (request.body as Buffer)[1] = 0x20;
+        next();
+      });
+    expect((await postTo(createApp(parser))).status).toBe(401);
+  });
+
+  it('passes an error on for a body as text, which may have been decoded', async () => {
+    expect((await postTo(createApp(express.text({type: 'application/json'})))).status).toBe(500);
+  });
+});
+
 describe('Fastify', () => {
   type Hook = (payload: Readable) => Promise<unknown>;
 
