@@ -15,6 +15,7 @@ interface Merged {
   /** Of the components that were joined. */
   readonly names: readonly string[];
   readonly choices: readonly Choice[];
+  readonly discriminator: Schema['discriminator'];
 }
 
 /**
@@ -26,14 +27,27 @@ interface Merged {
 export function mergeSchema(document: ContractDocument, given: Schema, isPart = false): Merged {
   const {allOf = [], oneOf, anyOf, discriminator, ...own} = given;
   const wholes = allOf.map((part) =>
-    mergeSchema(document, resolveReference<Schema>(document, part), true),
+    mergeSchema(
+      document,
+      resolveReference<Schema>(document, part),
+      isPart || !isOnlyNarrower(document, given),
+    ),
   );
-  const subtypes =
-    isPart && oneOf === undefined && anyOf === undefined ? [] : listSubtypes(document, given);
+  const inherited = wholes.flatMap((whole) => whole.choices);
+  const hasOwn = oneOf !== undefined || anyOf !== undefined;
+  const subtypes = (isPart && !hasOwn) || inherited.length > 0 ? [] : listSubtypes(document, given);
   const first = oneOf === undefined && anyOf !== undefined ? 'anyOf' : 'oneOf';
   const alternatives = [
     ['oneOf', oneOf, first === 'oneOf' ? subtypes : []] as const,
     ['anyOf', anyOf, first === 'anyOf' ? subtypes : []] as const,
+  ];
+  // What chooses may be beside the alternatives, as next to a reference, or in another part.
+  const chooser = discriminator ?? wholes.find((whole) => whole.discriminator)?.discriminator;
+  const choices = [
+    ...inherited,
+    ...alternatives.flatMap(([how, of = [], more]) =>
+      of.length + more.length === 0 ? [] : [{how, of: [...of, ...more], discriminator}],
+    ),
   ];
   return {
     schema: joinSchemas(
@@ -44,11 +58,13 @@ export function mergeSchema(document: ContractDocument, given: Schema, isPart = 
       ...allOf.flatMap((part) => getName(part) ?? []),
       ...wholes.flatMap((whole) => whole.names),
     ],
-    choices: [
-      ...wholes.flatMap((whole) => whole.choices),
-      ...alternatives.flatMap(([how, of = [], more]) =>
-        of.length + more.length === 0 ? [] : [{how, of: [...of, ...more], discriminator}],
-      ),
-    ],
+    choices: choices.map((choice) => ({...choice, discriminator: choice.discriminator ?? chooser})),
+    discriminator: chooser,
   };
 }
+
+/** Whether a schema adds rules to one other schema, and is no component that may be its subtype. */
+const isOnlyNarrower = ({components}: ContractDocument, {allOf = [], ...own}: Schema): boolean =>
+  allOf.length === 1 &&
+  (own.properties ?? own.oneOf ?? own.anyOf) === undefined &&
+  !Object.values(components?.schemas ?? {}).some((schema) => schema.allOf === allOf);

@@ -27,7 +27,7 @@ export function compileApi(
   toPlace = (operation: Operation): string => toSpecPlace(api, operation),
 ): ApiData {
   const flat = dereference(document);
-  const validators = createValidators(Object.values(flat.components?.schemas ?? {}), 'readOnly');
+  const validators = createValidators(flat.components?.schemas ?? {}, 'readOnly');
   const problems: string[] = [];
   const operations = listOperations(flat).map((operation) => {
     return describeOperation(flat, operation, (schema) => {

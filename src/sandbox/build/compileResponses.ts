@@ -17,7 +17,7 @@ const findSchema = (content: Contents) =>
 /** The schemas of what operations return, and of the messages to a reader's server. */
 export function compileResponses(api: ApiId, document: ContractDocument): ResponseData {
   const flat = dereference(document);
-  const validators = createValidators(Object.values(flat.components?.schemas ?? {}), 'writeOnly');
+  const validators = createValidators(flat.components?.schemas ?? {}, 'writeOnly');
   const roots: Record<string, number> = {};
   const add = (id: string, content: Contents): void => {
     const schema = findSchema(content);

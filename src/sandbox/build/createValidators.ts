@@ -1,6 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import type {Schema} from '../../contract';
 import type {Mark} from '../../contract/isMarked';
+import type {NamedSchemas} from './chooseByValue';
 import {toValidationSchema, type Conversion} from './toValidationSchema';
 import type {Node} from '../validation/Rule';
 
@@ -21,23 +22,23 @@ const ajv = new Ajv2020({strict: false, logger: false});
 /**
  * Collects schemas, each once.
  *
- * @param named schemas that have a name: each is there once, wherever it is used
+ * @param named schemas by their names: each is there once, wherever it is used
  * @param hidden of required fields that the messages leave out
  */
-export function createValidators(named: Iterable<Schema>, hidden: Mark): Validators {
-  const names = new Set(named);
+export function createValidators(named: NamedSchemas, hidden: Mark): Validators {
+  const shared = new Set(Object.values(named));
   const definitions: Node[] = [];
   const references = new Map<Schema, number>();
   const schemas: Node[] = [];
   const indexes = new Map<string, number>();
 
   const convert = (schema: Schema): Node => {
-    const node = toValidationSchema(schema, {refer, hidden});
+    const node = toValidationSchema(schema, {refer, named, hidden});
     checkSchema(node);
     return node;
   };
   const refer: Conversion['refer'] = (schema) => {
-    if (!names.has(schema)) return undefined;
+    if (!shared.has(schema)) return undefined;
     const known = references.get(schema);
     if (known !== undefined) return {$ref: known};
     const index = definitions.length;

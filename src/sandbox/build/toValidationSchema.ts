@@ -2,6 +2,7 @@ import type {Schema} from '../../contract';
 import {getTarget} from '../../contract/dereference';
 import {schemaConstructs} from '../../contract/constructs/schemaConstructs';
 import {isMarked, type Mark} from '../../contract/isMarked';
+import {CHOICES, chooseByValue, findDiscriminator, type NamedSchemas} from './chooseByValue';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -20,6 +21,8 @@ const NOTES = new Set([
 export interface Conversion {
   /** Gives the reference that replaces a schema; undefined for one that is written out. */
   readonly refer: (schema: Schema) => Node | undefined;
+  /** What discriminators choose among. */
+  readonly named: NamedSchemas;
   /** Of fields that the message leaves out, although they are required. */
   readonly hidden: Mark;
 }
@@ -41,22 +44,28 @@ export function toValidationSchema(
   if (typeof schema === 'boolean') return schema;
   if (around.includes(schema)) return conversion.refer(getTarget(schema) ?? schema) ?? true;
   const inside = [...around, schema];
+  const toPart =
+    (next?: Schema | boolean) =>
+    (part: Schema): unknown =>
+      (needsDiscriminator(part, next) ? undefined : conversion.refer(part)) ??
+      toValidationSchema(part, conversion, inside, next);
   const convert = (keyword: string, value: unknown): unknown =>
     keyword === 'required' && Array.isArray(value)
       ? (value as string[]).filter((name) => !isMarked(whole, name, conversion.hidden))
-      : mapSchemas(
-          keyword,
-          value,
-          (part) =>
-            conversion.refer(part) ??
-            toValidationSchema(part, conversion, inside, keyword === 'allOf' ? whole : part),
-        );
-  return Object.fromEntries(
+      : mapSchemas(keyword, value, toPart(keyword === 'allOf' ? whole : undefined));
+  const node = Object.fromEntries(
     Object.entries(schema)
       .filter(([keyword]) => !NOTES.has(keyword) && !keyword.startsWith('x-'))
       .map(([keyword, value]: [string, unknown]) => [keyword, convert(keyword, value)]),
   );
+  return chooseByValue(node, schema, findDiscriminator(whole), conversion.named);
 }
+
+/** A part in which a schema around it chooses cannot be the one that others share. */
+const needsDiscriminator = (part: Schema, whole: Schema | boolean = true): boolean =>
+  CHOICES.some((keyword) => part[keyword] !== undefined) &&
+  findDiscriminator(part) === undefined &&
+  findDiscriminator(whole) !== undefined;
 
 function mapSchemas(
   keyword: string,
