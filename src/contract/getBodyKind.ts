@@ -7,12 +7,23 @@ import type {ContractDocument, MediaType, Schema} from './types';
 /** How a body is read; `unreadable` when neither sandbox nor samples can obey its schema. */
 export type BodyKind = 'bytes' | 'form' | 'json' | 'parts' | 'text' | 'unreadable';
 
-/** Whether a value is a file: bytes that are no text. */
-export const isBinary = (schema: Schema): boolean =>
-  schema.format === 'binary' ||
-  (schema.contentMediaType !== undefined &&
+/** Media types of texts; the bytes of any other one are a file. */
+export const isTextType = (type: string): boolean =>
+  /^text\/|\b(?:(?:nd)?jsonl?|xml|yaml|javascript|x-www-form-urlencoded)\b/i.test(type);
+
+/** Media types of files whose bodies need no schema to say so. */
+const isFileType = (type: string): boolean =>
+  /octet-stream|pdf|zip|protobuf|msgpack|cbor|\bvnd\.(?:openxml|oasis|ms-)|^(?:image|audio|video|font)\//i.test(
+    type,
+  );
+
+/** Whether a value is a file: bytes that are no text, and no text that stands for them. */
+export const isBinary = ({format, contentMediaType, ...schema}: Schema): boolean =>
+  format === 'binary' ||
+  (contentMediaType !== undefined &&
     schema.contentEncoding === undefined &&
-    !/json|text|xml/.test(schema.contentMediaType));
+    schema.contentSchema === undefined &&
+    !isTextType(contentMediaType));
 
 /** The kind of a body by its media type and, where that leaves it open, by its schema. */
 export function getBodyKind(document: ContractDocument, type: string, media: MediaType): BodyKind {
@@ -22,11 +33,7 @@ export function getBodyKind(document: ContractDocument, type: string, media: Med
   if (isJsonType(type)) return 'json';
   const schema = resolveReference<Schema>(document, media.schema ?? {});
   // A body of bytes has no schema, or says so in it; its example is the name of a file.
-  if (
-    isBinary(schema) ||
-    (/octet-stream|^(?:image|audio|video)\//i.test(type) && schema.type !== 'object')
-  )
-    return 'bytes';
+  if (isBinary(schema) || (isFileType(type) && schema.type !== 'object')) return 'bytes';
   return listValueKinds(document, media.schema).includes('text') ? 'text' : 'unreadable';
 }
 

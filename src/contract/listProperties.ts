@@ -16,7 +16,7 @@ export function listProperties(
   ]);
 }
 
-/** Whether a property is a file, or a list of files. */
+/** Whether a value is a file, or a list of files. */
 export function isFile(
   document: ContractDocument,
   given: Schema,

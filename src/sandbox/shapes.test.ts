@@ -10,7 +10,7 @@ import {listCases, toRequest as toRequestOfCase} from './cases';
 import {addApi} from './contract';
 import type {ApiId} from './contractTypes';
 import {createSandbox} from './createSandbox';
-import {breakValue} from '../contract/samples/fixtures/strictSchemas';
+import {breakValue, isBinary} from '../contract/samples/fixtures/strictSchemas';
 import {toStrict} from '../contract/samples/fixtures/toStrict';
 import {createState} from './state';
 import {createFrozenClock, NOON, readSamplePicture} from './testing';
@@ -116,7 +116,7 @@ function listBroken(shape: Shape): readonly {name: string; how: string; shape: S
   });
   const [type, media] =
     Object.entries((requestBody as RequestBody | undefined)?.content ?? {})[0] ?? [];
-  const isBytes = /octet-stream|^image\//.test(type ?? '');
+  const isBytes = /octet-stream|pdf|^image\//.test(type ?? '');
   const ofBody =
     type === undefined || isBytes
       ? []
@@ -138,7 +138,7 @@ const withOperation = (shape: Shape, operation: Shape['operation']): Shape => ({
 const listFiles = (schema: Schema | undefined): readonly string[] =>
   [schema, ...(schema?.allOf ?? [])].flatMap((part) =>
     Object.entries(part?.properties ?? {}).flatMap(([name, property]) =>
-      (property.items ?? property).format === 'binary' ? [name] : [],
+      isBinary(property) ? [name] : [],
     ),
   );
 

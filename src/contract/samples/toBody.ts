@@ -1,7 +1,8 @@
 import {getBodyKind, getMainBody} from '../getBodyKind';
 import {isObject} from '../isObject';
 import type {Operation} from '../listOperations';
-import {isFile, listProperties} from '../listProperties';
+import {getPartType, isFilePart} from '../isFilePart';
+import {listProperties} from '../listProperties';
 import {resolveReference} from '../resolveReference';
 import type {ContractDocument, Encoding, Example, MediaType} from '../types';
 import {getSerialization, toPlain, toQueryPairs, toQueryText} from './serialize';
@@ -95,13 +96,14 @@ function toParts(document: ContractDocument, media: MediaType, value: object): C
   const properties = listProperties(document, media.schema);
   return Object.entries(value).flatMap(([name, content]: [string, unknown]) => {
     const property = properties.get(name);
-    const isOfFiles = property !== undefined && isFile(document, property);
-    const given = media.encoding?.[name]?.contentType;
+    const encoding = media.encoding?.[name];
+    const isOfFiles = property !== undefined && isFilePart(document, property, encoding);
+    const type = getPartType(document, property, encoding);
     return (Array.isArray(content) ? content : [content]).map((item: unknown) => ({
       name,
       value: toPlain(item),
       isFile: isOfFiles,
-      ...toPartType(item, given),
+      ...toPartType(item, type),
     }));
   });
 }

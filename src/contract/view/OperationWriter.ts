@@ -27,7 +27,11 @@ import type {
   MessageView,
   ParameterView,
   ResponseView,
+  SchemaView,
 } from './types';
+import {withFileParts} from './withFileParts';
+
+const isFormType = (mediaType: string): boolean => /^multipart\/form-data/i.test(mediaType);
 
 const isError = (status: string): boolean =>
   Number(status) >= 400 || /^[45]XX$/i.test(status) || status === 'default';
@@ -111,13 +115,18 @@ export class OperationWriter {
       return {
         mediaType,
         ...(media.schema !== undefined && {
-          schema: this.viewer.view(media.schema, index === 0 ? id : `${id}-${mediaType}`),
+          schema: this.writeSchema(media, mediaType, index === 0 ? id : `${id}-${mediaType}`),
         }),
         examples: this.writeExamples(media, mediaType),
         ...(facts.length > 0 && {facts}),
         ...(parts.length > 0 && {parts}),
       };
     });
+  }
+
+  private writeSchema(media: MediaType, mediaType: string, id: string): SchemaView {
+    const view = this.viewer.view(media.schema ?? {}, id);
+    return isFormType(mediaType) ? withFileParts(this.document, media, view) : view;
   }
 
   private writeHeaders(headers: NonNullable<Response['headers']>, id: string): ParameterView[] {

@@ -1,3 +1,4 @@
+import {isBinary} from '../getBodyKind';
 import {resolveReference} from '../resolveReference';
 import type {ContractDocument, Schema} from '../types';
 import {getName} from './findShared';
@@ -30,16 +31,10 @@ export function getTypeName(
   if (schema.prefixItems !== undefined) return `list of ${schema.prefixItems.length}`;
   if (types.includes('array'))
     return `array of ${schema.items === undefined ? 'anything' : getTypeName(document, schema.items, inside)}`;
-  if (isFile(schema)) return 'file';
+  if (isBinary(schema)) return 'file';
   if (name !== undefined && (types.includes('object') || types.length === 0)) return name;
   if (schema.const !== undefined) return toText(schema.const);
   if (types.length > 0) return types.join(' or ');
   if (resolved.oneOf !== undefined || resolved.anyOf !== undefined) return 'choice';
   return schema.properties !== undefined ? 'object' : 'anything';
 }
-
-const isFile = (schema: Schema): boolean =>
-  schema.format === 'binary' ||
-  (schema.contentMediaType !== undefined &&
-    schema.contentSchema === undefined &&
-    !/json|text/.test(schema.contentMediaType));

@@ -1,7 +1,8 @@
 import {getBodyKind} from '../../contract/getBodyKind';
 import {isJsonType} from '../../contract/isJsonType';
 import {isMarked} from '../../contract/isMarked';
-import {isFile, listProperties} from '../../contract/listProperties';
+import {getPartType, isFilePart} from '../../contract/isFilePart';
+import {listProperties} from '../../contract/listProperties';
 import {listValueKinds} from '../../contract/listValueKinds';
 import {getSerialization} from '../../contract/samples/serialize';
 import type {
@@ -76,6 +77,7 @@ function describeFields(
 ): WrittenField[] {
   return [...listProperties(document, schema)].map(([name, property]) => {
     const own: Encoding = encoding[name] ?? {};
+    const mediaType = getPartType(document, property, own);
     // Without a style, an object of a form is a document.
     const hasStyle = (own.style ?? own.explode ?? own.allowReserved) !== undefined;
     const kinds = listValueKinds(document, property);
@@ -86,8 +88,8 @@ function describeFields(
       ...getKinds(document, property),
       ...(isRequired(schema, name) && {isRequired: true}),
       ...(isDocument && {isDocument: true}),
-      ...(hasParts && own.contentType !== undefined && {mediaType: own.contentType}),
-      ...(hasParts && isFile(document, property) && {isFile: true as const}),
+      ...(hasParts && mediaType !== undefined && {mediaType}),
+      ...(hasParts && isFilePart(document, property, own) && {isFile: true as const}),
       ...getError(property),
       isValid: addSchema(property),
     };
