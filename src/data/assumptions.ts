@@ -116,6 +116,13 @@ export const textAssumptions: readonly TextAssumption[] = [
     reason: 'The list of errors in the specification has no 402.',
   },
   {
+    file: 'src/data/errorMessages.ts',
+    text: "id: 'bad-gateway'",
+    statement: 'A 502 is not charged, so the clients repeat it.',
+    reason:
+      'The specification charges 200 and 400 only. Its list of errors has no 502, which proxies send.',
+  },
+  {
     file: 'src/portal/product.ts',
     text: 'api: `https://api.',
     statement: 'The hosts of the API, its two regions, the console, the registry, and licenses.',

@@ -4,6 +4,7 @@ import {Connection} from '../../lib-src/cloud-client/src/http/Connection';
 import {getBackoffMs} from '../../lib-src/cloud-client/src/http/retryDelay';
 import {isTemporary} from '../../lib-src/cloud-client/src/http/statusErrors';
 import {clientRetries, temporaryStatuses} from './clientRetries';
+import {errorMessages} from './errorMessages';
 
 it('has the defaults of the client', () => {
   const {retryCount, deadlineMs, limiter} = new Connection({apiKey: 'k'});
@@ -25,6 +26,12 @@ it('has the longest pauses of the client', () => {
 it('has the statuses that the client repeats', () => {
   const statuses = Array.from({length: 500}, (_, index) => index + 100);
   expect(statuses.filter(isTemporary)).toEqual([...temporaryStatuses]);
+});
+
+it('has no status that the list of errors takes for charged', () => {
+  const charged = errorMessages.filter(({billed}) => billed === 'yes' || billed === 'maybe');
+  const repeated = charged.filter(({status}) => temporaryStatuses.has(Number(status)));
+  expect(repeated.map(({id}) => id)).toEqual([]);
 });
 
 it.each([

@@ -67,10 +67,9 @@ export const errorMessages: readonly ErrorMessage[] = [
     messages: ['502 Bad Gateway'],
     status: '502',
     cause:
-      'No operation of the APIs documents a 502: a proxy or load balancer got no usable response from the host behind it.',
+      'No operation of the APIs documents a 502: a proxy or load balancer got no usable response from the host behind it. The API charges 200 and 400 only; if your proxy lost a 200, your usage shows it.',
     remedy:
       'Check your proxy. If there is none, try again with increasing delays, and report the error with the request ID.',
-    billed: 'maybe',
     retry: 'with-backoff',
     page: HOSTS,
   },
