@@ -3,7 +3,8 @@ import {toPageKind, type MarkdownFacts, type PageKind} from './describePage';
 import type {Article} from '../readArticle';
 import {splitPage, type PagePart, type PageText} from './splitPage';
 import {tidyArticle} from './tidyArticle';
-import {getId, toMarkdown, toTree} from './toMarkdown';
+import {getId, toMarkdown} from './toMarkdown';
+import {toTree} from './toTree';
 import {toMarkdownPath} from '../../portal/toMarkdownPath';
 
 /** Where the pages of a site are published. */

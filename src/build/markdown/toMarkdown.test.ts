@@ -3,7 +3,8 @@ import {parsePage} from '../html';
 import {readArticle} from '../readArticle';
 import {splitPage} from './splitPage';
 import {tidyArticle} from './tidyArticle';
-import {toMarkdown, toTree} from './toMarkdown';
+import {toMarkdown} from './toMarkdown';
+import {toTree} from './toTree';
 
 const page = (body: string): string =>
   `<!doctype html><head><meta name=description content="About it"><link rel=canonical href=https://docs.example/docs/page></head><nav><a href=/docs/>menu</a></nav><main>${body}</main>`;

@@ -1,84 +1,19 @@
 import {createSlugger} from '@docusaurus/utils';
-import type {Element, Root as Markup} from 'hast';
-import {defaultHandlers, toMdast, type Handle} from 'hast-util-to-mdast';
-import type {Heading, List, Root, RootContent, Table} from 'mdast';
+import type {Heading, RootContent} from 'mdast';
 import {gfmStrikethroughToMarkdown} from 'mdast-util-gfm-strikethrough';
-import {gfmTableToMarkdown} from 'mdast-util-gfm-table';
 import {toMarkdown as write, type Options} from 'mdast-util-to-markdown';
 import {toString} from 'mdast-util-to-string';
-import {visit} from 'unist-util-visit';
+import {plainHandlers, tables} from './plainHandlers';
 
-const toCode: Handle = (_state, element: Element) => {
-  const {dataLanguage, dataTitle} = element.properties;
-  return {
-    type: 'code',
-    lang: dataLanguage ? String(dataLanguage) : null,
-    meta: dataTitle ? `title="${String(dataTitle)}"` : null,
-    // The page's own text, in one piece.
-    value: element.children
-      .map((child) => (child.type === 'text' ? child.value : ''))
-      .join('')
-      .replace(/\n$/, ''),
-  };
-};
-
-const toHeading: Handle = (state, element: Element) => {
-  const heading = defaultHandlers.h1(state, element) as Heading;
-  return {...heading, data: {id: element.properties.id} as Heading['data']};
-};
-
-/**
- * Plain fences, so that no text of a page can end one; tables are not padded, which would double
- * them.
- */
+/** Plain fences, so that no text of a page can end one. */
 const OPTIONS: Options = {
   bullet: '-',
   fences: true,
   listItemIndent: 'one',
   resourceLink: true,
   rule: '-',
-  extensions: [gfmTableToMarkdown({tablePipeAlign: false}), gfmStrikethroughToMarkdown()],
+  extensions: [tables, gfmStrikethroughToMarkdown(), {handlers: plainHandlers}],
 };
-
-/** The syntax tree of a tidy page; its headings know their ids. */
-export function toTree(markup: Markup): Root {
-  const handlers = {
-    pre: toCode,
-    h1: toHeading,
-    h2: toHeading,
-    h3: toHeading,
-    h4: toHeading,
-    h5: toHeading,
-    h6: toHeading,
-  };
-  const tree = toMdast(markup, {document: true, handlers}) as Root;
-  visit(tree, (node) => {
-    if (node.type === 'list') tighten(node);
-  });
-  for (const node of tree.children)
-    if (node.type === 'list' || node.type === 'table') linkOnce(node);
-  return tree;
-}
-
-/** Fields of fields are lists of lists: without empty lines between them they are half as long. */
-function tighten(list: List): void {
-  list.spread = false;
-  for (const item of list.children)
-    item.spread = item.children.some(({type}) => type !== 'paragraph' && type !== 'list');
-}
-
-/** In a table or a list that names a type in every row, one link to it is enough. */
-function linkOnce(rows: List | Table): void {
-  const linked = new Set<string>();
-  visit(rows, 'link', (link, index, parent) => {
-    if (linked.has(link.url) && parent !== undefined && index !== undefined) {
-      parent.children.splice(index, 1, ...link.children);
-      return index;
-    }
-    linked.add(link.url);
-    return undefined;
-  });
-}
 
 /** Id of a heading, empty without one. */
 export const getId = (heading: Heading): string =>
