@@ -16,6 +16,7 @@ import {
   type Schema,
 } from './index';
 import {parse} from 'yaml';
+import {SpecFile} from './SpecFile';
 
 const FIXTURES = 'src/contract/fixtures';
 const load = (name: string) => loadContractFile(path.join(FIXTURES, name), {directory: FIXTURES});
@@ -190,6 +191,16 @@ describe('a broken specification', () => {
     expect(() => loadAllContracts({directory})).toThrowError(
       /common\/unused\.yml:1: no page shows this file\. Expected: one of vehicle\.yaml, .*\n.*fifth\.yaml:1: no page shows this file\. .*Fix: move its operations into one of them, or remove it\.$/,
     );
+    rmSync(directory, {recursive: true});
+  });
+
+  it('is read without the lines of its files, which only messages need', () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'specs-'));
+    cpSync('api-specs', directory, {recursive: true});
+    const readLines = vi.spyOn(SpecFile.prototype, 'toPlace');
+    expect(loadAllContracts({directory})).toHaveProperty('vehicle');
+    expect(readLines).not.toHaveBeenCalled();
+    readLines.mockRestore();
     rmSync(directory, {recursive: true});
   });
 
