@@ -1,21 +1,12 @@
 import {isJsonType} from './isJsonType';
 import type {Operation} from './listOperations';
 import {listValueKinds} from './listValueKinds';
+import {isFileType, isTextType} from './mediaTypes';
 import {resolveReference} from './resolveReference';
 import type {ContractDocument, MediaType, Schema} from './types';
 
 /** How a body is read; `unreadable` when neither sandbox nor samples can obey its schema. */
 export type BodyKind = 'bytes' | 'form' | 'json' | 'parts' | 'text' | 'unreadable';
-
-/** Media types of texts; the bytes of any other one are a file. */
-export const isTextType = (type: string): boolean =>
-  /^text\/|\b(?:(?:nd)?jsonl?|xml|yaml|javascript|x-www-form-urlencoded)\b/i.test(type);
-
-/** Media types of files whose bodies need no schema to say so. */
-const isFileType = (type: string): boolean =>
-  /octet-stream|pdf|zip|protobuf|msgpack|cbor|\bvnd\.(?:openxml|oasis|ms-)|^(?:image|audio|video|font)\//i.test(
-    type,
-  );
 
 /** Whether a value is a file: bytes that are no text, and no text that stands for them. */
 export const isBinary = ({format, contentMediaType, ...schema}: Schema): boolean =>

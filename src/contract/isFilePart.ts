@@ -1,6 +1,6 @@
-import {isTextType} from './getBodyKind';
 import {NOTES} from './joinSiblings';
 import {isFile} from './listProperties';
+import {isTextType} from './mediaTypes';
 import {resolveReference} from './resolveReference';
 import type {ContractDocument, Encoding, Schema} from './types';
 

@@ -22,6 +22,7 @@ export function toCurl(call: Call, target: SampleTarget): string {
     ...(content?.text === undefined ? [] : [`--data-raw ${quote(content.text)}`]),
     ...(content?.file === undefined ? [] : [`--data-binary ${quote(`@${content.file}`)}`]),
     ...(call.parts ?? []).map(toForm),
+    ...(call.returnsFile === undefined ? [] : [`--output ${call.returnsFile}`]),
   ];
   const command = ['curl', quote(`${call.url}${query === '' ? '' : `${separator}${query}`}`)].join(
     ' ',

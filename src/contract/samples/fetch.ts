@@ -17,23 +17,34 @@ export function toFetch(call: Call, target: SampleTarget): string | undefined {
     credentials.some(({kind}) => kind === 'certificate' || kind === 'digest')
   )
     return undefined;
-  const needsFile =
-    call.content?.file !== undefined || (call.parts ?? []).some(({isFile}) => isFile);
   const urlLines = getUrlLines(call, credentials, target);
   const options = getOptions(call, getHeaders(call, credentials, target));
   const address = urlLines.length === 0 ? quote(call.url) : 'url';
   return [
-    ...(needsFile ? ["import {openAsBlob} from 'node:fs';", ''] : []),
+    ...getImports(call),
     ...urlLines,
     ...getBodyLines(call),
     options.length === 0
       ? `const response = await fetch(${address});`
       : `const response = await fetch(${address}, {\n${options.map((line) => `  ${line},`).join('\n')}\n});`,
     'if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);',
-    call.returnsText === true
-      ? 'console.log(await response.text());'
-      : 'console.log(await response.json());',
+    getResultLine(call),
   ].join('\n');
+}
+
+function getImports({content, parts = [], returnsFile}: Call): string[] {
+  const needsFile = content?.file !== undefined || parts.some(({isFile}) => isFile);
+  const lines = [
+    ...(needsFile ? ["import {openAsBlob} from 'node:fs';"] : []),
+    ...(returnsFile === undefined ? [] : ["import {writeFile} from 'node:fs/promises';"]),
+  ];
+  return lines.length === 0 ? [] : [...lines, ''];
+}
+
+function getResultLine({returnsText, returnsFile}: Call): string {
+  if (returnsFile !== undefined)
+    return `await writeFile(${quote(returnsFile)}, new Uint8Array(await response.arrayBuffer()));`;
+  return `console.log(await response.${returnsText === true ? 'text' : 'json'}());`;
 }
 
 function getOptions(call: Call, headers: readonly string[]): string[] {

@@ -36,8 +36,14 @@ export function toPython(call: Call, target: SampleTarget): string {
     ')',
     'if not response.ok:',
     '    raise SystemExit(f"HTTP {response.status_code}: {response.text}")',
-    call.returnsText === true ? 'print(response.text)' : 'print(response.json())',
+    ...getResultLines(call),
   ].join('\n');
+}
+
+function getResultLines({returnsText, returnsFile}: Call): string[] {
+  return returnsFile === undefined
+    ? [returnsText === true ? 'print(response.text)' : 'print(response.json())']
+    : [`with open(${toLiteral(returnsFile)}, "wb") as file:`, '    file.write(response.content)'];
 }
 
 function toHeaders(call: Call, credentials: readonly Credential[], target: SampleTarget): string[] {

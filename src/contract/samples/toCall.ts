@@ -14,11 +14,12 @@ import {
   toQueryText,
 } from './serialize';
 import {getBody, type CallBody} from './toBody';
+import {toReturned, type Returned} from './toReturned';
 
 export {hasBody, type CallPart} from './toBody';
 
 /** A complete request, from which samples in every language are written. */
-export interface Call extends CallBody {
+export interface Call extends CallBody, Returned {
   readonly operationId: string;
   readonly method: string;
   /** Values of path and query parameters as the contract has them, not as text. */
@@ -37,8 +38,6 @@ export interface Call extends CallBody {
   readonly needsKey: boolean;
   /** Default: the one key, if the call needs it. */
   readonly credentials?: readonly Credential[];
-  /** The response is not JSON, or has no body. */
-  readonly returnsText?: true;
 }
 
 /** What a caller may choose; the rest comes from the contract's examples. */
@@ -81,7 +80,7 @@ export function toCall(
     ...(cookieText !== '' && {cookies: cookieText.replaceAll('&', '; ')}),
     needsKey: credentials.length > 0,
     ...(credentials.length > 0 && {credentials}),
-    ...(returnsText(operation) && {returnsText: true}),
+    ...getReturned(operation),
     ...getBody(document, operation, choice.example),
   };
 }
@@ -128,11 +127,8 @@ function fillParameters(document: ContractDocument, operation: Operation): Fille
   });
 }
 
-/** Whether the successful response is not JSON. */
-function returnsText({method, responses}: Operation): boolean {
+function getReturned({method, responses}: Operation): Returned {
   const [success] = Object.entries(responses).filter(([status]) => /^2/.test(status));
-  const types = Object.keys(success?.[1].content ?? {});
-  return (
-    method === 'head' || (success !== undefined && !types.some((type) => /json|\*/i.test(type)))
-  );
+  if (method === 'head') return {returnsText: true};
+  return success === undefined ? {} : toReturned(Object.keys(success[1].content ?? {}));
 }

@@ -60,12 +60,19 @@ function describeResponse({responses}: Operation): Described['response'] {
   return {
     status: status === 'default' ? 200 : Number(status.replace(/X/gi, '0')),
     headers: describeHeaders(response),
-    contents: Object.entries(response?.content ?? {}).map(([type, media]) => ({
-      // A range names no type.
-      type: type.includes('*') ? 'application/octet-stream' : type,
-      body: getExample(media) ?? (isJsonType(type) ? null : ''),
-    })),
+    contents: Object.entries(response?.content ?? {}).map(([type, media]) => {
+      const body = getExample(media) ?? (isJsonType(type) ? null : '');
+      return {type: toOwnType(type, body), body};
+    }),
   };
+}
+
+/** A range names no type: that of anything is JSON, unless its example is a text. */
+function toOwnType(type: string, body: unknown): string {
+  if (!type.includes('*')) return type;
+  return type.startsWith('*') && typeof body !== 'string'
+    ? 'application/json'
+    : 'application/octet-stream';
 }
 
 function getExample({example, examples, schema}: MediaType): unknown {

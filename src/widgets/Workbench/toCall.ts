@@ -2,6 +2,7 @@ import {isJsonType} from '../../contract/isJsonType';
 import type {Call} from '../../contract/samples';
 import type {CallBody} from '../../contract/samples/toBody';
 import {toPartType} from '../../contract/samples/toPartType';
+import {toReturned} from '../../contract/samples/toReturned';
 import {
   getBodyType,
   toCookies,
@@ -57,8 +58,7 @@ export function toCall(
     ),
     needsKey: values.headers[KEY_HEADER] !== undefined,
     ...(credentials !== undefined && {credentials}),
-    ...(example !== undefined &&
-      !isJsonType(example.response.contents[0]?.type) && {returnsText: true}),
+    ...(example !== undefined && toReturned(example.response.contents.map(({type}) => type))),
     ...(cookies !== '' && {cookies}),
     ...body,
   };

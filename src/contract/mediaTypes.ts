@@ -1,0 +1,9 @@
+/** Media types of texts; the bytes of any other one are a file. */
+export const isTextType = (type: string): boolean =>
+  /^text\/|\b(?:(?:nd)?jsonl?|xml|yaml|javascript|x-www-form-urlencoded)\b/i.test(type);
+
+/** Media types of files whose bodies need no schema to say so. */
+export const isFileType = (type: string): boolean =>
+  /octet-stream|pdf|zip|protobuf|msgpack|cbor|\bvnd\.(?:openxml|oasis|ms-)|^(?:image|audio|video|font)\//i.test(
+    type,
+  );
