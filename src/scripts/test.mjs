@@ -85,22 +85,33 @@ const OPTIONAL = [
   },
 ];
 
-async function main() {
-  checkNode();
-  await installPackages();
-  const chromium = await findChromium();
+/**
+ * Finds what tests start, one after the other: only one installation of system packages can run at
+ * a time.
+ *
+ * @returns {Promise<Record<string, string>>} variables of the environment that name the programs
+ */
+async function findPrograms() {
+  const env = {CHROMIUM_PATH: await findChromium()};
   await findFonts();
-  const python = await findPython();
-  rmSync('test-results', {recursive: true, force: true});
-  const env = {
-    CHROMIUM_PATH: chromium,
-    PYTHON: python,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: path.resolve(RESULTS.browser),
-  };
+  env.PYTHON = await findPython();
   for (const wanted of OPTIONAL) {
     const program = await findOptionalProgram(wanted);
     if (program !== undefined) env[wanted.variable] = program;
   }
+  return env;
+}
+
+async function main() {
+  checkNode();
+  // Packages of the system and of npm come from different places, and neither keeps both processors
+  // busy.
+  const [programs] = await Promise.all([findPrograms(), installPackages()]);
+  rmSync('test-results', {recursive: true, force: true});
+  const env = {
+    ...programs,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: path.resolve(RESULTS.browser),
+  };
   report(await runSteps(steps, {env}));
 }
 

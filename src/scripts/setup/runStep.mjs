@@ -38,6 +38,7 @@ export async function runStep(title, command, args, {env = {}, capture = false} 
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   if (code !== 0) throw new StepError(`${title}: failed after ${seconds} s (exit code ${code}).`);
-  console.log(`  done in ${seconds} s`);
+  // Its name again: another step may run beside it.
+  console.log(`  ${title}: done in ${seconds} s`);
   return output;
 }
