@@ -1,7 +1,8 @@
 /**
  * Features of Chromium that the browser tests go without. Chromium reads the last such list only,
- * so this is that of Playwright (`chromiumSwitches.ts` there), and two that render the hidden menu
- * of the address bar in each test.
+ * so this is that of Playwright (`chromiumSwitches.ts` there), two that render the hidden menu of the
+ * address bar in each test, and one that starts a process ahead of the next site, which no test of
+ * one site needs.
  */
 export const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -22,4 +23,5 @@ export const disabledFeatures = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
 ];
