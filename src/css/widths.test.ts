@@ -11,7 +11,9 @@ function listColorsOfWidths(css: string): string[] {
   const found: string[] = [];
   postcss.parse(css).walkAtRules('media', (media) => {
     if (!media.params.includes('width')) return;
-    media.walkDecls(COLOR, ({parent, prop}) => found.push(`${(parent as Rule).selector}: ${prop}`));
+    media.walkDecls(COLOR, ({parent, prop}) => {
+      found.push(`${(parent as Rule).selector}: ${prop}`);
+    });
   });
   return found;
 }
