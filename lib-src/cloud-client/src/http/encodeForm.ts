@@ -2,6 +2,8 @@ import type {ReadImage} from '../images/readImage.js';
 import type {EncodedBody} from './ApiCall.js';
 import {joinBytes} from './joinBytes.js';
 
+const LINE_END = Uint8Array.of(13, 10);
+
 /**
  * Encodes multipart/form-data as browsers do, quotes and line breaks in names escaped.
  *
@@ -13,39 +15,29 @@ export async function encodeForm(
   fields: Readonly<Record<string, string | undefined>>,
   images: readonly ReadImage[],
 ): Promise<EncodedBody> {
-  const boundary = createBoundary();
+  // Random, so that an image cannot contain it on purpose and add fields.
+  const boundary = `----form${crypto.getRandomValues(new Uint32Array(4)).join('')}`;
   const parts: Uint8Array[] = [];
-  const add = (text: string) => parts.push(new TextEncoder().encode(text));
-  const begin = (disposition: string) =>
-    add(`--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n`);
+  const begin = (head: string) =>
+    parts.push(
+      new TextEncoder().encode(`--${boundary}\r\nContent-Disposition: form-data; name="${head}`),
+    );
 
-  for (const [name, value] of Object.entries(fields)) {
-    if (value === undefined) continue;
-    begin(`name="${escapeName(name)}"`);
-    add(`\r\n${value}\r\n`);
-  }
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) begin(`${name}"\r\n\r\n${value}\r\n`);
+
   for (const {bytes, name} of images) {
-    begin(`name="image"; filename="${escapeName(name)}"`);
-    add(`Content-Type: ${isPng(bytes) ? 'image/png' : 'image/jpeg'}\r\n\r\n`);
-    parts.push(bytes);
-    add('\r\n');
+    const escaped = name.replace(/["\r\n]/g, encodeURIComponent);
+    const type = isPng(bytes) ? 'png' : 'jpeg';
+    begin(`image"; filename="${escaped}"\r\nContent-Type: image/${type}\r\n\r\n`);
+    parts.push(bytes, LINE_END);
   }
-  add(`--${boundary}--\r\n`);
+  parts.push(new TextEncoder().encode(`--${boundary}--\r\n`));
   const length = parts.reduce((sum, part) => sum + part.byteLength, 0);
   return {
     bytes: joinBytes(parts, length),
     contentType: `multipart/form-data; boundary=${boundary}`,
   };
-}
-
-/** Random, so that an image cannot contain it on purpose and add fields. */
-function createBoundary(): string {
-  const random = crypto.getRandomValues(new Uint8Array(16));
-  return `----form${Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-}
-
-function escapeName(name: string): string {
-  return name.replace(/["\r\n]/g, encodeURIComponent);
 }
 
 function isPng(bytes: Uint8Array): boolean {
