@@ -1,3 +1,4 @@
+import {deflateSync, gzipSync} from 'node:zlib';
 import {expect} from 'vitest';
 import {VEHICLES} from '../support/clients.js';
 import {respondWith, startServer} from '../support/server.js';
@@ -14,6 +15,17 @@ const serveRedirect =
   (status: number, headers: Record<string, string>): FaultCase['serve'] =>
   () =>
     startServer((_request, response) => response.writeHead(status, headers).end());
+
+const sendCompressed =
+  (encoding: string, content: Buffer, status = 200): FaultCase['serve'] =>
+  () =>
+    startServer((_request, response) =>
+      response
+        .writeHead(status, {'content-type': 'application/json', 'content-encoding': encoding})
+        .end(content),
+    );
+
+const compressed = gzipSync(JSON.stringify(VEHICLES));
 
 const deep = `{"data": {"vehicles": [], "deep": ${'['.repeat(900)}${']'.repeat(900)}}}`;
 
@@ -93,6 +105,45 @@ export const responseCases: readonly FaultCase[] = [
     call: sendImage(),
     value: expect.objectContaining({data: expect.objectContaining({vehicles: []})}),
   })),
+  ...(
+    [
+      ['gzip', compressed],
+      ['deflate', deflateSync(JSON.stringify(VEHICLES))],
+    ] as const
+  ).map(([encoding, content]): FaultCase => ({
+    title: `C61 reads a response that a proxy has compressed: ${encoding}`,
+    serve: sendCompressed(encoding, content),
+    call: sendImage(),
+    value: VEHICLES,
+  })),
+  {
+    title: 'C61 reads the message of an error that a proxy has compressed',
+    serve: sendCompressed('gzip', gzipSync('{"message": "Forbidden"}'), 403),
+    call: sendImage(),
+    error: {name: 'PermissionError', status: 403},
+    message: /"Forbidden"/,
+  },
+  ...(
+    [
+      ['ends too early', compressed.subarray(0, 20)],
+      ['is not compressed', Buffer.from(JSON.stringify(VEHICLES))],
+    ] as const
+  ).map(([what, content]): FaultCase => ({
+    title: `C61 does not take a compressed response for a success that ${what}`,
+    serve: sendCompressed('gzip', content),
+    call: sendImage(),
+    error: {name: 'ResponseFormatError', billed: true, attempts: 1},
+    // Node.js unpacks what there is.
+    message: /the response (?:was cut off|is not JSON)\.$/,
+    requests: 1,
+  })),
+  {
+    title: 'C61 stops at a compressed response that is larger than 10 MiB',
+    serve: sendCompressed('gzip', gzipSync(Buffer.alloc(50_000_000, ' '))),
+    call: sendImage(),
+    error: {name: 'ResponseFormatError', billed: true},
+    message: /is longer than 10485760 bytes\.$/,
+  },
   {
     title: 'C33 does not follow a redirect on the same host',
     serve: serveRedirect(307, {location: '/elsewhere'}),

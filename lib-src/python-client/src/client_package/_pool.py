@@ -121,7 +121,7 @@ class Exchange:
         connection = http.client.HTTPConnection(self._url.host, self._url.port)
         connection.sock = source
         connection.auto_open = 0
-        connection.putrequest(self._method, self._target, skip_host=True, skip_accept_encoding=True)
+        connection.putrequest(self._method, self._target, skip_host=True)
         connection.putheader("host", self._url.authority)
         for name, value in headers.items():
             connection.putheader(name, value)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import json
 import re
+import zlib
 from typing import Any, NoReturn
 
 from ._checks import ShapeError
@@ -55,14 +56,21 @@ def read_error_body(response: http.client.HTTPResponse) -> str:
 
 def _read(response: http.client.HTTPResponse, limit: int) -> bytes:
     """Reads until the end, or until there are more bytes than the limit."""
+    # Not asked for, but some proxies compress every response.
+    is_compressed = response.getheader("content-encoding") in ("gzip", "x-gzip", "deflate")
+    # Finds out by itself which of them it is.
+    unpacker = zlib.decompressobj(zlib.MAX_WBITS | 32)
     parts = bytearray()
     while len(parts) <= limit:
         part = response.read(_CHUNK_BYTES)
         if not part:
-            if response.length:
+            if response.length or (is_compressed and not unpacker.eof):
                 raise CutOff("the connection ended too early")
             break
-        parts += part
+        try:
+            parts += unpacker.decompress(part, limit + 1 - len(parts)) if is_compressed else part
+        except zlib.error as error:
+            raise CutOff(str(error)) from None
     return bytes(parts)
 
 
