@@ -8,6 +8,7 @@ import {listOperations} from './listOperations';
 import type {NodePath} from './jsonPointer';
 import {resolveReference} from './resolveReference';
 import type {SpecFile} from './SpecFile';
+import {suggestOperationId} from './suggestOperationId';
 import {withoutExtensions} from './withoutExtensions';
 import {methods, type ContractDocument, type PathItem, type PathItems, type Schema} from './types';
 
@@ -91,7 +92,7 @@ export function checkOperationIds(spec: SpecFile, {paths, webhooks = {}}: Contra
       if (id === undefined) {
         report(
           at,
-          `${place} has no operationId. Fix: add one in camelCase, such as \`listHooks\`.`,
+          `${place} has no operationId. Fix: add one, such as \`${suggestOperationId(method, path)}\`.`,
         );
         continue;
       }

@@ -7,7 +7,7 @@ import {ContractError} from './ContractError';
 import {checkBytes} from './lint/checkBytes';
 import {SpecSource} from './lint/SpecSource';
 import {lintSpecs} from './lintSpecs';
-import {loadContractFile} from './loadContract';
+import {loadContractFile, type LoadOptions} from './loadContract';
 import type {SpecFile} from './SpecFile';
 import type {ContractDocument} from './types';
 import {correctnessRules} from './lint/rules';
@@ -19,10 +19,15 @@ const RULES = fileURLToPath(new URL('lint/correctness.yaml', import.meta.url));
  * from it.
  *
  * @param opened receives all files that it consists of
+ * @param onProblem receives what keeps its page and samples from being made
  */
-export function loadAnyFile(file: string, opened: Map<string, SpecFile>): ContractDocument {
+export function loadAnyFile(
+  file: string,
+  opened: Map<string, SpecFile>,
+  onProblem: LoadOptions['onProblem'],
+): ContractDocument {
   try {
-    return loadContractFile(file, {}, opened);
+    return loadContractFile(file, {onProblem}, opened);
   } catch (error) {
     const problems = error instanceof ContractError ? listTextProblems(file) : [];
     if (problems.length === 0) throw error;

@@ -65,10 +65,13 @@ describe('a broken specification', () => {
     ],
     [
       'no-operation-id.yaml',
-      ['6: GET', '8: POST']
+      [
+        ['6: GET', 'getThings'],
+        ['8: POST', 'postThings'],
+      ]
         .map(
-          (place) =>
-            `src/contract/fixtures/no-operation-id.yaml:${place} /things has no operationId. Fix: add one in camelCase, such as \`listHooks\`.`,
+          ([place, id]) =>
+            `src/contract/fixtures/no-operation-id.yaml:${place} /things has no operationId. Fix: add one, such as \`${id}\`.`,
         )
         .join('\n'),
     ],

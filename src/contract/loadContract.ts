@@ -9,6 +9,7 @@ import {
   checkReferenceLoops,
   checkSharedFile,
 } from './checkContract';
+import {ContractError} from './ContractError';
 import {checkRequests} from './checkRequests';
 import {checkServers} from './checkServers';
 import {checkSecurity} from './checkSecurity';
@@ -24,6 +25,11 @@ export interface LoadOptions {
   readonly directory?: string;
   /** What tokens mean. Default: `tokensWithLimits`. */
   readonly tokens?: Readonly<Record<string, string>>;
+  /**
+   * Receives what keeps pages and samples from being made, though the rest of the document can be
+   * read. Default: the first problem is thrown.
+   */
+  readonly onProblem?: (problem: ContractError) => void;
 }
 
 /** Folder of the contract. */
@@ -60,10 +66,14 @@ export function loadContractFile(
   ) as unknown as ContractDocument;
   checkReferenceLoops(entry, bundled);
   const document = inlineReferences(bundled);
-  checkOperationIds(entry, document);
-  checkSecurity(entry, document);
-  checkExamples(entry, document);
-  checkRequests(entry, document);
+  for (const check of [checkOperationIds, checkSecurity, checkExamples, checkRequests]) {
+    try {
+      check(entry, document);
+    } catch (error) {
+      if (options.onProblem === undefined || !(error instanceof ContractError)) throw error;
+      options.onProblem(error);
+    }
+  }
   return document;
 }
 

@@ -56,6 +56,23 @@ it('names what is wrong with the text, rather than what follows from it', () => 
   });
 });
 
+it('tries the rest of a specification without operationIds and examples', () => {
+  const bare = sound
+    .replace(/\n +(?:operationId|example):.*/g, '')
+    .replace('{type: object}', '{type: object, default: 5}');
+  const {status, output} = run(bare);
+  expect(status).toBe(1);
+  expect(output).toContain(
+    '- api.yaml:7: POST /things has no operationId. Fix: add one, such as `postThings`.\n',
+  );
+  expect(output).toContain(
+    '- api.yaml:10: the body application/json of post /things has no example.',
+  );
+  expect(output.match(/has no operationId/g)).toHaveLength(1);
+  // Found by a later step.
+  expect(output).toContain('`default` 5 is not valid here');
+});
+
 it('names a mistake that nothing can be made of, without a stack', () => {
   expect(run(sound.replace(/^info.*\n/m, ''))).toEqual({
     status: 1,

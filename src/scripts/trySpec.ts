@@ -16,6 +16,7 @@ import {highlightRuns} from '../markdown/highlight/highlight';
 import {settings} from '../portal/settings';
 import {readOptions} from './program/readOptions';
 import {runProgram} from './program/runProgram';
+import {completeDocument} from './specs/completeDocument';
 import {trySandbox} from './specs/trySandbox';
 
 const MEGABYTE = 1024 * 1024;
@@ -58,9 +59,13 @@ async function main(): Promise<void> {
 
 async function tryFile(file: string): Promise<void> {
   const opened = new Map<string, SpecFile>();
+  const problems: string[] = [];
   const document = await run(
     'Reading',
-    () => loadAnyFile(file, opened),
+    () =>
+      completeDocument(
+        loadAnyFile(file, opened, ({message}) => void problems.push(...message.split('\n'))),
+      ),
     () => `${Math.round(statSync(file).size / 1024)} kB`,
   );
   const mistakes = await run(
@@ -86,7 +91,8 @@ async function tryFile(file: string): Promise<void> {
     ({bytes, tried, problems}) =>
       `${Math.round(bytes / 1024)} kB of data after brotli, ${Math.max(0, tried - problems.length)} of ${tried} example requests accepted`,
   );
-  report('Rejected', [...mistakes, ...sandbox.problems]);
+  // The rules find some of the problems again.
+  report('Rejected', [...new Set([...problems, ...mistakes, ...sandbox.problems])]);
   report('Dropped', listDropped(document, view));
 }
 
