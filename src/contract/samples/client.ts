@@ -184,12 +184,16 @@ export const clientCalls: Readonly<Record<string, ClientCall>> = {
   listUsagePlans: {client: 'DescriptorAPIClient', method: 'getUsagePlans', getArguments: filters},
 };
 
+/** How the library makes a call; nothing for one that it doesn't have, whatever its id is. */
+export const getClientCall = ({operationId}: Call): ClientCall | undefined =>
+  Object.hasOwn(clientCalls, operationId) ? clientCalls[operationId] : undefined;
+
 /**
  * The call as a JavaScript module with our client library; nothing for operations that it doesn't
  * have.
  */
 export function toClient(call: Call, target: SampleTarget): string | undefined {
-  const entry = clientCalls[call.operationId];
+  const entry = getClientCall(call);
   if (entry === undefined) return undefined;
   const {client, method, getOptions, getArguments, hasNoResponse} = entry;
   // The catalogue is public, and only its client does without a key.

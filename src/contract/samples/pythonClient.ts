@@ -1,5 +1,5 @@
 import {names} from '../../portal/product';
-import {clientCalls} from './client';
+import {getClientCall} from './client';
 import {toKey, toLiteral} from './pythonLiterals';
 import type {SampleTarget} from './target';
 import type {Call} from './toCall';
@@ -25,7 +25,7 @@ const toSnakeCase = (name: string): string =>
  * have.
  */
 export function toPythonClient(call: Call, target: SampleTarget): string | undefined {
-  const entry = clientCalls[call.operationId];
+  const entry = getClientCall(call);
   if (entry === undefined) return undefined;
   const {client, method, getOptions, hasNoResponse} = entry;
   // The catalogue is public, and only its client does without a key.
@@ -66,7 +66,7 @@ function listArguments(
   call: Call,
   create: (name: string, values: object) => string,
 ): readonly string[] {
-  const values = clientCalls[call.operationId]?.getArguments?.(call) ?? [];
+  const values = getClientCall(call)?.getArguments?.(call) ?? [];
   if (call.operationId === 'readCargoCode' && values.length > 1) return [toLiteral(values)];
   if (call.operationId === 'createHook') {
     const {hookUrl, apis} = (call.json ?? {}) as Record<string, unknown>;

@@ -81,8 +81,7 @@ export class SchemaViewer {
     ];
     const facts = toSchemaFacts(schema);
     const values = schema.enum?.map(
-      (value) =>
-        [toText(value), toRichText(schema['x-enum-descriptions']?.[String(value)] ?? '')] as const,
+      (value) => [toText(value), toRichText(getMeaning(schema, value))] as const,
     );
     const {'x-since': since, 'x-removed': removed, example} = schema;
     const without = this.versions.filter((version) => !isInVersion(schema, version));
@@ -233,4 +232,10 @@ function toMeaning(
 /** Where a schema is linked to, its long list of values is there. */
 function withoutValues({values: _, ...rest}: ValueView): ValueView {
   return rest;
+}
+
+/** Also of a value that has the name of something that every object has. */
+function getMeaning({'x-enum-descriptions': meanings = {}}: Schema, value: unknown): string {
+  const text = String(value);
+  return Object.hasOwn(meanings, text) ? (meanings[text] ?? '') : '';
 }

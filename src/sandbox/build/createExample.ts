@@ -116,7 +116,7 @@ function createObject(
   const names = required === undefined || required.length < minProperties ? all : [];
   const other = additionalProperties === true ? ANY : additionalProperties;
   const values = [...new Set([...names, ...(required ?? [])])].flatMap((name) => {
-    const value = createExample(properties[name] ?? other, inside);
+    const value = createExample(Object.hasOwn(properties, name) ? properties[name] : other, inside);
     return value === undefined ? [] : [[name, value] as const];
   });
   return Object.fromEntries(values);

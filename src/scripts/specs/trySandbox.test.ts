@@ -1,5 +1,7 @@
 import {expect, it} from 'vitest';
 import {loadContractFile} from '../../contract';
+import {listDropped} from '../../contract/view/listDropped';
+import {toApiView} from '../../contract/view/toApiView';
 import {trySandbox} from './trySandbox';
 
 const FILE = 'src/contract/fixtures/constructs/api.yaml';
@@ -28,4 +30,12 @@ it('names an operation whose example breaks its schema, and the file and line of
   expect(problems).toEqual([
     expect.stringMatching(/api\.yaml:\d+: a schema of getThing cannot be compiled: .+\.$/),
   ]);
+});
+
+it('takes names that every object has for those of the writer', async () => {
+  const file = 'src/contract/fixtures/inherited-names.yaml';
+  const own = loadContractFile(file);
+  const view = toApiView('vehicle', own, (code) => [code]);
+  expect(listDropped(own, view)).toEqual([]);
+  expect(await trySandbox(file, own)).toMatchObject({tried: 1, problems: []});
 });
