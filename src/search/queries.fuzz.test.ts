@@ -82,7 +82,7 @@ const groups = [undefined, ...new Set<SearchGroup>(Object.values(searchKinds))];
 describe('any query', () => {
   fuzz('finds hits whose texts come from the index, with matches marked', {
     target: 'search: queries',
-    usual: 500,
+    usual: 200,
     property: fc.asyncProperty(
       query,
       fc.constantFrom(...groups),

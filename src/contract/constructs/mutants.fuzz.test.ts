@@ -47,7 +47,7 @@ describe('a specification with one wrong value', () => {
   fuzz('is shown whole, or rejected with file and line', {
     target: 'builds: wrong values',
     // Each makes a page and a sandbox, which takes as long as ten cases of others.
-    usual: 600,
+    usual: 300,
     share: 10,
     property: fc.property(
       fc.constantFrom(...listPlaces(parse(text))),

@@ -31,7 +31,7 @@ const list = (before: ContractDocument, after: unknown): Expected[] =>
 describe('a difference between two contracts', () => {
   fuzz('is found, classified and placed, and nothing else is', {
     target: 'contract: changes',
-    usual: 250,
+    usual: 100,
     property: fc.property(
       fc.constantFrom(...Object.keys(documents)),
       fc.constantFrom(...mutationNames),

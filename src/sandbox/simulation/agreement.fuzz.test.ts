@@ -57,7 +57,7 @@ function toRequest(status: number, key: string): Request {
 
 fuzz('decides on each request as the sandbox does', {
   target: 'plan simulation',
-  usual: 250,
+  usual: 100,
   property: fc.asyncProperty(scenarios, async ({plan, left, isUsedThisDay, gaps, changes}) => {
     const scenario: Scenario = {...defaultScenario, ...changes};
     let at = START;
