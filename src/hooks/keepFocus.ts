@@ -1,13 +1,16 @@
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 const MAX_FRAMES = 30;
 
+/** Safari has `checkVisibility` since 17.4. */
+const isShown = (element: HTMLElement): boolean =>
+  element.checkVisibility?.({visibilityProperty: true}) ??
+  (element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible');
+
 /** Elements of an open dialog or menu that the Tab key reaches, in tab order. */
 const listReachable = (container: Element): HTMLElement[] =>
   Array.from(container.querySelectorAll<HTMLElement>(FOCUSABLE)).filter(
     (element) =>
-      element.tabIndex >= 0 &&
-      !element.matches(':disabled, [inert] *') &&
-      element.checkVisibility({visibilityProperty: true}),
+      element.tabIndex >= 0 && !element.matches(':disabled, [inert] *') && isShown(element),
   );
 
 /** Keeps the Tab key inside an open dialog by wrapping at both ends. Call it on `keydown`. */

@@ -196,6 +196,27 @@ describe('TypesenseEngine', () => {
     expect(performance.now() - start).toBeLessThan(4_400);
   });
 
+  it('finds and aborts in browsers without `AbortSignal.any` and `URL.canParse`', async () => {
+    const {any} = AbortSignal;
+    const {canParse} = URL;
+    Reflect.deleteProperty(AbortSignal, 'any');
+    Reflect.deleteProperty(URL, 'canParse');
+    closers.push(
+      () => Object.assign(AbortSignal, {any}),
+      () => Object.assign(URL, {canParse}),
+    );
+    const filled = await fill([{...HOOK, url: `${SITE}/docs/hook`}]);
+    const engine = createEngine([filled.origin], null, filled);
+    expect((await engine.search({text: 'hook'})).hits).toMatchObject([{url: '/docs/hook'}]);
+    const hanging = createEngine([await startBroken(() => undefined)]);
+    const request = new AbortController();
+    const pending = hanging.search({text: 'hook'}, request.signal);
+    request.abort();
+    await expect(pending).rejects.toThrow(/abort/i);
+    await expect(hanging.search({text: 'hook'}, request.signal)).rejects.toThrow(/abort/i);
+    await expect(hanging.search({text: 'hook'})).rejects.toThrow(/timeout/i);
+  });
+
   it('fails when the server is unreachable, and at once when a newer query arrives', async () => {
     await expect(createEngine([UNREACHABLE]).search({text: 'hook'})).rejects.toThrow();
     const request = new AbortController();

@@ -67,13 +67,24 @@ export class TypesenseEngine implements SearchEngine {
         body,
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
-        signal: AbortSignal.any([...limits, AbortSignal.timeout(timeoutMs)]),
+        signal: joinSignals([...limits, AbortSignal.timeout(timeoutMs)]),
       },
     );
     if (!response.ok)
       throw new Error(`Search server ${node}: status ${response.status}. Expected: 200.`);
     return response.json();
   }
+}
+
+/** `AbortSignal.any`, which some supported browsers lack. */
+function joinSignals(signals: readonly AbortSignal[]): AbortSignal {
+  const joined = new AbortController();
+  for (const signal of signals) {
+    const abort = (): void => joined.abort(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, {signal: joined.signal});
+  }
+  return joined.signal;
 }
 
 type Ranking = typeof RankHits;

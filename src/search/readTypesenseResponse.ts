@@ -95,12 +95,21 @@ function toHit({document, highlight}: Fields, siteUrl: string): ServerHit | unde
  * dropped.
  */
 function toUrl(value: unknown, siteUrl: string): string | undefined {
-  if (typeof value !== 'string' || !URL.canParse(value, siteUrl)) return undefined;
-  const url = new URL(value, siteUrl);
+  const url = typeof value === 'string' && parseUrl(value, siteUrl);
+  if (!url) return undefined;
   // A path that begins with two slashes would name another host.
   if (url.origin === new URL(siteUrl).origin && !url.pathname.startsWith('//'))
     return url.pathname + url.search + url.hash;
   return url.protocol === 'https:' ? url.href : undefined;
+}
+
+/** Some supported browsers lack `URL.canParse`. */
+function parseUrl(text: string, base: string): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
 }
 
 function toMarked(text: string): Marked {

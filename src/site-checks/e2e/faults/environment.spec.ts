@@ -190,6 +190,55 @@ test.describe('a browser', () => {
   );
 
   test(
+    'that does not tell what is visible, as Safari until 17.3, keeps the Tab key in the search',
+    fault('F35-visibility'),
+    async ({page}) => {
+      const problems = collectProblems(page);
+      await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
+      await openHydrated(page, DOCUMENT);
+      await searchFor(page, 'hook');
+      await getDialog(page).getByRole('button').last().focus();
+      for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+        await page.keyboard.press(key);
+        await expect(getDialog(page).locator(':focus')).toHaveCount(1);
+      }
+      expect(problems).toEqual([]);
+    },
+  );
+
+  test(
+    'without `:has()`, as Firefox until 120, shows cards and contents in their places',
+    fault('F35-has'),
+    async ({page}) => {
+      const measure = async (): Promise<unknown> => {
+        const boxes: unknown[] = [];
+        for (const path of [pageTypes.category, DOCUMENT, pageTypes.reference]) {
+          await page.goto(path);
+          const parts = page.locator(
+            'main :is(.theme-doc-card-container, article, .col:last-child)',
+          );
+          boxes.push(
+            await parts.evaluateAll((elements) =>
+              elements.map((element) => {
+                const {left, top, width} = element.getBoundingClientRect();
+                return [left, top, width];
+              }),
+            ),
+          );
+        }
+        return boxes;
+      };
+      const usual = await measure();
+      await page.route('**/*.css', async (route) => {
+        const response = await route.fetch();
+        const sheet = await response.text();
+        await route.fulfill({response, body: sheet.replaceAll(':has(', ':unknown(')});
+      });
+      expect(await measure()).toEqual(usual);
+    },
+  );
+
+  test(
     'that cannot read a form with a file, as WebKit, sends an image to the sandbox',
     fault('F35-form'),
     async ({page}) => {
