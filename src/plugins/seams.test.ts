@@ -37,6 +37,7 @@ describe('what the seams rely on', () => {
   /** Where packages import the modules that are replaced, in the order of `replacements`. */
   const imports = [
     ['@docusaurus/core/lib/client/clientEntry.js', './preload'],
+    ['@docusaurus/core/lib/client/docusaurus.js', './prefetch'],
     ['@docusaurus/core/lib/client/normalizeLocation.js', 'react-router-config'],
     ['@docusaurus/plugin-content-docs/lib/client/index.js', './docsUtils'],
     ['@docusaurus/theme-common/lib/internal.js', './utils/emojiUtils'],

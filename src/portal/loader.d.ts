@@ -9,8 +9,6 @@ interface PortalLoader {
   readonly events: Event[];
   /** Loads the search without opening it. */
   readonly load: () => void;
-  /** Called when the page cannot be hydrated: tells the reader as soon as script is needed. */
-  readonly giveUp: () => void;
   /** Started with the search; its name lists the files of the search. */
   readonly worker?: Worker | undefined;
   /** While the search is open, nothing is an interaction with the page. */

@@ -21,6 +21,12 @@ export const replacements: readonly Replacement[] = [
     by: 'preload.ts',
     isBrowserOnly: true,
   },
+  {
+    request: /^\.\/prefetch$/,
+    from: path.join('core', 'lib', 'client'),
+    by: 'prefetch.ts',
+    isBrowserOnly: true,
+  },
   {request: /^react-router-config$/, by: 'reactRouterConfig.ts'},
   {
     request: /^\.\/docsUtils$/,

@@ -33,6 +33,19 @@ test.describe('a page without an interaction', () => {
     await waitForHydration(page);
   });
 
+  test('fetches its scripts ahead without prefetches where the policy stops those', async ({
+    page,
+    context,
+  }) => {
+    // Only Chromium, which does not apply `default-src` to them, knows its connection.
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'connection'));
+    await page.goto(DOCUMENT, {waitUntil: 'networkidle'});
+    await context.setOffline(true);
+    await page.keyboard.press('Shift');
+    await waitForHydration(page);
+    await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
+  });
+
   for (const [id, name, connection] of [
     ['F21-2g', '2G', {effectiveType: '2g', saveData: false}],
     ['F21-slow-2g', 'slow 2G', {effectiveType: 'slow-2g', saveData: false}],

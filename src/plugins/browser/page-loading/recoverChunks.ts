@@ -1,7 +1,8 @@
 /**
  * Docusaurus renders nothing at all when a part of the first page cannot be loaded.
- * The server's page stays readable then; this reloads it, once, and then tells readers who need more
- * than the text. A browser that does not say whether this was done already is left alone.
+ * The server's page stays readable then, and the inline loader tells readers who need more than the
+ * text; this reloads it, once. A browser that does not say whether this was done already is left
+ * alone.
  */
 export function recoverChunks(): void {
   window.addEventListener('unhandledrejection', ({reason}) => {
@@ -12,10 +13,10 @@ export function recoverChunks(): void {
     if (
       (reason as Error | undefined)?.name !== 'ChunkLoadError' ||
       isHydrated ||
-      navigation === undefined
+      navigation === undefined ||
+      navigation.type === 'reload'
     )
       return;
-    if (navigation.type === 'reload') window.portalLoader?.giveUp();
-    else window.location.reload();
+    window.location.reload();
   });
 }

@@ -9,10 +9,10 @@
   // Trusted Types are enforced: only a named policy may create the address of a script.
   const rules = {createScriptURL: String};
   const trusted = window.trustedTypes?.createPolicy('portal-loader', rules) || rules;
-  const requested = new Set();
+  const requested = {};
   // Whether the reader waits for what only script can do: a query, a link into the sandbox, or a
   // version of the response structure; later a control. Falsy but not null once the reader was told
-  // that there is none.
+  // that there is none. `body > p` in `base.css` styles the note, and hides it after hydration.
   let isNeeded = /[?&](q|try|version)=/.exec(location.search);
   let attempts = 0;
   let isRecovering;
@@ -22,22 +22,20 @@
     recorded: [],
     events: [],
     load: () => load(dataset.search, failSearch),
-    giveUp() {
-      attempts = 9;
-      start();
-    },
   });
 
-  const add = (name, properties) =>
-    document.head.append(Object.assign(document.createElement(name), properties));
+  const read = (url, options) => fetch(url, options).then((response) => response.text());
+
+  const add = (name, properties, parent = document.head) =>
+    parent.append(Object.assign(document.createElement(name), properties));
 
   const load = (files, onFailure) =>
     files.split(' ').forEach((file) => {
       // The worker reads the titles.
-      if (/json$/.test(file) || requested.has(file)) return;
-      requested.add(file);
+      if (/json$/.test(file) || requested[file]) return;
+      requested[file] = 1;
       const onerror = () => {
-        requested.delete(file);
+        requested[file] = 0;
         onFailure();
       };
       if (/css$/.test(file)) add('link', {rel: 'stylesheet', href: file, onerror});
@@ -51,26 +49,27 @@
     if (document.readyState === 'loading') {
       addEventListener('DOMContentLoaded', start);
     } else {
-      if (isNeeded && attempts > 1) {
-        isNeeded = 0;
-        // What is in the page may be what failed.
-        alert('The scripts of this page did not load. Check your connection, then reload it.');
-      }
+      // Whether they fail, hang or are blocked: some report nothing.
+      setTimeout(tell, 6e3);
       if (!isRecovering) load(dataset.scripts, recover);
     }
   }
 
+  function tell() {
+    if (!isNeeded || !state.recorded) return;
+    isNeeded = 0;
+    const textContent = 'Scripts have not loaded. Reload the page.';
+    add('p', {role: 'alert', textContent}, document.body);
+  }
+
   // Either a release has replaced the scripts that this page names: then reload it, but never twice
   // in a row. Or the connection failed: then try again, with a growing pause.
-  async function recover() {
+  function recover() {
     if (isRecovering || attempts > 5) return;
     isRecovering = 1;
-    try {
-      const page = await (await fetch(location, {cache: 'no-store'})).text();
+    read(location, {cache: 'no-store'}).then((page) => {
       if (!page.includes(dataset.scripts) && performance.navigation.type !== 1) location.reload();
-    } catch {
-      // The connection failed.
-    }
+    }, String);
     setTimeout(() => {
       isRecovering = 0;
       start();
@@ -139,9 +138,12 @@
   addEventListener('load', () => {
     if (isSlow) return;
     (self.requestIdleCallback || setTimeout)(() =>
-      `${dataset.scripts} ${dataset.parts} ${dataset.search}`
-        .split(' ')
-        .forEach((href) => add('link', {rel: 'prefetch', href})),
+      `${dataset.scripts} ${dataset.parts} ${dataset.search}`.split(' ').forEach((href) => {
+        // Only Chromium knows its connection. Firefox checks prefetches against `default-src`,
+        // which allows none, and Safari knows no prefetches. What is not read is not kept.
+        if (connection.effectiveType) add('link', {rel: 'prefetch', href});
+        else void read(href);
+      }),
     );
     if (dataset.idle && !/3g/.test(connection.effectiveType)) setTimeout(start, dataset.idle);
   });
