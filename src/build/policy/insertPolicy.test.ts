@@ -4,9 +4,7 @@ import {insertPolicy} from './insertPolicy';
 describe('insertPolicy', () => {
   it('puts the policy before everything it governs, without what only a header can say', () => {
     const page = '<!doctype html><html><head><meta charset=UTF-8><script>1</script></head></html>';
-    expect(
-      insertPolicy(page, "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"),
-    ).toBe(
+    expect(insertPolicy(page, "default-src 'none'; frame-ancestors 'none'; base-uri 'none'")).toBe(
       `<!doctype html><html><head><meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'"><script>1</script></head></html>`,
     );
   });
