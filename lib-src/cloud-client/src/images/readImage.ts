@@ -106,15 +106,14 @@ async function fromCaller<T>(
 }
 
 /** Like `instanceof`, also for values of another realm: of a frame, of `node:vm`, in Jest. */
-function isOfClass<T>(value: unknown, ...names: readonly string[]): value is T {
-  return names.includes(Object.prototype.toString.call(value).slice('[object '.length, -1));
+function isOfClass<T>(value: unknown, name: string): value is T {
+  return Object.prototype.toString.call(value) === `[object ${name}]`;
 }
 
-/** Workers with a compatibility date before 2024-09-26 call each object of the platform `Object`. */
+/** By what it can do: Workers with a compatibility date before 2024-09-26 call it an `Object`. */
 function isBlob(value: unknown): value is Blob {
-  if (isOfClass<Blob>(value, 'Blob', 'File')) return true;
   const {arrayBuffer, size} = (value ?? {}) as Partial<Blob>;
-  return typeof arrayBuffer === 'function' && typeof size === 'number';
+  return arrayBuffer !== undefined && size !== undefined;
 }
 
 function isStream(value: unknown): value is ImageStream {
