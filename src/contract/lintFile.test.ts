@@ -44,6 +44,20 @@ describe('a specification of any origin', () => {
     expect(await lint(toText(body(schema, {name: 'a', other: 1})))).toEqual([]);
   });
 
+  it('may leave a field out of a request that is read only in one part and required in another', async () => {
+    const schema = (isReadOnly: boolean) => ({
+      allOf: [
+        {type: 'object', properties: {id: {...text, readOnly: isReadOnly}}},
+        {type: 'object', required: ['id', 'name'], properties: {name: text}},
+      ],
+    });
+    expect(await lint(toText(body(schema(true), {name: 'a'})))).toEqual([]);
+    expect(await lint(toText(body(schema(false), {name: 'a'})))).toHaveLength(1);
+    expect(await lint(toText(body(schema(true), {})))).toEqual([
+      expect.stringContaining("must have required property 'name'"),
+    ]);
+  });
+
   it('may have null where OpenAPI 3.0 allows it beside a reference or parts', async () => {
     const owner = {$ref: '#/components/schemas/Owner'};
     const [optional, other] = [

@@ -80,8 +80,9 @@ export class SchemaViewer {
       ...(constant === undefined || constant === type ? [] : [`always ${constant}`]),
     ];
     const facts = toSchemaFacts(schema);
+    const meanings = new Map(Object.entries(schema['x-enum-descriptions'] ?? {}));
     const values = schema.enum?.map(
-      (value) => [toText(value), toRichText(getMeaning(schema, value))] as const,
+      (value) => [toText(value), toRichText(meanings.get(String(value)) ?? '')] as const,
     );
     const {'x-since': since, 'x-removed': removed, example} = schema;
     const without = this.versions.filter((version) => !isInVersion(schema, version));
@@ -232,10 +233,4 @@ function toMeaning(
 /** Where a schema is linked to, its long list of values is there. */
 function withoutValues({values: _, ...rest}: ValueView): ValueView {
   return rest;
-}
-
-/** Also of a value that has the name of something that every object has. */
-function getMeaning({'x-enum-descriptions': meanings = {}}: Schema, value: unknown): string {
-  const text = String(value);
-  return Object.hasOwn(meanings, text) ? (meanings[text] ?? '') : '';
 }

@@ -19,7 +19,11 @@ it.each<[Schema, unknown]>([
   [{type: 'integer', exclusiveMaximum: 0}, -1],
   [{type: 'integer', minimum: -1, exclusiveMinimum: 4, maximum: 9}, 5],
   [{type: 'number', maximum: -0.5}, -1],
-  [{oneOf: [{type: 'null'}, {type: 'string'}]}, null],
+  [{oneOf: [{type: 'null'}, {type: 'string'}]}, 'text'],
+  [{anyOf: [{type: 'null'}, {enum: [null]}]}, null],
+  [{type: 'object', required: ['a'], properties: {a: {description: 'Any.'}}}, {a: 'text'}],
+  // Nothing can be made for what it looks ahead to.
+  [{type: 'string', pattern: '^(?=x{9}$)'}, 'text'],
   [{type: 'array', minItems: 2}, ['text', 'text']],
   [{prefixItems: [{type: 'string'}, {type: 'integer'}]}, ['text', 0]],
   [
@@ -44,4 +48,17 @@ it.each<[Schema, unknown]>([
   [folder, {name: 'tex'}],
 ])('makes of %j the value %j', (schema, value) => {
   expect(createExample(schema)).toEqual(value);
+});
+
+it.each<Schema>([
+  {pattern: '^u_[a-z0-9]{6}$'},
+  {pattern: '^AC[0-9a-fA-F]{32}$', minLength: 34, maxLength: 34},
+  {pattern: '^[A-Z]{3}-\\d{4}$'},
+  {pattern: '^(red|green)-(?:[1-9]\\d*)$', maxLength: 7},
+  {pattern: '#'},
+])('makes the same text for %j each time, and it fits', (schema) => {
+  const text = String(createExample({type: 'string', ...schema}));
+  expect(text).toMatch(new RegExp(schema.pattern!, 'u'));
+  expect(text.length).toBeLessThanOrEqual(schema.maxLength ?? 50);
+  expect(createExample({type: 'string', ...schema})).toBe(text);
 });

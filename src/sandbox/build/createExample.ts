@@ -1,11 +1,12 @@
 import type {Schema} from '../../contract';
+import {createMatchingText} from './createMatchingText';
 
 /** Deeper levels are left out: an example is read by people. */
 const DEPTH_MAX = 5;
 
 /**
- * A value for a schema, where the contract has no example. It may break a pattern, `not`, and rules
- * for several fields at once.
+ * A value for a schema, where the contract has no example. It may break `not`, rules for several
+ * fields at once, and patterns that look ahead.
  *
  * @returns nothing where the schema contains itself, or is too deep
  */
@@ -21,7 +22,9 @@ export function createExample(
   );
   if (given !== undefined) return given;
   const inside = [...around, schema];
-  const [choice] = schema.oneOf ?? schema.anyOf ?? [];
+  const choices = schema.oneOf ?? schema.anyOf ?? [];
+  // Null says less than any other value.
+  const choice = choices.find((one) => !isOnlyNull(one)) ?? choices[0];
   const parts = [...(schema.allOf ?? []), ...(choice === undefined ? [] : [choice])].map((part) =>
     createExample(part, inside),
   );
@@ -34,6 +37,8 @@ export function createExample(
   const [part = own] = parts.filter((value) => value !== undefined);
   return part;
 }
+
+const isOnlyNull = ({type}: Schema): boolean => [type].flat().every((one) => one === 'null');
 
 function createOfType(schema: Schema, inside: readonly Schema[]): unknown {
   const {type, properties, items, prefixItems = items} = schema;
@@ -80,18 +85,17 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 
 function createText({format = '', pattern, minLength = 0, maxLength = Infinity}: Schema): string {
-  const known = TEXTS[format];
-  if (known !== undefined && pattern === undefined) return known;
+  const usual = TEXTS[format];
+  if (usual !== undefined && pattern === undefined) return usual;
   const long = 'text'.repeat(Math.ceil(minLength / 4));
   const word = minLength > 4 ? long.slice(0, minLength) : 'text'.slice(0, maxLength);
   const texts = [word, ...Object.values(TEXTS)];
-  const fitting = texts.find(
-    (text) =>
-      text.length >= minLength &&
-      text.length <= maxLength &&
-      (pattern === undefined || new RegExp(pattern, 'u').test(text)),
-  );
-  return fitting ?? word;
+  const fits = (text: string): boolean =>
+    text.length >= minLength &&
+    text.length <= maxLength &&
+    (pattern === undefined || new RegExp(pattern, 'u').test(text));
+  const known = texts.find(fits);
+  return known ?? (pattern === undefined ? word : (createMatchingText(pattern, fits) ?? word));
 }
 
 function createList(
@@ -116,11 +120,18 @@ function createObject(
   const names = required === undefined || required.length < minProperties ? all : [];
   const other = additionalProperties === true ? ANY : additionalProperties;
   const values = [...new Set([...names, ...(required ?? [])])].flatMap((name) => {
-    const value = createExample(Object.hasOwn(properties, name) ? properties[name] : other, inside);
+    const property = Object.hasOwn(properties, name) ? properties[name] : other;
+    const value = createExample(isAny(property) ? ANY : property, inside);
     return value === undefined ? [] : [[name, value] as const];
   });
   return Object.fromEntries(values);
 }
+
+/** Whether a schema describes nothing but what a field is for. */
+const isAny = (schema: Schema | boolean | undefined): boolean =>
+  schema === true || (typeof schema === 'object' && Object.keys(schema).every(isText));
+
+const isText = (keyword: string): boolean => keyword === 'title' || keyword === 'description';
 
 /** The first of some numbers that is within all bounds. */
 function createNumber({
