@@ -11,6 +11,7 @@ export type BodyKind = 'bytes' | 'form' | 'json' | 'parts' | 'text' | 'unreadabl
 /** Whether a value is a file: bytes that are no text, and no text that stands for them. */
 export const isBinary = ({format, contentMediaType, ...schema}: Schema): boolean =>
   format === 'binary' ||
+  schema.contentEncoding === 'binary' ||
   (contentMediaType !== undefined &&
     schema.contentEncoding === undefined &&
     schema.contentSchema === undefined &&
