@@ -1,5 +1,6 @@
 import {isInVersion} from '../history/isInVersion';
 import {listStructureVersions} from '../history/listStructureVersions';
+import {listMeanings} from '../listMeanings';
 import {resolveReference} from '../resolveReference';
 import type {ContractDocument, Schema} from '../types';
 import {findShared, getName} from './findShared';
@@ -160,12 +161,19 @@ export class SchemaViewer {
   }
 
   private viewChoices({how, of, discriminator}: Choice, id: string): ChoicesView {
+    const alternatives = of.map((schema) => ({schema, names: [getName(schema) ?? []].flat()}));
+    const meanings =
+      discriminator === undefined
+        ? []
+        : listMeanings(discriminator, alternatives, (one) =>
+            resolveReference<Schema>(this.document, one),
+          );
     return {
       how: how === 'oneOf' ? 'one of' : 'any of',
       ...(discriminator !== undefined && {by: discriminator.propertyName}),
       of: of.map((choice, index) => ({
         name: getName(choice) ?? choice.title ?? getTypeName(this.document, choice),
-        ...toMeaning(choice, discriminator),
+        ...((meanings[index] ?? []).length > 0 && {when: meanings[index] ?? []}),
         ...this.view(
           choice.$ref === undefined ? ({...choice, title: undefined} as unknown as Schema) : choice,
           `${id}-${index + 1}`,
@@ -216,19 +224,6 @@ function withItem(
 /** The description next to a `$ref` says more about this place than that of its target. */
 const toOwnText = ({description}: Schema): Pick<ValueView, 'text'> =>
   typeof description === 'string' ? {text: toRichText(description)} : {};
-
-/** The values of the property that chooses among the alternatives; its name where none is given. */
-function toMeaning(
-  choice: Schema,
-  discriminator: Schema['discriminator'],
-): {when?: readonly string[]} {
-  if (discriminator === undefined) return {};
-  const values = Object.entries(discriminator.mapping ?? {}).flatMap(([value, target]) =>
-    target === choice.$ref ? [value] : [],
-  );
-  const name = getName(choice);
-  return name === undefined ? {} : {when: values.length === 0 ? [name] : values};
-}
 
 /** Where a schema is linked to, its long list of values is there. */
 function withoutValues({values: _, ...rest}: ValueView): ValueView {

@@ -15,6 +15,7 @@ it.each([
   ['sendOpen', ['type', ['Cat', ['cat']], ['Dog', ['dog']]]],
   ['sendBeside', ['type', ['Cat', ['kitten']], ['Dog', ['Dog']]]],
   ['sendPart', ['type', ['Cat', ['cat']], ['Dog', ['dog']]]],
+  ['sendListed', ['role', ['User', ['user']], ['System', ['system']]]],
   ['sendNarrowed', ['kind', ['Whale', ['whale']]]],
 ])('shows what the values of a discriminator choose: %s', (id, expected) => {
   const [content] = operations.find((one) => one.id === id)?.body?.contents ?? [];

@@ -1,5 +1,6 @@
 import type {Schema} from '../../contract';
 import {getTarget} from '../../contract/dereference';
+import {listMeanings} from '../../contract/listMeanings';
 
 type Node = Readonly<Record<string, unknown>>;
 type Discriminator = NonNullable<Schema['discriminator']>;
@@ -41,14 +42,22 @@ export function chooseByValue(
   if (discriminator === undefined) return node;
   return CHOICES.reduce((whole, keyword) => {
     const {[keyword]: choices, allOf = [], ...rest} = whole;
-    const values = (schema[keyword] ?? []).map((choice) =>
-      listValues(discriminator, choice, named),
+    const values = listMeanings(
+      discriminator,
+      toAlternatives(schema[keyword], named),
+      (one) => one,
     );
     if (values.every(({length}) => length === 0)) return whole;
     const choice = toChoice(discriminator.propertyName, keyword, choices as Node[], values);
     return {...rest, allOf: [...(allOf as readonly Node[]), choice]};
   }, node);
 }
+
+const toAlternatives = (choices: readonly Schema[] = [], named: NamedSchemas) =>
+  choices.map((choice) => {
+    const schema = getTarget(choice) ?? choice;
+    return {schema, names: Object.keys(named).filter((name) => named[name] === schema)};
+  });
 
 function toChoice(
   propertyName: string,
@@ -66,18 +75,4 @@ function toChoice(
     return own.length === 0 ? [] : [{if: isOneOf(own), then: choice}];
   });
   return {if: isOneOf(values.flat()), then: {allOf: cases}, else: {[keyword]: choices}};
-}
-
-/** The values of an alternative: those of the mapping, and its name where that has none. */
-function listValues(
-  {mapping = {}}: Discriminator,
-  choice: Schema,
-  named: NamedSchemas,
-): readonly string[] {
-  const target = getTarget(choice) ?? choice;
-  const names = Object.keys(named).filter((name) => named[name] === target);
-  const mapped = Object.keys(mapping).filter((value) =>
-    names.includes(mapping[value]?.replace('#/components/schemas/', '') ?? ''),
-  );
-  return mapped.length > 0 ? mapped : names;
 }

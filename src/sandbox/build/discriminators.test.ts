@@ -28,6 +28,11 @@ describe('a discriminator in the sandbox', () => {
     ['sendBeside', {type: 'Dog', lives: 9}, false],
     ['sendPart', {type: 'dog'}, true],
     ['sendPart', {type: 'dog', lives: 9}, false],
+    ['sendListed', {role: 'user', name: 'a'}, true],
+    ['sendListed', {role: 'user', name: 1}, false],
+    ['sendListed', {role: 'system', name: 1}, true],
+    ['sendListed', {role: 'any', name: 1}, true],
+    ['sendListed', {role: 'any'}, false],
     ['sendNarrowed', {kind: 'whale', name: 'Moby'}, true],
     ['sendNarrowed', {kind: 'whale'}, false],
   ])('chooses for %s of %j: %s', (id, value, expected) => {
