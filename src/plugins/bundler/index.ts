@@ -13,6 +13,7 @@ import {listReplacements} from './replaceModules';
 import {runtimeChunk, searchGroups, toEntries} from './searchEntry';
 import {shortenClassNames} from './shortenClassNames';
 import {HideHashesPlugin} from './stable-names/HideHashesPlugin';
+import {toCacheOptions} from './toCacheOptions';
 
 const MDX_LOADER = require.resolve('@docusaurus/mdx-loader');
 const SERVER_ENTRY = path.join(__dirname, 'kept-pages/serverEntry.ts');
@@ -80,6 +81,7 @@ export default function pluginBundler({siteDir}: LoadContext): Plugin {
       // The development server keeps names that say what they are.
       if (isBuild) shortenClassNames(config.module?.rules);
       return {
+        ...toCacheOptions(config, siteDir),
         // The development server has one entry; a client module brings the search into it.
         ...(!isServer && isBuild && {entry: toEntries(config.entry)}),
         ...(isServer && {entry: {main: SERVER_ENTRY}}),
