@@ -2,6 +2,7 @@ import {expect, type Page} from '@playwright/test';
 import {fault} from '../support/fault';
 import {openHydrated} from '../support/hydration';
 import {collectProblems} from '../support/problems';
+import {withoutPrefetch} from '../support/parts';
 import {test} from '../support/saving';
 import {
   DOCUMENT,
@@ -43,18 +44,6 @@ test('a click on a hit opens it without a reload', async ({page}) => {
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
-test('a hit shows its kind, its place in the site and the words around the match', async ({
-  page,
-}) => {
-  await openSearch(page);
-  await searchFor(page, 'x-disable-image-resizing');
-  const hit = getHits(page).first();
-  await expect(hit).toContainText('Header');
-  await expect(hit).toContainText(/(Vehicle|Transportation & Cargo) API/);
-  await expect(hit).toContainText('API Reference');
-  await expect(hit.locator('mark').first()).toBeVisible();
-});
-
 test("more hits of a page appear in place, and 'See all' leads to the page with all results", async ({
   page,
 }) => {
@@ -94,53 +83,6 @@ test("more hits of a page appear in place, and 'See all' leads to the page with 
   await expect(getDialog(page)).toHaveCount(0);
 });
 
-test('a first query without results offers queries that have some', async ({page}) => {
-  await openSearch(page);
-  await getField(page).fill('zzzzqqqq');
-  const dialog = getDialog(page);
-  await expect(dialog.getByText('No results for')).toContainText('"zzzzqqqq"');
-  await expect(dialog.getByText('Try searching for').filter({visible: true})).toHaveCount(1);
-  await expect(dialog.getByText('Believe this query should return results?')).toBeVisible();
-  await expect(dialog.getByRole('link', {name: 'Let us know.'})).toHaveAttribute(
-    'href',
-    /query=zzzzqqqq/,
-  );
-  await expect(dialog.getByRole('status')).toHaveText('No results');
-  await dialog.getByRole('button', {name: 'limits'}).click();
-  await expect(getField(page)).toHaveValue('limits');
-  await expect(getField(page)).toBeFocused();
-  await expect(getHits(page).first()).toBeVisible();
-  // A later query without results offers the same queries, not headings of the results before it.
-  await getField(page).fill('zzzzqqqq');
-  await expect(dialog.getByText('Try searching for').filter({visible: true})).toHaveCount(1);
-  await expect(dialog.getByRole('button', {name: 'limits'})).toBeVisible();
-});
-
-test('the number of results is announced as one types', async ({page}) => {
-  await openSearch(page);
-  const status = getDialog(page).getByRole('status');
-  await expect(status).toHaveText('');
-  await searchFor(page, 'hook');
-  await expect(status).toHaveText(/^\d+ results?$/);
-  await getField(page).fill('');
-  await expect(status).toHaveText('');
-});
-
-test('limits, parameters and errors have a one-line answer', async ({page}) => {
-  await openSearch(page);
-  for (const [query, answer] of [
-    ['image size', /Image size: at most 6\sMB/],
-    ['maxreads', /maxreads: 1 to 5, default 1/],
-    ['413', /413: Image too large/],
-    ['error 429', /429: Limit exceeded or throttled/],
-  ] as const) {
-    await searchFor(page, query);
-    await expect(getDialog(page).getByText(answer)).toBeVisible();
-    await getField(page).fill('hook registration');
-    await expect(getDialog(page).getByText(answer)).toHaveCount(0);
-  }
-});
-
 test('a long paste is cut', fault('F12'), async ({page}) => {
   const problems = collectProblems(page);
   await openSearch(page);
@@ -148,6 +90,86 @@ test('a long paste is cut', fault('F12'), async ({page}) => {
   await expect(getHits(page).first()).toBeVisible();
   expect((await getField(page).inputValue()).length).toBeLessThan(100);
   expect(problems).toEqual([]);
+});
+
+test.describe('in one window', () => {
+  // Opening the search takes a second of work, and these leave nothing behind but a query.
+  test.describe.configure({mode: 'default'});
+  let page: Page;
+
+  test.beforeAll(async ({browser}) => {
+    page = await browser.newPage();
+    await withoutPrefetch(page);
+    await openSearch(page);
+  });
+  test.beforeEach(async () => {
+    await getField(page).fill('');
+    // What is left of the query before would be taken for results.
+    await expect(getDialog(page).getByRole('status')).toHaveText('');
+  });
+  test.afterAll(() => page.close());
+
+  test('a first query without results offers queries that have some', async () => {
+    await getField(page).fill('zzzzqqqq');
+    const dialog = getDialog(page);
+    await expect(dialog.getByText('No results for')).toContainText('"zzzzqqqq"');
+    await expect(dialog.getByText('Try searching for').filter({visible: true})).toHaveCount(1);
+    await expect(dialog.getByText('Believe this query should return results?')).toBeVisible();
+    await expect(dialog.getByRole('link', {name: 'Let us know.'})).toHaveAttribute(
+      'href',
+      /query=zzzzqqqq/,
+    );
+    await expect(dialog.getByRole('status')).toHaveText('No results');
+    await dialog.getByRole('button', {name: 'limits'}).click();
+    await expect(getField(page)).toHaveValue('limits');
+    await expect(getField(page)).toBeFocused();
+    await expect(getHits(page).first()).toBeVisible();
+    // A later query without results offers the same queries, not headings of the results before it.
+    await getField(page).fill('zzzzqqqq');
+    await expect(dialog.getByText('Try searching for').filter({visible: true})).toHaveCount(1);
+    await expect(dialog.getByRole('button', {name: 'limits'})).toBeVisible();
+  });
+
+  test('a hit shows its kind, its place in the site and the words around the match', async () => {
+    await searchFor(page, 'x-disable-image-resizing');
+    const hit = getHits(page).first();
+    await expect(hit).toContainText('Header');
+    await expect(hit).toContainText(/(Vehicle|Transportation & Cargo) API/);
+    await expect(hit).toContainText('API Reference');
+    await expect(hit.locator('mark').first()).toBeVisible();
+  });
+
+  test('the number of results is announced as one types', async () => {
+    const status = getDialog(page).getByRole('status');
+    await expect(status).toHaveText('');
+    await searchFor(page, 'hook');
+    await expect(status).toHaveText(/^\d+ results?$/);
+    await getField(page).fill('');
+    await expect(status).toHaveText('');
+  });
+
+  test('limits, parameters and errors have a one-line answer', async () => {
+    for (const [query, answer] of [
+      ['image size', /Image size: at most 6\sMB/],
+      ['maxreads', /maxreads: 1 to 5, default 1/],
+      ['413', /413: Image too large/],
+      ['error 429', /429: Limit exceeded or throttled/],
+    ] as const) {
+      await searchFor(page, query);
+      await expect(getDialog(page).getByText(answer)).toBeVisible();
+      await getField(page).fill('hook registration');
+      await expect(getDialog(page).getByText(answer)).toHaveCount(0);
+    }
+  });
+
+  test('matching words of a title appear together', async () => {
+    await searchFor(page, 'image size');
+    const [first, second] = await getHits(page)
+      .first()
+      .locator('mark')
+      .evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect()));
+    expect(second!.left - first!.right).toBeLessThan(10);
+  });
 });
 
 /** An index with one page that holds what must stay text. */
@@ -222,14 +244,4 @@ test('a corrected word is shown, and a country leads to its row', async ({page})
   await getHits(page).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/content\/references\/countries#place-hun$/);
   await expect(page.locator('#place-hun')).toBeInViewport();
-});
-
-test('matching words of a title appear together', async ({page}) => {
-  await openSearch(page);
-  await searchFor(page, 'image size');
-  const [first, second] = await getHits(page)
-    .first()
-    .locator('mark')
-    .evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect()));
-  expect(second!.left - first!.right).toBeLessThan(10);
 });
