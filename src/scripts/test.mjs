@@ -47,7 +47,7 @@ const FIXTURES = 'Building the site with fixtures';
 
 /** What others wait for comes first. The type check generates sources that others read. */
 const steps = [
-  script(TYPES, 'typecheck', {slots: 2}),
+  script(TYPES, 'typecheck'),
   // The longest first: the browser tests need both processors. Many of these tests wait for clocks
   // and programs, so two run at a time.
   units(PROGRAMS, ['programs', 'own'], [TYPES], 2),
