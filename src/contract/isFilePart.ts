@@ -1,7 +1,7 @@
-import {NOTES} from './joinSiblings';
 import {isFile} from './listProperties';
 import {isTextType} from './mediaTypes';
 import {resolveReference} from './resolveReference';
+import {NOTES} from './schemaNotes';
 import type {ContractDocument, Encoding, Schema} from './types';
 
 /**

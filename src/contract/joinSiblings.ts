@@ -1,21 +1,8 @@
 import {schemaConstructs} from './constructs/schemaConstructs';
+import {NOTES} from './schemaNotes';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Keywords that say something about a place, and replace what another schema says. */
-export const NOTES = [
-  '$ref',
-  'title',
-  'description',
-  'default',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  'examples',
-  'example',
-  'externalDocs',
-  'xml',
-];
 const BESIDE_REFERENCE = [...NOTES, 'contentEncoding', 'contentMediaType', 'contentSchema'];
 
 const isRule = (keyword: string): boolean =>

@@ -1,4 +1,4 @@
-import {NOTES} from '../joinSiblings';
+import {NOTES} from '../schemaNotes';
 import type {Schema} from '../types';
 
 export interface OnlyForm {
