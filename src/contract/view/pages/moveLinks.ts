@@ -28,15 +28,19 @@ export function moveLinks(first: ReferencePage): ReferencePage {
   return move(first);
 }
 
+/** Data of examples and samples has no places and no links. */
+const DATA = new Set(['code', 'value']);
+
 /** Every place that an address can name. */
 function listIds(node: unknown, add: (id: string) => void): void {
   if (typeof node !== 'object' || node === null) return;
-  if (!Array.isArray(node) && 'id' in node && typeof node.id === 'string') add(node.id);
-  for (const value of Object.values(node)) listIds(value, add);
+  if (Array.isArray(node)) {
+    for (const item of node) listIds(item, add);
+    return;
+  }
+  if ('id' in node && typeof node.id === 'string') add(node.id);
+  for (const [key, value] of Object.entries(node)) if (!DATA.has(key)) listIds(value, add);
 }
-
-/** Data of examples and samples has no links. */
-const DATA = new Set(['code', 'value']);
 
 function rewrite(node: unknown, toAddress: (id: string) => string | undefined): unknown {
   if (typeof node !== 'object' || node === null) return node;

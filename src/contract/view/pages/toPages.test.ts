@@ -125,6 +125,23 @@ describe('the pages of an API', () => {
     }
   });
 
+  it('link to the operation, whatever ids the data of an example has', () => {
+    const document = createDocument([{tag: 'fruit', count: 20}, {count: 20}]);
+    const last = document.paths['/untagged/19']?.get as OperationObject;
+    const response = {
+      description: 'Done.',
+      content: {'application/json': {examples: {one: {value: {id: 'getfruit0'}}}}},
+    };
+    const paths = {
+      ...document.paths,
+      '/untagged/19': {get: {...last, responses: {200: response}}},
+    };
+    const view = toApiView('large', {...document, paths}, (code) => [code]);
+    const [, fruit] = list(toPages(view, 200_000)!);
+    const links = JSON.stringify(fruit).match(/(?<=")[\w/-]*#getfruit0(?=")/g);
+    expect([...new Set(links)]).toEqual(['#getfruit0']);
+  });
+
   it('link to the page that has the operation or the schema, and stay on their own', () => {
     const [, fruit, others, schemas] = list(
       split([{tag: 'fruit', count: 20}, {count: 20}], 200_000)!,
