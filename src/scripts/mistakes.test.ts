@@ -12,9 +12,11 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {product} from '../portal/product';
+import {writeRepository} from '../testing/writeRepository';
 import {listFiles} from './copies/listFiles';
 
-const TSX = ['--import', 'tsx'];
+/** By its place, as programs run in other folders too. */
+const TSX = ['--import', import.meta.resolve('tsx')];
 const LINT = [...TSX, 'src/scripts/lintContent.ts'];
 /** A copy of all files, or a check of all documents, on a busy machine. */
 const TIMEOUT_MS = 300_000;
@@ -51,14 +53,16 @@ interface Outcome {
   readonly stderr: string;
 }
 
-/** Runs a program in the copy. */
+/** Runs a program of the copy; in the copy, unless a folder is named. */
 const run = (
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  dir = site,
 ): Promise<Outcome> =>
   new Promise((resolve) => {
-    const options = {cwd: site, env: {...process.env, ...env}};
-    const child = execFile(process.execPath, args, options, (_error, stdout, stderr) =>
+    const options = {cwd: dir, env: {...process.env, ...env}};
+    const paths = args.map((arg) => (arg.startsWith('src/') ? path.join(site, arg) : arg));
+    const child = execFile(process.execPath, paths, options, (_error, stdout, stderr) =>
       resolve({status: child.exitCode ?? -1, stdout, stderr}),
     );
   });
@@ -90,8 +94,8 @@ describe(
   'a mistake in a file of the site is a problem beside the others',
   {timeout: TIMEOUT_MS},
   () => {
-    const lint = async (env?: Readonly<Record<string, string>>) => {
-      const {status, stdout, stderr} = await run(LINT, env);
+    const lint = async (env?: Readonly<Record<string, string>>, dir?: string) => {
+      const {status, stdout, stderr} = await run(LINT, env, dir);
       return {status, problems: stderr.trim().split('\n'), lines: stdout.trim().split('\n')};
     };
 
@@ -120,9 +124,28 @@ describe(
     });
 
     it('in samples that tests would run, also where neither Python nor bash is installed', async () => {
-      change('docs/tutorials/hooks/_samples/poll.mjs', 'yield* page', 'yield** page');
-      change('docs/tutorials/vehicle-api/_samples/recognize.py', 'open(', 'open((');
-      const {problems, lines} = await lint({PATH: mkdtempSync(path.join(site, 'empty-'))});
+      const sample = (file: string, from: string, to: string): string => {
+        const source = readFileSync(file, 'utf8');
+        expect(source).toContain(from);
+        return source.replace(from, to);
+      };
+      // One page, as reading all others takes most of the time.
+      const dir = writeRepository(site, {
+        'sidebars.js': "module.exports = {content: ['page']};\n",
+        'docs/page.mdx':
+          '---\ntitle: "Page"\ndescription: "A page in words."\n---\n\n```js file=./_samples/poll.mjs\n```\n\n```python file=./_samples/recognize.py\n```\n',
+        'docs/_samples/poll.mjs': sample(
+          'docs/tutorials/hooks/_samples/poll.mjs',
+          'yield* page',
+          'yield** page',
+        ),
+        'docs/_samples/recognize.py': sample(
+          'docs/tutorials/vehicle-api/_samples/recognize.py',
+          'open(',
+          'open((',
+        ),
+      });
+      const {problems, lines} = await lint({PATH: mkdtempSync(path.join(site, 'empty-'))}, dir);
       expect(problems).toEqual([
         expect.stringMatching(/^- docs\/\S+\/poll\.mjs:\d+: cannot be read as JavaScript: .+\.$/),
         expect.stringMatching(
