@@ -1,6 +1,7 @@
 import type {PackedDocuments, PackedPage} from '../build/documents/PackedDocuments';
 import {EmbeddedEngine} from '../search/EmbeddedEngine';
-import type {SearchEngine} from '../search/types';
+import {unpackIndex} from '../search/packIndex';
+import type {CompactIndex, SearchEngine} from '../search/types';
 import {quote} from './clip';
 import {findNearest} from './findNearest';
 import {ToolError} from './ToolError';
@@ -16,10 +17,12 @@ export interface Reading {
 /** The pages of the portal, and the search over them. */
 export class Library {
   private searching: SearchEngine | undefined;
+  private readonly index: CompactIndex | undefined;
   private readonly pages: ReadonlyMap<string, PackedPage>;
 
   constructor(private readonly documents: PackedDocuments) {
     this.pages = new Map(documents.pages.map((page) => [page.route, page]));
+    this.index = documents.index && unpackIndex(documents.index);
   }
 
   /** In reading order. */
@@ -29,9 +32,9 @@ export class Library {
 
   /** The engine of the portal's own search, built for the first query. */
   getEngine(): SearchEngine {
-    if (this.documents.index === undefined)
+    if (this.index === undefined)
       throw new ToolError('The portal is too large to search here. Fix: search on the portal.');
-    this.searching ??= new EmbeddedEngine(this.documents.index);
+    this.searching ??= new EmbeddedEngine(this.index);
     return this.searching;
   }
 
@@ -109,7 +112,7 @@ export class Library {
 
   /** What the search knows of a row or a field, which has no heading. */
   private readRow({route}: PackedPage, anchor: string): string | undefined {
-    const {pages, sections} = this.documents.index ?? {pages: [], sections: []};
+    const {pages, sections} = this.index ?? {pages: [], sections: []};
     const row = sections.find(
       ([page, id]) =>
         id === anchor && pages[page]?.[0].replace(/\/$/, '') === route.replace(/\/$/, ''),

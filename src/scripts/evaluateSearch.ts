@@ -13,6 +13,7 @@ import {INDEX_FILE} from '../portal/search';
 import {readTypesenseSettings} from '../portal/typesense';
 import {EmbeddedEngine} from '../search/EmbeddedEngine';
 import {TypesenseEngine} from '../search/TypesenseEngine';
+import {unpackIndex, type PackedIndex} from '../search/packIndex';
 import type {CompactIndex, SearchEngine} from '../search/types';
 import {createKnownItems} from '../site-checks/search/createKnownItems';
 import {evaluate, type Evaluation, type Score} from '../site-checks/search/evaluate';
@@ -49,7 +50,7 @@ async function main(): Promise<void> {
     },
   });
   const text = readFileSync(path.join('build', INDEX_FILE), 'utf8');
-  const index = JSON.parse(text) as CompactIndex;
+  const index = unpackIndex(JSON.parse(text) as PackedIndex);
   const start = performance.now();
   const engine = new EmbeddedEngine(index);
   const readyMs = performance.now() - start;

@@ -1,10 +1,9 @@
 import {EmbeddedEngine} from './EmbeddedEngine';
 import {MemorySource} from './MemorySource';
+import {unpackIndex, type PackedIndex, type TitleIndex} from './packIndex';
 import type {ReadFile} from './shards/FileCache';
 import type {ShardRoot} from './shards/ShardedIndex';
 import {ShardedSource} from './shards/ShardedSource';
-import {fromTitleIndex, type TitleIndex} from './titleIndex';
-import type {CompactIndex} from './types';
 
 /** What an index says of itself once it can be searched. */
 export interface IndexFacts {
@@ -30,15 +29,15 @@ export function createEngine(
   readonly engine: EmbeddedEngine;
   readonly facts: IndexFacts;
 } {
-  const index = JSON.parse(new TextDecoder().decode(bytes)) as
-    CompactIndex | TitleIndex | ShardRoot;
+  const index = JSON.parse(new TextDecoder().decode(bytes)) as PackedIndex | TitleIndex | ShardRoot;
   if ('folder' in index) {
     return {
       engine: new EmbeddedEngine(new ShardedSource(index, readFile)),
       facts: {isSharded: true},
     };
   }
-  if (!('rows' in index)) return {engine: new EmbeddedEngine(index), facts: {}};
-  const titles = new MemorySource(fromTitleIndex(index), PREVIEWED_TITLES);
+  const sections = unpackIndex(index);
+  if (!('fullBytes' in index)) return {engine: new EmbeddedEngine(sections), facts: {}};
+  const titles = new MemorySource(sections, PREVIEWED_TITLES);
   return {engine: new EmbeddedEngine(titles), facts: {fullBytes: index.fullBytes}};
 }

@@ -1,4 +1,4 @@
-import type {CompactIndex} from '../../search/types';
+import type {PackedIndex} from '../../search/packIndex';
 import type {PageKind} from '../markdown/describePage';
 
 /** A heading of a page: its id, its level, and where its text begins. */
@@ -25,7 +25,7 @@ export interface PackedDocuments {
   /** In reading order. */
   readonly pages: readonly PackedPage[];
   /** The index of the search; absent if it is in many files. */
-  readonly index?: CompactIndex;
+  readonly index?: PackedIndex;
 }
 
 /** Name of the file in the package, beside the program. */

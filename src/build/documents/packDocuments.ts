@@ -1,5 +1,5 @@
 import {brotliCompressSync, constants} from 'node:zlib';
-import type {CompactIndex} from '../../search/types';
+import type {PackedIndex} from '../../search/packIndex';
 import type {MarkdownVersion} from '../markdown/createMarkdownVersion';
 import type {ReadingStop} from '../markdown/listInReadingOrder';
 import {listHeadings} from './listHeadings';
@@ -8,7 +8,7 @@ import type {PackedDocuments} from './PackedDocuments';
 interface Documents extends Pick<PackedDocuments, 'origin' | 'baseUrl'> {
   readonly versions: readonly MarkdownVersion[];
   readonly order: readonly ReadingStop[];
-  readonly index: CompactIndex | undefined;
+  readonly index: PackedIndex | undefined;
 }
 
 /** Brotli's best but two: a tenth larger than the best, in a twentieth of the time. */

@@ -4,7 +4,7 @@ import type {Props} from '@docusaurus/types';
 import {apiIds, type ApiId, type ContractDocument} from '../../contract';
 import {product} from '../../portal/product';
 import {INDEX_FILE} from '../../portal/search';
-import type {CompactIndex} from '../../search/types';
+import type {PackedIndex} from '../../search/packIndex';
 import {addDocuments} from '../documents/addDocuments';
 import {packDocuments} from '../documents/packDocuments';
 import type {PageReader, PageTransform} from '../PageStep';
@@ -54,9 +54,9 @@ export function writeMarkdownFiles({
 }
 
 /** The index of the search; none if it is in many files. */
-function readIndex(outDir: string): CompactIndex | undefined {
+function readIndex(outDir: string): PackedIndex | undefined {
   const index = JSON.parse(readFileSync(path.join(outDir, INDEX_FILE), 'utf8')) as
-    CompactIndex | object;
+    PackedIndex | object;
   return 'sections' in index ? index : undefined;
 }
 

@@ -2,7 +2,7 @@ import {createHash, type Hash} from 'node:crypto';
 import {mkdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {INDEX_FILE, TITLES_FILE} from '../../portal/search';
-import {toTitleIndex} from '../../search/titleIndex';
+import {packIndex, packTitles} from '../../search/packIndex';
 import type {CompactIndex} from '../../search/types';
 import {createShards} from './createShards';
 
@@ -31,9 +31,9 @@ const UNNAMED = 'search.part';
 type Write = (file: string, text: string) => void;
 
 function writeWhole(index: CompactIndex, write: Write): string {
-  const text = JSON.stringify(index);
+  const text = JSON.stringify(packIndex(index));
   write(INDEX_FILE, text);
-  return JSON.stringify(toTitleIndex(index, Buffer.byteLength(text)));
+  return JSON.stringify(packTitles(index, Buffer.byteLength(text)));
 }
 
 function writeShards(index: CompactIndex, write: Write, outDir: string): string {

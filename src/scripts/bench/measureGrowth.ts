@@ -9,6 +9,7 @@ import {SHARD_ABOVE} from '../../build/search/createIndexer';
 import {writeIndex} from '../../build/search/writeIndex';
 import {INDEX_FILE} from '../../portal/search';
 import {createEngine} from '../../search/createEngine';
+import {unpackIndex, type PackedIndex} from '../../search/packIndex';
 import type {CompactIndex} from '../../search/types';
 import {createPortalServer} from '../server/createPortalServer';
 import {listen} from '../server/listen';
@@ -22,7 +23,9 @@ const FIRST_FILE = /search-titles\.[0-9a-f]+\.json/;
 
 /** What a search costs in sites of different sizes: time, files, bytes and memory. */
 export async function measureGrowth(browser: Browser): Promise<object[]> {
-  const index = JSON.parse(readFileSync(path.join('build', INDEX_FILE), 'utf8')) as CompactIndex;
+  const index = unpackIndex(
+    JSON.parse(readFileSync(path.join('build', INDEX_FILE), 'utf8')) as PackedIndex,
+  );
   const rows: object[] = [];
   for (const pages of PAGES) {
     const dir = mkdtempSync(path.join(os.tmpdir(), 'search-growth-'));

@@ -112,6 +112,8 @@ const editPolicy = (sent: Sent, change: (policy: string) => string): void => {
 };
 const editIndex = (sent: Sent, change: (index: Record<string, unknown>) => object): void =>
   edit(sent, (text) => JSON.stringify(change(JSON.parse(text) as Record<string, unknown>)));
+/** What an index has of its sections when it has none. */
+const EMPTY = {counts: [], anchors: [], kinds: [], shared: [], titles: []};
 const drop = (sent: Sent): void => {
   sent.status = 404;
 };
@@ -304,12 +306,12 @@ const faults: Readonly<Record<string, readonly [names: readonly string[], fault:
     ['search-finds-nothing'],
     (sent, url) => {
       if (url.endsWith('search-index.json')) {
-        editIndex(sent, ({related: _, ...index}) => ({...index, sections: []}));
+        editIndex(sent, ({related: _, ...index}) => ({...index, sections: EMPTY}));
       } else if (/search-titles\.\w+\.json$/.test(url)) {
-        editIndex(sent, ({fullBytes: _, rows: _rows, ...rest}) => ({
+        editIndex(sent, ({fullBytes: _, ...rest}) => ({
           ...rest,
-          fullBytes: Buffer.byteLength(JSON.stringify({...rest, sections: []})),
-          rows: [],
+          fullBytes: Buffer.byteLength(JSON.stringify({...rest, sections: EMPTY})),
+          sections: EMPTY,
         }));
       }
     },

@@ -10,14 +10,14 @@ import {toPythonText} from '../../data/library-errors/toPythonText';
 import {baseUrl} from '../../portal/product';
 import {INDEX_FILE} from '../../portal/search';
 import {EmbeddedEngine} from '../../search/EmbeddedEngine';
-import type {CompactIndex} from '../../search/types';
+import {unpackIndex, type PackedIndex} from '../../search/packIndex';
 import {collectProductTexts} from './collectProductTexts';
 import {collectRecordedErrors, collectSampleTexts, isTelling} from './collectSampleTexts';
 
 const FIRST_PAGE = 10;
 
 const engine = new EmbeddedEngine(
-  JSON.parse(readFileSync(path.join('build', INDEX_FILE), 'utf8')) as CompactIndex,
+  unpackIndex(JSON.parse(readFileSync(path.join('build', INDEX_FILE), 'utf8')) as PackedIndex),
 );
 
 /**

@@ -14,6 +14,7 @@ import {listAnswers} from '../../search/findAnswer';
 import {toTitleStems} from '../../search/matchTerms';
 import {listPins} from '../../search/pins';
 import {ShardedSource} from '../../search/shards/ShardedSource';
+import {unpackIndex, type PackedIndex} from '../../search/packIndex';
 import type {CompactIndex} from '../../search/types';
 import baseline from './baseline.json';
 import {createKnownItems} from './createKnownItems';
@@ -33,7 +34,7 @@ const MAX_INDEX_BYTES = 160_000;
 const MAX_WORKER_BYTES = 33_000;
 
 const text = readFileSync(path.join('build', INDEX_FILE), 'utf8');
-const index = JSON.parse(text) as CompactIndex;
+const index = unpackIndex(JSON.parse(text) as PackedIndex);
 const engine = new EmbeddedEngine(index);
 const golden = readGoldenQueries();
 const readers = [

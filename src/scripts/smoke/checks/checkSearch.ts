@@ -2,8 +2,8 @@ import {isDeepStrictEqual} from 'node:util';
 import {INDEX_FILE, suggestedQueries, TITLES_FILE} from '../../../portal/search';
 import {baseUrl} from '../../../portal/product';
 import {createEngine} from '../../../search/createEngine';
-import {toTitleIndex} from '../../../search/titleIndex';
-import type {CompactIndex, SearchHit} from '../../../search/types';
+import {packTitles, unpackIndex, type PackedIndex} from '../../../search/packIndex';
+import type {SearchHit} from '../../../search/types';
 import {fixes, ReadError, type Finding} from '../finding';
 import {listAssets} from '../readPages';
 import type {Reply, SiteReader} from '../SiteReader';
@@ -26,8 +26,8 @@ export const checkSearch: SmokeCheck = async function* ({site, pages}) {
     return;
   }
   const full = await readIndex(site, baseUrl + INDEX_FILE);
-  const index = JSON.parse(full.body.toString('utf8')) as CompactIndex;
-  const expected: unknown = toTitleIndex(index, full.body.length);
+  const index = unpackIndex(JSON.parse(full.body.toString('utf8')) as PackedIndex);
+  const expected: unknown = packTitles(index, full.body.length);
   if (!isDeepStrictEqual(JSON.parse(titles.body.toString('utf8')), expected)) {
     yield {
       name: 'search-other-build',

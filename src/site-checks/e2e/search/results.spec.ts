@@ -1,4 +1,5 @@
 import {expect, type Page} from '@playwright/test';
+import {packIndex} from '../../../search/packIndex';
 import {fault} from '../support/fault';
 import {openHydrated} from '../support/hydration';
 import {collectProblems} from '../support/problems';
@@ -173,14 +174,14 @@ test.describe('in one window', () => {
 });
 
 /** An index with one page that holds what must stay text. */
-const EVIL = {
+const EVIL = packIndex({
   kinds: ['page'],
   areas: [['<b>Area</b>', 'guides']],
   pages: [['/docs/content/faq', '<img src=x onerror="window.hacked=1">', 0]],
   sections: [
     [0, '', [], 0, 'evil Promise<WebhookEvent> </script><script>window.hacked=1</script> &amp;'],
   ],
-};
+});
 
 test('hits that hold markup are shown as text', fault('F11x'), async ({page}) => {
   await page.route(INDEX, (route) => route.fulfill({json: EVIL}));
