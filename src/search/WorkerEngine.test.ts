@@ -1,16 +1,19 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {IndexProgress} from './indexProgress';
+import {packIndex} from './packIndex';
 import type {WorkerMessage, WorkerRequest} from './searchWorker';
 import type {SearchResponse} from './types';
 import {WorkerEngine} from './WorkerEngine';
 
 const RESPONSE: SearchResponse = {hits: [], count: 7, groups: {}};
-const INDEX = JSON.stringify({
-  kinds: ['page'],
-  areas: [['Area', 'guides']],
-  pages: [['/docs/hooks', 'Hooks', 0]],
-  sections: [[0, '', [], 0, 'A hook.']],
-});
+const INDEX = JSON.stringify(
+  packIndex({
+    kinds: ['page'],
+    areas: [['Area', 'guides']],
+    pages: [['/docs/hooks', 'Hooks', 0]],
+    sections: [[0, '', [], 0, 'A hook.']],
+  }),
+);
 
 /** A worker that a test speaks for. */
 class FakeWorker extends EventTarget {

@@ -1,23 +1,22 @@
 import type {CompactIndex, CompactSection} from './types';
 
 /**
- * An index as it travels: a list of each property of the sections, which are in the order of their
- * pages. Like texts next to each other compress better.
+ * An index as it travels: a list of each property of the sections. Like texts next to each other
+ * compress better.
  */
 export interface PackedIndex extends Omit<CompactIndex, 'sections'> {
-  readonly sections: {
-    /** Number of sections of each page. */
-    readonly counts: readonly number[];
-    readonly anchors: readonly string[];
-    readonly kinds: readonly number[];
+  readonly sections: readonly [
+    pages: readonly number[],
+    anchors: readonly string[],
+    kinds: readonly number[],
     /** How many titles are those of the section before. */
-    readonly shared: readonly number[];
+    shared: readonly number[],
     /** The others, one a line. */
-    readonly titles: readonly string[];
-    readonly texts?: readonly string[];
-    readonly codes?: readonly string[];
-    readonly asked?: readonly string[];
-  };
+    titles: readonly string[],
+    texts?: readonly string[],
+    codes?: readonly string[],
+    asked?: readonly string[],
+  ];
 }
 
 /** The titles of an index: small enough to be there before the reader has typed a word. */
@@ -39,41 +38,40 @@ export function packTitles(
   return {
     ...rest,
     fullBytes,
-    sections: {
-      counts: rest.pages.map((_, page) => sections.filter(([of]) => of === page).length),
-      anchors: sections.map(([, anchor]) => anchor),
-      kinds: sections.map(([, , , kind]) => kind),
+    sections: [
+      sections.map(([page]) => page),
+      sections.map(([, anchor]) => anchor),
+      sections.map(([, , , kind]) => kind),
       shared,
-      titles: sections.map(([, , titles], at) => titles.slice(shared[at]).join('\n')),
-    },
+      sections.map(([, , titles], at) => titles.slice(shared[at]).join('\n')),
+    ],
   };
 }
 
 /** An index as it travels. */
 export function packIndex(index: CompactIndex): PackedIndex {
   const {fullBytes: _fullBytes, sections, ...rest} = packTitles(index, 0);
+  const [pages, anchors, kinds, shared, titles] = sections;
+  const texts = index.sections.map(([, , , , text]) => text);
+  const codes = index.sections.map(([, , , , , code = '']) => code);
+  const asked = index.sections.map(([, , , , , , phrases = '']) => phrases);
   return {
     ...rest,
-    sections: {
-      ...sections,
-      texts: index.sections.map(([, , , , text]) => text),
-      codes: index.sections.map(([, , , , , code = '']) => code),
-      asked: index.sections.map(([, , , , , , asked = '']) => asked),
-    },
+    sections: [pages, anchors, kinds, shared, titles, texts, codes, asked],
     ...(index.related !== undefined && {related: index.related}),
   };
 }
 
 /** The index that was packed; titles are sections without texts. */
 export function unpackIndex({sections: columns, ...rest}: PackedIndex): CompactIndex {
-  const {counts, anchors, kinds, shared, titles, texts = [], codes = [], asked = []} = columns;
+  const [pages, anchors, kinds, shared, titles, ...others] = columns;
   let path: readonly string[] = [];
-  const sections = counts
-    .flatMap((count, page) => Array<number>(count).fill(page))
-    .map((page, at): CompactSection => {
-      const own = titles[at] ? titles[at].split('\n') : [];
-      path = [...path.slice(0, shared[at]), ...own];
-      return [page, anchors[at] ?? '', path, kinds[at] ?? 0, texts[at] ?? '', codes[at], asked[at]];
-    });
+  const sections = pages.map((page, at): CompactSection => {
+    // No title of its own is an empty line.
+    const own = (titles[at] as string).split('\n').filter(Boolean);
+    path = [...path.slice(0, shared[at]), ...own];
+    const [text = '', code, asked] = others.map((column) => column?.[at]);
+    return [page, anchors[at] as string, path, kinds[at] as number, text, code, asked];
+  });
   return {...rest, sections};
 }

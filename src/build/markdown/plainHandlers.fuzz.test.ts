@@ -47,7 +47,7 @@ const block = fc.oneof(
 const OPTIONS: Options = {resourceLink: true, extensions: [tables, gfmStrikethroughToMarkdown()]};
 
 fuzz('a text is escaped as by the package', {
-  target: 'build/markdown, texts of pages',
+  target: 'markdown versions, texts of pages',
   usual: 1_000,
   property: fc.property(block, (node) => {
     const root: Root = {type: 'root', children: [node]};

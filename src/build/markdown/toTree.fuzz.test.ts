@@ -30,7 +30,7 @@ const toPlain = (tree: object): unknown =>
   JSON.parse(JSON.stringify(tree, (key, value: unknown) => (key === 'spread' ? undefined : value)));
 
 fuzz('a tree is the one that the package would make', {
-  target: 'build/markdown, trees of pages',
+  target: 'markdown versions, trees of pages',
   usual: 400,
   property: fc.property(fc.array(node, {maxLength: 6}), (children) => {
     const markup: Root = {type: 'root', children};

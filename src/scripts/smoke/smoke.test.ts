@@ -112,8 +112,8 @@ const editPolicy = (sent: Sent, change: (policy: string) => string): void => {
 };
 const editIndex = (sent: Sent, change: (index: Record<string, unknown>) => object): void =>
   edit(sent, (text) => JSON.stringify(change(JSON.parse(text) as Record<string, unknown>)));
-/** What an index has of its sections when it has none. */
-const EMPTY = {counts: [], anchors: [], kinds: [], shared: [], titles: []};
+/** The sections of an index that has none. */
+const EMPTY = [[], [], [], [], []];
 const drop = (sent: Sent): void => {
   sent.status = 404;
 };
@@ -306,13 +306,15 @@ const faults: Readonly<Record<string, readonly [names: readonly string[], fault:
     ['search-finds-nothing'],
     (sent, url) => {
       if (url.endsWith('search-index.json')) {
-        editIndex(sent, ({related: _, ...index}) => ({...index, sections: EMPTY}));
-      } else if (/search-titles\.\w+\.json$/.test(url)) {
-        editIndex(sent, ({fullBytes: _, ...rest}) => ({
-          ...rest,
-          fullBytes: Buffer.byteLength(JSON.stringify({...rest, sections: EMPTY})),
+        editIndex(sent, ({related: _, ...index}) => ({
+          ...index,
           sections: EMPTY,
         }));
+      } else if (/search-titles\.\w+\.json$/.test(url)) {
+        editIndex(sent, ({fullBytes: _, ...rest}) => {
+          const index = {...rest, sections: EMPTY};
+          return {...index, fullBytes: Buffer.byteLength(JSON.stringify(index))};
+        });
       }
     },
   ],

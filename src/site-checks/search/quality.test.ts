@@ -126,7 +126,7 @@ describe('what the search can find', () => {
 
   it('has the phrases of readers, each for a section that exists', () => {
     expect(findDead(listPhrasedAddresses())).toEqual([]);
-    const phrased = index.sections.filter(([, , , , , , asked]) => asked !== undefined);
+    const phrased = index.sections.filter(([, , , , , , asked]) => Boolean(asked));
     expect(phrased).toHaveLength(listPhrasedAddresses().length);
   });
 
