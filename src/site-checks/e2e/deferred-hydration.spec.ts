@@ -46,6 +46,20 @@ test.describe('a page without an interaction', () => {
     await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
   });
 
+  test('fetches nothing ahead where the connection is lost, and reports no error', async ({
+    page,
+  }) => {
+    const crashes = collectCrashes(page);
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'connection');
+      window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    });
+    await page.goto(DOCUMENT, {waitUntil: 'networkidle'});
+    await page.keyboard.press('Shift');
+    await waitForHydration(page);
+    expect(crashes).toEqual([]);
+  });
+
   for (const [id, name, connection] of [
     ['F21-2g', '2G', {effectiveType: '2g', saveData: false}],
     ['F21-slow-2g', 'slow 2G', {effectiveType: 'slow-2g', saveData: false}],

@@ -8,7 +8,7 @@
   const isSlow = connection.saveData || /2g/.test(connection.effectiveType);
   // Trusted Types are enforced: only a named policy may create the address of a script.
   const rules = {createScriptURL: String};
-  const trusted = window.trustedTypes?.createPolicy('portal-loader', rules) || rules;
+  const trusted = self.trustedTypes?.createPolicy('portal-loader', rules) || rules;
   const requested = {};
   // Whether the reader waits for what only script can do: a query, a link into the sandbox, or a
   // version of the response structure; later a control. Falsy but not null once the reader was told
@@ -18,13 +18,18 @@
   let isRecovering;
 
   // `src/widgets/SearchModal/startSearch.ts` takes the events over; `recorded` ends with hydration.
-  const state = (window.portalLoader = {
+  const state = (self.portalLoader = {
     recorded: [],
     events: [],
     load: () => load(dataset.search, failSearch),
   });
 
-  const read = (url, options) => fetch(url, options).then((response) => response.text());
+  // Without a connection, nothing comes of it.
+  const read = (url, options, use) => {
+    fetch(url, options)
+      .then((response) => response.text())
+      .then(use, String);
+  };
 
   const add = (name, properties, parent = document.head) =>
     parent.append(Object.assign(document.createElement(name), properties));
@@ -40,7 +45,7 @@
       };
       if (/css$/.test(file)) add('link', {rel: 'stylesheet', href: file, onerror});
       else if (/-worker\./.test(file))
-        state.worker = window.Worker && new Worker(trusted.createScriptURL(file), {name: files});
+        state.worker = self.Worker && new Worker(trusted.createScriptURL(file), {name: files});
       else add('script', {src: trusted.createScriptURL(file), async: false, onerror});
     });
 
@@ -59,7 +64,7 @@
     if (!isNeeded || !state.recorded) return;
     isNeeded = 0;
     const textContent = 'Scripts have not loaded. Reload the page.';
-    add('p', {role: 'alert', textContent}, document.body);
+    add('p', {textContent, role: 'alert'}, document.body);
   }
 
   // Either a release has replaced the scripts that this page names: then reload it, but never twice
@@ -67,9 +72,9 @@
   function recover() {
     if (isRecovering || attempts > 5) return;
     isRecovering = 1;
-    read(location, {cache: 'no-store'}).then((page) => {
+    read(location, {cache: 'no-store'}, (page) => {
       if (!page.includes(dataset.scripts) && performance.navigation.type !== 1) location.reload();
-    }, String);
+    });
     setTimeout(() => {
       isRecovering = 0;
       start();
@@ -142,7 +147,7 @@
         // Only Chromium knows its connection. Firefox checks prefetches against `default-src`,
         // which allows none, and Safari knows no prefetches. What is not read is not kept.
         if (connection.effectiveType) add('link', {rel: 'prefetch', href});
-        else void read(href);
+        else read(href);
       }),
     );
     if (dataset.idle && !/3g/.test(connection.effectiveType)) setTimeout(start, dataset.idle);
