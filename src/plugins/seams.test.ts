@@ -109,6 +109,12 @@ describe('what the seams rely on', () => {
     );
   });
 
+  it('Docusaurus names what the bundler keeps its files for, to which the build adds ours', () => {
+    const base = read('@docusaurus/core/lib/webpack/base.js');
+    expect(base).toContain('experiments.cache = {');
+    expect(base).toContain('buildDependencies: getCacheBuildDependencies()');
+  });
+
   it('the theme loads languages of Prism as a client module', () => {
     expect(read('@docusaurus/theme-classic/lib/index.js')).toContain("'./prism-include-languages'");
   });

@@ -2,8 +2,8 @@ import Module from 'node:module';
 
 /**
  * Lets Node.js find `./file.ts` for `./file`. Docusaurus' loader would ask it for one ending after
- * the other, and each failure throws an error: a third of the time that our
- * sources take to load, in every command.
+ * the other, and each failure throws an error: a third of the time that our sources take to load,
+ * in every command.
  *
  * @returns {() => void} undoes it
  */
