@@ -9,7 +9,7 @@ export interface ContractFailure {
   /** Name of the example, for instance `invalidRoi`. */
   readonly name: string;
   readonly summary: string;
-  /** Text of the `message` field. */
+  /** Text of the `message` field, or of the whole body. */
   readonly message: string;
   readonly cause: string;
   readonly remedy: string;
@@ -18,6 +18,10 @@ export interface ContractFailure {
   /** What its response says for all of its errors. */
   readonly shared: {readonly cause: string; readonly remedy: string};
 }
+
+/** The text that a program shows: the whole body, where it has no message. */
+const toMessage = ({value}: Example): string =>
+  (value as {readonly message?: string} | null | undefined)?.message ?? JSON.stringify(value) ?? '';
 
 /** Every documented failure of every operation: one per example of an error response. */
 export function listErrors(document: ContractDocument): ContractFailure[] {
@@ -33,7 +37,7 @@ export function listErrors(document: ContractDocument): ContractFailure[] {
               status: Number(status),
               name,
               summary: example.summary ?? name,
-              message: (example.value as {message: string}).message,
+              message: toMessage(example),
               cause: example['x-cause'] ?? response['x-cause'] ?? '',
               remedy: example['x-remedy'] ?? response['x-remedy'] ?? '',
               retry: example['x-retry'] ?? response['x-retry'] ?? {when: 'never', advice: ''},

@@ -58,11 +58,12 @@ function listFailures(api: ApiId, document: ContractDocument): Failure[] {
     const operation = operations.get(failure.operationId);
     if (operation === undefined) return [];
     const prefix = new URL(getServerUrl(document, operation)).pathname.replace(/\/$/, '');
-    return [{...failure, cause: toCause(failure, failures), api, operation, prefix}];
+    const remedy = failure.remedy || 'Read what the reference says about this response.';
+    return [{...failure, cause: toCause(failure, failures), remedy, api, operation, prefix}];
   });
 }
 
-/** A cause that several errors of a status share says less than the summary of each. */
+/** A cause that is missing, or that several errors of a status share, says less than the summary. */
 function toCause(failure: ContractFailure, all: readonly ContractFailure[]): string {
   const {operationId, status, name, cause, summary} = failure;
   const isShared = all.some(
@@ -72,8 +73,11 @@ function toCause(failure: ContractFailure, all: readonly ContractFailure[]): str
       one.name !== name &&
       one.cause === cause,
   );
-  return isShared ? `${summary}.` : cause;
+  return isShared || cause === '' ? `${summary}.` : cause;
 }
+
+/** An error of as many APIs is one of the platform; its address stays when an API is added. */
+const SHARED_BY = 4;
 
 const listApis = (failures: readonly Failure[]): ApiId[] => [
   ...new Set(failures.map(({api}) => api)),
@@ -82,7 +86,7 @@ const listApis = (failures: readonly Failure[]): ApiId[] => [
 function toId(failures: readonly Failure[]): string {
   const apis = listApis(failures);
   const [first] = failures as [Failure];
-  const owner = apis.length === apiIds.length ? 'api' : apis.join('-');
+  const owner = apis.length < SHARED_BY ? apis.join('-') : 'api';
   return `error-${owner}-${first.status}-${first.name}`;
 }
 
