@@ -1,5 +1,8 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {apis, libraries, tools, type CatalogueEntry} from './src/portal/catalogue';
+import {apiCount} from './src/portal/apiIds';
+import {apis} from './src/portal/apis';
+import {libraries, tools} from './src/portal/catalogue';
+import type {CatalogueEntry} from './src/portal/CatalogueEntry';
 import {product} from './src/portal/product';
 
 type Item = Exclude<NonNullable<SidebarsConfig[string]>, Record<string, unknown>>[number];
@@ -38,7 +41,7 @@ const codeSamples = (api: string): string[] =>
 const apiReference = createCategory(
   'API Reference',
   'api-reference',
-  'Every operation, field, limit, and error of the four APIs, with a sandbox to try them.',
+  `Every operation, field, limit, and error of the ${apiCount} APIs, with a sandbox to try them.`,
   toLinks(apis),
 );
 

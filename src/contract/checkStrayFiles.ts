@@ -1,15 +1,12 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {apiIds} from './apiIds';
+import {CONFIGURATION} from '../portal/apiIds';
 import {ContractError} from './ContractError';
 import {isRelease} from './releases/isRelease';
 
-/** Configuration of the linter, which lies beside the specifications. */
-const CONFIGURATION = 'redocly.yaml';
-
 /**
- * Stops at a file beside the specifications that no page shows: it is none of the four, and none
- * of them refers to it.
+ * Stops at a file beside the specifications that no page shows: it is not named as a specification
+ * is, and none of them refers to it.
  *
  * @param directory folder of the specifications
  * @param used absolute paths of the files that were read
@@ -27,6 +24,6 @@ function listStrayFiles(directory: string, used: ReadonlySet<string>): string[] 
     .sort()
     .map(
       (file) =>
-        `${path.relative('.', file).replaceAll(path.sep, '/')}:1: no page shows this file. Expected: one of ${apiIds.map((id) => `${id}.yaml`).join(', ')}, or a file that one of them refers to. Fix: move its operations into one of them, or remove it.`,
+        `${path.relative('.', file).replaceAll(path.sep, '/')}:1: no page shows this file. Expected: the specification of an API, named as its address is, such as \`parking.yaml\`, or a file that one of them refers to. Fix: rename or remove it.`,
     );
 }

@@ -1,4 +1,4 @@
-export {apiIds, type ApiId} from './apiIds';
+export {apiIds, type ApiId} from '../portal/apiIds';
 export {ContractError} from './ContractError';
 export {dereference} from './dereference';
 export {toBundledJson, toBundledYaml} from './downloads';

@@ -16,7 +16,7 @@ import {withoutExtensions} from './withoutExtensions';
 
 /** One operation with its own references resolved; schemas keep theirs. */
 export interface Operation {
-  /** The operationId, unique across the four APIs. */
+  /** The operationId, unique across all APIs. */
   readonly id: string;
   readonly method: Method;
   /** Path below the server, for example `/hooks/{hookUrl}`. */

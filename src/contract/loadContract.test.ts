@@ -185,14 +185,15 @@ describe('a broken specification', () => {
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 
-  it('that is none of the four stops with its name, and so does a shared file that nothing uses', () => {
+  it('is that of an API by its name alone; another name stops, and so does a shared file that nothing uses', () => {
     const directory = mkdtempSync(path.join(tmpdir(), 'specs-'));
     cpSync('api-specs', directory, {recursive: true});
-    expect(() => loadAllContracts({directory})).not.toThrow();
-    writeFileSync(path.join(directory, 'fifth.yaml'), 'openapi: 3.1.0');
+    cpSync('src/site-checks/fixtures/parking.yaml', path.join(directory, 'parking.yaml'));
+    expect(Object.keys(loadAllContracts({directory}))).toEqual([...apiIds, 'parking']);
+    writeFileSync(path.join(directory, 'Fifth API.yaml'), 'openapi: 3.1.0');
     writeFileSync(path.join(directory, 'common/unused.yml'), 'components: {}');
     expect(() => loadAllContracts({directory})).toThrowError(
-      /common\/unused\.yml:1: no page shows this file\. Expected: one of vehicle\.yaml, .*\n.*fifth\.yaml:1: no page shows this file\. .*Fix: move its operations into one of them, or remove it\.$/,
+      /Fifth API\.yaml:1: no page shows this file\. Expected: the specification of an API, named as its address is, such as `parking\.yaml`, .*Fix: rename or remove it\.\n.*common\/unused\.yml:1: no page shows this file\. /,
     );
     rmSync(directory, {recursive: true});
   });

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
-import {apiIds, type ApiId} from './apiIds';
+import {listApiIds, SPECS_DIRECTORY, type ApiId} from '../portal/apiIds';
 import {bundle} from './bundle';
 import {
   checkContract,
@@ -31,9 +30,6 @@ export interface LoadOptions {
    */
   readonly onProblem?: (problem: ContractError) => void;
 }
-
-/** Folder of the contract. */
-export const SPECS_DIRECTORY = fileURLToPath(new URL('../../api-specs', import.meta.url));
 
 /** Reads a specification of any name; every `$ref` of the result points into the result itself. */
 export function loadContractFile(
@@ -126,7 +122,7 @@ export function loadAllContracts(options: LoadOptions = {}): Contracts {
 function readContracts(options: LoadOptions & {readonly directory: string}): ReadContracts {
   const opened = new Map<string, SpecFile>();
   const contracts = Object.fromEntries(
-    apiIds.map((id) => [id, loadContract(id, options, opened)]),
+    listApiIds(options.directory).map((id) => [id, loadContract(id, options, opened)]),
   ) as Contracts;
   checkStrayFiles(options.directory, new Set(opened.keys()));
   checkUniqueIds(options.directory, contracts, opened);
@@ -141,7 +137,7 @@ function checkUniqueIds(
 ): void {
   // Only a message needs lines: for them, a file is read a second time, ten times as slowly.
   const homes = new Map<string, () => string>();
-  for (const api of apiIds) {
+  for (const api of listApiIds(directory)) {
     const spec = opened.get(path.resolve(directory, `${api}.yaml`));
     for (const {id, path: address, method} of listOperations(contracts[api])) {
       const at = ['paths', address, method, 'operationId'];

@@ -1,8 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {ApiId} from './apiIds';
+import {SPECS_DIRECTORY, type ApiId} from '../portal/apiIds';
 import type {Operation} from './listOperations';
-import {SPECS_DIRECTORY} from './loadContract';
 import {openSpecFile} from './SpecFile';
 
 /** File and line of an operation of the contract: `api-specs/vehicle.yaml:12`. */

@@ -1,9 +1,8 @@
-/** Where errors come from, in the order of the list. */
-export const errorSources = {
-  vehicle: 'Vehicle API',
-  transport: 'Transportation & Cargo API',
-  storage: 'Storage & Hook API',
-  descriptor: 'Descriptor API',
+import type {ApiId} from '../portal/apiIds';
+import {apiLabels} from '../portal/apiLabels';
+
+/** Where errors come from besides the APIs. */
+export const otherSources = {
   network: 'Networks and browsers',
   samples: 'Code samples',
   'cloud-client': 'JavaScript cloud client',
@@ -15,7 +14,13 @@ export const errorSources = {
   mobile: 'Mobile app',
 } as const;
 
-export type ErrorSource = keyof typeof errorSources;
+export type ErrorSource = ApiId | keyof typeof otherSources;
+
+/** Where errors come from, in the order of the list. */
+export const errorSources = {
+  ...apiLabels,
+  ...otherSources,
+} satisfies Readonly<Record<ErrorSource, string>>;
 
 /** Whether a credit was spent: certainly, certainly not, or by what happened before. */
 type Billing = 'maybe' | 'no' | 'yes';

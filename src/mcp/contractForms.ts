@@ -1,8 +1,5 @@
-import descriptor from '../../.generated/sandbox/descriptor.form.mjs';
+import {allForms} from '../../.generated/sandbox/allForms';
 import operationList from '../../.generated/sandbox/list.operations.mjs';
-import storage from '../../.generated/sandbox/storage.form.mjs';
-import transport from '../../.generated/sandbox/transport.form.mjs';
-import vehicle from '../../.generated/sandbox/vehicle.form.mjs';
 import {getDocument} from '../sandbox/contract';
 import type {ApiId} from '../sandbox/contractTypes';
 import type {ApiEntry, OperationForm} from '../sandbox/formTypes';
@@ -22,17 +19,13 @@ export const apis: readonly ApiEntry[] = operationList;
 export const apiIds = apis.map(({id}) => id) as [ApiId, ...ApiId[]];
 
 /** Every operation, in the order of the reference. */
-export const contractOperations: readonly ContractOperation[] = [
-  vehicle,
-  transport,
-  storage,
-  descriptor,
-].flatMap(({api, operations}) =>
-  operations.map((operation) => ({
-    ...operation,
-    api,
-    fullPath: new URL(operation.server).pathname.replace(/\/$/, '') + operation.path,
-  })),
+export const contractOperations: readonly ContractOperation[] = allForms.flatMap(
+  ({api, operations}) =>
+    operations.map((operation) => ({
+      ...operation,
+      api,
+      fullPath: new URL(operation.server).pathname.replace(/\/$/, '') + operation.path,
+    })),
 );
 
 /** The release of an API that is documented. */

@@ -1,36 +1,6 @@
+import {apis} from './apis';
+import type {CatalogueEntry} from './CatalogueEntry';
 import {names, product} from './product';
-
-/** Something that the portal documents, as menus and cards name it. */
-export interface CatalogueEntry {
-  readonly label: string;
-  readonly to: string;
-  /** One sentence for cards. */
-  readonly description: string;
-}
-
-/** The four APIs, in the order of the specification. */
-export const apis: readonly CatalogueEntry[] = [
-  {
-    label: 'Vehicle API',
-    to: '/api/vehicle',
-    description: 'License plates, make and model, and hazard markings in still images.',
-  },
-  {
-    label: 'Transportation & Cargo API',
-    to: '/api/transport',
-    description: 'Codes of containers, rail wagons, and trucks.',
-  },
-  {
-    label: 'Storage & Hook API',
-    to: '/api/storage',
-    description: 'Store results for a day and have them delivered to your server.',
-  },
-  {
-    label: 'Descriptor API',
-    to: '/api/descriptor',
-    description: 'Plans, prices, subscriptions, and usage.',
-  },
-];
 
 /** Tools that run in the page. */
 export const tools: readonly CatalogueEntry[] = [

@@ -1,4 +1,5 @@
-import {apis, toMenuItems} from './catalogue';
+import {apis} from './apis';
+import {toMenuItems} from './catalogue';
 import {hosts, names, product} from './product';
 
 const code = (api: string, language: string): string =>

@@ -1,5 +1,6 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
-import {apis, downloadableProducts, libraries, toMenuItems} from './catalogue';
+import {apis} from './apis';
+import {downloadableProducts, libraries, toMenuItems} from './catalogue';
 import {hosts} from './product';
 
 /** Items of the top navbar (specification section 2), in reading order. */

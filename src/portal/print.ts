@@ -1,3 +1,5 @@
+import {apiCount} from './apiIds';
+
 /** Folder of the pages to print, below the portal's base. */
 export const PRINT = 'print';
 
@@ -15,7 +17,7 @@ export const printSections: readonly PrintSection[] = [
   {
     slug: 'api-reference',
     label: 'API Reference',
-    description: 'All operations, fields, and schemas of the four APIs on one page to print.',
+    description: `All operations, fields, and schemas of the ${apiCount} APIs on one page to print.`,
   },
   {
     slug: 'tutorials',

@@ -1,3 +1,4 @@
+import {apiCount, ApiCount} from './apiIds';
 import {checkProduct} from './checkProduct';
 import {packages, toDependency, toPackageArgument, toPackageArguments} from './packages';
 import {hosts, names, product} from './product';
@@ -10,6 +11,8 @@ checkProduct();
  * Facts of the documented product (limits, plans) are rendered by components, not by tokens.
  */
 export const tokens: Readonly<Record<string, string>> = {
+  apiCount,
+  ApiCount,
   product: product.slug,
   Product: product.name,
   'python.distribution': names.pythonDistribution,

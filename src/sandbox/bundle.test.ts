@@ -21,7 +21,7 @@ const ENTRY = `
   export {listCases, toRequest} from './cases';
 `;
 const WITH_ALL_APIS = `${ENTRY} export {operations} from './allApis';`;
-const WITH_FILES = `${ENTRY} export {addApi} from './contract'; export {apiFiles} from './apiFiles';`;
+const WITH_FILES = `${ENTRY} export {addApi} from './contract'; export {apiFiles} from '../../.generated/sandbox/apiFiles';`;
 
 const bundleForBrowser = (contents: string, options: BuildOptions) =>
   build({

@@ -2,13 +2,14 @@
  * Types of what `build/generateContract.ts` writes; apart from it, so that both sides can import
  * them.
  */
+import type {ApiId} from '../portal/apiIds';
 import type {Credential} from '../contract/samples/credentials';
 import type {BodyKind} from '../contract/getBodyKind';
 import type {ValueKind} from '../contract/listValueKinds';
 import type {Style} from '../contract/types';
 import type {Node} from './validation/Rule';
 
-export type ApiId = 'vehicle' | 'transport' | 'storage' | 'descriptor';
+export type {ApiId};
 
 /** The APIs whose results have a version. */
 export type VersionedApi = 'transport' | 'vehicle';

@@ -1,6 +1,6 @@
+import {apiIds, type ApiId} from '../../.generated/sandbox/apiIds';
 import {paidPlans, type Plan, plans} from '../data/plans';
 import {DEFAULT_KEY, STORAGE_KEY} from '../data/testKeys';
-import type {ApiId} from './contractTypes';
 
 /** A key that only the sandbox knows. */
 export interface TestKey {
@@ -21,8 +21,6 @@ export interface TestKey {
 /** The plan of the default key, unless `--plan` names another. */
 export const DEFAULT_PLAN = 'basic_10k';
 
-const API_IDS: readonly ApiId[] = ['vehicle', 'transport', 'storage', 'descriptor'];
-
 /** Every test key, in the order in which they are shown. */
 export const createTestKeys = (defaultPlan: string = DEFAULT_PLAN): readonly TestKey[] => [
   {key: DEFAULT_KEY, label: 'The key of the samples.', plan: getPlan(defaultPlan).id},
@@ -40,11 +38,11 @@ export const createTestKeys = (defaultPlan: string = DEFAULT_PLAN): readonly Tes
     plan: 'free',
     isExhausted: true,
   },
-  ...API_IDS.map((api) => ({
+  ...apiIds.map((api) => ({
     key: `test_without_${api}`,
     label: `Valid, but without the right to use the ${api} API.`,
     plan: DEFAULT_PLAN,
-    apis: API_IDS.filter((other) => other !== api),
+    apis: apiIds.filter((other) => other !== api),
   })),
   {key: 'test_revoked', label: 'Was revoked.', plan: DEFAULT_PLAN, isRevoked: true},
 ];

@@ -8,7 +8,7 @@ import {runProgram} from './program/runProgram';
 
 const DIRECTORY = 'api-specs';
 
-/** What only the four together show: a file that none of them uses, an operationId that two of them have. */
+/** What only all together show: a file that none of them uses, an operationId that two of them have. */
 function checkAll(): string[] {
   try {
     loadAllContracts();

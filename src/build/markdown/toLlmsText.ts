@@ -1,10 +1,10 @@
 import {limits, toLimitText} from '../../data/limits';
 import {billedStatuses} from '../../data/errors';
 import {DOWNLOADS, packages, toPackageArgument} from '../../portal/packages';
+import {DEFAULT_KEY} from '../../data/testKeys';
 import {hosts, names, product} from '../../portal/product';
 import {settings} from '../../portal/settings';
 import {apiIds, listErrors, type ApiId, type ContractDocument} from '../../contract';
-import {createTestKeys} from '../../sandbox/keys';
 import type {ReadingStop} from './listInReadingOrder';
 import type {MarkdownVersion} from './createMarkdownVersion';
 
@@ -70,13 +70,12 @@ export function toLlmsText(options: LlmsTextOptions): string {
 function toInstructions({address, contracts, date}: LlmsTextOptions): string {
   const schemes = contracts.vehicle.components?.securitySchemes ?? {};
   const header = Object.values(schemes)[0]?.name ?? '';
-  const key = createTestKeys()[0]?.key ?? '';
   return [
     'Before you answer or write code:',
     '',
     `- Base URL: \`${hosts.api}\`, the nearest region. Pinned to one region: \`${hosts.apiEu}\` or \`${hosts.apiUs}\`. Take paths from the OpenAPI files below, do not guess them.`,
     `- Authentication: the header \`${header}\`, with a key of the [console](${hosts.console}). Read it from the environment (samples use \`${names.apiKeyVariable}\`); never write a key into code, a page or an app.`,
-    `- Try without a key: \`npx ${toPackageArgument(packages.sandbox, settings)}\` serves the whole API at \`${hosts.sandbox}\`, key \`${key}\`, with nothing sent or charged. There is no public sandbox host. [The workbench](${address}tools/workbench) and the pages of the API reference run it in the browser.`,
+    `- Try without a key: \`npx ${toPackageArgument(packages.sandbox, settings)}\` serves the whole API at \`${hosts.sandbox}\`, key \`${DEFAULT_KEY}\`, with nothing sent or charged. There is no public sandbox host. [The workbench](${address}tools/workbench) and the pages of the API reference run it in the browser.`,
     `- Billing: only responses ${toList(billedStatuses)} of a recognition are billed. Do not repeat a request unchanged after ${toList(billedStatuses.filter((status) => status >= 400))}: correct it. After ${toList(listRetryable(contracts))} wait longer before each new attempt, with jitter: these responses cost nothing.`,
     `- A request has at most ${toLimitText('imageMegabytes').replace('\u00a0', ' ')} (${limits.imageBytes.value} bytes). All limits and plans: [limits.json](${address}limits.json). All errors: [errors.json](${address}errors.json).`,
     `- Versions: ${apiIds.map((id) => `${contracts[id].info.title} ${contracts[id].info.version}`).join(', ')}; documentation ${product.docsVersion}, built from sources of ${date}.`,

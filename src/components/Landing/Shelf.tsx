@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {CatalogueEntry} from '../../portal/catalogue';
+import type {CatalogueEntry} from '../../portal/CatalogueEntry';
 import styles from './styles.module.css';
 
 interface ShelfProps {

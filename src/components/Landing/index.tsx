@@ -2,7 +2,9 @@ import type {ReactNode} from 'react';
 import Hero from './Hero';
 import FirstRequest from './FirstRequest';
 import Shelf from './Shelf';
-import {apis, downloadableProducts, libraries, tasks} from '../../portal/catalogue';
+import {ApiCount} from '../../portal/apiIds';
+import {apis} from '../../portal/apis';
+import {downloadableProducts, libraries, tasks} from '../../portal/catalogue';
 import styles from './styles.module.css';
 
 /**
@@ -15,7 +17,7 @@ export default function Landing(): ReactNode {
       <Hero />
       <FirstRequest />
       <Shelf
-        title="Four APIs"
+        title={`${ApiCount} APIs`}
         more={{label: 'All of the API reference', to: '/content/category/api-reference'}}
         entries={apis}
       />

@@ -1,5 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {apis} from '../../portal/apis';
 import {names, product} from '../../portal/product';
 
 const toPlainRoute = (route: string): string => route.replace(/(?<=.)\/$/, '');
@@ -17,8 +18,8 @@ export function listRequiredRoutes(slug: string = product.slug): string[] {
 }
 
 /**
- * The routes that we serve beyond the specification: our own pages and those of further exports of
- * the libraries.
+ * The routes that we serve beyond the specification: our own pages, further APIs, and those of further
+ * exports of the libraries.
  */
 export function listExtraRoutes(): string[] {
   const libraries = {
@@ -33,7 +34,12 @@ export function listExtraRoutes(): string[] {
       (page) => `/docs/lib/${name}/${page}`,
     );
   });
-  return [...readRoutes(path.join(__dirname, 'extra.txt'), product.slug), ...libraryRoutes];
+  const required = new Set(listRequiredRoutes());
+  return [
+    ...readRoutes(path.join(__dirname, 'extra.txt'), product.slug),
+    ...apis.map(({to}) => `/docs${to}`).filter((route) => !required.has(route)),
+    ...libraryRoutes,
+  ];
 }
 
 /** The routes of a built site: one for each page that is not the not-found page. */

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {apiIds} from '../apiIds';
+import {apiIds} from '../../portal/apiIds';
 import {checkSpecs} from './checkSpecs';
 
 it('finds nothing in the contract', () => {

@@ -1,17 +1,18 @@
-import {apis, libraries} from '../../portal/catalogue';
-import {apiIds, type ApiId} from '../apiIds';
+import type {ApiId} from '../../portal/apiIds';
+import {apiLabels} from '../../portal/apiLabels';
+import {libraries} from '../../portal/catalogue';
 import type {RichText} from '../view/types';
 
+/** The libraries, in their order. */
+export const librarySources = ['client', 'pythonClient', 'middleware'] as const;
+
 /** What has versions: an API or a library. */
-export type ChangeSource = ApiId | 'client' | 'pythonClient' | 'middleware';
+export type ChangeSource = ApiId | (typeof librarySources)[number];
 
 /** The sources by the names that readers know, in their order. */
 export const changeSources = Object.fromEntries([
-  ...apiIds.map((id, index) => [id, apis[index]?.label ?? id]),
-  ...(['client', 'pythonClient', 'middleware'] as const).map((source, index) => [
-    source,
-    libraries[index]?.label ?? '',
-  ]),
+  ...Object.entries(apiLabels),
+  ...librarySources.map((source, index) => [source, libraries[index]?.label ?? '']),
 ]) as Readonly<Record<ChangeSource, string>>;
 
 export interface ChangeItem {

@@ -1,4 +1,4 @@
-import {apiIds, type ApiId} from '../apiIds';
+import {apiIds, type ApiId} from '../../portal/apiIds';
 import type {Change, Place} from '../diff/Change';
 import {describeChange} from '../diff/describeChange';
 import {diffContracts} from '../diff/diffContracts';
@@ -29,7 +29,8 @@ export function listReleaseEntries(
       toEntry(api, releases[index - 1], document, toLink),
     );
     const newest = releases.at(-1);
-    const next = newest && toNextEntry(api, newest, contracts[api], toLink);
+    if (newest === undefined) return [toEntry(api, newest, contracts[api], toLink)];
+    const next = toNextEntry(api, newest, contracts[api], toLink);
     return [...(next === undefined ? [] : [next]), ...entries.reverse()];
   });
 }

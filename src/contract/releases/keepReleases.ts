@@ -1,7 +1,8 @@
 import {mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {ContractError} from '../ContractError';
-import {loadContractFile, SPECS_DIRECTORY} from '../loadContract';
+import {SPECS_DIRECTORY} from '../../portal/apiIds';
+import {loadContractFile} from '../loadContract';
 import {RELEASES} from './isRelease';
 import {compareReleases, getNewestRelease, listReleases} from './listReleases';
 import {toReleaseText} from './toReleaseText';

@@ -1,6 +1,7 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {loadContractFile, SPECS_DIRECTORY} from '../loadContract';
+import {SPECS_DIRECTORY} from '../../portal/apiIds';
+import {loadContractFile} from '../loadContract';
 import type {ContractDocument} from '../types';
 import {RELEASES} from './isRelease';
 

@@ -1,3 +1,4 @@
+import {apiLabels} from '../../portal/apiLabels';
 import {names} from '../../portal/product';
 import type {ErrorEntry, ErrorSource} from '../ErrorEntry';
 import type {Paste} from './readPaste';
@@ -14,13 +15,14 @@ const CLIENT_ERRORS = [
 ];
 
 /** Texts that say which part of the platform a text is about. */
-const CONTEXTS: Readonly<Record<ErrorSource, readonly string[]>> = {
+const CONTEXTS: Readonly<Partial<Record<ErrorSource, readonly string[]>>> = {
+  ...Object.fromEntries(
+    Object.entries(apiLabels).map(([id, label]) => [id, [label.toLowerCase()]]),
+  ),
   vehicle: ['/vehicle/', 'vehicleapiclient', 'vehicle api', 'recognizevehicle'],
   transport: ['/transport/', 'transportapiclient', 'transport api', 'readcargocode'],
   storage: ['/storage/', 'storageandhookapiclient', 'storage & hook api'],
   descriptor: ['descriptorapiclient', 'descriptor api'],
-  network: [],
-  samples: [],
   'cloud-client': [names.clientPackage, ...CLIENT_ERRORS],
   'python-client': [names.pythonModule, ...CLIENT_ERRORS],
   'webhook-middleware': ['webhook-middleware', 'webhookrequesterror', 'signatureconfigerror'],
@@ -34,7 +36,7 @@ const CONTEXTS: Readonly<Record<ErrorSource, readonly string[]>> = {
 export const readSources = ({text}: Paste): ReadonlySet<ErrorSource> =>
   new Set(
     (Object.keys(CONTEXTS) as ErrorSource[]).filter((source) =>
-      CONTEXTS[source].some((word) => text.includes(word)),
+      CONTEXTS[source]?.some((word) => text.includes(word)),
     ),
   );
 

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import ToolLayout from '../../components/ToolPage/ToolLayout';
+import {apiCount} from '../../portal/apiIds';
 import WorkbenchPage from '../../widgets/Workbench/WorkbenchPage';
 
 export default function Workbench(): ReactNode {
@@ -7,7 +8,7 @@ export default function Workbench(): ReactNode {
     <ToolLayout
       path="tools/workbench"
       title="Workbench"
-      description="Try every operation of the four APIs in your browser, without a key: request, image, response, errors and code on one screen."
+      description={`Try every operation of the ${apiCount} APIs in your browser, without a key: request, image, response, errors and code on one screen.`}
     >
       <WorkbenchPage />
     </ToolLayout>

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, readdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {loadFreshModule} from '@docusaurus/utils';
-import {apiIds, type ApiId} from '../../contract/apiIds';
+import {apiIds, type ApiId} from '../../portal/apiIds';
 import {getPages} from '../../contract/view/getApiView';
 import type {ApiView} from '../../contract/view/types';
 import {syncFolder} from '../files/syncFolder';

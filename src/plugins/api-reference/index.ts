@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {apiIds} from '../../contract/apiIds';
+import {apiIds} from '../../portal/apiIds';
 import {hashContract} from '../../contract/hashContract';
 import {forgetViews} from '../../contract/view/getApiView';
 import type {ApiView} from '../../contract/view/types';

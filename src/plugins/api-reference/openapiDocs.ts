@@ -1,7 +1,7 @@
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {APIOptions, PluginOptions} from 'docusaurus-plugin-openapi-docs/src/types';
-import {apiIds, type ApiId} from '../../contract/apiIds';
+import {apiIds, type ApiId} from '../../portal/apiIds';
 import type {ApiView} from '../../contract/view/types';
 import {createPageWriters} from './createPageWriters';
 

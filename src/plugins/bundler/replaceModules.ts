@@ -52,20 +52,37 @@ interface Resource {
   request: string;
 }
 
+/**
+ * Modules of `src/portal` that read `api-specs`. Bundles get the lists that they find, each apart, so
+ * that a script has what it uses only.
+ */
+const apiLists = ['apiIds', 'apiLabels', 'apis'].map((name): [RegExp, string] => [
+  new RegExp(`[\\\\/]portal[\\\\/]${name}(?:\\.ts)?$`),
+  path.join(__dirname, '../../../.generated/sandbox', `${name}.ts`),
+]);
+
 /** Arguments of one `NormalModuleReplacementPlugin` for each replacement. */
 export const listReplacements = (
   isServer: boolean,
-): [RegExp, string | ((resource: Resource) => void)][] =>
-  replacements
+): [RegExp, string | ((resource: Resource) => void)][] => [
+  ...apiLists,
+  ...replacements
     .filter(({isBrowserOnly, isServerOnly}) => !(isServer ? isBrowserOnly : isServerOnly))
-    .map(({request, from, by}) => {
-      const file = path.join(__dirname, 'replacements', by);
-      // A function is only heeded for the request as written; a path replaces a resolved file, too.
-      if (from === undefined) return [request, file];
-      return [
-        request,
-        (resource) => {
-          if (resource.context.includes(from)) resource.request = file;
-        },
-      ];
-    });
+    .map(toReplacement),
+];
+
+function toReplacement({
+  request,
+  from,
+  by,
+}: Replacement): [RegExp, string | ((resource: Resource) => void)] {
+  const file = path.join(__dirname, 'replacements', by);
+  // A function is only heeded for the request as written; a path replaces a resolved file, too.
+  if (from === undefined) return [request, file];
+  return [
+    request,
+    (resource) => {
+      if (resource.context.includes(from)) resource.request = file;
+    },
+  ];
+}

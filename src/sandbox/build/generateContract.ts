@@ -3,6 +3,7 @@ import {mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {hashContract} from '../../contract/hashContract';
+import {listModules} from './listModules';
 import {packSample, type PackedSamples} from '../samples/packing';
 import type {Sample} from '../samples/sample';
 
@@ -17,6 +18,11 @@ const ERROR_ENTRIES = path.resolve(THIS_FOLDER, '../../errors/listApiEntries.ts'
 
 /** The size of the colored samples decides how many pages a reference has. */
 const HIGHLIGHTER = path.resolve(THIS_FOLDER, '../../markdown/highlight');
+
+/** They decide which APIs there are, and what their cards say. */
+const API_LIST = ['apiCards.ts', 'apiIds.ts', 'apiLabels.ts', 'apis.ts'].map((name) =>
+  path.resolve(THIS_FOLDER, '../../portal', name),
+);
 
 /** What the sample images show, recorded by `src/scripts/drawing`. */
 const SAMPLES = path.resolve(THIS_FOLDER, '../samples');
@@ -42,6 +48,7 @@ const MAKERS = [
   HANDLED_IDS,
   ERROR_ENTRIES,
   HIGHLIGHTER,
+  ...API_LIST,
   path.join(SAMPLES, 'packing.ts'),
   path.resolve(SAMPLES, '../recognition/digest.ts'),
   path.join(SAMPLES, 'responses'),
@@ -50,7 +57,7 @@ const MAKERS = [
 /** Written last: it says that all are there, and from which sources. */
 const MARK_FILE = '.hash';
 
-const NOTE = '// Generated from api-specs by src/sandbox/build.\n';
+const NOTE = '/* Generated from api-specs by src/sandbox/build. */\n';
 
 /** TypeScript reads scripts too: without a declaration it would infer thousands of literals. */
 const toDeclaration = (type: string, module: string): string =>
@@ -79,6 +86,8 @@ export async function generateSandboxContract(outputDirectory = OUTPUT_DIRECTORY
   await mkdir(outputDirectory, {recursive: true});
   await rm(markFile, {force: true});
   const write = createWriter(outputDirectory);
+  for (const [name, text] of Object.entries(listModules()))
+    await replaceFile(path.join(outputDirectory, name), NOTE + text);
   for (const data of apis) {
     const {api} = data;
     await write(`${api}.api.mjs`, 'ApiData', data);

@@ -17,13 +17,6 @@ const KINDS: Readonly<Record<string, ContractKind | undefined>> = {
   'code host': FORGE,
 };
 
-/** Modules that load what the sandbox and the workbench know of an API, by the kind of file. */
-const SANDBOX_FILES = {
-  apiFiles: ['api'],
-  formFiles: ['form'],
-  resultFiles: ['reference', 'responses'],
-} as const;
-
 /** What a large specification adds to a cold build of the portal, as its fifth API. */
 export async function measureReference(): Promise<object[]> {
   const rows: object[] = [];
@@ -59,23 +52,7 @@ function prepare(kind: ContractKind | undefined): void {
   copySite('.', COPY);
   mkdirSync(path.join(COPY, '.cache'), {recursive: true});
   if (kind === undefined) return;
-  change('src/contract/apiIds.ts', "'] as const", "', 'large'] as const");
-  for (const [file, names] of Object.entries(SANDBOX_FILES)) {
-    for (const name of names) {
-      const toLoader = (id: string): string =>
-        `${id}: () => import('../../.generated/sandbox/${id}.${name}.mjs'),`;
-      const first = toLoader('vehicle');
-      change(`src/sandbox/${file}.ts`, first, `${first}\n  ${toLoader('large')}`);
-    }
-  }
   writeFileSync(path.join(COPY, 'api-specs/large.yaml'), stringify(createPublicLikeContract(kind)));
-}
-
-function change(name: string, from: string, to: string): void {
-  const file = path.join(COPY, name);
-  const text = readFileSync(file, 'utf8');
-  if (!text.includes(from)) throw new Error(`${name}: "${from}" is not in it any more.`);
-  writeFileSync(file, text.replace(from, to));
 }
 
 /** The pages of the large specification. */

@@ -1,6 +1,6 @@
 import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {build, type BuildOptions} from 'esbuild';
+import {build, type BuildOptions, type Plugin} from 'esbuild';
 import {loadAllContracts} from '../../contract';
 import {listErrorEntries} from '../../errors/listErrorEntries';
 import {tokensWithLimits} from '../../markdown/tokensWithLimits';
@@ -44,6 +44,17 @@ export async function stageSandbox(dir: string): Promise<void> {
   await cp(path.join(root, SOURCES, 'samples/pictures'), pictures, {recursive: true});
 }
 
+/** The lists of the APIs as data: the modules in `src/portal` read their files. */
+const apisAsData: Plugin = {
+  name: 'apis-as-data',
+  setup({onLoad}) {
+    onLoad({filter: /[\\/]portal[\\/](?:apiIds|apiLabels|apis)\.ts$/}, async ({path: file}) => ({
+      contents: await readFile(path.join(root, '.generated/sandbox', path.basename(file))),
+      loader: 'ts',
+    }));
+  },
+};
+
 /** Each program is one file, so that the sandbox starts without the code of the documentation server. */
 const bundle = (entry: string, outfile: string, options: BuildOptions = {}) =>
   build({
@@ -58,6 +69,7 @@ const bundle = (entry: string, outfile: string, options: BuildOptions = {}) =>
     banner: {js: '#!/usr/bin/env node'},
     legalComments: 'none',
     logLevel: 'error',
+    plugins: [apisAsData],
     ...options,
     metafile: true,
   });

@@ -5,7 +5,7 @@ import {describe, expect, it} from 'vitest';
 import {apiIds, loadAllContracts, toBundledJson} from '../../contract';
 import {estimateBytes} from '../../contract/view/pages/toPages';
 import type {ApiView} from '../../contract/view/types';
-import {referenceFiles} from '../../sandbox/resultFiles';
+import {referenceFiles} from '../../../.generated/sandbox/resultFiles';
 import {listContractParts, type ContractPart} from './listContractParts';
 import {readReference, type ReferencePage} from './readReference';
 

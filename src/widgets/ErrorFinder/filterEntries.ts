@@ -1,3 +1,4 @@
+import {apiCount, apiIds} from '../../portal/apiIds';
 import {errorSources, type ErrorEntry, type ErrorSource} from '../../errors/ErrorEntry';
 
 /** What entries have to be; an empty text is any. */
@@ -40,8 +41,6 @@ export interface Group {
   readonly entries: readonly ErrorEntry[];
 }
 
-const APIS: readonly ErrorSource[] = ['vehicle', 'transport', 'storage', 'descriptor'];
-
 /** Groups entries by origin: errors of several APIs first, then those of each. */
 export function groupEntries(entries: readonly ErrorEntry[]): Group[] {
   const groups = new Map<string, ErrorEntry[]>();
@@ -63,7 +62,7 @@ function toLabel([first, ...others]: readonly ErrorEntry[]): string {
   const sources = (first?.sources ?? []).filter((source) =>
     others.every((entry) => entry.sources.includes(source)),
   );
-  if (sources.length === APIS.length) return 'All four APIs';
+  if (sources.length === apiIds.length) return `All ${apiCount} APIs`;
   return sources.map((source) => errorSources[source]).join(' and ');
 }
 

@@ -1,5 +1,5 @@
 import type {ComponentType} from 'react';
-import {apiFiles} from '../../sandbox/apiFiles';
+import {apiFiles} from '../../../.generated/sandbox/apiFiles';
 
 /** Loads the story, with what its sandbox knows of the two APIs. */
 export async function loadStory(): Promise<ComponentType> {

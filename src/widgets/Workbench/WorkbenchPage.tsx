@@ -2,7 +2,8 @@ import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {useEffect, useState, type ReactNode} from 'react';
 import RecognizedSample from '../../components/RecognizedPicture/RecognizedSample';
-import {apis} from '../../portal/catalogue';
+import {apiCount} from '../../portal/apiIds';
+import {apis} from '../../portal/apis';
 import type {Opening} from './actions';
 import {loadWorkbench, type LoadedWorkbench} from './loadWorkbench';
 import styles from './page.module.css';
@@ -35,8 +36,7 @@ export default function WorkbenchPage(): ReactNode {
       <div className={styles.head}>
         <h1>Workbench</h1>
         <p>
-          Try all four APIs without a key. A sandbox in your browser responds as the cloud does, and
-          nothing leaves this page.
+          {`Try all ${apiCount} APIs without a key. A sandbox in your browser responds as the cloud does, and nothing leaves this page.`}
         </p>
       </div>
       {hasFailed && (

@@ -1,4 +1,4 @@
-import {apiFiles} from '../../sandbox/apiFiles';
+import {apiFiles} from '../../../.generated/sandbox/apiFiles';
 import {
   createDefaultValues,
   listCases,
@@ -7,7 +7,7 @@ import {
 } from '../../sandbox/cases';
 import {addApi, getOperations} from '../../sandbox/contract';
 import type {ApiId} from '../../sandbox/contractTypes';
-import {formFiles} from '../../sandbox/formFiles';
+import {formFiles} from '../../../.generated/sandbox/formFiles';
 import type {OperationForm} from '../../sandbox/formTypes';
 import {EMPTY, getBench, getShown, updateBench, type Exchange} from './benchState';
 import {

@@ -1,6 +1,6 @@
 import {useEffect, useState, type ComponentType, type ReactNode} from 'react';
-import {apiFiles} from '../../sandbox/apiFiles';
-import {formFiles} from '../../sandbox/formFiles';
+import {apiFiles} from '../../../.generated/sandbox/apiFiles';
+import {formFiles} from '../../../.generated/sandbox/formFiles';
 import type {Opening} from './actions';
 import {LINK_PARAMETER} from './linkParameter';
 import {loadWorkbench} from './loadWorkbench';

@@ -47,7 +47,7 @@ export interface ErrorsFile {
 /**
  * The error catalogue for tools.
  *
- * @param contracts the four specifications
+ * @param contracts all specifications
  * @param address of the site, with a slash at the end
  */
 export function toErrorsFile(

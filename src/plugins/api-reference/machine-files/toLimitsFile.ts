@@ -18,7 +18,7 @@ export interface LimitsFile {
 /**
  * The limits for tools.
  *
- * @param contracts the four specifications
+ * @param contracts all specifications
  * @param address of the site, with a slash at the end
  */
 export function toLimitsFile(

@@ -9,7 +9,7 @@ import {toLimitsFile} from './toLimitsFile';
  * Writes what tools read instead of pages: the error catalogue, limits and plans, each with its
  * JSON schema.
  *
- * @param contracts the four specifications
+ * @param contracts all specifications
  * @param dir folder whose files are served below the base
  * @param address of the site, with a slash at the end
  */

@@ -4,7 +4,7 @@
  * all is to keep, doesn't matter.
  */
 const SHARED_STYLES =
-  /^(?!.*[\\/]src[\\/](?:components[\\/](?:\w+Page|Landing|RecognizedPicture|api)|widgets)[\\/])/;
+  /^(?!.*[\\/](?:src[\\/](?:components[\\/](?:\w+Page|Landing|RecognizedPicture|api)|widgets)|\.generated)[\\/])/;
 
 /** With the buttons that open the workbench, which brings its own. */
 const REFERENCE_STYLES = /[\\/]src[\\/](?:components[\\/]api|widgets[\\/]Workbench[\\/]styles\.)/;

@@ -1,6 +1,6 @@
 import {operationApis} from '../../../sandbox/contract';
 import type {ApiId} from '../../../sandbox/contractTypes';
-import {referenceFiles, responseFiles} from '../../../sandbox/resultFiles';
+import {referenceFiles, responseFiles} from '../../../../.generated/sandbox/resultFiles';
 import type {ReferenceData, ResponseData} from '../../../sandbox/resultTypes';
 
 /** What responses of all APIs are checked with. */

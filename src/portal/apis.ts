@@ -1,0 +1,11 @@
+import {apiCards} from './apiCards';
+import {apiIds} from './apiIds';
+import {apiLabels, readInfo} from './apiLabels';
+import type {CatalogueEntry} from './CatalogueEntry';
+
+/** The APIs as menus and cards show them, from their files. */
+export const apis: readonly CatalogueEntry[] = apiIds.map((id) => ({
+  label: apiLabels[id],
+  to: `/api/${id}`,
+  description: apiCards[id] ?? readInfo(id).summary ?? '',
+}));
