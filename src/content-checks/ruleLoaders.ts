@@ -7,6 +7,7 @@ export const ruleLoaders: Readonly<Record<string, () => Promise<Rule>>> = {
   checkSecrets: async () => (await import('./rules/checkSecrets')).checkSecrets,
   checkFrontMatter: async () => (await import('./rules/checkFrontMatter')).checkFrontMatter,
   checkRoutes: async () => (await import('./rules/checkRoutes')).checkRoutes,
+  checkApiList: async () => (await import('./rules/checkApiList')).checkApiList,
   checkSidebar: async () => (await import('./rules/checkSidebar')).checkSidebar,
   checkContainers: async () => (await import('./rules/checkContainers')).checkContainers,
   checkExpressions: async () => (await import('./rules/checkExpressions')).checkExpressions,
