@@ -46,9 +46,10 @@ function confine(folder: string): string[] {
   return ['--no-warnings', permission, `--allow-fs-read=${folder}/*`, '--require', preload];
 }
 
-export async function startClient(): Promise<TestClient> {
+export async function startClient(
+  tarball = path.join('build', DOWNLOADS, toTarball(packages.sandbox)),
+): Promise<TestClient> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mcp-'));
-  const tarball = path.join('build', DOWNLOADS, toTarball(packages.sandbox));
   execFileSync('tar', ['-xzf', tarball, '-C', folder]);
   const client = new Client({name: 'test', version: '1.0.0'});
   const transport = new StdioClientTransport({

@@ -22,6 +22,10 @@ test.describe('the page of changes', () => {
     await page.getByLabel('Descriptor API').check();
     await expect(shown).toHaveCount(1);
     await expect(page.getByRole('heading', {name: 'Response structure', exact: true})).toBeHidden();
+    await page.getByLabel('Python cloud client').check();
+    expect(new Set(await shown.evaluateAll((all) => all.map(({id}) => id.split('-')[0])))).toEqual(
+      new Set(['pythonClient']),
+    );
     await page.getByLabel('Everything').check();
     await expect(shown).toHaveCount(count);
   });

@@ -1,5 +1,6 @@
 import {expect} from '@playwright/test';
 import {fault} from '../support/fault';
+import {FIXTURES_URL} from '../support/fixtures';
 import {openHydrated, waitForHydration} from '../support/hydration';
 import {getPanel, getSummary, openPanel, send} from '../support/panel';
 import {test} from '../support/saving';
@@ -61,4 +62,16 @@ test('a key that is no test key is not taken from a link', fault('F13-key'), asy
   await expect(panel.getByLabel('Test key')).toHaveValue('test_default');
   await expect(panel.getByText(/^200 OK/)).toBeVisible();
   await expect(panel.getByRole('tabpanel')).toBeFocused();
+});
+
+test.describe('a specification that was only put into `api-specs`', () => {
+  test.use({baseURL: FIXTURES_URL});
+
+  test('can be tried: its operations, forms, and errors are in the workbench', async ({page}) => {
+    await openHydrated(page, 'api/parking');
+    const dialog = await openPanel(page, 'reserveSpace');
+    await expect(await send(dialog)).toHaveText(/^201/);
+    await dialog.getByLabel('hours', {exact: true}).fill('99');
+    await expect(await send(dialog)).toHaveText(/^400/);
+  });
 });
