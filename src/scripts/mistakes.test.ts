@@ -113,7 +113,7 @@ describe(
           /^- src\/data\/places\.json:2: cannot be read as JSON\. Expected: double quotes/,
           /^- docs\/faq\.mdx:\d+: MDX cannot be read: a "<" that begins/,
           /^- docs\/index\.mdx:\d+: unknown word, got "imgae"\./,
-          /^- sidebars\.ts:190: cannot be read as TypeScript: /,
+          /^- sidebars\.ts:193: cannot be read as TypeScript: /,
         ].map((pattern) => expect.stringMatching(pattern)),
       );
       expect(lines).toEqual([
