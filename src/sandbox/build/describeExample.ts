@@ -1,3 +1,4 @@
+import {createExample} from '../../contract/example/createExample';
 import {getParameterExample} from '../../contract/getParameterExample';
 import {isJsonType} from '../../contract/isJsonType';
 import {toHeaderText, toPlain} from '../../contract/samples/serialize';
@@ -11,7 +12,6 @@ import type {
   Response,
 } from '../../contract';
 import type {ExampleRequest, ParameterPlace, SandboxOperation} from '../contractTypes';
-import {createExample} from './createExample';
 
 type Described = NonNullable<SandboxOperation['example']>;
 

@@ -1,5 +1,6 @@
 import {isEqual} from './isEqual';
 import {isMultiple} from '../../contract/isMultiple';
+import {isOfType} from '../../contract/isOfType';
 import type {Context, Node, Rule, Seen} from './Rule';
 
 type Fields = Readonly<Record<string, Node>>;
@@ -15,16 +16,6 @@ function addSeen(seen: Seen, other: Seen): void {
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
-  array: Array.isArray,
-  boolean: (value) => typeof value === 'boolean',
-  integer: Number.isInteger,
-  null: (value) => value === null,
-  number: (value) => typeof value === 'number',
-  object: isObject,
-  string: (value) => typeof value === 'string',
-};
 
 /** Formats that are checked; any other one is a note for readers. */
 const FORMATS: Readonly<Record<string, RegExp>> = {
@@ -131,8 +122,7 @@ const hasAll = (names: readonly string[], value: object): boolean =>
 
 /** Every keyword that says something to a validator, those that need the others last. */
 export const rules: Readonly<Record<string, Rule>> = {
-  type: (types: string | readonly string[], value) =>
-    [types].flat().some((type) => TYPES[type]?.(value)),
+  type: (types: string | readonly string[], value) => isOfType(value, types),
   enum: (values: readonly unknown[], value) => values.some((one) => isEqual(one, value)),
   const: (one, value) => isEqual(one, value),
   minimum: forNumbers((limit, value) => value >= limit),

@@ -3,7 +3,7 @@ import {getBodyKind, getMainBody} from '../../contract/getBodyKind';
 import {getParameterExample} from '../../contract/getParameterExample';
 import {suggestOperationId} from '../../contract/suggestOperationId';
 import type {MediaType, OperationObject, Parameter, PathItem} from '../../contract/types';
-import {createExample} from '../../sandbox/build/createExample';
+import {createExample} from '../../contract/example/createExample';
 
 /**
  * A document with the operationIds and examples that it lacks, so that the rest of it can be tried.

@@ -1,8 +1,12 @@
-import type {Schema} from '../../contract';
+import {isOfType} from '../isOfType';
+import type {Schema} from '../types';
 import {createMatchingText} from './createMatchingText';
+import {findProperty} from './findProperty';
 
-/** Deeper levels are left out: an example is read by people. */
+/** Deeper levels have what is required only: an example is read by people. */
 const DEPTH_MAX = 5;
+/** Ends what requires itself by other names. */
+const REQUIRED_DEPTH_MAX = 12;
 
 /**
  * A value for a schema, where the contract has no example. It may break `not`, rules for several
@@ -15,11 +19,8 @@ export function createExample(
   around: readonly Schema[] = [],
 ): unknown {
   if (schema === undefined || typeof schema === 'boolean') return undefined;
-  if (around.includes(schema) || around.length > DEPTH_MAX) return undefined;
-  const {examples, example, default: preset, const: only, enum: values} = schema;
-  const given = [examples?.[0], example, preset, only, values?.[0]].find(
-    (value) => value !== undefined,
-  );
+  if (around.includes(schema) || around.length > REQUIRED_DEPTH_MAX) return undefined;
+  const given = getGiven(schema);
   if (given !== undefined) return given;
   const inside = [...around, schema];
   const choices = schema.oneOf ?? schema.anyOf ?? [];
@@ -38,15 +39,27 @@ export function createExample(
   return part;
 }
 
+/**
+ * A value that the schema names. One of another type is skipped: generators write null where they
+ * have no value. A number in place of a text lacks its quotes.
+ */
+function getGiven({examples, example, default: preset, const: only, enum: values, type}: Schema) {
+  const isListed = (value: unknown): boolean =>
+    values === undefined || typeof value === 'object' || values.includes(value);
+  return [examples?.[0], example, preset, only, ...(values ?? [])]
+    .map((value) =>
+      type === 'string' && ['boolean', 'number'].includes(typeof value) ? String(value) : value,
+    )
+    .find((value) => value !== undefined && isOfType(value, type) && isListed(value));
+}
+
 const isOnlyNull = ({type}: Schema): boolean => [type].flat().every((one) => one === 'null');
 
 function createOfType(schema: Schema, inside: readonly Schema[]): unknown {
-  const {type, properties, items, prefixItems = items} = schema;
+  const {type, properties, required, items, prefixItems = items} = schema;
   const first = [type].flat().find((one) => one !== 'null') ?? [type].flat()[0];
-  switch (
-    first ??
-    (properties === undefined ? (prefixItems === undefined ? '' : 'array') : 'object')
-  ) {
+  const isObject = (properties ?? required) !== undefined;
+  switch (first ?? (isObject ? 'object' : prefixItems === undefined ? '' : 'array')) {
     case 'object':
       return createObject(schema, inside);
     case 'array':
@@ -104,7 +117,7 @@ function createList(
 ): readonly unknown[] {
   const first = prefixItems.map((schema) => createExample(schema, inside) ?? null);
   const item = items === undefined ? 'text' : createExample(items, inside);
-  const usual = items === undefined || first.length > 0 ? 0 : 1;
+  const usual = items === undefined || first.length > 0 || inside.length > DEPTH_MAX ? 0 : 1;
   const length = item === undefined ? 0 : Math.max((minItems ?? usual) - first.length, 0);
   return [...first, ...Array.from({length}, () => item)];
 }
@@ -116,19 +129,19 @@ function createObject(
   {properties = {}, required, minProperties = 0, additionalProperties = ANY}: Schema,
   inside: readonly Schema[],
 ): object {
-  const all = Object.keys(properties);
+  const all = inside.length > DEPTH_MAX ? [] : Object.keys(properties);
   const names = required === undefined || required.length < minProperties ? all : [];
   const other = additionalProperties === true ? ANY : additionalProperties;
   const values = [...new Set([...names, ...(required ?? [])])].flatMap((name) => {
-    const property = Object.hasOwn(properties, name) ? properties[name] : other;
+    const property = findProperty(name, inside) ?? other;
     const value = createExample(isAny(property) ? ANY : property, inside);
     return value === undefined ? [] : [[name, value] as const];
   });
   return Object.fromEntries(values);
 }
 
-/** Whether a schema describes nothing but what a field is for. */
-const isAny = (schema: Schema | boolean | undefined): boolean =>
+/** Whether a schema describes nothing but what a value is for. */
+export const isAny = (schema: Schema | boolean | undefined): boolean =>
   schema === true || (typeof schema === 'object' && Object.keys(schema).every(isText));
 
 const isText = (keyword: string): boolean => keyword === 'title' || keyword === 'description';

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import type {Schema} from '../../contract';
+import type {Schema} from '../types';
 import {createExample} from './createExample';
 
 const folder: {type: 'object'; properties: Record<string, Schema>} = {
@@ -7,6 +7,12 @@ const folder: {type: 'object'; properties: Record<string, Schema>} = {
   properties: {name: {type: 'string', maxLength: 3}},
 };
 folder.properties['inner'] = folder;
+
+/** More levels than people read: what is required is in all of them. */
+const deep = Array.from({length: 6}).reduce<Schema>(
+  (a) => ({type: 'object', required: ['a'], properties: {a, c: {type: 'string'}}}),
+  {type: 'object', required: ['b'], properties: {b: {type: 'string'}, c: {type: 'string'}}},
+);
 
 it.each<[Schema, unknown]>([
   [{type: 'string', examples: ['a'], default: 'b'}, 'a'],
@@ -46,6 +52,27 @@ it.each<[Schema, unknown]>([
     {a: 1, c: 'text'},
   ],
   [folder, {name: 'tex'}],
+  // Generators write null where they have no value.
+  [{type: 'object', required: ['a'], properties: {a: {const: 1}}, example: null}, {a: 1}],
+  [{type: ['object', 'null'], example: null}, null],
+  [{type: 'integer', example: '12', default: 3}, 3],
+  [{type: 'string', example: 400}, '400'],
+  [{type: 'string', example: 'new', enum: ['old']}, 'old'],
+  // A part requires what another describes.
+  [
+    {allOf: [{type: 'object', required: [], properties: {a: {const: 1}}}, {required: ['a']}]},
+    {a: 1},
+  ],
+  [
+    {
+      type: 'object',
+      required: ['a'],
+      properties: {a: {const: 1}, b: {const: 2}},
+      anyOf: [{required: ['b']}],
+    },
+    {a: 1, b: 2},
+  ],
+  [deep, {a: {a: {a: {a: {a: {a: {b: 'text'}}}}}}}],
 ])('makes of %j the value %j', (schema, value) => {
   expect(createExample(schema)).toEqual(value);
 });

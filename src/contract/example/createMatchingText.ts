@@ -1,4 +1,7 @@
-import {sample, stringMatching} from 'fast-check';
+import {createRequire} from 'node:module';
+import type * as FastCheck from 'fast-check';
+
+const require = createRequire(import.meta.url);
 
 const TRIES = 50;
 
@@ -14,6 +17,8 @@ export function createMatchingText(
   fits: (text: string) => boolean,
 ): string | undefined {
   try {
+    // Few specifications need it, and it takes a tenth of a second to load.
+    const {sample, stringMatching} = require('fast-check') as typeof FastCheck;
     const texts = sample(stringMatching(new RegExp(pattern, 'u')), {seed: 1, numRuns: TRIES});
     const [plainest] = texts.filter(fits).sort((one, other) => rank(one) - rank(other));
     return plainest;
