@@ -8,7 +8,6 @@ import {listOperations} from './listOperations';
 import type {NodePath} from './jsonPointer';
 import {resolveReference} from './resolveReference';
 import type {SpecFile} from './SpecFile';
-import {suggestOperationId} from './suggestOperationId';
 import {withoutExtensions} from './withoutExtensions';
 import {methods, type ContractDocument, type PathItem, type PathItems, type Schema} from './types';
 
@@ -67,8 +66,8 @@ export function checkSharedFile(spec: SpecFile): void {
 }
 
 /**
- * Stops at operations without an operationId, or with that of another one, and at paths whose words
- * are about no operation.
+ * Stops at operations with the operationId of another one, and at paths whose words are about no
+ * operation.
  */
 export function checkOperationIds(spec: SpecFile, {paths, webhooks = {}}: ContractDocument): void {
   const places = new Map<string, string>();
@@ -80,7 +79,7 @@ export function checkOperationIds(spec: SpecFile, {paths, webhooks = {}}: Contra
     if (idle !== undefined) {
       report(
         [list, path],
-        `${path} has no operation, so no page shows its \`${idle}\`. Fix: add one.`,
+        `${path} has no operation, so no page shows its \`${idle}\`. Fix: add one, or remove the path.`,
       );
     }
     for (const method of methods) {
@@ -89,13 +88,7 @@ export function checkOperationIds(spec: SpecFile, {paths, webhooks = {}}: Contra
       const at = [list, path, method];
       const place = `${method.toUpperCase()} ${path}`;
       const id = operation.operationId;
-      if (id === undefined) {
-        report(
-          at,
-          `${place} has no operationId. Fix: add one, such as \`${suggestOperationId(method, path)}\`.`,
-        );
-        continue;
-      }
+      if (id === undefined) continue;
       const other = places.get(id);
       if (other !== undefined) {
         report(
@@ -159,7 +152,10 @@ function listInPlace(document: ContractDocument, schema: Schema, found = new Set
   return found;
 }
 
-/** Stops at bodies and required parameters without an example, which every code sample needs. */
+/**
+ * Stops at bodies and required parameters that have no example, and a schema of which none can be
+ * made (`completeDocument.ts`): every code sample needs one.
+ */
 export function checkExamples(spec: SpecFile, document: ContractDocument): void {
   const problems = listOperations(document).flatMap((operation) => {
     const {id, method, path, parameters} = operation;

@@ -8,6 +8,7 @@ import {
   checkReferenceLoops,
   checkSharedFile,
 } from './checkContract';
+import {completeDocument} from './completeDocument';
 import {ContractError} from './ContractError';
 import {checkRequests} from './checkRequests';
 import {checkServers} from './checkServers';
@@ -61,8 +62,8 @@ export function loadContractFile(
     open,
   ) as unknown as ContractDocument;
   checkReferenceLoops(entry, bundled);
-  const document = inlineReferences(bundled);
-  for (const check of [checkOperationIds, checkSecurity, checkExamples, checkRequests]) {
+  const document = completeDocument(inlineReferences(bundled));
+  for (const check of [checkOperationIds, checkSecurity, checkRequests]) {
     try {
       check(entry, document);
     } catch (error) {
@@ -70,6 +71,7 @@ export function loadContractFile(
       options.onProblem(error);
     }
   }
+  checkExamples(entry, document);
   return document;
 }
 

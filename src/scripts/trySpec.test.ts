@@ -62,14 +62,6 @@ it('tries the rest of a specification without operationIds and examples', () => 
     .replace('{type: object}', '{type: object, default: 5}');
   const {status, output} = run(bare);
   expect(status).toBe(1);
-  expect(output).toContain(
-    '- api.yaml:7: POST /things has no operationId. Fix: add one, such as `postThings`.\n',
-  );
-  expect(output).toContain(
-    '- api.yaml:10: the body application/json of post /things has no example.',
-  );
-  expect(output.match(/has no operationId/g)).toHaveLength(1);
-  // Found by a later step.
   expect(output).toContain('`default` 5 is not valid here');
 });
 

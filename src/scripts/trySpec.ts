@@ -16,7 +16,6 @@ import {highlightRuns} from '../markdown/highlight/highlight';
 import {settings} from '../portal/settings';
 import {readOptions} from './program/readOptions';
 import {runProgram} from './program/runProgram';
-import {completeDocument} from './specs/completeDocument';
 import {trySandbox} from './specs/trySandbox';
 
 const MEGABYTE = 1024 * 1024;
@@ -62,10 +61,7 @@ async function tryFile(file: string): Promise<void> {
   const problems: string[] = [];
   const document = await run(
     'Reading',
-    () =>
-      completeDocument(
-        loadAnyFile(file, opened, ({message}) => void problems.push(...message.split('\n'))),
-      ),
+    () => loadAnyFile(file, opened, ({message}) => void problems.push(...message.split('\n'))),
     () => `${Math.round(statSync(file).size / 1024)} kB`,
   );
   const mistakes = await run(

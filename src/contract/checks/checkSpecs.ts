@@ -4,6 +4,7 @@ import {ContractError} from '../ContractError';
 import {loadContractFile} from '../loadContract';
 import {isRelease} from '../releases/isRelease';
 import {openSpecFile} from '../SpecFile';
+import {listMadeExamples} from './listMadeExamples';
 import {listMissingErrors} from './listMissingErrors';
 import {listTypedLimits} from './listTypedLimits';
 import {listWrongVersions} from './listWrongVersions';
@@ -27,7 +28,11 @@ function checkSpec(file: string): string[] {
   try {
     const document = loadContractFile(file);
     const spec = openSpecFile(path.resolve(file));
-    return [...listMissingErrors(spec, document), ...listWrongVersions(spec, document)];
+    return [
+      ...listMadeExamples(spec, document),
+      ...listMissingErrors(spec, document),
+      ...listWrongVersions(spec, document),
+    ];
   } catch (error) {
     if (error instanceof ContractError || (error as Error).name === 'UnknownTokenError')
       return (error as Error).message.split('\n').map((line) => line.replace(/^- /, ''));

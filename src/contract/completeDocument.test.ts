@@ -1,0 +1,38 @@
+import {expect, it} from 'vitest';
+import {completeDocument} from './completeDocument';
+import {listOperations} from './listOperations';
+import {loadContractFile} from './loadContract';
+import {createSamples} from './samples';
+import {toApiView} from './view/toApiView';
+
+const FILE = 'src/contract/fixtures/without-ids.yaml';
+const document = loadContractFile(FILE);
+const [read, replace, upload] = listOperations(document);
+const made = (value: unknown): object => ({made: {summary: 'Made from the schema', value}});
+
+it('names an operation after its path, unless another one has that name', () => {
+  expect(read).toMatchObject({id: 'getThingsById2', pathTexts: ['One thing.']});
+});
+
+it('makes examples of required parameters and of bodies from their schemas, and says so', () => {
+  const uuid = '6f2c1b0e-8a54-4c1f-9d3e-2b7a5c9e4d10';
+  expect(read?.parameters[0]).toMatchObject({name: 'id', examples: made(uuid)});
+  expect(replace?.parameters.map(({examples}) => examples)).toEqual([
+    made(uuid),
+    made(5),
+    undefined,
+  ]);
+  expect(replace?.requestBody?.content['application/json']?.examples).toEqual(made({color: 'red'}));
+  expect(createSamples(document, replace!)[0]?.code).toContain(`things/${uuid}?size=5`);
+  expect(JSON.stringify(toApiView('vehicle', document, (code) => [code]))).toContain(
+    'Made from the schema',
+  );
+});
+
+it('leaves what is complete as it is', () => {
+  expect(upload).toMatchObject({
+    parameters: [{example: 'own'}],
+    requestBody: {content: {'multipart/form-data': {example: {name: 'own'}}}},
+  });
+  expect(completeDocument(document)).toBe(document);
+});
