@@ -16,7 +16,8 @@ export function inlineReferences(document: ContractDocument): ContractDocument {
   const {securitySchemes, ...components} = document.components ?? {};
   return {
     ...document,
-    paths: inline(document.paths),
+    // A document that only sends has none.
+    paths: inline((document as Partial<ContractDocument>).paths ?? {}),
     ...(document.webhooks !== undefined && {webhooks: inline(document.webhooks)}),
     ...(securitySchemes !== undefined && {
       components: {

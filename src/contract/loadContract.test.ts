@@ -17,9 +17,18 @@ import {
 } from './index';
 import {parse} from 'yaml';
 import {SpecFile} from './SpecFile';
+import {toApiView} from './view/toApiView';
 
 const FIXTURES = 'src/contract/fixtures';
 const load = (name: string) => loadContractFile(path.join(FIXTURES, name), {directory: FIXTURES});
+
+it('reads a specification that only sends, and that names the dialect that all schemas have', () => {
+  const document = load('only-webhooks.yaml');
+  expect(document.paths).toEqual({});
+  expect(JSON.stringify(document)).not.toMatch(/dialect|\$schema/i);
+  const view = toApiView('vehicle', document, (code) => [code]);
+  expect(view.webhooks[0]).toMatchObject({summary: 'A thing has changed'});
+});
 
 describe('a broken specification', () => {
   it.each([
@@ -81,7 +90,7 @@ describe('a broken specification', () => {
     ],
     [
       'no-paths.yaml',
-      'src/contract/fixtures/no-paths.yaml:1: the specification has no paths. Expected: at least one operation.',
+      'src/contract/fixtures/no-paths.yaml:1: the specification has no paths and no webhooks. Expected: at least one operation.',
     ],
     [
       'empty-path.yaml',
@@ -153,6 +162,7 @@ describe('a broken specification', () => {
       [
         '4: the server address "/v1" is relative, so no sample could be run. Fix: write an absolute one, such as https://api.example.com/v1.',
         '8: the server address "{base}/v2" is relative, so no sample could be run. Fix: write an absolute one, such as https://api.example.com/files/v2.',
+        '14: the server address "https://<your-host>/v1" is not valid. Fix: write a host and a path, such as https://api.example.com/v1, and what varies as {variable}.',
       ]
         .map((problem) => `src/contract/fixtures/relative-servers.yaml:${problem}`)
         .join('\n'),

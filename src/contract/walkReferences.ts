@@ -44,13 +44,14 @@ export function getValueKind(
   return NAME_MAPS.has(key) ? 'names' : 'node';
 }
 
-/** Generators write null for a text that they do not have. */
-const isMissing = ([key, value]: [string, unknown]): boolean =>
-  value === null && ['description', 'summary', 'title'].includes(key);
+/** Generators write null for a text that they do not have. Only one dialect is accepted. */
+const isIdle = ([key, value]: [string, unknown]): boolean =>
+  (value === null && ['description', 'summary', 'title'].includes(key)) ||
+  ['$schema', 'jsonSchemaDialect'].includes(key);
 
 /**
  * Copies a node, giving every object that has a `$ref` the reference that `replace` returns for
- * it. A reference with rules beside it becomes an `allOf`; notes that are null are left out.
+ * it. A reference with rules beside it becomes an `allOf`; what says nothing is left out.
  */
 export function walkReferences(
   node: unknown,
@@ -63,7 +64,7 @@ export function walkReferences(
   if (typeof node !== 'object' || node === null) return node;
   const entries = Object.entries(node);
   const copy = Object.fromEntries(
-    (isNameMap ? entries : entries.filter((entry) => !isMissing(entry))).map(([key, value]) => {
+    (isNameMap ? entries : entries.filter((entry) => !isIdle(entry))).map(([key, value]) => {
       if (!isNameMap && key === '$ref') return [key, replace(value, [...at, key])];
       if (!isNameMap && key === 'mapping')
         return [key, replaceMapped(value, [...at, key], replace)];

@@ -1,4 +1,5 @@
 import {
+  dialect,
   rejected,
   shown,
   shownExtensibleMap,
@@ -32,7 +33,7 @@ export const constructs: Readonly<Record<ObjectKind, Readonly<Record<string, Con
   document: {
     openapi: shown.text,
     info: shownObject('info'),
-    jsonSchemaDialect: rejected('Fix: remove it; every schema is one of JSON Schema 2020-12.'),
+    jsonSchemaDialect: dialect,
     servers: shownList('server'),
     paths: shownExtensibleMap('pathItem'),
     webhooks: shownMap('pathItem'),

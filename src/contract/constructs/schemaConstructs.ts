@@ -1,4 +1,5 @@
 import {
+  dialect,
   rejected,
   shown,
   shownList,
@@ -87,10 +88,10 @@ export const schemaConstructs: Readonly<Record<string, Construct>> = {
   example: shown.data,
   // Rejected
   nullable: rejected(
-    "Fix: add 'null' to the types, as in `type: [string, 'null']`; the `nullable` of OpenAPI 3.0 needs a `type` beside it, or parts such as `oneOf`, or an `enum` with null.",
+    "Fix: add 'null' to the types, as in `type: [string, 'null']`. Only OpenAPI 3.0 has `nullable`, beside a `type`, parts such as `oneOf`, or an `enum` with null.",
   ),
   $comment: rejected('Fix: write a comment of YAML, which begins with `#`.'),
-  $schema: rejected('Fix: remove it; every schema is one of JSON Schema 2020-12.'),
+  $schema: dialect,
   $vocabulary: rejected('Fix: remove it; every schema is one of JSON Schema 2020-12.'),
   $id: rejected(NO_IDS),
   $anchor: rejected(NO_IDS),

@@ -72,6 +72,27 @@ import Operation1 from './list-a.api.mdx';
     expect(read('api/vehicle/list-a.api.mdx')).toContain('## Do listA {/* #listA */}');
   });
 
+  it('writes a page of messages alone', async () => {
+    const view = write({});
+    const post = {summary: 'A thing has changed', responses: {}};
+    const document = {
+      openapi: '3.1.0',
+      info: {title: 'Some API', version: '1'},
+      paths: {},
+      webhooks: {'thing changed': {post}},
+    };
+    const sending = {...toApiView('vehicle', document, (code) => [code]), id: view.id};
+    const dir = path.join(siteDir, '.generated/api/_data');
+    writeFileSync(path.join(dir, 'vehicle.json'), JSON.stringify(sending));
+    writeFileSync(
+      path.join(dir, 'vehicle.outline.json'),
+      JSON.stringify(toOutline(document, sending)),
+    );
+    await generatePages(siteDir, [sending]);
+    expect(read('api/vehicle/some-api.info.mdx')).toContain('## Messages to your server');
+    expect(read('api/vehicle/post-thing-changed.api.mdx')).toContain('### A thing has changed');
+  });
+
   it('lists the operations in the sidebar as the page does, whatever their tags', async () => {
     const view = write({b: 'One', a: 'Two', c: 'One'});
     await generatePages(siteDir, [view]);
