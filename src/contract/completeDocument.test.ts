@@ -36,3 +36,13 @@ it('leaves what is complete as it is', () => {
   });
   expect(completeDocument(document)).toBe(document);
 });
+
+it('takes null for an example only where null is among the values', () => {
+  const [operation] = listOperations(loadContractFile('src/contract/fixtures/null-examples.yaml'));
+  const {parameters, requestBody, responses} = operation!;
+  expect(parameters[0]).toMatchObject({examples: made(0)});
+  expect(requestBody?.content['application/json']?.examples).toEqual(
+    made({example: 0, note: null}),
+  );
+  expect(responses['200']?.content?.['application/json']).toHaveProperty('example', null);
+});

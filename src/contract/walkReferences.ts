@@ -44,10 +44,24 @@ export function getValueKind(
   return NAME_MAPS.has(key) ? 'names' : 'node';
 }
 
-/** Generators write null for a text that they do not have. Only one dialect is accepted. */
-const isIdle = ([key, value]: [string, unknown]): boolean =>
-  (value === null && ['description', 'summary', 'title'].includes(key)) ||
-  ['$schema', 'jsonSchemaDialect'].includes(key);
+/** Whether null may be among the values of a schema, as far as it says itself. */
+function takesNull({type, $ref, allOf, anyOf = [], oneOf = anyOf}: Record<string, unknown>) {
+  if (type !== undefined) return [type].flat().includes('null');
+  if (Array.isArray(oneOf) && oneOf.length > 0)
+    return oneOf.some((one: unknown) => (one as {type?: unknown} | null)?.type === 'null');
+  return ($ref ?? allOf) === undefined;
+}
+
+/**
+ * Whether a keyword says nothing. Generators write null for a text or an example that they do not
+ * have. Only one dialect is accepted.
+ */
+function isIdle(key: string, value: unknown, node: Record<string, unknown>): boolean {
+  if (key === '$schema' || key === 'jsonSchemaDialect') return true;
+  if (value !== null) return false;
+  if (key === 'example') return !takesNull((node['schema'] as typeof node | undefined) ?? node);
+  return ['description', 'summary', 'title'].includes(key);
+}
 
 /**
  * Copies a node, giving every object that has a `$ref` the reference that `replace` returns for
@@ -64,7 +78,10 @@ export function walkReferences(
   if (typeof node !== 'object' || node === null) return node;
   const entries = Object.entries(node);
   const copy = Object.fromEntries(
-    (isNameMap ? entries : entries.filter((entry) => !isIdle(entry))).map(([key, value]) => {
+    (isNameMap
+      ? entries
+      : entries.filter(([key, value]) => !isIdle(key, value, node as Record<string, unknown>))
+    ).map(([key, value]) => {
       if (!isNameMap && key === '$ref') return [key, replace(value, [...at, key])];
       if (!isNameMap && key === 'mapping')
         return [key, replaceMapped(value, [...at, key], replace)];
