@@ -93,3 +93,51 @@ it('writes no schema of a long chain far inside another one', () => {
   const shared = toApiView('a', long, (code) => [code]).schemas;
   expect(shared.map(({name}) => name)).toEqual(['S20', 'S41', 'S62', 'S83']);
 });
+
+/** A specification of which a component is used as often as there are schemas. */
+function toDocumentOf(schemas: readonly object[], components: object): ContractDocument {
+  const properties = Object.fromEntries(schemas.map((schema, index) => [`field${index}`, schema]));
+  const document = toDocument({type: 'object', properties});
+  return {...document, components: {schemas: components}} as unknown as ContractDocument;
+}
+
+const noted = {
+  type: 'object',
+  title: 'Own title',
+  examples: ['own-example'],
+  externalDocs: {url: 'https://example.com/own'},
+  properties: {color: {type: 'string', description: 'Of the inside.'}},
+};
+const beside = {
+  $ref: '#/components/schemas/Noted',
+  title: 'Title beside',
+  examples: ['example-beside'],
+  externalDocs: {url: 'https://example.com/beside'},
+};
+
+it.each([
+  ['of a component that is written out once', [beside]],
+  ['of a component that has its own place', [beside, beside]],
+  ['of items that have their own place', [{type: 'array', items: beside}, beside]],
+])('the notes beside a reference and those %s are shown', (_title, schemas) => {
+  const document = toDocumentOf(schemas, {Noted: noted});
+  const page = JSON.stringify(toApiView('a', document, (code) => [code]));
+  for (const note of ['Own title', 'own-example', 'example.com/own', 'Of the inside'])
+    expect(page).toContain(note);
+  for (const note of ['Title beside', 'example-beside', 'example.com/beside'])
+    expect(page.split(note).length - 1).toBeGreaterThanOrEqual(schemas.length);
+});
+
+it('a component that is another name of one has the fields of that', () => {
+  const other = {$ref: '#/components/schemas/Other'};
+  const document = toDocumentOf([other, other], {
+    Other: {$ref: '#/components/schemas/Noted'},
+    Noted: noted,
+  });
+  expect(
+    listDropped(
+      document,
+      toApiView('a', document, (code) => [code]),
+    ),
+  ).toEqual([]);
+});

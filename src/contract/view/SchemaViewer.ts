@@ -3,12 +3,13 @@ import {listStructureVersions} from '../history/listStructureVersions';
 import {listMeanings} from '../listMeanings';
 import {resolveReference} from '../resolveReference';
 import type {ContractDocument, Schema} from '../types';
-import {findShared, getName} from './findShared';
+import {findShared, getName, PREFIX} from './findShared';
 import {toSchemaFacts} from './facts';
 import {getChips, READ_ONLY} from './getChips';
 import {getOnlyForm, type OnlyForm} from './getOnlyForm';
 import {getTypeName} from './getTypeName';
 import type {IdRegistry} from './IdRegistry';
+import {joinSchemas} from './joinSchemas';
 import {listRules} from './listRules';
 import {mergeSchema, type Choice} from './mergeSchema';
 import {toRichText} from './toRichText';
@@ -42,7 +43,10 @@ export class SchemaViewer {
   viewShared(): (SchemaView & {name: string; id: string})[] {
     return Object.entries(this.document.components?.schemas ?? {}).flatMap(([name, schema]) => {
       const id = this.shared.get(name);
-      return id === undefined ? [] : [{name, id, ...this.viewContent(schema, id)}];
+      if (id === undefined) return [];
+      // A name may be another one of a schema.
+      const view = schema.$ref === undefined ? this.viewContent(schema, id) : this.view(schema, id);
+      return [{name, id, ...view}];
     });
   }
 
@@ -56,13 +60,7 @@ export class SchemaViewer {
     if (name === undefined) return this.viewContent(schema, id);
     const resolved = resolveReference<Schema>(this.document, schema);
     const link = this.shared.get(name);
-    if (link === undefined) {
-      const target = this.document.components?.schemas?.[name]?.description;
-      const view = this.viewContent(resolved, name);
-      return target === resolved.description || typeof target !== 'string'
-        ? view
-        : {...view, text: [...(view.text ?? []), ...toRichText(target)]};
-    }
+    if (link === undefined) return this.viewContent(this.joinNotes(schema, name), name);
     return {
       ...withoutValues(this.viewValue(resolved)),
       type: getTypeName(this.document, schema),
@@ -70,6 +68,15 @@ export class SchemaViewer {
       link,
       linkName: name,
     };
+  }
+
+  /**
+   * A component where it is written out, with the notes beside the reference to it. Its own are
+   * shown nowhere else.
+   */
+  private joinNotes({$ref: _, ...notes}: Schema, name: string): Schema {
+    const target = resolveReference<Schema>(this.document, {$ref: PREFIX + name});
+    return Object.keys(notes).length === 0 ? target : joinSchemas(notes, [target]);
   }
 
   /** Type, chips, text and values, without fields. */
@@ -121,12 +128,17 @@ export class SchemaViewer {
     ];
     this.open.length -= names.length;
     return {
-      ...withItem(this.viewValue(schema), element, inner),
+      ...withItem(this.viewValue(schema), inner, element && this.viewOwn(element)),
       type: getTypeName(this.document, given),
       ...toLink(inner?.link, inner?.linkName),
       ...(fields.length > 0 && {fields}),
       ...(allChoices.length > 0 && {choices: allChoices}),
     };
+  }
+
+  /** What is said of a schema where it is referred to. */
+  private viewOwn({$ref: _, ...own}: Schema): ValueView {
+    return this.viewValue(own);
   }
 
   private viewOnlyForm({schema, isNullable}: OnlyForm, id: string): SchemaView {
@@ -196,12 +208,12 @@ const getElement = ({items, prefixItems}: Schema): Schema | undefined =>
 /** An array says of its items what no field of theirs says. */
 function withItem(
   value: ValueView,
-  element: Schema | undefined,
   item: SchemaView | undefined,
+  own: ValueView | undefined,
 ): ValueView {
-  if (element === undefined || item === undefined) return value;
+  if (own === undefined || item === undefined) return value;
   // Where the items are linked to, their words are there.
-  const shown = item.link === undefined ? item : {type: item.type, ...toOwnText(element)};
+  const shown = item.link === undefined ? item : own;
   const chips = [
     ...(value.chips ?? []),
     ...(shown.chips ?? []).map((chip) => `each: ${chip}`),
