@@ -141,3 +141,37 @@ it('a component that is another name of one has the fields of that', () => {
     ),
   ).toEqual([]);
 });
+
+it.each([
+  [
+    'the fields beside a part that contains them',
+    {
+      inner: {
+        allOf: [{$ref: '#/components/schemas/Noted'}],
+        anyOf: [
+          {allOf: [{properties: {extra: {const: 'lost?'}}}, {$ref: '#/components/schemas/Noted'}]},
+          {required: ['color']},
+        ],
+      },
+    },
+  ],
+  [
+    'the words of lists within lists of what has its own place',
+    {list: {type: 'array', items: {type: 'array', items: {...beside, title: 'lost?'}}}},
+  ],
+  [
+    'the title of the only part of an alternative',
+    {choice: {anyOf: [{default: {}, allOf: [{title: 'lost?', type: 'object'}]}, beside]}},
+  ],
+  ['the notes of a name between', {other: {$ref: '#/components/schemas/Between'}}],
+])('shows %s', (_title, properties) => {
+  const components = {
+    Noted: {...noted, properties},
+    Between: {$ref: '#/components/schemas/Text', description: 'lost?'},
+    Text: {type: 'string', description: 'Of the text.'},
+  };
+  const document = toDocumentOf([beside], components);
+  const page = JSON.stringify(toApiView('a', document, (code) => [code]));
+  expect(page).toContain('lost?');
+  if ('other' in properties) expect(page).toContain('Of the text.');
+});

@@ -3,18 +3,19 @@ import {listStructureVersions} from '../history/listStructureVersions';
 import {listMeanings} from '../listMeanings';
 import {resolveReference} from '../resolveReference';
 import type {ContractDocument, Schema} from '../types';
-import {findShared, getName, PREFIX} from './findShared';
+import {findShared, getName} from './findShared';
 import {toSchemaFacts} from './facts';
 import {getChips, READ_ONLY} from './getChips';
 import {getOnlyForm, type OnlyForm} from './getOnlyForm';
 import {getTypeName} from './getTypeName';
 import type {IdRegistry} from './IdRegistry';
-import {joinSchemas} from './joinSchemas';
+import {joinNotes} from './joinNotes';
 import {listRules} from './listRules';
 import {mergeSchema, type Choice} from './mergeSchema';
 import {toRichText} from './toRichText';
 import {toText} from './toText';
 import type {ChoicesView, FieldView, SchemaView, ValueView} from './types';
+import {withItem} from './withItem';
 
 /**
  * Turns the schemas of a document into what a page shows. A named schema is written out once:
@@ -60,7 +61,7 @@ export class SchemaViewer {
     if (name === undefined) return this.viewContent(schema, id);
     const resolved = resolveReference<Schema>(this.document, schema);
     const link = this.shared.get(name);
-    if (link === undefined) return this.viewContent(this.joinNotes(schema, name), name);
+    if (link === undefined) return this.viewContent(joinNotes(this.document, schema), name);
     return {
       ...withoutValues(this.viewValue(resolved)),
       type: getTypeName(this.document, schema),
@@ -68,15 +69,6 @@ export class SchemaViewer {
       link,
       linkName: name,
     };
-  }
-
-  /**
-   * A component where it is written out, with the notes beside the reference to it. Its own are
-   * shown nowhere else.
-   */
-  private joinNotes({$ref: _, ...notes}: Schema, name: string): Schema {
-    const target = resolveReference<Schema>(this.document, {$ref: PREFIX + name});
-    return Object.keys(notes).length === 0 ? target : joinSchemas(notes, [target]);
   }
 
   /** Type, chips, text and values, without fields. */
@@ -116,8 +108,11 @@ export class SchemaViewer {
     if (only !== undefined) return this.viewOnlyForm(only, id);
     const {schema, choices, names} = mergeSchema(this.document, given);
     const again = names.find((name) => this.open.includes(name));
-    if (again !== undefined)
-      return {...this.viewValue(schema), ...toLink(this.shared.get(again), again)};
+    if (again !== undefined) {
+      const rest = this.withoutOpen(given);
+      const view = rest === undefined ? this.viewValue(schema) : this.viewContent(rest, id);
+      return {...view, ...toLink(this.shared.get(again), again)};
+    }
     this.open.push(...names);
     const element = getElement(schema);
     const inner = element === undefined ? undefined : this.view(element, id);
@@ -128,12 +123,26 @@ export class SchemaViewer {
     ];
     this.open.length -= names.length;
     return {
-      ...withItem(this.viewValue(schema), inner, element && this.viewOwn(element)),
+      ...withItem(
+        this.viewValue(schema),
+        element && this.isLinked(element) ? this.viewOwn(element) : inner,
+      ),
       type: getTypeName(this.document, given),
       ...toLink(inner?.link, inner?.linkName),
       ...(fields.length > 0 && {fields}),
       ...(allChoices.length > 0 && {choices: allChoices}),
     };
+  }
+
+  /** What a schema says beside the parts that are being written out around it. */
+  private withoutOpen({allOf = [], ...own}: Schema): Schema | undefined {
+    const others = allOf.filter((part) => !this.open.includes(getName(part) ?? ''));
+    return others.length === allOf.length ? undefined : {...own, allOf: others};
+  }
+
+  private isLinked(schema: Schema): boolean {
+    const name = getName(getOnlyForm(schema)?.schema ?? schema);
+    return name !== undefined && this.shared.has(name);
   }
 
   /** What is said of a schema where it is referred to. */
@@ -187,7 +196,7 @@ export class SchemaViewer {
         name: getName(choice) ?? choice.title ?? getTypeName(this.document, choice),
         ...((meanings[index] ?? []).length > 0 && {when: meanings[index] ?? []}),
         ...this.view(
-          choice.$ref === undefined ? ({...choice, title: undefined} as unknown as Schema) : choice,
+          choice.$ref === undefined ? withoutTitle(choice) : choice,
           `${id}-${index + 1}`,
         ),
       })),
@@ -205,37 +214,12 @@ const toLink = (
 const getElement = ({items, prefixItems}: Schema): Schema | undefined =>
   typeof items === 'object' && prefixItems === undefined ? items : undefined;
 
-/** An array says of its items what no field of theirs says. */
-function withItem(
-  value: ValueView,
-  item: SchemaView | undefined,
-  own: ValueView | undefined,
-): ValueView {
-  if (own === undefined || item === undefined) return value;
-  // Where the items are linked to, their words are there.
-  const shown = item.link === undefined ? item : own;
-  const chips = [
-    ...(value.chips ?? []),
-    ...(shown.chips ?? []).map((chip) => `each: ${chip}`),
-    ...(shown.deprecated === true ? ['each: deprecated'] : []),
-  ];
-  const text = [...(value.text ?? []), ...(shown.text ?? [])];
-  const facts = [...(value.facts ?? []), ...(shown.facts ?? [])];
-  const examples = [...(value.examples ?? []), ...(shown.examples ?? [])];
-  const values = [...(value.values ?? []), ...(item.values ?? [])];
-  return {
-    ...value,
-    ...(chips.length > 0 && {chips}),
-    ...(text.length > 0 && {text}),
-    ...(facts.length > 0 && {facts}),
-    ...(examples.length > 0 && {examples}),
-    ...(values.length > 0 && {values}),
-  };
-}
-
 /** The description next to a `$ref` says more about this place than that of its target. */
 const toOwnText = ({description}: Schema): Pick<ValueView, 'text'> =>
   typeof description === 'string' ? {text: toRichText(description)} : {};
+
+/** The title of an alternative is its name. */
+const withoutTitle = ({title: _, ...schema}: Schema): Schema => schema;
 
 /** Where a schema is linked to, its long list of values is there. */
 function withoutValues({values: _, ...rest}: ValueView): ValueView {

@@ -1,7 +1,7 @@
 import {resolveReference} from '../resolveReference';
 import type {ContractDocument, Schema} from '../types';
 
-export const PREFIX = '#/components/schemas/';
+const PREFIX = '#/components/schemas/';
 
 /** More values than this are worth a place of their own. */
 const LONG_ENUM = 24;

@@ -1,6 +1,6 @@
-import {resolveReference} from '../resolveReference';
 import type {ContractDocument, Schema} from '../types';
 import {getName, listSubtypes} from './findShared';
+import {joinNotes} from './joinNotes';
 import {joinSchemas} from './joinSchemas';
 
 /** Alternatives in a schema. */
@@ -27,11 +27,7 @@ interface Merged {
 export function mergeSchema(document: ContractDocument, given: Schema, isPart = false): Merged {
   const {allOf = [], oneOf, anyOf, discriminator, ...own} = given;
   const wholes = allOf.map((part) =>
-    mergeSchema(
-      document,
-      resolveReference<Schema>(document, part),
-      isPart || !isOnlyNarrower(document, given),
-    ),
+    mergeSchema(document, joinNotes(document, part), isPart || !isOnlyNarrower(document, given)),
   );
   const inherited = wholes.flatMap((whole) => whole.choices);
   const hasOwn = oneOf !== undefined || anyOf !== undefined;
