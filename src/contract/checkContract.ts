@@ -107,11 +107,13 @@ const listItems = (paths: PathItems, webhooks: PathItems) => [
   ...Object.entries(webhooks).map(([name, item]) => ['webhooks', name, item] as const),
 ];
 
-/** What a path says about no operation. */
+/** What a path says about no operation. Servers say where operations are, if there are any. */
 const getIdleKey = (item: PathItem): string | undefined =>
   methods.some((method) => item[method] !== undefined)
     ? undefined
-    : Object.keys(withoutExtensions(item))[0];
+    : Object.entries(withoutExtensions(item)).find(
+        ([key, value]) => key !== 'servers' && (value ?? '') !== '',
+      )?.[0];
 
 /** Stops at a component that is nothing but a reference to itself, at once or through others. */
 export function checkReferenceLoops(spec: SpecFile, document: ContractDocument): void {

@@ -29,7 +29,8 @@ it('makes examples of required parameters and of bodies from their schemas, and 
   );
 });
 
-it('leaves what is complete as it is', () => {
+it('leaves what is complete as it is, and a path without operations that only has a server', () => {
+  expect(document.paths).toHaveProperty('/none');
   expect(upload).toMatchObject({
     parameters: [{example: 'own'}],
     requestBody: {content: {'multipart/form-data': {example: {name: 'own'}}}},
