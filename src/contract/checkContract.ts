@@ -35,7 +35,7 @@ export function checkContract(spec: SpecFile): void {
     );
   }
   // One that only sends needs no paths, since OpenAPI 3.1.
-  if (Object.keys({...content.paths, ...content.webhooks}).length === 0) {
+  if ([content.paths, content.webhooks].every((items) => Object.keys(items ?? {}).length === 0)) {
     throw spec.error(
       ['paths'],
       'the specification has no paths and no webhooks. Expected: at least one operation.',

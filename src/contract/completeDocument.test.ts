@@ -23,7 +23,9 @@ it('makes examples of required parameters and of bodies from their schemas, and 
     undefined,
   ]);
   expect(replace?.requestBody?.content['application/json']?.examples).toEqual(made({color: 'red'}));
-  expect(createSamples(document, replace!)[0]?.code).toContain(`things/${uuid}?size=5`);
+  expect(createSamples(document, replace!)[0]?.code).toContain(
+    `https://api.example.com/things/${uuid}?size=5`,
+  );
   expect(JSON.stringify(toApiView('vehicle', document, (code) => [code]))).toContain(
     'Made from the schema',
   );
@@ -46,4 +48,23 @@ it('takes null for an example only where null is among the values', () => {
     made({example: 0, note: null}),
   );
   expect(responses['200']?.content?.['application/json']).toHaveProperty('example', null);
+});
+
+it('gives relative addresses of servers a host of examples, and says so', () => {
+  const relative = loadContractFile('src/contract/fixtures/relative-servers.yaml');
+  const note = 'The specification names no host, so api.example.com stands for it.';
+  expect(document.servers).toEqual([{url: 'https://api.example.com', description: note}]);
+  expect(relative.servers).toEqual([{url: 'https://api.example.com/v1', description: note}]);
+  expect(relative.paths['/things']?.servers).toMatchObject([
+    {url: 'https://api.example.com{base}/v2', description: `Files. ${note}`},
+    {url: '{base}/v2'},
+  ]);
+  expect(relative.paths['/things']?.get?.servers).toMatchObject([
+    {url: 'https://api.example.com/own', description: note},
+  ]);
+  const [operation] = listOperations(relative);
+  expect(createSamples(relative, operation!)[0]?.code).toContain(
+    'https://api.example.com/own/things',
+  );
+  expect(JSON.stringify(toApiView('vehicle', relative, (code) => [code]))).toContain(note);
 });

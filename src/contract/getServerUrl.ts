@@ -14,3 +14,6 @@ const fillVariables = ({url, variables = {}}: Server): string =>
   Object.entries(variables)
     .reduce((text, [name, {default: value}]) => text.replaceAll(`{${name}}`, () => value), url)
     .replace(/\/$/, '');
+
+/** Whether the address of a server has a host. */
+export const isAbsolute = (url: string): boolean => /^[a-z][a-z\d+.-]*:\/\/[^/]/i.test(url);

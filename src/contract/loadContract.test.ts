@@ -158,13 +158,15 @@ describe('a broken specification', () => {
         .join('\n'),
     ],
     [
-      'relative-servers.yaml',
+      'invalid-servers.yaml',
       [
-        '4: the server address "/v1" is relative, so no sample could be run. Fix: write an absolute one, such as https://api.example.com/v1.',
-        '8: the server address "{base}/v2" is relative, so no sample could be run. Fix: write an absolute one, such as https://api.example.com/files/v2.',
-        '14: the server address "https://<your-host>/v1" is not valid. Fix: write a host and a path, such as https://api.example.com/v1, and what varies as {variable}.',
+        ['4', 'api.example.com/v1'],
+        ['7', 'https://<your-host>/v1'],
       ]
-        .map((problem) => `src/contract/fixtures/relative-servers.yaml:${problem}`)
+        .map(
+          ([line, url]) =>
+            `src/contract/fixtures/invalid-servers.yaml:${line}: the server address "${url}" is not valid. Fix: write a host and a path, such as https://api.example.com/v1, and what varies as {variable}.`,
+        )
         .join('\n'),
     ],
     [

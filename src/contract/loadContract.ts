@@ -9,6 +9,7 @@ import {
   checkSharedFile,
 } from './checkContract';
 import {completeDocument} from './completeDocument';
+import {completeServers} from './completeServers';
 import {ContractError} from './ContractError';
 import {checkRequests} from './checkRequests';
 import {checkServers} from './checkServers';
@@ -62,7 +63,11 @@ export function loadContractFile(
     open,
   ) as unknown as ContractDocument;
   checkReferenceLoops(entry, bundled);
-  const document = completeDocument(inlineReferences(bundled));
+  const written = inlineReferences(bundled);
+  // Of a release, hosts are the names of tokens.
+  const document = completeDocument(
+    options.tokens === undefined ? completeServers(written) : written,
+  );
   for (const check of [checkOperationIds, checkSecurity, checkRequests]) {
     try {
       check(entry, document);

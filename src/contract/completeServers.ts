@@ -1,0 +1,44 @@
+import {getServerUrl, isAbsolute} from './getServerUrl';
+import {methods, type ContractDocument, type PathItem, type Server} from './types';
+
+/** A host of examples (RFC 2606). */
+const HOST = 'https://api.example.com';
+const NOTE = `The specification names no host, so ${new URL(HOST).host} stands for it.`;
+
+/**
+ * A document whose samples have a host: a relative address belongs to where the document is
+ * published, which the file does not say. The page says which host is none of the writer.
+ */
+export function completeServers(document: ContractDocument): ContractDocument {
+  const {servers = [], paths} = document;
+  const all = servers.length === 0 ? [{url: ''}] : servers;
+  return {
+    ...document,
+    servers: complete(all),
+    paths: Object.fromEntries(
+      Object.entries(paths).map(([path, item]) => [
+        path,
+        path.startsWith('x-') ? item : completeItem(item),
+      ]),
+    ),
+  };
+}
+
+function completeItem(item: PathItem): PathItem {
+  const withHost = <Holder extends {readonly servers?: readonly Server[]}>(
+    holder: Holder,
+  ): Holder =>
+    holder.servers === undefined ? holder : {...holder, servers: complete(holder.servers)};
+  const operations = methods.flatMap((method) => {
+    const operation = item[method];
+    return operation?.servers === undefined ? [] : [[method, withHost(operation)] as const];
+  });
+  return {...withHost(item), ...Object.fromEntries(operations)};
+}
+
+const complete = (servers: readonly Server[]): readonly Server[] =>
+  servers.map((server) => {
+    if (isAbsolute(getServerUrl({servers: [server]}))) return server;
+    const description = [server.description, NOTE].filter(Boolean).join(' ');
+    return {...server, url: `${HOST}${server.url}`.replace(/\/$/, ''), description};
+  });
