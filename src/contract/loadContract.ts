@@ -68,16 +68,25 @@ export function loadContractFile(
   const document = completeDocument(
     options.tokens === undefined ? completeServers(written) : written,
   );
+  checkDocument(entry, document, options);
+  return document;
+}
+
+/** Stops at what keeps pages and samples from being made, unless the caller receives it. */
+function checkDocument(
+  entry: SpecFile,
+  document: ContractDocument,
+  {onProblem}: LoadOptions,
+): void {
   for (const check of [checkOperationIds, checkSecurity, checkRequests]) {
     try {
       check(entry, document);
     } catch (error) {
-      if (options.onProblem === undefined || !(error instanceof ContractError)) throw error;
-      options.onProblem(error);
+      if (onProblem === undefined || !(error instanceof ContractError)) throw error;
+      onProblem(error);
     }
   }
   checkExamples(entry, document);
-  return document;
 }
 
 /**
