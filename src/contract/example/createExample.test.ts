@@ -30,6 +30,8 @@ it.each<[Schema, unknown]>([
   [{type: 'object', required: ['a'], properties: {a: {description: 'Any.'}}}, {a: 'text'}],
   // Nothing can be made for what it looks ahead to.
   [{type: 'string', pattern: '^(?=x{9}$)'}, 'text'],
+  // Of another language.
+  [{type: 'string', pattern: '(?i)(jpeg|pdf)$'}, 'text'],
   [{type: 'array', minItems: 2}, ['text', 'text']],
   [{prefixItems: [{type: 'string'}, {type: 'integer'}]}, ['text', 0]],
   [

@@ -97,6 +97,15 @@ const TEXTS: Readonly<Record<string, string>> = {
   version: '1.0.0',
 };
 
+/** What is no pattern of JavaScript is for `createValidators` to report, with its place. */
+function matches(pattern: string, text: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(text);
+  } catch {
+    return true;
+  }
+}
+
 function createText({format = '', pattern, minLength = 0, maxLength = Infinity}: Schema): string {
   const usual = TEXTS[format];
   if (usual !== undefined && pattern === undefined) return usual;
@@ -106,7 +115,7 @@ function createText({format = '', pattern, minLength = 0, maxLength = Infinity}:
   const fits = (text: string): boolean =>
     text.length >= minLength &&
     text.length <= maxLength &&
-    (pattern === undefined || new RegExp(pattern, 'u').test(text));
+    (pattern === undefined || matches(pattern, text));
   const known = texts.find(fits);
   return known ?? (pattern === undefined ? word : (createMatchingText(pattern, fits) ?? word));
 }
