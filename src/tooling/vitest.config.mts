@@ -14,6 +14,9 @@ const {tokensWithLimits} = (await tsImport(
   '../markdown/tokensWithLimits.ts',
   import.meta.url,
 )) as typeof TokensWithLimits;
+// Packages as a build loads them. In what they have for development, React records a stack for each
+// element, and parsers of Markdown check each step.
+process.env['NODE_ENV'] = 'production';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const all = ['src/**/*.test.{ts,tsx}', 'lib-src/*/{test,tests}/**/*.test.ts', 'docs/**/*.test.ts'];
@@ -33,7 +36,7 @@ export default defineConfig({
           : undefined,
     },
   ],
-  oxc: {jsx: {runtime: 'automatic'}},
+  oxc: {jsx: {runtime: 'automatic', development: false}},
   // What needs the bundler or the router of a site, for tests that render components.
   resolve: {
     alias: [
@@ -55,12 +58,15 @@ export default defineConfig({
     // Programs are started, and CI machines are busy.
     testTimeout: 60_000,
     maxWorkers: '100%',
+    // Programs that tests start are in no build.
+    env: {NODE_ENV: 'test'},
     projects: [
       {
         extends: true,
         test: {
           name: 'shared',
           isolate: false,
+          env: {NODE_ENV: 'production'},
           include: all,
           exclude: [...never, ...own, ...programs, ...built, ...skipped],
         },
