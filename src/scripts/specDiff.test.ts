@@ -1,8 +1,8 @@
-import {execFile} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
+import {runPrograms} from '../testing/programs/runPrograms';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'diff-'));
 afterAll(() => rmSync(folder, {recursive: true}));
@@ -15,17 +15,7 @@ function copyRelease(name: string, title = 'Vehicle API'): string {
   return file;
 }
 
-/** The first line that `npm run spec:diff` prints. */
-const diff = (...args: string[]): Promise<string> =>
-  new Promise((resolve) =>
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', 'src/scripts/specDiff.ts', ...args],
-      (_error, stdout, stderr) => resolve((stdout + stderr).split('\n')[0] ?? ''),
-    ),
-  );
-
-it.each([
+const compared: readonly (readonly [title: string, args: readonly string[], expected: RegExp])[] = [
   [
     'a file of the contract with now',
     ['api-specs/vehicle.yaml'],
@@ -38,11 +28,8 @@ it.each([
     [copyRelease('other.yaml', 'Other'), '2024-07-24'],
     /^vehicle, since 2024-07-24: /,
   ],
-])('compares %s by the API that both have', async (_title, args, expected) => {
-  expect(await diff(...args)).toMatch(expected);
-});
-
-it.each([
+];
+const rejected: readonly (readonly [title: string, args: readonly string[], message: string])[] = [
   [
     'a file of another API',
     [copyRelease('mine.yaml', 'Mine')],
@@ -53,6 +40,24 @@ it.each([
     ['api-specs/vehicle.yaml', '2024-11'],
     'api-specs/vehicle.yaml is of no API of 2024-11 by its name or its title, "Vehicle API". Expected: one of descriptor, storage. Fix: name two files.',
   ],
-])('rejects %s, and names those that there are', async (_title, args, message) => {
-  expect((await diff(...args)).replace(/^.*\/(?=mine)/, '')).toBe(message);
+];
+
+/** The first line that `npm run spec:diff` prints for each. */
+const lines = runPrograms(
+  [...compared, ...rejected].map(([, args]) => ({script: 'src/scripts/specDiff.ts', args})),
+).map(({stdout, stderr}) => (stdout + stderr).split('\n')[0] ?? '');
+
+it.each(compared.map(([title, , expected], index) => [title, expected, lines[index]] as const))(
+  'compares %s by the API that both have',
+  (_title, expected, line) => {
+    expect(line).toMatch(expected);
+  },
+);
+
+it.each(
+  rejected.map(
+    ([title, , message], index) => [title, message, lines[compared.length + index]] as const,
+  ),
+)('rejects %s, and names those that there are', (_title, message, line) => {
+  expect(line?.replace(/^.*\/(?=mine)/, '')).toBe(message);
 });

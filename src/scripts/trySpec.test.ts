@@ -1,25 +1,8 @@
-import {spawnSync} from 'node:child_process';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
-
-const folder = mkdtempSync(path.join(tmpdir(), 'try-'));
-afterAll(() => rmSync(folder, {recursive: true}));
-
-/** What the program prints from the list of what it rejects on, and its status. */
-function run(source?: string): {status: number | null; output: string} {
-  const file = path.join(folder, 'api.yaml');
-  rmSync(file, {force: true});
-  if (source !== undefined) writeFileSync(file, source);
-  const {status, stdout, stderr} = spawnSync(
-    process.execPath,
-    ['--import', './src/scripts/setup/tsx.mjs', 'src/scripts/trySpec.ts', file],
-    {encoding: 'utf8'},
-  );
-  const output = `${stdout.slice(stdout.indexOf('Rejected'))}${stderr}`;
-  return {status, output: output.replace(/- .*api\.yaml:/g, '- api.yaml:')};
-}
+import {runPrograms} from '../testing/programs/runPrograms';
 
 const sound = `openapi: 3.1.0
 info: {title: Any, version: '1'}
@@ -36,12 +19,46 @@ paths:
       responses: {'200': {description: OK}}
 `;
 
+const sources = {
+  sound,
+  'a merge key in an example': sound.replace('{a: 1}', '{<<: {a: 1}}'),
+  'a merge key in a schema': sound.replace(
+    'schema: {type: object}',
+    'schema: {<<: {type: object}}',
+  ),
+  bare: sound
+    .replace(/\n +(?:operationId|example):.*/g, '')
+    .replace('{type: object}', '{type: object, default: 5}'),
+  'no info': sound.replace(/^info.*\n/m, ''),
+  'no file': undefined,
+};
+
+const folder = mkdtempSync(path.join(tmpdir(), 'try-'));
+afterAll(() => rmSync(folder, {recursive: true}));
+
+const endings = runPrograms(
+  Object.values(sources).map((source, index) => {
+    const file = path.join(folder, `${index}-api.yaml`);
+    if (source !== undefined) writeFileSync(file, source);
+    return {script: 'src/scripts/trySpec.ts', args: [file]};
+  }),
+);
+
+/** What the program prints from the list of what it rejects on, and its status. */
+function tryOut(name: keyof typeof sources): {status: number; output: string} {
+  const ending = endings[Object.keys(sources).indexOf(name)];
+  if (ending === undefined) throw new Error(`${name}: has not run.`);
+  const {status, stdout, stderr} = ending;
+  const output = `${stdout.slice(stdout.indexOf('Rejected'))}${stderr}`;
+  return {status, output: output.replace(/- .*api\.yaml:/g, '- api.yaml:')};
+}
+
 it('accepts a specification of another style', () => {
-  expect(run(sound)).toEqual({status: 0, output: 'Rejected: nothing\nDropped: nothing\n'});
+  expect(tryOut('sound')).toEqual({status: 0, output: 'Rejected: nothing\nDropped: nothing\n'});
 });
 
 it('names a mistake that only the rules find', () => {
-  expect(run(sound.replace('{a: 1}', '{<<: {a: 1}}'))).toEqual({
+  expect(tryOut('a merge key in an example')).toEqual({
     status: 1,
     output:
       'Rejected: 1\nDropped: nothing\n- api.yaml:12: a merge key, which YAML 1.2 does not have. Fix: write the keys out, or use a component and $ref.\n',
@@ -49,7 +66,7 @@ it('names a mistake that only the rules find', () => {
 });
 
 it('names what is wrong with the text, rather than what follows from it', () => {
-  expect(run(sound.replace('schema: {type: object}', 'schema: {<<: {type: object}}'))).toEqual({
+  expect(tryOut('a merge key in a schema')).toEqual({
     status: 1,
     output:
       'Rejected: 1\n- api.yaml:11: a merge key, which YAML 1.2 does not have. Fix: write the keys out, or use a component and $ref.\n',
@@ -57,16 +74,13 @@ it('names what is wrong with the text, rather than what follows from it', () => 
 });
 
 it('tries the rest of a specification without operationIds and examples', () => {
-  const bare = sound
-    .replace(/\n +(?:operationId|example):.*/g, '')
-    .replace('{type: object}', '{type: object, default: 5}');
-  const {status, output} = run(bare);
+  const {status, output} = tryOut('bare');
   expect(status).toBe(1);
   expect(output).toContain('`default` 5 is not valid here');
 });
 
 it('names a mistake that nothing can be made of, without a stack', () => {
-  expect(run(sound.replace(/^info.*\n/m, ''))).toEqual({
+  expect(tryOut('no info')).toEqual({
     status: 1,
     output:
       'Rejected: 1\n- api.yaml:1: the specification has no `info`. Fix: add it, with `title` and `version`.\n',
@@ -74,7 +88,7 @@ it('names a mistake that nothing can be made of, without a stack', () => {
 });
 
 it('names a file that does not exist', () => {
-  expect(run()).toEqual({
+  expect(tryOut('no file')).toEqual({
     status: 1,
     output:
       'Rejected: 1\n- api.yaml: the file cannot be read. Fix: create it, or correct the name.\n',

@@ -12,11 +12,12 @@ import {
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
-import {describe, expect, it, onTestFinished} from 'vitest';
+import {afterAll, describe, expect, it, onTestFinished} from 'vitest';
 import {API_CATALOG} from '../../portal/apiCatalog';
 import {catalogHeaders, getPathHeaders, isSpec, rootFiles, specHeaders} from '../../portal/headers';
 import {hosts} from '../../portal/product';
 import {listBuiltRoutes} from '../../content-checks/routes/listRoutes';
+import {runPrograms} from '../../testing/programs/runPrograms';
 import {createCloudFrontFiles} from './cloudFront';
 import {createHeadersFile} from './headersFile';
 import {createHostFiles, readHostInput} from './hostFiles';
@@ -422,38 +423,41 @@ describe('files for CloudFront', () => {
 });
 
 describe('npm run headers', () => {
-  const run = (...args: string[]) =>
-    spawnSync(
-      process.execPath,
-      ['--import', './src/scripts/setup/tsx.mjs', 'src/scripts/headers.ts', ...args],
-      {encoding: 'utf8'},
-    );
+  const out = mkdtempSync(path.join(tmpdir(), 'hosting-'));
+  const used = mkdtempSync(path.join(tmpdir(), 'hosting-'));
+  afterAll(() => {
+    for (const dir of [out, used]) rmSync(dir, {recursive: true});
+  });
+  const kept = ['thesis.txt', 'nginx/sites.conf'];
+  for (const file of [...kept, 'nginx/portal.conf']) {
+    mkdirSync(path.dirname(path.join(used, file)), {recursive: true});
+    writeFileSync(path.join(used, file), 'mine');
+  }
+  const [intoEmpty, intoUsed, ofNowhere] = runPrograms(
+    [
+      ['--out', out],
+      ['--out', used],
+      ['--dir', 'nowhere'],
+    ].map((args) => ({script: 'src/scripts/headers.ts', args})),
+  );
 
   it('writes every file, and says when nothing has been built', () => {
-    const out = mkdtempSync(path.join(tmpdir(), 'hosting-'));
-    expect(run('--out', out).stdout.trim().split('\n')).toEqual(
+    expect(intoEmpty?.stdout.trim().split('\n')).toEqual(
       Object.keys(files).map((name) => path.join(out, name)),
     );
     expect(readFileSync(path.join(out, 'nginx/portal.conf'), 'utf8')).toBe(
       text('nginx/portal.conf'),
     );
-    expect(run('--dir', 'nowhere')).toMatchObject({
+    expect(ofNowhere).toMatchObject({
       status: 1,
       stderr: 'Folder `nowhere`: holds no built site. Fix: run `npm run build` first.\n',
     });
   });
 
   it('leaves the other files of a folder that was named, and replaces its own', () => {
-    const out = mkdtempSync(path.join(tmpdir(), 'hosting-'));
-    onTestFinished(() => rmSync(out, {recursive: true}));
-    const kept = ['thesis.txt', 'nginx/sites.conf'];
-    for (const file of [...kept, 'nginx/portal.conf']) {
-      mkdirSync(path.dirname(path.join(out, file)), {recursive: true});
-      writeFileSync(path.join(out, file), 'mine');
-    }
-    expect(run('--out', out).status).toBe(0);
-    for (const file of kept) expect(readFileSync(path.join(out, file), 'utf8')).toBe('mine');
-    expect(readFileSync(path.join(out, 'nginx/portal.conf'), 'utf8')).toBe(
+    expect(intoUsed?.status).toBe(0);
+    for (const file of kept) expect(readFileSync(path.join(used, file), 'utf8')).toBe('mine');
+    expect(readFileSync(path.join(used, 'nginx/portal.conf'), 'utf8')).toBe(
       text('nginx/portal.conf'),
     );
   });

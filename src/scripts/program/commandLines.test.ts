@@ -1,8 +1,8 @@
-import {spawnSync} from 'node:child_process';
 import {expect, it} from 'vitest';
+import {runPrograms} from '../../testing/programs/runPrograms';
 
 /** What a command prints that can do nothing, and never begins to. */
-it.each([
+const rejected: readonly (readonly [name: string, args: readonly string[], problem: string])[] = [
   ['serve', ['--port', 'abc'], '`--port`: out of range, got "abc".'],
   ['serve', ['--port='], '`--port`: out of range, got "".'],
   ['smoke', ['http://127.0.0.1:1', '--pages', 'abc'], '`--pages`: out of range, got "abc".'],
@@ -20,13 +20,16 @@ it.each([
     "Unknown option '--unsen'. Expected: `--typesense`, `--unseen`, ",
   ],
   ['fuzz', ['--seed', 'x'], '`--seed`: out of range, got "x".'],
-])('%s %j says what is wrong with it', (name, args, problem) => {
-  const {status, stdout, stderr} = spawnSync(
-    process.execPath,
-    ['--import', './src/scripts/setup/tsx.mjs', `src/scripts/${name}.ts`, ...args],
-    {encoding: 'utf8', timeout: 20_000},
-  );
-  expect(stderr).toContain(problem);
-  expect(stderr.trim().split('\n')).toHaveLength(1);
-  expect([status, stdout]).toEqual([1, '']);
-});
+];
+const endings = runPrograms(
+  rejected.map(([name, args]) => ({script: `src/scripts/${name}.ts`, args})),
+);
+
+it.each(rejected.map((one, index) => [...one, endings[index]] as const))(
+  '%s %j says what is wrong with it',
+  (_name, _args, problem, ending) => {
+    expect(ending?.stderr).toContain(problem);
+    expect(ending?.stderr.trim().split('\n')).toHaveLength(1);
+    expect(ending).toMatchObject({status: 1, stdout: ''});
+  },
+);

@@ -1,7 +1,6 @@
-import {spawnSync} from 'node:child_process';
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {hosts} from '../../portal/product';
+import {runPrograms} from '../../testing/programs/runPrograms';
 import {checkSite} from './checkSite';
 import {createBuiltSite, createFolder, createPage} from './createBuiltSite';
 import {formatFinding} from './finding';
@@ -25,38 +24,33 @@ describe('the built site', () => {
 });
 
 describe('npm run check:site', () => {
-  const run = (dir: string, env: NodeJS.ProcessEnv = {}) =>
-    spawnSync(
-      process.execPath,
-      [
-        '--import',
-        path.resolve('src/scripts/setup/tsx.mjs'),
-        path.resolve('src/scripts/checkSite.ts'),
-        '--dir',
-        dir,
-      ],
-      {encoding: 'utf8', env: {...process.env, GITHUB_ACTIONS: undefined, ...env}},
+  const faulty = createBuiltSite({home: '<a href="/docs/content/fak">x</a>'});
+  const run = (dirs: readonly string[], GITHUB_ACTIONS?: string) =>
+    runPrograms(
+      dirs.map((dir) => ({script: 'src/scripts/checkSite.ts', args: ['--dir', dir]})),
+      {GITHUB_ACTIONS},
     );
+  const [fault, sound, none] = run([faulty, createBuiltSite(), 'nowhere']);
 
   it('prints a line for each fault, annotations on GitHub only, and fails', () => {
-    const dir = createBuiltSite({home: '<a href="/docs/content/fak">x</a>'});
-    const {status, stdout, stderr} = run(dir);
-    expect(stderr).toContain(
+    expect(fault?.stderr).toContain(
       '- src/pages/index.tsx: <a href="/docs/content/fak"> leads nowhere. Did you mean "/docs/content/faq"? (index.html)\n',
     );
-    expect(stdout).toBe('Site: 2 pages, 4 references, 1 problems.\n');
-    expect(status).toBe(1);
-    expect(run(dir, {GITHUB_ACTIONS: 'true'}).stdout).toContain(
+    expect(fault).toMatchObject({
+      status: 1,
+      stdout: 'Site: 2 pages, 4 references, 1 problems.\n',
+    });
+    expect(run([faulty], 'true')[0]?.stdout).toContain(
       '::error file=src/pages/index.tsx,line=1::index.html: <a href="/docs/content/fak"> leads nowhere.',
     );
   });
 
   it('succeeds on a sound site and says when there is none', () => {
-    expect(run(createBuiltSite())).toMatchObject({
+    expect(sound).toMatchObject({
       status: 0,
       stdout: 'Site: 2 pages, 3 references, 0 problems.\n',
     });
-    expect(run('nowhere')).toMatchObject({
+    expect(none).toMatchObject({
       status: 1,
       stderr: 'Folder `nowhere`: holds no built site. Fix: run `npm run build` first.\n',
     });
