@@ -1,5 +1,4 @@
 import {
-  copyFileSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -43,12 +42,12 @@ export async function openWorkspace(
   const dir = mkdtempSync(path.join(tmpdir(), 'sample-'));
   copyExpanded(samplesDir, dir);
   for (const name of readdirSync(PICTURES))
-    copyFileSync(path.join(PICTURES, name), path.join(dir, name));
+    symlinkSync(path.join(PICTURES, name), path.join(dir, name));
   await linkPackages(path.join(dir, 'node_modules'), library);
   const env: Record<string, string> = {
     PATH: process.env.PATH ?? '',
     HOME: dir,
-    PYTHONPATH: path.join(await stagePython(), 'src'),
+    PYTHONPATH: path.join(await (python ??= stagePython()), 'src'),
     [names.apiUrlVariable]: sandbox.url,
     [names.apiKeyVariable]: 'test_default',
   };
@@ -78,6 +77,7 @@ export async function openWorkspace(
 
 /** Built once for all workspaces of a test file. */
 const staged = new Map<LibraryFolder, ReturnType<typeof stageLibrary>>();
+let python: Promise<string> | undefined;
 
 /** The library as it will be published, and the package of others that samples use. */
 async function linkPackages(into: string, library: LibraryFolder): Promise<void> {

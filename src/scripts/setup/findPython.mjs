@@ -5,20 +5,27 @@ import {installDebianPackages} from './installDebianPackages.mjs';
 /** What samples, receivers and the tests of packages import. */
 const MODULES = ['requests', 'cryptography', 'pip'];
 
-const hasModules = (program) =>
-  spawnSync(program, ['-c', `import ${MODULES.join()}`], {stdio: 'ignore'}).status === 0;
+/** The interpreter that a name leads to: on the path there may be a script that looks for it first. */
+const resolve = (program) => {
+  const code = `import sys, ${MODULES.join()}; print(sys.executable)`;
+  const {status, stdout} = spawnSync(program, ['-c', code], {encoding: 'utf8'});
+  return status === 0 ? stdout.trim() : undefined;
+};
 
-// The system's interpreter sees Debian's packages even where another one comes first on the path.
-const find = () =>
-  [process.env.PYTHON, 'python3', '/usr/bin/python3'].find(
-    (program) => program !== undefined && hasModules(program),
-  );
+/** The system's interpreter sees Debian's packages even where another one comes first on the path. */
+function find() {
+  for (const program of [process.env.PYTHON, 'python3', '/usr/bin/python3']) {
+    const found = program === undefined ? undefined : resolve(program);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
 
 /**
  * Finds a Python that has what the samples and tests import; on Debian as root, installs it where
  * there is none.
  *
- * @returns {Promise<string>} the program to start
+ * @returns {Promise<string>} the path of the program to start
  * @throws {Error} saying how to get one
  */
 export async function findPython() {
