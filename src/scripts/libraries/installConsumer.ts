@@ -18,6 +18,18 @@ export async function listConsumers(): Promise<string[]> {
     .sort();
 }
 
+/** What npm has installed, by tarballs: projects that need the same get a copy. */
+const installed = new Map<string, Promise<string>>();
+
+/** Installs tarballs into an empty project. */
+async function installTarballs(tarballs: readonly string[]): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'installed-'));
+  await writeFile(path.join(dir, 'package.json'), '{"private": true}');
+  const options = ['--offline', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts'];
+  await run('npm', ['install', ...options, ...tarballs], {cwd: dir});
+  return path.join(dir, 'node_modules');
+}
+
 /**
  * Copies a project out of the repository and installs the tarballs of the libraries that it depends
  * on.
@@ -48,19 +60,13 @@ export async function installConsumer(
       `lib-src/consumers/${consumer}: depends on "${name}". Expected: one of ${[...tarballs.keys()].join(', ')}.`,
     );
   });
-  await run(
-    'npm',
-    [
-      'install',
-      '--offline',
-      '--no-audit',
-      '--no-fund',
-      '--no-package-lock',
-      '--ignore-scripts',
-      ...needed,
-    ],
-    {cwd: dir},
-  );
+  const key = needed.join('\n');
+  const modules = installed.get(key) ?? installTarballs(needed);
+  installed.set(key, modules);
+  await cp(await modules, path.join(dir, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
   // The types of the platform, which users of TypeScript install themselves.
   await mkdir(path.join(dir, 'node_modules/@types'), {recursive: true});
   for (const types of ['@types/node', 'undici-types'])
