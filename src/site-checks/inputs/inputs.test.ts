@@ -72,7 +72,7 @@ describe('a bad configuration stops the build before it bundles', () => {
   it.each(ofKind('build'))('%s', {timeout: 120_000}, (id, {config, env, says}) => {
     const out = path.join(parent, id);
     const parameters = [
-      'node_modules/@docusaurus/core/bin/docusaurus.mjs',
+      'src/scripts/setup/docusaurus.mjs',
       'build',
       '--out-dir',
       out,
