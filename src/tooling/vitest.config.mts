@@ -57,6 +57,7 @@ export default defineConfig({
     globalSetup: ['src/scripts/generateSources.ts', 'src/testing/temporaryFolder.ts'],
     // Programs are started, and CI machines are busy.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     maxWorkers: '100%',
     // Programs that tests start are in no build.
     env: {NODE_ENV: 'test'},
