@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -42,7 +43,7 @@ export async function openWorkspace(
   const dir = mkdtempSync(path.join(tmpdir(), 'sample-'));
   copyExpanded(samplesDir, dir);
   for (const name of readdirSync(PICTURES))
-    symlinkSync(path.join(PICTURES, name), path.join(dir, name));
+    copyFileSync(path.join(PICTURES, name), path.join(dir, name));
   await linkPackages(path.join(dir, 'node_modules'), library);
   const env: Record<string, string> = {
     PATH: process.env.PATH ?? '',
