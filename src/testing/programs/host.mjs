@@ -8,11 +8,12 @@ const [plan, results] = process.argv.splice(2);
 const waiting = JSON.parse(readFileSync(plan, 'utf8'));
 const ended = [];
 
-for (const name of ['stdout', 'stderr'])
+for (const name of ['stdout', 'stderr']) {
   process[name].write = (text) => {
     ended.at(-1)[name] += text;
     return true;
   };
+}
 
 /** Starts the next program; the last one leaves its results. */
 function startNext() {
@@ -27,7 +28,7 @@ function startNext() {
   ended.push({stdout: '', stderr: ''});
   const file = path.resolve(next.script);
   process.argv.splice(1, Infinity, file, ...next.args);
-  delete require.cache[file];
+  Reflect.deleteProperty(require.cache, file);
   // Not at once: Node.js asks again only after it has had something to do.
   setImmediate(() => require(file));
 }
