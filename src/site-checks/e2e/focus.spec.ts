@@ -42,6 +42,8 @@ const toRows = (cells: readonly string[], padding: number): string =>
 test('a target is too small by itself and too near to others, or it is no fault', async ({
   page,
 }) => {
+  // No policy, which would stop the styles.
+  await page.goto('about:blank');
   for (const [name, markup, count] of [
     ['links in a sentence', `<p>See ${link('limits')} and ${link('plans')}.</p>`, 0],
     ['short links beside links only', `<p>${link('1')} ${link('2')}</p>`, 2],

@@ -1,0 +1,70 @@
+import {expect, test, type Browser, type Page} from '@playwright/test';
+import {keepWindow, type KeptWindow} from './support/keptWindow';
+
+const NEW = {
+  colorScheme: 'light',
+  contrast: 'no-preference',
+  forcedColors: 'none',
+  reducedMotion: 'no-preference',
+  viewport: {width: 1440, height: 900},
+} as const;
+
+async function open(browser: Browser): Promise<KeptWindow> {
+  return keepWindow(await (await browser.newContext()).newPage(), '');
+}
+
+/** What a page can tell of the tests before. */
+const readTraces = (page: Page): Promise<unknown> =>
+  page.evaluate(() => ({
+    storage: localStorage.length + sessionStorage.length,
+    names: ['fromScript', 'fromTest'].filter((name) => name in window),
+    media: ['print', '(prefers-color-scheme: dark)', '(forced-colors)'].filter(
+      (query) => matchMedia(query).matches,
+    ),
+    size: [innerWidth, innerHeight],
+  }));
+
+test('a window that is kept shows a test nothing of the one before', async ({browser}) => {
+  const {page, reset} = await open(browser);
+  const context = page.context();
+  await page.goto('content/faq');
+  const traces = await readTraces(page);
+
+  const heard: string[] = [];
+  page.on('console', (message) => heard.push(message.text()));
+  await page.addInitScript(() => Object.assign(window, {fromScript: true}));
+  await page.exposeFunction('fromTest', () => true);
+  await page.route('**/content/faq', (route) => route.abort());
+  await context.route('**/content/faq', (route) => route.abort());
+  await page.setViewportSize({width: 390, height: 844});
+  await page.emulateMedia({media: 'print', colorScheme: 'dark', forcedColors: 'active'});
+  await page.goto('search');
+  await page.evaluate(() => {
+    localStorage.setItem('a', 'b');
+    sessionStorage.setItem('a', 'b');
+  });
+  expect(await readTraces(page)).toEqual({
+    storage: expect.any(Number),
+    names: ['fromScript', 'fromTest'],
+    media: ['print', '(prefers-color-scheme: dark)', '(forced-colors)'],
+    size: [390, 844],
+  });
+  await context.newPage();
+  await context.setOffline(true);
+
+  expect(await reset(NEW)).toBe(true);
+  expect(context.pages()).toEqual([page]);
+  await page.goto('content/faq');
+  expect(await readTraces(page)).toEqual(traces);
+  await page.evaluate(() => console.log('heard'));
+  expect(heard).toEqual([]);
+  await context.close();
+});
+
+test('a window whose clock was replaced is not kept', async ({browser}) => {
+  const {page, reset} = await open(browser);
+  await page.clock.install();
+  await page.goto('content/faq');
+  expect(await reset(NEW)).toBe(false);
+  await page.context().close();
+});
