@@ -38,6 +38,7 @@ describe('what the seams rely on', () => {
   const imports = [
     ['@docusaurus/core/lib/client/clientEntry.js', './preload'],
     ['@docusaurus/core/lib/client/docusaurus.js', './prefetch'],
+    ['@docusaurus/core/lib/client/serverEntry.js', './renderToHtml'],
     ['@docusaurus/core/lib/client/normalizeLocation.js', 'react-router-config'],
     ['@docusaurus/plugin-content-docs/lib/client/index.js', './docsUtils'],
     ['@docusaurus/theme-common/lib/internal.js', './utils/emojiUtils'],

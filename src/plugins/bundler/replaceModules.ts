@@ -27,6 +27,12 @@ export const replacements: readonly Replacement[] = [
     by: 'prefetch.ts',
     isBrowserOnly: true,
   },
+  {
+    request: /^\.\/renderToHtml$/,
+    from: path.join('core', 'lib', 'client'),
+    by: 'renderToHtml.ts',
+    isServerOnly: true,
+  },
   {request: /^react-router-config$/, by: 'reactRouterConfig.ts'},
   {
     request: /^\.\/docsUtils$/,

@@ -23,3 +23,9 @@ declare module 'react-helmet-async/lib/index.module.js' {
 declare module '@docusaurus/plugin-content-docs/lib/client/docsUtils.js' {
   export * from '@docusaurus/plugin-content-docs/client';
 }
+
+declare module '@docusaurus/core/lib/client/renderToHtml.js' {
+  import type {ReactNode} from 'react';
+
+  export function renderToHtml(app: ReactNode): Promise<string>;
+}
