@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {minify as minifyPage} from '@swc/html';
+import {minify as minifyPage, type Options} from '@swc/html';
 import {describe, expect, it} from 'vitest';
 import {createRandom} from '../../site-checks/search/createRandom';
 import type {HtmlMinifier} from './keepMinified';
@@ -19,7 +19,7 @@ const OPTIONS = {
   minifyJs: true,
   minifyJson: true,
   minifyCss: true,
-} as const;
+} satisfies Options;
 
 const toPage = (markup: string): string =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="UTF-8"><title>A page</title><script>const a = 1; alert(a)</script></head><body ><div id="__docusaurus">${markup}</div>\n</body></html>`;

@@ -129,13 +129,13 @@ class MarkupMinifier {
       text === '' &&
       this.last === '<table' &&
       getName(this.markup, end) === 'tr';
-    if (!isOmitted)
-      this.written +=
-        hasSlash || isEmptyDrawing ? `<${name}${text}${isQuoted ? '' : ' '}/>` : `<${name}${text}>`;
+    const tagEnd = hasSlash || isEmptyDrawing ? `${isQuoted ? '' : ' '}/>` : '>';
+    if (!isOmitted) this.written += `<${name}${text}${tagEnd}`;
     this.last = `<${name}`;
     if (isEmptyDrawing) return hasSlash ? end : end + endTag.length;
-    if (isDrawn || !VOID.has(name)) this.open.push(name);
-    if (isDrawn || !VOID.has(name)) this.count(name, 1);
+    if (!isDrawn && VOID.has(name)) return end;
+    this.open.push(name);
+    this.count(name, 1);
     return end;
   }
 
