@@ -1,7 +1,7 @@
 // Builds into a temporary folder and renames it at the end, so `build/` is never half-built.
 import {existsSync, readdirSync, renameSync, rmSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
-import {listModules} from './setup/listModules.mjs';
+import {toBuildVariables, toNodeOptions} from './setup/buildOptions.mjs';
 import {runStep} from './setup/runStep.mjs';
 import {takeLock} from './setup/takeLock.mjs';
 
@@ -32,24 +32,21 @@ function checkArguments(args) {
 }
 
 const buildSite = (args) => {
-  // The bundler's persistent cache can outlive what it was made from, so CI builds without it.
-  const cache = process.env.CI ? {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'} : {};
-  // A build without caches leaves much garbage: more room for young objects saves a tenth of its
-  // time, and costs a warm build a twentieth.
   const isCold = process.env.CI !== undefined || !existsSync('node_modules/.cache/rspack');
-  const memory = isCold ? ['--max-semi-space-size=32'] : [];
-  const env = {
-    ...cache,
-    // Two threads take as long for a thousand pages.
-    DOCUSAURUS_SSG_WORKER_THREAD_COUNT: '1',
-    RECORD_WARNINGS: 'true',
-    JITI_NATIVE_MODULES: JSON.stringify(listModules()),
-  };
   return runStep(
     'Building the site',
     process.execPath,
-    [...memory, '--import', RECORDER, DOCUSAURUS, 'build', '--out-dir', PART, ...args],
-    {env},
+    [
+      ...toNodeOptions(isCold),
+      '--import',
+      RECORDER,
+      DOCUSAURUS,
+      'build',
+      '--out-dir',
+      PART,
+      ...args,
+    ],
+    {env: {...toBuildVariables(), RECORD_WARNINGS: 'true'}},
   );
 };
 

@@ -1,4 +1,5 @@
 // Runs Docusaurus with the arguments of its command line.
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {convertBySwc} from './convertBySwc.mjs';
@@ -8,4 +9,6 @@ import {loadLate} from './loadLate.mjs';
 loadLate();
 convertBySwc();
 findTypeScript();
-await import(pathToFileURL(path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs')).href);
+// A copy of the site below the repository has its packages above.
+const {resolve} = createRequire(path.resolve('package.json'));
+await import(pathToFileURL(resolve('@docusaurus/core/bin/docusaurus.mjs')).href);
