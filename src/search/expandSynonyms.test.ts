@@ -62,6 +62,12 @@ describe('the terms of a query', () => {
     expect(toTerms('la carte').map(({typed}) => typed)).toEqual([['la'], ['carte']]);
   });
 
+  it('are no synonyms of each other', () => {
+    expect(getAlternatives('taxi plate')).toContain('polic');
+    expect(getAlternatives('taxi or police plate')).not.toContain('polic');
+    expect(getAlternatives('taxi or police plate')).not.toContain('taxi');
+  });
+
   it('have no foreign words when they are English', () => {
     expect(getAlternatives('dangerous goods')).not.toContain('gefahrgut');
   });

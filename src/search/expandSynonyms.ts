@@ -156,7 +156,14 @@ export function toTerms(
     (isEmpty ? dropped : terms).push(term);
     start += length;
   }
-  return terms.length > 0 ? terms : dropped;
+  const asked = terms.length > 0 ? terms : dropped;
+  const typed = asked.map((term) => toKey(term.typed.map(stem)));
+  // A synonym that the query has as well is a term of its own: of "taxi or police plate", a section
+  // about taxis says one word, not two.
+  return asked.map((term) => ({
+    ...term,
+    alternatives: term.alternatives.filter((phrase) => !typed.includes(toKey(phrase))),
+  }));
 }
 
 /** The longest phrase with synonyms that starts here, or the single word. */
