@@ -29,6 +29,7 @@ export function createValidators(named: NamedSchemas, hidden: Mark): Validators 
   const shared = new Set(Object.values(named));
   const definitions: Node[] = [];
   const references = new Map<Schema, number>();
+  const waiting: Schema[] = [];
   const schemas: Node[] = [];
   const indexes = new Map<string, number>();
 
@@ -41,17 +42,21 @@ export function createValidators(named: NamedSchemas, hidden: Mark): Validators 
     if (!shared.has(schema)) return undefined;
     const known = references.get(schema);
     if (known !== undefined) return {$ref: known};
-    const index = definitions.length;
+    const index = references.size;
     references.set(schema, index);
-    // Keeps the place: the schema may refer to itself.
-    definitions.push(true);
-    definitions[index] = convert(schema);
+    waiting.push(schema);
     return {$ref: index};
+  };
+  /** Each after the one that refers to it: a chain of references can be longer than the stack. */
+  const define = (): void => {
+    for (const schema of waiting) definitions.push(convert(schema));
+    waiting.length = 0;
   };
 
   return {
     add(schema) {
       const node = schema === undefined ? true : (refer(schema) ?? convert(schema));
+      define();
       const id = JSON.stringify(node);
       const index = indexes.get(id) ?? schemas.push(node) - 1;
       indexes.set(id, index);
