@@ -5,14 +5,10 @@ import {listModules} from './listModules.mjs';
  *
  * @param {boolean} isCold whether it has no caches
  */
-export const toNodeOptions = (isCold) => [
-  // Functions are optimized after twice as many calls: most of a build's run for moments, and
-  // compiling them again takes a tenth of its time.
-  '--interrupt-budget=300000',
+export const toNodeOptions = (isCold) =>
   // A build without caches leaves much garbage: more room for young objects saves a tenth of its
   // time, and costs a warm build a twentieth.
-  ...(isCold ? ['--max-semi-space-size=32'] : []),
-];
+  isCold ? ['--max-semi-space-size=32'] : [];
 
 /** Variables of a build. */
 export const toBuildVariables = () => ({
