@@ -3,7 +3,7 @@ import {methods, type ContractDocument, type PathItem, type Server} from './type
 
 /** A host of examples (RFC 2606). */
 const HOST = 'https://api.example.com';
-const NOTE = `The specification names no host, so ${new URL(HOST).host} stands for it.`;
+const NOTE = `The specification names no host; ${new URL(HOST).host} is an example.`;
 
 /**
  * A document whose samples have a host: a relative address belongs to where the document is
