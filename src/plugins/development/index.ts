@@ -1,5 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {compileLate} from './compileLate';
+import {liveDocuments} from './live-documents/rule';
 
 /** Nobody edits them. The bundler goes through all watched files after each edit. */
 const PACKAGES = /[\\/]node_modules[\\/]/;
@@ -10,9 +11,10 @@ export default function pluginDevelopment({generatedFilesDir}: LoadContext): Plu
     name: 'portal-development',
     configureWebpack(_config, _isServer, {currentBundler}) {
       if (process.env.NODE_ENV !== 'development') return {};
-      const {devServer, ...options} = compileLate(currentBundler, generatedFilesDir);
+      const {devServer, module, ...options} = compileLate(currentBundler, generatedFilesDir);
       return {
         ...options,
+        module: {rules: [...(module?.rules ?? []), liveDocuments]},
         // Between two programs on one machine, compressing takes longer than sending.
         devServer: {...devServer, compress: false},
         watchOptions: {ignored: PACKAGES},
