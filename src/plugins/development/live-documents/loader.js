@@ -1,6 +1,4 @@
-const path = require('node:path');
-
-const KEEP_LIVE = JSON.stringify(path.join(__dirname, 'keepLive.ts'));
+const KEEP_LIVE = JSON.stringify(require.resolve('./keepLive.ts'));
 
 /**
  * A loader for compiled documents: what is saved replaces the text of the page that shows it.
