@@ -75,10 +75,14 @@ const getMismatch = (at: NodePath, {name, values}: Expected, value: unknown): st
     getHint(name, value) ?? suggest(value, values)
   }`;
 
-const getHint = (name: string, value: unknown): string | undefined =>
-  name === 'a text' && ['boolean', 'number'].includes(typeof value)
-    ? ' Fix: put it in quotes.'
-    : undefined;
+// What YAML reads as a number, true or false is a text in quotes.
+const needsQuotes = (value: unknown): boolean => ['boolean', 'number'].includes(typeof value);
+
+function getHint(name: string, value: unknown): string | undefined {
+  if (name === 'a text' && needsQuotes(value)) return ' Fix: put it in quotes.';
+  const isList = name === 'a list of texts' && Array.isArray(value) && value.some(needsQuotes);
+  return isList ? ' Fix: put each item in quotes.' : undefined;
+}
 
 /** The value that differs in one or two letters. */
 function suggest(value: unknown, values: readonly string[] = []): string {

@@ -141,6 +141,19 @@ describe('a specification of any origin', () => {
     expect(await lint(source)).toContain(expected);
   });
 
+  it('is told what to put in quotes', async () => {
+    const problems = await lint(toText({tags: [2024], summary: 5}));
+    expect(problems).toContain(
+      '`paths./things.post.tags`: expected a list of texts, got [2024]. Fix: put each item in quotes.',
+    );
+    expect(problems).toContain(
+      '`paths./things.post.summary`: expected a text, got 5. Fix: put it in quotes.',
+    );
+    expect(await lint(toText({tags: [{name: 'a'}]}))).toContain(
+      '`paths./things.post.tags`: expected a list of texts, got [{"name":"a"}].',
+    );
+  });
+
   it('is refused with mistakes in schemas that say a part of what is said about a value', async () => {
     const wrong = {pattern: '['};
     const schema = {
