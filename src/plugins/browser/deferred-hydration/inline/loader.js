@@ -90,10 +90,9 @@
   }
 
   const isSearchButton = ({target}) => target.closest?.('[aria-haspopup=dialog]');
-  const isInField = ({target}) => target.closest?.('input,textarea,select,[contenteditable]');
   const opensSearch = (event) =>
     event.key === '/'
-      ? !isInField(event)
+      ? !event.target.closest?.('input,textarea,select,[contenteditable]')
       : event.key
         ? event.key === 'k' && (event.ctrlKey || event.metaKey)
         : isSearchButton(event);
@@ -118,9 +117,6 @@
       state.load();
     }
     if (state.isOpen) {
-      // What is typed for the search neither scrolls the page nor follows a link that has the focus.
-      if (/^(.|Enter)$/.test(event.key) && !event.ctrlKey && !event.metaKey && !isInField(event))
-        event.preventDefault();
       state.events.push(event);
     } else if (isInteraction(event)) {
       if (!event.key && event.target.closest('a[href="#"]')) event.preventDefault();
