@@ -1,25 +1,12 @@
 import type {SandboxBody, SandboxField} from '../contractTypes';
 import {splitPairs} from './rawPairs';
+import {readForm} from './readForm';
 import {readPairs, type Readings} from './readValue';
 
 /** What is wrong with a body: the name of a field, or the body as a whole. */
 export type BodyProblem = string;
 
 const decodeText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
-
-/** The parts of a body, or undefined when it is not multipart/form-data. */
-export async function readForm(
-  bytes: Uint8Array<ArrayBuffer>,
-  contentType: string,
-): Promise<FormData | undefined> {
-  if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
-
-  try {
-    return await new Response(bytes, {headers: {'content-type': contentType}}).formData();
-  } catch {
-    return undefined;
-  }
-}
 
 /** Whether a media type is one of a range, or of several that are separated by commas. */
 export const isOfType = (range: string, type: string): boolean =>

@@ -1,7 +1,7 @@
 import type {SandboxField, SandboxOperation} from '../contractTypes';
 import {reject, type ImagePart, type Rule} from '../exchange';
 import {getImageSize} from '../recognition/imageFormat';
-import {readForm} from '../request/readBody';
+import {readForm} from '../request/readForm';
 import {nameImageParts} from './nameImageParts';
 
 const isFile = (part: FormDataEntryValue): part is File => typeof part !== 'string';

@@ -1,3 +1,5 @@
+import {getBoundary} from '../request/readForm';
+
 const HEADERS_END = '\r\n\r\n';
 const FILE_NAME = '; filename="image"';
 
@@ -20,8 +22,7 @@ export function nameImageParts(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
 ): Uint8Array<ArrayBuffer> {
-  const boundary = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType);
-  const delimiter = `--${boundary?.[1] ?? boundary?.[2] ?? ''}\r\n`;
+  const delimiter = `--${getBoundary(contentType)}\r\n`;
   // One character per byte, so positions in the text are positions in the body.
   const text = new TextDecoder('latin1').decode(bytes);
   const chunks: (string | Uint8Array<ArrayBuffer>)[] = [];

@@ -1,5 +1,5 @@
 import {getImageSize} from '../../../sandbox/recognition/imageFormat';
-import {readForm} from '../../../sandbox/request/readBody';
+import {readForm} from '../../../sandbox/request/readForm';
 import {nameImageParts} from '../../../sandbox/rules/nameImageParts';
 
 /** What a file or a pasted text consists of. */
