@@ -11,8 +11,11 @@ interface PortalLoader {
   readonly load: () => void;
   /** Started with the search; its name lists the files of the search. */
   readonly worker?: Worker | undefined;
-  /** While the search is open, nothing is an interaction with the page. */
-  isOpen?: boolean;
+  /**
+   * While the search is open, nothing is an interaction with the page. It is 1 while the loader
+   * loads it for the reader, and 0 after that has failed.
+   */
+  isOpen?: boolean | 0 | 1;
   /** Handles a search that cannot be loaded. */
   onFailure?: (() => void) | undefined;
 }

@@ -121,6 +121,20 @@ test.describe('what is typed before the page is hydrated', () => {
     });
   }
 
+  test('neither scrolls the page nor follows a link that has the focus', async ({page}) => {
+    await page.setViewportSize({width: 1440, height: 400});
+    const release = await openWithScriptsHeld(page, 'content/faq');
+    const before = page.url();
+    await page.getByRole('link', {name: 'Countries', exact: true}).first().focus();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type("what's a hook");
+    await page.keyboard.press('Enter');
+    release();
+    await expect(page.locator('.DocSearch-Input')).toHaveValue("what's a hook");
+    expect(page.url()).toBe(before);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   test('goes into the search even while it is on its way in a hydrated page', async ({page}) => {
     await openHydrated(page, 'fixtures/parts');
     await page.keyboard.press('/');

@@ -85,7 +85,7 @@ function useSearchFailure(): [hasFailed: boolean, setFailed: (hasFailed: boolean
       if (navigator.onLine) window.location.assign(searchUrl);
       else setFailed(true);
     };
-    if (portalLoader.isOpen === false && portalLoader.events.length > 0) portalLoader.onFailure();
+    if (portalLoader.isOpen === 0 && portalLoader.events.length > 0) portalLoader.onFailure();
     return () => {
       portalLoader.onFailure = undefined;
     };

@@ -4,12 +4,11 @@
 // hash in the Content-Security-Policy covers it. What varies is in attributes of the tag.
 (() => {
   const {dataset} = document.currentScript;
-  const connection = navigator.connection || {};
+  const connection = navigator.connection || 0;
   const isSlow = connection.saveData || /2g/.test(connection.effectiveType);
   // Trusted Types are enforced: only a named policy may create the address of a script.
   const rules = {createScriptURL: String};
   const trusted = self.trustedTypes?.createPolicy('portal-loader', rules) || rules;
-  const requested = {};
   // Whether the reader waits for what only script can do: a query, a link into the sandbox, or a
   // version of the response structure; later a control. Falsy but not null once the reader was told
   // that there is none. `body > p` in `base.css` styles the note, and hides it after hydration.
@@ -34,13 +33,14 @@
   const add = (name, properties, parent = document.head) =>
     parent.append(Object.assign(document.createElement(name), properties));
 
+  // It notes by name what was requested.
   const load = (files, onFailure) =>
     files.split(' ').forEach((file) => {
       // The worker reads the titles.
-      if (/json$/.test(file) || requested[file]) return;
-      requested[file] = 1;
+      if (/json$/.test(file) || load[file]) return;
+      load[file] = 1;
       const onerror = () => {
-        requested[file] = 0;
+        load[file] = 0;
         onFailure();
       };
       if (/css$/.test(file)) add('link', {rel: 'stylesheet', href: file, onerror});
@@ -83,16 +83,17 @@
 
   // The button in the hydrated page says so.
   function failSearch() {
-    state.isOpen = false;
-    if (state.onFailure) state.onFailure();
-    else isNeeded ??= 1;
+    state.isOpen = 0;
+    isNeeded ??= 1;
+    state.onFailure?.();
     start();
   }
 
   const isSearchButton = ({target}) => target.closest?.('[aria-haspopup=dialog]');
+  const isInField = ({target}) => target.closest?.('input,textarea,select,[contenteditable]');
   const opensSearch = (event) =>
     event.key === '/'
-      ? !event.target.closest?.('input,textarea,select,[contenteditable]')
+      ? !isInField(event)
       : event.key
         ? event.key === 'k' && (event.ctrlKey || event.metaKey)
         : isSearchButton(event);
@@ -113,15 +114,20 @@
   function record(event) {
     if (opensSearch(event)) {
       event.preventDefault();
-      state.isOpen = true;
+      // Then `openSearch.tsx` says true or false.
+      state.isOpen ||= 1;
       state.load();
     }
     if (state.isOpen) {
+      // Keys for the search neither scroll the page, nor follow the link that has the focus, nor
+      // begin a search of Firefox.
+      if (!isInField(event) && state.isOpen === 1 && /^([ ']|Enter)$/.test(event.key))
+        event.preventDefault();
       state.events.push(event);
     } else if (isInteraction(event)) {
       if (!event.key && event.target.closest('a[href="#"]')) event.preventDefault();
       state.recorded.push(event);
-      isNeeded ??= event.target.closest?.('button,input,textarea,select');
+      isNeeded ??= event.target.closest?.('button') || isInField(event);
       start();
     }
   }
@@ -132,17 +138,17 @@
   on('pointermove pointerdown wheel focusin', begin);
   on('keydown click input', record);
 
-  // Readers who prefer less motion or more contrast may use a device that sends none of the events
+  // Readers who prefer less motion or another contrast may use a device that sends none of the events
   // above.
   if (
     isNeeded ||
-    matchMedia('(prefers-reduced-motion), (prefers-contrast: more), (forced-colors)').matches
+    matchMedia('(prefers-reduced-motion), (prefers-contrast), (forced-colors)').matches
   )
     start();
 
   addEventListener('load', () => {
     if (isSlow) return;
-    (self.requestIdleCallback || setTimeout)(() =>
+    setTimeout(() =>
       `${dataset.scripts} ${dataset.parts} ${dataset.search}`.split(' ').forEach((href) => {
         // Only Chromium knows its connection. Firefox checks prefetches against `default-src`,
         // which allows none, and Safari knows no prefetches. What is not read is not kept.
