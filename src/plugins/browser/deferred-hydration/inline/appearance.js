@@ -3,7 +3,7 @@
 // into attributes of the page. Keys and attributes are those of Docusaurus, which takes over here.
 (() => {
   const {dataset} = document.documentElement;
-  const settings = document.currentScript.dataset;
+  const {dataset: settings} = document.currentScript;
   const parameters = new URLSearchParams(location.search);
 
   function read(key) {
