@@ -1,5 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {compileLate} from './compileLate';
+import {dropCopies} from './dropCopies';
 import {liveDocuments} from './live-documents/rule';
 
 /** Nobody edits them. The bundler goes through all watched files after each edit. */
@@ -9,14 +10,23 @@ const PACKAGES = /[\\/]node_modules[\\/]/;
 export default function pluginDevelopment({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'portal-development',
-    configureWebpack(_config, _isServer, {currentBundler}) {
+    configureWebpack(config, _isServer, {currentBundler}) {
       if (process.env.NODE_ENV !== 'development') return {};
+      dropCopies(config, currentBundler);
       const {devServer, module, ...options} = compileLate(currentBundler, generatedFilesDir);
       return {
         ...options,
         module: {rules: [...(module?.rules ?? []), liveDocuments]},
-        // Between two programs on one machine, compressing takes longer than sending.
-        devServer: {...devServer, compress: false},
+        // The bundler would look for each absolute path below the folders of static files first,
+        // and watch the 8,500 places where it found none.
+        resolve: {preferAbsolute: true},
+        devServer: {
+          ...devServer,
+          // Between two programs on one machine, compressing takes longer than sending.
+          compress: false,
+          // Each step of each edit would be a message to each page, for its console.
+          client: {progress: false},
+        },
         watchOptions: {ignored: PACKAGES},
       };
     },
