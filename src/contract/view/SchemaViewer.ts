@@ -28,7 +28,7 @@ export class SchemaViewer {
   /** Whether a field is not in all of them. */
   differs = false;
   private readonly shared: ReadonlyMap<string, string>;
-  /** Names of what was joined into the schemas that are being written out: they end a recursion. */
+  /** Names of the schemas that are being written out, and of their parts: they end a recursion. */
   private readonly open: string[] = [];
 
   constructor(
@@ -46,7 +46,8 @@ export class SchemaViewer {
       const id = this.shared.get(name);
       if (id === undefined) return [];
       // A name may be another one of a schema.
-      const view = schema.$ref === undefined ? this.viewContent(schema, id) : this.view(schema, id);
+      const view =
+        schema.$ref === undefined ? this.viewContent(schema, id, [name]) : this.view(schema, id);
       return [{name, id, ...view}];
     });
   }
@@ -61,7 +62,7 @@ export class SchemaViewer {
     if (name === undefined) return this.viewContent(schema, id);
     const resolved = resolveReference<Schema>(this.document, schema);
     const link = this.shared.get(name);
-    if (link === undefined) return this.viewContent(joinNotes(this.document, schema), name);
+    if (link === undefined) return this.viewContent(joinNotes(this.document, schema), name, [name]);
     return {
       ...withoutValues(this.viewValue(resolved)),
       type: getTypeName(this.document, schema),
@@ -103,7 +104,7 @@ export class SchemaViewer {
     };
   }
 
-  private viewContent(given: Schema, id: string): SchemaView {
+  private viewContent(given: Schema, id: string, own: readonly string[] = []): SchemaView {
     const only = getOnlyForm(given);
     if (only !== undefined) return this.viewOnlyForm(only, id);
     const {schema, choices, names} = mergeSchema(this.document, given);
@@ -113,7 +114,8 @@ export class SchemaViewer {
       const view = rest === undefined ? this.viewValue(schema) : this.viewContent(rest, id);
       return {...view, ...toLink(this.shared.get(again), again)};
     }
-    this.open.push(...names);
+    const before = this.open.length;
+    this.open.push(...own, ...names);
     const element = getElement(schema);
     const inner = element === undefined ? undefined : this.view(element, id);
     const fields = [...this.viewFields(schema, id), ...(inner?.fields ?? [])];
@@ -121,7 +123,7 @@ export class SchemaViewer {
       ...choices.map((choice) => this.viewChoices(choice, id)),
       ...(inner?.choices ?? []),
     ];
-    this.open.length -= names.length;
+    this.open.length = before;
     return {
       ...withItem(
         this.viewValue(schema),

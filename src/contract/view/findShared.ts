@@ -47,7 +47,9 @@ export function listSubtypes(
 ): Schema[] {
   if (discriminator === undefined) return [];
   const schemas = Object.entries(document.components?.schemas ?? {});
-  const own = schemas.find(([, schema]) => schema.discriminator === discriminator)?.[0];
+  const own = schemas.find(([, {allOf = [], ...schema}]) =>
+    [schema, ...allOf].some((part) => part.discriminator === discriminator),
+  )?.[0];
   const joining = schemas
     .filter(([, {allOf = []}]) => own !== undefined && allOf.some((part) => getName(part) === own))
     .map(([name]) => PREFIX + name);

@@ -27,7 +27,11 @@ interface Merged {
 export function mergeSchema(document: ContractDocument, given: Schema, isPart = false): Merged {
   const {allOf = [], oneOf, anyOf, discriminator, ...own} = given;
   const wholes = allOf.map((part) =>
-    mergeSchema(document, joinNotes(document, part), isPart || !isOnlyNarrower(document, given)),
+    mergeSchema(
+      document,
+      joinNotes(document, part),
+      isPart || (part.$ref !== undefined && !isOnlyNarrower(document, given)),
+    ),
   );
   const inherited = wholes.flatMap((whole) => whole.choices);
   const hasOwn = oneOf !== undefined || anyOf !== undefined;
