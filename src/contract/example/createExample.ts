@@ -1,5 +1,6 @@
 import {isOfType} from '../isOfType';
 import type {Schema} from '../types';
+import {toUnicodePattern} from '../toUnicodePattern';
 import {createMatchingText} from './createMatchingText';
 import {findProperty} from './findProperty';
 
@@ -100,7 +101,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 /** What is no pattern of JavaScript is for `createValidators` to report, with its place. */
 function matches(pattern: string, text: string): boolean {
   try {
-    return new RegExp(pattern, 'u').test(text);
+    return new RegExp(toUnicodePattern(pattern), 'u').test(text);
   } catch {
     return true;
   }

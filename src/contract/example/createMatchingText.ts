@@ -1,5 +1,6 @@
 import {createRequire} from 'node:module';
 import type * as FastCheck from 'fast-check';
+import {toUnicodePattern} from '../toUnicodePattern';
 
 const require = createRequire(import.meta.url);
 
@@ -19,7 +20,10 @@ export function createMatchingText(
   try {
     // Few specifications need it, and it takes a tenth of a second to load.
     const {sample, stringMatching} = require('fast-check') as typeof FastCheck;
-    const texts = sample(stringMatching(new RegExp(pattern, 'u')), {seed: 1, numRuns: TRIES});
+    const texts = sample(stringMatching(new RegExp(toUnicodePattern(pattern), 'u')), {
+      seed: 1,
+      numRuns: TRIES,
+    });
     const [plainest] = texts.filter(fits).sort((one, other) => rank(one) - rank(other));
     return plainest;
   } catch {

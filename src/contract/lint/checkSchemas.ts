@@ -1,5 +1,6 @@
 import Ajv from 'ajv/dist/2020';
 import {isMultiple} from '../isMultiple';
+import {toUnicodePattern} from '../toUnicodePattern';
 import {isObject} from '../isObject';
 import type {SpecProblem, SpecSource} from './SpecSource';
 import type {SpecNode} from './walkNodes';
@@ -49,7 +50,7 @@ function checkPatterns({pattern, patternProperties}: SpecNode, report: Report): 
 
 function checkPattern(key: string, pattern: string, report: Report): void {
   try {
-    new RegExp(pattern, 'u');
+    new RegExp(toUnicodePattern(pattern), 'u');
   } catch (error) {
     report(
       key,

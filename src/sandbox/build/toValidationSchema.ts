@@ -2,6 +2,7 @@ import type {Schema} from '../../contract';
 import {getTarget} from '../../contract/dereference';
 import {schemaConstructs} from '../../contract/constructs/schemaConstructs';
 import {isMarked, type Mark} from '../../contract/isMarked';
+import {toUnicodePattern} from '../../contract/toUnicodePattern';
 import {CHOICES, chooseByValue, findDiscriminator, type NamedSchemas} from './chooseByValue';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -73,16 +74,23 @@ function mapSchemas(
   convert: (schema: Schema) => unknown,
 ): unknown {
   const holds = schemaConstructs[keyword]?.holds;
-  // Throws at a pattern that is none.
-  if (keyword === 'pattern') RegExp(value as string, 'u');
-  if (keyword === 'patternProperties')
-    for (const name of Object.keys(value as Node)) RegExp(name, 'u');
+  if (keyword === 'pattern') return toPattern(value as string);
   if (holds === undefined) return value;
   const toConverted = (schema: unknown): unknown =>
     typeof schema === 'boolean' ? schema : convert(schema as Schema);
   if (holds.as === 'list') return (value as unknown[]).map(toConverted);
   if (holds.as === 'object') return toConverted(value);
   return Object.fromEntries(
-    Object.entries(value as Node).map(([name, schema]) => [name, toConverted(schema)]),
+    Object.entries(value as Node).map(([name, schema]) => [
+      keyword === 'patternProperties' ? toPattern(name) : name,
+      toConverted(schema),
+    ]),
   );
 }
+
+/** Throws at a pattern that is none. */
+const toPattern = (written: string): string => {
+  const pattern = toUnicodePattern(written);
+  RegExp(pattern, 'u');
+  return pattern;
+};
