@@ -44,6 +44,13 @@ describe('a specification of any origin', () => {
     expect(await lint(toText(body(schema, {name: 'a', other: 1})))).toEqual([]);
   });
 
+  it.each([undefined, [], [{url: ''}], [{url: '/v1'}]])(
+    'may have %j for servers: a server without a host gets one',
+    async (servers) => {
+      expect(await lint(toText({}, {servers}))).toEqual([]);
+    },
+  );
+
   it('may leave a field out of a request that is read only in one part and required in another', async () => {
     const schema = (isReadOnly: boolean) => ({
       allOf: [
@@ -81,11 +88,6 @@ describe('a specification of any origin', () => {
       'a server variable that is not declared',
       toText({}, {servers: [{url: 'https://{host}.example'}]}),
       'The `host` variable is not defined in the `variables` objects. (no-undefined-server-variable)',
-    ],
-    [
-      'no server',
-      toText({}, {servers: []}),
-      'Servers must be a non-empty array. (no-empty-servers)',
     ],
     [
       'paths that differ in a name only',
