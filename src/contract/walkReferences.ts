@@ -53,11 +53,11 @@ function takesNull({type, $ref, allOf, anyOf = [], oneOf = anyOf}: Record<string
 }
 
 /**
- * Whether a keyword says nothing. Generators write null for a text or an example that they do not
+ * Whether a keyword says nothing to readers. Generators write null for a text or an example that they do not
  * have. Only one dialect is accepted.
  */
 function isIdle(key: string, value: unknown, node: Record<string, unknown>): boolean {
-  if (key === '$schema' || key === 'jsonSchemaDialect') return true;
+  if (['$schema', 'jsonSchemaDialect', '$comment'].includes(key)) return true;
   if (value !== null) return false;
   if (key === 'example') return !takesNull((node['schema'] as typeof node | undefined) ?? node);
   return ['description', 'summary', 'title'].includes(key);

@@ -61,6 +61,9 @@ export const shownExtensibleMap = (kind: ObjectKind): Construct => ({
   holds: {kind, as: 'map', isExtensible: true},
 });
 
+/** For maintainers only: the standard keeps it from readers (JSON Schema 2020-12, Core 8.3). */
+export const unshown: Construct = shown.text;
+
 /** Rejected, whatever its value is. */
 export const rejected = (remedy: string): Construct => ({getRemedy: () => remedy});
 

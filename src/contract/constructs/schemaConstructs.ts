@@ -6,6 +6,7 @@ import {
   shownMap,
   shownNumber,
   shownObject,
+  unshown,
   type Construct,
 } from './Construct';
 
@@ -86,11 +87,11 @@ export const schemaConstructs: Readonly<Record<string, Construct>> = {
   xml: shownObject('xml'),
   externalDocs: shownObject('externalDocs'),
   example: shown.data,
+  $comment: unshown,
   // Rejected
   nullable: rejected(
     "Fix: add 'null' to the types, as in `type: [string, 'null']`. Only OpenAPI 3.0 has `nullable`, beside a `type`, parts such as `oneOf`, or an `enum` with null.",
   ),
-  $comment: rejected('Fix: write a comment of YAML, which begins with `#`.'),
   $schema: dialect,
   $vocabulary: rejected('Fix: remove it; every schema is one of JSON Schema 2020-12.'),
   $id: rejected(NO_IDS),

@@ -10,6 +10,8 @@ import {renderReference} from './fixtures/renderReference';
 const FILE = 'src/contract/fixtures/constructs/api.yaml';
 /** Every page has them, or what they hold shows that they are read. */
 const EXEMPT = ['document.openapi', 'document.paths', 'document.components'];
+/** The standard keeps it from readers. */
+const UNSHOWN = 'schema.$comment';
 /** Without them the object has no meaning. */
 const NEEDED = [
   'document.info',
@@ -82,6 +84,11 @@ describe('a page of everything that a specification can say', () => {
     },
   );
 
+  it('keeps comments from readers', () => {
+    expect(readFileSync(FILE, 'utf8')).toContain('$comment: for maintainers');
+    expect(html).not.toContain('for maintainers');
+  });
+
   it('has no id twice, and links to ids that it has', () => {
     const elements = findAll(parsePiece(html));
     const ids = elements.flatMap((element) => getAttribute(element, 'id') ?? []);
@@ -99,7 +106,7 @@ describe('a page of everything that a specification can say', () => {
         .filter(([, {getRemedy}]) => getRemedy?.('a value') === undefined)
         .map(([keyword]) => `${kind}.${keyword}`),
     );
-    const tried = new Set([...places.keys(), ...EXEMPT, ...NEEDED]);
+    const tried = new Set([...places.keys(), ...EXEMPT, ...NEEDED, UNSHOWN]);
     expect(
       listed.filter((name) => !tried.has(name) && !/^(?:components|callback)\./.test(name)),
     ).toEqual([]);
