@@ -9,6 +9,8 @@ export interface DataPage {
   readonly load: (siteDir: string) => unknown;
   /** Files that the data are made from, as patterns below the folder of the site. */
   readonly watch?: readonly string[];
+  /** The development server loads it at its start too: others need what it writes. */
+  readonly isNeededByOthers?: true;
 }
 
 /** Patterns of what the contract is made from. */

@@ -7,35 +7,43 @@ import type {DataPage} from './DataPage';
 import {downloadsPage} from './downloads/downloadsPage';
 import {errorsPage} from './errorsPage';
 import {plansPage} from './plansPage';
+import {toLateRules} from './toLateRules';
 
 const pages = [errorsPage, changesPage, plansPage, downloadsPage, ...previewPages];
 
-const loaded = new Map<DataPage, unknown>();
+const isLate = ({isNeededByOthers}: DataPage): boolean =>
+  process.env.NODE_ENV === 'development' && isNeededByOthers !== true;
 
-function loadPage(page: DataPage, siteDir: string): unknown {
-  const data = loaded.get(page) ?? page.load(siteDir);
-  if (page.watch === undefined) loaded.set(page, data);
-  return data;
-}
+/** Stands for late data; another one in each process, so that the bundler keeps none of them. */
+const LATE = {process: process.pid, started: Date.now()};
+
+const toFileName = ({path: place}: DataPage): string => `${path.basename(place)}.json`;
 
 /** Adds the pages that show data of the build. */
-export default function pluginDataPages({baseUrl, siteDir}: LoadContext): Plugin<unknown[]> {
+export default function pluginDataPages(context: LoadContext): Plugin<unknown[]> {
+  const {baseUrl, siteDir, generatedFilesDir} = context;
+  const name = 'portal-data-pages';
   return {
-    name: 'portal-data-pages',
+    name,
     getPathsToWatch: () =>
-      [...new Set(pages.flatMap(({watch = []}) => watch))].map((glob) => path.join(siteDir, glob)),
-    // Runs again when one of these changes; a page that depends on none stays as it is.
-    loadContent: () => Promise.all(pages.map((page) => loadPage(page, siteDir))),
+      pages
+        .filter((page) => !isLate(page))
+        .flatMap(({watch = []}) => watch.map((glob) => path.join(siteDir, glob))),
+    // Runs again when one of these changes.
+    loadContent: () => Promise.all(pages.map((page) => (isLate(page) ? LATE : page.load(siteDir)))),
     async contentLoaded({content, actions: {addRoute, createData}}) {
-      for (const [index, {path: place, component, prop}] of pages.entries()) {
-        const file = await createData(
-          `${path.basename(place)}.json`,
-          JSON.stringify(content[index]),
-        );
+      for (const [index, page] of pages.entries()) {
+        const file = await createData(toFileName(page), JSON.stringify(content[index]));
         // The names of scripts follow from it, so it must not name a folder of this machine.
         const data = aliasedSitePath(file, siteDir);
-        addRoute({path: baseUrl + place, component, modules: {[prop]: data}, exact: true});
+        const {component, prop} = page;
+        addRoute({path: baseUrl + page.path, component, modules: {[prop]: data}, exact: true});
       }
+    },
+    configureWebpack() {
+      const folder = path.join(generatedFilesDir, name, 'default');
+      const late = pages.filter(isLate).map((page) => [path.join(folder, toFileName(page)), page]);
+      return {module: {rules: toLateRules(new Map(late as [string, DataPage][]), siteDir)}};
     },
   };
 }

@@ -12,10 +12,18 @@ interface DevelopmentOptions extends Configuration {
 }
 
 /**
- * Documents, other pages and the tools on them. Folders within a tool are left out: workers load
- * from them, and a worker can't ask for a module.
+ * Documents, other pages, the tools on them, and data of pages (`data-pages/toLateRules.ts`).
+ * Folders within a tool are left out: workers load from them, and a worker can't ask for a module.
  */
-const LATE = /\.mdx?(?:$|\?)|[\\/]src[\\/](?:pages[\\/].*|widgets[\\/]\w+[\\/]\w+)\.tsx?$/;
+const LATE = new RegExp(
+  [
+    /\.mdx?(?:$|\?)/,
+    /[\\/]src[\\/](?:pages[\\/].*|widgets[\\/]\w+[\\/]\w+)\.tsx?$/,
+    /[\\/]portal-data-pages[\\/].*\.json$/,
+  ]
+    .map(({source}) => source)
+    .join('|'),
+);
 
 /** Each route names its documents a second time, for servers; the bundler would compile them for it. */
 const WEAK_REFERENCES = {

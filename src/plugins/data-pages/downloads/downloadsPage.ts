@@ -45,6 +45,7 @@ export const downloadsPage: DataPage = {
   component: '@site/src/components/DownloadsPage',
   prop: 'downloads',
   watch: [LIST],
+  isNeededByOthers: true,
   async load(siteDir) {
     await preparePackages(siteDir);
     return {
