@@ -2,7 +2,8 @@ import {expect, type Page} from '@playwright/test';
 import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';
 import {openHydrated, waitForHydration} from './support/hydration';
-import {test} from './support/untouched';
+import {test} from './support/saving';
+import {test as testInNewWindow} from './support/untouched';
 
 test.use({baseURL: FIXTURES_URL});
 
@@ -135,12 +136,16 @@ test.describe('what is typed before the page is hydrated', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('goes into the search even while it is on its way in a hydrated page', async ({page}) => {
-    await openHydrated(page, 'fixtures/parts');
-    await page.keyboard.press('/');
-    await page.keyboard.type('hook');
-    await expect(page.locator('.DocSearch-Input')).toHaveValue('hook');
-  });
+  // From no cache.
+  testInNewWindow(
+    'goes into the search even while it is on its way in a hydrated page',
+    async ({page}) => {
+      await openHydrated(page, 'fixtures/parts');
+      await page.keyboard.press('/');
+      await page.keyboard.type('hook');
+      await expect(page.locator('.DocSearch-Input')).toHaveValue('hook');
+    },
+  );
 
   test('into a field stays there and reaches the page', fault('F31-typed'), async ({page}) => {
     const release = await openWithScriptsHeld(page, 'fixtures/field');
@@ -153,7 +158,8 @@ test.describe('what is typed before the page is hydrated', () => {
   });
 });
 
-test(
+// From no cache.
+testInNewWindow(
   'on a slow network the first act is done when the script has come',
   fault('F21-slow'),
   async ({page, context}) => {

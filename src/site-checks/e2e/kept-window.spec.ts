@@ -1,5 +1,7 @@
 import {expect, test, type Browser, type Page} from '@playwright/test';
+import {waitForHydration} from './support/hydration';
 import {keepWindow, type KeptWindow} from './support/keptWindow';
+import {takeFirstMove} from './support/takeFirstMove';
 
 const NEW = {
   colorScheme: 'light',
@@ -59,6 +61,48 @@ test('a window that is kept shows a test nothing of the one before', async ({bro
   await page.evaluate(() => console.log('heard'));
   expect(heard).toEqual([]);
   await context.close();
+});
+
+test('a page in a window that is kept has had no interaction', async ({browser}) => {
+  const {page, reset} = await open(browser);
+  await page.goto('content/faq');
+  await page.mouse.click(300, 300);
+  await page.keyboard.press('Tab');
+  await waitForHydration(page);
+  expect(await reset(NEW)).toBe(true);
+  const heard: string[] = [];
+  await page.exposeFunction('hear', (type: string) => heard.push(type));
+  await page.addInitScript(() => {
+    for (const type of ['pointermove', 'pointerover', 'mousemove', 'keydown', 'focusin'])
+      addEventListener(type, () => Reflect.get(window, 'hear')(type), {capture: true});
+  });
+  await page.goto('content/faq');
+  await takeFirstMove(page);
+  await page.waitForLoadState('networkidle');
+  expect(heard).toEqual([]);
+  expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
+  await page.mouse.move(300, 300);
+  await expect.poll(() => heard).toContain('pointermove');
+  await page.context().close();
+});
+
+test('a response that a test made up is gone with the test', async ({browser}) => {
+  const {page, reset} = await open(browser);
+  const isStyled = async (): Promise<boolean> => {
+    await page.goto('content/faq');
+    return page.evaluate(() => getComputedStyle(document.body).margin === '0px');
+  };
+  expect(await isStyled()).toBe(true);
+  for (let time = 0; time < 3; time += 1) {
+    // With its headers, which let the browser keep it for a year.
+    await page.route('**/assets/css/*.css', async (route) =>
+      route.fulfill({response: await route.fetch(), body: '/* nothing */'}),
+    );
+    expect(await isStyled()).toBe(false);
+    expect(await reset(NEW)).toBe(true);
+    expect(await isStyled()).toBe(true);
+  }
+  await page.context().close();
 });
 
 test('a window whose clock was replaced is not kept', async ({browser}) => {

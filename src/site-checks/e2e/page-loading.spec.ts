@@ -4,14 +4,14 @@ import {FIXTURES_URL} from './support/fixtures';
 import {openHydrated, waitForHydration} from './support/hydration';
 import {interceptLater, notFound} from './support/interceptLater';
 import {CHUNKS, countDocuments, DOCUMENT, getFaqLink, withoutPrefetch} from './support/parts';
-import {test} from './support/untouched';
+import {test} from './support/saving';
+import {test as testInNewWindow} from './support/untouched';
 
 test.describe('the first script', () => {
   test(
     'is tried again when the connection failed, and the page is hydrated',
     fault('F08-flicker'),
     async ({page}) => {
-      await withoutPrefetch(page);
       let failures = 0;
       await page.route('**/assets/js/main.*.js', (route) =>
         failures++ === 0 ? route.abort('connectionreset') : route.continue(),
@@ -29,7 +29,6 @@ test.describe('the first script', () => {
     'of an older release is replaced by reloading the page, once',
     fault('F08e'),
     async ({page}) => {
-      await withoutPrefetch(page);
       const documents = countDocuments(page);
       let isOld = true;
       await page.route(`**/${DOCUMENT}`, async (route) => {
@@ -56,7 +55,6 @@ test.describe('the first script', () => {
     'that never arrives leaves a page that reads and navigates, and is not loaded for ever',
     fault('F08'),
     async ({page}) => {
-      await withoutPrefetch(page);
       await page.clock.install();
       let attempts = 0;
       await page.route('**/assets/js/main.*.js', (route) => {
@@ -83,7 +81,6 @@ test.describe('the first script', () => {
     'of the page itself that fails has the page reloaded, once, and leaves its text',
     fault('F07b', 'F08b'),
     async ({page}) => {
-      await withoutPrefetch(page);
       await page.route(CHUNKS, notFound);
       const documents = countDocuments(page);
       await page.goto(DOCUMENT);
@@ -102,7 +99,6 @@ test.describe('the first script', () => {
 
 test.describe('a page that is navigated to', () => {
   test('is loaded in full when its script is gone', fault('F07'), async ({page}) => {
-    await withoutPrefetch(page);
     const documents = countDocuments(page);
     const remove = await interceptLater(page, CHUNKS, notFound);
     await openHydrated(page, DOCUMENT);
@@ -113,7 +109,8 @@ test.describe('a page that is navigated to', () => {
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });
 
-  test(
+  // Whose script is in no cache.
+  testInNewWindow(
     'shows the error and Retry without a connection, and the page once there is one',
     fault('F06'),
     async ({page, context}) => {
@@ -135,7 +132,6 @@ test.describe('a page that is navigated to', () => {
     'shows a spinner 200 ms after Retry, not before',
     fault('F06-spinner'),
     async ({page, context}) => {
-      await withoutPrefetch(page);
       let release = (): void => undefined;
       const released = new Promise<void>((resolve) => (release = resolve));
       const hold = await interceptLater(page, CHUNKS, async (route) => {

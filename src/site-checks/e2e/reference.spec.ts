@@ -2,7 +2,7 @@ import {expect, type Page} from '@playwright/test';
 import {hosts} from '../../portal/product';
 import {fault} from './support/fault';
 import {waitForHydration} from './support/hydration';
-import {test} from './support/untouched';
+import {test} from './support/saving';
 
 const VEHICLE = 'api/vehicle';
 const FIELD = 'VehicleResponse-data-vehicles';

@@ -1,10 +1,11 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {trustedTypesPolicies} from '../../portal/trustedTypes';
 import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';
 import {openHydrated, waitForHydration} from './support/hydration';
 import {interceptLater} from './support/interceptLater';
 import {openPanel, send} from './support/panel';
+import {test} from './support/saving';
 import {getDialog, getField} from './support/search';
 import {collectViolations} from './support/violations';
 

@@ -2,12 +2,11 @@ import {expect} from '@playwright/test';
 import type {FaultId} from './catalogue';
 import {fault} from '../support/fault';
 import {openHydrated, waitForHydration} from '../support/hydration';
-import {DOCUMENT, expectToNavigate, getHeading, withoutPrefetch} from '../support/parts';
+import {DOCUMENT, expectToNavigate, getHeading} from '../support/parts';
 import {collectProblems} from '../support/problems';
-import {test} from '../support/untouched';
+import {test} from '../support/saving';
 import {toIds, visitEach} from '../support/visitEach';
 
-test.beforeEach(({context}) => withoutPrefetch(context));
 // Each goes through several addresses.
 test.describe.configure({timeout: 120_000});
 

@@ -1,16 +1,10 @@
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {fault} from '../support/fault';
 import {openHydrated} from '../support/hydration';
 import {interceptLater, notFound} from '../support/interceptLater';
-import {
-  CHUNKS,
-  countDocuments,
-  DOCUMENT,
-  getFaqLink,
-  getHeading,
-  withoutPrefetch,
-} from '../support/parts';
+import {CHUNKS, countDocuments, DOCUMENT, getFaqLink, getHeading} from '../support/parts';
 import {collectProblems} from '../support/problems';
+import {test} from '../support/saving';
 import {getHits} from '../support/search';
 
 let isReleased: boolean;
@@ -23,7 +17,6 @@ const settle = (): void => void (isReleased = false);
 
 test.describe('a tab that is older than the last release', () => {
   test.beforeEach(async ({page}) => {
-    await withoutPrefetch(page);
     settle();
     // From the start: what is asked for at the moment of an interception may slip through.
     await page.route(/\/assets\/(?:js|css)\//, (route) =>

@@ -12,7 +12,8 @@ import {
 } from '../support/parts';
 import {collectProblems} from '../support/problems';
 import {getHits} from '../support/search';
-import {test} from '../support/untouched';
+import {test} from '../support/saving';
+import {test as testInNewWindow} from '../support/untouched';
 import {toIds, visitEach} from '../support/visitEach';
 
 const MAIN = '**/assets/js/main.*.js';
@@ -54,7 +55,6 @@ test(
   'a main script that is broken, blocked or never ends leaves a page that reads and navigates',
   fault(...toIds(brokenMain)),
   async ({page}) => {
-    await withoutPrefetch(page);
     await visitEach(
       page,
       brokenMain,
@@ -80,7 +80,6 @@ test(
   'a script of the page that is broken, blocked or never ends leaves its text, and reloads it at most once',
   fault(...toIds(brokenPage)),
   async ({page}) => {
-    await withoutPrefetch(page);
     await visitEach(
       page,
       brokenPage,
@@ -131,7 +130,6 @@ test(
       window.setTimeout = ((act: () => void, ms?: number) =>
         wait(act, ms === delay ? 100 : ms)) as typeof setTimeout;
     }, NOTE_MS);
-    await withoutPrefetch(page);
     for (const [name, files, path, act] of needs) {
       await page.route(files, notFound);
       await page.goto(path);
@@ -160,7 +158,6 @@ test(
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.clock.install();
-    await withoutPrefetch(page);
     await page.route(MAIN, async (route) => {
       await released;
       await route.continue();
@@ -185,7 +182,6 @@ for (const kind of ['html', '500', 'cut'] as const) {
     `a link to a page whose script ${name} loads that page in full`,
     fault(`F07-${kind}`),
     async ({page}) => {
-      await withoutPrefetch(page);
       const replace = await interceptLater(page, CHUNKS, response);
       await openHydrated(page, DOCUMENT);
       const documents = countDocuments(page);
@@ -200,7 +196,6 @@ test(
   'a page whose script is gone for ever is loaded twice at most',
   fault('F07b'),
   async ({page}) => {
-    await withoutPrefetch(page);
     const remove = await interceptLater(page, CHUNKS, notFound);
     await openHydrated(page, DOCUMENT);
     const documents = countDocuments(page);
@@ -234,7 +229,8 @@ test(
   },
 );
 
-test(
+// Whose scripts are in no cache.
+testInNewWindow(
   'a connection that breaks before the page is hydrated lets it hydrate when it is back',
   fault('F06-not-hydrated'),
   async ({page, context}) => {

@@ -4,7 +4,7 @@ import {openHydrated, waitForHydration} from '../support/hydration';
 import {DOCUMENT, expectToNavigate, getHeading, getOverflow} from '../support/parts';
 import {collectProblems} from '../support/problems';
 import {getField, getHits} from '../support/search';
-import {test} from '../support/untouched';
+import {test} from '../support/saving';
 
 /** One page of each type that differs in its layout. */
 const PAGES = [

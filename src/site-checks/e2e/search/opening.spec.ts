@@ -3,7 +3,7 @@ import {fault} from '../support/fault';
 import {openHydrated, waitForHydration} from '../support/hydration';
 import {collectProblems} from '../support/problems';
 import {DOCUMENT, getDialog, getField, getHits, openSearch, searchFor} from '../support/search';
-import {test} from '../support/untouched';
+import {test} from '../support/saving';
 
 test.describe('the search opens', () => {
   test('by its button, and gives the focus back when it closes', async ({page}) => {

@@ -49,14 +49,25 @@ function watch(owner: object, name: string, report: (result: unknown) => void): 
   Reflect.set(owner, name, watched);
 }
 
+/**
+ * Has the process of the page forget the responses that it keeps in its memory: a test may have made
+ * them up. The cache of the browser never gets those.
+ */
+async function forgetResponses(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.setCacheDisabled', {cacheDisabled: true});
+}
+
 /** Keeps a window, and notes what tests add to it. */
 export function keepWindow(page: Page, options: string): KeptWindow {
   const context = page.context();
   const added: Disposable[] = [];
   let hasClock = false;
+  let hasRoutes = false;
   for (const owner of [page, context]) {
     for (const name of ['addInitScript', 'exposeFunction'])
       watch(owner, name, (one) => added.push(one as Disposable));
+    watch(owner, 'route', () => (hasRoutes = true));
   }
   watch(context, 'newCDPSession', (session) =>
     added.push({dispose: () => (session as CDPSession).detach()}),
@@ -64,19 +75,25 @@ export function keepWindow(page: Page, options: string): KeptWindow {
   // Nothing takes a clock away again.
   for (const name of ['install', 'setFixedTime']) watch(page.clock, name, () => (hasClock = true));
 
+  const takeBack = async (): Promise<void> => {
+    for (const one of added.splice(0)) await one.dispose();
+  };
   const reset = async ({viewport, ...media}: Emulated): Promise<boolean> => {
     if (hasClock || viewport === null || !page.url().startsWith('http')) return false;
     for (const other of context.pages()) if (other !== page) await other.close();
     for (const event of EVENTS) page.removeAllListeners(event);
     await page.unrouteAll({behavior: 'ignoreErrors'});
     await context.unrouteAll({behavior: 'ignoreErrors'});
-    for (const one of added.splice(0)) await one.dispose();
+    await takeBack();
     await context.setOffline(false);
     await context.clearPermissions();
     await page.emulateMedia({media: null, ...media});
     await page.setViewportSize(viewport);
     // The same origin keeps the process, and with it the scripts that it has compiled.
     await page.goto(new URL(EMPTY, page.url()).href);
+    if (hasRoutes) await forgetResponses(page);
+    hasRoutes = false;
+    await takeBack();
     await page.mouse.move(0, 0);
     await page.evaluate(async () => {
       localStorage.clear();

@@ -1,6 +1,7 @@
 import {test as base} from '@playwright/test';
 import {keepWindow, type KeptWindow} from './keptWindow';
 import {withoutPrefetch} from './parts';
+import {takeFirstMove} from './takeFirstMove';
 
 /**
  * A test of a reader who saves data: pages fetch nothing ahead of a click, which is a fourth of
@@ -46,6 +47,8 @@ export const test = base.extend<object, {readonly kept: {window?: KeptWindow | u
       const context = await browser.newContext();
       await withoutPrefetch(context);
       kept.window = keepWindow(await context.newPage(), options);
+      // Without script, no interaction starts anything, and no frame is reported.
+      if (javaScriptEnabled !== false) await takeFirstMove(kept.window.page);
     }
     const {page, reset} = kept.window;
     await provide(page);

@@ -1,20 +1,13 @@
 import {test as base} from '@playwright/test';
+import {takeFirstMove} from './takeFirstMove';
 
 /**
- * A test whose page has had no interaction. The headless shell reports one move of the pointer to
- * the first document of each window, in its first frame: the empty document takes it.
+ * A test in a new window, which has had no interaction and has nothing in its caches.
  */
 export const test = base.extend({
   page: async ({page, javaScriptEnabled}, provide) => {
     // Without script, no interaction starts anything, and no frame is reported.
-    if (javaScriptEnabled !== false) {
-      await page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            requestAnimationFrame(() => requestAnimationFrame(resolve));
-          }),
-      );
-    }
+    if (javaScriptEnabled !== false) await takeFirstMove(page);
     await provide(page);
   },
 });
