@@ -74,7 +74,7 @@ it('drops the copies that Docusaurus makes of static files, and no other plugin'
     };
   const siteDir = createFolder({'static/logo.svg': '<svg/>'});
   const siteConfig = {staticDirectories: ['static']};
-  const props = {currentBundler, siteConfig, siteDir, outDir: path.join(siteDir, 'build')};
+  const props = {currentBundler, siteConfig, siteDir, outDir: path.join(siteDir, 'out')};
   const copies = await createStaticDirectoriesCopyPlugin({props});
   expect(copies).toBeDefined();
   const other = new rspack.HotModuleReplacementPlugin();
