@@ -5,7 +5,11 @@ export interface DataPage {
   /** File of its component, which gets the data as a prop. */
   readonly component: string;
   readonly prop: string;
-  /** @param siteDir folder of the site */
+  /**
+   * Files that it writes are there on the development server once the page was opened.
+   *
+   * @param siteDir folder of the site
+   */
   readonly load: (siteDir: string) => unknown;
   /** Files that the data are made from, as patterns below the folder of the site. */
   readonly watch?: readonly string[];

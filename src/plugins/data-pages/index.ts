@@ -41,9 +41,10 @@ export default function pluginDataPages(context: LoadContext): Plugin<unknown[]>
       }
     },
     configureWebpack() {
-      const folder = path.join(generatedFilesDir, name, 'default');
-      const late = pages.filter(isLate).map((page) => [path.join(folder, toFileName(page)), page]);
-      return {module: {rules: toLateRules(new Map(late as [string, DataPage][]), siteDir)}};
+      const toFile = (page: DataPage): string =>
+        path.join(generatedFilesDir, name, 'default', toFileName(page));
+      const late = new Map(pages.filter(isLate).map((page) => [toFile(page), page] as const));
+      return {module: {rules: toLateRules(late, siteDir)}};
     },
   };
 }
