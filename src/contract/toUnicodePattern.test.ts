@@ -9,6 +9,7 @@ it.each([
   ['^{3}a]', '^{3}a]'],
   ['[\\w-.]+@[.-\\d]', '[\\w\\-.]+@[.\\-\\d]'],
   ['a]\\_{1}', 'a\\]_{1}'],
+  ['^\\p{L}+\\:[\\p{Nd}-.]\\u{3a}$', '^\\p{L}+:[\\p{Nd}\\-.]\\u{3a}$'],
 ])('reads %j as %j', (pattern, expected) => {
   expect(toUnicodePattern(pattern)).toBe(expected);
 });

@@ -1,6 +1,6 @@
-/** Counts such as {2,5}, class escapes such as \w, other escapes, and single characters. */
-const TOKENS = /\{\d+(?:,\d*)?\}|\\[\s\S]|[\s\S]/g;
-const CLASS = /^\\[dswDSW]$/;
+/** Counts such as {2,5}, properties such as \p{L}, other escapes, and single characters. */
+const TOKENS = /\{\d+(?:,\d*)?\}|\\[pPu]\{\w[^{}]*\}|\\[\s\S]|[\s\S]/g;
+const CLASS = /^\\(?:[dswDSW]$|[pP]\{)/;
 /** Escapes that say more than their character does. */
 const NEEDED = /^\\[a-z\d^$\\.*+?()[\]{}|/]$/i;
 
