@@ -53,8 +53,8 @@ function takesNull({type, $ref, allOf, anyOf = [], oneOf = anyOf}: Record<string
 }
 
 /**
- * Whether a keyword says nothing to readers. Generators write null for a text or an example that they do not
- * have. Only one dialect is accepted.
+ * Whether a keyword says nothing to readers. Generators write null for a text or an example that
+ * they do not have. Only one dialect is accepted.
  */
 function isIdle(key: string, value: unknown, node: Record<string, unknown>): boolean {
   if (['$schema', 'jsonSchemaDialect', '$comment'].includes(key)) return true;

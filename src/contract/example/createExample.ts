@@ -1,6 +1,6 @@
 import {isOfType} from '../isOfType';
-import type {Schema} from '../types';
 import {toUnicodePattern} from '../toUnicodePattern';
+import type {Schema} from '../types';
 import {createMatchingText} from './createMatchingText';
 import {findProperty} from './findProperty';
 

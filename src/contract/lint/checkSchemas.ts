@@ -1,7 +1,7 @@
 import Ajv from 'ajv/dist/2020';
 import {isMultiple} from '../isMultiple';
-import {toUnicodePattern} from '../toUnicodePattern';
 import {isObject} from '../isObject';
+import {toUnicodePattern} from '../toUnicodePattern';
 import type {SpecProblem, SpecSource} from './SpecSource';
 import type {SpecNode} from './walkNodes';
 import {walkSchemas, type Report} from './walkSchemas';

@@ -114,7 +114,7 @@
   function record(event) {
     if (opensSearch(event)) {
       event.preventDefault();
-      // Then `openSearch.tsx` says true or false.
+      // Until `openSearch.tsx` says true, or false.
       state.isOpen ||= 1;
       state.load();
     }
@@ -138,8 +138,8 @@
   on('pointermove pointerdown wheel focusin', begin);
   on('keydown click input', record);
 
-  // Readers who prefer less motion or another contrast may use a device that sends none of the events
-  // above.
+  // Readers who prefer less motion or another contrast may use a device that sends none of the
+  // events above.
   if (
     isNeeded ||
     matchMedia('(prefers-reduced-motion), (prefers-contrast), (forced-colors)').matches
