@@ -4,6 +4,8 @@ export interface JpegPart {
   readonly data: Uint8Array;
   /** Bytes FF before the marker, which mean nothing. Default: 0. */
   readonly fill?: number;
+  /** Bytes after the data that the length does not count, as of a program that is wrong. */
+  readonly stray?: Uint8Array;
 }
 
 /** The part that holds the size. */
@@ -20,9 +22,9 @@ export const toExifPart = (exif: string): JpegPart => ({
 
 /** The head of a JPEG up to its pixels. It has none to decode. */
 export function createJpeg(parts: readonly JpegPart[]): Uint8Array<ArrayBuffer> {
-  const segments = parts.flatMap(({marker, data, fill = 0}) => {
+  const segments = parts.flatMap(({marker, data, fill = 0, stray = []}) => {
     const length = data.length + 2;
-    return [new Uint8Array(fill + 1).fill(0xff), [marker, length >> 8, length & 0xff], data];
+    return [new Uint8Array(fill + 1).fill(0xff), [marker, length >> 8, length & 0xff], data, stray];
   });
   const rest = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0, 0xff, 0xd9];
   return new Uint8Array(

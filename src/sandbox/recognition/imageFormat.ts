@@ -20,16 +20,24 @@ interface JpegSegment {
 
 const START_OF_SCAN = 0xda;
 
-/** Lists the segments of a JPEG before its pixels. The last one may end after the bytes. */
+/** Markers without data: 00 is no marker, 01 and D0 to D8 have no length (ITU-T T.81, table B.1). */
+const hasNoData = (marker: number): boolean =>
+  marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+
+/**
+ * Lists the segments of a JPEG before its pixels. The last one may end after the bytes. Where a
+ * segment says a wrong length, the next marker is looked for, as decoders do.
+ */
 export function* listJpegSegments(bytes: Uint8Array): Generator<JpegSegment> {
   const read = (at: number): number => bytes[at] ?? 0;
-  let at = 2;
-  while (read(at) === 0xff) {
+  for (let at = bytes.indexOf(0xff, 2); at >= 0; at = bytes.indexOf(0xff, at)) {
     // Any number of fill bytes may precede a marker (ITU-T T.81, B.1.1.2).
     while (read(at + 1) === 0xff) at += 1;
     const marker = read(at + 1);
     const start = at + 4;
-    at += 2 + Math.max(2, (read(at + 2) << 8) | read(at + 3));
+    at += 2;
+    if (hasNoData(marker)) continue;
+    at += Math.max(2, (read(at) << 8) | read(at + 1));
     yield {marker, start, end: at};
     if (marker === START_OF_SCAN) return;
   }

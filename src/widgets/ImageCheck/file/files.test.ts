@@ -45,6 +45,7 @@ describe('the format of a file', () => {
     ['BMW is the make of this car', 'unknown'],
     ['BM\u0010\0\0\0', 'unknown'],
     ['II*\0', 'TIFF'],
+    ['MM\0+\0\u0008\0\0', 'TIFF'],
     ['%PDF-1.7', 'PDF'],
     ['\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'HEIC'],
     ['\0\0\0\u001cftypmif1\0\0\0\0mif1avifmiaf', 'AVIF'],

@@ -22,6 +22,9 @@ const SIGNATURES: readonly (readonly [format: Format, at: number, text: string])
   ['WebP', 8, 'WEBP'],
   ['TIFF', 0, 'II*\0'],
   ['TIFF', 0, 'MM\0*'],
+  // Of files that may exceed 4 GB.
+  ['TIFF', 0, 'II+\0'],
+  ['TIFF', 0, 'MM\0+'],
   ['PDF', 0, '%PDF-'],
   ['JPEG XL', 0, '\u00ff\u000a'],
   ['JPEG XL', 4, 'JXL '],
