@@ -20,7 +20,7 @@ export const pictureAccuracy = {
   },
   motion: {
     label: 'Length of motion blur',
-    range: '3 to 12 px; longer motion comes out too short, by up to a quarter at 24 px',
+    range: '4 to 12 px; longer motion comes out too short, by up to a quarter at 24 px',
     ...relative(12, 0.5, 'px'),
   },
   direction: {

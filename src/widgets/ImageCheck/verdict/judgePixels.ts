@@ -61,7 +61,7 @@ export function judgeBlur(blur: Blur, subject: string): Finding {
 const FOCUS =
   'It is blurred as much in all directions: focus the lens in the light in which you take images, and clean it.';
 const CANNOT_TELL =
-  'It is blurred. Its edges lie in too few directions to distinguish motion from focus: check both the exposure and the lens.';
+  'It is blurred, and its edges do not say whether by motion or by focus: check both the exposure and the lens.';
 const ONE_DIRECTION =
   'It is sharp across its edges, but they all lie in nearly one direction: motion along them does not show.';
 

@@ -128,7 +128,7 @@ describe('the verdict on an image', () => {
     for (const isCrossed of [true, false]) {
       const bad = judge({kind: 'ambiguous', sigma: 3, isCrossed});
       expect(bad.level).toBe('bad');
-      expect(bad.text).toContain('too few directions');
+      expect(bad.text).toContain('motion or by focus');
       const {level} = judge({kind: 'ambiguous', sigma: 0.5, isCrossed});
       expect(level).toBe(isCrossed ? 'good' : 'unsure');
     }
