@@ -16,7 +16,10 @@ export type Blur =
       /** Direction of the motion from 0 to π, clockwise from the x axis. */
       readonly angle: number;
     }
-  /** Motion and focus could both explain the edges; `sigma` is that across the worst. */
+  /**
+   * Motion and focus could both explain the edges. `sigma` is that of the middle one, or of the worst
+   * where edges have too few directions.
+   */
   | {
       readonly kind: 'ambiguous';
       readonly sigma: number;
@@ -175,7 +178,7 @@ function toBlur(edges: readonly Edge[]): Blur {
   if (gain < EVEN_GAIN || ratio <= EVEN_RATIO) return {kind: 'even', sigma: even};
   return gain >= MOTION_GAIN && ratio >= MOTION_RATIO && length >= LENGTH_MIN
     ? {kind: 'motion', sigma, length, angle}
-    : {kind: 'ambiguous', sigma: toSigma(toWidth(sigma, length)), isCrossed};
+    : {kind: 'ambiguous', sigma: even, isCrossed};
 }
 
 /** How a picture is blurred, from the widths of its edges in all directions. */
