@@ -21,8 +21,7 @@ interface JpegSegment {
 const START_OF_SCAN = 0xda;
 
 /** Markers without data: 00 is no marker, 01 and D0 to D8 have no length (ITU-T T.81, table B.1). */
-const hasNoData = (marker: number): boolean =>
-  marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+const hasNoData = (marker: number): boolean => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 /**
  * Lists the segments of a JPEG before its pixels. The last one may end after the bytes. Where a
