@@ -66,7 +66,7 @@ export const markedShapes = {
     hint: 'Put the corners at the corners of the plate.',
     /** Characters of 75 mm, as on German plates; those of other countries differ by 5 mm. */
     characterShare: 75 / 110,
-    margin: 0.5,
+    margin: 0.25,
     /** Width divided by height. */
     aspect: 520 / 110,
   },
@@ -75,7 +75,7 @@ export const markedShapes = {
     hint: 'Put the corners at the corners of the plate.',
     /** Characters of 2.75 in; those of states differ by a quarter of an inch. */
     characterShare: 2.75 / 6,
-    margin: 0.5,
+    margin: 0.25,
     aspect: 12 / 6,
   },
 } as const;

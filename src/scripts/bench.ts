@@ -1,6 +1,5 @@
 // `npm run bench`: the figures behind the budgets. It prints and never fails on a figure: times
-// depend on the machine. `-- --only pages --only search` measures parts, and
-// `-- --photographs DIR` the image check on photographs in a folder.
+// depend on the machine. `-- --only pages --only search` measures parts.
 import {rmSync} from 'node:fs';
 import {inBrowser} from './bench/inBrowser';
 import {measureCommand} from './bench/measureCommand';
@@ -8,7 +7,6 @@ import {measureGrowth} from './bench/measureGrowth';
 import {measureImageCheck} from './bench/measureImageCheck';
 import {measureLargeFiles} from './bench/measureLargeFiles';
 import {measurePages} from './bench/measurePages';
-import {measurePhotographs} from './bench/measurePhotographs';
 import {measurePlans} from './bench/measurePlans';
 import {measureReference} from './bench/measureReference';
 import {measureSandbox} from './bench/measureSandbox';
@@ -61,19 +59,7 @@ function show(title: string, rows: readonly object[]): void {
 }
 
 async function main(): Promise<void> {
-  const {values} = readOptions({
-    options: {
-      only: {type: 'string', multiple: true, default: []},
-      photographs: {type: 'string'},
-    },
-  });
-  const {photographs} = values;
-  if (photographs !== undefined) {
-    await inBrowser(async (browser) =>
-      show('Image check, photographs', await measurePhotographs(browser, photographs)),
-    );
-    return;
-  }
+  const {values} = readOptions({options: {only: {type: 'string', multiple: true, default: []}}});
   const unknown = values.only.filter((name) => !Object.hasOwn(parts, name));
   if (unknown.length > 0) {
     throw new Error(

@@ -54,7 +54,6 @@ export const layers = {
     'plugins',
     'content-checks',
     'site-checks',
-    'widgets',
   ],
   'sample-runner': ['portal', 'data', 'markdown', 'contract', 'sandbox', 'scripts'],
   testing: ['portal', 'data', 'search', 'scripts'],

@@ -52,11 +52,14 @@ const [NARROWER, NARROWNESS] = [0.4, 1.03];
 const LENGTH_MIN = 2.5;
 /**
  * How much better motion has to explain the widths than an even blur does, and how many times longer
- * than the rest of the blur it has to be. Edges of photographs differ by themselves: up to the
- * first of two numbers the blur is taken for even, from the second on for motion.
+ * than the rest of the blur it has to be: clear evidence may be of a shorter motion.
  */
-const [EVEN_GAIN, MOTION_GAIN] = [1.2, 1.4];
-const [EVEN_RATIO, MOTION_RATIO] = [2.2, 2.8];
+const MOTION_MIN = [
+  {gain: 1.4, ratio: 2.8},
+  {gain: 3, ratio: 2.4},
+] as const;
+/** Edges of photographs differ by themselves: an even blur may seem to have so much motion. */
+const EVEN_MAX = {gain: 1.2, ratio: 2.2} as const;
 
 /** Error function, by formula 7.1.26 of Abramowitz and Stegun; exact to 1.5e-7. */
 function erf(x: number): number {
@@ -175,9 +178,10 @@ function toBlur(edges: readonly Edge[]): Blur {
   const {sigma, length, angle, error} = fitMotion(widths);
   const gain = getError(widths, even, 0, 0) / error;
   const ratio = length / Math.sqrt(sigma * sigma + OWN_VARIANCE);
-  if (gain < EVEN_GAIN || ratio <= EVEN_RATIO) return {kind: 'even', sigma: even};
-  return gain >= MOTION_GAIN && ratio >= MOTION_RATIO && length >= LENGTH_MIN
-    ? {kind: 'motion', sigma, length, angle}
+  const isMotion = MOTION_MIN.some((min) => gain >= min.gain && ratio >= min.ratio);
+  if (isMotion && length >= LENGTH_MIN) return {kind: 'motion', sigma, length, angle};
+  return gain < EVEN_MAX.gain || ratio <= EVEN_MAX.ratio
+    ? {kind: 'even', sigma: even}
     : {kind: 'ambiguous', sigma: even, isCrossed};
 }
 

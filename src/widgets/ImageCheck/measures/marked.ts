@@ -87,6 +87,13 @@ function crop({width, height, data}: GrayImage, quad: Quad, around: number): Gra
   return {...part, data: levels};
 }
 
+/** How many times more around a mark is looked at where that says too little. */
+const WIDER = 2;
+
+/** Whether there are no edges, or motion along them would not show. */
+const saysLittle = (blur: Blur): boolean =>
+  blur.kind === 'unknown' || (blur.kind === 'ambiguous' && !blur.isCrossed);
+
 /**
  * Measures what four corners enclose.
  *
@@ -101,9 +108,11 @@ export function measureMarked(
   noise: number,
 ): MarkMeasures {
   const inside = readInside(image, quad);
+  const readBlur = (around: number): Blur => measureBlur(crop(image, quad, around), {noise});
+  const blur = readBlur(margin);
   return {
     contrast: measureContrast(inside),
     levels: measureLevels({data: inside}),
-    blur: measureBlur(crop(image, quad, margin), {noise}),
+    blur: saysLittle(blur) ? readBlur(WIDER * margin) : blur,
   };
 }
