@@ -33,6 +33,9 @@ it.each<[Schema, unknown]>([
   // Of another language.
   [{type: 'string', pattern: '(?i)(jpeg|pdf)$'}, 'text'],
   [{type: 'array', minItems: 2}, ['text', 'text']],
+  [{type: 'array', minItems: 2, uniqueItems: true}, ['text', 'text2']],
+  [{type: 'array', minItems: 2, uniqueItems: true, items: {enum: ['a', 'b', 'c']}}, ['a', 'b']],
+  [{type: 'array', minItems: 2, uniqueItems: true, items: {minimum: 3, type: 'integer'}}, [3, 4]],
   [{prefixItems: [{type: 'string'}, {type: 'integer'}]}, ['text', 0]],
   [
     {
@@ -85,6 +88,11 @@ it.each<Schema>([
   {pattern: '^[A-Z]{3}-\\d{4}$'},
   {pattern: '^(red|green)-(?:[1-9]\\d*)$', maxLength: 7},
   {pattern: '#'},
+  // Of public specifications.
+  {pattern: '^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[@$!%*?&])[A-Za-z\\d@$!%*?&]{8,}$'},
+  {pattern: '^(?=.*\\d)(?=.*[a-z]{2,})(?=.*[A-Z]{2,})[A-Za-z\\d]{6,20}$', maxLength: 20},
+  {pattern: '^(?!000|666)[0-8][0-9]{2}-(?!00)[0-9]{2}-(?!0000)[0-9]{4}$', maxLength: 50},
+  {pattern: '^(?!\\s+)[^a-z1]+(?<!\\s)$', minLength: 1},
 ])('makes the same text for %j each time, and it fits', (schema) => {
   const text = String(createExample({type: 'string', ...schema}));
   expect(text).toMatch(new RegExp(schema.pattern!, 'u'));

@@ -10,8 +10,8 @@ const DEPTH_MAX = 5;
 const REQUIRED_DEPTH_MAX = 12;
 
 /**
- * A value for a schema, where the contract has no example. It may break `not`, rules for several
- * fields at once, and patterns that look ahead.
+ * A value for a schema, where the contract has no example. It may break `not`, a `oneOf` of schemas
+ * that allow the same, and rules for several fields at once.
  *
  * @returns nothing where the schema contains itself, or is too deep
  */
@@ -98,6 +98,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   version: '1.0.0',
 };
 
+/** Texts for patterns that ask for letters of both cases, a digit, and often a mark. */
+const PASSWORDS = ['Secret123', 'Secret123!'];
+
 /** What is no pattern of JavaScript is for `createValidators` to report, with its place. */
 function matches(pattern: string, text: string): boolean {
   try {
@@ -112,7 +115,7 @@ function createText({format = '', pattern, minLength = 0, maxLength = Infinity}:
   if (usual !== undefined && pattern === undefined) return usual;
   const long = 'text'.repeat(Math.ceil(minLength / 4));
   const word = minLength > 4 ? long.slice(0, minLength) : 'text'.slice(0, maxLength);
-  const texts = [word, ...Object.values(TEXTS)];
+  const texts = [word, ...Object.values(TEXTS), ...PASSWORDS];
   const fits = (text: string): boolean =>
     text.length >= minLength &&
     text.length <= maxLength &&
@@ -122,14 +125,30 @@ function createText({format = '', pattern, minLength = 0, maxLength = Infinity}:
 }
 
 function createList(
-  {items, prefixItems = [], minItems}: Schema,
+  {items, prefixItems = [], minItems, uniqueItems}: Schema,
   inside: readonly Schema[],
 ): readonly unknown[] {
   const first = prefixItems.map((schema) => createExample(schema, inside) ?? null);
   const item = items === undefined ? 'text' : createExample(items, inside);
   const usual = items === undefined || first.length > 0 || inside.length > DEPTH_MAX ? 0 : 1;
   const length = item === undefined ? 0 : Math.max((minItems ?? usual) - first.length, 0);
-  return [...first, ...Array.from({length}, () => item)];
+  const others = uniqueItems === true ? createDistinct(items, item, length) : undefined;
+  return [...first, ...(others ?? Array.from({length}, () => item))];
+}
+
+/** Items that differ: the values that a schema names, or numbers and texts without a form. */
+function createDistinct(
+  items: Schema | undefined,
+  item: unknown,
+  length: number,
+): readonly unknown[] | undefined {
+  if (length < 2) return undefined;
+  const {enum: values, format, pattern, multipleOf: step = 1} = items ?? {};
+  if (values !== undefined) return [...new Set([item, ...values])].slice(0, length);
+  const indexes = Array.from({length}, (_, index) => index);
+  if (typeof item === 'number') return indexes.map((index) => item + index * step);
+  const isFree = typeof item === 'string' && (format ?? pattern) === undefined;
+  return isFree ? indexes.map((index) => (index === 0 ? item : `${item}${index + 1}`)) : undefined;
 }
 
 /** What a field is that no schema describes. */
