@@ -1,6 +1,6 @@
 import {ContractError} from './ContractError';
 import {walkConstructs} from './constructs/walkConstructs';
-import {getServerUrl, isAbsolute} from './getServerUrl';
+import {getServerUrl, isAbsolute, isWithoutScheme} from './getServerUrl';
 import type {SpecFile} from './SpecFile';
 import type {Server} from './types';
 
@@ -10,6 +10,7 @@ export function checkServers(spec: SpecFile): void {
   walkConstructs(spec.content, ({kind, keyword, value, object, at}) => {
     if (kind !== 'server' || keyword !== 'url') return;
     const url = getServerUrl({servers: [object as unknown as Server]});
+    if (isWithoutScheme(url) && URL.canParse(`https:${url}`)) return;
     // A relative one gets a host (`completeServers.ts`); without a slash, it may be the host itself.
     if (isAbsolute(url) ? URL.canParse(url) : /^(?:\/[^/<>][^<>]*)?$/.test(url)) return;
     problems.push(

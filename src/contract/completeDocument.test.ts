@@ -62,6 +62,9 @@ it('gives relative addresses of servers a host of examples, and says so', () => 
   expect(relative.paths['/things']?.get?.servers).toMatchObject([
     {url: 'https://api.example.com/own', description: note},
   ]);
+  expect(relative.paths['/others']?.servers).toMatchObject([
+    {url: 'https://files.example.com/{part}'},
+  ]);
   const [operation] = listOperations(relative);
   expect(createSamples(relative, operation!)[0]?.code).toContain(
     'https://api.example.com/own/things',

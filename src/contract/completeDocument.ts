@@ -50,7 +50,8 @@ export const isMade = ({summary}: Example): boolean => summary === MADE;
 type Completed = Partial<OperationObject>;
 
 function completeId({source, method, path}: Operation, used: Set<string>): Completed {
-  if (source.operationId !== undefined) return {};
+  // Generators write an empty one where they have none.
+  if ((source.operationId ?? '') !== '') return {};
   const wanted = suggestOperationId(method, path);
   let operationId = wanted;
   for (let number = 2; used.has(operationId); number++) operationId = `${wanted}${number}`;

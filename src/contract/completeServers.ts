@@ -1,4 +1,4 @@
-import {getServerUrl, isAbsolute} from './getServerUrl';
+import {getServerUrl, isAbsolute, isWithoutScheme} from './getServerUrl';
 import {methods, type ContractDocument, type PathItem, type Server} from './types';
 
 /** A host of examples (RFC 2606). */
@@ -38,7 +38,10 @@ function completeItem(item: PathItem): PathItem {
 
 const complete = (servers: readonly Server[]): readonly Server[] =>
   servers.map((server) => {
-    if (isAbsolute(getServerUrl({servers: [server]}))) return server;
+    const url = getServerUrl({servers: [server]});
+    if (isAbsolute(url)) return server;
+    // It takes the scheme of where the document is published (RFC 3986, section 4.2).
+    if (isWithoutScheme(url)) return {...server, url: `https:${server.url}`};
     const description = [server.description, NOTE].filter(Boolean).join(' ');
     return {...server, url: `${HOST}${server.url}`.replace(/\/$/, ''), description};
   });

@@ -17,3 +17,6 @@ const fillVariables = ({url, variables = {}}: Server): string =>
 
 /** Whether the address of a server has a host. */
 export const isAbsolute = (url: string): boolean => /^[a-z][a-z\d+.-]*:\/\/[^/]/i.test(url);
+
+/** Whether the address of a server has a host, but no scheme. */
+export const isWithoutScheme = (url: string): boolean => /^\/\/[^/]/.test(url);
