@@ -21,7 +21,8 @@ export const listMadeExamples = (spec: SpecFile, document: ContractDocument): st
     ),
   );
 
-const listMade = ({parameters, requestBody}: Operation): string[] => [
+/** What has no example of the writer in the requests of an operation. */
+export const listMade = ({parameters, requestBody}: Operation): string[] => [
   ...parameters.filter(hasMade).map(({name}) => `parameter \`${name}\``),
   ...Object.entries(requestBody?.content ?? {})
     .filter(([, media]) => hasMade(media))

@@ -20,7 +20,13 @@ it('names an operation whose example breaks its schema, and the file and line of
     responses: {200: {description: 'Done.'}},
   } as const;
   expect((await trySandbox(FILE, {...document, paths: {'/things': {get}}})).problems).toEqual([
-    'getThing: its example request gets 400 {"message":"`size` of the query does not fit the contract."}',
+    expect.stringMatching(
+      /^src\/contract\/fixtures\/constructs\/api\.yaml:\d+: the example request of getThing gets 400 \{"message":"`size` of the query does not fit the contract\."\}\. Fix: correct the example or its schema\.$/,
+    ),
+  ]);
+  const unfit = 'src/contract/fixtures/unfit-example.yaml';
+  expect((await trySandbox(unfit, loadContractFile(unfit))).problems).toEqual([
+    `${unfit}:6: the example request of addThing gets 400 {"message":"The body does not fit the contract."}. Made from the schema: the body application/json. Fix: write an \`example\`, or correct the others.`,
   ]);
   const broken = {
     ...get,

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {ContractError, type ContractDocument} from '../../contract';
+import {listMade} from '../../contract/checks/listMadeExamples';
+import {listOperations, type Operation} from '../../contract/listOperations';
 import {openSpecFile} from '../../contract/SpecFile';
 import {compileApi} from '../../sandbox/build/compileApi';
 import {generateSandboxContract} from '../../sandbox/build/generateContract';
@@ -24,15 +26,23 @@ const ORIGIN = 'https://sandbox.example';
 export async function trySandbox(file: string, document: ContractDocument): Promise<SandboxTrial> {
   const spec = openSpecFile(path.resolve(file));
   try {
-    const data = compileApi('vehicle', document, (operation) =>
-      spec.toPlace(['paths', operation.path, operation.method]),
-    );
-    const tried = data.operations.filter(({method}) => method !== 'TRACE').map(({id}) => id);
-    const problems = await sendExamples(data, tried);
+    const toPlace = ({path: at, method}: Pick<Operation, 'path' | 'method'>): string =>
+      spec.toPlace(['paths', at, method]);
+    const data = compileApi('vehicle', document, toPlace);
+    const tried = listOperations(document).filter(({method}) => method !== 'trace');
+    const ids = tried.map(({id}) => id);
+    const failures = await sendExamples(data, ids);
     return {
       bytes: brotliCompressSync(JSON.stringify(data)).length,
       tried: tried.length,
-      problems,
+      problems: tried.flatMap((operation) => {
+        const failure = failures.get(operation.id);
+        return failure === undefined
+          ? []
+          : [
+              `${toPlace(operation)}: the example request of ${operation.id} ${failure} ${toFix(operation)}`,
+            ];
+      }),
     };
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
@@ -40,7 +50,18 @@ export async function trySandbox(file: string, document: ContractDocument): Prom
   }
 }
 
-async function sendExamples(data: ApiData, ids: readonly string[]): Promise<string[]> {
+function toFix(operation: Operation): string {
+  const made = listMade(operation);
+  return made.length === 0
+    ? 'Fix: correct the example or its schema.'
+    : `Made from the schema: ${made.join(', ')}. Fix: write an \`example\`, or correct the others.`;
+}
+
+/** What went wrong, by operation. */
+async function sendExamples(
+  data: ApiData,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   // What the sandbox shares with all APIs is generated.
   await generateSandboxContract();
   const [{createSandbox}, {addApi, getOperations}, {createDefaultValues, toRequest}] =
@@ -54,16 +75,16 @@ async function sendExamples(data: ApiData, ids: readonly string[]): Promise<stri
   const api = `trial ${trials}` as ApiData['api'];
   addApi({...data, api});
   const sandbox = createSandbox({operations: getOperations().filter((one) => one.api === api)});
-  const problems: string[] = [];
+  const failures = new Map<string, string>();
   for (const id of ids) {
     try {
       const request = await toRequest(createDefaultValues(id), ORIGIN, async () => undefined);
       const response = await sandbox.fetch(request);
       const text = response.ok ? '' : await response.text();
-      if (!response.ok) problems.push(`${id}: its example request gets ${response.status} ${text}`);
+      if (!response.ok) failures.set(id, `gets ${response.status} ${text}.`);
     } catch (error) {
-      problems.push(`${id}: its example request cannot be sent: ${(error as Error).message}`);
+      failures.set(id, `cannot be sent: ${(error as Error).message.replace(/\.$/, '')}.`);
     }
   }
-  return problems;
+  return failures;
 }
