@@ -44,6 +44,8 @@ export function openSpecFile(file: string): SpecFile {
 /** One YAML file with its tokens expanded, which can say on which line a node is. */
 export class SpecFile {
   readonly content: Readonly<Record<string, unknown>>;
+  /** Whether it was of OpenAPI 3.0. */
+  readonly isUpgraded: boolean;
   /** Path from the working directory, as error messages show it. */
   private readonly label: string;
   private readonly lines = new LineCounter();
@@ -61,7 +63,9 @@ export class SpecFile {
       {file: this.label},
       tokens ?? tokensWithLimits,
     );
-    this.content = this.toObject();
+    const content = this.toObject();
+    this.isUpgraded = upgradeDocument(content);
+    this.content = content;
   }
 
   /** An error at the node, or at the nearest parent that the file has. */
@@ -97,7 +101,7 @@ export class SpecFile {
     return this.parsed;
   }
 
-  private toObject(): Readonly<Record<string, unknown>> {
+  private toObject(): Record<string, unknown> {
     const value = this.readQuickly() ?? this.readTree();
     if (value === null || value === undefined)
       throw new ContractError(`${this.label}: the file is empty. Expected: an OpenAPI document.`);
@@ -106,9 +110,7 @@ export class SpecFile {
         `${this.label}:1: expected an object at the top, got ${JSON.stringify(value).slice(0, 40)}.`,
       );
     }
-    const content = value as Record<string, unknown>;
-    upgradeDocument(content);
-    return content;
+    return value as Record<string, unknown>;
   }
 
   private readQuickly(): unknown {

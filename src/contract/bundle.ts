@@ -1,39 +1,45 @@
 import path from 'node:path';
-import {closest} from 'fastest-levenshtein';
-import {isSchemaReference} from './isSchemaReference';
+import {checkSharedFile} from './checkContract';
+import {getReferenceKind} from './getReferenceKind';
 import {getNode, toKeys, toPointer, type NodePath} from './jsonPointer';
-import type {SpecFile} from './SpecFile';
+import {getExample, getPartRemedy, ReferenceTargets, toId, type Part} from './ReferenceTargets';
+import type {Spec} from './Spec';
+import {SpecPart, type Slot} from './SpecPart';
 import {walkReferences} from './walkReferences';
 
 type Slots = Record<string, Record<string, unknown>>;
 
 /**
- * Makes one document of a specification and the components that it takes from other files.
- * Each component is copied once, below the same name, and referred to from everywhere.
+ * Makes one document of a specification and of what it takes from other files: their components,
+ * below the same names, and parts of files without components, as components. Each is copied once,
+ * and referred to from everywhere.
  *
  * @param entry the specification
  * @param root folder that no reference may leave
- * @param open gives the file behind an absolute path
+ * @param read gives the file behind an absolute path
  */
 export function bundle(
-  entry: SpecFile,
+  entry: Spec,
   root: string,
-  open: (file: string) => SpecFile,
+  read: (file: string) => Spec,
 ): Record<string, unknown> {
-  return new Bundler(entry, root, open).bundle();
+  return new Bundler(entry, new ReferenceTargets(entry, root, read)).bundle();
 }
 
 class Bundler {
   private readonly slots: Slots = {};
   /** The file that fills a slot, by type and name of the component. */
-  private readonly owners = new Map<string, SpecFile>();
+  private readonly owners = new Map<string, Spec>();
   /** Names of the components that schemas inside other objects became, by file and pointer. */
   private readonly lifted = new Map<string, string>();
+  /** The components that parts of other files become, by type, file and pointer. */
+  private readonly parts = new Map<string, Slot>();
+  /** Those of them that are copied already. */
+  private readonly filled = new Set<Slot>();
 
   constructor(
-    private readonly entry: SpecFile,
-    private readonly root: string,
-    private readonly open: (file: string) => SpecFile,
+    private readonly entry: Spec,
+    private readonly targets: ReferenceTargets,
   ) {}
 
   bundle(): Record<string, unknown> {
@@ -50,14 +56,24 @@ class Bundler {
       this.slots[type] = {};
       for (const [name, value] of Object.entries(named)) {
         const ref = (value as {$ref?: unknown}).$ref;
-        const forwards =
+        const at = ['components', type, name, '$ref'];
+        const isForward =
           typeof ref === 'string' &&
           Object.keys(value as object).length === 1 &&
           !ref.startsWith('#') &&
-          ref.endsWith(`#/components/${type}/${name}`);
-        if (!forwards) this.owners.set(`${type}/${name}`, this.entry);
+          (ref.endsWith(`#/components/${type}/${name}`) || this.claimPart(ref, at, [type, name]));
+        if (!isForward) this.owners.set(`${type}/${name}`, this.entry);
       }
     }
+  }
+
+  /** Gives a part the name that the specification has for it: the first, if it has several. */
+  private claimPart(ref: string, at: NodePath, slot: Slot): boolean {
+    const part = this.targets.findPart(this.entry, ref, at);
+    if (part === undefined || this.parts.has(toId(part))) return false;
+    this.parts.set(toId(part), slot);
+    this.owners.set(slot.join('/'), part.whole);
+    return true;
   }
 
   private fillSlots(components: Slots): void {
@@ -71,35 +87,64 @@ class Bundler {
     }
   }
 
-  private copy(source: SpecFile, node: unknown, at: NodePath): unknown {
+  private copy(source: Spec, node: unknown, at: NodePath): unknown {
     return walkReferences(node, at, (ref, position) => this.resolve(source, ref, position));
   }
 
   /** The reference as the bundled document has it; its target is adopted from another file. */
-  private resolve(source: SpecFile, ref: unknown, at: NodePath): string {
+  private resolve(source: Spec, ref: unknown, at: NodePath): string {
     if (typeof ref !== 'string')
       throw source.error(at, `$ref: expected a text, got ${JSON.stringify(ref)}.`);
+    const part = this.targets.findPart(source, ref, at);
+    if (part !== undefined) return this.adoptPart(part, source, ref, at);
     const [, pointer = ''] = ref.split('#');
     const keys = toKeys(pointer);
-    this.checkForm(source, ref, at);
-    const target = this.openTarget(source, ref, at);
+    this.targets.checkForm(source, ref, at);
+    const target = this.targets.open(source, ref, at);
     if (pointer === '' || getNode(target.content, keys) === undefined) {
       throw source.error(
         at,
         `reference "${ref}" points to nothing. Expected: a component such as ${getExample(target, pointer)}.`,
       );
     }
-    if (!isComponent(keys) && isSchemaReference(source, at)) return this.lift(target, keys);
+    if (!isComponent(keys) && getReferenceKind(source, at) === 'schema')
+      return this.lift(target, keys);
     if (target !== this.entry) this.adopt(target, keys, source, at);
     return `#${toPointer(keys)}`;
   }
 
+  /** Copies a part of another file, once. */
+  private adoptPart(part: Part, source: Spec, ref: string, at: NodePath): string {
+    const {whole, keys, type} = part;
+    if (getNode(whole.content, keys) === undefined)
+      throw source.error(at, `reference "${ref}" points to nothing. ${getPartRemedy(part)}`);
+    const slot = this.parts.get(toId(part)) ?? [type, this.toPartName(part)];
+    const [list, name] = slot;
+    if (!this.filled.has(slot)) {
+      // Before its content: the part may refer to itself.
+      this.parts.set(toId(part), slot);
+      this.filled.add(slot);
+      this.owners.set(slot.join('/'), whole);
+      const spec = new SpecPart(whole, keys, slot, this.entry.isUpgraded);
+      checkSharedFile(spec);
+      const components = (this.slots[list] ??= {});
+      components[name] = {};
+      components[name] = this.copy(spec, getNode(spec.content, spec.at), spec.at);
+    }
+    return `#${toPointer(['components', ...slot])}`;
+  }
+
+  private toPartName({whole, keys, type}: Part): string {
+    const {name} = path.parse(whole.file);
+    return this.toFreeName(type, keys.length === 0 ? [name] : keys);
+  }
+
   /** A schema inside another object as a component, once: readers know schemas by their names. */
-  private lift(target: SpecFile, keys: readonly string[]): string {
+  private lift(target: Spec, keys: readonly string[]): string {
     const id = `${target.file}#${toPointer(keys)}`;
     const known = this.lifted.get(id);
     if (known !== undefined) return `#/components/schemas/${known}`;
-    const name = this.toFreeName(keys);
+    const name = this.toFreeName('schemas', keys);
     // Before its content: the schema may refer to itself.
     this.lifted.set(id, name);
     this.owners.set(`schemas/${name}`, target);
@@ -109,49 +154,18 @@ class Bundler {
     return `#/components/schemas/${name}`;
   }
 
-  private toFreeName(keys: readonly string[]): string {
+  private toFreeName(type: string, keys: readonly string[]): string {
     const wanted = keys
       .filter((key) => !STRUCTURE.has(key))
       .map((key) => key.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, ''))
       .join('.');
     let name = wanted;
-    for (let count = 2; this.owners.has(`schemas/${name}`); count++) name = `${wanted}-${count}`;
+    for (let count = 2; this.owners.has(`${type}/${name}`); count++) name = `${wanted}-${count}`;
     return name;
   }
 
-  /** A reference to another file names one of its components: what it takes is copied by name. */
-  private checkForm(source: SpecFile, ref: string, at: NodePath): void {
-    const [file = '', pointer = ''] = ref.split('#');
-    const absolute = path.resolve(path.dirname(source.file), file);
-    if (file === '' || isAddress(ref) || [source.file, this.entry.file].includes(absolute)) return;
-    if (/^\/components\/[^/]+\/./.test(pointer)) return;
-    throw source.error(at, `reference "${ref}" ${getFormRemedy(file, pointer)}`);
-  }
-
-  /** The file that a reference names. */
-  private openTarget(source: SpecFile, ref: string, at: NodePath): SpecFile {
-    const folder = `${path.basename(this.root)}/`;
-    if (isAddress(ref)) {
-      throw source.error(
-        at,
-        `remote reference "${ref}". Expected: a file below ${folder}. Fix: copy what you need there.`,
-      );
-    }
-    const [file = ''] = ref.split('#');
-    const absolute = file === '' ? source.file : path.resolve(path.dirname(source.file), file);
-    if (path.relative(this.root, absolute).startsWith('..'))
-      throw source.error(at, `reference "${ref}" leaves ${folder}. Fix: move the target into it.`);
-
-    if (absolute === source.file) return source;
-    try {
-      return this.open(absolute);
-    } catch (cause) {
-      throw source.error(at, `reference "${ref}" cannot be read: ${(cause as Error).message}`);
-    }
-  }
-
   /** Copies a component of another file, once. */
-  private adopt(target: SpecFile, keys: readonly string[], source: SpecFile, at: NodePath): void {
+  private adopt(target: Spec, keys: readonly string[], source: Spec, at: NodePath): void {
     const [, type = '', name = ''] = keys;
     const slot = `${type}/${name}`;
     const owner = this.owners.get(slot);
@@ -173,22 +187,3 @@ const STRUCTURE = new Set(['components', 'content', 'paths', 'properties', 'sche
 
 const isComponent = ([first, ...others]: readonly string[]): boolean =>
   first === 'components' && others.length === 2;
-
-function getFormRemedy(file: string, pointer: string): string {
-  const example = `"${file}#/components/schemas/Name"`;
-  if (pointer !== '') return `must point below #/components of the other file, as in ${example}.`;
-  return /^\/?components\//.test(file)
-    ? `names a file. Did you mean "#/${file.replace(/^\//, '')}"?`
-    : `names a whole file. Fix: put its content below \`components/schemas/Name\` of that file, and refer to ${example}.`;
-}
-
-const isAddress = (ref: string): boolean => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(ref);
-
-/** The component whose address is nearest to what was written. */
-function getExample(target: SpecFile, pointer: string): string {
-  const components = (target.content.components ?? {}) as Slots;
-  const addresses = Object.entries(components).flatMap(([type, named]) =>
-    Object.keys(named).map((name) => `#/components/${type}/${name}`),
-  );
-  return addresses.length === 0 ? '#/components/schemas/Name' : closest(`#${pointer}`, addresses);
-}

@@ -7,14 +7,14 @@ import {getParameterExample} from './getParameterExample';
 import {listOperations} from './listOperations';
 import type {NodePath} from './jsonPointer';
 import {resolveReference} from './resolveReference';
-import type {SpecFile} from './SpecFile';
+import type {Spec} from './Spec';
 import {withoutExtensions} from './withoutExtensions';
 import {methods, type ContractDocument, type PathItem, type PathItems, type Schema} from './types';
 
 const SCHEMAS = '#/components/schemas/';
 
 /** Stops at the first problem that keeps pages and sandbox from being made. */
-export function checkContract(spec: SpecFile): void {
+export function checkContract(spec: Spec): void {
   const {content} = spec;
   if ('swagger' in content) {
     throw spec.error(
@@ -50,7 +50,7 @@ export function checkContract(spec: SpecFile): void {
  * Stops at a file that others refer to, if it has operations, which no page would show, or
  * keywords that none shows.
  */
-export function checkSharedFile(spec: SpecFile): void {
+export function checkSharedFile(spec: Spec): void {
   for (const key of ['paths', 'webhooks']) {
     if (Object.keys(spec.content[key] ?? {}).length > 0) {
       throw spec.errorAtKey(
@@ -69,7 +69,7 @@ export function checkSharedFile(spec: SpecFile): void {
  * Stops at operations with the operationId of another one, and at paths whose words are about no
  * operation.
  */
-export function checkOperationIds(spec: SpecFile, {paths, webhooks = {}}: ContractDocument): void {
+export function checkOperationIds(spec: Spec, {paths, webhooks = {}}: ContractDocument): void {
   const places = new Map<string, string>();
   const problems: string[] = [];
   const report = (at: NodePath, message: string): void =>
@@ -116,7 +116,7 @@ const getIdleKey = (item: PathItem): string | undefined =>
       )?.[0];
 
 /** Stops at a component that is nothing but a reference to itself, at once or through others. */
-export function checkReferenceLoops(spec: SpecFile, document: ContractDocument): void {
+export function checkReferenceLoops(spec: Spec, document: ContractDocument): void {
   for (const [type, named] of Object.entries(document.components ?? {})) {
     for (const name of Object.keys(named)) {
       try {
@@ -158,7 +158,7 @@ function listInPlace(document: ContractDocument, schema: Schema, found = new Set
  * Stops at bodies and required parameters that have no example, and a schema of which none can be
  * made (`completeDocument.ts`): every code sample needs one.
  */
-export function checkExamples(spec: SpecFile, document: ContractDocument): void {
+export function checkExamples(spec: Spec, document: ContractDocument): void {
   const problems = listOperations(document).flatMap((operation) => {
     const {id, method, path, parameters} = operation;
     const lost = parameters.filter(

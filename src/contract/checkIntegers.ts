@@ -1,6 +1,6 @@
 import {ContractError} from './ContractError';
 import type {NodePath} from './jsonPointer';
-import type {SpecFile} from './SpecFile';
+import type {Spec} from './Spec';
 
 /** Ends of the range of a format, which the format says already. */
 const BOUNDS: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const BOUND_KEYWORDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaxi
  * Stops at integers that a number of JavaScript cannot hold: pages and samples would show another
  * one, and so do most readers of JSON.
  */
-export function checkIntegers(spec: SpecFile): void {
+export function checkIntegers(spec: Spec): void {
   const problems: string[] = [];
   walkLarge(spec.content, [], (value, at) => {
     const written = spec.getSource(at) ?? '';

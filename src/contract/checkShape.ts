@@ -6,7 +6,7 @@ import {isObject} from './isObject';
 import type {Construct, ObjectKind} from './constructs/Construct';
 import {isReference, listChildren, walkConstructs} from './constructs/walkConstructs';
 import type {NodePath} from './jsonPointer';
-import type {SpecFile} from './SpecFile';
+import type {Spec} from './Spec';
 
 type Expected = Pick<ValueKind, 'name' | 'values'>;
 type Report = (at: NodePath, message: string) => void;
@@ -17,7 +17,7 @@ type Report = (at: NodePath, message: string) => void;
  *
  * @param content what to check of the file. Default: all of it
  */
-export function checkShape(spec: SpecFile, content: unknown = spec.content): void {
+export function checkShape(spec: Spec, content: unknown = spec.content): void {
   const problems: string[] = [];
   const report: Report = (at, message) => void problems.push(spec.errorAtKey(at, message).message);
   walkConstructs(content, ({kind, value, construct, at}) => {

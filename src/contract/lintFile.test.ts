@@ -44,6 +44,14 @@ describe('a specification of any origin', () => {
     expect(await lint(toText(body(schema, {name: 'a', other: 1})))).toEqual([]);
   });
 
+  it('may consist of many files, and refer to what only other tools read', async () => {
+    const parts = ['api.yaml', 'paths/things.yaml', 'paths/others.yaml', 'schemas/thing.yaml'];
+    const files = [...parts, 'schemas/color.yaml'].map(
+      (name) => `src/contract/fixtures/parts/${name}`,
+    );
+    expect(await lintFile(files[0]!, files)).toEqual([]);
+  });
+
   it.each([undefined, [], [{url: ''}], [{url: '/v1'}]])(
     'may have %j for servers: a server without a host gets one',
     async (servers) => {

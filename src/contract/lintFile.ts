@@ -19,15 +19,16 @@ const RULES = fileURLToPath(new URL('lint/correctness.yaml', import.meta.url));
  * from it.
  *
  * @param opened receives all files that it consists of
- * @param onProblem receives what keeps its page and samples from being made
+ * @param options the folder that no reference may leave, and what receives what keeps its page and
+ *   samples from being made
  */
 export function loadAnyFile(
   file: string,
   opened: Map<string, SpecFile>,
-  onProblem: LoadOptions['onProblem'],
+  options: Pick<LoadOptions, 'directory' | 'onProblem'>,
 ): ContractDocument {
   try {
-    return loadContractFile(file, {onProblem}, opened);
+    return loadContractFile(file, options, opened);
   } catch (error) {
     const problems = error instanceof ContractError ? listTextProblems(file) : [];
     if (problems.length === 0) throw error;
@@ -56,9 +57,14 @@ function listTextProblems(file: string): string[] {
  *
  * @param file the specification
  * @param read paths of all files that it consists of
+ * @param root folder of all these files. Default: that of the specification
  */
-export async function lintFile(file: string, read: Iterable<string>): Promise<string[]> {
-  const directory = path.dirname(path.resolve(file));
+export async function lintFile(
+  file: string,
+  read: Iterable<string>,
+  root = path.dirname(file),
+): Promise<string[]> {
+  const directory = path.resolve(root);
   const toName = (one: string): string => path.relative(directory, path.resolve(one));
   const names = [...new Set([file, ...read].map(toName))];
   const problems = await lintSpecs(directory, [toName(file)], RULES, {
@@ -66,7 +72,13 @@ export async function lintFile(file: string, read: Iterable<string>): Promise<st
     ownRules: correctnessRules,
   });
   const label = path.relative('.', directory);
-  return problems.map(
-    (problem) => `${path.join(label, problem.file)}:${problem.line}: ${problem.message}`,
-  );
+  return problems
+    .filter(({message}) => !isOnlyUnread(directory, message))
+    .map((problem) => `${path.join(label, problem.file)}:${problem.line}: ${problem.message}`);
+}
+
+/** Whether the linter misses a file that is there: it follows `$ref` in examples, which are data. */
+function isOnlyUnread(directory: string, message: string): boolean {
+  const missing = /no such file or directory '([^']+)'/.exec(message)?.[1];
+  return missing !== undefined && existsSync(path.join(directory, missing));
 }

@@ -1,4 +1,4 @@
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it, vi} from 'vitest';
@@ -162,6 +162,7 @@ describe('a broken specification', () => {
       [
         ['4', 'api.example.com/v1'],
         ['7', 'https://<your-host>/v1'],
+        ['11', '//<your-host>/v1'],
       ]
         .map(
           ([line, url]) =>
@@ -280,6 +281,102 @@ describe('a recursive specification with shared files', () => {
       type: 'object',
       description: 'A property that has the name of a keyword.',
     });
+  });
+});
+
+describe('a specification with parts in files of their own', () => {
+  const folder = path.join(FIXTURES, 'parts');
+  const loadPart = (name: string) => loadContractFile(path.join(folder, name));
+
+  it('takes each part once, as a component of its version, by the name that the specification has for it', () => {
+    const {paths, components} = loadPart('api.yaml');
+    const thing = {$ref: '#/components/schemas/Thing'};
+    const color = {$ref: '#/components/schemas/color'};
+    const done = {$ref: '#/components/responses/done'};
+    expect(components?.schemas).toEqual({
+      Thing: {
+        type: 'object',
+        properties: {
+          name: {type: 'string'},
+          color: {type: ['string', 'null']},
+          inner: thing,
+          kind: {
+            oneOf: [color],
+            discriminator: {propertyName: 'kind', mapping: {color: color.$ref}},
+          },
+        },
+      },
+      Color: {type: 'string'},
+      color: {type: 'string', enum: ['red', 'blue']},
+    });
+    expect(components?.responses?.['done']).toMatchObject({
+      content: {'application/json': {schema: {type: 'array', items: thing}}},
+    });
+    expect(components?.parameters).toMatchObject({id: {name: 'id', schema: color}});
+    expect(paths['/things']?.post).toMatchObject({responses: {200: done}});
+    expect(paths['/things/{id}']?.get).toMatchObject({
+      parameters: [{$ref: '#/components/parameters/id'}],
+      responses: {200: done},
+    });
+    // Nothing of paths is left among the components.
+    expect(paths['/things/{id}/color']?.get).toMatchObject({
+      operationId: 'getColor',
+      responses: {200: done},
+    });
+    expect(Object.keys(components ?? {}).sort()).toEqual(['parameters', 'responses', 'schemas']);
+  });
+
+  it.each(apiIds)('reads the %s API in many files as in one', (api) => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'parts-'));
+    const document = loadContract(api);
+    const {paths, components: {schemas = {}, ...components} = {}, ...rest} = document;
+    const write = (name: string, value: unknown, toRoot: string): object => {
+      const text = JSON.stringify(value)
+        .replaceAll(/"#\/components\/schemas\/([^"]+)"/g, `"${toRoot}schemas/$1.json"`)
+        .replaceAll('"#/components/', `"${toRoot}entry.yaml#/components/`);
+      mkdirSync(path.join(directory, path.dirname(name)), {recursive: true});
+      writeFileSync(path.join(directory, name), text);
+      return {$ref: name};
+    };
+    const items = Object.entries(paths).map(([address, item], index) => [
+      address,
+      write(`paths/${index}.json`, item, '../'),
+    ]);
+    const parts = Object.entries(schemas).map(([name, schema]) => [
+      name,
+      write(`schemas/${name}.json`, schema, '../'),
+    ]);
+    const split = {...rest, paths: Object.fromEntries(items) as object, components};
+    write(
+      'entry.yaml',
+      {...split, components: {...components, schemas: Object.fromEntries(parts) as object}},
+      '',
+    );
+    const read = loadContractFile(path.join(directory, 'entry.yaml'));
+    expect(read.paths).toEqual(paths);
+    expect(read.components).toEqual({schemas, ...components});
+    rmSync(directory, {recursive: true});
+  });
+
+  it.each([
+    [
+      'broken.yaml',
+      'src/contract/fixtures/parts/paths/broken.yaml:3: `contents` is unknown in a response. Did you mean "content"?',
+    ],
+    [
+      'missing.yaml',
+      'src/contract/fixtures/parts/missing.yaml:9: reference "paths/others.yaml#/gone" points to nothing. Expected: a place in that file, such as "#/thing".',
+    ],
+    [
+      'local.yaml',
+      'src/contract/fixtures/parts/schemas/local.yaml:3: reference "#/components/schemas/Thing" points to nothing. Fix: write the name of the file that has it, too.',
+    ],
+    [
+      'loop.yaml',
+      'src/contract/fixtures/parts/loop.yaml:4: the file of "add" leads to itself, through callbacks. Fix: write the callback itself.',
+    ],
+  ])('stops with the place in the part: %s', (name, message) => {
+    expect(() => loadPart(name)).toThrowError(new ContractError(message));
   });
 });
 

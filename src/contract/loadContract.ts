@@ -6,7 +6,6 @@ import {
   checkExamples,
   checkOperationIds,
   checkReferenceLoops,
-  checkSharedFile,
 } from './checkContract';
 import {completeDocument} from './completeDocument';
 import {completeServers} from './completeServers';
@@ -15,6 +14,7 @@ import {checkRequests} from './checkRequests';
 import {checkServers} from './checkServers';
 import {checkSecurity} from './checkSecurity';
 import {getSharedMap} from './getSharedMap';
+import {inlineParts} from './inlineParts';
 import {inlineReferences} from './inlineReferences';
 import {listOperations} from './listOperations';
 import {checkStrayFiles} from './checkStrayFiles';
@@ -39,31 +39,27 @@ export function loadContractFile(
   options: LoadOptions = {},
   opened = new Map<string, SpecFile>(),
 ): ContractDocument {
-  const open = (absolute: string): SpecFile => {
+  const read = (absolute: string): SpecFile => {
     const known = opened.get(absolute);
     if (known !== undefined) return known;
     const spec =
       options.tokens === undefined
         ? openSpecFile(absolute)
         : new SpecFile(absolute, options.tokens);
-    if (absolute === path.resolve(file)) {
-      checkContract(spec);
-      // Of a release, hosts are the names of tokens.
-      if (options.tokens === undefined) checkServers(spec);
-    } else {
-      checkSharedFile(spec);
-    }
     opened.set(absolute, spec);
     return spec;
   };
-  const entry = open(path.resolve(file));
+  const entry = read(path.resolve(file));
+  checkContract(entry);
+  // Of a release, hosts are the names of tokens.
+  if (options.tokens === undefined) checkServers(entry);
   const bundled = bundle(
     entry,
     path.resolve(options.directory ?? path.dirname(file)),
-    open,
+    read,
   ) as unknown as ContractDocument;
   checkReferenceLoops(entry, bundled);
-  const written = inlineReferences(bundled);
+  const written = inlineReferences(inlineParts(entry, bundled));
   // Of a release, hosts are the names of tokens.
   const document = completeDocument(
     options.tokens === undefined ? completeServers(written) : written,

@@ -2,7 +2,7 @@ import {joinSiblings} from './joinSiblings';
 import type {NodePath} from './jsonPointer';
 
 /** Their keys are names that an author chose, so `example` or `value` among them is no keyword. */
-const NAME_MAPS = new Set([
+export const NAME_MAPS: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',
   '$defs',
@@ -28,7 +28,7 @@ const DATA = new Set(['example', 'value', 'default', 'const', 'enum', 'mapping']
 
 /** A value of `mapping`: a reference, or the name of a schema. */
 const toMappedReference = (value: string): string =>
-  /[#/]/.test(value) ? value : `#/components/schemas/${value}`;
+  /[#/]|\.(?:ya?ml|json)$/.test(value) ? value : `#/components/schemas/${value}`;
 
 /**
  * What the value below a key is: keywords and references, a map of names, or data to leave alone.

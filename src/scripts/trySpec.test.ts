@@ -1,4 +1,4 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
@@ -36,12 +36,27 @@ const sources = {
 const folder = mkdtempSync(path.join(tmpdir(), 'try-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 
+/** Its schema is in a folder above. */
+mkdirSync(path.join(folder, 'specs'));
+writeFileSync(path.join(folder, 'thing.yaml'), 'type: object\nproperties: {a: {type: integer}}');
+writeFileSync(
+  path.join(folder, 'specs/api.yaml'),
+  sound.replace('{type: object}', '{$ref: ../thing.yaml}').replace('{a: 1}', '{a: one}'),
+);
+
 const endings = runPrograms(
-  Object.values(sources).map((source, index) => {
-    const file = path.join(folder, `${index}-api.yaml`);
-    if (source !== undefined) writeFileSync(file, source);
-    return {script: 'src/scripts/trySpec.ts', args: [file]};
-  }),
+  Object.values(sources)
+    .map((source, index) => {
+      const file = path.join(folder, `${index}-api.yaml`);
+      if (source !== undefined) writeFileSync(file, source);
+      return {script: 'src/scripts/trySpec.ts', args: [file]};
+    })
+    .concat(
+      [[], ['--root', folder]].map((options) => ({
+        script: 'src/scripts/trySpec.ts',
+        args: [path.join(folder, 'specs/api.yaml'), ...options],
+      })),
+    ),
 );
 
 /** What the program prints from the list of what it rejects on, and its status. */
@@ -52,6 +67,15 @@ function tryOut(name: keyof typeof sources): {status: number; output: string} {
   const output = `${stdout.slice(stdout.indexOf('Rejected'))}${stderr}`;
   return {status, output: output.replace(/- .*api\.yaml:/g, '- api.yaml:')};
 }
+
+it('reads other files of the folder that it is told, and finds what breaks their rules', () => {
+  const [inside, apart] = endings.slice(-2);
+  expect(inside?.stderr).toMatch(
+    /"\.\.\/thing\.yaml" leaves specs\/\. Fix: move the target into it\./,
+  );
+  expect(apart?.stdout).toMatch(/^Rejected: [1-9]/m);
+  expect(apart?.stderr).toMatch(/specs\/api\.yaml:12: Example value must conform to the schema/);
+});
 
 it('accepts a specification of another style', () => {
   expect(tryOut('sound')).toEqual({status: 0, output: 'Rejected: nothing\nDropped: nothing\n'});

@@ -1,6 +1,7 @@
 // `npm run spec:try -- FILE`: what the portal would make of a specification, in memory. Nothing is
-// written. `npm run spec:try -- --list`: which keywords the portal shows and rejects.
+// written. `-- FILE --root DIR` lets it refer to other files of a folder. `npm run spec:try -- --list`: which keywords the portal shows and rejects.
 import {statSync} from 'node:fs';
+import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {ContractError, listOperations} from '../contract';
 import {summarizeConstructs} from '../contract/constructs/summarizeConstructs';
@@ -39,7 +40,7 @@ async function run<Result>(
 
 async function main(): Promise<void> {
   const {values, positionals} = readOptions({
-    options: {list: {type: 'boolean', default: false}},
+    options: {list: {type: 'boolean', default: false}, root: {type: 'string'}},
     allowPositionals: true,
   });
   const [file] = positionals;
@@ -49,24 +50,28 @@ async function main(): Promise<void> {
       `${positionals.length} files are named. Expected: one, as in \`npm run spec:try -- FILE\`, with a specification in YAML or JSON, or \`--list\`.`,
     );
   }
-  await tryFile(file).catch((error: Error) => {
+  await tryFile(file, values.root).catch((error: Error) => {
     // Only errors of the specification are for its writer.
     if (!(error instanceof ContractError) && error.name !== 'UnknownTokenError') throw error;
     report('Rejected', error.message.split('\n'));
   });
 }
 
-async function tryFile(file: string): Promise<void> {
+async function tryFile(file: string, root = path.dirname(file)): Promise<void> {
   const opened = new Map<string, SpecFile>();
   const problems: string[] = [];
   const document = await run(
     'Reading',
-    () => loadAnyFile(file, opened, ({message}) => void problems.push(...message.split('\n'))),
+    () =>
+      loadAnyFile(file, opened, {
+        directory: root,
+        onProblem: ({message}) => void problems.push(...message.split('\n')),
+      }),
     () => `${Math.round(statSync(file).size / 1024)} kB`,
   );
   const mistakes = await run(
     'Rules',
-    () => lintFile(file, opened.keys()),
+    () => lintFile(file, opened.keys(), root),
     ({length}) => `${length} problems`,
   );
   const view = await run(

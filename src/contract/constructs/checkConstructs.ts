@@ -1,6 +1,6 @@
 import {closest, distance} from 'fastest-levenshtein';
 import {ContractError} from '../ContractError';
-import type {SpecFile} from '../SpecFile';
+import type {Spec} from '../Spec';
 import type {ObjectKind} from './Construct';
 import {constructs} from './constructs';
 import {walkConstructs, type UsedConstruct} from './walkConstructs';
@@ -24,7 +24,7 @@ const NAMES: Partial<Record<ObjectKind, string>> = {
 };
 
 /** Stops at every keyword that the portal rejects or does not know: what is left is shown whole. */
-export function checkConstructs(spec: SpecFile): void {
+export function checkConstructs(spec: Spec): void {
   const problems: string[] = [];
   walkConstructs(spec.content, (used) => {
     const message = getProblem(used);

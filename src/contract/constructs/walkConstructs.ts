@@ -6,6 +6,8 @@ import {isObject} from '../isObject';
 /** One keyword where a specification uses it. */
 export interface UsedConstruct {
   readonly kind: ObjectKind;
+  /** What the place asks for; another kind than that of the object if this is a reference. */
+  readonly wanted: ObjectKind;
   readonly keyword: string;
   readonly value: unknown;
   /** The object that has the keyword. */
@@ -21,6 +23,8 @@ const REPLACEABLE: ReadonlySet<ObjectKind> = new Set([
   'example',
   'header',
   'link',
+  // Not in OpenAPI, but other tools read it, and large specifications have it.
+  'operation',
   'parameter',
   'requestBody',
   'response',
@@ -46,7 +50,15 @@ export function walkConstructs(
     if (keyword.startsWith('x-')) continue;
     const known = constructs[actual];
     const construct = Object.hasOwn(known, keyword) ? known[keyword] : known['*'];
-    visit({kind: actual, keyword, value, object: node, at: [...at, keyword], construct});
+    visit({
+      kind: actual,
+      wanted: kind,
+      keyword,
+      value,
+      object: node,
+      at: [...at, keyword],
+      construct,
+    });
     if (construct?.holds !== undefined) {
       listChildren(value, construct.holds).forEach(([child, keys]) =>
         walkConstructs(child, visit, construct.holds?.kind, [...at, keyword, ...keys]),

@@ -3,6 +3,7 @@ import {toKeys} from '../jsonPointer';
 import {isInCondition} from './isInCondition';
 import type {SpecSource} from './SpecSource';
 import {walkNodes} from './walkNodes';
+import {NAME_MAPS} from '../walkReferences';
 
 /** What the linter says of a place. */
 interface Finding {
@@ -12,6 +13,10 @@ interface Finding {
   readonly pointer: string;
 }
 
+/** Whether a place is in an extension (`x-…`), which is no name that the author chose. */
+const isInExtension = (keys: readonly string[]): boolean =>
+  keys.some((key, index) => key.startsWith('x-') && !NAME_MAPS.has(keys[index - 1] ?? ''));
+
 /** The version is that of the file: its content is read as the newest one. */
 const OLD = /^\s*["']?openapi["']?\s*:\s*["']?3\.0/m;
 /** Schemas that say only a part of what is said about a value. */
@@ -20,7 +25,8 @@ const PARTS = ['if', 'then', 'else', 'not', 'dependentSchemas'];
 /**
  * Tells findings in valid schemas: the linter takes a part of a schema for a whole one, and knows
  * no booleans as schemas, which OpenAPI 3.1 has. It takes names of schemas in a discriminator for
- * files; what they and references lead to is checked when files are bundled.
+ * files; what they and references lead to is checked when files are bundled. It knows some of the
+ * extensions of other tools, whose meaning OpenAPI leaves to them.
  *
  * @param sources all files
  */
@@ -43,6 +49,7 @@ export function createMisjudgment(sources: readonly SpecSource[]): (finding: Fin
     });
   }
   return ({ruleId, message, pointer}) => {
+    if (isInExtension(toKeys(pointer))) return true;
     if (ruleId === 'struct')
       return !isOld && message.startsWith('Expected type `Schema` (object) but got `boolean`');
     if (ruleId === 'no-required-schema-properties-undefined') return isInCondition(toKeys(pointer));

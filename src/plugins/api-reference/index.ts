@@ -2,6 +2,7 @@ import {existsSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {apiIds} from '../../portal/apiIds';
+import {CONTRACT_FILES} from '../../contract/contractFiles';
 import {hashContract} from '../../contract/hashContract';
 import {forgetViews} from '../../contract/view/getApiView';
 import type {ApiView} from '../../contract/view/types';
@@ -29,10 +30,7 @@ export default async function pluginApiReference({siteDir}: LoadContext): Promis
 
   return {
     name: 'portal-api-reference',
-    getPathsToWatch: () =>
-      apiIds
-        .map((id) => path.join(siteDir, 'api-specs', `${id}.yaml`))
-        .concat(path.join(siteDir, 'api-specs/common/*.yaml')),
+    getPathsToWatch: () => CONTRACT_FILES.map((glob) => path.join(siteDir, glob)),
     async loadContent() {
       if (isFirst) {
         isFirst = false;

@@ -16,6 +16,3 @@ export interface DataPage {
   /** The development server loads it at its start too: others need what it writes. */
   readonly isNeededByOthers?: true;
 }
-
-/** Patterns of what the contract is made from. */
-export const CONTRACT_FILES = ['api-specs/**/*.yaml'];

@@ -1,6 +1,7 @@
 import {listAssumptions} from '../../contract/assumptions/listAssumptions';
 import {settings} from '../../portal/settings';
-import {CONTRACT_FILES, type DataPage} from './DataPage';
+import {CONTRACT_FILES} from '../../contract/contractFiles';
+import type {DataPage} from './DataPage';
 
 /** Every assumption of this documentation. */
 const assumptionsPage: DataPage = {

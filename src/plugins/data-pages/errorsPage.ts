@@ -1,6 +1,7 @@
 import {loadAllContracts} from '../../contract';
 import {listErrorEntries} from '../../errors/listErrorEntries';
-import {CONTRACT_FILES, type DataPage} from './DataPage';
+import {CONTRACT_FILES} from '../../contract/contractFiles';
+import type {DataPage} from './DataPage';
 
 /** Explains every error of the contract and of `src/data`. */
 export const errorsPage: DataPage = {

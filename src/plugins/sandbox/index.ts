@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {CONTRACT_FILES} from '../../contract/contractFiles';
 import {generateSandboxContract} from '../../sandbox/build/generateContract';
 
 /**
@@ -10,7 +11,7 @@ export default async function pluginSandbox({siteDir}: LoadContext): Promise<Plu
   await generateSandboxContract();
   return {
     name: 'portal-sandbox',
-    getPathsToWatch: () => [path.join(siteDir, 'api-specs/**/*.yaml')],
+    getPathsToWatch: () => CONTRACT_FILES.map((glob) => path.join(siteDir, glob)),
     async loadContent() {
       await generateSandboxContract();
     },

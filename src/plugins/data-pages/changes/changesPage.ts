@@ -8,7 +8,8 @@ import {toChangesFile} from '../../../contract/history/toChangesFile';
 import {toFeed} from '../../../contract/history/toFeed';
 import {expandTokens} from '../../../markdown/expandTokens';
 import {baseUrl, hosts, product} from '../../../portal/product';
-import {CONTRACT_FILES, type DataPage} from '../DataPage';
+import {CONTRACT_FILES} from '../../../contract/contractFiles';
+import type {DataPage} from '../DataPage';
 import {listStructureEntries} from './listStructureEntries';
 import {PlaceFinder} from './PlaceFinder';
 
