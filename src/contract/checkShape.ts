@@ -72,13 +72,15 @@ function checkObject(value: unknown, kind: ObjectKind, at: NodePath, report: Rep
 
 const getMismatch = (at: NodePath, {name, values}: Expected, value: unknown): string =>
   `\`${at.join('.')}\`: expected ${name}, got ${JSON.stringify(value)?.slice(0, 40)}.${
-    getHint(name, value) ?? suggest(value, values)
+    getHint(at, name, value) ?? suggest(value, values)
   }`;
 
 // What YAML reads as a number, true or false is a text in quotes.
 const needsQuotes = (value: unknown): boolean => ['boolean', 'number'].includes(typeof value);
 
-function getHint(name: string, value: unknown): string | undefined {
+function getHint(at: NodePath, name: string, value: unknown): string | undefined {
+  if (at.at(-1) === '$ref' || (isObject(value) && '$ref' in value))
+    return ' Fix: write its content here, where OpenAPI has no references.';
   if (name === 'a text' && needsQuotes(value)) return ' Fix: put it in quotes.';
   const isList = name === 'a list of texts' && Array.isArray(value) && value.some(needsQuotes);
   return isList ? ' Fix: put each item in quotes.' : undefined;

@@ -171,6 +171,18 @@ describe('a broken specification', () => {
         .join('\n'),
     ],
     [
+      'misplaced-references.yaml',
+      [
+        '2: `info.description`: expected a text, got {"$ref":"about.md"}',
+        '6: `components.schemas.Thing.properties.$ref`: expected a schema, got "fields.yaml#/name"',
+      ]
+        .map(
+          (problem) =>
+            `src/contract/fixtures/misplaced-references.yaml:${problem}. Fix: write its content here, where OpenAPI has no references.`,
+        )
+        .join('\n'),
+    ],
+    [
       'nowhere.yaml',
       'src/contract/fixtures/nowhere.yaml: the file cannot be read. Fix: create it, or correct the name.',
     ],
