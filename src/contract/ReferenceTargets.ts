@@ -9,7 +9,7 @@ import {toKeys, toPointer, type NodePath} from './jsonPointer';
 import type {Spec} from './Spec';
 import {OPERATIONS, PATH_ITEMS, SpecPart} from './SpecPart';
 
-/** Where a reference leads to in a file without components. */
+/** Where a reference leads to in a file that is read by parts, as one without components is. */
 export interface Part {
   readonly whole: Spec;
   readonly keys: readonly string[];
@@ -32,7 +32,7 @@ export class ReferenceTargets {
     private readonly read: (file: string) => Spec,
   ) {}
 
-  /** Where a reference leads to, if that is a part of a file without components. */
+  /** Where a reference leads to, if the file is read by parts. */
   findPart(source: Spec, ref: string, at: NodePath): Part | undefined {
     const [file = '', pointer = ''] = ref.split('#');
     const absolute = this.toAbsolute(source, file);
@@ -40,7 +40,10 @@ export class ReferenceTargets {
     if (type === undefined || isAddress(ref) || absolute === this.entry.file) return undefined;
     if (file === '' ? !(source instanceof SpecPart) : this.isOutside(absolute)) return undefined;
     const whole = this.readFile(source, ref, at);
-    return hasComponents(whole) ? undefined : {whole, keys: toKeys(pointer), type};
+    // What is shared by a specification of OpenAPI 3.0 is of that version, unless it says another.
+    const isOld = this.entry.isUpgraded && !('openapi' in whole.content);
+    const keys = toKeys(pointer);
+    return hasComponents(whole) && !(isOld && isComponent(keys)) ? undefined : {whole, keys, type};
   }
 
   /** A reference to another file names one of its components: what it takes is copied by name. */
@@ -117,6 +120,10 @@ function hasComponents({content}: Spec): boolean {
 /** Names a part. */
 export const toId = ({whole, keys, type}: Part): string =>
   `${type} ${whole.file}#${toPointer(keys)}`;
+
+/** Whether a pointer leads to a component. */
+export const isComponent = ([first, ...others]: readonly string[]): boolean =>
+  first === 'components' && others.length === 2;
 
 /** Runs a step that reads a target; its error names the reference too. */
 function explain<Result>(source: Spec, ref: string, at: NodePath, step: () => Result): Result {

@@ -2,7 +2,14 @@ import path from 'node:path';
 import {checkSharedFile} from './checkContract';
 import {getReferenceKind} from './getReferenceKind';
 import {getNode, toKeys, toPointer, type NodePath} from './jsonPointer';
-import {getExample, getPartRemedy, ReferenceTargets, toId, type Part} from './ReferenceTargets';
+import {
+  getExample,
+  getPartRemedy,
+  isComponent,
+  ReferenceTargets,
+  toId,
+  type Part,
+} from './ReferenceTargets';
 import type {Spec} from './Spec';
 import {SpecPart, type Slot} from './SpecPart';
 import {walkReferences} from './walkReferences';
@@ -135,8 +142,7 @@ class Bundler {
   }
 
   private toPartName({whole, keys, type}: Part): string {
-    const {name} = path.parse(whole.file);
-    return this.toFreeName(type, keys.length === 0 ? [name] : keys);
+    return this.toFreeName(type, keys, path.parse(whole.file).name);
   }
 
   /** A schema inside another object as a component, once: readers know schemas by their names. */
@@ -154,11 +160,10 @@ class Bundler {
     return `#/components/schemas/${name}`;
   }
 
-  private toFreeName(type: string, keys: readonly string[]): string {
-    const wanted = keys
-      .filter((key) => !STRUCTURE.has(key))
-      .map((key) => key.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, ''))
-      .join('.');
+  /** @param file name of the file, for what has no other name */
+  private toFreeName(type: string, keys: readonly string[], file = ''): string {
+    const names = keys.filter((key) => !STRUCTURE.has(key)).map(toName);
+    const wanted = names.join('.') || toName(file) || 'part';
     let name = wanted;
     for (let count = 2; this.owners.has(`${type}/${name}`); count++) name = `${wanted}-${count}`;
     return name;
@@ -182,8 +187,7 @@ class Bundler {
   }
 }
 
+const toName = (key: string): string => key.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, '');
+
 /** Keys of a pointer that say nothing about what it leads to. */
 const STRUCTURE = new Set(['components', 'content', 'paths', 'properties', 'schema', 'schemas']);
-
-const isComponent = ([first, ...others]: readonly string[]): boolean =>
-  first === 'components' && others.length === 2;

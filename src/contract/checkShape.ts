@@ -79,7 +79,8 @@ const getMismatch = (at: NodePath, {name, values}: Expected, value: unknown): st
 const needsQuotes = (value: unknown): boolean => ['boolean', 'number'].includes(typeof value);
 
 function getHint(at: NodePath, name: string, value: unknown): string | undefined {
-  if (at.at(-1) === '$ref' || (isObject(value) && '$ref' in value))
+  const isAddress = at.at(-1) === '$ref' && typeof value === 'string';
+  if (isAddress || (isObject(value) && '$ref' in value))
     return ' Fix: write its content here, where OpenAPI has no references.';
   if (name === 'a text' && needsQuotes(value)) return ' Fix: put it in quotes.';
   const isList = name === 'a list of texts' && Array.isArray(value) && value.some(needsQuotes);

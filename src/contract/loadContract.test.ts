@@ -320,6 +320,12 @@ describe('a specification with parts in files of their own', () => {
       },
       Color: {type: 'string'},
       color: {type: 'string', enum: ['red', 'blue']},
+      // Of a file with components, in OpenAPI 3.0.
+      Problem: {
+        type: 'object',
+        properties: {reason: {$ref: '#/components/schemas/schema'}},
+      },
+      schema: {type: ['string', 'null']},
     });
     expect(components?.responses?.['done']).toMatchObject({
       content: {'application/json': {schema: {type: 'array', items: thing}}},
