@@ -341,6 +341,10 @@ describe('a specification with parts in files of their own', () => {
       operationId: 'getColor',
       responses: {200: done},
     });
+    expect(paths['/things/{id}/color']?.head).toMatchObject({
+      operationId: 'checkColor',
+      description: 'Reads the color.',
+    });
     expect(Object.keys(components ?? {}).sort()).toEqual(['parameters', 'responses', 'schemas']);
   });
 

@@ -33,7 +33,9 @@ export function checkConstructs(spec: Spec): void {
   if (problems.length > 0) throw new ContractError(problems.join('\n'));
 }
 
-function getProblem({kind, keyword, value, construct}: UsedConstruct): string | undefined {
+function getProblem(used: UsedConstruct): string | undefined {
+  const {kind, keyword, value, construct} = used;
+  if (isNameOfReference(used)) return undefined;
   if (kind === 'reference' && construct === undefined && !isMisspelled(keyword))
     return `\`${keyword}\` is beside \`$ref\`, where it means nothing, got ${toShort(value)}. Fix: remove it.`;
   const name = NAMES[kind] ?? `a ${kind}`;
@@ -44,6 +46,13 @@ function getProblem({kind, keyword, value, construct}: UsedConstruct): string | 
     ? undefined
     : `\`${keyword}\` is not supported in ${name}, got ${toShort(value)}. ${remedy}`;
 }
+
+/** Whether a reference to an operation gives it a name: several may refer to one operation. */
+const isNameOfReference = ({kind, wanted, keyword, value}: UsedConstruct): boolean =>
+  kind === 'reference' &&
+  wanted === 'operation' &&
+  keyword === 'operationId' &&
+  typeof value === 'string';
 
 /** The keyword that was meant; one that is like no other is of another tool. */
 function getHint(kind: ObjectKind, keyword: string): string {
