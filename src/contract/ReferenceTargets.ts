@@ -36,9 +36,11 @@ export class ReferenceTargets {
   findPart(source: Spec, ref: string, at: NodePath): Part | undefined {
     const [file = '', pointer = ''] = ref.split('#');
     const absolute = this.toAbsolute(source, file);
+    if (file === '' ? !(source instanceof SpecPart) : isAddress(ref)) return undefined;
+    if (absolute === this.entry.file || this.isOutside(absolute)) return undefined;
+    // Last: it visits the whole file, and few references lead to others.
     const type = TYPES[getReferenceKind(source, at) ?? 'document'];
-    if (type === undefined || isAddress(ref) || absolute === this.entry.file) return undefined;
-    if (file === '' ? !(source instanceof SpecPart) : this.isOutside(absolute)) return undefined;
+    if (type === undefined) return undefined;
     const whole = this.readFile(source, ref, at);
     // What is shared by a specification of OpenAPI 3.0 is of that version, unless it says another.
     const isOld = this.entry.isUpgraded && !('openapi' in whole.content);

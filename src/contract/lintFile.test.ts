@@ -52,6 +52,14 @@ describe('a specification of any origin', () => {
     expect(await lintFile(files[0]!, files)).toEqual([]);
   });
 
+  it('may have no wrong example in a property whose name looks like an extension', async () => {
+    const rate = {type: 'string', example: 5};
+    const schema = {type: 'object', properties: {'x-rate': rate}, 'x-rate': {example: {$ref: 'a'}}};
+    expect(await lint(toText(body(schema, {'x-rate': 'a'})))).toEqual([
+      expect.stringMatching(/must be string.*\(no-invalid-schema-examples\)$/),
+    ]);
+  });
+
   it.each([undefined, [], [{url: ''}], [{url: '/v1'}]])(
     'may have %j for servers: a server without a host gets one',
     async (servers) => {

@@ -73,12 +73,12 @@ export async function lintFile(
   });
   const label = path.relative('.', directory);
   return problems
-    .filter(({message}) => !isOnlyUnread(directory, message))
+    .filter(({message}) => !namesExistingFile(directory, message))
     .map((problem) => `${path.join(label, problem.file)}:${problem.line}: ${problem.message}`);
 }
 
 /** Whether the linter misses a file that is there: it follows `$ref` in examples, which are data. */
-function isOnlyUnread(directory: string, message: string): boolean {
+function namesExistingFile(directory: string, message: string): boolean {
   const missing = /no such file or directory '([^']+)'/.exec(message)?.[1];
   return missing !== undefined && existsSync(path.join(directory, missing));
 }

@@ -1,5 +1,6 @@
 // `npm run spec:try -- FILE`: what the portal would make of a specification, in memory. Nothing is
-// written. `-- FILE --root DIR` lets it refer to other files of a folder. `npm run spec:try -- --list`: which keywords the portal shows and rejects.
+// written. `-- FILE --root DIR` lets it refer to other files of a folder.
+// `npm run spec:try -- --list`: which keywords the portal shows and rejects.
 import {statSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
