@@ -1,27 +1,12 @@
 import {createHash} from 'node:crypto';
 import {highlightRuns} from '../../markdown/highlight/highlight';
 import {settings} from '../../portal/settings';
-import {getSharedMap} from '../getSharedMap';
 import type {ContractDocument} from '../types';
 import type {ReferencePage} from './pages/ReferencePage';
+import {pages, views} from './keptViews';
 import {toPages} from './pages/toPages';
 import {toApiView} from './toApiView';
 import type {ApiView} from './types';
-
-interface KnownView {
-  readonly document: ContractDocument;
-  readonly hash: string;
-  readonly view: ApiView;
-}
-
-interface KnownPages {
-  readonly view: ApiView;
-  readonly first: ReferencePage | undefined;
-}
-
-/** The last ones of each API. */
-const views = getSharedMap<KnownView>('views');
-const pages = getSharedMap<KnownPages>('pages');
 
 /**
  * What the reference of an API shows. Pages, forms, and lists of their places have to agree on it,
@@ -44,10 +29,4 @@ export function getPages(view: ApiView): ReferencePage | undefined {
   const first = toPages(view, settings.referencePageMaxBytes);
   pages.set(view.id, {view, first});
   return first;
-}
-
-/** Gives up the memory of all views, which a build needs only until its pages are written. */
-export function forgetViews(): void {
-  views.clear();
-  pages.clear();
 }

@@ -13,12 +13,12 @@ const processor = unified()
   .use(remarkGfm)
   .use(errorTables)
   .use(remarkStringify);
-const render = (value: string): string =>
-  String(processor.processSync(new VFile({value, path: 'docs/page.mdx'})));
+const render = async (value: string): Promise<string> =>
+  String(await processor.process(new VFile({value, path: 'docs/page.mdx'})));
 
 describe('errorTables', () => {
-  it('lists what the contract documents, with what to do, whether to repeat and whether it is billed', () => {
-    const lines = render('<ErrorTable operation="recognizeVehicle" />')
+  it('lists what the contract documents, with what to do, whether to repeat and whether it is billed', async () => {
+    const lines = (await render('<ErrorTable operation="recognizeVehicle" />'))
       .split('\n')
       .map((line) => line.replace(/\s+/g, ' '));
     expect(
@@ -29,8 +29,8 @@ describe('errorTables', () => {
     ).toEqual(['`400`']);
   });
 
-  it('stops at an operation that no specification has', () => {
-    expect(() => render('Text.\n\n<ErrorTable operation="createHok" />')).toThrow(
+  it('stops at an operation that no specification has', async () => {
+    await expect(render('Text.\n\n<ErrorTable operation="createHok" />')).rejects.toThrow(
       /^`ErrorTable`: unknown `operation`, got "createHok". Expected: one of .*createHook/,
     );
   });

@@ -2,7 +2,7 @@ import type {PhrasingContent, Root, Table, TableRow} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {visit} from 'unist-util-visit';
-import {listErrors, loadAllContracts, type ContractFailure} from '../../contract';
+import type {ContractFailure} from '../../contract';
 
 const REPEAT = {
   'with-backoff': 'yes, after a pause',
@@ -15,9 +15,11 @@ const REPEAT = {
  * that operation.
  */
 export function errorTables() {
-  return (tree: Root, page: VFile): void => {
+  return async (tree: Root, page: VFile): Promise<void> => {
     // A walk through every document would cost more than all tables.
     if (!String(page.value).includes('<ErrorTable')) return;
+    // A build that compiles no such document needs no contract.
+    const {listErrors, loadAllContracts} = await import('../../contract');
     // Read for each such document: a specification may change while `npm start` runs.
     const failures = Object.values(loadAllContracts()).flatMap(listErrors);
     visit(tree, 'mdxJsxFlowElement', (element, index, parent) => {

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {apiIds} from '../../portal/apiIds';
 import {CONTRACT_FILES} from '../../contract/contractFiles';
 import {hashContract} from '../../contract/hashContract';
-import {forgetViews} from '../../contract/view/getApiView';
+import {forgetViews} from '../../contract/view/keptViews';
 import type {ApiView} from '../../contract/view/types';
 import {baseUrl, hosts} from '../../portal/product';
 import {markPages} from '../generated-docs/markPages';

@@ -1,4 +1,3 @@
-import {listAssumptions} from '../../contract/assumptions/listAssumptions';
 import {settings} from '../../portal/settings';
 import {CONTRACT_FILES} from '../../contract/contractFiles';
 import type {DataPage} from './DataPage';
@@ -8,7 +7,10 @@ const assumptionsPage: DataPage = {
   path: 'assumptions',
   component: '@site/src/components/AssumptionsPage',
   prop: 'assumptions',
-  load: listAssumptions,
+  async load() {
+    const {listAssumptions} = await import('../../contract/assumptions/listAssumptions');
+    return listAssumptions();
+  },
   watch: CONTRACT_FILES,
 };
 

@@ -1,5 +1,3 @@
-import {loadAllContracts} from '../../contract';
-import {listErrorEntries} from '../../errors/listErrorEntries';
 import {CONTRACT_FILES} from '../../contract/contractFiles';
 import type {DataPage} from './DataPage';
 
@@ -8,6 +6,11 @@ export const errorsPage: DataPage = {
   path: 'tools/errors',
   component: '@site/src/widgets/ErrorFinder',
   prop: 'entries',
-  load: () => listErrorEntries(loadAllContracts()),
+  async load() {
+    const {loadAllContracts} = await import('../../contract');
+    const {listErrorEntries} = await import('../../errors/listErrorEntries');
+    return listErrorEntries(loadAllContracts());
+  },
+  isKept: true,
   watch: CONTRACT_FILES,
 };

@@ -3,6 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {aliasedSitePath} from '@docusaurus/utils';
 import {previewPages} from './assumptionsPage';
 import {changesPage} from './changes/changesPage';
+import {DataMaker} from './DataMaker';
 import type {DataPage} from './DataPage';
 import {downloadsPage} from './downloads/downloadsPage';
 import {errorsPage} from './errorsPage';
@@ -30,7 +31,14 @@ export default function pluginDataPages(context: LoadContext): Plugin<unknown[]>
         .filter((page) => !isLate(page))
         .flatMap(({watch = []}) => watch.map((glob) => path.join(siteDir, glob))),
     // Runs again when one of these changes.
-    loadContent: () => Promise.all(pages.map((page) => (isLate(page) ? LATE : page.load(siteDir)))),
+    async loadContent() {
+      const maker = new DataMaker(siteDir);
+      const data = await Promise.all(
+        pages.map(async (page) => (isLate(page) ? LATE : maker.make(page))),
+      );
+      maker.prune();
+      return data;
+    },
     async contentLoaded({content, actions: {addRoute, createData}}) {
       for (const [index, page] of pages.entries()) {
         const file = await createData(toFileName(page), JSON.stringify(content[index]));

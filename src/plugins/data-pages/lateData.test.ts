@@ -69,6 +69,7 @@ it.each([
   ['production', 1],
 ])('in %s, loads errors at the start %i times', async (environment, times) => {
   vi.stubEnv('NODE_ENV', environment);
+  vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', 'true');
   const load = vi.spyOn(errorsPage, 'load').mockReturnValue([]);
   const plugin = pluginDataPages({siteDir: '.', generatedFilesDir: '/x'} as LoadContext);
   await (plugin as Required<Plugin>).loadContent();

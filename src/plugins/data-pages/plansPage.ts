@@ -1,10 +1,10 @@
-import {runJob} from '../../sandbox/simulation/runJob';
-import {defaultScenario} from '../../sandbox/simulation/Scenario';
 import type {Simulation} from '../../sandbox/simulation/simulate';
 import type {DataPage} from './DataPage';
 
 /** Runs the scenario that the page begins with, as its script does. */
 async function simulateExample(): Promise<Simulation> {
+  const {runJob} = await import('../../sandbox/simulation/runJob');
+  const {defaultScenario} = await import('../../sandbox/simulation/Scenario');
   const job = runJob({scenario: defaultScenario});
   for (;;) {
     const step = await job.next();
@@ -18,4 +18,5 @@ export const plansPage: DataPage = {
   component: '@site/src/widgets/PlanSimulator',
   prop: 'example',
   load: simulateExample,
+  isKept: true,
 };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {Globby} from '@docusaurus/utils';
+import {DataMaker} from './DataMaker';
 import type {DataPage} from './DataPage';
 
 /**
@@ -10,14 +11,14 @@ import type {DataPage} from './DataPage';
  * @param siteDir folder of the site
  */
 export const toLateRules = (pages: ReadonlyMap<string, DataPage>, siteDir: string) =>
-  [...pages].map(([file, {load, watch = []}]) => ({
+  [...pages].map(([file, page]) => ({
     test: file,
     use: [
       {
         loader: path.join(__dirname, 'makeData.js'),
         options: {
-          load: async () => JSON.stringify(await load(siteDir)),
-          listFiles: () => Globby.sync([...watch], {cwd: siteDir, absolute: true}),
+          load: async () => JSON.stringify(await new DataMaker(siteDir).make(page)),
+          listFiles: () => Globby.sync([...(page.watch ?? [])], {cwd: siteDir, absolute: true}),
         },
       },
     ],

@@ -1,10 +1,8 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {API_CATALOG} from '../../portal/apiCatalog';
 import {product} from '../../portal/product';
 import {createModuleCollector} from './collectModules';
-import {createApiCatalog} from './createApiCatalog';
 import {createNotices} from './createNotices';
 import {listPackageFolders} from './listPackageFolders';
 import {readPackage} from './readPackage';
@@ -15,8 +13,8 @@ import {writeSecurityTxt} from './writeSecurityTxt';
 export const NOTICES_FILE = 'third-party-notices.txt';
 
 /**
- * Writes the files of the site that are made from no page: `opensearch.xml`, `security.txt`, the
- * catalog of the APIs, and the notices of third parties.
+ * Writes the files of the site that are made from no page: `opensearch.xml`, `security.txt`, and the
+ * notices of third parties.
  */
 export default function pluginSiteFiles({siteDir}: LoadContext): Plugin {
   const modules = new Set<string>();
@@ -32,16 +30,9 @@ export default function pluginSiteFiles({siteDir}: LoadContext): Plugin {
         toOpenSearch({name: product.name, description: siteConfig.title}, siteConfig.url + baseUrl),
       );
       writeSecurityTxt(siteDir, outDir);
-      writeWellKnown(path.join(outDir, API_CATALOG), createApiCatalog(siteConfig.url, baseUrl));
       writeNotices([...modules], outDir);
     },
   };
-}
-
-/** The host serves it at its root (`npm run headers`). */
-function writeWellKnown(file: string, text: string): void {
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, text);
 }
 
 /** The licenses of all packages, parts of which reach readers: minified files keep no comments. */

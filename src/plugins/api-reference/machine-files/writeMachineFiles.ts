@@ -2,12 +2,14 @@ import {copyFileSync, mkdirSync} from 'node:fs';
 import path from 'node:path';
 import type {ApiId, ContractDocument} from '../../../contract';
 import {writeIfChanged} from '../../files/writeIfChanged';
+import {API_CATALOG} from '../../../portal/apiCatalog';
+import {createApiCatalog} from './createApiCatalog';
 import {toErrorsFile} from './toErrorsFile';
 import {toLimitsFile} from './toLimitsFile';
 
 /**
  * Writes what tools read instead of pages: the error catalogue, limits and plans, each with its
- * JSON schema.
+ * JSON schema, and the catalog of the APIs.
  *
  * @param contracts all specifications
  * @param dir folder whose files are served below the base
@@ -30,4 +32,8 @@ export function writeMachineFiles(
       path.join(dir, `${name}.schema.json`),
     );
   }
+  // The host serves it at its root (`npm run headers`).
+  const catalog = path.join(dir, API_CATALOG);
+  mkdirSync(path.dirname(catalog), {recursive: true});
+  writeIfChanged(catalog, createApiCatalog(contracts));
 }

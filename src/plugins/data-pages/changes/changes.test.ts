@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {loadAllContracts} from '../../../contract';
-import {listEntries} from './changesPage';
+import {listEntries} from './listEntries';
 import {PlaceFinder} from './PlaceFinder';
 
 const entries = listEntries('.');

@@ -1,72 +1,34 @@
-import {copyFileSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {copyFileSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {loadAllContracts} from '../../../contract';
+import {CONTRACT_FILES} from '../../../contract/contractFiles';
 import type {ChangeEntry} from '../../../contract/history/ChangeEntry';
-import {listReleaseEntries} from '../../../contract/history/listReleaseEntries';
-import {parseChangelog} from '../../../contract/history/parseChangelog';
 import {toChangesFile} from '../../../contract/history/toChangesFile';
 import {toFeed} from '../../../contract/history/toFeed';
-import {expandTokens} from '../../../markdown/expandTokens';
 import {baseUrl, hosts, product} from '../../../portal/product';
-import {CONTRACT_FILES} from '../../../contract/contractFiles';
 import type {DataPage} from '../DataPage';
-import {listStructureEntries} from './listStructureEntries';
-import {PlaceFinder} from './PlaceFinder';
-
-/** Folder of each library's changelog. */
-const LIBRARIES = {
-  client: 'cloud-client',
-  pythonClient: 'python-client',
-  middleware: 'webhook-middleware',
-} as const;
 
 /** Lists all changes, which are written as a feed and as JSON too. */
-export const changesPage: DataPage = {
+export const changesPage: DataPage<ChangeEntry[]> = {
   path: 'changes',
   component: '@site/src/widgets/ChangeList',
   prop: 'entries',
-  load(siteDir) {
-    const entries = listEntries(siteDir);
-    writeFiles(entries, path.join(siteDir, '.generated/static'));
-    return entries;
+  load: async (siteDir) => (await import('./listEntries')).listEntries(siteDir),
+  isKept: true,
+  writeFiles(entries, siteDir) {
+    const folder = path.join(siteDir, '.generated/static');
+    const address = hosts.portal + baseUrl;
+    const title = `${product.name}: changes`;
+    mkdirSync(path.join(folder, 'changes'), {recursive: true});
+    writeFileSync(
+      path.join(folder, 'changes/feed.xml'),
+      toFeed(entries, {title, author: product.name, address}),
+    );
+    writeFileSync(
+      path.join(folder, 'changes.json'),
+      `${JSON.stringify(toChangesFile(entries, address), null, 2)}\n`,
+    );
+    const schema = 'changes.schema.json';
+    copyFileSync(path.join(__dirname, schema), path.join(folder, schema));
   },
   watch: [...CONTRACT_FILES, 'lib-src/*/CHANGELOG.md'],
 };
-
-/** Every release and version of the APIs and libraries, in the order of the page. */
-export function listEntries(siteDir: string): ChangeEntry[] {
-  const contracts = loadAllContracts();
-  const places = new PlaceFinder(contracts);
-  const released = [
-    ...listReleaseEntries(contracts, (api, place) => places.find(api, place)),
-    ...Object.entries(LIBRARIES).flatMap(([source, folder]) => {
-      const file = path.join('lib-src', folder, 'CHANGELOG.md');
-      const text = readFileSync(path.join(siteDir, file), 'utf8');
-      return parseChangelog(source as keyof typeof LIBRARIES, expandTokens(text, {file}));
-    }),
-  ];
-  return [...sortByDate(released), ...listStructureEntries(contracts, places)];
-}
-
-/** What comes next, then the newest; what has no date is last. */
-function sortByDate(entries: readonly ChangeEntry[]): ChangeEntry[] {
-  const toKey = ({version, date = '0'}: ChangeEntry): string =>
-    version === undefined ? '9' : `${date}-99`.slice(0, '2024-07-24'.length);
-  return [...entries].sort((one, other) => toKey(other).localeCompare(toKey(one), 'en'));
-}
-
-function writeFiles(entries: readonly ChangeEntry[], folder: string): void {
-  const address = hosts.portal + baseUrl;
-  const title = `${product.name}: changes`;
-  mkdirSync(path.join(folder, 'changes'), {recursive: true});
-  writeFileSync(
-    path.join(folder, 'changes/feed.xml'),
-    toFeed(entries, {title, author: product.name, address}),
-  );
-  writeFileSync(
-    path.join(folder, 'changes.json'),
-    `${JSON.stringify(toChangesFile(entries, address), null, 2)}\n`,
-  );
-  const schema = 'changes.schema.json';
-  copyFileSync(path.join(__dirname, schema), path.join(folder, schema));
-}

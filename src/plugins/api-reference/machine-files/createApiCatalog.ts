@@ -1,7 +1,8 @@
-import {apiIds, loadAllContracts} from '../../contract';
-import {getServerUrl} from '../../contract/getServerUrl';
-import {API_CATALOG} from '../../portal/apiCatalog';
-import {toMarkdownPath} from '../../portal/toMarkdownPath';
+import {apiIds, type ApiId, type ContractDocument} from '../../../contract';
+import {getServerUrl} from '../../../contract/getServerUrl';
+import {API_CATALOG} from '../../../portal/apiCatalog';
+import {baseUrl, hosts} from '../../../portal/product';
+import {toMarkdownPath} from '../../../portal/toMarkdownPath';
 
 /** What the links of the catalog follow. */
 const PROFILE = 'https://www.rfc-editor.org/info/rfc9727';
@@ -10,11 +11,10 @@ const PROFILE = 'https://www.rfc-editor.org/info/rfc9727';
  * The catalog of the APIs (RFC 9727) as a set of links (RFC 9264): for each API its address, its
  * description, and its reference.
  *
- * @param origin scheme and authority of the portal
- * @param baseUrl path that it is published below, with both slashes
+ * @param contracts all specifications
  */
-export function createApiCatalog(origin: string, baseUrl: string): string {
-  const contracts = loadAllContracts();
+export function createApiCatalog(contracts: Readonly<Record<ApiId, ContractDocument>>): string {
+  const origin = hosts.portal;
   const apis = apiIds.map((id) => ({
     anchor: getServerUrl(contracts[id]),
     title: contracts[id].info.title,
