@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {apiIds} from '../../portal/apiIds';
+import {apiIds, type ApiId} from '../../portal/apiIds';
 import {CONTRACT_FILES} from '../../contract/contractFiles';
 import {hashContract} from '../../contract/hashContract';
 import {forgetViews} from '../../contract/view/keptViews';
@@ -76,11 +76,13 @@ async function generateReference(siteDir: string): Promise<void> {
     import('./generatePages'),
   ]);
   const contracts = loadAllContracts();
-  writeDownloads(contracts, path.join(staticDir, 'api'));
-  writeMachineFiles(contracts, staticDir, hosts.portal + baseUrl);
   const views = writeViews(contracts, pagesDir);
-  if (isGeneratorCommand) return;
   const outdated = views.filter((view) => !generated.has(view) || !hasPage(pagesDir, view));
+  const downloads = path.join(staticDir, 'api');
+  for (const view of existsSync(downloads) ? outdated : views)
+    writeDownloads(view.id as ApiId, contracts[view.id as ApiId], downloads);
+  writeMachineFiles(contracts, staticDir, hosts.portal + baseUrl);
+  if (isGeneratorCommand) return;
   await generatePages(siteDir, outdated);
   outdated.forEach((view) => generated.add(view));
   await writeSidebar(siteDir, views);

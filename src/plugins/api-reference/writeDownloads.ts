@@ -1,6 +1,5 @@
 import path from 'node:path';
 import {
-  apiIds,
   toBundledJson,
   toBundledYaml,
   toPostmanCollection,
@@ -10,13 +9,11 @@ import {
 import {writeIfChanged} from '../files/writeIfChanged';
 
 /**
- * Writes what readers can download: each specification in one file, as JSON and as YAML, and as a
- * Postman collection.
+ * Writes what readers can download of an API: its specification in one file, as JSON and as YAML,
+ * and as a Postman collection.
  */
-export function writeDownloads(contracts: Record<ApiId, ContractDocument>, dir: string): void {
-  for (const id of apiIds) {
-    writeIfChanged(path.join(dir, `${id}.json`), toBundledJson(contracts[id]));
-    writeIfChanged(path.join(dir, `${id}.yaml`), toBundledYaml(contracts[id]));
-    writeIfChanged(path.join(dir, `${id}.postman.json`), toPostmanCollection(contracts[id]));
-  }
+export function writeDownloads(id: ApiId, contract: ContractDocument, dir: string): void {
+  writeIfChanged(path.join(dir, `${id}.json`), toBundledJson(contract));
+  writeIfChanged(path.join(dir, `${id}.yaml`), toBundledYaml(contract));
+  writeIfChanged(path.join(dir, `${id}.postman.json`), toPostmanCollection(contract));
 }

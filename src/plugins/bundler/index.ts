@@ -102,12 +102,15 @@ export default function pluginBundler({siteDir}: LoadContext): Plugin {
       };
     },
     configurePostCss(options) {
-      const used = {read: findReadProperties(siteDir), replaced: findReplacedProperties(siteDir)};
+      const findUsed = () => ({
+        read: findReadProperties(siteDir),
+        replaced: findReplacedProperties(siteDir),
+      });
       return {
         ...options,
         // All that there is: the loader would look for a file of it in every folder above each sheet.
         config: false,
-        plugins: [...options.plugins.filter(isNoPreset), dropUnusedRules(used)],
+        plugins: [...options.plugins.filter(isNoPreset), dropUnusedRules(findUsed)],
       };
     },
   };

@@ -6,7 +6,7 @@ import {findReadProperties, findReplacedProperties} from './findUsedProperties';
 const INFIMA = '/site/node_modules/infima/dist/css/default/default.css';
 const options = {read: new Set(['--ifm-outer']), replaced: new Set(['--ifm-replaced'])};
 const reduce = (css: string, from: string = INFIMA): string =>
-  postcss([dropUnusedRules(options)])
+  postcss([dropUnusedRules(() => options)])
     .process(css, {from})
     .css.replace(/\s+/g, '');
 

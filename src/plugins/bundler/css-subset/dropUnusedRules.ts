@@ -93,9 +93,10 @@ interface Options {
  * A PostCSS step that works on the framework's files only; the site's own CSS is written frugally
  * by hand.
  *
+ * @param findOptions reads many files, so it is called for the sheet that needs them
  * @returns the PostCSS plugin
  */
-export function dropUnusedRules({read, replaced}: Options): Plugin {
+export function dropUnusedRules(findOptions: () => Options): Plugin {
   return {
     postcssPlugin: 'portal-drop-unused-rules',
     Once(root) {
@@ -103,7 +104,7 @@ export function dropUnusedRules({read, replaced}: Options): Plugin {
       if (!FRAMEWORK.test(file)) return;
       if (UNUSED_MODULES.test(file)) return void root.removeAll();
       collect(root, 'rule').forEach(dropSelectors);
-      if (INFIMA.test(file)) dropProperties(root, read, replaced);
+      if (INFIMA.test(file)) dropProperties(root, findOptions());
       collect(root, 'rule').forEach(dropIfEmpty);
       collect(root, 'atrule')
         .filter(({name}) => name === 'media')
@@ -130,11 +131,7 @@ function collect<Type extends keyof NodesByType>(root: Root, type: Type): NodesB
   return nodes;
 }
 
-function dropProperties(
-  root: Root,
-  read: ReadonlySet<string>,
-  replaced: ReadonlySet<string>,
-): void {
+function dropProperties(root: Root, {read, replaced}: Options): void {
   const properties = collect(root, 'decl').filter(({prop}) => prop.startsWith('--ifm-'));
   for (const declaration of properties) {
     const isRoot =
