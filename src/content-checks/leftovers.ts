@@ -108,7 +108,8 @@ export const leftovers: readonly Leftover[] = [
     kinds: paragraphs,
   },
   {
-    pattern: /^(?:[-+*](?=\p{L})|\d+[.)](?=\p{L})).*/gmu,
+    // Code and links are blanked out.
+    pattern: /^(?:[-+*](?=[\p{L}\u2588])|\d+[.)](?=[\p{L}\u2588])).*/gmu,
     problem: 'a list item without a space after its sign',
     expected: 'Expected: a space between them.',
     kinds: paragraphs,
@@ -147,6 +148,17 @@ export const leftovers: readonly Leftover[] = [
     pattern: /\{[{%][^}\n]*[%}]\}|<%[^\n]*?%>|\$\{[^}\n]*\}/g,
     problem: 'a template of another system',
     expected: 'Expected: a token such as %%Product%%.',
+  },
+  {
+    pattern: /[{}]/g,
+    problem: 'a brace that is shown as text',
+    expected: 'Expected: braces as code, or a backslash before each.',
+  },
+  {
+    pattern: /^.*\bfrom ['"][^'"\n]+['"];?$/gm,
+    problem: 'an import that is not parsed',
+    expected: "Expected: import Name from './file.mdx'; after an empty line.",
+    kinds: paragraphs,
   },
   {
     pattern: /\\$(?![^]*\n)/g,

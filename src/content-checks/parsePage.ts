@@ -12,6 +12,7 @@ import {LineCounter, parseDocument} from 'yaml';
 import {createSlugger} from '@docusaurus/utils';
 import {expandText} from './expandText';
 import {explainSyntaxError} from './explainSyntaxError';
+import {explainYamlError, toSentence} from './explainYamlError';
 import type {Problem} from './problem';
 import type {Heading, Page} from './site';
 import {toRoute} from './toRoute';
@@ -62,8 +63,6 @@ export function parsePage(file: string, source: string): ParsedPage {
   };
 }
 
-const toSentence = (reason: string): string => reason.replace(/\s+/g, ' ').replace(/\.?$/, '.');
-
 interface FrontMatter {
   readonly values: Readonly<Record<string, unknown>>;
   readonly keyLines: ReadonlyMap<string, number>;
@@ -79,11 +78,8 @@ function readFrontMatter(file: string, tree: Root): FrontMatter {
   const toLine = (offset: number): number => counter.linePos(offset).line + 1;
   const keyLines = new Map<string, number>();
   visitKeys(document.contents, (key, offset) => keyLines.set(key, toLine(offset)));
-  const problems = document.errors.map((error) => ({
-    file,
-    line: toLine(error.pos[0]),
-    message: `front matter is not YAML: ${toSentence(error.message.split('\n')[0]?.replace(/ at line .*/, '') ?? '')}${error.code === 'BLOCK_AS_IMPLICIT_KEY' ? ' Fix: put the value in quotes.' : ''}`,
-  }));
+  const [error] = document.errors;
+  const problems = error === undefined ? [] : [{file, ...explainYamlError(error, node.value)}];
   try {
     const values: unknown = problems.length > 0 ? {} : document.toJS();
     return {values: isRecord(values) ? values : {}, keyLines, problems};

@@ -28,6 +28,9 @@ export default function FactTable<Row extends object>({
   toId,
   searchKind,
 }: FactTableProps<Row>): ReactNode {
+  // A group or list that a document names and the data does not have.
+  if (rows.length === 0)
+    throw new Error(`<FactTable> "${caption}" has no rows. Fix: name data that exists.`);
   const {collectAnchor} = useBrokenLinks();
   if (toId !== undefined) for (const row of rows) collectAnchor(toId(row));
   const fields = Object.keys(columns) as (keyof Row & string)[];

@@ -1,5 +1,6 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {closest} from 'fastest-levenshtein';
+import {closest, distance} from 'fastest-levenshtein';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {limits} from '../../data/limits';
@@ -25,9 +26,7 @@ export function checkComponents({root, pages}: ContentSite): Problem[] {
       const report = (message: string): void =>
         void problems.push({file: page.file, line: node.position?.start.line ?? 1, message});
       if (!imported.has(name) && !globals.has(name)) {
-        report(
-          `component <${name}> is unknown. Did you mean <${closest(name, [...globals.keys(), ...imported.keys()])}>? Fix: correct or import it.`,
-        );
+        report(explainUnknown(root, name, [...globals.keys(), ...imported.keys()]));
       } else {
         checkProperties(
           node,
@@ -51,6 +50,14 @@ export function checkComponents({root, pages}: ContentSite): Problem[] {
     }
     return problems;
   });
+}
+
+function explainUnknown(root: string, name: string, known: readonly string[]): string {
+  if (existsSync(path.join(root, 'src/components', name)))
+    return `component <${name}> is not imported. Fix: import ${name} from '@site/src/components/${name}';`;
+  const nearest = closest(name, known);
+  const isNear = distance(name, nearest) * 3 <= name.length;
+  return `component <${name}> is unknown. ${isNear ? `Did you mean <${nearest}>? ` : ''}Fix: correct or import it.`;
 }
 
 interface Imported {

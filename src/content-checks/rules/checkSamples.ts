@@ -31,6 +31,23 @@ const listReferences = ({file, source}: UnreadPage): string[] =>
     path.posix.join(path.posix.dirname(file), reference),
   );
 
+/** Languages of a fence, by the extension of its sample; a file with another one may have any. */
+const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
+  js: ['js', 'javascript'],
+  mjs: ['js', 'javascript'],
+  ts: ['ts', 'typescript'],
+  mts: ['ts', 'typescript'],
+  json: ['json'],
+  kt: ['kotlin'],
+  md: ['markdown', 'md', 'text'],
+  py: ['python', 'py'],
+  sh: ['bash', 'sh'],
+  toml: ['toml'],
+  xml: ['xml'],
+  yaml: ['yaml', 'yml'],
+  yml: ['yaml', 'yml'],
+};
+
 /** Checks inline code and that the files exist which fences name. Adds those to `shown`. */
 async function checkFences({pages, files}: ContentSite, shown: Set<string>): Promise<Problem[]> {
   const known = new Set(files.map(({file}) => file));
@@ -51,6 +68,14 @@ async function checkFences({pages, files}: ContentSite, shown: Set<string>): Pro
       }
       const file = path.posix.join(path.posix.dirname(page.file), reference);
       shown.add(file);
+      const languages = LANGUAGES[path.extname(file).slice(1)];
+      if (languages?.includes(node.lang ?? '') === false) {
+        problems.push({
+          file: page.file,
+          line,
+          message: `the code fence is ${JSON.stringify(node.lang)}, and its sample ${JSON.stringify(reference)} is not. Expected: ${languages.join(' or ')}.`,
+        });
+      }
       if (!known.has(file)) {
         problems.push({
           file: page.file,

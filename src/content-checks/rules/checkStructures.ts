@@ -1,3 +1,4 @@
+import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Problem} from '../problem';
 import type {ContentSite, Page} from '../site';
@@ -14,30 +15,9 @@ function checkPage(page: Page): Problem[] {
   const report = (line: number | undefined, message: string): void =>
     void problems.push({file: page.file, line: line ?? 1, message});
   visit(page.tree, (node) => {
-    const line = node.position?.start.line;
-    const source = lines[(line ?? 1) - 1]?.slice((node.position?.start.column ?? 1) - 1) ?? '';
-    if (node.type === 'delete' && !source.startsWith('~~')) {
-      report(
-        line,
-        `two tildes strike out the text between them, got ${JSON.stringify(source.slice(0, 30))}. Expected: "about", or a backslash before each.`,
-      );
-    }
-    if (node.type === 'heading' && !/^#/.test(source)) {
-      report(
-        line,
-        `a line of dashes or equals signs makes a heading of the paragraph above it, got ${JSON.stringify(source)}. Expected: ## Heading, or an empty line between them.`,
-      );
-    }
-    if (
-      node.type === 'paragraph' &&
-      node.children.length === 1 &&
-      (node.children[0]?.type === 'strong' || node.children[0]?.type === 'emphasis')
-    ) {
-      report(
-        line,
-        `a paragraph of emphasis only, got ${JSON.stringify(source)}. Expected: a heading, or plain text.`,
-      );
-    }
+    const {line = 1, column = 1} = node.position?.start ?? {};
+    const message = describe(node, lines[line - 1]?.slice(column - 1) ?? '');
+    if (message !== undefined) report(line, message);
     if (node.type === 'list' && node.ordered === true) {
       checkNumbers(
         lines,
@@ -47,6 +27,32 @@ function checkPage(page: Page): Problem[] {
     }
   });
   return problems;
+}
+
+/** @param source the first line of the node, from where it begins */
+function describe(node: Nodes, source: string): string | undefined {
+  const start = JSON.stringify(source.slice(0, 30));
+  switch (node.type) {
+    case 'delete':
+      return source.startsWith('~~')
+        ? undefined
+        : `two tildes strike out the text between them, got ${start}. Expected: "about", or a backslash before each.`;
+    case 'heading':
+      return source.startsWith('#')
+        ? undefined
+        : `a line of dashes or equals signs makes a heading of the paragraph above it, got ${JSON.stringify(source)}. Expected: ## Heading, or an empty line between them.`;
+    case 'paragraph':
+      return node.children.length === 1 &&
+        /^(?:strong|emphasis)$/.test(node.children[0]?.type ?? '')
+        ? `a paragraph of emphasis only, got ${JSON.stringify(source)}. Expected: a heading, or plain text.`
+        : undefined;
+    case 'listItem':
+      return (node.children[0]?.type ?? 'list') === 'list'
+        ? `a list item without a text of its own, got ${start}. Expected: one sign of a list, and a text after it.`
+        : undefined;
+    default:
+      return undefined;
+  }
 }
 
 /**

@@ -53,6 +53,11 @@ const slips: readonly Slip[] = [
     expected: 'Expected: "an" before a vowel, "a" before a consonant.',
   },
   {
+    pattern: /[\u2018\u2019\u201c-\u201f].*?[\u2019\u201d]|[\u2018\u2019\u201c-\u201f]/g,
+    problem: 'a typographic quotation mark or apostrophe',
+    expected: 'Expected: `code`, or straight ones.',
+  },
+  {
     pattern: /^\p{Ll}/gu,
     problem: 'a sentence that begins in lower case',
     expected: 'Expected: a capital letter.',

@@ -153,7 +153,7 @@ export const mobileResults: readonly {
     value: '3',
     meaning:
       'No license: no key, an invalid key, or no connection for longer than the grace period.',
-    remedy: 'Open the app and look at “Settings › License”.',
+    remedy: 'Open the app and look at "Settings › License".',
   },
   {
     result: '`RESULT_FIRST_USER` + 3',

@@ -208,7 +208,7 @@ const mobileSymptoms: readonly Symptom[] = [
     id: 'always-3',
     symptom: 'Always result code 3',
     cause: 'There is no key, or the phone has been offline for too long',
-    remedy: 'Open the app and look at “Settings › License”.',
+    remedy: 'Open the app and look at "Settings › License".',
   },
   {
     id: 'no-broadcasts',
