@@ -3,6 +3,7 @@ import {closest} from 'fastest-levenshtein';
 import {checkSharedFile} from './checkContract';
 import type {ObjectKind} from './constructs/Construct';
 import {constructs} from './constructs/constructs';
+import {ContractError} from './ContractError';
 import {getReferenceKind} from './getReferenceKind';
 import {isObject} from './isObject';
 import {toKeys, toPointer, type NodePath} from './jsonPointer';
@@ -127,11 +128,15 @@ export const toId = ({whole, keys, type}: Part): string =>
 export const isComponent = ([first, ...others]: readonly string[]): boolean =>
   first === 'components' && others.length === 2;
 
-/** Runs a step that reads a target; its error names the reference too. */
+/** What has a place of its own needs none of a reference, of which there are many. */
+const PLACED = /^\S+:\d+: /;
+
+/** Runs a step that reads a target; an error without a place gets that of the reference. */
 function explain<Result>(source: Spec, ref: string, at: NodePath, step: () => Result): Result {
   try {
     return step();
   } catch (cause) {
+    if (cause instanceof ContractError && PLACED.test(cause.message)) throw cause;
     throw source.error(at, `reference "${ref}" cannot be read: ${(cause as Error).message}`);
   }
 }

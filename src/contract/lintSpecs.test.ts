@@ -135,6 +135,11 @@ describe('lintSpecs', () => {
     expect(problems[0]).toBe(`api.yaml:${expected.replace('LINE', String(line))}`);
   });
 
+  it('blames a format that only the linter knows, not the examples of its schema', async () => {
+    const source = soundSpecification.replace('minLength: 1\n', 'format: url\n');
+    expect(await lint(source)).toEqual([expect.stringContaining('`format` is unknown, got "url"')]);
+  });
+
   it('names a property that the linter stumbles over', async () => {
     const source = soundSpecification
       .replace('        color:', '        hasOwnProperty:')

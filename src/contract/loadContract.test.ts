@@ -41,6 +41,10 @@ describe('a broken specification', () => {
       'src/contract/fixtures/missing-file.yaml:12: reference "common/nowhere.yaml#/components/schemas/Thing" cannot be read: src/contract/fixtures/common/nowhere.yaml: the file cannot be read. Fix: create it, or correct the name.',
     ],
     [
+      'mistake-in-shared-file.yaml',
+      'src/contract/fixtures/common/mistaken.yaml:5: `propertes` is unknown in a schema. Did you mean "properties"?',
+    ],
+    [
       'remote.yaml',
       'src/contract/fixtures/remote.yaml:12: remote reference "https://specs.example/thing.yaml#/components/schemas/Thing". Expected: a file below fixtures/. Fix: copy what you need there.',
     ],

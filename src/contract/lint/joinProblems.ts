@@ -5,13 +5,20 @@ export const joinProblems = (problems: readonly SpecProblem[]): SpecProblem[] =>
   sortProblems(withoutRepetitions(withoutConsequences(problems)));
 
 /**
- * An example cannot be checked against an invalid schema, nor some mistakes by the linter: the
- * problem of the schema, or the mistake, says enough.
+ * An example cannot be checked against an invalid schema or an unknown format, nor some mistakes by
+ * the linter: the problem of the schema, or the mistake, says enough.
  */
 const CONSEQUENCE = /^(?:Example validation errored|the linter stops here)/;
 
 function withoutConsequences(problems: readonly SpecProblem[]): readonly SpecProblem[] {
-  const causes = problems.filter(({message}) => !CONSEQUENCE.test(message));
+  const formats = problems.flatMap(
+    ({message}) => /^`format` is unknown, got ("[^"]*")/.exec(message)?.[1] ?? [],
+  );
+  const causes = problems.filter(
+    ({message}) =>
+      !CONSEQUENCE.test(message) &&
+      !formats.some((format) => message.includes(` must match format ${format}`)),
+  );
   return causes.length > 0 ? causes : problems;
 }
 
