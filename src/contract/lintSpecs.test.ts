@@ -135,6 +135,26 @@ describe('lintSpecs', () => {
     expect(problems[0]).toBe(`api.yaml:${expected.replace('LINE', String(line))}`);
   });
 
+  it('finds a status twice, as a number and as a text', async () => {
+    const source = soundSpecification.replace("'404':", '200:');
+    const line = source.slice(0, source.indexOf(' 200:')).split('\n').length;
+    expect(await lint(source)).toEqual([
+      `api.yaml:${line}: the key 200 is there twice. Fix: remove or rename one.`,
+    ]);
+  });
+
+  it('finds an example of a header that breaks its schema', async () => {
+    const header = 'headers: {X-Id: {description: Its id., schema: {type: integer}, example: one}}';
+    const source = soundSpecification.replace(
+      'description: The thing.\n          content:',
+      (text) => text.replace('\n', `\n          ${header}\n`),
+    );
+    const line = source.slice(0, source.indexOf('X-Id')).split('\n').length;
+    expect(await lint(source)).toEqual([
+      `api.yaml:${line}: \`example\` "one" is not valid here: it must be integer.`,
+    ]);
+  });
+
   it('blames a format that only the linter knows, not the examples of its schema', async () => {
     const source = soundSpecification.replace('minLength: 1\n', 'format: url\n');
     expect(await lint(source)).toEqual([expect.stringContaining('`format` is unknown, got "url"')]);

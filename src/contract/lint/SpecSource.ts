@@ -7,6 +7,7 @@ import {
   parseDocument,
   visit,
   type Document,
+  type YAMLMap,
 } from 'yaml';
 import {upgradeDocument} from '../constructs/upgradeDocument';
 import {CONFLICT, explainYaml, findConflict} from '../explainYaml';
@@ -70,6 +71,7 @@ export class SpecSource {
     visit(this.tree, {
       Node: (_index, node) => {
         if ('anchor' in node && node.anchor !== undefined) anchors.add(node.anchor);
+        if (isMap(node)) reportTwins(node, report);
       },
       Alias: (_index, {source, range}) => {
         if (!anchors.has(source)) {
@@ -80,18 +82,7 @@ export class SpecSource {
         }
       },
       Pair: (_index, {key}) => {
-        if (isMap(key) || isSeq(key)) {
-          report(
-            key.range?.[0] ?? 0,
-            'invalid YAML, a key in braces or brackets. Fix: put the value in quotes.',
-          );
-        }
-        if (isScalar(key) && key.value === '<<') {
-          report(
-            key.range?.[0] ?? 0,
-            'a merge key, which YAML 1.2 does not have. Fix: write the keys out, or use a component and $ref.',
-          );
-        }
+        reportUnusable(key, report);
       },
     });
     return problems;
@@ -121,5 +112,34 @@ export class SpecSource {
       }
     }
     return this.lines.linePos(offset).line;
+  }
+}
+
+type Report = (offset: number, message: string) => void;
+
+/** Reports a key that occurs twice: for the parser, which finds others, 200 and '200' differ. */
+function reportTwins({items}: YAMLMap, report: Report): void {
+  const names = new Set<string>();
+  for (const {key} of items) {
+    if (!isScalar(key)) continue;
+    const name = String(key.value);
+    if (names.has(name))
+      report(key.range?.[0] ?? 0, `the key ${name} is there twice. Fix: remove or rename one.`);
+    names.add(name);
+  }
+}
+
+function reportUnusable(key: unknown, report: Report): void {
+  if (isMap(key) || isSeq(key)) {
+    report(
+      key.range?.[0] ?? 0,
+      'invalid YAML, a key in braces or brackets. Fix: put the value in quotes.',
+    );
+  }
+  if (isScalar(key) && key.value === '<<') {
+    report(
+      key.range?.[0] ?? 0,
+      'a merge key, which YAML 1.2 does not have. Fix: write the keys out, or use a component and $ref.',
+    );
   }
 }

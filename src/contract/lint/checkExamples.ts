@@ -1,4 +1,6 @@
+import {isObject} from '../isObject';
 import type {NodePath} from '../jsonPointer';
+import {findMisfit} from './checkSchemas';
 import type {SpecProblem, SpecSource} from './SpecSource';
 import {walkNodes, type SpecNode} from './walkNodes';
 
@@ -25,6 +27,15 @@ function checkExample(node: SpecNode, at: NodePath, report: Report): void {
     report('example', '`example` and `examples` exclude each other. Fix: keep `examples`.');
   if (at.at(-2) === 'examples' && !['value', 'externalValue', '$ref'].some((key) => key in node))
     report('', 'an example without `value`. Fix: add it.');
+  // The linter checks those of bodies and parameters.
+  if (at.at(-2) !== 'headers' || node['example'] === undefined || !isObject(node['schema'])) return;
+  const misfit = findMisfit(node['schema'], node['example']);
+  if (misfit !== undefined) {
+    report(
+      'example',
+      `\`example\` ${JSON.stringify(node['example'])} is not valid here: it ${misfit}.`,
+    );
+  }
 }
 
 function checkParameter({in: place, name, type, required}: SpecNode, report: Report): void {

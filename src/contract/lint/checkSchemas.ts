@@ -79,37 +79,42 @@ function checkEnum({enum: values}: SpecNode, report: Report): void {
 }
 
 function checkDefault(node: SpecNode, report: Report): void {
-  if (node['default'] === undefined || typeof node['$ref'] === 'string') return;
-  // References lead elsewhere; what the schema itself says is enough for a default.
+  const {default: preset, $ref: reference} = node;
+  if (preset === undefined || typeof reference === 'string') return;
+  const misfit = findMisfit(node, preset);
+  if (misfit !== undefined)
+    report('default', `\`default\` ${JSON.stringify(preset)} is not valid here: it ${misfit}.`);
+}
+
+/** References lead elsewhere; what a schema itself says is enough for a single value. */
+const OWN_KEYS = [
+  'type',
+  'enum',
+  'const',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'pattern',
+];
+
+/** What of its schema a value does not keep to, such as "must be integer". */
+export function findMisfit(schema: SpecNode, value: unknown): string | undefined {
   const own = Object.fromEntries(
-    [
-      'type',
-      'enum',
-      'const',
-      'minimum',
-      'maximum',
-      'exclusiveMinimum',
-      'exclusiveMaximum',
-      'minLength',
-      'maxLength',
-      'pattern',
-    ].flatMap((key) => (node[key] === undefined ? [] : [[key, node[key]]])),
+    OWN_KEYS.flatMap((key) => (schema[key] === undefined ? [] : [[key, schema[key]]])),
   );
-  const {multipleOf: step, default: preset} = node;
-  if (typeof step === 'number' && typeof preset === 'number' && !isMultiple(preset, step)) {
-    report('default', `\`default\` ${preset} is not valid here: it must be multiple of ${step}.`);
-    return;
-  }
+  const {multipleOf: step, enum: values} = schema;
+  if (typeof step === 'number' && typeof value === 'number' && !isMultiple(value, step))
+    return `must be multiple of ${step}`;
   try {
-    if (ajv.validate(own, node['default'])) return;
+    if (ajv.validate(own, value)) return undefined;
   } catch {
     // A schema that cannot be compiled is reported by the other checks.
-    return;
+    return undefined;
   }
-  report(
-    'default',
-    `\`default\` ${JSON.stringify(node['default'])} is not valid here: it ${ajv.errors?.[0]?.message ?? 'breaks its schema'}${Array.isArray(node['enum']) ? ` ${node['enum'].join(', ')}` : ''}.`,
-  );
+  return `${ajv.errors?.[0]?.message ?? 'breaks its schema'}${Array.isArray(values) ? ` ${values.join(', ')}` : ''}`;
 }
 
 /** In a combined schema, the property is in one of its parts. */
