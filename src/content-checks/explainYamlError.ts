@@ -1,14 +1,9 @@
 import type {YAMLError} from 'yaml';
+import {CONFLICT, findConflict} from '../contract/explainYaml';
 import type {Problem} from './problem';
 
-/** What a writer meant by a line of front matter, and what to write instead. */
-const causes: readonly {readonly source: RegExp; readonly message: string}[] = [
-  {
-    source: /^(?:<{7}|={7}|>{7})/,
-    message: 'a marker of a merge conflict. Fix: resolve the conflict.',
-  },
-  {source: /^\s+[\w-]+:(?:\s|$)/, message: 'a key that is indented. Fix: remove the spaces.'},
-];
+/** A key with spaces before it, which makes it a part of the one above. */
+const INDENTED = /^\s+[\w-]+:(?:\s|$)/;
 
 export const toSentence = (reason: string): string =>
   reason.replace(/\s+/g, ' ').replace(/\.?$/, '.');
@@ -24,14 +19,18 @@ export function explainYamlError(
   text: string,
 ): Omit<Problem, 'file'> {
   // The block starts one line below the opening dashes.
-  const lines = text.split('\n');
-  for (const cause of causes) {
-    const index = lines.findIndex((line) => cause.source.test(line));
-    if (index >= 0) return {line: index + 2, message: `front matter is not YAML: ${cause.message}`};
-  }
+  const say = (line: number, cause: string): Omit<Problem, 'file'> => ({
+    line: line + 1,
+    message: `front matter is not YAML: ${cause}`,
+  });
+  const conflict = findConflict(text);
+  if (conflict > 0) return say(conflict, CONFLICT);
+  const indented = text.split('\n').findIndex((line) => INDENTED.test(line)) + 1;
+  if (indented > 0) return say(indented, 'a key that is indented. Fix: remove the spaces.');
   const [reason = ''] = message.split('\n');
-  return {
-    line: text.slice(0, pos[0]).split('\n').length + 1,
-    message: `front matter is not YAML: ${toSentence(reason.replace(/ at line .*/, ''))}${code === 'BLOCK_AS_IMPLICIT_KEY' ? ' Fix: put the value in quotes.' : ''}`,
-  };
+  return say(
+    text.slice(0, pos[0]).split('\n').length,
+    toSentence(reason.replace(/ at line .*/, '')) +
+      (code === 'BLOCK_AS_IMPLICIT_KEY' ? ' Fix: put the value in quotes.' : ''),
+  );
 }

@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {visit} from 'unist-util-visit';
+import {getGrammar} from '../../markdown/highlight/languages';
 import {expandText} from '../expandText';
 import {checkSampleFile} from '../samples/checkSampleFile';
 import type {Problem} from '../problem';
@@ -31,22 +32,17 @@ const listReferences = ({file, source}: UnreadPage): string[] =>
     path.posix.join(path.posix.dirname(file), reference),
   );
 
-/** Languages of a fence, by the extension of its sample; a file with another one may have any. */
-const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
-  js: ['js', 'javascript'],
-  mjs: ['js', 'javascript'],
-  ts: ['ts', 'typescript'],
-  mts: ['ts', 'typescript'],
-  json: ['json'],
-  kt: ['kotlin'],
-  md: ['markdown', 'md', 'text'],
-  py: ['python', 'py'],
-  sh: ['bash', 'sh'],
-  toml: ['toml'],
-  xml: ['xml'],
-  yaml: ['yaml', 'yml'],
-  yml: ['yaml', 'yml'],
-};
+/** Extensions that name no language themselves. */
+const LANGUAGES: Readonly<Record<string, string>> = {cjs: 'js', mjs: 'js', cts: 'ts', mts: 'ts'};
+
+/** The language of a sample whose fence names another one. */
+function findOtherLanguage(file: string, named: string): string | undefined {
+  const extension = path.extname(file).slice(1);
+  const language = LANGUAGES[extension] ?? extension;
+  // Names of a language share its grammar; most other extensions are no names.
+  const grammar = getGrammar(language);
+  return grammar === undefined || grammar === getGrammar(named) ? undefined : language;
+}
 
 /** Checks inline code and that the files exist which fences name. Adds those to `shown`. */
 async function checkFences({pages, files}: ContentSite, shown: Set<string>): Promise<Problem[]> {
@@ -68,12 +64,12 @@ async function checkFences({pages, files}: ContentSite, shown: Set<string>): Pro
       }
       const file = path.posix.join(path.posix.dirname(page.file), reference);
       shown.add(file);
-      const languages = LANGUAGES[path.extname(file).slice(1)];
-      if (languages?.includes(node.lang ?? '') === false) {
+      const language = findOtherLanguage(file, node.lang ?? '');
+      if (language !== undefined) {
         problems.push({
           file: page.file,
           line,
-          message: `the code fence is ${JSON.stringify(node.lang)}, and its sample ${JSON.stringify(reference)} is not. Expected: ${languages.join(' or ')}.`,
+          message: `the code fence is ${JSON.stringify(node.lang)}, and its sample ${JSON.stringify(reference)} is not. Expected: ${language}.`,
         });
       }
       if (!known.has(file)) {

@@ -7,7 +7,6 @@ import {
   parseDocument,
   visit,
   type Document,
-  type YAMLMap,
 } from 'yaml';
 import {upgradeDocument} from '../constructs/upgradeDocument';
 import {CONFLICT, explainYaml, findConflict} from '../explainYaml';
@@ -33,7 +32,11 @@ export class SpecSource {
     readonly file: string,
     readonly text: string,
   ) {
-    this.tree = parseDocument(text, {lineCounter: this.lines, prettyErrors: false});
+    this.tree = parseDocument(text, {
+      lineCounter: this.lines,
+      prettyErrors: false,
+      uniqueKeys: isSameKey,
+    });
     this.content = this.readContent();
     // The rules know the keywords of 3.1; the linter of @redocly/openapi-core reads the file itself.
     if (isObject(this.content)) upgradeDocument(this.content);
@@ -71,7 +74,6 @@ export class SpecSource {
     visit(this.tree, {
       Node: (_index, node) => {
         if ('anchor' in node && node.anchor !== undefined) anchors.add(node.anchor);
-        if (isMap(node)) reportTwins(node, report);
       },
       Alias: (_index, {source, range}) => {
         if (!anchors.has(source)) {
@@ -117,17 +119,9 @@ export class SpecSource {
 
 type Report = (offset: number, message: string) => void;
 
-/** Reports a key that occurs twice: for the parser, which finds others, 200 and '200' differ. */
-function reportTwins({items}: YAMLMap, report: Report): void {
-  const names = new Set<string>();
-  for (const {key} of items) {
-    if (!isScalar(key)) continue;
-    const name = String(key.value);
-    if (names.has(name))
-      report(key.range?.[0] ?? 0, `the key ${name} is there twice. Fix: remove or rename one.`);
-    names.add(name);
-  }
-}
+/** OpenAPI reads all keys as text: 200 and '200' are one. */
+const isSameKey = (one: unknown, other: unknown): boolean =>
+  isScalar(one) && isScalar(other) && String(one.value) === String(other.value);
 
 function reportUnusable(key: unknown, report: Report): void {
   if (isMap(key) || isSeq(key)) {
