@@ -74,6 +74,29 @@ test.describe('when the index', () => {
   );
 });
 
+test('the search says that it failed, even if the page is busy then', async ({page}) => {
+  await page.route(INDEXES, (route) => route.abort());
+  await page.addInitScript(() => {
+    const {fetch: originalFetch} = window;
+    let typed = 0;
+    document.addEventListener('input', () => (typed = performance.now()), true);
+    const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+    // Fails in a task that begins before the modal's timer of 300 ms, and ends long after it.
+    window.fetch = async (...parameters) => {
+      const response = await originalFetch(...parameters).catch((error: unknown) => error);
+      if (typed > 0) await wait(typed + 280 - performance.now());
+      while (typed > 0 && performance.now() < typed + 450);
+      if (response instanceof Response) return response;
+      throw response;
+    };
+  });
+  await openSearch(page);
+  await getField(page).fill('hook');
+  await expect(
+    getDialog(page).getByText('You might want to check your network connection.'),
+  ).toBeVisible();
+});
+
 test('without the full index, the titles respond, and a second try brings the texts', async ({
   page,
 }) => {
