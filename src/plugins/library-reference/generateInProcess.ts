@@ -22,10 +22,13 @@ export async function generateInProcess(request: GenerationRequest): Promise<voi
   if (problem !== undefined) throw new LibraryReferenceError(problem);
 }
 
+const isLateOptimization = (option: string): boolean => option.startsWith('--interrupt-budget=');
+
 function start(siteDir: string): ChildProcess {
   const child = fork(path.join(__dirname, 'generate.ts'), {
     cwd: siteDir,
-    execArgv: ['--import', 'tsx'],
+    // What a cold build sets for itself saves a fifth of the time here.
+    execArgv: [...process.execArgv.filter(isLateOptimization), '--import', 'tsx'],
     // TypeDoc sorts by the language of the machine. In Turkish, "Virgin Islands" comes after
     // "Virginia".
     env: {...process.env, LC_ALL: 'en_US.UTF-8'},
