@@ -1,9 +1,17 @@
 import {expect} from '@playwright/test';
+import {product} from '../../portal/product';
 import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';
 import {openHydrated, waitForHydration} from './support/hydration';
 import {interceptLater, notFound} from './support/interceptLater';
-import {CHUNKS, countDocuments, DOCUMENT, getFaqLink, withoutPrefetch} from './support/parts';
+import {
+  CHUNKS,
+  countDocuments,
+  DOCUMENT,
+  getFaqLink,
+  getOverflow,
+  withoutPrefetch,
+} from './support/parts';
 import {test} from './support/saving';
 import {test as testInNewWindow} from './support/untouched';
 
@@ -114,16 +122,19 @@ test.describe('a page that is navigated to', () => {
     'shows the error and Retry without a connection, and the page once there is one',
     fault('F06'),
     async ({page, context}) => {
+      await page.setViewportSize({width: 390, height: 844});
       await withoutPrefetch(page);
       await openHydrated(page, DOCUMENT);
       await context.setOffline(true);
-      await getFaqLink(page).click();
+      // The front page has no sidebar, so the error takes the place of everything.
+      await page.getByRole('link', {name: product.name}).first().click();
       const alert = page.getByRole('alert').filter({hasText: 'Loading chunk'});
       await expect(alert).toBeVisible();
+      expect(await getOverflow(page)).toBe(0);
       await context.setOffline(false);
       await alert.getByRole('button', {name: 'Retry'}).click();
       await expect(
-        page.getByRole('heading', {level: 1, name: 'Frequently asked questions'}),
+        page.getByRole('heading', {level: 1, name: 'Vehicles and cargo, read from images'}),
       ).toBeVisible();
     },
   );

@@ -1,4 +1,5 @@
-// Change: roles and names for assistive technology, and classes instead of inline styles.
+// Change: roles and names for assistive technology, a sentence for readers, and classes instead of
+// inline styles.
 // Ejected from @docusaurus/core@3.10.2
 import type {ReactNode} from 'react';
 import type {LoadingComponentProps} from 'react-loadable';
@@ -9,8 +10,9 @@ export default function Loading({error, retry, pastDelay}: LoadingComponentProps
   if (error) {
     return (
       <div className={styles.note} role="alert">
-        <p>{String(error)}</p>
-        <button type="button" onClick={retry}>
+        <p>This page didn't load. You might want to check your network connection.</p>
+        <p className={styles.error}>{String(error)}</p>
+        <button type="button" className="portal-button" onClick={retry}>
           Retry
         </button>
       </div>
