@@ -186,6 +186,7 @@ export const catalogue = {
   'F21-slow': 'slow connection: the first act waits for the script',
   'F22-double': 'double click on a link',
   F22: 'twenty quick clicks and five steps back',
+  'F22-reload': 'steps back and forward after the page was reloaded',
   'F22-keys': 'keys of the search pressed many times',
   'F22-send': 'Send pressed many times',
   F23: 'links into new tabs',

@@ -124,7 +124,7 @@ test(
   'scripts that are gone are told to readers who need them, once, and to no others',
   fault('F08-told'),
   async ({page}) => {
-    const notes = page.getByText('Scripts have not loaded. Reload the page.');
+    const notes = page.getByText('Scripts did not load. Reload the page.');
     await page.addInitScript((delay) => {
       const wait = window.setTimeout;
       window.setTimeout = ((act: () => void, ms?: number) =>
@@ -167,7 +167,7 @@ test(
     await pressDoor(page);
     await asked;
     await page.clock.fastForward(NOTE_MS);
-    const note = page.getByRole('alert').filter({hasText: 'Scripts have not loaded.'});
+    const note = page.getByRole('alert').filter({hasText: 'Scripts did not load.'});
     await expect(note).toBeInViewport();
     release();
     await waitForHydration(page);

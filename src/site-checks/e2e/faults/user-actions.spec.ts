@@ -42,6 +42,24 @@ test.describe('quick readers', () => {
   );
 
   test(
+    'who reload a page and go back and forward see each page that the address names',
+    fault('F22-reload'),
+    async ({page}) => {
+      await openHydrated(page, DOCUMENT);
+      const title = (await getHeading(page).textContent()) ?? '';
+      await expectToNavigate(page);
+      await page.reload();
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`/${DOCUMENT}$`));
+      await expect(getHeading(page)).toHaveText(title);
+      await page.reload();
+      await page.goForward();
+      await expect(page).toHaveURL(/\/faq$/);
+      await expect(getHeading(page)).toHaveText('Frequently asked questions');
+    },
+  );
+
+  test(
     'who press the keys of the search many times end with one search or none',
     fault('F22-keys'),
     async ({page}) => {

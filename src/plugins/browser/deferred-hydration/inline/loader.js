@@ -63,7 +63,7 @@
   function tell() {
     if (!isNeeded || !state.recorded) return;
     isNeeded = 0;
-    const textContent = 'Scripts have not loaded. Reload the page.';
+    const textContent = 'Scripts did not load. Reload the page.';
     add('p', {textContent, role: 'alert'}, document.body);
   }
 
@@ -121,7 +121,7 @@
     if (state.isOpen) {
       // Keys for the search neither scroll the page, nor follow the link that has the focus, nor
       // begin a search of Firefox.
-      if (!isInField(event) && state.isOpen === 1 && /^([ ']|Enter)$/.test(event.key))
+      if (!isInField(event) && state.isOpen === 1 && /^[ ']$|Enter/.test(event.key))
         event.preventDefault();
       state.events.push(event);
     } else if (isInteraction(event)) {
@@ -135,8 +135,10 @@
   const on = (types, listener) =>
     types.split(' ').forEach((type) => addEventListener(type, listener, true));
 
-  on('pointermove pointerdown wheel focusin', begin);
-  on('keydown click input', record);
+  // To a browser, all pages between which scripts navigated are one document, even after it was
+  // reloaded: a step back then changes the address only, and the hydrated page follows it.
+  on('popstate focusin pointerdown pointermove wheel', begin);
+  on('input click keydown', record);
 
   // Readers who prefer less motion or another contrast may use a device that sends none of the
   // events above.
