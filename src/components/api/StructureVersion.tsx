@@ -20,12 +20,6 @@ export default function StructureVersion({versions}: StructureVersionProps): Rea
   const status = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
-    const chosen = field.current?.value ?? '';
-    // Chosen before the page was hydrated.
-    if (chosen !== '') choose(history, chosen);
-  }, [history]);
-
-  useEffect(() => {
     if (field.current === null || status.current === null) return;
     const asked = new URLSearchParams(history.location.search).get(PARAMETER) ?? '';
     const version = versions.includes(asked) ? asked : '';

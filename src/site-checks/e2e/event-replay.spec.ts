@@ -69,6 +69,17 @@ test.describe('what is done before the page is hydrated', () => {
     );
   });
 
+  test('a choice from a list is made afterwards', fault('F31-chosen'), async ({page}) => {
+    const release = await openWithScriptsHeld(page, 'tools/errors');
+    const total = page.getByText(/^\d+ errors$/);
+    await expect(total).toBeVisible();
+    await page.getByLabel('Retry', {exact: true}).selectOption('Do not retry');
+    release();
+    await expect(total).toHaveCount(0);
+    await expect(page.getByText(/^\d+ of \d+ errors$/)).toBeVisible();
+    await expect(page.getByLabel('Retry', {exact: true})).toHaveValue('never');
+  });
+
   test('the menu button opens the drawer on a narrow window', async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
     const release = await openWithScriptsHeld(page, 'fixtures/parts');

@@ -2,7 +2,7 @@ import {brotliCompressSync} from 'node:zlib';
 import {expect, type Page, type Response} from '@playwright/test';
 import {build} from 'esbuild';
 import {createVectors} from '../../../lib-src/webhook-middleware/test/support/vectors';
-import {waitForHydration} from './support/hydration';
+import {openHydrated, waitForHydration} from './support/hydration';
 import {measureTasks} from './support/measureTasks';
 import {getOverflow} from './support/parts';
 import {test} from './support/saving';
@@ -187,4 +187,18 @@ test.describe('the webhook lab', () => {
     await expect(getRequest(page)).toHaveValue('');
     await expect(page.getByLabel(/^Secret: text or JWK/)).toHaveValue('');
   });
+});
+
+test('a step back shows the algorithm that the check uses', async ({page}) => {
+  await openHydrated(page, PAGE);
+  const algorithm = page.getByLabel('Algorithm of your receiver');
+  const chosen = await algorithm.inputValue();
+  await algorithm.selectOption('HS384');
+  await page.getByRole('radio').last().check();
+  await page.goto('content/faq');
+  await page.goBack();
+  await page.keyboard.press('Shift');
+  await waitForHydration(page);
+  await expect(algorithm).toHaveValue(chosen);
+  await expect(page.getByRole('radio').first()).toBeChecked();
 });

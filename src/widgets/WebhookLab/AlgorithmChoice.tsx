@@ -17,6 +17,7 @@ export default function AlgorithmChoice({label, value, onChange}: AlgorithmChoic
       <select
         id={id}
         className="portal-field"
+        autoComplete="off"
         value={value}
         onChange={({currentTarget}) => {
           const chosen = algorithmNames.find((name) => name === currentTarget.value);

@@ -54,6 +54,7 @@ export default function VerifyForm(): ReactNode {
           <label key={value}>
             <input
               type="radio"
+              autoComplete="off"
               name={`${id}-mode`}
               checked={mode === value}
               onChange={() => setMode(value)}

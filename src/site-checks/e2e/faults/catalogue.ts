@@ -217,6 +217,7 @@ export const catalogue = {
   'F29-processor': 'slow processor',
   'F30-key': 'key event without a key, as autofill sends it',
   'F31-click': 'click before the script is there',
+  'F31-chosen': 'choice from a list before the script is there',
   'F31-typed': 'typing before the script is there',
   'F32-crash': 'a component of the page throws',
   'F32-layout': 'a component outside of the layout throws',

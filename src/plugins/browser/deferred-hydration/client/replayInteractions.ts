@@ -12,7 +12,7 @@ export function replayInteractions(): void {
   const root = document.documentElement;
   const record = (event: Event): RecordedEvent => {
     const target = event.target as Element;
-    return {event, path: getPath(target), value: isTextField(target) ? target.value : undefined};
+    return {event, path: getPath(target), value: isField(target) ? target.value : undefined};
   };
   const recorded = new Set(loader.recorded.map(record));
   // From now on the events come here, so that each is described while its element is still in the
@@ -59,6 +59,9 @@ function replay({event, path, value}: RecordedEvent): void {
     replayKey(event, target);
   } else if (event instanceof MouseEvent) {
     replayClick(event, target);
+  } else if (value !== undefined && target instanceof HTMLSelectElement) {
+    target.value = value;
+    target.dispatchEvent(new Event('change', {bubbles: true}));
   } else if (value !== undefined && isTextField(target)) {
     // Emptied first, or React would see no change.
     setFieldValue(target, '');
@@ -94,6 +97,11 @@ function replayClick(event: MouseEvent, target: Element): void {
   const details = target.closest('summary')?.parentElement;
   if (details instanceof HTMLDetailsElement && !isHandled) details.open = !details.open;
 }
+
+const isField = (
+  element: Element,
+): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+  element instanceof HTMLSelectElement || isTextField(element);
 
 function isTextField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
   // The value of a field for files can't be set; its widget reads the files when it is hydrated.
