@@ -16,7 +16,8 @@ const SCHEMAS = '#/components/schemas/';
 /** Stops at the first problem that keeps pages and sandbox from being made. */
 export function checkContract(spec: Spec): void {
   const {content} = spec;
-  if ('swagger' in content) {
+  // Beside `openapi`, it is an unknown key.
+  if ('swagger' in content && !('openapi' in content)) {
     throw spec.error(
       ['swagger'],
       `Swagger ${String(content.swagger)} is not supported. Expected: \`openapi: 3.1.0\`. Fix: convert the file to OpenAPI 3.1.`,

@@ -2,6 +2,7 @@
 import {apiIds, ContractError, loadAllContracts} from '../contract';
 import {checkAssumptions} from '../contract/assumptions/checkAssumptions';
 import {checkSpecs} from '../contract/checks/checkSpecs';
+import {groupProblems} from '../contract/lint/groupProblems';
 import {lintSpecs} from '../contract/lintSpecs';
 import {checkReleases} from '../contract/releases/checkReleases';
 import {runProgram} from './program/runProgram';
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
     linted.length > 0
       ? linted.map(({file, line, message}) => `${DIRECTORY}/${file}:${line}: ${message}`)
       : listDeepProblems(names);
-  for (const problem of problems) console.error(`- ${problem}`);
+  for (const problem of groupProblems(problems)) console.error(`- ${problem}`);
   console.log(`Specifications: ${names.length} checked, ${problems.length} problems.`);
   if (problems.length > 0) process.exitCode = 1;
 }

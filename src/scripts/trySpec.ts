@@ -6,6 +6,7 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {ContractError, listOperations} from '../contract';
 import {summarizeConstructs} from '../contract/constructs/summarizeConstructs';
+import {groupProblems} from '../contract/lint/groupProblems';
 import {lintFile, loadAnyFile} from '../contract/lintFile';
 import {createSamples} from '../contract/samples';
 import type {SpecFile} from '../contract/SpecFile';
@@ -124,7 +125,9 @@ function describePages(view: ApiView): string {
 
 function report(title: string, problems: readonly string[]): void {
   console.log(`${title}: ${problems.length === 0 ? 'nothing' : problems.length}`);
-  for (const problem of problems.slice(0, SHOWN_MAX)) console.error(`- ${problem}`);
+  const sentences = groupProblems(problems);
+  for (const sentence of sentences.slice(0, SHOWN_MAX)) console.error(`- ${sentence}`);
+  if (sentences.length > SHOWN_MAX) console.error(`- … and ${sentences.length - SHOWN_MAX} more`);
   if (problems.length > 0) process.exitCode = 1;
 }
 

@@ -90,7 +90,7 @@ export const schemaConstructs: Readonly<Record<string, Construct>> = {
   $comment: unshown,
   // Rejected
   nullable: rejected(
-    "Fix: add 'null' to the types, as in `type: [string, 'null']`. Only OpenAPI 3.0 has `nullable`, beside a `type`, parts such as `oneOf`, or an `enum` with null.",
+    "Fix: add 'null' to the types, as in `type: [string, 'null']`, or write `openapi: 3.0.4` if the file is of that version. Only OpenAPI 3.0 has `nullable`, beside a `type`, parts such as `oneOf`, or an `enum` with null.",
   ),
   $schema: dialect,
   $vocabulary: rejected('Fix: remove it; every schema is one of JSON Schema 2020-12.'),
