@@ -1,6 +1,6 @@
 /**
  * What cards say of an API, in the order of the specification. Other files of `api-specs` follow by
- * name, with their `info.summary`.
+ * name, with what they say of themselves.
  */
 export const apiCards: Readonly<Record<string, string>> = {
   vehicle: 'License plates, make and model, and hazard markings in still images.',

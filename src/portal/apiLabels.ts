@@ -2,25 +2,23 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {CORE_SCHEMA, load} from 'js-yaml';
 import {apiIds, SPECS_DIRECTORY, type ApiId} from './apiIds';
+import type {ApiInfo} from './toApiSummary';
 import {tokens} from './tokens';
 
 /** The block of a specification that names it: reading all of a file takes a hundred times as long. */
 const INFO = /^info:.*\n(?:(?:[ \t#].*)?\n)*/m;
 
-/** What a specification says of itself. */
-interface ApiInfo {
-  readonly title?: string;
-  readonly summary?: string;
-}
-
-/** Nothing when the file cannot be read: what is wrong with it is said where all of it is read. */
+/** Its texts. What is wrong with the file, or with one of them, is said where all of it is read. */
 export function readInfo(id: ApiId): ApiInfo {
   const text = readFileSync(path.join(SPECS_DIRECTORY, `${id}.yaml`), 'utf8');
   const known = text.replace(/%%([\w.]+)%%/g, (whole, name: string) => tokens[name] ?? whole);
   try {
     const options = {schema: CORE_SCHEMA, maxDepth: 100};
     const content = load(INFO.exec(known)?.[0] ?? known, options);
-    return (content as {readonly info?: ApiInfo} | undefined)?.info ?? {};
+    const {info = {}} = (content ?? {}) as {readonly info?: object};
+    return Object.fromEntries(
+      Object.entries(info).filter(([, value]) => typeof value === 'string'),
+    ) as ApiInfo;
   } catch {
     return {};
   }

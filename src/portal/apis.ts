@@ -2,10 +2,11 @@ import {apiCards} from './apiCards';
 import {apiIds} from './apiIds';
 import {apiLabels, readInfo} from './apiLabels';
 import type {CatalogueEntry} from './CatalogueEntry';
+import {toApiSummary} from './toApiSummary';
 
 /** The APIs as menus and cards show them, from their files. */
 export const apis: readonly CatalogueEntry[] = apiIds.map((id) => ({
   label: apiLabels[id],
   to: `/api/${id}`,
-  description: apiCards[id] ?? readInfo(id).summary ?? '',
+  description: apiCards[id] ?? toApiSummary({...readInfo(id), title: apiLabels[id]}),
 }));

@@ -3,6 +3,7 @@ import {listOperations, listWebhooks, withCallbacks, type Operation} from '../li
 import {getServerUrl} from '../getServerUrl';
 import {getOnlyKey} from '../getOnlyKey';
 import {mergeTargets} from '../../markdown/highlight/mergeTargets';
+import {toApiSummary} from '../../portal/toApiSummary';
 import {createSamples, getSandboxTarget} from '../samples';
 import type {ContractDocument, Schema} from '../types';
 import {toInfoFacts, toVariableFacts} from './facts';
@@ -53,7 +54,7 @@ export function toApiView(id: string, document: ContractDocument, highlight: Hig
     title: document.info.title,
     version: document.info.version,
     ...(viewer.differs && {structureVersions: viewer.versions}),
-    summary: document.info.summary ?? '',
+    summary: toApiSummary(document.info),
     text: toRichText(document.info.description ?? ''),
     servers: (document.servers ?? []).map(({url, description}) => ({url, text: description ?? ''})),
     ...(key !== undefined && {

@@ -20,8 +20,8 @@ const ERROR_ENTRIES = path.resolve(THIS_FOLDER, '../../errors/listApiEntries.ts'
 const HIGHLIGHTER = path.resolve(THIS_FOLDER, '../../markdown/highlight');
 
 /** They decide which APIs there are, and what their cards say. */
-const API_LIST = ['apiCards.ts', 'apiIds.ts', 'apiLabels.ts', 'apis.ts'].map((name) =>
-  path.resolve(THIS_FOLDER, '../../portal', name),
+const API_LIST = ['apiCards', 'apiIds', 'apiLabels', 'apis', 'toApiSummary'].map((name) =>
+  path.resolve(THIS_FOLDER, `../../portal/${name}.ts`),
 );
 
 /** What the sample images show, recorded by `src/scripts/drawing`. */
