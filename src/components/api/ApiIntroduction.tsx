@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type {ApiView} from '../../contract/view/types';
+import type {ApiView, RichText as Content} from '../../contract/view/types';
 import ExpandAll from './ExpandAll';
 import {FactRows} from './Facts';
 import RichText from './RichText';
@@ -26,6 +26,12 @@ const DOWNLOADS = [
   ['postman.json', 'Postman collection'],
 ] as const;
 
+/** Whether a text begins with its summary: one that the specification lacks is made of the text. */
+function isBeginning(summary: string, [first]: Content): boolean {
+  const start = first?.[0] === 'p' ? first[1][0] : undefined;
+  return typeof start === 'string' && start.startsWith(summary);
+}
+
 /** The part above the operations of an API: purpose, key, servers, and downloads. */
 export default function ApiIntroduction({api, firstOperation}: ApiIntroductionProps): ReactNode {
   const {id, version, summary, text, keyHeader, servers, facts} = api;
@@ -33,7 +39,7 @@ export default function ApiIntroduction({api, firstOperation}: ApiIntroductionPr
   const folder = useBaseUrl('/api/');
   return (
     <>
-      <p className={operationStyles.lead}>{summary}</p>
+      {!isBeginning(summary, text) && <p className={operationStyles.lead}>{summary}</p>}
       <div className={operationStyles.toolbar}>
         {/^[\w.-]+$/.test(version) ? (
           <Link to={`/changes#${id}-${version}`}>Version {version}</Link>

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {Block, Inline, RichText as Content} from '../../contract/view/types';
+import Table from '../Table';
 
 export interface RichTextProps {
   readonly content: Content;
@@ -20,11 +21,14 @@ function toBlock(block: Block, key: number): ReactNode {
   if (kind === 'p') return <p key={key}>{toInlines(content)}</p>;
   if (kind === 'pre') {
     return (
-      <pre key={key}>
+      // Scrolls sideways, so the keyboard has to reach it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      <pre key={key} tabIndex={0}>
         <code>{content}</code>
       </pre>
     );
   }
+  if (kind === 'table') return <Table key={key}>{toRows(content)}</Table>;
   const Tag = kind;
   return (
     <Tag key={key}>
@@ -34,6 +38,29 @@ function toBlock(block: Block, key: number): ReactNode {
         </li>
       ))}
     </Tag>
+  );
+}
+
+function toRows([head = [], ...rows]: readonly (readonly (readonly Inline[])[])[]): ReactNode {
+  return (
+    <>
+      <thead>
+        <tr>
+          {head.map((cell, index) => (
+            <th key={index}>{toInlines(cell)}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {row.map((cell, column) => (
+              <td key={column}>{toInlines(cell)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </>
   );
 }
 

@@ -19,6 +19,12 @@ function toBlock(block: Block, address: string): string {
       return `<p>${block[1].map((inline) => toInline(inline, address)).join('')}</p>`;
     case 'pre':
       return `<pre>${escape(block[1])}</pre>`;
+    case 'table': {
+      const rows = block[1].map((row) =>
+        row.map((cell) => `<td>${toInlines(cell, address)}</td>`).join(''),
+      );
+      return `<table>${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`;
+    }
     default: {
       const items = block[1].map((item) => `<li>${toHtml(item, address)}</li>`);
       return `<${block[0]}>${items.join('')}</${block[0]}>`;
@@ -48,12 +54,16 @@ export const toPlainText = (text: RichText): string =>
   text
     .map((block) => {
       if (block[0] === 'pre') return block[1];
-      if (block[0] === 'p') return block[1].map(toPlainInline).join('');
+      if (block[0] === 'p') return toPlainInlines(block[1]);
+      if (block[0] === 'table')
+        return block[1].map((row) => row.map(toPlainInlines).join(', ')).join('\n');
       return block[1].map((item) => `- ${toPlainText(item)}`).join('\n');
     })
     .join('\n');
 
+const toPlainInlines = (inlines: readonly Inline[]): string => inlines.map(toPlainInline).join('');
+
 function toPlainInline(inline: Inline): string {
   if (typeof inline === 'string') return inline;
-  return typeof inline[1] === 'string' ? inline[1] : inline[1].map(toPlainInline).join('');
+  return typeof inline[1] === 'string' ? inline[1] : toPlainInlines(inline[1]);
 }

@@ -18,7 +18,7 @@ const NAMES = new Set([
   'responses',
   'scopes',
 ]);
-const INLINES = new Set(['a', 'code', 'em', 'ol', 'p', 'pre', 'strong', 'ul']);
+const INLINES = new Set(['a', 'code', 'em', 'ol', 'p', 'pre', 'strong', 'table', 'ul']);
 
 /**
  * Texts and names of a specification that its page does not have, each with its place in the

@@ -26,4 +26,50 @@ describe('toRichText', () => {
       {numRuns: 300, seed: 4},
     );
   });
+
+  it('shows a table as one', () => {
+    expect(
+      toRichText('Kinds:\n\n| kind | what |\n| --- | :-: |\n| `a\\|b` | **one**<br>two |'),
+    ).toEqual([
+      ['p', ['Kinds:']],
+      [
+        'table',
+        [
+          [['kind'], ['what']],
+          [[['code', 'a|b']], [['strong', ['one']], ' two']],
+        ],
+      ],
+    ]);
+  });
+
+  it('puts lines that its writer broke below each other', () => {
+    const lines = [
+      ['p', ['one']],
+      ['p', ['two']],
+    ];
+    for (const text of ['one  \ntwo', 'one\\\ntwo', 'one<br>two', 'one<BR />\ntwo<br/>'])
+      expect(toRichText(text)).toEqual(lines);
+  });
+
+  it('shows headings in bold, no rules, and pictures as links', () => {
+    expect(toRichText('# Limits of `a`\n\n---\n\n![The *plan*](https://a.example/b.png)')).toEqual([
+      ['p', [['strong', ['Limits of ', ['code', 'a']]]]],
+      ['p', [['a', ['The plan'], 'https://a.example/b.png']]],
+    ]);
+    expect(toRichText('![](https://a.example/b.png) ![c](data:image/png;base64,A)')).toEqual([
+      ['p', [['a', ['https://a.example/b.png'], 'https://a.example/b.png'], ' c']],
+    ]);
+  });
+
+  it('follows links to what the text defines, and leaves other brackets alone', () => {
+    expect(
+      toRichText('[One], [a][two], ![b][one] [three]\n\n[one]: /a\n[two]: javascript:b'),
+    ).toEqual([['p', [['a', ['One'], '/a'], ', a, ', ['a', ['b'], '/a'], ' [three]']]]);
+  });
+
+  it('keeps other HTML as text', () => {
+    expect(toRichText('<p>Of <id></p>, <b>all</b>')).toEqual([
+      ['p', ['<p>Of <id></p>, <b>all</b>']],
+    ]);
+  });
 });

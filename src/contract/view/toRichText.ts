@@ -1,5 +1,7 @@
-import type {List, Nodes, Paragraph, PhrasingContent, RootContent} from 'mdast';
+import type {Definition, List, Nodes, PhrasingContent, RootContent, Table} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
+import {gfmTableFromMarkdown} from 'mdast-util-gfm-table';
+import {gfmTable} from 'micromark-extension-gfm-table';
 import type {Block, Inline, RichText} from './types';
 
 /**
@@ -8,42 +10,88 @@ import type {Block, Inline, RichText} from './types';
  */
 const PLAIN = /^[a-z][^\\`*_[\]<&\r\n\t\0]*$/i;
 
+/** What a text is read with: itself, and the addresses that it defines for its links. */
+interface Source {
+  readonly text: string;
+  readonly definitions: ReadonlyMap<string, Definition>;
+}
+
+/** Line breaks are the one thing that HTML in descriptions says often, and that has a place here. */
+const LINE_BREAK = /^<br\s*\/?>$/i;
+
 /**
- * Reads the Markdown of a description. Markup other than emphasis, code, links and lists stays
- * text:
- * nothing in a specification can put elements into a page.
+ * Reads the Markdown of a description. A heading becomes a paragraph in bold, since pages have
+ * headings of their own, and a picture a link. HTML stays text: nothing in a specification can put
+ * elements into a page.
  */
 export function toRichText(markdown: string | null): RichText {
   // Generators write null for a text that they do not have.
   if (markdown === null || markdown === '') return [];
   if (PLAIN.test(markdown)) return [['p', [markdown.replace(/ +$/, '')]]];
-  return fromMarkdown(markdown).children.flatMap((node) => toBlocks(node, markdown));
+  const {children} = fromMarkdown(markdown, {
+    extensions: [gfmTable()],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  });
+  const definitions = children.filter((node) => node.type === 'definition');
+  const source = {
+    text: markdown,
+    definitions: new Map(definitions.map((node) => [node.identifier, node])),
+  };
+  return children.flatMap((node) => toBlocks(node, source));
 }
 
-function toBlocks(node: RootContent, source: string): Block[] {
+function toBlocks(node: RootContent, source: Source): Block[] {
   switch (node.type) {
     case 'paragraph':
+      return splitLines(node.children).map((line) => ['p', trimStart(toInlines(line, source))]);
     case 'heading':
-      return [['p', toInlines(node.children, source)]];
+      return [['p', [['strong', toInlines(node.children, source)]]]];
     case 'list':
       return [[node.ordered === true ? 'ol' : 'ul', toItems(node, source)]];
     case 'code':
       return [['pre', node.value]];
+    case 'table':
+      return [['table', toRows(node, source)]];
     case 'blockquote':
       return node.children.flatMap((child) => toBlocks(child, source));
+    case 'definition':
+    case 'thematicBreak':
+      return [];
     default:
       return [['p', [getSource(node, source)]]];
   }
 }
 
-const toItems = (list: List, source: string): Block[][] =>
+const toItems = (list: List, source: Source): Block[][] =>
   list.children.map((item) => item.children.flatMap((child) => toBlocks(child, source)));
 
-function toInlines(nodes: Paragraph['children'], source: string): Inline[] {
-  return mergeTexts(nodes.flatMap((node) => toInline(node, source)));
+const toRows = (table: Table, source: Source): Inline[][][] =>
+  table.children.map((row) => row.children.map((cell) => toInlines(cell.children, source)));
+
+const isBreak = (node: PhrasingContent): boolean =>
+  node.type === 'break' || (node.type === 'html' && LINE_BREAK.test(node.value));
+
+/** The lines of a paragraph, each with what is in it. */
+function splitLines(nodes: readonly PhrasingContent[]): PhrasingContent[][] {
+  const lines: PhrasingContent[][] = [[]];
+  for (const node of nodes) {
+    if (isBreak(node)) lines.push([]);
+    else lines.at(-1)?.push(node);
+  }
+  return lines.filter((line) => line.length > 0);
 }
 
-function toInline(node: PhrasingContent, source: string): Inline[] {
+/** A line after a break of HTML begins with the line end of its source. */
+const trimStart = (line: readonly Inline[]): Inline[] =>
+  line.map((inline, index) =>
+    index === 0 && typeof inline === 'string' ? inline.replace(/^ +/, '') : inline,
+  );
+
+const toInlines = (nodes: readonly PhrasingContent[], source: Source): Inline[] =>
+  mergeTexts(nodes.flatMap((node) => toInline(node, source)));
+
+function toInline(node: PhrasingContent, source: Source): Inline[] {
+  if (isBreak(node)) return [' '];
   switch (node.type) {
     case 'text':
       return [node.value.replace(/\s*\n\s*/g, ' ')];
@@ -54,22 +102,33 @@ function toInline(node: PhrasingContent, source: string): Inline[] {
     case 'strong':
       return [['strong', toInlines(node.children, source)]];
     case 'link':
-      return isSafe(node.url)
-        ? [['a', toInlines(node.children, source), node.url]]
-        : toInlines(node.children, source);
-    case 'break':
-      return [' '];
+      return toLink(toInlines(node.children, source), node.url);
+    case 'linkReference':
+      return toLink(toInlines(node.children, source), getUrl(node.identifier, source));
+    case 'image':
+      return toLink([node.alt ?? ''], node.url);
+    case 'imageReference':
+      return toLink([node.alt ?? ''], getUrl(node.identifier, source));
     default:
       return [getSource(node, source)];
   }
+}
+
+/** A parser takes only what is defined for a reference. */
+const getUrl = (identifier: string, {definitions}: Source): string =>
+  definitions.get(identifier)?.url ?? '';
+
+function toLink(content: readonly Inline[], url: string): Inline[] {
+  const shown = content.every((inline) => inline === '') ? [url] : content;
+  return isSafe(url) ? [['a', shown, url]] : [...shown];
 }
 
 /** Addresses of this site or of the web; no scheme that a browser would run. */
 export const isSafe = (url: string): boolean =>
   /^(https?:\/\/|mailto:|[#/.])/i.test(url) && !url.startsWith('//');
 
-const getSource = ({position}: Nodes, source: string): string =>
-  source.slice(position?.start.offset, position?.end.offset).replace(/\s*\n\s*/g, ' ');
+const getSource = ({position}: Nodes, {text}: Source): string =>
+  text.slice(position?.start.offset, position?.end.offset).replace(/\s*\n\s*/g, ' ');
 
 function mergeTexts(inlines: readonly Inline[]): Inline[] {
   const merged: Inline[] = [];

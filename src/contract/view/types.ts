@@ -8,11 +8,12 @@ export type Inline =
   | readonly ['code', string]
   | readonly ['em' | 'strong', readonly Inline[]]
   | readonly ['a', readonly Inline[], string];
-/** A paragraph, a list of paragraphs, or code. */
+/** A paragraph, a list of paragraphs, code, or a table: rows of cells, of which the first is its head. */
 export type Block =
   | readonly ['p', readonly Inline[]]
   | readonly ['ul' | 'ol', readonly (readonly Block[])[]]
-  | readonly ['pre', string];
+  | readonly ['pre', string]
+  | readonly ['table', readonly (readonly (readonly Inline[])[])[]];
 export type RichText = readonly Block[];
 
 /** A note with its label: `See also`, and the address. */

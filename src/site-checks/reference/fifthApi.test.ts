@@ -25,6 +25,21 @@ describe('a fifth specification', () => {
     expect(read('changes/index.html')).toMatch(/id="?parking-2025-03\b/);
   });
 
+  it('has what its writer says of it, also as Markdown, and a sentence of that as its summary', () => {
+    const page = read('api/parking/index.html');
+    expect(page).toMatch(
+      /<table><thead><tr><th>time<th>rate<tbody><tr><td>day<td><code>10<\/code>/,
+    );
+    expect(page).toContain('<pre tabindex=0><code>GET /v1/car-parks?open=true');
+    expect(read('api/parking.md')).toContain('| day | `10` |');
+    const summary = 'Find a car park with free spaces, and reserve one.';
+    expect(page).toContain(`name=description content="${summary}"`);
+    // As the first words of the text only.
+    expect(page).toContain(`<p>${summary}`);
+    expect(page).not.toMatch(new RegExp(`<p class[^>]*>${summary}`));
+    expect(read('content/category/api-reference/index.html')).toContain(summary);
+  });
+
   it.each([
     ['the menus of a page, and its sidebar', 'api/vehicle/', 2],
     ['the cards of the API reference', 'content/category/api-reference/', 3],

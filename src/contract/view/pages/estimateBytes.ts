@@ -1,5 +1,6 @@
 import {isVersions, type SampleRun} from '../../../markdown/highlight/runs';
 import type {
+  Block,
   ContentView,
   ExampleView,
   FactView,
@@ -126,14 +127,22 @@ const sizeOfFact = ([label, text]: FactView): number =>
   AROUND.fact + label.length + estimateText(text);
 
 /** Text of the contract as HTML. */
-export const estimateText = (text: RichText | undefined): number =>
-  sum(text, ([kind, content]) =>
-    kind === 'p'
-      ? AROUND.block + sizeOfInlines(content)
-      : kind === 'pre'
-        ? AROUND.code + content.length
-        : 2 * AROUND.block + sum(content, (item) => AROUND.item + estimateText(item)),
-  );
+export const estimateText = (text: RichText | undefined): number => sum(text, sizeOfBlock);
+
+function sizeOfBlock([kind, content]: Block): number {
+  switch (kind) {
+    case 'p':
+      return AROUND.block + sizeOfInlines(content);
+    case 'pre':
+      return AROUND.block + AROUND.code + content.length;
+    case 'table':
+      return sum(content, (row) => AROUND.item + sum(row, sizeOfCell));
+    default:
+      return 2 * AROUND.block + sum(content, (item) => AROUND.item + estimateText(item));
+  }
+}
+
+const sizeOfCell = (cell: readonly Inline[]): number => AROUND.item + sizeOfInlines(cell);
 
 const sizeOfInlines = (inlines: readonly Inline[]): number =>
   sum(inlines, (inline) => {

@@ -6,13 +6,17 @@ export const toPlain = (content: RichText | undefined): string =>
 
 function toBlockText([kind, content]: Block): string {
   if (kind === 'pre') return content;
-  return kind === 'p' ? content.map(toInlineText).join('') : content.map(toPlain).join('; ');
+  if (kind === 'table')
+    return content.map((row) => row.map((cell) => toText(cell)).join(', ')).join('; ');
+  return kind === 'p' ? toText(content) : content.map(toPlain).join('; ');
 }
+
+const toText = (inlines: readonly Inline[]): string => inlines.map(toInlineText).join('');
 
 function toInlineText(inline: Inline): string {
   if (typeof inline === 'string') return inline;
   const [, content] = inline;
-  return typeof content === 'string' ? content : content.map(toInlineText).join('');
+  return typeof content === 'string' ? content : toText(content);
 }
 
 /** The first sentence of a text. A point within a number or a name ends no sentence. */
