@@ -52,11 +52,13 @@ function describeRequest(document: ContractDocument, operation: Operation): Exam
   };
 }
 
+/** What follows a request without a mistake, by its status: a redirect where that is all it does. */
+const SUCCESSES = [/^2/, /^3/, /^default$/];
+
 function describeResponse({responses}: Operation): Described['response'] {
-  const [status = '204', response] =
-    Object.entries(responses).find(([one]) => /^2/.test(one)) ??
-    Object.entries(responses).find(([one]) => one === 'default') ??
-    [];
+  const [[status, response] = ['204', undefined]] = SUCCESSES.flatMap((success) =>
+    Object.entries(responses).filter(([one]) => success.test(one)),
+  );
   return {
     status: status === 'default' ? 200 : Number(status.replace(/X/gi, '0')),
     headers: describeHeaders(response),

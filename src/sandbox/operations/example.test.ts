@@ -30,6 +30,13 @@ const operations: Readonly<Record<string, OperationObject>> = {
   },
   range: {responses: {'2XX': {description: 'Done.', content: {'image/*': {}}}}},
   nothing: {responses: {204: {description: 'Gone.'}}},
+  elsewhere: {
+    responses: {
+      400: {description: 'Wrong.'},
+      307: {description: 'Moved.', headers: {Location: {example: '/texts'}}},
+      default: {description: 'Done.'},
+    },
+  },
   anything: {responses: {default: {description: 'Done.', content: {'text/plain': {example: 'a'}}}}},
   failing: {
     responses: {
@@ -87,6 +94,7 @@ describe('an operation that is not simulated', () => {
     ['texts', {accept: 'application/xml'}, [200, 'application/xml', '<a/>']],
     ['texts', {accept: 'application/problem+json'}, [200, 'application/problem+json', '{"a":1}']],
     ['schema', {}, [201, 'application/json', '{"size":3}']],
+    ['elsewhere', {}, [307, null, '']],
     ['range', {}, [200, 'application/octet-stream', '']],
     ['nothing', {}, [204, null, '']],
     ['anything', {}, [200, 'text/plain', 'a']],
@@ -106,6 +114,8 @@ describe('an operation that is not simulated', () => {
   it('has the headers of the example, and says that it is made up', async () => {
     const {headers} = await sandbox.fetch(new Request('https://a.example/texts'));
     expect([headers.get('x-page'), headers.get('x-sandbox-simulated')]).toEqual(['1,2', 'true']);
+    const redirect = await sandbox.fetch(new Request('https://a.example/elsewhere'));
+    expect(redirect.headers.get('location')).toBe('/texts');
   });
 });
 

@@ -80,8 +80,8 @@ async function sendExamples(
     try {
       const request = await toRequest(createDefaultValues(id), ORIGIN, async () => undefined);
       const response = await sandbox.fetch(request);
-      const text = response.ok ? '' : await response.text();
-      if (!response.ok) failures.set(id, `gets ${response.status} ${text}.`);
+      if (response.status >= 400)
+        failures.set(id, `gets ${response.status} ${await response.text()}.`);
     } catch (error) {
       failures.set(id, `cannot be sent: ${(error as Error).message.replace(/\.$/, '')}.`);
     }
