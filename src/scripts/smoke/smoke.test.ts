@@ -514,4 +514,24 @@ describe('the command', () => {
   Fix: F.`,
     );
   });
+
+  it('says once what is wrong in the same way in several places', () => {
+    const toFinding = (where: string, what = 'W.') =>
+      ({name: 'page-cached', where, what, expected: 'E', fix: 'F.'}) as const;
+    const findings = ['/a', '/b', '/c', '/d', '/e'].map((where) => toFinding(where));
+    const report = {
+      checks: ['caches'],
+      requests: 3,
+      findings: [...findings, toFinding('/f', 'V.')],
+    };
+    expect(formatReport('https://docs.example/docs/', report, 1500)).toBe(
+      `https://docs.example/docs/: 6 findings in 1 checks, 3 requests and 1.5 s (caches)
+- page-cached: /a, /b, /c and 2 more: W.
+  Expected: E.
+  Fix: F.
+- page-cached: /f: V.
+  Expected: E.
+  Fix: F.`,
+    );
+  });
 });
