@@ -18,3 +18,5 @@ process.on('message', (request: GenerationRequest) => {
 
 // Ctrl+C ends the development server and this process; only an exit removes the staged sources.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
+// A build that fails meanwhile is gone: nobody reads what is written for it.
+process.once('disconnect', () => process.exit());

@@ -212,6 +212,22 @@ describe('pages of a library', () => {
     expect(listStages()).toEqual([]);
     rmSync(path.join(siteDir, library.folder, 'src/way.ts'));
   });
+
+  it('end in silence with a build that fails meanwhile', async () => {
+    const child = fork('src/plugins/library-reference/generate.ts', {
+      execArgv: ['--import', 'tsx'],
+      silent: true,
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text: Buffer) => (said += text.toString()));
+    child.send({jobs: [], siteDir});
+    await once(child, 'message');
+    child.send({jobs: [{library, out: path.join(siteDir, 'never')}], siteDir});
+    child.disconnect();
+    const [code] = (await once(child, 'exit')) as [number];
+    expect([code, said]).toEqual([0, '']);
+  });
 });
 
 /** The message that something fails with. */
