@@ -1,7 +1,7 @@
 import type {Finding} from './finding';
 import type {SmokeReport} from './runSmoke';
 
-/** How many places a finding names: the rest is mended by the same fix. */
+/** How many places a finding names: one fix corrects the others too. */
 const PLACES_MAX = 3;
 
 /** Findings that differ in their places only. */
