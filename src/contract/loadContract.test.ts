@@ -233,6 +233,22 @@ describe('a broken specification', () => {
     rmSync(directory, {recursive: true});
   });
 
+  it('that has several operationIds of others stops with each', () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'specs-'));
+    cpSync('api-specs', directory, {recursive: true});
+    const file = path.join(directory, 'storage.yaml');
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8')
+        .replace('operationId: listHooks', 'operationId: listCountries')
+        .replace('operationId: deleteHook', 'operationId: recognizeVehicle'),
+    );
+    expect(() => loadAllContracts({directory})).toThrowError(
+      /storage\.yaml:\d+: operationId "listCountries" is .*\n.*storage\.yaml:\d+: operationId "recognizeVehicle" is at .*vehicle\.yaml:\d+ too\. Fix: rename one\.$/,
+    );
+    rmSync(directory, {recursive: true});
+  });
+
   it('is read once for all copies of the modules, and again when one of its files has changed', async () => {
     const directory = mkdtempSync(path.join(tmpdir(), 'specs-'));
     cpSync('api-specs', directory, {recursive: true});

@@ -141,7 +141,7 @@ function readContracts(options: LoadOptions & {readonly directory: string}): Rea
   return {files: opened, contracts};
 }
 
-/** Stops at an operationId that two APIs have: samples and addresses name operations by it. */
+/** Stops at operationIds that two APIs have: samples and addresses name operations by them. */
 function checkUniqueIds(
   directory: string,
   contracts: Contracts,
@@ -149,14 +149,18 @@ function checkUniqueIds(
 ): void {
   // Only a message needs lines: for them, a file is read a second time, ten times as slowly.
   const homes = new Map<string, () => string>();
+  const problems: string[] = [];
   for (const api of listApiIds(directory)) {
     const spec = opened.get(path.resolve(directory, `${api}.yaml`));
     for (const {id, path: address, method} of listOperations(contracts[api])) {
       const at = ['paths', address, method, 'operationId'];
       const getHome = homes.get(id);
-      if (getHome !== undefined && spec !== undefined)
-        throw spec.error(at, `operationId "${id}" is at ${getHome()} too. Fix: rename one.`);
+      if (getHome !== undefined && spec !== undefined) {
+        const message = `operationId "${id}" is at ${getHome()} too. Fix: rename one.`;
+        problems.push(spec.error(at, message).message);
+      }
       homes.set(id, () => spec?.toPlace(at) ?? api);
     }
   }
+  if (problems.length > 0) throw new ContractError(problems.join('\n'));
 }
