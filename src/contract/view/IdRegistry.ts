@@ -1,3 +1,6 @@
+/** All but letters and digits of any language, and what names in code may have besides. */
+const OTHER = /[^\p{L}\p{M}\p{N}_.-]+/gu;
+
 /** Gives every place of a page a unique id that is the same in every build. */
 export class IdRegistry {
   private readonly taken = new Set<string>();
@@ -8,7 +11,7 @@ export class IdRegistry {
    */
   create(...parts: readonly string[]): string {
     const wanted = parts
-      .map((part) => part.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, ''))
+      .map((part) => part.replace(OTHER, '-').replace(/^-+|-+$/g, ''))
       .filter(Boolean)
       .join('-');
     let id = wanted;

@@ -112,7 +112,7 @@ function toSidebarLink(
   return {
     type: 'link',
     label: operation.summary,
-    href: `/api/${view.id}#${operationId}`,
+    href: encodeURI(`/api/${view.id}#${operationId}`),
     className: toMethodClass(operation),
   } as unknown as ReturnType<PageWriters['createDocItem']>;
 }

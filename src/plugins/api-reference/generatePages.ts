@@ -92,7 +92,8 @@ async function toCategory(siteDir: string, view: ApiView): Promise<object> {
   const slice = (await loadFreshModule(file)) as readonly SidebarItem[];
   const links = slice.flatMap(({items}) => items ?? []);
   const order = [...view.operations, ...view.webhooks].map(({id}) => id);
-  const getPlace = ({href = ''}: SidebarItem): number => order.indexOf(href.split('#')[1] ?? '');
+  const getPlace = ({href = ''}: SidebarItem): number =>
+    order.indexOf(decodeURI(href.split('#')[1] ?? ''));
   return {
     type: 'category',
     label: view.title,

@@ -52,6 +52,22 @@ describe('the files of an API with several pages', () => {
     expect(page).toContain('<ApiOperation operation={data.operations[0]}');
   });
 
+  it('are named by tags and operations in any alphabet', () => {
+    const paths = {
+      '/a': {get: operation('получить', 'Товари'), post: operation('создать', 'Товари')},
+      '/b': {get: operation('getB', '庫存')},
+    };
+    const other = toApiView('large', {...document, paths}, (code) => [code]);
+    const pages = toPages(other, 47_000)!;
+    expect(pages.pages.map((page) => page.path)).toEqual(['large/товари', 'large/庫存']);
+    expect(toSidebarItem(pages, other)).toMatchObject({
+      items: [
+        {link: {id: 'large/товари'}, items: [{href: encodeURI('/api/large/товари#получить')}, {}]},
+        {id: 'large/庫存'},
+      ],
+    });
+  });
+
   it('are in the sidebar below their tags, with the operations of a page below it', () => {
     expect(toSidebarItem(first, view)).toMatchObject({
       type: 'category',

@@ -89,7 +89,7 @@ export function toSidebarItem(page: ReferencePage, view: ApiView): object {
       ...[...operations, ...webhooks].map((operation) => ({
         type: 'link',
         label: operation.summary,
-        href: `/api/${page.path}#${operation.id}`,
+        href: encodeURI(`/api/${page.path}#${operation.id}`),
         className: toMethodClass(operation),
       })),
     ],

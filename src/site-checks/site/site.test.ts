@@ -58,6 +58,19 @@ describe('npm run check:site', () => {
 });
 
 describe('checkSite', () => {
+  it('finds nothing in a page whose address has letters of another alphabet', () => {
+    const address = encodeURI('/docs/api/товари');
+    const routes = ['/docs', '/docs/content/faq', address];
+    const site = {
+      'api/товари/index.html': createPage('Goods', '/docs/api/товари', ''),
+      'sitemap.xml': sitemap(...routes.map((route) => hosts.portal + route)),
+    };
+    const home = `<a href="${address}">Goods</a>`;
+    expect(check({home, files: site})).toEqual([]);
+    const files = {...site, 'sitemap.xml': sitemap(`${hosts.portal}/docs`)};
+    expect(check({home, files})).toHaveLength(2);
+  });
+
   it('finds nothing in a sound site', () => {
     const home = `<a href="/docs/content/faq/#here">x</a><a href="#top" id="top">x</a><a href="mailto:a@b.example">x</a><img src="/docs/picture.png" srcset="/docs/picture.png 1x, /docs/picture.png 2x">
       <a href="https://elsewhere.example/">x</a><img src="data:image/png;base64,AA"><script data-scripts="/docs/picture.png"></script>`;

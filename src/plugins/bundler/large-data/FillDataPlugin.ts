@@ -22,7 +22,7 @@ export class FillDataPlugin {
   private fill(file: string): void {
     const code = readFileSync(file, 'utf8');
     const filled = code.replace(MARK, (_mark, _quote, name: string) =>
-      readLiteral(path.join(this.dir, name)),
+      readLiteral(path.join(this.dir, decodeURI(name))),
     );
     if (filled !== code) writeFileSync(file, filled);
   }

@@ -52,6 +52,12 @@ it('a minified script gets the data of its mark, whatever characters it has', as
   expect(run(await emit(dir, code))).toEqual(DATA);
 });
 
+it('a file may be named in any alphabet', async () => {
+  const dir = createFolder({'pages/каса 库存.json': JSON_TEXT});
+  const code = mark(dir, 'pages/каса 库存.json', JSON_TEXT);
+  expect(run(await emit(dir, code))).toEqual(DATA);
+});
+
 it('scripts with other data have other marks, and so other names', () => {
   expect(mark('/site', 'a.json', '1')).not.toBe(mark('/site', 'a.json', '2'));
   expect(mark('/site', 'a.json', '1')).toBe(mark('/other', 'a.json', '1'));

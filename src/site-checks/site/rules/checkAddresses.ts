@@ -74,7 +74,8 @@ function checkSitemap(site: Site): Finding[] {
         !isHidden &&
         redirect === undefined &&
         canonicals[0] !== undefined &&
-        !listed.has(canonicals[0]),
+        // A sitemap has addresses with letters of other alphabets escaped.
+        !listed.has(toUrl(canonicals[0], '/', site)?.href ?? canonicals[0]),
     )
     .map(({file, canonicals}): Finding => ({
       page: file,
