@@ -61,6 +61,8 @@ test('a window that is kept shows a test nothing of the one before', async ({bro
   expect(context.pages()).toEqual([page]);
   await page.goto('content/faq');
   expect(await readTraces(page)).toEqual(traces);
+  // This page, and the empty one before it.
+  expect(await page.evaluate(() => history.length)).toBe(2);
   await page.evaluate(() => console.log('heard'));
   expect(heard).toEqual([]);
   await context.close();

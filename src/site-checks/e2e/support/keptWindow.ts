@@ -58,6 +58,12 @@ async function forgetResponses(page: Page): Promise<void> {
   await session.send('Network.setCacheDisabled', {cacheDisabled: true});
 }
 
+/** A browser keeps fifty steps of a window: with those of other tests, a test would see no new one. */
+async function forgetSteps(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.resetNavigationHistory');
+}
+
 /** Keeps a window, and notes what tests add to it. */
 export function keepWindow(page: Page, options: string): KeptWindow {
   const context = page.context();
@@ -91,6 +97,7 @@ export function keepWindow(page: Page, options: string): KeptWindow {
     await page.setViewportSize(viewport);
     // The same origin keeps the process, and with it the scripts that it has compiled.
     await page.goto(new URL(EMPTY, page.url()).href);
+    await forgetSteps(page);
     if (hasRoutes) await forgetResponses(page);
     hasRoutes = false;
     await takeBack();
