@@ -1,4 +1,4 @@
-/** How many further lines a sentence names: a writer replaces the rest with those. */
+/** How many further lines a sentence names: searching the file finds the others. */
 const LINES_MAX = 10;
 
 /**
