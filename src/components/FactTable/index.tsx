@@ -19,6 +19,17 @@ export interface FactTableProps<Row> {
   readonly searchKind?: SearchKind;
 }
 
+/** Documents are not type-checked, so a field that they misspell would show "undefined". */
+function checkFields(caption: string, fields: readonly string[], rows: readonly object[]): void {
+  for (const row of rows) {
+    const missing = fields.find((field) => !Object.hasOwn(row, field));
+    if (missing === undefined) continue;
+    throw new Error(
+      `<FactTable> "${caption}": a row has no field ${JSON.stringify(missing)}. Expected: ${Object.keys(row).join(', ')}.`,
+    );
+  }
+}
+
 /** A table of facts from `src/data`. Wide tables scroll in their own box. */
 export default function FactTable<Row extends object>({
   caption,
@@ -34,6 +45,7 @@ export default function FactTable<Row extends object>({
   const {collectAnchor} = useBrokenLinks();
   if (toId !== undefined) for (const row of rows) collectAnchor(toId(row));
   const fields = Object.keys(columns) as (keyof Row & string)[];
+  checkFields(caption, codeField === undefined ? fields : [...fields, codeField], rows);
   const renderCell = (row: Row, field: keyof Row & string): ReactNode => {
     const text = String(row[field]);
     return field === codeField ? <code>{breakAfterDots(text)}</code> : <InlineText text={text} />;

@@ -1,6 +1,7 @@
 import React, {useId, type ReactNode} from 'react';
 import {
   getEdgeLine,
+  getGroupNodes,
   getNodeBox,
   getSize,
   type FlowEdge,
@@ -57,7 +58,7 @@ export default function FlowDiagram({
             </marker>
           </defs>
           {groups.map((group) => (
-            <Group key={group.label} group={group} nodes={nodes} />
+            <Group key={group.label} group={group} byId={byId} />
           ))}
           {edges.map((edge) => (
             <Edge
@@ -138,12 +139,12 @@ function Edge({
 
 function Group({
   group,
-  nodes,
+  byId,
 }: {
   readonly group: FlowGroup;
-  readonly nodes: readonly FlowNode[];
+  readonly byId: ReadonlyMap<string, FlowNode>;
 }): ReactNode {
-  const boxes = nodes.filter((node) => group.nodes.includes(node.id)).map(getNodeBox);
+  const boxes = getGroupNodes(group, byId).map(getNodeBox);
   const x = Math.min(...boxes.map((box) => box.x)) - 16;
   const y = Math.min(...boxes.map((box) => box.y)) - 30;
   const right = Math.max(...boxes.map((box) => box.x + box.width)) + 16;

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {getEdgeLine, getNodeBox, type FlowNode} from './layout';
+import {getEdgeLine, getGroupNodes, getNodeBox, type FlowNode} from './layout';
 
 const nodes = new Map<string, FlowNode>(
   [
@@ -36,6 +36,14 @@ describe('getEdgeLine', () => {
   it('stops at a slanted edge', () => {
     expect(() => getEdgeLine({from: 'a', to: 'c'}, nodes)).toThrow(
       'FlowDiagram: the edge a → c is slanted. Expected: nodes of one row or one column.',
+    );
+  });
+});
+
+describe('getGroupNodes', () => {
+  it('stops at a box that does not exist', () => {
+    expect(() => getGroupNodes({label: 'Host', nodes: ['a', 'x']}, nodes)).toThrow(
+      'FlowDiagram: the group "Host" names an unknown node, got "x". Expected: ids of `nodes`.',
     );
   });
 });

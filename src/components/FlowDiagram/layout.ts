@@ -95,3 +95,23 @@ export function getEdgeLine({from, to}: FlowEdge, nodes: ReadonlyMap<string, Flo
   const x2 = forward ? b.x : b.x + BOX.width;
   return {x1, y1: y, x2, y2: y, labelX: (x1 + x2) / 2, labelY: y - 8, vertical};
 }
+
+/**
+ * The boxes in a frame.
+ *
+ * @throws {Error} for an id that no box has
+ */
+export function getGroupNodes(
+  {label, nodes: ids}: FlowGroup,
+  nodes: ReadonlyMap<string, FlowNode>,
+): FlowNode[] {
+  return ids.map((id) => {
+    const node = nodes.get(id);
+    if (node === undefined) {
+      throw new Error(
+        `FlowDiagram: the group ${JSON.stringify(label)} names an unknown node, got ${JSON.stringify(id)}. Expected: ids of \`nodes\`.`,
+      );
+    }
+    return node;
+  });
+}

@@ -32,7 +32,16 @@ export default function StateDiagram({
   transitions,
   current,
 }: StateDiagramProps): ReactNode {
-  const hasDetour = transitions.some(({from, to}) => states.indexOf(to) - states.indexOf(from) > 1);
+  const getColumn = (state: string): number => {
+    const column = states.indexOf(state);
+    if (column < 0) {
+      throw new Error(
+        `StateDiagram "${title}": unknown state, got ${JSON.stringify(state)}. Expected: one of ${states.join(', ')}.`,
+      );
+    }
+    return column;
+  };
+  const hasDetour = transitions.some(({from, to}) => getColumn(to) - getColumn(from) > 1);
   return (
     <Diagram
       title={title}
@@ -44,12 +53,7 @@ export default function StateDiagram({
       height={hasDetour ? 236 : 176}
     >
       {transitions.map(({from, to, text}) => (
-        <Step
-          key={`${from}>${to}`}
-          from={states.indexOf(from)}
-          to={states.indexOf(to)}
-          text={text}
-        />
+        <Step key={`${from}>${to}`} from={getColumn(from)} to={getColumn(to)} text={text} />
       ))}
       {states.map((state, column) => (
         <g key={state} data-current={state === current}>
