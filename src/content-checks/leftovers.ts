@@ -88,6 +88,11 @@ export const leftovers: readonly Leftover[] = [
     problem: 'an emphasis that is not parsed',
     expected: 'Expected: a pair of them, or a backslash before it.',
   },
+  {
+    pattern: /\*(?=\u2588)|(?<=\u2588)\*/g,
+    problem: 'an emphasis that is not parsed',
+    expected: 'Expected: as many signs before the text as after it.',
+  },
   {pattern: /`/g, problem: 'code that is not closed', expected: 'Expected: a pair of backticks.'},
   {
     pattern: /^#{1,6}(?=[^#\s])/gm,
@@ -112,6 +117,18 @@ export const leftovers: readonly Leftover[] = [
     pattern: /^(?:[-+*](?=[\p{L}\u2588])|\d+[.)](?=[\p{L}\u2588])).*/gmu,
     problem: 'a list item without a space after its sign',
     expected: 'Expected: a space between them.',
+    kinds: paragraphs,
+  },
+  {
+    pattern: /^--+ .*/gm,
+    problem: 'a line that begins with dashes',
+    expected: 'Expected: "- " for a list item.',
+    kinds: paragraphs,
+  },
+  {
+    pattern: /(?<=\n)[ \t]*\d+[.)] .*/g,
+    problem: 'a list item that is not parsed',
+    expected: 'Expected: its number below that of the item before it.',
     kinds: paragraphs,
   },
   {
@@ -153,6 +170,11 @@ export const leftovers: readonly Leftover[] = [
     pattern: /[{}]/g,
     problem: 'a brace that is shown as text',
     expected: 'Expected: braces as code, or a backslash before each.',
+  },
+  {
+    pattern: /(?<=\u2588)>+(?=\s|$)/g,
+    problem: 'a bracket after a component or link, which is shown as text',
+    expected: 'Fix: remove it.',
   },
   {
     pattern: /^.*\bfrom ['"][^'"\n]+['"];?$/gm,

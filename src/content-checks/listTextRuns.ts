@@ -1,4 +1,5 @@
 import type {Nodes, Parents} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {Page} from './site';
 import {toLine} from './toLine';
@@ -28,7 +29,7 @@ export function listTextRuns(page: Page): TextRun[] {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
     const start = node.position?.start.offset ?? 0;
     const characters = blank(page.text.slice(start, node.position?.end.offset)).split('');
-    for (const {from, to} of listPlainRanges(node)) {
+    for (const {from, to} of listPlainRanges(node, page.text)) {
       const source = page.text.slice(from, to).replace(/\\[!-/:-@[-`{-~]/g, BLANK.repeat(2));
       for (const [index, character] of source.split('').entries())
         characters[from - start + index] = character;
@@ -49,17 +50,24 @@ interface Range {
   readonly to: number;
 }
 
-/** Positions of text nodes in the source, and of inline directives, which are shown as written. */
-function listPlainRanges(parent: Parents): Range[] {
+/**
+ * Positions of text nodes in the source, and of inline directives, which are shown as written. Text
+ * beside an address that became a link has no position: it is between the nodes that have one.
+ */
+function listPlainRanges(parent: Parents, source: string): Range[] {
+  let end = parent.position?.start.offset ?? 0;
   return parent.children.flatMap((node: Nodes): Range[] => {
-    if (node.type === 'text' || node.type === 'textDirective') {
-      const {start, end} = node.position ?? {};
-      return start?.offset === undefined || end?.offset === undefined
-        ? []
-        : [{from: start.offset, to: end.offset}];
-    }
-    return 'children' in node ? listPlainRanges(node) : [];
+    const from = node.position?.start.offset ?? findUnplaced(node, source, end);
+    const to = node.position?.end.offset ?? from + toString(node).length;
+    end = to;
+    if (node.type === 'text' || node.type === 'textDirective') return [{from, to}];
+    return 'children' in node && node.position !== undefined ? listPlainRanges(node, source) : [];
   });
+}
+
+function findUnplaced(node: Nodes, source: string, after: number): number {
+  const found = source.indexOf(toString(node), after);
+  return found < 0 ? after : found;
 }
 
 /** The line of a character of a run. */

@@ -7,6 +7,8 @@ interface ComponentProperty {
   readonly isRequired: boolean;
   /** Text of its type: `number`, `readonly string[]`, `LimitName`. */
   readonly type: string;
+  /** Of a list of objects: what each has. Undefined for other types. */
+  readonly fields?: ComponentProperties;
 }
 
 /**
@@ -44,7 +46,7 @@ export function readProperties(place: string): ComponentProperties {
     (candidate) => /\.tsx$/.test(candidate) && existsSync(candidate),
   );
   if (file === undefined) return undefined;
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+  const source = parseSource(file);
   const component = source.statements.find(
     (node): node is ts.FunctionDeclaration =>
       ts.isFunctionDeclaration(node) &&
@@ -55,20 +57,45 @@ export function readProperties(place: string): ComponentProperties {
   if (component.parameters.length === 0) return new Map();
   const name =
     type !== undefined && ts.isTypeReferenceNode(type) ? type.typeName.getText(source) : undefined;
+  return readInterface(source, name);
+}
+
+/** The members of an interface of a file, or of one that it imports from a file beside it. */
+function readInterface(source: ts.SourceFile, name: string | undefined): ComponentProperties {
   const declared = source.statements.find(
     (node): node is ts.InterfaceDeclaration =>
-      ts.isInterfaceDeclaration(node) &&
-      node.name.text === name &&
-      node.heritageClauses === undefined,
+      ts.isInterfaceDeclaration(node) && node.name.text === name,
   );
-  if (declared === undefined) return undefined;
+  if (declared === undefined) return name === undefined ? undefined : readImported(source, name);
+  if (declared.heritageClauses !== undefined) return undefined;
   return new Map(
-    declared.members.filter(ts.isPropertySignature).map((member) => [
-      member.name.getText(source),
-      {
-        isRequired: member.questionToken === undefined,
-        type: member.type?.getText(source) ?? 'unknown',
-      },
-    ]),
+    declared.members.filter(ts.isPropertySignature).map((member) => {
+      const type = member.type?.getText(source) ?? 'unknown';
+      const item = /^readonly (\w+)\[\]$/.exec(type)?.[1];
+      const fields = item === undefined ? undefined : readInterface(source, item);
+      return [
+        member.name.getText(source),
+        {
+          isRequired: member.questionToken === undefined,
+          type,
+          ...(fields !== undefined && {fields}),
+        },
+      ];
+    }),
   );
 }
+
+function readImported(source: ts.SourceFile, name: string): ComponentProperties {
+  for (const node of source.statements) {
+    if (!ts.isImportDeclaration(node) || !ts.isStringLiteral(node.moduleSpecifier)) continue;
+    const bindings = node.importClause?.namedBindings;
+    if (bindings === undefined || !ts.isNamedImports(bindings)) continue;
+    if (!bindings.elements.some((element) => element.name.text === name)) continue;
+    const file = path.join(path.dirname(source.fileName), `${node.moduleSpecifier.text}.ts`);
+    return existsSync(file) ? readInterface(parseSource(file), name) : undefined;
+  }
+  return undefined;
+}
+
+const parseSource = (file: string): ts.SourceFile =>
+  ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);

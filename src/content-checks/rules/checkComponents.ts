@@ -4,6 +4,7 @@ import {closest, distance} from 'fastest-levenshtein';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {limits} from '../../data/limits';
+import {checkObjects} from '../checkObjects';
 import type {Problem} from '../problem';
 import {readGlobalComponents, readProperties, type ComponentProperties} from '../readComponents';
 import type {ContentSite, Page} from '../site';
@@ -23,8 +24,8 @@ export function checkComponents({root, pages}: ContentSite): Problem[] {
       used.add(name);
       // Lower case is HTML, which another rule stops.
       if (!/^[A-Z]/.test(name)) return;
-      const report = (message: string): void =>
-        void problems.push({file: page.file, line: node.position?.start.line ?? 1, message});
+      const report = (message: string, line = node.position?.start.line ?? 1): void =>
+        void problems.push({file: page.file, line, message});
       if (!imported.has(name) && !globals.has(name)) {
         report(explainUnknown(root, name, [...globals.keys(), ...imported.keys()]));
       } else {
@@ -91,7 +92,7 @@ function listImported(root: string, page: Page): Map<string, Imported> {
 function checkProperties(
   node: Element,
   properties: ComponentProperties,
-  report: (message: string) => void,
+  report: (message: string, line?: number) => void,
 ): void {
   if (
     properties === undefined ||
@@ -117,6 +118,11 @@ function checkProperties(
       continue;
     const problem = checkAttribute(node.name, attribute, properties);
     if (problem !== undefined) report(problem);
+    const fields = properties.get(attribute.name)?.fields;
+    if (fields === undefined || typeof attribute.value !== 'object') continue;
+    const name = `\`${attribute.name}\` of <${node.name}>`;
+    for (const {line, message} of checkObjects(attribute.value?.data?.estree, name, fields))
+      report(message, line);
   }
 }
 

@@ -1,29 +1,29 @@
 import {STATUS_CODES} from 'node:http';
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import {closest, distance} from 'fastest-levenshtein';
 import {visit} from 'unist-util-visit';
 import {listOperations, loadAllContracts} from '../../contract';
 import {hosts} from '../../portal/product';
+import {LoneNames} from '../LoneNames';
 import type {Problem} from '../problem';
+import {readSources} from '../readSources';
 import type {ContentSite, Page} from '../site';
-
-const REPOSITORY = path.join(__dirname, '../../..');
-/**
- * Where names are defined or used that are not in the contract: options, settings, fields of our
- * products.
- */
-const OTHER_SOURCES = ['lib-src', 'src/data', 'src/portal', 'docs'];
 
 /** What pages say of the API agrees with it: statuses with their texts, calls, and names in code. */
 export function checkFacts({pages}: ContentSite): Problem[] {
   const {calls, names} = readContract();
   const known = readKnownNames();
+  const loneNames = new LoneNames(
+    pages.map(({text}) => text),
+    names,
+  );
   return pages.flatMap((page) => [
     ...checkStatuses(page),
-    ...listInlineCode(page).flatMap(({value, line}) => {
-      const message = checkCall(value, calls) ?? checkName(value, names, known);
-      return message === undefined ? [] : [{file: page.file, line, message}];
+    ...listCode(page).flatMap(({value, line, isInline}) => {
+      const message = isInline
+        ? (checkCall(value, calls) ?? checkName(value, names, known))
+        : undefined;
+      const messages = message === undefined ? loneNames.check(value) : [message];
+      return messages.map((text) => ({file: page.file, line, message: text}));
     }),
   ]);
 }
@@ -148,34 +148,28 @@ const isOnlyCase = (name: string, names: ReadonlySet<string>): boolean =>
 let knownNames: Set<string> | undefined;
 
 function readKnownNames(): ReadonlySet<string> {
-  if (knownNames !== undefined) return knownNames;
-  knownNames = new Set();
-  for (const folder of OTHER_SOURCES) {
-    for (const file of listSources(path.join(REPOSITORY, folder))) {
-      for (const [word] of readFileSync(file, 'utf8').matchAll(/[A-Za-z][\w-]{4,}/g))
-        knownNames.add(word);
-    }
-  }
+  knownNames ??= new Set(
+    readSources().flatMap((text) => [...text.matchAll(/[A-Za-z][\w-]{4,}/g)].map(([word]) => word)),
+  );
   return knownNames;
 }
 
-/** Pages are not among them, since a name of theirs is what is checked. */
-function listSources(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, {withFileTypes: true}).flatMap((entry) => {
-    const file = path.join(folder, entry.name);
-    if (entry.isDirectory())
-      return ['node_modules', 'dist', 'fixtures'].includes(entry.name) ? [] : listSources(file);
-    return /\.(?:[cm]?[jt]sx?|json|py|sh|kt|ya?ml|toml)$/.test(entry.name) ? [file] : [];
-  });
+interface PageCode {
+  readonly value: string;
+  readonly line: number;
+  readonly isInline: boolean;
 }
 
-function listInlineCode(page: Page): {readonly value: string; readonly line: number}[] {
-  const found: {value: string; line: number}[] = [];
-  visit(
-    page.tree,
-    'inlineCode',
-    ({value, position}) => void found.push({value, line: position?.start.line ?? 1}),
-  );
+/** Each piece of code in a sentence, and each line of a code block. */
+function listCode(page: Page): PageCode[] {
+  const found: PageCode[] = [];
+  visit(page.tree, (node) => {
+    const line = node.position?.start.line ?? 1;
+    if (node.type === 'inlineCode') found.push({value: node.value, line, isInline: true});
+    // Other rules know the settings of these languages.
+    if (node.type !== 'code' || /^(?:ya?ml|toml)$/.test(node.lang ?? '')) return;
+    for (const [index, value] of node.value.split('\n').entries())
+      found.push({value, line: line + 1 + index, isInline: false});
+  });
   return found;
 }

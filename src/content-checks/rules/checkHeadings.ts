@@ -16,6 +16,7 @@ export function checkHeadings({pages}: ContentSite): Problem[] {
     checkLevels(page, report);
     checkIds(page, report);
     checkTexts(page, report);
+    checkSteps(page, report);
     page.tree.children.forEach((node, index) => {
       if (node.type === 'heading') checkSection(node, page.tree.children.slice(index + 1), report);
     });
@@ -105,6 +106,24 @@ function checkTexts({headings, frontMatter, route}: Page, report: Report): void 
     }
     siblings.set(text, line);
     open.push({heading, below: new Map()});
+  }
+}
+
+/** Headings such as "2. Start the worker" count from 1, within the heading above them. */
+function checkSteps({headings}: Page, report: Report): void {
+  const last = new Map<number, number>();
+  for (const {depth, text, line} of headings) {
+    const number = Number(/^(\d+)\. /.exec(text)?.[1]);
+    for (const deeper of [...last.keys()]) if (deeper > depth) last.delete(deeper);
+    if (Number.isNaN(number)) continue;
+    const expected = (last.get(depth) ?? 0) + 1;
+    if (number !== expected) {
+      report(
+        line,
+        `step ${number} where step ${expected} is next, got ${JSON.stringify(text)}. Fix: number the headings one by one.`,
+      );
+    }
+    last.set(depth, number);
   }
 }
 

@@ -12,6 +12,7 @@ export function checkLeftovers({pages}: ContentSite): Problem[] {
     ...findBrokenTokens(page.text).map((finding) => ({file: page.file, ...finding})),
     ...listTextRuns(page).flatMap((run) => findLeftovers(page.file, run)),
     ...findEntities(page),
+    ...findSpacedCode(page),
   ]);
 }
 
@@ -58,6 +59,20 @@ function findEntities(page: Page): Problem[] {
       file: page.file,
       line: toLine(node.value, found.index, node.position?.start.line),
       message: `a character reference that is shown as text, got ${JSON.stringify(found[0])}. Fix: type the character itself.`,
+    });
+  });
+  return problems;
+}
+
+/** One space on both sides is taken off; any other is shown, and becomes part of what is copied. */
+function findSpacedCode(page: Page): Problem[] {
+  const problems: Problem[] = [];
+  visit(page.tree, 'inlineCode', ({value, position}) => {
+    if (value.trim() === value) return;
+    problems.push({
+      file: page.file,
+      line: position?.start.line ?? 1,
+      message: `code with a space at its edge, got ${JSON.stringify(value)}. Fix: remove the space.`,
     });
   });
   return problems;

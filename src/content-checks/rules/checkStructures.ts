@@ -18,6 +18,7 @@ function checkPage(page: Page): Problem[] {
     const {line = 1, column = 1} = node.position?.start ?? {};
     const message = describe(node, lines[line - 1]?.slice(column - 1) ?? '');
     if (message !== undefined) report(line, message);
+    if ('children' in node) checkGaps(node.children, report);
     if (node.type === 'list' && node.ordered === true) {
       checkNumbers(
         lines,
@@ -47,12 +48,28 @@ function describe(node: Nodes, source: string): string | undefined {
         ? `a paragraph of emphasis only, got ${JSON.stringify(source)}. Expected: a heading, or plain text.`
         : undefined;
     case 'listItem':
+      if (node.children.some((child) => child.type === 'list' && (child.start ?? 1) > 1))
+        return `a list inside an item that does not begin with 1, below ${start}. Fix: begin its lines where the lines of the list above begin.`;
       return (node.children[0]?.type ?? 'list') === 'list'
         ? `a list item without a text of its own, got ${start}. Expected: one sign of a list, and a text after it.`
         : undefined;
     default:
       return undefined;
   }
+}
+
+/** A list in the line below a text: often its first item has lost its sign. */
+function checkGaps(nodes: readonly Nodes[], report: (line: number, message: string) => void): void {
+  nodes.forEach((node, index) => {
+    const above = nodes[index - 1];
+    const line = node.position?.start.line ?? 1;
+    if (node.type !== 'list' || above?.type !== 'paragraph') return;
+    if (above.position?.end.line !== line - 1) return;
+    report(
+      line,
+      'a list right below a text. Expected: an empty line between them, or the sign of a list before the text.',
+    );
+  });
 }
 
 /**

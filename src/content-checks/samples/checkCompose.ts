@@ -14,17 +14,9 @@ const schemaOfCompose = JSON.parse(JSON.stringify(composeSchema), (key, value: u
   (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
 ) as object;
 
-interface ComposeFile {
-  readonly services?: Readonly<
-    Record<
-      string,
-      {
-        readonly image?: string;
-        readonly environment?: Readonly<Record<string, unknown>>;
-        readonly volumes?: readonly unknown[];
-      }
-    >
-  >;
+interface ComposeService {
+  readonly image: string;
+  readonly environment: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -33,9 +25,9 @@ interface ComposeFile {
  */
 export function checkCompose({file, text}: Sample): Problem[] {
   const report = (message: string): Problem => ({file, line: findLine(text, message), message});
-  let content: ComposeFile;
+  let content: unknown;
   try {
-    content = parse(text) as ComposeFile;
+    content = parse(text);
   } catch (error) {
     return [
       {file, line: 1, message: `is not YAML: ${(error as Error).message.split('\n')[0] ?? ''}`},
@@ -44,7 +36,7 @@ export function checkCompose({file, text}: Sample): Problem[] {
   const problems = validateSettings(schemaOfCompose, content).map((problem) =>
     report(`not a Compose file: ${problem}`),
   );
-  for (const {image = '', environment = {}} of Object.values(content.services ?? {})) {
+  for (const {image, environment} of listServices(content)) {
     const schema = image.startsWith(`${agent.image}:`)
       ? agentEnvironment
       : image.startsWith(`${worker.image}:`) || image.includes('my-worker')
@@ -55,6 +47,28 @@ export function checkCompose({file, text}: Sample): Problem[] {
   }
   return problems.length > 0 ? problems : readWithDocker({file, text});
 }
+
+/** Those that have settings; the schema of Compose has said what is wrong with the others. */
+function listServices(content: unknown): ComposeService[] {
+  const services = isObject(content) && isObject(content['services']) ? content['services'] : {};
+  return Object.values(services).flatMap((service) => {
+    if (!isObject(service)) return [];
+    const {image = '', environment = {}} = service;
+    return [
+      {
+        image: String(image),
+        environment: Array.isArray(environment)
+          ? Object.fromEntries(environment.map((line) => String(line).split(/=(.*)/s, 2)))
+          : isObject(environment)
+            ? environment
+            : {},
+      },
+    ];
+  });
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 /** Where Docker is installed, its own program reads the file too. */
 function readWithDocker({file, text}: Pick<Sample, 'file' | 'text'>): Problem[] {

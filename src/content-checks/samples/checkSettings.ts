@@ -19,8 +19,7 @@ const schemas: readonly {readonly name: RegExp; readonly schema: ConfigSchema}[]
 /** A settings file can be read, and holds only settings that the page's table lists. */
 export async function checkSettings(sample: Sample): Promise<Problem[]> {
   const {file, name, text} = sample;
-  // A page may show a part of a response; the dots say so.
-  if (name.startsWith('inline.') && text.includes('…')) return [];
+  if (name.startsWith('inline.') && isExcerpt(text)) return [];
   const problems = name.endsWith('.json') ? await checkJson(sample) : [];
   if (problems.length > 0) return problems;
   let content: unknown;
@@ -42,6 +41,10 @@ export async function checkSettings(sample: Sample): Promise<Problem[]> {
     message,
   }));
 }
+
+/** A page may show a part of a response; dots say so. Those within a text only shorten the text. */
+const isExcerpt = (text: string): boolean =>
+  text.replace(/"(?:\\.|[^"\\\n])*"/g, '""').includes('…');
 
 function findLine(error: unknown): number {
   const place = (error as {readonly linePos?: readonly {readonly line: number}[]}).linePos?.[0];

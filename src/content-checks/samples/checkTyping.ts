@@ -4,6 +4,8 @@ import type {Sample} from './sample';
 interface Trap {
   readonly pattern: RegExp;
   readonly message: string;
+  /** Only where no line follows. */
+  readonly isLast?: boolean;
 }
 
 const traps: readonly Trap[] = [
@@ -11,6 +13,12 @@ const traps: readonly Trap[] = [
   {
     pattern: /\\[ \t]+$/,
     message: 'has a space after its backslash, so the command ends here. Fix: remove the space.',
+  },
+  {
+    pattern: /\\$/,
+    message:
+      'ends with a backslash, and no line follows. Fix: add the line, or remove the backslash.',
+    isLast: true,
   },
   {
     pattern: /[\u2018\u2019\u201c\u201d]/,
@@ -24,8 +32,11 @@ const traps: readonly Trap[] = [
 
 /** A command can be pasted into a shell as it is. */
 export const checkCommand = ({file, text}: Sample): Problem[] =>
-  text.split('\n').flatMap((line, index) => {
-    const trap = traps.find(({pattern}) => pattern.test(line));
+  text.split('\n').flatMap((line, index, lines) => {
+    const trap = traps.find(
+      ({pattern, isLast = false}) =>
+        pattern.test(line) && (!isLast || (lines[index + 1] ?? '').trim() === ''),
+    );
     return trap === undefined
       ? []
       : [{file, line: index + 1, message: `the command ${trap.message}`}];

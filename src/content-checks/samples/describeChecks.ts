@@ -10,7 +10,7 @@ export function describeChecks(): string[] {
     'JavaScript, TypeScript: syntax, read by esbuild. Types are not checked.',
     `Python: syntax, ${hasPython() ? 'read by `python3`.' : 'read by its grammar. Not read by `python3`, which is not installed.'}`,
     `Shell: ${hasBash() ? 'syntax, read by `bash -n`' : 'not read by `bash`, which is not installed'}; variables of \`docker run\` by our tables.`,
-    'JSON, YAML, TOML: syntax, except of blocks with "…"; settings of our products by our tables.',
+    'JSON, YAML, TOML: syntax, except of blocks with "…" for what they leave out; settings of our products by our tables.',
     'Kotlin: read by its grammar. Not compiled: that needs the Android SDK.',
     'Dockerfile: read by its grammar. Not built: base images are on a host that does not exist.',
     `Compose: compared with the schema of Compose and our tables of settings. ${docker ? 'Read by `docker compose config`.' : 'Not read by `docker compose`, which is not installed.'}`,

@@ -1,0 +1,80 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {distance} from 'fastest-levenshtein';
+import {readSources} from './readSources';
+
+const WORD = /[A-Za-z_][\w-]*/g;
+const SHORTEST = 4;
+const WORDS = path.join(__dirname, '../tooling/words.txt');
+
+/**
+ * Finds names that are nowhere else: neither in another place of the documents, nor in the sources
+ * of the repository. One that is a slip of the keyboard away from a used name is a mistake.
+ */
+export class LoneNames {
+  private readonly counts = new Map<string, number>();
+  /** Names that a writer can have meant; other words of the sources are English. */
+  private readonly candidates: ReadonlySet<string>;
+
+  /**
+   * @param documents the text of each, tokens expanded
+   * @param contractNames fields, parameters and headers of the APIs
+   */
+  constructor(documents: readonly string[], contractNames: ReadonlySet<string>) {
+    const sources = readSources();
+    for (const text of [...documents, ...sources, readFileSync(WORDS, 'utf8')])
+      for (const word of listWords(text)) this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
+    for (const name of contractNames) this.counts.set(name, 2);
+    this.candidates = new Set([
+      ...contractNames,
+      ...[...this.counts.keys()].filter((word) => /[a-z][A-Z]|\w[_-]\w/.test(word)),
+      ...sources.flatMap((text) =>
+        [...text.matchAll(/(['"`])([A-Za-z_][\w-]*)\1|\b([A-Za-z_][\w-]*):\s/g)].map(
+          ([, , quoted, key]) => quoted ?? key ?? '',
+        ),
+      ),
+    ]);
+  }
+
+  /** @returns what is wrong with a line of code, one sentence for each name */
+  check(code: string): string[] {
+    return listWords(code).flatMap((name) => {
+      if (name.length < SHORTEST || (this.counts.get(name) ?? 0) > 1) return [];
+      const meant = [...this.candidates].find(
+        (candidate) => this.isElsewhere(candidate, name) && isSlip(name, candidate),
+      );
+      return meant === undefined
+        ? []
+        : [
+            `name ${JSON.stringify(name)} is nowhere else. Did you mean ${JSON.stringify(meant)}? If not, add it to src/tooling/words.txt.`,
+          ];
+    });
+  }
+
+  private isElsewhere(candidate: string, name: string): boolean {
+    return candidate !== name && candidate.length >= SHORTEST && this.counts.has(candidate);
+  }
+}
+
+const listWords = (text: string): string[] =>
+  // Escaped characters of an address are no letters.
+  [...text.replace(/%[\dA-F]{2}/g, ' ').matchAll(WORD)].map(([word]) => word.replace(/-+$/, ''));
+
+/** One letter more, less or other, two letters that changed places, or capitals within the word. */
+function isSlip(name: string, meant: string): boolean {
+  // `MaxInstances` and `maxInstances` are names of two languages.
+  if (name.slice(1) === meant.slice(1)) return false;
+  if (Math.abs(name.length - meant.length) > 1) return false;
+  if (name.toLowerCase() === meant.toLowerCase()) return /[a-z][A-Z]/.test(meant);
+  // Short names are often one letter apart.
+  return isSwapped(name, meant) || (name.length > SHORTEST && distance(name, meant) === 1);
+}
+
+function isSwapped(name: string, meant: string): boolean {
+  const at = [...name].findIndex((letter, index) => letter !== meant[index]);
+  return (
+    name[at] === meant[at + 1] &&
+    name[at + 1] === meant[at] &&
+    name.slice(at + 2) === meant.slice(at + 2)
+  );
+}
