@@ -1,4 +1,5 @@
 import {ContractError} from './ContractError';
+import {checkExtensions} from './checkExtensions';
 import {checkIntegers} from './checkIntegers';
 import {checkShape} from './checkShape';
 import {checkConstructs} from './constructs/checkConstructs';
@@ -45,6 +46,7 @@ export function checkContract(spec: Spec): void {
   checkIntegers(spec);
   checkConstructs(spec);
   checkShape(spec);
+  checkExtensions(spec);
 }
 
 /**
@@ -64,6 +66,7 @@ export function checkSharedFile(spec: Spec): void {
   checkConstructs(spec);
   const {components} = spec.content;
   if (components !== undefined) checkShape(spec, {components});
+  checkExtensions(spec);
 }
 
 /**

@@ -139,7 +139,7 @@ export interface Schema extends Assumable, ErrorOfValue {
   /** Version of the response structure that dropped the field. */
   readonly 'x-removed'?: string;
   /** What each value of `enum` means. */
-  readonly 'x-enum-descriptions'?: Readonly<Record<string, string>>;
+  readonly 'x-enum-descriptions'?: Readonly<Record<string, string>> | readonly string[];
   /** The values that a comma-separated text may hold. */
   readonly 'x-list-of'?: readonly string[];
 }

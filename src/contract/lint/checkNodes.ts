@@ -1,4 +1,5 @@
 import {closest, distance} from 'fastest-levenshtein';
+import {extensionNames} from '../extensions';
 import {isObject} from '../isObject';
 import type {SpecProblem, SpecSource} from './SpecSource';
 import {walkNodes, type SpecNode} from './walkNodes';
@@ -28,22 +29,6 @@ const APPLICATION_TYPES = [
   'cbor',
   'msgpack',
   'graphql',
-];
-/** Fields of ours: a new one is welcome, a misspelled one does nothing. */
-const EXTENSIONS = [
-  'x-cause',
-  'x-remedy',
-  'x-retry',
-  'x-unit',
-  'x-since',
-  'x-removed',
-  'x-enum-descriptions',
-  'x-list-of',
-  'x-billed',
-  'x-plan-limits',
-  'x-error',
-  'x-request',
-  'x-assumed',
 ];
 
 /** Reports a problem at a key of the node; the empty key is the node itself. */
@@ -86,10 +71,11 @@ function checkMediaTypes({content}: SpecNode, report: Report): void {
   }
 }
 
+/** A new field of somebody's own is welcome, a misspelled one of ours does nothing. */
 function checkExtensions(node: SpecNode, report: Report): void {
   for (const key of Object.keys(node)) {
     const nearest =
-      key.startsWith('x-') && !EXTENSIONS.includes(key) ? closest(key, EXTENSIONS) : key;
+      key.startsWith('x-') && !extensionNames.includes(key) ? closest(key, extensionNames) : key;
     if (nearest !== key && distance(nearest, key) <= 2)
       report(key, `\`${key}\` is unknown. Did you mean "${nearest}"?`);
   }

@@ -37,6 +37,7 @@ const slips: readonly {
     expected: 'Fix: type the character itself.',
   },
 ];
+const INLINE_CODE = /`([^`\n]+)`/g;
 const UNPAIRED = [/\*\*/g, /`/g, /~~/g] as const;
 
 /** Texts are there, and hold nothing that a reader would see as a mistake. */
@@ -69,11 +70,18 @@ export function checkTexts(source: SpecSource): SpecProblem[] {
 }
 
 function describe(text: string): string[] {
-  const prose = text.replace(/```[^]*?```/g, '').replace(/`[^`\n]+`/g, '');
-  const found = slips.flatMap(({pattern, problem, expected}) => {
+  const lines = text.replace(/```[^]*?```/g, '');
+  const prose = lines.replace(INLINE_CODE, '');
+  const spaced = [...lines.matchAll(INLINE_CODE)].flatMap(([, code = '']) =>
+    code.startsWith(' ') === code.endsWith(' ')
+      ? []
+      : [`code with a space at its edge, got ${JSON.stringify(code)}. Fix: remove the space.`],
+  );
+  const slipped = slips.flatMap(({pattern, problem, expected}) => {
     const match = pattern.exec(prose)?.[0];
     return match === undefined ? [] : [`${problem}, got ${JSON.stringify(match)}. ${expected}`];
   });
+  const found = [...spaced, ...slipped];
   const sign = UNPAIRED.find((pattern) => (prose.match(pattern)?.length ?? 0) % 2 === 1);
   return sign === undefined
     ? found

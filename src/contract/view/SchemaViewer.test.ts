@@ -175,3 +175,13 @@ it.each([
   expect(page).toContain('lost?');
   if ('other' in properties) expect(page).toContain('Of the text.');
 });
+
+describe('the meanings of the values of an enum', () => {
+  it.each([
+    ['by value', {a: 'First.', b: 'Second.'}],
+    ['as a list, in the order of the values', ['First.', 'Second.']],
+  ])('are shown %s', (_, descriptions) => {
+    const property = {type: 'string', enum: ['a', 'b'], 'x-enum-descriptions': descriptions};
+    expect(JSON.stringify(view(property)?.values)).toMatch(/"a",.*First\..*"b",.*Second\./);
+  });
+});

@@ -1,3 +1,4 @@
+import {getEnumDescriptions} from '../getEnumDescriptions';
 import {isInVersion} from '../history/isInVersion';
 import {listStructureVersions} from '../history/listStructureVersions';
 import {listMeanings} from '../listMeanings';
@@ -81,7 +82,7 @@ export class SchemaViewer {
       ...(constant === undefined || constant === type ? [] : [`always ${constant}`]),
     ];
     const facts = toSchemaFacts(schema);
-    const meanings = new Map(Object.entries(schema['x-enum-descriptions'] ?? {}));
+    const meanings = getEnumDescriptions(schema);
     const values = schema.enum?.map(
       (value) => [toText(value), toRichText(meanings.get(String(value)) ?? '')] as const,
     );

@@ -1,4 +1,5 @@
 import type {ApiId, ContractDocument, Schema} from '../../../contract';
+import {getEnumDescriptions} from '../../../contract/getEnumDescriptions';
 import {responseNames, type ClientApi} from './responseNames';
 import {toDocstring, toLiteral} from './writePython';
 
@@ -162,9 +163,7 @@ const getTarget = (schema: Schema): string | undefined => schema.$ref?.split('/'
 
 /** Everything that a reader needs of a field, as plain text. */
 function toText(schema: Schema): string {
-  const meanings = Object.entries(schema['x-enum-descriptions'] ?? {}).map(
-    ([value, text]) => `\`${value}\`: ${text}`,
-  );
+  const meanings = [...getEnumDescriptions(schema)].map(([value, text]) => `\`${value}\`: ${text}`);
   const unit = schema['x-unit'];
   const parts = [
     schema.description ?? '',

@@ -1,0 +1,57 @@
+import {isObject} from './isObject';
+
+/** What a field of ours holds. */
+interface Extension {
+  readonly isSound: (value: unknown) => boolean;
+  /** What is expected, as the end of a sentence. */
+  readonly expected: string;
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every(isText);
+
+const text: Extension = {isSound: isText, expected: 'a text, in quotes if it is a number'};
+const isTextMap = (value: unknown): boolean =>
+  isObject(value) && Object.values(value).every(isText);
+
+const RETRIES = ['never', 'with-backoff', 'next-period'];
+const PLAN_LIMITS = ['rate', 'burst', 'quota', 'credits'];
+
+/** Fields of ours, as `api-specs/README.md` explains them. */
+export const extensions: Readonly<Record<string, Extension>> = {
+  'x-cause': text,
+  'x-remedy': text,
+  'x-retry': {
+    isSound: (value) =>
+      isObject(value) &&
+      Object.keys(value).every((key) => ['when', 'advice'].includes(key)) &&
+      RETRIES.includes(String(value['when'])) &&
+      isText(value['advice']),
+    expected: `\`when\`, which is ${RETRIES.join(', ')}, and \`advice\`, which is a sentence`,
+  },
+  'x-unit': text,
+  'x-since': text,
+  'x-removed': text,
+  'x-enum-descriptions': {
+    isSound: (value) => isTextMap(value) || isTexts(value),
+    expected: 'a text for each value',
+  },
+  'x-list-of': {isSound: isTexts, expected: 'a list of texts'},
+  'x-billed': {isSound: (value) => typeof value === 'boolean', expected: 'true or false'},
+  'x-plan-limits': {
+    isSound: (value) =>
+      Array.isArray(value) && value.every((item) => PLAN_LIMITS.includes(String(item))),
+    expected: `a list of ${PLAN_LIMITS.join(', ')}, or []`,
+  },
+  'x-changes': text,
+  'x-error': text,
+  'x-request': {
+    isSound: (value) =>
+      isObject(value) && Object.values(value).every((item) => isText(item) || isTexts(item)),
+    expected: 'a text, or a list of texts, for each part of the request',
+  },
+};
+
+/** Their names, and the one of assumptions, which have a rule of their own. */
+export const extensionNames: readonly string[] = [...Object.keys(extensions), 'x-assumed'];
