@@ -44,6 +44,7 @@ export function checkNodes(source: SpecSource): SpecProblem[] {
       problems.push(source.problem([...at, 'content', ...(type === '' ? [] : [type])], message)),
     );
     checkExtensions(node, report);
+    checkColons(node, report);
     if (typeof node['url'] === 'string' && /^http:\/\//.test(node['url']))
       report('url', `address ${JSON.stringify(node['url'])} is not encrypted. Expected: https:.`);
   });
@@ -78,5 +79,14 @@ function checkExtensions(node: SpecNode, report: Report): void {
       key.startsWith('x-') && !extensionNames.includes(key) ? closest(key, extensionNames) : key;
     if (nearest !== key && distance(nearest, key) <= 2)
       report(key, `\`${key}\` is unknown. Did you mean "${nearest}"?`);
+  }
+}
+
+/** The second of two colons belongs to the name, as YAML reads it. */
+function checkColons(node: SpecNode, report: Report): void {
+  for (const [key, names] of Object.entries(node)) {
+    if (!isObject(names)) continue;
+    for (const name of Object.keys(names).filter((one) => one.endsWith(':')))
+      report(key, `name ${JSON.stringify(name)} ends with a colon. Fix: remove one of the two.`);
   }
 }

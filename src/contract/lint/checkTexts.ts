@@ -81,7 +81,14 @@ function describe(text: string): string[] {
     const match = pattern.exec(prose)?.[0];
     return match === undefined ? [] : [`${problem}, got ${JSON.stringify(match)}. ${expected}`];
   });
-  const found = [...spaced, ...slipped];
+  const repeated = lines
+    .split('\n')
+    .filter((line, index, all) => line.trim() !== '' && line === all[index - 1])
+    .map(
+      (line) =>
+        `a line twice in a row, got ${JSON.stringify(line.trim().slice(0, 40))}. Fix: remove one.`,
+    );
+  const found = [...spaced, ...repeated, ...slipped];
   const sign = UNPAIRED.find((pattern) => (prose.match(pattern)?.length ?? 0) % 2 === 1);
   return sign === undefined
     ? found
