@@ -38,7 +38,7 @@ it('accepts what our pages read', () => {
   const retry = {when: 'with-backoff', advice: 'Wait.'};
   expect(load({'x-cause': 'Busy.', 'x-retry': retry, 'x-billed': false})).toBe('');
   expect(load({}, {'x-enum-descriptions': {a: 'First.'}, 'x-list-of': ['a']})).toBe('');
-  expect(load({}, {'x-enum-descriptions': ['First.']})).toBe('');
+  expect(load({}, {'x-enum-descriptions': ['First.', '']})).toBe('');
   expect(load({'x-other': {a: 1}})).toBe('');
 });
 

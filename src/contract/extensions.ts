@@ -12,8 +12,11 @@ const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every(isText);
 
 const text: Extension = {isSound: isText, expected: 'a text, in quotes if it is a number'};
-const isTextMap = (value: unknown): boolean =>
-  isObject(value) && Object.values(value).every(isText);
+/** Generators write an empty text for a value that nothing explains. */
+const areMeanings = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string');
 
 const RETRIES = ['never', 'with-backoff', 'next-period'];
 const PLAN_LIMITS = ['rate', 'burst', 'quota', 'credits'];
@@ -34,7 +37,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
   'x-since': text,
   'x-removed': text,
   'x-enum-descriptions': {
-    isSound: (value) => isTextMap(value) || isTexts(value),
+    isSound: areMeanings,
     expected: 'a text for each value',
   },
   'x-list-of': {isSound: isTexts, expected: 'a list of texts'},
