@@ -1,9 +1,49 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {closest, distance} from 'fastest-levenshtein';
 import type {Problem} from '../problem';
 import {listReactPages} from '../readSite';
-import type {ContentSite} from '../site';
+import {listExtraRoutes, listRequiredRoutes} from '../routes/listRoutes';
+import type {ContentSite, Page} from '../site';
 
-/** No two documents, and no document and a React page, share a route or an id. */
-export function checkRoutes({root, pages}: ContentSite): Problem[] {
+const EXTRA = 'src/content-checks/routes/extra.txt';
+
+/**
+ * No two documents, and no document and a React page, share a route or an id, and each route is
+ * listed: readers have links to it.
+ */
+export const checkRoutes = (site: ContentSite): Problem[] => [
+  ...findRivals(site),
+  ...findUnlisted(site),
+];
+
+function findUnlisted({root, pages}: ContentSite): Problem[] {
+  if (!existsSync(path.join(root, EXTRA))) return [];
+  const listed = [...listRequiredRoutes(), ...listExtraRoutes()];
+  const served = new Set(pages.map(toListed));
+  // Of pages that are not there.
+  const free = listed.filter(
+    (route) => /^\/docs\/content\/(?!category\/)/.test(route) && !served.has(route),
+  );
+  return pages.flatMap((page): Problem[] => {
+    const route = toListed(page);
+    if (route === undefined || listed.includes(route)) return [];
+    const nearest = closest(route, free);
+    const hint = distance(route, nearest) > 2 ? '' : ` Did you mean ${nearest}?`;
+    return [
+      {
+        file: page.file,
+        line: page.keyLines.get('slug') ?? 1,
+        message: `has the route ${route}, which is not listed.${hint} Fix: correct \`slug\`, or add the route to ${EXTRA}.`,
+      },
+    ];
+  });
+}
+
+const toListed = ({route}: Page): string | undefined =>
+  route === undefined ? undefined : `/docs${route}`;
+
+function findRivals({root, pages}: ContentSite): Problem[] {
   const byRoute = new Map<string, string>(
     listReactPages(root).map((route) => [route, 'src/pages']),
   );
