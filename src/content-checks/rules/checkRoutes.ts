@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {closest, distance} from 'fastest-levenshtein';
+import {distance} from 'fastest-levenshtein';
 import type {Problem} from '../problem';
 import {listReactPages} from '../readSite';
 import {listExtraRoutes, listRequiredRoutes} from '../routes/listRoutes';
@@ -28,8 +28,8 @@ function findUnlisted({root, pages}: ContentSite): Problem[] {
   return pages.flatMap((page): Problem[] => {
     const route = toListed(page);
     if (route === undefined || listed.includes(route)) return [];
-    const nearest = closest(route, free);
-    const hint = distance(route, nearest) > 2 ? '' : ` Did you mean ${nearest}?`;
+    const nearest = free.find((other) => distance(route, other) <= 2);
+    const hint = nearest === undefined ? '' : ` Did you mean ${nearest}?`;
     return [
       {
         file: page.file,
