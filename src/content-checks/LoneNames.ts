@@ -4,6 +4,7 @@ import {distance} from 'fastest-levenshtein';
 import {readSources} from './readSources';
 
 const WORD = /[A-Za-z_][\w-]*/g;
+const LOOKS_LIKE_NAME = /[a-z][A-Z]|\w[_-]\w/;
 const SHORTEST = 4;
 const WORDS = path.join(__dirname, '../tooling/words.txt');
 
@@ -13,8 +14,11 @@ const WORDS = path.join(__dirname, '../tooling/words.txt');
  */
 export class LoneNames {
   private readonly counts = new Map<string, number>();
-  /** Names that a writer can have meant; other words of the sources are English. */
-  private readonly candidates: ReadonlySet<string>;
+  /**
+   * Names that a writer can have meant: they are used, or in a source. Other words of the sources are
+   * English.
+   */
+  private readonly candidates: readonly string[];
 
   /**
    * @param documents the text of each, tokens expanded
@@ -23,26 +27,26 @@ export class LoneNames {
   constructor(documents: readonly string[], contractNames: ReadonlySet<string>) {
     const sources = readSources();
     for (const text of [...documents, ...sources, readFileSync(WORDS, 'utf8')])
-      for (const word of listWords(text)) this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
+      for (const word of listWords(text)) this.counts.set(word, this.count(word) + 1);
     for (const name of contractNames) this.counts.set(name, 2);
-    this.candidates = new Set([
+    const candidates = new Set([
       ...contractNames,
-      ...[...this.counts.keys()].filter((word) => /[a-z][A-Z]|\w[_-]\w/.test(word)),
-      ...sources.flatMap((text) =>
-        [...text.matchAll(/(['"`])([A-Za-z_][\w-]*)\1|\b([A-Za-z_][\w-]*):\s/g)].map(
-          ([, , quoted, key]) => quoted ?? key ?? '',
-        ),
+      ...[...this.counts.keys()].filter(
+        (word) => this.count(word) > 1 && LOOKS_LIKE_NAME.test(word),
       ),
+      ...sources.flatMap((text) => [
+        ...listWords(text).filter((word) => LOOKS_LIKE_NAME.test(word)),
+        ...listKeys(text),
+      ]),
     ]);
+    this.candidates = [...candidates].filter((name) => name.length >= SHORTEST);
   }
 
   /** @returns what is wrong with a line of code, one sentence for each name */
   check(code: string): string[] {
     return listWords(code).flatMap((name) => {
-      if (name.length < SHORTEST || (this.counts.get(name) ?? 0) > 1) return [];
-      const meant = [...this.candidates].find(
-        (candidate) => this.isElsewhere(candidate, name) && isSlip(name, candidate),
-      );
+      if (name.length < SHORTEST || this.count(name) > 1) return [];
+      const meant = this.candidates.find((candidate) => isSlip(name, candidate));
       return meant === undefined
         ? []
         : [
@@ -51,10 +55,16 @@ export class LoneNames {
     });
   }
 
-  private isElsewhere(candidate: string, name: string): boolean {
-    return candidate !== name && candidate.length >= SHORTEST && this.counts.has(candidate);
+  private count(word: string): number {
+    return this.counts.get(word) ?? 0;
   }
 }
+
+/** Texts in quotes, and keys of objects. */
+const listKeys = (text: string): string[] =>
+  [...text.matchAll(/(['"`])([A-Za-z_][\w-]*)\1|\b([A-Za-z_][\w-]*):\s/g)].map(
+    ([, , quoted, key]) => quoted ?? key ?? '',
+  );
 
 const listWords = (text: string): string[] =>
   // Escaped characters of an address are no letters.
@@ -64,6 +74,8 @@ const listWords = (text: string): string[] =>
 function isSlip(name: string, meant: string): boolean {
   // `MaxInstances` and `maxInstances` are names of two languages.
   if (name.slice(1) === meant.slice(1)) return false;
+  // `camera-1` and `camera-2` are two things.
+  if (name.replace(/\d/g, '') === meant.replace(/\d/g, '')) return false;
   if (Math.abs(name.length - meant.length) > 1) return false;
   if (name.toLowerCase() === meant.toLowerCase()) return /[a-z][A-Z]/.test(meant);
   // Short names are often one letter apart.

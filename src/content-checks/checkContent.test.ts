@@ -70,6 +70,10 @@ describe('checkContent reports', () => {
 describe('checkContent accepts', () => {
   it.each([
     ['a page with line ends of Windows', page.replaceAll('\n', '\r\n')],
+    [
+      'new names that differ in a number',
+      page.replace('Text', 'Name them `camera-one-1` and `camera-one-2`'),
+    ],
     ['a page with a byte order mark', `\ufeff${page}`],
     [
       'code that shows a fence, in a longer one or one of the other sign',
