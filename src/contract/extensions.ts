@@ -1,4 +1,5 @@
 import {isObject} from './isObject';
+import type {PlanLimit, RetryAdvice} from './types';
 
 /** What a field of ours holds. */
 interface Extension {
@@ -18,8 +19,9 @@ const areMeanings = (value: unknown): boolean =>
   value !== null &&
   Object.values(value).every((text) => typeof text === 'string');
 
-const RETRIES = ['never', 'with-backoff', 'next-period'];
-const PLAN_LIMITS = ['rate', 'burst', 'quota', 'credits'];
+const RETRIES: readonly RetryAdvice['when'][] = ['never', 'with-backoff', 'next-period'];
+const PLAN_LIMITS: readonly PlanLimit[] = ['rate', 'burst', 'quota', 'credits'];
+const isOneOf = (values: readonly unknown[], value: unknown): boolean => values.includes(value);
 
 /** Fields of ours, as `api-specs/README.md` explains them. */
 export const extensions: Readonly<Record<string, Extension>> = {
@@ -29,7 +31,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
     isSound: (value) =>
       isObject(value) &&
       Object.keys(value).every((key) => ['when', 'advice'].includes(key)) &&
-      RETRIES.includes(String(value['when'])) &&
+      isOneOf(RETRIES, value['when']) &&
       isText(value['advice']),
     expected: `\`when\`, which is ${RETRIES.join(', ')}, and \`advice\`, which is a sentence`,
   },
@@ -43,8 +45,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
   'x-list-of': {isSound: isTexts, expected: 'a list of texts'},
   'x-billed': {isSound: (value) => typeof value === 'boolean', expected: 'true or false'},
   'x-plan-limits': {
-    isSound: (value) =>
-      Array.isArray(value) && value.every((item) => PLAN_LIMITS.includes(String(item))),
+    isSound: (value) => Array.isArray(value) && value.every((item) => isOneOf(PLAN_LIMITS, item)),
     expected: `a list of ${PLAN_LIMITS.join(', ')}, or []`,
   },
   'x-changes': text,

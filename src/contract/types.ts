@@ -221,7 +221,7 @@ export interface Link {
 export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
 /** Limits of the plan that an operation counts against. */
-type PlanLimit = 'burst' | 'credits' | 'quota' | 'rate';
+export type PlanLimit = 'burst' | 'credits' | 'quota' | 'rate';
 
 export interface OperationObject {
   readonly operationId?: string;

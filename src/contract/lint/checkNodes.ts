@@ -44,7 +44,7 @@ export function checkNodes(source: SpecSource): SpecProblem[] {
       problems.push(source.problem([...at, 'content', ...(type === '' ? [] : [type])], message)),
     );
     checkExtensions(node, report);
-    checkColons(node, report);
+    checkColons(node, (keys, message) => problems.push(source.problem([...at, ...keys], message)));
     if (typeof node['url'] === 'string' && /^http:\/\//.test(node['url']))
       report('url', `address ${JSON.stringify(node['url'])} is not encrypted. Expected: https:.`);
   });
@@ -83,10 +83,13 @@ function checkExtensions(node: SpecNode, report: Report): void {
 }
 
 /** The second of two colons belongs to the name, as YAML reads it. */
-function checkColons(node: SpecNode, report: Report): void {
+function checkColons(node: SpecNode, report: (at: string[], message: string) => void): void {
   for (const [key, names] of Object.entries(node)) {
     if (!isObject(names)) continue;
     for (const name of Object.keys(names).filter((one) => one.endsWith(':')))
-      report(key, `name ${JSON.stringify(name)} ends with a colon. Fix: remove one of the two.`);
+      report(
+        [key, name],
+        `name ${JSON.stringify(name)} ends with a colon. Fix: remove one of the two.`,
+      );
   }
 }
