@@ -86,10 +86,9 @@ function checkExtensions(node: SpecNode, report: Report): void {
 function checkColons(node: SpecNode, report: (at: string[], message: string) => void): void {
   for (const [key, names] of Object.entries(node)) {
     if (!isObject(names)) continue;
-    for (const name of Object.keys(names).filter((one) => one.endsWith(':')))
-      report(
-        [key, name],
-        `name ${JSON.stringify(name)} ends with a colon. Fix: remove one of the two.`,
-      );
+    for (const name of Object.keys(names).filter((one) => one.endsWith(':'))) {
+      const message = `name ${JSON.stringify(name)} ends with a colon. Fix: remove one of the two.`;
+      report([key, name], message);
+    }
   }
 }
