@@ -45,7 +45,7 @@ export function dereference(document: ContractDocument): ContractDocument {
     copies.set(source, into);
     for (const [key, value] of Object.entries(entries)) {
       const kind = getValueKind(key, value, isNameMap);
-      into[key] = kind === 'data' ? value : copy(value, kind === 'names');
+      setField(into, key, kind === 'data' ? value : copy(value, kind === 'names'));
     }
     return into;
   };
@@ -53,4 +53,10 @@ export function dereference(document: ContractDocument): ContractDocument {
   const result = copy(document) as ContractDocument;
   for (const {into, target, siblings} of merges) Object.assign(into, target, siblings);
   return result;
+}
+
+/** A field may have any name; an assignment to this one is no field. */
+function setField(into: Node, key: string, value: unknown): void {
+  if (key !== '__proto__') into[key] = value;
+  else Object.defineProperty(into, key, {value, enumerable: true});
 }
