@@ -33,19 +33,16 @@ export const regions = [
 
 export type RegionCode = (typeof regions)[number]['code'];
 
-/** A place as the file has it: without a country of the same code, and without a state of `null`. */
-type Row = Pick<Place, 'region' | 'location' | 'name'> & {
-  readonly country?: string;
-  readonly state?: string;
-};
+/** A place as the file has it: without a country of the same code, and without its state. */
+type Row = Pick<Place, 'region' | 'location' | 'name'> & {readonly country?: string};
 
 /** Every place, by region. */
 export const places: readonly Place[] = (rows as readonly Row[]).map(
-  ({region, location, country = location, state = null, name}) => ({
+  ({region, location, country = location, name}) => ({
     region,
     location,
     country,
-    state,
+    state: location.split('-')[1] ?? null,
     name,
   }),
 );
