@@ -24,7 +24,11 @@ interface DocumentedError {
 }
 
 /** True when the value fits; numbers in text count as numbers where the contract wants them. */
-type Validator = (value: unknown) => boolean;
+export interface Validator {
+  (value: unknown): boolean;
+  /** Says in sentences why a value does not fit. */
+  readonly explain?: (value: unknown) => Promise<string>;
+}
 
 /** A parameter, or a field of a form. */
 export interface SandboxField {

@@ -91,9 +91,19 @@ export const rejectAs = (
     ? reject(exchange, name)
     : rejectUndocumented(name, status, message);
 
-/** 400 for a value that does not fit, where the contract names no error for it. */
-export const rejectValue = (subject: string): SandboxResponse =>
-  rejectUndocumented('invalidValue', 400, `${subject} does not fit the contract.`);
+/**
+ * 400 for a value that does not fit, where the contract names no error for it.
+ *
+ * @param reason why, in sentences that call the value "it". Empty when it cannot be loaded
+ */
+export async function rejectValue(
+  subject: string,
+  reason: Promise<string> | string,
+): Promise<SandboxResponse> {
+  const why = await Promise.resolve(reason).catch(() => '');
+  const message = `${subject} does not fit the contract. ${why}`.trim();
+  return rejectUndocumented('invalidValue', 400, message);
+}
 
 /** The response of an operation that succeeded. */
 export const accept = (

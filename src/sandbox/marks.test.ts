@@ -48,7 +48,7 @@ it('a form needs no field that is read only, and names the one that is missing',
   expect(await send(example)).toEqual([200, '']);
   expect(await send({name: 'Ada'})).toEqual([
     400,
-    '{"message":"`password` of the body does not fit the contract."}',
+    '{"message":"`password` of the body does not fit the contract. It is missing."}',
   ]);
 });
 

@@ -141,6 +141,60 @@ it.each([
   expect(await sendBody(schema, {}, {price})).toBe(status);
 });
 
+describe('a body', () => {
+  it.each([
+    [{properties: JSON.parse('{"__proto__": {"type": "number"}}')}, '{"__proto__": "a"}', 400],
+    [{properties: JSON.parse('{"__proto__": {"type": "number"}}')}, '{"__proto__": 1}', 200],
+    [{properties: {at: {type: 'string', format: 'date-time'}}}, '{"at": "noon"}', 400],
+    [
+      {properties: {at: {type: 'string', format: 'date-time'}}},
+      '{"at": "2026-01-31T12:00:00Z"}',
+      200,
+    ],
+    [{properties: {at: {type: 'string', format: 'shade'}}}, '{"at": "noon"}', 200],
+  ])('of %j, sent as %s, gets %i', async (schema, body, status) => {
+    expect(await sendBody({type: 'object', ...schema}, {}, JSON.parse(body))).toBe(status);
+  });
+
+  it('that is rejected comes back with the places and the reasons', async () => {
+    const schema = {type: 'object', required: ['size'], properties: {size: {type: 'integer'}}};
+    const content = {
+      'application/json': {schema, example: {size: 1}},
+      'application/x-www-form-urlencoded': {schema, example: {size: 1}},
+    };
+    const parameters = [
+      {name: 'at', in: 'query', schema: {type: 'string', format: 'date'}},
+      {name: 'of', in: 'query', content: {'application/json': {schema: {type: 'object'}}}},
+    ];
+    const post = {operationId: 'sendThing', requestBody: {content}, parameters, responses};
+    const send = createSender({'/things': {post}});
+    const read = async (
+      query: string,
+      body: string,
+      type = 'application/json',
+    ): Promise<string> => {
+      const headers = {'content-type': type};
+      const response = await send(`/things${query}`, {method: 'POST', headers, body});
+      return ((await response.json()) as {message: string}).message;
+    };
+    expect([
+      await read('', '{}'),
+      await read('', '{'),
+      await read('', 'size=a', 'application/x-www-form-urlencoded'),
+      await read('', 'sise=1', 'application/x-www-form-urlencoded'),
+      await read('?at=2026-02-30', '{}'),
+      await read('?of={', '{}'),
+    ]).toEqual([
+      'The body does not fit the contract. `size` is missing.',
+      'The body does not fit the contract. It is not valid JSON.',
+      '`size` of the body does not fit the contract. It is "a". Expected: an integer.',
+      '`size` of the body does not fit the contract. It is missing.',
+      '`at` of the query does not fit the contract. It is "2026-02-30". Expected: a text in the format date.',
+      '`of` of the query does not fit the contract. It cannot be read.',
+    ]);
+  });
+});
+
 describe('an address', () => {
   const toOperation = (operationId: string, ...names: string[]) => ({
     operationId,

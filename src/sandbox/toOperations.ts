@@ -1,4 +1,10 @@
-import type {ApiData, SandboxField, SandboxOperation, WrittenField} from './contractTypes';
+import type {
+  ApiData,
+  SandboxField,
+  SandboxOperation,
+  Validator,
+  WrittenField,
+} from './contractTypes';
 import {createValidator} from './validation/createValidator';
 
 /** The operations of an API, with validators in place of the indexes of their schemas. */
@@ -8,13 +14,26 @@ export function toOperations({
   schemas,
   definitions,
 }: ApiData): readonly SandboxOperation[] {
-  const create = createValidator(definitions);
+  const validate = createValidator(definitions);
+  const create = (index: number, coerce: boolean): Validator => {
+    const schema = schemas[index] ?? true;
+    return Object.assign(validate(schema, coerce), {
+      explain: async (value: unknown) =>
+        // Loaded with the first value that is rejected.
+        (await import('./validation/explainValue')).explainValue(
+          schema,
+          value,
+          definitions,
+          coerce,
+        ),
+    });
+  };
   // Texts stand for numbers, but a document of JSON has types.
   const withValidator = <Field extends WrittenField>(
     field: Field,
   ): Omit<Field, 'isValid'> & Pick<SandboxField, 'isValid'> => ({
     ...field,
-    isValid: create(schemas[field.isValid] ?? true, field.isDocument !== true),
+    isValid: create(field.isValid, field.isDocument !== true),
   });
   return operations.map((operation) => ({
     ...operation,
@@ -23,7 +42,7 @@ export function toOperations({
     bodies: operation.bodies.map(({isValid, fields, ...body}) => ({
       ...body,
       fields: fields.map(withValidator),
-      isValid: create(schemas[isValid] ?? true, body.kind !== 'json'),
+      isValid: create(isValid, body.kind !== 'json'),
     })),
   }));
 }

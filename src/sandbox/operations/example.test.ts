@@ -130,17 +130,25 @@ describe('the body of an operation that is not simulated', () => {
   it.each([
     [{file: png, size: '3'}, 200, ''],
     [{file: new Blob(['a'])}, 200, ''],
-    [{file: new Blob(['a'], {type: 'image/gif'})}, 400, '`file` of the body'],
-    [{size: '3'}, 400, '`file` of the body'],
-    [{file: png, size: 'large'}, 400, '`size` of the body'],
-    [{file: png, other: '3'}, 400, 'The body'],
-  ] as const)('is checked part by part: %j', async (parts, status, subject) => {
+    [
+      {file: new Blob(['a'], {type: 'image/gif'})},
+      400,
+      '`file` of the body does not fit the contract. Its media type is "image/gif". Expected: image/png, image/jpeg.',
+    ],
+    [{size: '3'}, 400, '`file` of the body does not fit the contract. It is missing.'],
+    [
+      {file: png, size: 'large'},
+      400,
+      '`size` of the body does not fit the contract. It is "large". Expected: an integer.',
+    ],
+    [{file: png, other: '3'}, 400, 'The body does not fit the contract. `other` is not allowed.'],
+  ] as const)('is checked part by part: %j', async (parts, status, message) => {
     const response = await sandbox.fetch(
       new Request('https://a.example/form', {method: 'POST', body: toForm(parts)}),
     );
     expect([response.status, await response.text()]).toEqual([
       status,
-      status === 200 ? expect.anything() : `{"message":"${subject} does not fit the contract."}`,
+      status === 200 ? expect.anything() : JSON.stringify({message}),
     ]);
   });
 

@@ -1,10 +1,15 @@
 import type {SandboxBody, SandboxField} from '../contractTypes';
 import {splitPairs} from './rawPairs';
 import {readForm} from './readForm';
-import {readPairs, type Readings} from './readValue';
+import {explainReadings, readPairs, type Readings} from './readValue';
 
-/** What is wrong with a body: the name of a field, or the body as a whole. */
-export type BodyProblem = string;
+/** What is wrong with a body. */
+export interface BodyProblem {
+  /** Name of a field. Default: the body as a whole. */
+  readonly field?: string;
+  /** In sentences that call the value "it". */
+  readonly reason: Promise<string> | string;
+}
 
 const decodeText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
@@ -27,7 +32,7 @@ export async function findProblem(
     case 'json':
       return checkJson(body, decodeText(bytes));
     case 'bytes':
-      return bytes.length === 0 ? 'body' : undefined;
+      return bytes.length === 0 ? {reason: 'It is empty.'} : undefined;
     case 'form': {
       const pairs = splitPairs(decodeText(bytes), '&');
       const names = new Set(body.fields.map(({name}) => name));
@@ -41,50 +46,57 @@ export async function findProblem(
     case 'parts':
       return checkParts(body, await readForm(bytes, contentType));
     default:
-      return body.isValid(decodeText(bytes)) ? undefined : 'body';
+      return checkValue(body, decodeText(bytes));
   }
 }
 
 const without = (names: ReadonlySet<string>, name: string): ReadonlySet<string> =>
   new Set([...names].filter((one) => one !== name));
 
-function checkJson({isValid}: SandboxBody, text: string): BodyProblem | undefined {
+const checkValue = ({isValid}: SandboxBody, value: unknown): BodyProblem | undefined =>
+  isValid(value) ? undefined : {reason: isValid.explain?.(value) ?? ''};
+
+function checkJson(body: SandboxBody, text: string): BodyProblem | undefined {
   try {
-    return isValid(JSON.parse(text)) ? undefined : 'body';
+    return checkValue(body, JSON.parse(text));
   } catch {
-    return 'body';
+    return {reason: 'It is not valid JSON.'};
   }
 }
 
 /** Checks each field, so that the first broken one can be named, and then all of them together. */
 function checkFields(
-  {fields, isValid}: SandboxBody,
+  body: SandboxBody,
   read: (field: SandboxField) => Readings,
   rest: readonly (readonly [name: string, value: unknown])[],
 ): BodyProblem | undefined {
   const values: (readonly [name: string, value: unknown])[] = [...rest];
-  for (const field of fields) {
+  for (const field of body.fields) {
     const readings = read(field);
     if (readings === undefined) {
-      if (field.isRequired === true) return field.name;
+      if (field.isRequired === true)
+        return {field: field.name, reason: explainReadings(field, readings)};
       continue;
     }
     const fitting = readings.findIndex((value) => field.isValid(value));
-    if (fitting === -1) return field.name;
+    if (fitting === -1) return {field: field.name, reason: explainReadings(field, readings)};
     values.push([field.name, readings[fitting]]);
   }
-  return isValid(Object.fromEntries(values)) ? undefined : 'body';
+  return checkValue(body, Object.fromEntries(values));
 }
 
 async function checkParts(
   body: SandboxBody,
   form: FormData | undefined,
 ): Promise<BodyProblem | undefined> {
-  if (form === undefined) return 'body';
+  if (form === undefined) return {reason: 'It cannot be read.'};
   const values = new Map<string, string[]>();
   for (const [name, part] of form) {
     const field = body.fields.find((one) => one.name === name);
-    if (typeof part !== 'string' && !fitsType(field, part.type)) return name;
+    if (typeof part !== 'string' && !fitsType(field, part.type)) {
+      const reason = `Its media type is ${JSON.stringify(part.type)}. Expected: ${field?.mediaType ?? ''}.`;
+      return {field: name, reason};
+    }
     const text = typeof part === 'string' ? part : await part.text();
     values.set(name, [...(values.get(name) ?? []), text]);
   }

@@ -150,3 +150,13 @@ function toLists(value: unknown): unknown {
     ? entries.map(([, item]) => item)
     : Object.fromEntries(entries);
 }
+
+/** Why none of the readings fits. The first is what the contract asks for. */
+export function explainReadings(
+  {isValid}: SandboxField,
+  readings: Readings,
+): Promise<string> | string {
+  if (readings === undefined) return 'It is missing.';
+  if (readings.length === 0) return 'It cannot be read.';
+  return isValid.explain?.(readings[0]) ?? '';
+}

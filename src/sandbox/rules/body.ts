@@ -61,7 +61,7 @@ export const checkBody: Rule = async (exchange) => {
     );
   }
   const problem = await findProblem(own, body, type);
-  return problem === undefined
-    ? undefined
-    : rejectValue(problem === 'body' ? 'The body' : `\`${problem}\` of the body`);
+  if (problem === undefined) return undefined;
+  const {field, reason} = problem;
+  return rejectValue(field === undefined ? 'The body' : `\`${field}\` of the body`, reason);
 };

@@ -1,7 +1,7 @@
 import type {ParameterPlace, SandboxParameter} from '../contractTypes';
 import {reject, rejectValue, type Exchange, type Rule} from '../exchange';
 import {splitPairs, type RawPair} from '../request/rawPairs';
-import {readPairs, readText, type Readings} from '../request/readValue';
+import {explainReadings, readPairs, readText, type Readings} from '../request/readValue';
 import {getCookies} from '../request/cookies';
 
 /** Capital and small letters are the same in these. */
@@ -55,9 +55,11 @@ export const checkParameters: Rule = (exchange) => {
   for (const parameter of exchange.operation.parameters) {
     const {error, name, in: place} = parameter;
     // Of filters and switches any value is accepted, and an unknown one matches nothing.
-    if (error === 'none' || fits(parameter, readParameter(exchange, parameter))) continue;
+    if (error === 'none') continue;
+    const readings = readParameter(exchange, parameter);
+    if (fits(parameter, readings)) continue;
     return error === undefined
-      ? rejectValue(`\`${name}\` of the ${place}`)
+      ? rejectValue(`\`${name}\` of the ${place}`, explainReadings(parameter, readings))
       : reject(exchange, error);
   }
   return undefined;

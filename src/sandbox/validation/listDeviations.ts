@@ -1,4 +1,5 @@
 import {inspect} from './createValidator';
+import {listReadings} from './listReadings';
 import type {Context, Node} from './Rule';
 
 type Keywords = Readonly<Record<string, unknown>>;
@@ -44,17 +45,26 @@ const isObject = (value: unknown): value is Keywords =>
  * exactly when the validator rejects the value.
  *
  * @param definitions schemas that others refer to
+ * @param coerce whether texts stand for numbers and the like. Default: false
  */
 export function listDeviations(
   schema: Node,
   value: unknown,
   definitions: readonly Node[],
+  coerce = false,
 ): Generator<SchemaDeviation> {
-  return walk(schema, {steps: [], value}, {definitions, coerce: false, inspect});
+  return walk(schema, {steps: [], value}, {definitions, coerce, inspect});
 }
 
 function* walk(schema: Node, place: Place, context: Context): Generator<SchemaDeviation> {
-  if (fits(schema, place.value, context)) return;
+  const {steps, value} = place;
+  if (fits(schema, value, context)) return;
+  if (context.coerce && typeof value === 'string') {
+    // Each reading is rejected; the first is what the schema asks for, if the text can be that.
+    const [read] = listReadings(schema, value, context.definitions);
+    yield* walk(schema, {steps, value: read}, {...context, coerce: false});
+    return;
+  }
   if (typeof schema === 'boolean') {
     yield {...place, keyword: 'false', schema: {}};
     return;

@@ -1,3 +1,4 @@
+import {formats} from './formats';
 import {isEqual} from './isEqual';
 import {isMultiple} from '../../contract/isMultiple';
 import {isOfType} from '../../contract/isOfType';
@@ -16,12 +17,6 @@ function addSeen(seen: Seen, other: Seen): void {
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Formats that are checked; any other one is a note for readers. */
-const FORMATS: Readonly<Record<string, RegExp>> = {
-  // With two slashes, a host follows: `https://a.example`; `urn:a:b` has none.
-  uri: /^[a-z][a-z\d+.-]*:(?:\/\/(?:[^\s/?#@]+@)?[^\s/?#@]+(?:[/?#]\S*)?|(?!\/\/)\S+)$/i,
-};
 
 /** Rules of one kind of value; any other value fits. */
 const forNumbers =
@@ -133,7 +128,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   minLength: forTexts((limit, value) => [...value].length >= limit),
   maxLength: forTexts((limit, value) => [...value].length <= limit),
   pattern: forTexts((pattern, value) => matches(pattern, value)),
-  format: forTexts((format, value) => FORMATS[format]?.test(value) ?? true),
+  format: forTexts((format, value) => formats.get(format)?.(value) ?? true),
   minItems: forLists((limit, value) => value.length >= limit),
   maxItems: forLists((limit, value) => value.length <= limit),
   uniqueItems: (isWanted: boolean, value) =>

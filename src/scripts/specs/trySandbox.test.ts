@@ -21,12 +21,12 @@ it('names an operation whose example breaks its schema, and the file and line of
   } as const;
   expect((await trySandbox(FILE, {...document, paths: {'/things': {get}}})).problems).toEqual([
     expect.stringMatching(
-      /^src\/contract\/fixtures\/constructs\/api\.yaml:\d+: the example request of getThing gets 400 \{"message":"`size` of the query does not fit the contract\."\}\. Fix: correct the example or its schema\.$/,
+      /^src\/contract\/fixtures\/constructs\/api\.yaml:\d+: the example request of getThing gets 400 \{"message":"`size` of the query does not fit the contract\. It is \\"large\\"\. Expected: an integer\."\}\. Fix: correct the example or its schema\.$/,
     ),
   ]);
   const unfit = 'src/contract/fixtures/unfit-example.yaml';
   expect((await trySandbox(unfit, loadContractFile(unfit))).problems).toEqual([
-    `${unfit}:6: the example request of addThing gets 400 {"message":"The body does not fit the contract."}. Made from the schema: the body application/json. Fix: write an \`example\`, or correct the others.`,
+    `${unfit}:6: the example request of addThing gets 400 {"message":"The body does not fit the contract. It does not fit exactly one schema of \`oneOf\`."}. Made from the schema: the body application/json. Fix: write an \`example\`, or correct the others.`,
   ]);
   const broken = {
     ...get,

@@ -73,5 +73,9 @@ test.describe('a specification that was only put into `api-specs`', () => {
     await expect(await send(dialog)).toHaveText(/^201/);
     await dialog.getByLabel('hours', {exact: true}).fill('99');
     await expect(await send(dialog)).toHaveText(/^400/);
+    // Why is loaded with the first value that is rejected.
+    await expect(dialog).toContainText(
+      'does not fit the contract. `hours` is 99. Expected: an integer',
+    );
   });
 });

@@ -3,10 +3,10 @@ import type {ReferenceData, ReferenceNode, ResponseData} from '../../../sandbox/
 import {listDeviations, type SchemaDeviation} from '../../../sandbox/validation/listDeviations';
 import type {Node} from '../../../sandbox/validation/Rule';
 import type {ResultContract} from './contracts';
-import {describeSchema} from './describeSchema';
+import {describeSchema} from '../../../sandbox/validation/describeSchema';
 import {findReference, getField, hasFields} from './findReference';
 import type {ResultPart} from './listParts';
-import {toPath} from './toPath';
+import {toPath} from '../../../sandbox/validation/toPath';
 
 /** Where a result differs from the contract. */
 export interface Deviation {

@@ -6,7 +6,7 @@ import {findJsonProblem} from './findJsonProblem';
 import {guessOperation} from './guessOperation';
 import {recognizeResult, type Result} from './listParts';
 import {readMessage} from './readMessage';
-import {toPath} from './toPath';
+import {toPath} from '../../../sandbox/validation/toPath';
 
 /** A result of the reader's own, for the same viewer as a response of the sandbox. */
 export interface OpenedResult {

@@ -1,3 +1,5 @@
+import {formats} from './formats';
+
 type Keywords = Readonly<Record<string, unknown>>;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -34,6 +36,7 @@ const isSet = (value: unknown): value is number => typeof value === 'number';
 function describeLimits(schema: Keywords): readonly string[] {
   const {minimum, maximum, exclusiveMinimum, exclusiveMaximum, pattern, format} = schema;
   const {minLength, maxLength, minItems, maxItems} = schema;
+  const {multipleOf, uniqueItems, minProperties, maxProperties} = schema;
   return [
     isSet(minimum) && isSet(maximum) ? `from ${minimum} to ${maximum}` : '',
     isSet(minimum) && !isSet(maximum) ? `of at least ${minimum}` : '',
@@ -44,7 +47,17 @@ function describeLimits(schema: Keywords): readonly string[] {
     isSet(maxLength) ? `of at most ${maxLength} characters` : '',
     isSet(minItems) ? `of at least ${minItems} items` : '',
     isSet(maxItems) ? `of at most ${maxItems} items` : '',
-    format === 'uri' ? 'that is an absolute URL' : '',
+    isSet(multipleOf) ? `that is a multiple of ${multipleOf}` : '',
+    uniqueItems === true ? 'of different items' : '',
+    isSet(minProperties) ? `of at least ${minProperties} fields` : '',
+    isSet(maxProperties) ? `of at most ${maxProperties} fields` : '',
+    describeFormat(format),
     typeof pattern === 'string' ? `that matches ${pattern}` : '',
   ].filter((text) => text !== '');
+}
+
+/** Of a format that is checked. */
+function describeFormat(format: unknown): string {
+  if (format === 'uri') return 'that is an absolute URL';
+  return typeof format === 'string' && formats.has(format) ? `in the format ${format}` : '';
 }

@@ -1,0 +1,74 @@
+import {describeSchema} from './describeSchema';
+import {listDeviations, type SchemaDeviation} from './listDeviations';
+import type {Node} from './Rule';
+import {toPath} from './toPath';
+
+/** Places that are named. */
+const NAMED_MAX = 3;
+/** Places that are counted. */
+const COUNTED_MAX = 100;
+/** Characters of a value that are shown. */
+const SHOWN_MAX = 60;
+
+/** Keywords that `describeSchema` has no words for. */
+const UNNAMED: Readonly<Record<string, string>> = {
+  anyOf: 'does not fit any schema of `anyOf`',
+  oneOf: 'does not fit exactly one schema of `oneOf`',
+  ...Object.fromEntries(
+    ['contains', 'dependentRequired', 'dependentSchemas', 'not', 'propertyNames'].map((keyword) => [
+      keyword,
+      `does not keep to \`${keyword}\``,
+    ]),
+  ),
+};
+
+/**
+ * Why a value does not fit its schema: the first places, each in a sentence.
+ *
+ * @param definitions schemas that others refer to
+ * @param coerce whether a text stands for a number and the like
+ * @returns an empty text for a value that fits
+ */
+export function explainValue(
+  schema: Node,
+  value: unknown,
+  definitions: readonly Node[],
+  coerce: boolean,
+): string {
+  const sentences: string[] = [];
+  let count = 0;
+  for (const deviation of listDeviations(schema, value, definitions, coerce)) {
+    if (count < NAMED_MAX) sentences.push(toSentence(deviation));
+    count += 1;
+    if (count === COUNTED_MAX) break;
+  }
+  const others = count - sentences.length;
+  const more = count === COUNTED_MAX ? `More than ${NAMED_MAX}` : String(others);
+  return [
+    ...sentences,
+    ...(others > 0 ? [`${more} other ${others === 1 ? 'place does' : 'places do'} not fit.`] : []),
+  ].join(' ');
+}
+
+function toSentence({steps, keyword, schema, value}: SchemaDeviation): string {
+  const path = steps.reduce<string>(toPath, '');
+  const subject = path === '' ? 'It' : `\`${path}\``;
+  if (keyword === 'required') return `${subject} is missing.`;
+  if (keyword === 'false') return `${subject} is not allowed.`;
+  if (keyword === 'schema') return `${subject} does not keep to ${listWholeRules(schema)}.`;
+  const reason = UNNAMED[keyword];
+  if (reason !== undefined) return `${subject} ${reason}.`;
+  return `${subject} is ${toShort(value)}. Expected: ${describeSchema(schema)}.`;
+}
+
+/** The keywords that look at all of a value, in the order of the list. */
+const listWholeRules = (schema: SchemaDeviation['schema']): string =>
+  ['if', 'unevaluatedItems', 'unevaluatedProperties']
+    .filter((keyword) => Object.hasOwn(schema, keyword))
+    .map((keyword) => `\`${keyword}\``)
+    .join(' or ');
+
+function toShort(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
+}
