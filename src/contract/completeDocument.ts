@@ -1,5 +1,6 @@
 import {dereference} from './dereference';
-import {createExample, isAny} from './example/createExample';
+import {isAny} from './example/createDraft';
+import {createExample} from './example/createExample';
 import {getBodyKind, getMainBody} from './getBodyKind';
 import {getParameterExample} from './getParameterExample';
 import {isObject} from './isObject';
@@ -106,7 +107,8 @@ function toExamples(
   usual: unknown,
   kind?: string,
 ): {examples?: Readonly<Record<string, Example>>} {
-  const value = createExample(schema) ?? (isAny(schema ?? true) ? usual : undefined);
+  const made = createExample(schema);
+  const value = made === undefined && isAny(schema ?? true) ? usual : made;
   const isForm = kind === 'form' || kind === 'parts';
   return value === undefined || (isForm && !isObject(value))
     ? {}

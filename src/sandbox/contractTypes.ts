@@ -7,7 +7,7 @@ import type {Credential} from '../contract/samples/credentials';
 import type {BodyKind} from '../contract/getBodyKind';
 import type {ValueKind} from '../contract/listValueKinds';
 import type {Style} from '../contract/types';
-import type {Node} from './validation/Rule';
+import type {Node} from '../contract/validation/Rule';
 
 export type {ApiId};
 

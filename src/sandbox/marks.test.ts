@@ -6,7 +6,7 @@ import {compileApi} from './build/compileApi';
 import {compileResponses} from './build/compileResponses';
 import {createSandbox} from './createSandbox';
 import {toOperations} from './toOperations';
-import {listDeviations} from './validation/listDeviations';
+import {listDeviations} from '../contract/validation/listDeviations';
 
 const User = {
   type: 'object',

@@ -1,5 +1,5 @@
 import type {ApiId} from './contractTypes';
-import type {Node} from './validation/Rule';
+import type {Node} from '../contract/validation/Rule';
 
 /** A field of a response, or a whole response, as the reference explains it. */
 export interface ReferenceNode {

@@ -5,7 +5,7 @@ import type {
   Validator,
   WrittenField,
 } from './contractTypes';
-import {createValidator} from './validation/createValidator';
+import {createValidator} from '../contract/validation/createValidator';
 
 /** The operations of an API, with validators in place of the indexes of their schemas. */
 export function toOperations({
@@ -20,7 +20,7 @@ export function toOperations({
     return Object.assign(validate(schema, coerce), {
       explain: async (value: unknown) =>
         // Loaded with the first value that is rejected.
-        (await import('./validation/explainValue')).explainValue(
+        (await import('../contract/validation/explainValue')).explainValue(
           schema,
           value,
           definitions,

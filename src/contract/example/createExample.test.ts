@@ -82,6 +82,63 @@ it.each<[Schema, unknown]>([
   expect(createExample(schema)).toEqual(value);
 });
 
+it.each<[Schema, unknown]>([
+  // The first value that comes to mind does not fit.
+  [{oneOf: [{type: 'integer'}, {type: 'number'}]}, 0.5],
+  [{type: 'string', pattern: '^\\d+$', example: 'none'}, '1'],
+  [{items: {type: 'string'}, contains: {const: 'a'}}, ['a']],
+  [{type: 'array', contains: {type: 'boolean'}, minContains: 2}, [true, true]],
+  [{type: 'array', prefixItems: [{type: 'string'}, {type: 'string'}], uniqueItems: true}, []],
+  [{allOf: [{properties: {a: {const: 1}}}, {unevaluatedProperties: false}]}, {}],
+  [{properties: {a: {const: 1}, b: {type: 'string', not: {}}}}, {a: 1}],
+  [
+    {
+      properties: {a: {const: 1}, b: {const: 2}},
+      oneOf: [{required: ['a']}, {required: ['b']}],
+    },
+    {a: 1},
+  ],
+  [
+    {
+      type: 'object',
+      required: ['kind'],
+      properties: {kind: {const: 'car'}},
+      if: {properties: {kind: {const: 'car'}}},
+      then: {required: ['plate'], properties: {plate: {const: 'AB 1'}}},
+    },
+    {kind: 'car', plate: 'AB 1'},
+  ],
+  [
+    {type: 'object', minProperties: 2, additionalProperties: {const: 1}},
+    {name1: 1, name2: 1},
+  ],
+  // Without a type.
+  [{minLength: 2}, 'text'],
+  [{minimum: 3, not: {type: 'string'}}, {}],
+  [{not: {type: ['string', 'object', 'array', 'boolean', 'number']}}, null],
+  [{title: 'Any', description: 'Anything.'}, undefined],
+  // Nothing fits.
+  [{not: {}}, undefined],
+  [{oneOf: [{type: 'integer'}, {type: 'integer'}]}, 0],
+])('makes of %j what fits, if there is anything: %j', (schema, value) => {
+  expect(createExample(schema)).toEqual(value);
+});
+
+it('searches once for what cannot be met, however deep it is', () => {
+  const impossible = {type: 'string', not: {}} as const;
+  const nested = Array.from({length: 10}).reduce<Schema>(
+    (inner) => ({
+      type: 'object',
+      required: ['a'],
+      properties: {a: {oneOf: Array.from({length: 3}, () => ({...inner}))}},
+    }),
+    {type: 'object', required: ['a'], properties: {a: impossible}},
+  );
+  const start = performance.now();
+  expect(createExample(nested)).toMatchObject({a: {a: {a: {}}}});
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
+
 it.each<Schema>([
   {pattern: '^u_[a-z0-9]{6}$'},
   {pattern: '^AC[0-9a-fA-F]{32}$', minLength: 34, maxLength: 34},

@@ -3,7 +3,7 @@ import type {Schema} from '../../contract';
 import type {Mark} from '../../contract/isMarked';
 import type {NamedSchemas} from './chooseByValue';
 import {toValidationSchema, type Conversion} from './toValidationSchema';
-import type {Node} from '../validation/Rule';
+import type {Node} from '../../contract/validation/Rule';
 
 export interface Validators {
   /**

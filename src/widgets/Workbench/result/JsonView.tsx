@@ -13,7 +13,7 @@ import JsonRow from './JsonRow';
 import styles from './jsonView.module.css';
 import {getSubject} from './linkBoxes';
 import {toLines, type JsonLine} from './toLines';
-import {isWithin} from '../../../sandbox/validation/toPath';
+import {isWithin} from '../../../contract/validation/toPath';
 import {stepTree} from './treeKeys';
 import {useFolds} from './useFolds';
 

@@ -1,7 +1,7 @@
 import {findBoxes, type Box} from '../stage/findBoxes';
 import {createBoxFinder} from './linkBoxes';
 import {SLICE_WEIGHT, weigh} from './slices';
-import {toPath} from '../../../sandbox/validation/toPath';
+import {toPath} from '../../../contract/validation/toPath';
 
 /** More boxes would hide the picture, and make it slow to zoom. */
 const DRAWN_MAX = 1_000;

@@ -1,12 +1,12 @@
 import {compareVersions} from '../../../contract/compareVersions';
 import type {ReferenceData, ReferenceNode, ResponseData} from '../../../sandbox/resultTypes';
-import {listDeviations, type SchemaDeviation} from '../../../sandbox/validation/listDeviations';
-import type {Node} from '../../../sandbox/validation/Rule';
+import {listDeviations, type SchemaDeviation} from '../../../contract/validation/listDeviations';
+import type {Node} from '../../../contract/validation/Rule';
 import type {ResultContract} from './contracts';
-import {describeSchema} from '../../../sandbox/validation/describeSchema';
+import {describeSchema} from '../../../contract/validation/describeSchema';
 import {findReference, getField, hasFields} from './findReference';
 import type {ResultPart} from './listParts';
-import {toPath} from '../../../sandbox/validation/toPath';
+import {toPath} from '../../../contract/validation/toPath';
 
 /** Where a result differs from the contract. */
 export interface Deviation {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {fuzz} from '../../../testing/fuzz/fuzz';
 import {compareValues} from './compareResponses';
-import {isWithin, toPath, toSteps} from '../../../sandbox/validation/toPath';
+import {isWithin, toPath, toSteps} from '../../../contract/validation/toPath';
 
 describe('two responses', () => {
   it('differ at the places of values that came, changed or went', () => {

@@ -1,4 +1,4 @@
-import {toPath} from '../../../sandbox/validation/toPath';
+import {toPath} from '../../../contract/validation/toPath';
 
 /** What happened to a value from one response to the next. */
 export type Mark = 'added' | 'changed' | 'removed';

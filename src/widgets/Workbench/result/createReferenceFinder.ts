@@ -2,7 +2,7 @@ import {baseUrl} from '../../../portal/product';
 import type {FindReferences} from './contracts';
 import {findReference} from './findReference';
 import type {ResultPart} from './listParts';
-import {toPath, toSteps} from '../../../sandbox/validation/toPath';
+import {toPath, toSteps} from '../../../contract/validation/toPath';
 
 /**
  * Finds where the reference explains the field at a place; undefined for what it does not know. A

@@ -1,6 +1,6 @@
 import {getFoldable, listChildren} from './foldable';
 import type {Folds} from './toLines';
-import {toPath, toSteps} from '../../../sandbox/validation/toPath';
+import {toPath, toSteps} from '../../../contract/validation/toPath';
 
 /** What the reader has changed. */
 export interface FoldChoices {

@@ -1,4 +1,4 @@
-import {createValidator} from '../../../sandbox/validation/createValidator';
+import {createValidator} from '../../../contract/validation/createValidator';
 import type {Contracts, ResultContract} from './contracts';
 import type {ReferenceData, ReferenceNode} from '../../../sandbox/resultTypes';
 import {findReference, getFields} from './findReference';

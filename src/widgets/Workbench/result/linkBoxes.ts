@@ -1,4 +1,4 @@
-import {toPath, toSteps} from '../../../sandbox/validation/toPath';
+import {toPath, toSteps} from '../../../contract/validation/toPath';
 
 /** Which part of a response a box is about: `data.vehicles[0].plate` for its `plateROI`. */
 export function getSubject(path: string): string {

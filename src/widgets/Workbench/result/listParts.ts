@@ -1,4 +1,4 @@
-import {toPath} from '../../../sandbox/validation/toPath';
+import {toPath} from '../../../contract/validation/toPath';
 
 /** A part of a result that the contract describes. */
 export interface ResultPart {

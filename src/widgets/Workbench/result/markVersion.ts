@@ -2,7 +2,7 @@ import {compareVersions} from '../../../contract/compareVersions';
 import {apiVersions, fieldVersions, operationApis} from '../../../sandbox/contract';
 import type {VersionedApi} from '../../../sandbox/contractTypes';
 import type {Mark} from './compareResponses';
-import {toPath} from '../../../sandbox/validation/toPath';
+import {toPath} from '../../../contract/validation/toPath';
 
 /** How a version of the response structure differs from the newest one. */
 export interface VersionChanges {

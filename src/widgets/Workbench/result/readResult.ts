@@ -1,12 +1,12 @@
 import {agentEventSchema} from '../../../data/products/agentEvent';
-import {listDeviations} from '../../../sandbox/validation/listDeviations';
+import {listDeviations} from '../../../contract/validation/listDeviations';
 import {checkParts, toFound, type Deviation} from './checkResult';
 import {loadContracts} from './contracts';
 import {findJsonProblem} from './findJsonProblem';
 import {guessOperation} from './guessOperation';
 import {recognizeResult, type Result} from './listParts';
 import {readMessage} from './readMessage';
-import {toPath} from '../../../sandbox/validation/toPath';
+import {toPath} from '../../../contract/validation/toPath';
 
 /** A result of the reader's own, for the same viewer as a response of the sandbox. */
 export interface OpenedResult {

@@ -1,7 +1,7 @@
 import {toFlatJson} from '../../../components/api/formatJson';
 import type {Mark} from './compareResponses';
 import {getFoldable, listChildren, type Container} from './foldable';
-import {toPath, toSteps} from '../../../sandbox/validation/toPath';
+import {toPath, toSteps} from '../../../contract/validation/toPath';
 
 /** A line of JSON, and what it is about. */
 export interface JsonLine {

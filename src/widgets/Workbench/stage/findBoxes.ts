@@ -1,5 +1,5 @@
 import type {Point, Quad} from '../../../sandbox/samples/sample';
-import {toPath} from '../../../sandbox/validation/toPath';
+import {toPath} from '../../../contract/validation/toPath';
 import {getBounds, listCorners, toQuad} from './quad';
 
 /** A box in a response: where it is in the picture, and in the JSON. */

@@ -1,7 +1,7 @@
 import {formats} from './formats';
 import {isEqual} from './isEqual';
-import {isMultiple} from '../../contract/isMultiple';
-import {isOfType} from '../../contract/isOfType';
+import {isMultiple} from '../isMultiple';
+import {isOfType} from '../isOfType';
 import type {Context, Node, Rule, Seen} from './Rule';
 
 type Fields = Readonly<Record<string, Node>>;

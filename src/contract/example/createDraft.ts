@@ -1,0 +1,142 @@
+import {isObject} from '../isObject';
+import type {Schema} from '../types';
+import {createNumber} from './createNumber';
+import {createText} from './createText';
+import {findProperty} from './findProperty';
+
+/** Deeper levels have what is required only: an example is read by people. */
+const DEPTH_MAX = 5;
+
+/** Which of the values that a schema may allow is made. */
+export interface Variation {
+  /** Index of the alternative of `oneOf` or `anyOf`. Default: the first that is more than null. */
+  readonly choice?: number;
+  /** Whether there is nothing but what is required. */
+  readonly isSparse?: boolean;
+  /** The part of a condition that applies. */
+  readonly branch?: 'else' | 'then';
+}
+
+export interface DraftContext extends Variation {
+  /** The schemas around and the schema itself, from the outside in. */
+  readonly inside: readonly Schema[];
+  /** Makes a value for a schema inside; undefined for none. */
+  readonly create: (
+    schema: Schema | boolean | undefined,
+    around: readonly Schema[],
+    variation?: Variation,
+  ) => unknown;
+  /** Whether what was made for a schema is known not to fit. */
+  readonly isUnfit: (schema: Schema) => boolean;
+}
+
+/** A value for a schema from what it says of type, fields, items and parts; it may not fit. */
+export function createDraft(schema: Schema, context: DraftContext): unknown {
+  const {inside, create, choice, branch, isSparse = false} = context;
+  const choices = schema.oneOf ?? schema.anyOf ?? [];
+  const chosen =
+    choice === undefined
+      ? // Null says less than any other value.
+        (choices.find((one) => !isOnlyNull(one)) ?? choices[0])
+      : choices[choice];
+  const next = branch === undefined ? undefined : schema[branch];
+  const parts = [...(schema.allOf ?? []), ...[chosen, next].filter((one) => one !== undefined)].map(
+    (part) => create(part, inside, {isSparse}),
+  );
+  const own = createOfType(schema, context);
+  const objects = [...parts, own].filter(isObject);
+  if (objects.length > 0) return objects.reduce((all, one) => ({...all, ...one}), {});
+  // A part says more than a type beside it.
+  const [part = own] = parts.filter((value) => value !== undefined);
+  return part;
+}
+
+const isOnlyNull = ({type}: Schema): boolean => [type].flat().every((one) => one === 'null');
+
+function createOfType(schema: Schema, context: DraftContext): unknown {
+  const {type, properties, required, items, contains, prefixItems = items ?? contains} = schema;
+  const first = [type].flat().find((one) => one !== 'null') ?? [type].flat()[0];
+  const hasFields = (properties ?? required) !== undefined;
+  switch (first ?? (hasFields ? 'object' : prefixItems === undefined ? '' : 'array')) {
+    case 'object':
+      return createObject(schema, context);
+    case 'array':
+      return createList(schema, context);
+    case 'string':
+      return createText(schema);
+    case 'integer':
+    case 'number':
+      return createNumber(schema);
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    default:
+      return undefined;
+  }
+}
+
+function createList(
+  {items, prefixItems = [], contains, minContains = 1, minItems, uniqueItems}: Schema,
+  {inside, create, isSparse = false}: DraftContext,
+): readonly unknown[] {
+  const first = [
+    ...prefixItems
+      .slice(0, isSparse ? (minItems ?? 0) : undefined)
+      .map((schema) => create(schema, inside) ?? null),
+    ...Array.from({length: contains === undefined ? 0 : minContains}, () =>
+      create(contains, inside),
+    ).filter((value) => value !== undefined),
+  ];
+  const item = items === undefined ? 'text' : create(items, inside);
+  const isShort = items === undefined || first.length > 0 || inside.length > DEPTH_MAX || isSparse;
+  const length =
+    item === undefined ? 0 : Math.max((minItems ?? (isShort ? 0 : 1)) - first.length, 0);
+  const others = uniqueItems === true ? createDistinct(items, item, length) : undefined;
+  return [...first, ...(others ?? Array.from({length}, () => item))];
+}
+
+/** Items that differ: the values that a schema names, or numbers and texts without a form. */
+function createDistinct(
+  items: Schema | undefined,
+  item: unknown,
+  length: number,
+): readonly unknown[] | undefined {
+  if (length < 2) return undefined;
+  const {enum: values, format, pattern, multipleOf: step = 1} = items ?? {};
+  if (values !== undefined) return [...new Set([item, ...values])].slice(0, length);
+  const indexes = Array.from({length}, (_, index) => index);
+  if (typeof item === 'number') return indexes.map((index) => item + index * step);
+  const isFree = typeof item === 'string' && (format ?? pattern) === undefined;
+  return isFree ? indexes.map((index) => (index === 0 ? item : `${item}${index + 1}`)) : undefined;
+}
+
+/** What a field is that no schema describes. */
+const ANY: Schema = {type: 'string'};
+
+function createObject(
+  {properties = {}, required, minProperties = 0, additionalProperties = ANY}: Schema,
+  {inside, create, isUnfit, isSparse = false}: DraftContext,
+): object {
+  const all = inside.length > DEPTH_MAX || isSparse ? [] : Object.keys(properties);
+  const names = required === undefined || required.length < minProperties ? all : [];
+  const other = additionalProperties === true ? ANY : additionalProperties;
+  const wanted = new Set([...names, ...(required ?? [])]);
+  // A map of any names.
+  if (other !== false)
+    for (let count = 1; wanted.size < minProperties; count++) wanted.add(`name${count}`);
+  const values = [...wanted].flatMap((name) => {
+    const property = findProperty(name, inside) ?? other;
+    const value = create(isAny(property) ? ANY : property, inside);
+    const isOptional = required?.includes(name) !== true;
+    const isLeftOut = isOptional && typeof property === 'object' && isUnfit(property);
+    return value === undefined || isLeftOut ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(values);
+}
+
+/** Whether a schema describes nothing but what a value is for. */
+export const isAny = (schema: Schema | boolean | undefined): boolean =>
+  schema === true || (typeof schema === 'object' && Object.keys(schema).every(isText));
+
+const isText = (keyword: string): boolean => keyword === 'title' || keyword === 'description';
