@@ -1,5 +1,6 @@
 import {upgradeDocument} from './constructs/upgradeDocument';
 import type {ContractError} from './ContractError';
+import {isObject} from './isObject';
 import {getNode, type NodePath} from './jsonPointer';
 import type {Spec} from './Spec';
 
@@ -32,6 +33,9 @@ export class SpecPart implements Spec {
     readonly isUpgraded: boolean,
   ) {
     const node = structuredClone(getNode(whole.content, keys));
+    // Of a schema that is a file: references name the file.
+    if (keys.length === 0 && type === 'schemas' && isObject(node))
+      Reflect.deleteProperty(node, '$id');
     const list = PRIVATE_LISTS.includes(type) ? 'pathItems' : type;
     const component = type === OPERATIONS ? {get: node} : node;
     this.at = ['components', list, name, ...(type === OPERATIONS ? ['get'] : [])];

@@ -190,4 +190,13 @@ class Bundler {
 const toName = (key: string): string => key.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, '');
 
 /** Keys of a pointer that say nothing about what it leads to. */
-const STRUCTURE = new Set(['components', 'content', 'paths', 'properties', 'schema', 'schemas']);
+const STRUCTURE = new Set([
+  '$defs',
+  'components',
+  'content',
+  'definitions',
+  'paths',
+  'properties',
+  'schema',
+  'schemas',
+]);

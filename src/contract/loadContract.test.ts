@@ -400,6 +400,52 @@ describe('a specification with parts in files of their own', () => {
     rmSync(directory, {recursive: true});
   });
 
+  it('reads a file of JSON Schema, with its name, its definitions and references to itself', () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'parts-'));
+    const write = (name: string, value: object): void =>
+      writeFileSync(path.join(directory, name), JSON.stringify(value));
+    const read = (schema: object) => {
+      write('tree.json', schema);
+      write('api.yaml', {
+        openapi: '3.1.0',
+        info: {title: 'Trees', version: '1'},
+        paths: {'/trees': {get: {operationId: 'a', responses: {200: {description: 'Done.'}}}}},
+        components: {schemas: {Tree: {$ref: 'tree.json'}}},
+      });
+      return loadContractFile(path.join(directory, 'api.yaml')).components?.schemas;
+    };
+    const tree = {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $id: 'https://schemas.example/tree.json',
+      type: 'object',
+      properties: {
+        height: {$ref: '#/$defs/length'},
+        branches: {type: 'array', items: {$ref: '#'}},
+        leaf: {$ref: '#/definitions/leaf'},
+      },
+      $defs: {length: {type: 'integer', minimum: 1}, unused: {type: 'string'}},
+      definitions: {leaf: {type: 'object', properties: {width: {$ref: '#/$defs/length'}}}},
+    };
+    const length = {$ref: '#/components/schemas/length'};
+    expect(read(tree)).toEqual({
+      Tree: {
+        type: 'object',
+        properties: {
+          height: length,
+          branches: {type: 'array', items: {$ref: '#/components/schemas/Tree'}},
+          leaf: {$ref: '#/components/schemas/leaf'},
+        },
+      },
+      length: {type: 'integer', minimum: 1},
+      leaf: {type: 'object', properties: {width: length}},
+    });
+    const inside = {...tree, $defs: {length: {$id: 'length.json', type: 'integer'}}};
+    expect(() => read(inside)).toThrow(/tree\.json:1: `\$id` is not supported in a schema/);
+    const misspelled = {...tree, $defs: {...tree.$defs, unused: {tpye: 'string'}}};
+    expect(() => read(misspelled)).toThrow(/tree\.json:1: `tpye` is unknown in a schema/);
+    rmSync(directory, {recursive: true});
+  });
+
   it.each([
     [
       'broken.yaml',

@@ -1,3 +1,4 @@
+import {isObject} from './isObject';
 import {joinSiblings} from './joinSiblings';
 import type {NodePath} from './jsonPointer';
 
@@ -52,12 +53,19 @@ function takesNull({type, $ref, allOf, anyOf = [], oneOf = anyOf}: Record<string
   return ($ref ?? allOf) === undefined;
 }
 
+/** Whether a value is schemas by their names, which say nothing but where references lead to them. */
+const areDefinitions = (key: string, value: unknown): boolean =>
+  ['$defs', 'definitions'].includes(key) &&
+  isObject(value) &&
+  Object.values(value).every((one) => isObject(one) || typeof one === 'boolean');
+
 /**
  * Whether a keyword says nothing to readers. Generators write null for a text or an example that
  * they do not have. Only one dialect is accepted.
  */
 function isIdle(key: string, value: unknown, node: Record<string, unknown>): boolean {
   if (['$schema', 'jsonSchemaDialect', '$comment'].includes(key)) return true;
+  if (areDefinitions(key, value)) return true;
   if (value !== null) return false;
   if (key === 'example') return !takesNull((node['schema'] as typeof node | undefined) ?? node);
   return ['description', 'summary', 'title'].includes(key);

@@ -88,6 +88,9 @@ export const schemaConstructs: Readonly<Record<string, Construct>> = {
   externalDocs: shownObject('externalDocs'),
   example: shown.data,
   $comment: unshown,
+  // Shown where references lead to them, as components are
+  $defs: shownMap('schema'),
+  definitions: shownMap('schema'),
   // Rejected
   nullable: rejected(
     "Fix: add 'null' to the types, as in `type: [string, 'null']`, or write `openapi: 3.0.4` if the file is of that version. Only OpenAPI 3.0 has `nullable`, beside a `type`, parts such as `oneOf`, or an `enum` with null.",
@@ -100,8 +103,6 @@ export const schemaConstructs: Readonly<Record<string, Construct>> = {
   $dynamicAnchor: rejected(NO_IDS),
   $recursiveRef: rejected(NO_IDS),
   $recursiveAnchor: rejected(NO_IDS),
-  $defs: rejected('Fix: move its schemas to `components/schemas`.'),
-  definitions: rejected('Fix: move its schemas to `components/schemas`.'),
   dependencies: rejected('Fix: write `dependentRequired` or `dependentSchemas`.'),
   additionalItems: rejected('Fix: write `items` beside `prefixItems`.'),
 };
