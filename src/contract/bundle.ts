@@ -54,6 +54,8 @@ class Bundler {
     this.claimSlots(components);
     this.fillSlots(components);
     const document = this.copy(this.entry, rest, []) as Record<string, unknown>;
+    const {schemas = {}} = this.slots;
+    for (const [name, schema] of Object.entries(schemas)) schemas[name] = toObject(schema);
     return Object.keys(this.slots).length > 0 ? {...document, components: this.slots} : document;
   }
 
@@ -186,6 +188,10 @@ class Bundler {
     (this.slots[type] ??= {})[name] = this.copy(target, getNode(target.content, place), place);
   }
 }
+
+/** What has a name can be referred to with notes beside the reference, which need an object. */
+const toObject = (schema: unknown): unknown =>
+  typeof schema === 'boolean' ? (schema ? {} : {not: {}}) : schema;
 
 const toName = (key: string): string => key.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, '');
 

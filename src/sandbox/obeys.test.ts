@@ -156,6 +156,19 @@ describe('a body', () => {
     expect(await sendBody({type: 'object', ...schema}, {}, JSON.parse(body))).toBe(status);
   });
 
+  it.each([
+    [{any: 1}, 200],
+    [{noted: 1}, 200],
+    [{none: 1}, 400],
+  ])('may have fields of schemas that are true or false: %j gets %i', async (body, status) => {
+    const properties = {
+      any: {$ref: '#/components/schemas/Any'},
+      noted: {$ref: '#/components/schemas/Any', description: 'A note.'},
+      none: {$ref: '#/components/schemas/None'},
+    };
+    expect(await sendBody({properties}, {Any: true, None: false}, body)).toBe(status);
+  });
+
   it('that is rejected comes back with the places and the reasons', async () => {
     const schema = {type: 'object', required: ['size'], properties: {size: {type: 'integer'}}};
     const content = {

@@ -47,9 +47,16 @@ export function createDraft(schema: Schema, context: DraftContext): unknown {
   const objects = [...parts, own].filter(isObject);
   if (objects.length > 0) return objects.reduce((all, one) => ({...all, ...one}), {});
   // A part says more than a type beside it.
-  const [part = own] = parts.filter((value) => value !== undefined);
-  return part;
+  const said = [...parts, own].filter((value) => value !== undefined);
+  return said.every(Array.isArray) && said.length > 1 ? joinLists(said) : said[0];
 }
+
+/** Items at the same place: the first that is known. */
+const joinLists = (lists: readonly unknown[][]): unknown[] =>
+  Array.from({length: Math.max(...lists.map(({length}) => length))}, (_, index) => {
+    const items = lists.map((list) => list[index] ?? null);
+    return items.find((item) => item !== null) ?? null;
+  });
 
 const isOnlyNull = ({type}: Schema): boolean => [type].flat().every((one) => one === 'null');
 

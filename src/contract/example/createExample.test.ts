@@ -89,6 +89,14 @@ it.each<[Schema, unknown]>([
   [{items: {type: 'string'}, contains: {const: 'a'}}, ['a']],
   [{type: 'array', contains: {type: 'boolean'}, minContains: 2}, [true, true]],
   [{type: 'array', prefixItems: [{type: 'string'}, {type: 'string'}], uniqueItems: true}, []],
+  [
+    {
+      prefixItems: [{const: 'a'}],
+      anyOf: [{prefixItems: [{}, {const: 'b'}]}],
+      unevaluatedItems: false,
+    },
+    ['a', 'b'],
+  ],
   [{allOf: [{properties: {a: {const: 1}}}, {unevaluatedProperties: false}]}, {}],
   [{properties: {a: {const: 1}, b: {type: 'string', not: {}}}}, {a: 1}],
   [
