@@ -87,6 +87,7 @@ export class SchemaDiffer implements Differ {
   }
 
   private diffShapes(before: Schema, after: Schema, direction: Direction): SchemaDifference[] {
+    if (isNothing(before) !== isNothing(after)) return [toWholeChange(isNothing(after), direction)];
     if (isChoice(before) !== isChoice(after))
       return diffChoices(this, toChoice(before), toChoice(after), direction);
     const types = diffTypes(before, after, direction);
@@ -162,6 +163,17 @@ function toNamed(
 }
 
 const atTop = (change: Difference): SchemaDifference => ({...change, path: []});
+
+/** Whether a schema rejects every value, as `false` does. */
+const isNothing = ({not, ...others}: Schema): boolean =>
+  not !== undefined && [not, others].every((schema) => Object.keys(schema).length === 0);
+
+const toWholeChange = (isClosed: boolean, direction: Direction): SchemaDifference => ({
+  kind: 'rule-changed',
+  isBreaking: isBreaking(isClosed ? 'narrower' : 'wider', direction),
+  text: isClosed ? 'Every value is rejected now.' : 'Every value was rejected before.',
+  path: [],
+});
 
 const isChoice = (schema: Schema): boolean =>
   (schema.oneOf ?? schema.anyOf) !== undefined &&

@@ -31,6 +31,7 @@ const USUAL: Readonly<Partial<Record<keyof Schema, unknown>>> = {
   minLength: 0,
   minItems: 0,
   minProperties: 0,
+  minContains: 1,
   uniqueItems: false,
 };
 

@@ -9,7 +9,8 @@ export const toSchema = (given: Schema | boolean | undefined): Schema =>
 
 /**
  * A schema by what it allows, however it is written: references and `allOf` are replaced by what
- * they mean, `const` by a list of one value, and a choice between a schema and null by one schema.
+ * they mean, `const` by a list of one value, a choice between a schema and null by one schema, and
+ * `unevaluated…` by what it says of other fields and items.
  */
 export function toShape(document: ContractDocument, given: Schema): Schema {
   const resolved = resolveReference<Schema>(document, given);
@@ -27,7 +28,29 @@ export function toShape(document: ContractDocument, given: Schema): Schema {
           allOf.map((part) => toShape(document, toSchema(part))),
         );
   const {const: constant, ...rest} = joined;
-  return toListedType(constant === undefined ? rest : {...rest, enum: [constant]});
+  const shape = constant === undefined ? rest : {...rest, enum: [constant]};
+  return closeFields(closeItems(toListedType(shape)));
+}
+
+/** Keywords whose schemas can check fields and items of the same value. */
+const PARTS = ['allOf', 'anyOf', 'oneOf', 'if', 'dependentSchemas'] as const;
+
+const hasParts = (shape: Schema): boolean => PARTS.some((keyword) => shape[keyword] !== undefined);
+
+/** Nothing is left unevaluated beside `additionalProperties`, which has the same meaning alone. */
+function closeFields({unevaluatedProperties: others, ...shape}: Schema): Schema {
+  if (others === undefined || shape.additionalProperties !== undefined) return shape;
+  return hasParts(shape)
+    ? {...shape, unevaluatedProperties: others}
+    : {...shape, additionalProperties: others};
+}
+
+/** The same of items. */
+function closeItems({unevaluatedItems: others, ...shape}: Schema): Schema {
+  if (others === undefined || shape.items !== undefined) return shape;
+  return hasParts(shape) || shape.contains !== undefined
+    ? {...shape, unevaluatedItems: others}
+    : {...shape, items: toSchema(others)};
 }
 
 /** A list of values without null rejects null, even where the type allows it. */
