@@ -72,6 +72,11 @@ test.describe('a specification that was only put into `api-specs`', () => {
     const dialog = await openPanel(page, 'reserveSpace');
     await expect(await send(dialog)).toHaveText(/^201/);
     await dialog.getByLabel('hours', {exact: true}).fill('99');
+    await expect(
+      dialog.getByText(
+        'Does not fit the contract. `hours` is 99. Expected: an integer from 1 to 24.',
+      ),
+    ).toBeVisible();
     await expect(await send(dialog)).toHaveText(/^400/);
     // Why is loaded with the first value that is rejected.
     await expect(dialog).toContainText(

@@ -1,7 +1,8 @@
-import {useId, useState, type ReactNode} from 'react';
+import {useEffect, useId, useState, type ReactNode} from 'react';
 import {isJsonType} from '../../../contract/isJsonType';
 import {getBodyType, getOperation} from '../../../sandbox/cases/toRequest';
-import type {FormField, OperationForm} from '../../../sandbox/formTypes';
+import type {SandboxBody} from '../../../sandbox/contractTypes';
+import type {OperationForm} from '../../../sandbox/formTypes';
 import styles from './fields.module.css';
 import JsonFields from './JsonFields';
 
@@ -20,7 +21,7 @@ export default function JsonBody({form, body, onChange}: JsonBodyProps): ReactNo
   const type = getBodyType(form.id);
   const isJson = isJsonType(type);
   const value = isJson ? parse(body) : undefined;
-  const problem = isJson ? describeBodyProblem(form, body) : undefined;
+  const problem = useBodyProblem(form.id, isJson ? body : undefined);
   const hasFields = form.json !== undefined && isRecord(value);
   return (
     <fieldset className={styles.group}>
@@ -79,21 +80,34 @@ function parse(text: string): unknown {
   }
 }
 
-function describeBodyProblem({id, json}: OperationForm, body: string): string | undefined {
+const UNFIT = 'Does not fit the contract.';
+
+/** What the API would reject about a body, and why, once the words for it are loaded. */
+function useBodyProblem(operationId: string, body: string | undefined): string | undefined {
+  const [reason, setReason] = useState({of: '', text: ''});
+  const problem = body === undefined ? undefined : describeBodyProblem(operationId, body);
+  useEffect(() => {
+    if (problem !== UNFIT || body === undefined) return;
+    const explained = findBody(operationId)?.isValid.explain?.(parse(body));
+    // Without them, the response says it.
+    explained?.then(
+      (text) => setReason({of: body, text}),
+      () => undefined,
+    );
+  }, [problem, operationId, body]);
+  return problem === UNFIT && reason.of === body ? `${UNFIT} ${reason.text}` : problem;
+}
+
+const findBody = (operationId: string): SandboxBody | undefined =>
+  getOperation(operationId).bodies.find(({kind}) => kind === 'json');
+
+function describeBodyProblem(operationId: string, body: string): string | undefined {
   let value: unknown;
   try {
     value = JSON.parse(body);
   } catch (error) {
     return `The body isn't valid JSON: ${error instanceof Error ? error.message : String(error)}`;
   }
-  const {bodies, errors} = getOperation(id);
-  if (bodies.find(({kind}) => kind === 'json')?.isValid(value) !== false) return undefined;
-  const message = errors['invalidBody']?.message;
-  return (
-    message ??
-    `Does not fit the contract. Expected: an object with ${(json ?? []).map(toWords).join(', ')}.`
-  );
+  if (findBody(operationId)?.isValid(value) !== false) return undefined;
+  return getOperation(operationId).errors['invalidBody']?.message ?? UNFIT;
 }
-
-const toWords = ({name, type, required}: FormField): string =>
-  `${name} (${type}${required === true ? ', required' : ''})`;
