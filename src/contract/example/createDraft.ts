@@ -17,15 +17,23 @@ export interface Variation {
   readonly branch?: 'else' | 'then';
 }
 
+/**
+ * Makes a value for a schema; undefined for none.
+ *
+ * @param around the schemas around it, from the outside in
+ * @param variation what is tried first, as part of a schema that tries it
+ */
+export type Create = (
+  schema: Schema | boolean | undefined,
+  around: readonly Schema[],
+  variation?: Variation,
+) => unknown;
+
 export interface DraftContext extends Variation {
   /** The schemas around and the schema itself, from the outside in. */
   readonly inside: readonly Schema[];
-  /** Makes a value for a schema inside; undefined for none. */
-  readonly create: (
-    schema: Schema | boolean | undefined,
-    around: readonly Schema[],
-    variation?: Variation,
-  ) => unknown;
+  /** Makes the values of schemas inside. */
+  readonly create: Create;
   /** Whether what was made for a schema is known not to fit. */
   readonly isUnfit: (schema: Schema) => boolean;
 }

@@ -1,6 +1,7 @@
+import {isObject} from '../isObject';
 import {isOfType} from '../isOfType';
 import type {Schema} from '../types';
-import {createDraft, isAny, type Variation} from './createDraft';
+import {createDraft, isAny, type Create, type Variation} from './createDraft';
 import {fits} from './fits';
 
 /** Ends what requires itself by other names. */
@@ -22,26 +23,34 @@ const USUAL: readonly unknown[] = ['text', 0, {}, [], true, null, 1, 0.5, -1, 'a
  * @returns nothing where the schema allows anything, contains itself, or is too deep
  */
 export function createExample(schema: Schema | boolean | undefined): unknown {
-  const value = createFitting(schema, []);
+  // One check of the whole: most drafts fit, and the search checks every part.
+  const first = createFirst(schema, []);
+  const isFitting = first === undefined || (isObject(schema) && fits(schema, first));
+  const value = isFitting ? first : createFitting(schema, []);
   if (value !== undefined || typeof schema !== 'object' || isAny(schema)) return value;
   return USUAL.find((one) => fits(schema, one));
 }
 
-/** @param variation what is tried first, as part of a schema that tries it */
-function createFitting(
-  schema: Schema | boolean | undefined,
-  around: readonly Schema[],
-  variation: Variation = {},
-): unknown {
-  if (schema === undefined || typeof schema === 'boolean') return undefined;
-  if (around.includes(schema) || around.length > REQUIRED_DEPTH_MAX) return undefined;
+const isTooDeep = (schema: Schema, around: readonly Schema[]): boolean =>
+  around.includes(schema) || around.length > REQUIRED_DEPTH_MAX;
+
+/** The first draft, with the first drafts of all parts. */
+const createFirst: Create = (schema, around, variation = {}) => {
+  if (typeof schema !== 'object' || isTooDeep(schema, around)) return undefined;
+  const given = getGiven(schema);
+  const inside = [...around, schema];
+  return given === undefined
+    ? createDraft(schema, {...variation, inside, create: createFirst, isUnfit: () => false})
+    : given;
+};
+
+/** The first draft that fits, with parts that fit. */
+const createFitting: Create = (schema, around, variation = {}) => {
+  if (typeof schema !== 'object' || isTooDeep(schema, around)) return undefined;
+  const inside = [...around, schema];
+  const isUnfit = (one: Schema): boolean => unfit.has(one);
   const draft = (own: Variation): unknown =>
-    createDraft(schema, {
-      ...own,
-      inside: [...around, schema],
-      create: createFitting,
-      isUnfit: (one) => unfit.has(one),
-    });
+    createDraft(schema, {...own, inside, create: createFitting, isUnfit});
   const given = getGiven(schema);
   const first = given === undefined ? draft(variation) : given;
   if (first === undefined || unfit.has(schema) || fits(schema, first)) return first;
@@ -53,7 +62,7 @@ function createFitting(
   if (usual !== undefined) return usual;
   unfit.add(schema);
   return first;
-}
+};
 
 /** Those of the same kind as another value come first. */
 const listUsual = (value: unknown): readonly unknown[] => [
