@@ -57,7 +57,9 @@ export function toPathText(name: string, value: unknown, {style, explode}: Seria
     case 'matrix': {
       if (assigned !== undefined) return assigned.map((text) => `;${text}`).join('');
       const values = Array.isArray(value) && explode ? toItems(value).map(encode) : undefined;
-      return (values ?? [toRow(value, ',', encode)]).map((text) => `;${name}=${text}`).join('');
+      return (values ?? [toRow(value, ',', encode)])
+        .map((text) => (text === '' ? `;${name}` : `;${name}=${text}`))
+        .join('');
     }
     default:
       return assigned?.join(',') ?? toRow(value, ',', encode);

@@ -60,15 +60,15 @@ export function readText(field: SandboxField, sent: string, decodeItem: Decode =
   });
 }
 
-/** A value such as `;name=a,b`, or `;name=a;name=b`. */
+/** A value such as `;name=a,b`, or `;name=a;name=b`; an empty text is `;name` (RFC 6570, 3.2.7). */
 function readMatrix(field: SandboxField, sent: string): Readings {
   if (!sent.startsWith(';')) return [];
   const parts = sent.slice(1).split(';');
-  const start = `${field.name}=`;
   return listKinds(field).flatMap((kind) => {
     if (kind === 'object' && field.explode) return toAssigned(parts, decode);
-    if (!parts.every((part) => part.startsWith(start))) return [];
-    const values = parts.map((part) => part.slice(start.length));
+    const pairs = parts.map((part) => part.split('='));
+    if (pairs.some(([name]) => name !== field.name)) return [];
+    const values = pairs.map(([, ...rest]) => rest.join('='));
     if (kind === 'list' && field.explode) return [values.map(decode)];
     const [only = '', ...others] = values;
     if (others.length > 0) return [];
