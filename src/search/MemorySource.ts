@@ -5,7 +5,7 @@ import type {Found, SectionSource} from './SectionSource';
 import {toCandidates} from './toCandidates';
 import {AS_IS, BOOST, toIndexQuery, toWanted, type CorrectedTerm} from './toQuery';
 import {toSections, type Section} from './toSections';
-import {stem, tokenize} from './tokenize';
+import {remember, stem, tokenize} from './tokenize';
 import type {CompactIndex} from './types';
 import {Vocabulary} from './Vocabulary';
 
@@ -26,7 +26,7 @@ export class MemorySource implements SectionSource {
     this.sections = toSections(compact);
     this.index = new MiniSearch<Section>({
       fields: ['title', 'context', 'text', 'code', 'asked'],
-      tokenize: (text) => [...new Set(tokenize(text))],
+      tokenize: remember((text) => [...new Set(tokenize(text))]),
       processTerm: (word) => {
         this.vocabulary.add(word);
         const stemmed = stem(word);
