@@ -28,7 +28,7 @@ export const tokenizeWords = (text: string): (readonly [string, ...string[]])[] 
 
 const MAX_KNOWN = 50_000;
 
-/** Caches a function of a word, because texts repeat their words. */
+/** Caches a function of a word or a text, because both recur. */
 export function remember<Value>(make: (word: string) => Value): (word: string) => Value {
   const known = new Map<string, Value>();
   return (word) => {
