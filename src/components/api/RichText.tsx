@@ -30,8 +30,9 @@ function toBlock(block: Block, key: number): ReactNode {
   }
   if (kind === 'table') return <Table key={key}>{toRows(content)}</Table>;
   const Tag = kind;
+  const [, , start] = block;
   return (
-    <Tag key={key}>
+    <Tag key={key} {...(start !== undefined && {start})}>
       {content.map((item, index) => (
         <li key={index}>
           <RichText content={item} inline />

@@ -26,8 +26,9 @@ function toBlock(block: Block, address: string): string {
       return `<table>${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`;
     }
     default: {
-      const items = block[1].map((item) => `<li>${toHtml(item, address)}</li>`);
-      return `<${block[0]}>${items.join('')}</${block[0]}>`;
+      const [tag, content, start] = block;
+      const items = content.map((item) => `<li>${toHtml(item, address)}</li>`);
+      return `<${tag}${start === undefined ? '' : ` start="${start}"`}>${items.join('')}</${tag}>`;
     }
   }
 }

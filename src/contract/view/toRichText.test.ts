@@ -51,6 +51,16 @@ describe('toRichText', () => {
       expect(toRichText(text)).toEqual(lines);
   });
 
+  it('keeps the numbers of steps that paragraphs part', () => {
+    expect(toRichText('1. Ask.\n\nThen:\n\n2. Wait.\n3. Read.\n\n- a\n\n0) None.')).toEqual([
+      ['ol', [[['p', ['Ask.']]]]],
+      ['p', ['Then:']],
+      ['ol', [[['p', ['Wait.']]], [['p', ['Read.']]]], 2],
+      ['ul', [[['p', ['a']]]]],
+      ['ol', [[['p', ['None.']]]], 0],
+    ]);
+  });
+
   it('shows headings in bold, no rules, and pictures as links', () => {
     expect(toRichText('# Limits of `a`\n\n---\n\n![The *plan*](https://a.example/b.png)')).toEqual([
       ['p', [['strong', ['Limits of ', ['code', 'a']]]]],

@@ -47,7 +47,7 @@ function toBlocks(node: RootContent, source: Source): Block[] {
     case 'heading':
       return [['p', [['strong', toInlines(node.children, source)]]]];
     case 'list':
-      return [[node.ordered === true ? 'ol' : 'ul', toItems(node, source)]];
+      return [toList(node, source)];
     case 'code':
       return [['pre', node.value]];
     case 'table':
@@ -60,6 +60,13 @@ function toBlocks(node: RootContent, source: Source): Block[] {
     default:
       return [['p', [getSource(node, source)]]];
   }
+}
+
+function toList(list: List, source: Source): Block {
+  const {ordered, start} = list;
+  const items = toItems(list, source);
+  if (ordered !== true) return ['ul', items];
+  return typeof start === 'number' && start !== 1 ? ['ol', items, start] : ['ol', items];
 }
 
 const toItems = (list: List, source: Source): Block[][] =>

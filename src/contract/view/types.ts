@@ -8,10 +8,13 @@ export type Inline =
   | readonly ['code', string]
   | readonly ['em' | 'strong', readonly Inline[]]
   | readonly ['a', readonly Inline[], string];
-/** A paragraph, a list of paragraphs, code, or a table: rows of cells, of which the first is its head. */
+/**
+ * A paragraph, a list of paragraphs with its first number unless that is 1, code, or a table: rows of
+ * cells, of which the first is its head.
+ */
 export type Block =
   | readonly ['p', readonly Inline[]]
-  | readonly ['ul' | 'ol', readonly (readonly Block[])[]]
+  | readonly ['ul' | 'ol', readonly (readonly Block[])[], number?]
   | readonly ['pre', string]
   | readonly ['table', readonly (readonly (readonly Inline[])[])[]];
 export type RichText = readonly Block[];

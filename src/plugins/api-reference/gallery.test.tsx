@@ -55,6 +55,14 @@ describe('the gallery of shapes', () => {
     expect(row('either')).toContain('At least one of');
   });
 
+  it('numbers steps as their writer did', () => {
+    const lists = elements.filter(({tagName}) => tagName === 'ol');
+    expect(lists.map((list) => [getAttribute(list, 'start'), toRawText(list)])).toEqual([
+      [undefined, 'Choose a shape.'],
+      ['2', 'Ask for it.'],
+    ]);
+  });
+
   it('shows the first example of a response beside the text, and there only', () => {
     const codes = elements.filter(({tagName}) => tagName === 'code').map((code) => toRawText(code));
     expect(codes.filter((code) => code === '{"kind": "circle", "radius": 1}')).toHaveLength(1);

@@ -9,7 +9,13 @@ import {renderReference} from './fixtures/renderReference';
 
 const FILE = 'src/contract/fixtures/constructs/api.yaml';
 /** Every page has them, or what they hold shows that they are read. */
-const EXEMPT = ['document.openapi', 'document.paths', 'document.components'];
+const EXEMPT = [
+  'document.openapi',
+  'document.paths',
+  'document.components',
+  'schema.$defs',
+  'schema.definitions',
+];
 /** The standard keeps it from readers. */
 const UNSHOWN = 'schema.$comment';
 /** Without them the object has no meaning. */
