@@ -6,6 +6,8 @@ import {findProperty} from './findProperty';
 
 /** Deeper levels have what is required only: an example is read by people. */
 const DEPTH_MAX = 5;
+/** A schema that asks for more items or fields gets no example that fits. */
+const COUNT_MAX = 1000;
 
 /** Which of the values that a schema may allow is made. */
 export interface Variation {
@@ -99,17 +101,18 @@ function createList(
     ...prefixItems
       .slice(0, isSparse ? (minItems ?? 0) : undefined)
       .map((schema) => create(schema, inside) ?? null),
-    ...Array.from({length: contains === undefined ? 0 : minContains}, () =>
+    ...Array.from({length: contains === undefined ? 0 : toCount(minContains)}, () =>
       create(contains, inside),
     ).filter((value) => value !== undefined),
   ];
   const item = items === undefined ? 'text' : create(items, inside);
   const isShort = items === undefined || first.length > 0 || inside.length > DEPTH_MAX || isSparse;
-  const length =
-    item === undefined ? 0 : Math.max((minItems ?? (isShort ? 0 : 1)) - first.length, 0);
+  const length = item === undefined ? 0 : toCount((minItems ?? (isShort ? 0 : 1)) - first.length);
   const others = uniqueItems === true ? createDistinct(items, item, length) : undefined;
   return [...first, ...(others ?? Array.from({length}, () => item))];
 }
+
+const toCount = (wanted: number): number => Math.min(Math.max(wanted, 0), COUNT_MAX);
 
 /** Items that differ: the values that a schema names, or numbers and texts without a form. */
 function createDistinct(
@@ -139,7 +142,7 @@ function createObject(
   const wanted = new Set([...names, ...(required ?? [])]);
   // A map of any names.
   if (other !== false)
-    for (let count = 1; wanted.size < minProperties; count++) wanted.add(`name${count}`);
+    for (let count = 1; wanted.size < toCount(minProperties); count++) wanted.add(`name${count}`);
   const values = [...wanted].flatMap((name) => {
     const property = findProperty(name, inside) ?? other;
     const value = create(isAny(property) ? ANY : property, inside);

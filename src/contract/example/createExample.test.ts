@@ -132,6 +132,15 @@ it.each<[Schema, unknown]>([
   expect(createExample(schema)).toEqual(value);
 });
 
+it.each<Schema>([
+  {type: 'array', minItems: 1e9},
+  {type: 'array', contains: {type: 'integer'}, minContains: 1e9},
+  {type: 'object', minProperties: 1e9},
+  {type: 'string', minLength: 1e9},
+])('makes something small for %j', (schema) => {
+  expect(JSON.stringify(createExample(schema)).length).toBeLessThan(200_000);
+});
+
 it('searches once for what cannot be met, however deep it is', () => {
   const impossible = {type: 'string', not: {}} as const;
   const nested = Array.from({length: 10}).reduce<Schema>(

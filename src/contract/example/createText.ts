@@ -21,6 +21,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   version: '1.0.0',
 };
 
+/** A schema that asks for a longer text gets none that fits. */
+const LENGTH_MAX = 100_000;
+
 /** Texts for patterns that ask for letters of both cases, a digit, and often a mark. */
 const PASSWORDS = ['Secret123', 'Secret123!'];
 
@@ -42,7 +45,7 @@ export function createText({
 }: Schema): string {
   const usual = TEXTS[format];
   if (usual !== undefined && pattern === undefined) return usual;
-  const long = 'text'.repeat(Math.ceil(minLength / 4));
+  const long = 'text'.repeat(Math.ceil(Math.min(minLength, LENGTH_MAX) / 4));
   const word = minLength > 4 ? long.slice(0, minLength) : 'text'.slice(0, maxLength);
   const texts = [word, ...Object.values(TEXTS), ...PASSWORDS];
   const isFitting = (text: string): boolean =>
