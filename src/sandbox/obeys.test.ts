@@ -169,6 +169,21 @@ describe('a body', () => {
     expect(await sendBody({properties}, {Any: true, None: false}, body)).toBe(status);
   });
 
+  it('that is nested deeper than the stack is rejected', async () => {
+    const schema = {$ref: '#/components/schemas/Tree'};
+    const Tree = {type: 'object', properties: {child: {anyOf: [schema]}}};
+    const content = {'application/json': {schema, example: {}}};
+    const post = {operationId: 'sendTree', requestBody: {content}, responses};
+    const send = createSender({'/trees': {post}}, {Tree});
+    const body = `${'{"child":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+    const headers = {'content-type': 'application/json'};
+    const response = await send('/trees', {method: 'POST', headers, body});
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      {message: 'The body does not fit the contract. It is too deep.'},
+    ]);
+  });
+
   it('that is rejected comes back with the places and the reasons', async () => {
     const schema = {type: 'object', required: ['size'], properties: {size: {type: 'integer'}}};
     const content = {

@@ -57,10 +57,14 @@ const checkValue = ({isValid}: SandboxBody, value: unknown): BodyProblem | undef
   isValid(value) ? undefined : {reason: isValid.explain?.(value) ?? ''};
 
 function checkJson(body: SandboxBody, text: string): BodyProblem | undefined {
+  let reason = 'It is not valid JSON.';
   try {
-    return checkValue(body, JSON.parse(text));
+    const value: unknown = JSON.parse(text);
+    // Only for a value that exceeds the stack.
+    reason = 'It is too deep.';
+    return checkValue(body, value);
   } catch {
-    return {reason: 'It is not valid JSON.'};
+    return {reason};
   }
 }
 
