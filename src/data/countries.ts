@@ -34,17 +34,17 @@ export const regions = [
 export type RegionCode = (typeof regions)[number]['code'];
 
 /** A place as the file has it: without a country of the same code, and without its state. */
-type Row = Pick<Place, 'region' | 'location' | 'name'> & {readonly country?: string};
+type Row = Pick<Place, 'location' | 'name'> & {readonly country?: string};
 
 /** Every place, by region. */
-export const places: readonly Place[] = (rows as readonly Row[]).map(
-  ({region, location, country = location, name}) => ({
+export const places: readonly Place[] = regions.flatMap(({code: region}) =>
+  (rows[region] as readonly Row[]).map(({location, country = location, name}) => ({
     region,
     location,
     country,
     state: location.split('-')[1] ?? null,
     name,
-  }),
+  })),
 );
 
 /** An item of `GET /countries`. */

@@ -100,7 +100,7 @@ describe(
     };
 
     it('in data, a specification, the sidebar and pages, and names the rules that cannot run', async () => {
-      change('src/data/places.json', '"region":', '"region";');
+      change('src/data/places.json', '"EUR":', '"EUR";');
       change('api-specs/vehicle.yaml', /^info:$/m, 'info: {');
       change('sidebars.ts', 'export default', 'export defualt');
       change('docs/faq.mdx', /$/, '\nText <5.\n');

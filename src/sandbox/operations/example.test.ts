@@ -133,7 +133,7 @@ describe('the body of an operation that is not simulated', () => {
     [
       {file: new Blob(['a'], {type: 'image/gif'})},
       400,
-      '`file` of the body does not fit the contract. Its media type is "image/gif". Expected: image/png, image/jpeg.',
+      '`file` of the body does not fit the contract. It is of the media type image/gif. Expected: image/png, image/jpeg.',
     ],
     [{size: '3'}, 400, '`file` of the body does not fit the contract. It is missing.'],
     [

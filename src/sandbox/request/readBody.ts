@@ -77,13 +77,10 @@ function checkFields(
   const values: (readonly [name: string, value: unknown])[] = [...rest];
   for (const field of body.fields) {
     const readings = read(field);
-    if (readings === undefined) {
-      if (field.isRequired === true)
-        return {field: field.name, reason: explainReadings(field, readings)};
-      continue;
-    }
-    const fitting = readings.findIndex((value) => field.isValid(value));
-    if (fitting === -1) return {field: field.name, reason: explainReadings(field, readings)};
+    if (readings === undefined && field.isRequired !== true) continue;
+    const fitting = readings?.findIndex((value) => field.isValid(value)) ?? -1;
+    if (readings === undefined || fitting === -1)
+      return {field: field.name, reason: explainReadings(field, readings)};
     values.push([field.name, readings[fitting]]);
   }
   return checkValue(body, Object.fromEntries(values));
@@ -98,7 +95,7 @@ async function checkParts(
   for (const [name, part] of form) {
     const field = body.fields.find((one) => one.name === name);
     if (typeof part !== 'string' && !fitsType(field, part.type)) {
-      const reason = `Its media type is ${JSON.stringify(part.type)}. Expected: ${field?.mediaType ?? ''}.`;
+      const reason = `It is of the media type ${part.type}. Expected: ${field?.mediaType}.`;
       return {field: name, reason};
     }
     const text = typeof part === 'string' ? part : await part.text();
