@@ -1,3 +1,4 @@
+import {createValidator} from '../contract/validation/createValidator';
 import type {
   ApiData,
   SandboxField,
@@ -5,7 +6,6 @@ import type {
   Validator,
   WrittenField,
 } from './contractTypes';
-import {createValidator} from '../contract/validation/createValidator';
 
 /** The operations of an API, with validators in place of the indexes of their schemas. */
 export function toOperations({

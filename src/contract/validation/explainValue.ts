@@ -2,13 +2,12 @@ import {describeSchema} from './describeSchema';
 import {listDeviations, type SchemaDeviation} from './listDeviations';
 import type {Node} from './Rule';
 import {toPath} from './toPath';
+import {toShort} from './toShort';
 
 /** Places that are named. */
 const NAMED_MAX = 3;
 /** Places that are counted. */
 const COUNTED_MAX = 100;
-/** Characters of a value that are shown. */
-const SHOWN_MAX = 60;
 
 /** Keywords that `describeSchema` has no words for. */
 const UNNAMED: Readonly<Record<string, string>> = {
@@ -67,8 +66,3 @@ const listWholeRules = (schema: SchemaDeviation['schema']): string =>
     .filter((keyword) => Object.hasOwn(schema, keyword))
     .map((keyword) => `\`${keyword}\``)
     .join(' or ');
-
-function toShort(value: unknown): string {
-  const text = JSON.stringify(value);
-  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
-}

@@ -7,6 +7,7 @@ import {describeSchema} from '../../../contract/validation/describeSchema';
 import {findReference, getField, hasFields} from './findReference';
 import type {ResultPart} from './listParts';
 import {toPath} from '../../../contract/validation/toPath';
+import {toShort} from '../../../contract/validation/toShort';
 
 /** Where a result differs from the contract. */
 export interface Deviation {
@@ -28,8 +29,6 @@ export interface Deviation {
 type Steps = readonly (number | string)[];
 type Found = Omit<Deviation, 'count' | 'path'> & {readonly steps: Steps};
 
-/** Characters of a value that are shown. */
-const FOUND_MAX = 60;
 /** Different deviations that are listed. */
 const LIST_MAX = 200;
 
@@ -88,11 +87,6 @@ export function toFound(
     ...(since !== undefined && {since}),
     ...(removed !== undefined && {removed}),
   };
-}
-
-function toShort(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'null';
-  return text.length > FOUND_MAX ? `${text.slice(0, FOUND_MAX)}…` : text;
 }
 
 /** The version that a result names, as far as versions are compared. */
