@@ -129,7 +129,8 @@ test.describe('a page that is navigated to', () => {
       // The front page has no sidebar, so the error takes the place of everything.
       await page.getByRole('link', {name: product.name}).first().click();
       // The page has a script and a style sheet: either can be the first that fails.
-      const alert = page.getByRole('alert').filter({hasText: /Loading (?:CSS )?chunk \S+ failed/});
+      const alert = page.getByRole('alert').filter({hasText: "This page didn't load."});
+      await expect(alert).toHaveText(/Error: Loading (?:CSS )?chunk \d+ failed/);
       await expect(alert).toBeVisible();
       expect(await getOverflow(page)).toBe(0);
       await context.setOffline(false);
