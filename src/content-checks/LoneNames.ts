@@ -13,7 +13,7 @@ const WORDS = path.join(__dirname, '../tooling/words.txt');
  * of the repository. One that is a slip of the keyboard away from a used name is a mistake.
  */
 export class LoneNames {
-  private readonly counts = new Map<string, number>();
+  private readonly documentCounts = new Map<string, number>();
   /**
    * Names that a writer can have meant: they are used, or in a source. Other words of the sources are
    * English.
@@ -24,28 +24,25 @@ export class LoneNames {
    * @param documents the text of each, tokens expanded
    * @param contractNames fields, parameters and headers of the APIs
    */
-  constructor(documents: readonly string[], contractNames: ReadonlySet<string>) {
-    const sources = readSources();
-    for (const text of [...documents, ...sources, readFileSync(WORDS, 'utf8')])
-      for (const word of listWords(text)) this.counts.set(word, this.count(word) + 1);
-    for (const name of contractNames) this.counts.set(name, 2);
-    const candidates = new Set([
+  constructor(
+    documents: readonly string[],
+    private readonly contractNames: ReadonlySet<string>,
+  ) {
+    addWords(this.documentCounts, documents);
+    this.candidates = [
       ...contractNames,
-      ...[...this.counts.keys()].filter(
-        (word) => this.count(word) > 1 && LOOKS_LIKE_NAME.test(word),
+      ...[...this.documentCounts.keys()].filter(
+        (word) => LOOKS_LIKE_NAME.test(word) && this.isUsedTwice(word),
       ),
-      ...sources.flatMap((text) => [
-        ...listWords(text).filter((word) => LOOKS_LIKE_NAME.test(word)),
-        ...listKeys(text),
-      ]),
-    ]);
-    this.candidates = [...candidates].filter((name) => name.length >= SHORTEST);
+    ]
+      .filter((name) => name.length >= SHORTEST)
+      .concat(readSourceWords().candidates);
   }
 
   /** @returns what is wrong with a line of code, one sentence for each name */
   check(code: string): string[] {
     return listWords(code).flatMap((name) => {
-      if (name.length < SHORTEST || this.count(name) > 1) return [];
+      if (name.length < SHORTEST || this.isUsedTwice(name)) return [];
       const meant = this.candidates.find((candidate) => isSlip(name, candidate));
       return meant === undefined
         ? []
@@ -55,9 +52,44 @@ export class LoneNames {
     });
   }
 
-  private count(word: string): number {
-    return this.counts.get(word) ?? 0;
+  private isUsedTwice(word: string): boolean {
+    const inSources = readSourceWords().counts.get(word) ?? 0;
+    return inSources + (this.documentCounts.get(word) ?? 0) > 1 || this.contractNames.has(word);
   }
+}
+
+interface SourceWords {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly candidates: readonly string[];
+}
+
+let sourceWords: SourceWords | undefined;
+
+/** The words of the sources, read once: documents change while a server or a test runs, they do not. */
+function readSourceWords(): SourceWords {
+  sourceWords ??= listSourceWords();
+  return sourceWords;
+}
+
+function listSourceWords(): SourceWords {
+  const sources = readSources();
+  const counts = new Map<string, number>();
+  addWords(counts, [...sources, readFileSync(WORDS, 'utf8')]);
+  const candidates = new Set([
+    ...[...counts]
+      .filter(([word, count]) => count > 1 && LOOKS_LIKE_NAME.test(word))
+      .map(([word]) => word),
+    ...sources.flatMap((text) => [
+      ...listWords(text).filter((word) => LOOKS_LIKE_NAME.test(word)),
+      ...listKeys(text),
+    ]),
+  ]);
+  return {counts, candidates: [...candidates].filter((name) => name.length >= SHORTEST)};
+}
+
+function addWords(counts: Map<string, number>, texts: readonly string[]): void {
+  for (const text of texts)
+    for (const word of listWords(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
 }
 
 /** Texts in quotes, and keys of objects. */
