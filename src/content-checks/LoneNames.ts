@@ -65,7 +65,7 @@ interface SourceWords {
 
 let sourceWords: SourceWords | undefined;
 
-/** The words of the sources, read once: documents change while a server or a test runs, they do not. */
+/** The words of the sources: read once in a process, as the sources are. */
 function readSourceWords(): SourceWords {
   sourceWords ??= listSourceWords();
   return sourceWords;
