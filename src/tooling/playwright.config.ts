@@ -27,8 +27,8 @@ const launchOptions = {
     // The nodes that the configuration of a search server names exist nowhere, nor is anybody asked.
     '--host-resolver-rules=MAP *.search.example ~NOTFOUND',
     // The tests beside this one keep the other processors busy: threads of a script engine only
-    // take a tenth more of the time. So does its last compiler, for pages that close soon after.
-    '--js-flags=--single-threaded --no-turbofan',
+    // take a tenth more of the time.
+    '--js-flags=--single-threaded',
   ],
 };
 export default defineConfig({
