@@ -121,7 +121,7 @@ function report(failures) {
   console.log('');
   for (const failure of failures) console.log(`✗ ${failure}`);
   for (const title of [...unit.titles, ...browser.titles]) console.log(`  ✗ ${title}`);
-  for (const title of [...unit.flaky, ...browser.flaky])
+  for (const title of browser.flaky)
     console.log(`! Passed at the second try only, look into it: ${title}`);
   const passed = unit.passed + browser.passed;
   const failed = Math.max(unit.failed + browser.failed, failures.length);
@@ -138,15 +138,13 @@ const addUp = (one, other) => ({
   failed: one.failed + other.failed,
   skipped: one.skipped + other.skipped,
   titles: [...one.titles, ...other.titles],
-  flaky: [...one.flaky, ...other.flaky],
 });
 
 /** What failed, with where: a log is often kept by its end only. */
 const firstLines = (message = '') => stripVTControlCharacters(message).split('\n').slice(0, 12);
 
 function readUnitResults(file) {
-  const missing = [`${file} is missing`];
-  if (!existsSync(file)) return {passed: 0, failed: 1, skipped: 0, titles: missing, flaky: []};
+  if (!existsSync(file)) return {passed: 0, failed: 1, skipped: 0, titles: [`${file} is missing`]};
   const result = JSON.parse(readFileSync(file, 'utf8'));
   const titles = result.testResults
     .filter(({status}) => status === 'failed')
@@ -159,18 +157,11 @@ function readUnitResults(file) {
         [`${where} ${fullName}`, ...firstLines(failureMessages[0])].join('\n      '),
       );
     });
-  // A test that passed and has a message failed before.
-  const flaky = result.testResults.flatMap(({name, assertionResults}) =>
-    assertionResults
-      .filter(({status, failureMessages}) => status === 'passed' && failureMessages.length > 0)
-      .map(({fullName}) => `${path.relative('.', name)} ${fullName}`),
-  );
   return {
     passed: result.numPassedTests,
     failed: titles.length,
     skipped: result.numPendingTests + result.numTodoTests,
     titles,
-    flaky,
   };
 }
 

@@ -22,8 +22,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const all = ['src/**/*.test.{ts,tsx}', 'lib-src/*/{test,tests}/**/*.test.ts', 'docs/**/*.test.ts'];
 const never = ['**/node_modules/**', 'build/**', '.generated/**', '.cache/**'];
 const skipped = process.env['TEST_QUICK'] === undefined ? [] : slow;
-// As in `playwright.config.ts`, for tests that wait for clocks and programs or measure memory.
-const retry = process.env['CI'] === undefined ? 0 : 1;
 
 export default defineConfig({
   root,
@@ -74,12 +72,11 @@ export default defineConfig({
           exclude: [...never, ...own, ...programs, ...built, ...skipped],
         },
       },
-      {extends: true, test: {name: 'own', retry, include: own, exclude: never}},
+      {extends: true, test: {name: 'own', include: own, exclude: never}},
       {
         extends: true,
         test: {
           name: 'programs',
-          retry,
           isolate: false,
           include: programs,
           exclude: [...never, ...own],

@@ -38,28 +38,6 @@ const readKept = (page: Page): Promise<string> =>
     JSON.stringify([location.href, {...localStorage}, {...sessionStorage}, document.cookie]),
   );
 
-/** Has a request of 5 MB checked; milliseconds of the longest task of the page. */
-async function measureLongestTask(page: Page): Promise<number> {
-  const tasks = await measureTasks(page, async () => {
-    await page.evaluate(() => {
-      const field = document.querySelector('textarea');
-      const data = new DataTransfer();
-      const event = `{"detectionTimestamp":1,"attachments":[{"data":"${'A'.repeat(5_000_000)}"}]}`;
-      data.setData('text/plain', `X-Signature: ${'A'.repeat(43)}\r\n\r\n${event}`);
-      field?.dispatchEvent(
-        new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true}),
-      );
-    });
-    await expect(page.getByText(/^Pasted text, 5,000,/)).toBeVisible();
-    await page.getByLabel(/^Secret: text or JWK/).fill(SECRET);
-    await page.getByRole('button', {name: 'Verify'}).click();
-    await expect(page.getByText('No usual mistake explains it')).toBeVisible({timeout: 30_000});
-  });
-  const longest = Math.max(...tasks);
-  console.log(`longest task of 5 MB: ${Math.round(longest)} ms`);
-  return longest;
-}
-
 test.describe('the webhook lab', () => {
   test.describe('without script', () => {
     test.use({javaScriptEnabled: false});
@@ -160,7 +138,6 @@ test.describe('the webhook lab', () => {
   });
 
   test('says of every vector what the middleware says, takes 5 MB, and forgets', async ({page}) => {
-    test.setTimeout(150_000);
     const vectors = createVectors();
     await page.goto(PAGE);
     const {outputFiles} = await build({
@@ -185,12 +162,23 @@ test.describe('the webhook lab', () => {
 
     await getRequest(page).focus();
     await waitForHydration(page);
-    // The fastest of three counts: a busy machine slows down one, and code that blocks all.
-    let longest = Infinity;
-    for (let round = 0; round < 3 && longest >= 700; round += 1) {
-      if (round > 0) await page.getByRole('button', {name: 'Clear', exact: true}).first().click();
-      longest = Math.min(longest, await measureLongestTask(page));
-    }
+    const tasks = await measureTasks(page, async () => {
+      await page.evaluate(() => {
+        const field = document.querySelector('textarea');
+        const data = new DataTransfer();
+        const event = `{"detectionTimestamp":1,"attachments":[{"data":"${'A'.repeat(5_000_000)}"}]}`;
+        data.setData('text/plain', `X-Signature: ${'A'.repeat(43)}\r\n\r\n${event}`);
+        field?.dispatchEvent(
+          new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true}),
+        );
+      });
+      await expect(page.getByText(/^Pasted text, 5,000,/)).toBeVisible();
+      await page.getByLabel(/^Secret: text or JWK/).fill(SECRET);
+      await page.getByRole('button', {name: 'Verify'}).click();
+      await expect(page.getByText('No usual mistake explains it')).toBeVisible({timeout: 30_000});
+    });
+    const longest = Math.max(...tasks);
+    console.log(`longest task of 5 MB: ${Math.round(longest)} ms`);
     expect(longest).toBeGreaterThan(0);
     expect(longest).toBeLessThan(700);
 
