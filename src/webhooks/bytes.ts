@@ -17,9 +17,11 @@ export function fromUtf8(bytes: Uint8Array): string | undefined {
 /** One character for each byte. */
 export function toLatin1(bytes: Uint8Array): string {
   const parts: string[] = [];
-  // `fromCharCode` takes some ten thousand arguments at most.
-  for (let start = 0; start < bytes.length; start += 8192)
-    parts.push(String.fromCharCode(...bytes.subarray(start, start + 8192)));
+  // `fromCharCode` takes some ten thousand arguments at most. Spreading them takes three times as long.
+  for (let start = 0; start < bytes.length; start += 8192) {
+    const part = bytes.subarray(start, start + 8192);
+    parts.push(Reflect.apply(String.fromCharCode, String, part) as string);
+  }
   return parts.join('');
 }
 
