@@ -12,6 +12,7 @@ import {
   type Verdict,
   type Verification,
 } from './verify/verifyRequest';
+import {yieldToPage} from './yieldToPage';
 
 /** What the reader filled in. */
 export interface VerifyInput {
@@ -41,8 +42,11 @@ export type CheckReport =
 
 /** Checks what was filled in, and looks for the cause if it is rejected. */
 export async function checkInput(input: VerifyInput, signal: AbortSignal): Promise<CheckReport> {
+  await yieldToPage();
   try {
-    return await checkRequests(input, listRequests(input), signal);
+    const requests = listRequests(input);
+    await yieldToPage();
+    return await checkRequests(input, requests, signal);
   } catch (error) {
     if (!(error instanceof RequestTextError)) throw error;
     return {kind: 'unreadable', message: error.message};
@@ -59,6 +63,7 @@ async function checkRequests(
   if (given === undefined) return {kind: 'unreadable', message: 'Paste a request.'};
   const config: LabConfig = {algorithm: input.algorithm, key: toKey(input.key)};
   const {request, verification} = await verifyAsGivenOrDecoded(given, config);
+  await yieldToPage();
   const search =
     verification.isSigned === true ? undefined : await findCause(request, config, {signal});
   return {
@@ -79,6 +84,7 @@ async function verifyAsGivenOrDecoded(
   config: LabConfig,
 ): Promise<{readonly request: WebhookRequest; readonly verification: Verification}> {
   const verification = await verifyRequest(given, config);
+  await yieldToPage();
   const request = verification.isSigned === true ? undefined : decodePrinted(given);
   return request === undefined
     ? {request: given, verification}

@@ -2,6 +2,7 @@ import {isEqual, type Bytes} from '../bytes';
 import type {WebhookRequest} from '../requests/WebhookRequest';
 import {getKeyKind, type Algorithm} from '../verify/algorithms';
 import type {LabConfig} from '../verify/verifyRequest';
+import {yieldToPage} from '../yieldToPage';
 import {listBodies} from './listBodies';
 import {listSignatures} from './listSignatures';
 import {createHmacMatcher} from './matchHmac';
@@ -103,7 +104,7 @@ function createClock(budgetMs: number, signal: AbortSignal | undefined): SearchC
     },
     async takeTurn() {
       if (performance.now() - turnAt < TURN_MS) return;
-      await new Promise((resolve) => setTimeout(resolve));
+      await yieldToPage();
       turnAt = performance.now();
     },
   };
