@@ -16,6 +16,7 @@ import {HideHashesPlugin} from './stable-names/HideHashesPlugin';
 import {toCacheOptions} from './toCacheOptions';
 
 const MDX_LOADER = require.resolve('@docusaurus/mdx-loader');
+const CONFIG_LOADER = path.join(__dirname, 'site-config/dropBuildOptions.js');
 const SERVER_ENTRY = path.join(__dirname, 'kept-pages/serverEntry.ts');
 /** Sources of libraries name the files that they are built into. */
 const LIBRARY_RULE = {
@@ -23,6 +24,12 @@ const LIBRARY_RULE = {
   resolve: {extensionAlias: {'.js': ['.ts']}},
 };
 const isBuild = process.env.NODE_ENV === 'production';
+
+const createRules = ({siteDir, generatedFilesDir}: LoadContext, isServer: boolean) => [
+  LIBRARY_RULE,
+  {include: path.join(generatedFilesDir, 'docusaurus.config.mjs'), use: [{loader: CONFIG_LOADER}]},
+  ...(isBuild ? createDataRules(siteDir, isServer) : []),
+];
 
 /**
  * The server's bundle is run once and thrown away, so its size does not matter; but each page would
@@ -73,7 +80,8 @@ const createClientOptimization = (
 };
 
 /** Everything that the portal changes about the bundler; `src/plugins/README.md` lists the seams. */
-export default function pluginBundler({siteDir}: LoadContext): Plugin {
+export default function pluginBundler(context: LoadContext): Plugin {
+  const {siteDir} = context;
   return {
     name: 'portal-bundler',
     configureWebpack(config, isServer, {currentBundler}) {
@@ -85,7 +93,7 @@ export default function pluginBundler({siteDir}: LoadContext): Plugin {
         // The development server has one entry; a client module brings the search into it.
         ...(!isServer && isBuild && {entry: toEntries(config.entry)}),
         ...(isServer && {entry: {main: SERVER_ENTRY}}),
-        module: {rules: [LIBRARY_RULE, ...(isBuild ? createDataRules(siteDir, isServer) : [])]},
+        module: {rules: createRules(context, isServer)},
         resolveLoader: {alias: {[MDX_LOADER]: path.join(__dirname, 'mdx-loader/loader.js')}},
         mergeStrategy: {'optimization.minimizer': 'replace'},
         optimization: isServer

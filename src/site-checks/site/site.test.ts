@@ -1,3 +1,5 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {hosts} from '../../portal/product';
 import {runPrograms} from '../../testing/programs/runPrograms';
@@ -21,6 +23,13 @@ describe('the built site', () => {
     expect(references).toBeGreaterThan(10_000);
     expect(performance.now() - start).toBeLessThan(60_000);
   }, 70_000);
+
+  it('has no script with the page template or other options of the build', () => {
+    const scripts = readdirSync('build/assets/js').filter((file) => file.endsWith('.js'));
+    const texts = scripts.map((file) => readFileSync(path.join('build/assets/js', file), 'utf8'));
+    expect(texts.filter((text) => text.includes('themeConfig:{'))).toHaveLength(1);
+    expect(texts.filter((text) => /ssrTemplate:|presets:\[|<body <%/.test(text))).toEqual([]);
+  });
 });
 
 describe('npm run check:site', () => {

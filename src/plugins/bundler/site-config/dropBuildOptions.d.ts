@@ -1,0 +1,2 @@
+declare function dropBuildOptions(source: string): string;
+export default dropBuildOptions;
