@@ -40,9 +40,7 @@ function Entry({entry}: {readonly entry: ChangeEntry}): ReactNode {
     <div className={styles.entry} data-source={source}>
       <h3 id={id} data-search-kind="entry">
         {toEntryTitle(entry)}
-        <a className="hash-link" href={`#${id}`} aria-label="Link to this version">
-          {'\u200b'}
-        </a>
+        <a className="hash-link" href={`#${id}`} aria-label="Link to this version" />
       </h3>
       {date !== undefined && (
         <p className={styles.date}>

@@ -71,9 +71,7 @@ const EntrySection = memo(function EntrySection({entry, isHidden}: EntrySectionP
     <div className={styles.entry} hidden={isHidden}>
       <h3 id={entry.id} data-search-kind={entry.isOnlyHere ? 'error' : 'entry'}>
         <EntryTitle entry={entry} />
-        <a className="hash-link" href={`#${entry.id}`} aria-label="Link to this error">
-          {'\u200b'}
-        </a>
+        <a className="hash-link" href={`#${entry.id}`} aria-label="Link to this error" />
       </h3>
       <EntryText entry={entry} hasMessages />
     </div>
