@@ -2,7 +2,10 @@ import {toCacheKey, type TextCache} from '../../build/cache/TextCache';
 
 /** The part of `@swc/html` that Docusaurus uses. */
 export interface HtmlMinifier {
-  minify(html: Buffer, options: object): Promise<{code: string; errors?: readonly unknown[]}>;
+  minify(
+    html: string | Buffer,
+    options: object,
+  ): Promise<{code: string; errors?: readonly unknown[]}>;
 }
 
 /** The address of a script or style sheet; its hash changes in all pages when one page changes. */
@@ -12,18 +15,19 @@ const HIDDEN = '00000000';
 /**
  * Keeps minified pages between builds. Docusaurus takes the function from the module when it starts
  * to render. Pages are minified without the hashes of their files, so that a kept page and a new
- * one have the same bytes.
+ * one have the same bytes. Without a place to keep pages, the minifier stays as it is.
  *
  * @param version of the minifier
  */
 export function keepMinified(minifier: HtmlMinifier, version: string, cache: TextCache): void {
+  if (!cache.isKept) return;
   const {minify} = minifier;
   minifier.minify = async (page, options) => {
     const {html, show} = hideHashes(page.toString());
     const key = toCacheKey(version, JSON.stringify(options), html);
     const known = cache.read(key);
     if (known !== undefined) return {code: show(known)};
-    const result = await minify(Buffer.from(html), options);
+    const result = await minify(html, options);
     // A page with problems is not kept: they are shown in every build.
     if ((result.errors ?? []).length === 0) cache.write(key, result.code);
     return {...result, code: show(result.code)};
