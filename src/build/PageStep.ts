@@ -26,7 +26,7 @@ interface ParsedPage extends PageFile {
   readonly article: Article | undefined;
 }
 
-/** Changes the HTML of a page. */
+/** Changes the HTML of a page; the same page gives the same, since it may be asked twice. */
 export type PageTransform = (html: string, page: PageFile) => string;
 
 /** Reads every built page, ordered by route, and then acts on what it has read. */

@@ -57,3 +57,21 @@ it('lets a reader change all pages once all of them are read', () => {
   expect(seen).toEqual(['<p>404', '<p>a-b', '<p>a']);
   expect(readFileSync(path.join(site.outDir, 'a/index.html'), 'utf8')).toBe('<p>a of 3');
 });
+
+it('changes a page once by each transform, whenever it runs', () => {
+  const site = createSite();
+  const seen: string[] = [];
+  const last: PageReader = {
+    collect: (_result, {html}) => void seen.push(html),
+    finish: () => undefined,
+    getTransform: () => (html) => `${html}, last`,
+  };
+  const none: PageReader = {...createReader([]), getTransform: () => undefined};
+  runPageSteps(site, {transforms: [(html) => `${html}, first`], readers: [last, none]});
+  expect(seen).toEqual(['<p>404, first', '<p>a-b, first', '<p>a, first']);
+  expect(readFileSync(path.join(site.outDir, 'a/index.html'), 'utf8')).toBe('<p>a, first, last');
+  runPageSteps(site, {transforms: [(html) => `${html}, again`], readers: [none]});
+  expect(readFileSync(path.join(site.outDir, 'a/index.html'), 'utf8')).toBe(
+    '<p>a, first, last, again',
+  );
+});

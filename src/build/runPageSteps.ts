@@ -16,8 +16,10 @@ export function runPageSteps(
   cache?: PageCache,
 ): void {
   const pages = listPages(site);
+  // Such a page is written once, in the end: writing large ones twice takes time.
+  const areChangedLater = readers.some(({getTransform}) => getTransform !== undefined);
   for (const page of pages) {
-    const html = transform(site, page, transforms);
+    const html = transform(site, page, transforms, !areChangedLater);
     const builtPage = {...page, html};
     const results =
       cache === undefined ? readPage(builtPage, readers) : cache.read(builtPage, readers);
@@ -25,19 +27,21 @@ export function runPageSteps(
   }
   cache?.prune();
   for (const reader of readers) reader.finish();
-  const lastTransforms = readers.flatMap((reader) => reader.getTransform?.() ?? []);
-  if (lastTransforms.length > 0) for (const page of pages) transform(site, page, lastTransforms);
+  if (!areChangedLater) return;
+  const all = [...transforms, ...readers.flatMap((reader) => reader.getTransform?.() ?? [])];
+  for (const page of pages) transform(site, page, all, true);
 }
 
 function transform(
   {outDir}: BuiltSite,
   page: PageFile,
   transforms: readonly PageTransform[],
+  isWritten: boolean,
 ): string {
   const file = path.join(outDir, page.file);
   const html = readFileSync(file, 'utf8');
   const transformed = transforms.reduce((text, change) => change(text, page), html);
-  if (transformed !== html) writeFileSync(file, transformed);
+  if (isWritten && transformed !== html) writeFileSync(file, transformed);
   return transformed;
 }
 

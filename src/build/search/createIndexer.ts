@@ -1,5 +1,6 @@
 import {closeSync, openSync, writeSync} from 'node:fs';
 import {TITLES_FILE} from '../../portal/search';
+import {changeHead} from '../changeHead';
 import type {PageReader} from '../PageStep';
 import {createCompactIndex, type IndexedPage} from './createCompactIndex';
 import {createRecords} from './createRecords';
@@ -66,6 +67,9 @@ export function createIndexer({
     },
     // Readers' browsers keep the file for good, so its name changes with it.
     getTransform: () => (html) =>
-      html.replace(INDEXER_TAGS, '').replace(baseUrl + TITLES_FILE, baseUrl + titlesFile),
+      changeHead(html, (head) => head.replace(INDEXER_TAGS, '')).replace(
+        baseUrl + TITLES_FILE,
+        baseUrl + titlesFile,
+      ),
   };
 }

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {RouteConfig} from '@docusaurus/types';
 import {WORKER_FILE} from '../../portal/search';
+import {changeHead} from '../changeHead';
 import type {PageTransform} from '../PageStep';
 
 interface Asset {
@@ -45,8 +46,8 @@ export function linkPageParts({generatedFilesDir, routes}: BuiltRoutes): PageTra
     const route = key.slice(0, key.lastIndexOf('-'));
     parts.set(route, [...(parts.get(route) ?? []), ...listNames(names)]);
   }
-  return (html, {route}) => {
-    const linked = html.replace(worker.plain, () => worker.hashed);
+  const linkHead = (head: string, route: string | undefined): string => {
+    const linked = head.replace(worker.plain, () => worker.hashed);
     if (route === undefined) return linked;
     const own = [...frames.filter((frame) => route.startsWith(`${frame}/`)), route].flatMap(
       (at) => parts.get(at) ?? [],
@@ -69,6 +70,7 @@ export function linkPageParts({generatedFilesDir, routes}: BuiltRoutes): PageTra
       )
       .replace('data-parts=""', () => `data-parts="${listFiles('js').join(' ')}"`);
   };
+  return (html, {route}) => changeHead(html, (head) => linkHead(head, route));
 }
 
 /** The address of the search's worker, as the template writes it and as the bundler does. */
