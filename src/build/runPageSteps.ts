@@ -16,34 +16,28 @@ export function runPageSteps(
   cache?: PageCache,
 ): void {
   const pages = listPages(site);
-  // Such a page is written once, in the end: writing large ones twice takes time.
-  const areChangedLater = readers.some(({getTransform}) => getTransform !== undefined);
   for (const page of pages) {
-    const html = transform(site, page, transforms, !areChangedLater);
-    const builtPage = {...page, html};
+    const builtPage = {...page, html: change(readHtml(site, page), page, transforms)};
     const results =
       cache === undefined ? readPage(builtPage, readers) : cache.read(builtPage, readers);
     readers.forEach((reader, index) => reader.collect(results[index], builtPage));
   }
   cache?.prune();
   for (const reader of readers) reader.finish();
-  if (!areChangedLater) return;
   const all = [...transforms, ...readers.flatMap((reader) => reader.getTransform?.() ?? [])];
-  for (const page of pages) transform(site, page, all, true);
+  // A page is written here only: writing large ones twice takes time.
+  for (const page of pages) {
+    const html = readHtml(site, page);
+    const changed = change(html, page, all);
+    if (changed !== html) writeFileSync(path.join(site.outDir, page.file), changed);
+  }
 }
 
-function transform(
-  {outDir}: BuiltSite,
-  page: PageFile,
-  transforms: readonly PageTransform[],
-  isWritten: boolean,
-): string {
-  const file = path.join(outDir, page.file);
-  const html = readFileSync(file, 'utf8');
-  const transformed = transforms.reduce((text, change) => change(text, page), html);
-  if (isWritten && transformed !== html) writeFileSync(file, transformed);
-  return transformed;
-}
+const readHtml = ({outDir}: BuiltSite, {file}: PageFile): string =>
+  readFileSync(path.join(outDir, file), 'utf8');
+
+const change = (html: string, page: PageFile, transforms: readonly PageTransform[]): string =>
+  transforms.reduce((text, transform) => transform(text, page), html);
 
 /** In the order of their routes, whatever order the file system has; those without one come first. */
 function listPages({outDir, baseUrl, routesPaths}: BuiltSite): PageFile[] {

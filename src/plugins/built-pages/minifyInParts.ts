@@ -1,4 +1,3 @@
-import {hideAmpersands, restoreAmpersands} from '../../build/transforms/ampersands';
 import type {HtmlMinifier} from './keepMinified';
 import {minifyMarkup} from './minifyMarkup';
 
@@ -17,19 +16,12 @@ export function minifyInParts(minifier: HtmlMinifier): void {
     const html = page.toString();
     const start = html.indexOf(START) + START.length;
     const end = html.lastIndexOf(END);
-    if (start < START.length) return minify(page, options);
-    const [before, after] = [html.slice(0, start), html.slice(end)];
-    const written = html.slice(start, end);
-    const minifyWhole = async () => {
-      const whole = await minify(before + hideAmpersands(written) + after, options);
-      return {...whole, code: restoreAmpersands(whole.code)};
-    };
-    const markup = minifyMarkup(written);
-    if (markup === undefined) return minifyWhole();
-    const frame = await minify(before + after, options);
+    const markup = start < START.length ? undefined : minifyMarkup(html.slice(start, end));
+    if (markup === undefined) return minify(page, options);
+    const frame = await minify(html.slice(0, start) + html.slice(end), options);
     const place = frame.code.lastIndexOf(MINIFIED_START + END);
-    if (place === -1) return minifyWhole();
-    const middle = place + MINIFIED_START.length;
-    return {...frame, code: frame.code.slice(0, middle) + markup + frame.code.slice(middle)};
+    if (place === -1) return minify(page, options);
+    const before = place + MINIFIED_START.length;
+    return {...frame, code: frame.code.slice(0, before) + markup + frame.code.slice(before)};
   };
 }

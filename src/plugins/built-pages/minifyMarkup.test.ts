@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {minify as minifyPage, type Options} from '@swc/html';
 import {describe, expect, it} from 'vitest';
-import {hideAmpersands, restoreAmpersands} from '../../build/transforms/ampersands';
 import {createRandom} from '../../site-checks/search/createRandom';
 import type {HtmlMinifier} from './keepMinified';
 import {minifyInParts} from './minifyInParts';
@@ -114,24 +113,6 @@ describe('markup as React writes it', () => {
       // oxlint-disable-next-line no-await-in-loop
       expect((await minifyParts(markup)).code).toBe(await minifyWhole(markup));
     }
-  });
-});
-
-describe('ampersands', () => {
-  const KEPT = [
-    '<p>a &amp; b&amp;&lt;i&gt; &amp;lt; &amp;amp; c &amp;&amp; d&amp;</p>',
-    '<a href="/x?a=1&amp;b=2" title="a &amp; &quot;b&quot;">a</a>',
-    '<a title="&amp;x" class="&amp;copy">&amp;</a>',
-  ];
-  it.each(KEPT)('are kept, as where they are hidden from the package: %s', async (markup) => {
-    const hidden = await minifyWhole(hideAmpersands(markup));
-    expect((await minifyParts(markup)).code).toBe(restoreAmpersands(hidden));
-    // A paragraph in a paragraph is left to the package.
-    const nested = `<p>${markup}<p>b</p></p>`;
-    expect(minifyMarkup(nested)).toBeUndefined();
-    expect((await minifyParts(nested)).code).toBe(
-      restoreAmpersands(await minifyWhole(hideAmpersands(nested))),
-    );
   });
 });
 
