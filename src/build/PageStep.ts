@@ -27,7 +27,11 @@ interface ParsedPage extends PageFile {
 }
 
 /** Changes the HTML of a page; the same page gives the same, since it may be asked twice. */
-export type PageTransform = (html: string, page: PageFile) => string;
+export interface PageTransform {
+  /** Changes all before `</head>`, and a page without one as a whole. */
+  changeHead?(head: string, page: PageFile): string;
+  changeBody?(body: string, page: PageFile): string;
+}
 
 /** Reads every built page, ordered by route, and then acts on what it has read. */
 export interface PageReader<Result = unknown> {

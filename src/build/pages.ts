@@ -5,14 +5,10 @@ import type {PageReader, PageSteps, PageTransform} from './PageStep';
 import {checkPolicy} from './policy/checkPolicy';
 import {writePrintPages} from './print/writePrintPages';
 import {indexPages} from './search/indexPages';
-import {restoreAmpersands} from './transforms/ampersands';
 import {linkPageParts} from './transforms/linkPageParts';
 
 /** Each takes a page as the one before has left it. */
-const transforms: readonly ((site: Props) => PageTransform)[] = [
-  () => restoreAmpersands,
-  linkPageParts,
-];
+const transforms: readonly ((site: Props) => PageTransform)[] = [linkPageParts];
 
 /**
  * All read the page that is published. Only two change it afterwards: the policy, since its hashes

@@ -30,8 +30,8 @@ it('shows every page to every reader, by route, after all transforms', () => {
   const site = createSite();
   const seen: string[] = [];
   const transforms: PageTransform[] = [
-    (html) => `${html}!`,
-    (html, {route}) => html.replace('!', route === undefined ? '?' : '!!'),
+    {changeHead: (html) => `${html}!`},
+    {changeHead: (html, {route}) => html.replace('!', route === undefined ? '?' : '!!')},
   ];
   runPageSteps(site, {transforms, readers: [createReader(seen), createReader(seen)]});
   const once = [
@@ -51,7 +51,7 @@ it('lets a reader change all pages once all of them are read', () => {
   const count: PageReader = {
     collect: (_result, {html}) => void seen.push(html),
     finish: () => undefined,
-    getTransform: () => (html) => `${html} of ${seen.length}`,
+    getTransform: () => ({changeHead: (html) => `${html} of ${seen.length}`}),
   };
   runPageSteps(site, {readers: [count, createReader([])]});
   expect(seen).toEqual(['<p>404', '<p>a-b', '<p>a']);
@@ -64,14 +64,28 @@ it('changes a page once by each transform, whenever it runs', () => {
   const last: PageReader = {
     collect: (_result, {html}) => void seen.push(html),
     finish: () => undefined,
-    getTransform: () => (html) => `${html}, last`,
+    getTransform: () => ({changeHead: (html) => `${html}, last`}),
   };
   const none: PageReader = {...createReader([]), getTransform: () => undefined};
-  runPageSteps(site, {transforms: [(html) => `${html}, first`], readers: [last, none]});
+  runPageSteps(site, {
+    transforms: [{changeHead: (html) => `${html}, first`}],
+    readers: [last, none],
+  });
   expect(seen).toEqual(['<p>404, first', '<p>a-b, first', '<p>a, first']);
   expect(readFileSync(path.join(site.outDir, 'a/index.html'), 'utf8')).toBe('<p>a, first, last');
-  runPageSteps(site, {transforms: [(html) => `${html}, again`], readers: [none]});
+  runPageSteps(site, {transforms: [{changeHead: (html) => `${html}, again`}], readers: [none]});
   expect(readFileSync(path.join(site.outDir, 'a/index.html'), 'utf8')).toBe(
     '<p>a, first, last, again',
   );
+});
+
+it('changes the head of a page and the rest of it apart', () => {
+  const outDir = createFolder({'a/index.html': '<head>a</head><p>a'});
+  const site = {outDir, baseUrl: '/docs/', routesPaths: ['/docs/a/']};
+  const change = (text: string): string => text.replace(/>a/g, '>b');
+  const read = (): string => readFileSync(path.join(outDir, 'a/index.html'), 'utf8');
+  runPageSteps(site, {transforms: [{changeHead: (head) => change(head)}]});
+  expect(read()).toBe('<head>b</head><p>a');
+  runPageSteps(site, {transforms: [{changeBody: (body) => change(body)}]});
+  expect(read()).toBe('<head>b</head><p>b');
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {PageCache} from './cache/PageCache';
 import {readPage} from './cache/PageCache';
 import type {BuiltSite, PageFile, PageSteps, PageTransform} from './PageStep';
+import {splitHead} from './splitHead';
 
 /**
  * Takes the pages of a built site one by one, so that no more than one of them is in memory as a
@@ -36,8 +37,14 @@ export function runPageSteps(
 const readHtml = ({outDir}: BuiltSite, {file}: PageFile): string =>
   readFileSync(path.join(outDir, file), 'utf8');
 
-const change = (html: string, page: PageFile, transforms: readonly PageTransform[]): string =>
-  transforms.reduce((text, transform) => transform(text, page), html);
+function change(html: string, page: PageFile, transforms: readonly PageTransform[]): string {
+  let {head, body} = splitHead(html);
+  for (const transform of transforms) {
+    head = transform.changeHead?.(head, page) ?? head;
+    body = transform.changeBody?.(body, page) ?? body;
+  }
+  return head + body;
+}
 
 /** In the order of their routes, whatever order the file system has; those without one come first. */
 function listPages({outDir, baseUrl, routesPaths}: BuiltSite): PageFile[] {

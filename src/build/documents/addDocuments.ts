@@ -31,7 +31,7 @@ export function addDocuments(outDir: string, documents: Buffer): PageTransform {
     ...list,
     packages: list.packages.map((one) => (one.name === sandbox.name ? {...one, ...facts} : one)),
   }));
-  return (html, {file}) => (file === PAGE ? fill(html, facts) : html);
+  return {changeBody: (body, {file}) => (file === PAGE ? fill(body, facts) : body)};
 }
 
 function fill(html: string, facts: {readonly bytes: number; readonly sha512: string}): string {

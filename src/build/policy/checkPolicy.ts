@@ -21,6 +21,7 @@ export function checkPolicy(): PageReader<PageSecurity> {
         connectOrigins: getConnectOrigins(readTypesenseSettings(process.env)),
       });
     },
-    getTransform: () => (settings.policyInPages ? (html) => insertPolicy(html, policy) : undefined),
+    getTransform: () =>
+      settings.policyInPages ? {changeHead: (head) => insertPolicy(head, policy)} : undefined,
   };
 }

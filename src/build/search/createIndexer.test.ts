@@ -72,7 +72,10 @@ describe('indexing a site', () => {
     const page = path.join(outDir, 'content/page-1/index.html');
     writeFileSync(
       page,
-      `${createPage(1)}<script data-search="a.js /docs/${TITLES_FILE}"></script>`,
+      createPage(1).replace(
+        '</head>',
+        `<script data-search="a.js /docs/${TITLES_FILE}"></script></head>`,
+      ),
     );
     run(outDir, routes);
     expect(readFileSync(page, 'utf8')).not.toContain('docusaurus_tag');

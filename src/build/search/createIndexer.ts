@@ -1,6 +1,5 @@
 import {closeSync, openSync, writeSync} from 'node:fs';
 import {TITLES_FILE} from '../../portal/search';
-import {changeHead} from '../changeHead';
 import type {PageReader} from '../PageStep';
 import {createCompactIndex, type IndexedPage} from './createCompactIndex';
 import {createRecords} from './createRecords';
@@ -66,10 +65,9 @@ export function createIndexer({
       titlesFile = writeIndex(outDir, createCompactIndex(pages.splice(0)), shardAbove);
     },
     // Readers' browsers keep the file for good, so its name changes with it.
-    getTransform: () => (html) =>
-      changeHead(html, (head) => head.replace(INDEXER_TAGS, '')).replace(
-        baseUrl + TITLES_FILE,
-        baseUrl + titlesFile,
-      ),
+    getTransform: () => ({
+      changeHead: (head) =>
+        head.replace(INDEXER_TAGS, '').replace(baseUrl + TITLES_FILE, baseUrl + titlesFile),
+    }),
   };
 }

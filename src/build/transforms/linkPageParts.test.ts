@@ -14,7 +14,7 @@ const toAssets = (name: string, ...kinds: ('css' | 'js')[]) =>
   );
 
 /** Links the parts of a page with its own sheet, and of two in a frame, one of them above the other. */
-function link(route: string | undefined, html = PAGE): string {
+function link(route: string | undefined, html = PAGE): string | undefined {
   const notes = mkdtempSync(path.join(os.tmpdir(), 'page-parts-'));
   const manifest = {
     origins: {home: ['1', '2'], frame: ['3'], page: ['1', '4'], plugin: ['5'], class: ['6']},
@@ -44,7 +44,7 @@ function link(route: string | undefined, html = PAGE): string {
       {path: '/docs/lib', component: 'frame', routes: inner},
     ],
   });
-  return transform(html, {file: 'index.html', route});
+  return transform.changeHead?.(html, {file: 'index.html', route});
 }
 
 describe('the parts of a page', () => {

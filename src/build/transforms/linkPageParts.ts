@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {RouteConfig} from '@docusaurus/types';
 import {WORKER_FILE} from '../../portal/search';
-import {changeHead} from '../changeHead';
 import type {PageTransform} from '../PageStep';
 
 interface Asset {
@@ -70,7 +69,7 @@ export function linkPageParts({generatedFilesDir, routes}: BuiltRoutes): PageTra
       )
       .replace('data-parts=""', () => `data-parts="${listFiles('js').join(' ')}"`);
   };
-  return (html, {route}) => changeHead(html, (head) => linkHead(head, route));
+  return {changeHead: (head, {route}) => linkHead(head, route)};
 }
 
 /** The address of the search's worker, as the template writes it and as the bundler does. */

@@ -1,25 +1,11 @@
 import {readFileSync} from 'node:fs';
-import {minify as minifyPage, type Options} from '@swc/html';
+import {minify as minifyPage} from '@swc/html';
 import {describe, expect, it} from 'vitest';
 import {createRandom} from '../../site-checks/search/createRandom';
 import type {HtmlMinifier} from './keepMinified';
+import {OPTIONS} from '../../testing/minifierOptions';
 import {minifyInParts} from './minifyInParts';
 import {minifyMarkup} from './minifyMarkup';
-
-/** As Docusaurus minifies pages. */
-const OPTIONS = {
-  removeComments: false,
-  preserveComments: [],
-  tagOmission: 'keep-head-and-body',
-  sortSpaceSeparatedAttributeValues: false,
-  sortAttributes: false,
-  normalizeAttributes: false,
-  removeEmptyAttributes: false,
-  removeRedundantAttributes: 'none',
-  minifyJs: true,
-  minifyJson: true,
-  minifyCss: true,
-} satisfies Options;
 
 const toPage = (markup: string): string =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="UTF-8"><title>A page</title><script>const a = 1; alert(a)</script></head><body ><div id="__docusaurus">${markup}</div>\n</body></html>`;

@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {HIDE_AMPERSANDS} from '../../../build/transforms/ampersands';
 import {SEARCH_ENTRY} from '../../../portal/search';
 
 /** What of the template differs between deployments. */
@@ -40,7 +39,6 @@ export function createTemplate({
     titles: titles && ` ${titles}`,
     searchEntry: SEARCH_ENTRY,
     idle: hydrateWhenIdle ? ` data-idle="${IDLE_MS}"` : '',
-    hideAmpersands: HIDE_AMPERSANDS,
     address: read('inline/address.js'),
     appearance: read('inline/appearance.js'),
     unfold: read('inline/unfold.js'),
