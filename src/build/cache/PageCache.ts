@@ -6,7 +6,7 @@ import {readArticle} from '../readArticle';
 import {toCacheKey, type TextCache} from './TextCache';
 
 /** What of a page a reader may look at. */
-const toReadable = (html: string): string => dropColors(dropMenus(html));
+const toReadable = (html: string): string => dropMenus(dropColors(html));
 
 /** What each reader finds in a page, in the order of the readers. */
 export const readPage = (page: BuiltPage, readers: readonly PageReader[]): unknown[] =>

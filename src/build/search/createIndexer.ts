@@ -23,13 +23,6 @@ interface IndexerOptions {
   readonly shardAbove?: number;
 }
 
-/** What is indexed of a page. */
-interface IndexedResult {
-  readonly page: IndexedPage;
-  /** Its records, one on each line. */
-  readonly lines: string;
-}
-
 /** Writes the embedded index and the records of a built site; the same site gives the same bytes. */
 export function createIndexer({
   outDir,
@@ -37,27 +30,25 @@ export function createIndexer({
   origin,
   recordsFile,
   shardAbove = SHARD_ABOVE,
-}: IndexerOptions): PageReader<IndexedResult | null> {
+}: IndexerOptions): PageReader<IndexedPage | null> {
   const records = openSync(recordsFile, 'w');
   const pages: IndexedPage[] = [];
   let titlesFile = TITLES_FILE;
   return {
     read({route, article}) {
       if (route === undefined || article === undefined || article.noIndex) return null;
-      const content = readPage(article);
       const below = route.slice(baseUrl.length).replace(/\/$/, '');
-      return {
-        page: {content, route: below, path: route},
-        lines: createRecords(content, origin + route, below)
-          .map((record) => `${JSON.stringify(record)}\n`)
-          .join(''),
-      };
+      return {content: readPage(article), route: below, path: route};
     },
-    collect(result) {
-      if (result === null) return;
-      pages.push(result.page);
+    collect(page) {
+      if (page === null) return;
+      pages.push(page);
+      const {content, route, path} = page;
       // Page by page, so that a large site needs no more memory for them.
-      writeSync(records, result.lines);
+      const lines = createRecords(content, origin + path, route).map(
+        (record) => `${JSON.stringify(record)}\n`,
+      );
+      writeSync(records, lines.join(''));
     },
     finish() {
       closeSync(records);
