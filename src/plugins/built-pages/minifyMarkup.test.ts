@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {minify as minifyPage} from '@swc/html';
 import {describe, expect, it} from 'vitest';
 import {createRandom} from '../../site-checks/search/createRandom';
+import {keepAmpersands} from './keepAmpersands';
 import type {HtmlMinifier} from './keepMinified';
 import {OPTIONS} from '../../testing/minifierOptions';
 import {minifyInParts} from './minifyInParts';
@@ -99,6 +100,20 @@ describe('markup as React writes it', () => {
       // oxlint-disable-next-line no-await-in-loop
       expect((await minifyParts(markup)).code).toBe(await minifyWhole(markup));
     }
+  });
+});
+
+describe('ampersands', () => {
+  it.each([
+    '<p>a &amp; b&amp;&lt;i&gt; &amp;lt; &amp;amp; c &amp;&amp; d&amp;</p>',
+    '<a href="/x?a=1&amp;b=2" title="a &amp; &quot;b&quot;">a</a>',
+    '<a title="&amp;x" class="&amp;copy">&amp;</a>',
+  ])('are kept, as where they are hidden from the package: %s', async (markup) => {
+    const minifier: HtmlMinifier = {minify: (page) => minifyPage(page, OPTIONS)};
+    keepAmpersands(minifier);
+    const {code} = await minifier.minify(toPage(markup), OPTIONS);
+    expect(minifyMarkup(markup)).toBeDefined();
+    expect((await minifyParts(markup)).code).toBe(code);
   });
 });
 
