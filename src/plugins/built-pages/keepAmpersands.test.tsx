@@ -3,9 +3,9 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {getAttributes, parsePage} from '../../build/html';
+import {OPTIONS} from '../../testing/minifierOptions';
 import {keepAmpersands} from './keepAmpersands';
 import type {HtmlMinifier} from './keepMinified';
-import {OPTIONS} from '../../testing/minifierOptions';
 import {minifyInParts} from './minifyInParts';
 
 /** Elements with their attributes, and texts. */

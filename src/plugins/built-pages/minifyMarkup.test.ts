@@ -2,9 +2,9 @@ import {readFileSync} from 'node:fs';
 import {minify as minifyPage} from '@swc/html';
 import {describe, expect, it} from 'vitest';
 import {createRandom} from '../../site-checks/search/createRandom';
+import {OPTIONS} from '../../testing/minifierOptions';
 import {keepAmpersands} from './keepAmpersands';
 import type {HtmlMinifier} from './keepMinified';
-import {OPTIONS} from '../../testing/minifierOptions';
 import {minifyInParts} from './minifyInParts';
 import {minifyMarkup} from './minifyMarkup';
 
@@ -109,11 +109,21 @@ describe('ampersands', () => {
     '<a href="/x?a=1&amp;b=2" title="a &amp; &quot;b&quot;">a</a>',
     '<a title="&amp;x" class="&amp;copy">&amp;</a>',
   ])('are kept, as where they are hidden from the package: %s', async (markup) => {
-    const minifier: HtmlMinifier = {minify: (page) => minifyPage(page, OPTIONS)};
-    keepAmpersands(minifier);
-    const {code} = await minifier.minify(toPage(markup), OPTIONS);
+    const minifyKept = async (
+      piece: string,
+      wrap = (_minifier: HtmlMinifier): void => undefined,
+    ) => {
+      const minifier: HtmlMinifier = {minify: (page) => minifyPage(page, OPTIONS)};
+      keepAmpersands(minifier);
+      wrap(minifier);
+      return (await minifier.minify(Buffer.from(toPage(piece)), OPTIONS)).code;
+    };
     expect(minifyMarkup(markup)).toBeDefined();
-    expect((await minifyParts(markup)).code).toBe(code);
+    expect((await minifyParts(markup)).code).toBe(await minifyKept(markup));
+    // A paragraph in a paragraph is left to the package.
+    const nested = `<p>${markup}<p>b</p></p>`;
+    expect(minifyMarkup(nested)).toBeUndefined();
+    expect(await minifyKept(nested, minifyInParts)).toBe(await minifyKept(nested));
   });
 });
 
