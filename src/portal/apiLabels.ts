@@ -9,12 +9,13 @@ import {tokens} from './tokens';
 const INFO = /^info:.*\n(?:(?:[ \t#].*)?\n)*/m;
 
 /** Its texts. What is wrong with the file, or with one of them, is said where all of it is read. */
-export function readInfo(id: ApiId): ApiInfo {
+function readInfo(id: ApiId): ApiInfo {
   const text = readFileSync(path.join(SPECS_DIRECTORY, `${id}.yaml`), 'utf8');
-  const known = text.replace(/%%([\w.]+)%%/g, (whole, name: string) => tokens[name] ?? whole);
+  const block = INFO.exec(text)?.[0] ?? text;
+  const known = block.replace(/%%([\w.]+)%%/g, (whole, name: string) => tokens[name] ?? whole);
   try {
     const options = {schema: CORE_SCHEMA, maxDepth: 100};
-    const content = load(INFO.exec(known)?.[0] ?? known, options);
+    const content = load(known, options);
     const {info = {}} = (content ?? {}) as {readonly info?: object};
     return Object.fromEntries(
       Object.entries(info).filter(([, value]) => typeof value === 'string'),
@@ -24,7 +25,12 @@ export function readInfo(id: ApiId): ApiInfo {
   }
 }
 
+/** What the files of the APIs say of themselves. */
+export const apiInfos = Object.fromEntries(apiIds.map((id) => [id, readInfo(id)])) as Readonly<
+  Record<ApiId, ApiInfo>
+>;
+
 /** The names of the APIs, from their files. */
 export const apiLabels = Object.fromEntries(
-  apiIds.map((id) => [id, readInfo(id).title ?? id]),
+  apiIds.map((id) => [id, apiInfos[id].title ?? id]),
 ) as Readonly<Record<ApiId, string>>;

@@ -1,6 +1,6 @@
 import {apiCards} from './apiCards';
 import {apiIds} from './apiIds';
-import {apiLabels, readInfo} from './apiLabels';
+import {apiInfos, apiLabels} from './apiLabels';
 import type {CatalogueEntry} from './CatalogueEntry';
 import {toApiSummary} from './toApiSummary';
 
@@ -8,5 +8,5 @@ import {toApiSummary} from './toApiSummary';
 export const apis: readonly CatalogueEntry[] = apiIds.map((id) => ({
   label: apiLabels[id],
   to: `/api/${id}`,
-  description: apiCards[id] ?? toApiSummary({...readInfo(id), title: apiLabels[id]}),
+  description: apiCards[id] ?? toApiSummary({...apiInfos[id], title: apiLabels[id]}),
 }));
