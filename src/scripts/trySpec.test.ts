@@ -29,6 +29,7 @@ const sources = {
   bare: sound
     .replace(/\n +(?:operationId|example):.*/g, '')
     .replace('{type: object}', '{type: object, default: 5}'),
+  'a name of the portal': sound.replace('post_thing', 'listPrices'),
   'no info': sound.replace(/^info.*\n/m, ''),
   'no file': undefined,
 };
@@ -101,6 +102,14 @@ it('tries the rest of a specification without operationIds and examples', () => 
   const {status, output} = tryOut('bare');
   expect(status).toBe(1);
   expect(output).toContain('`default` 5 is not valid here');
+});
+
+it('names an operationId that an API of the portal has', () => {
+  expect(tryOut('a name of the portal')).toEqual({
+    status: 1,
+    output:
+      'Rejected: 1\nDropped: nothing\n- api.yaml:7: operationId "listPrices" is in api-specs/descriptor.yaml too. Fix: rename one.\n',
+  });
 });
 
 it('names a mistake that nothing can be made of, without a stack', () => {

@@ -38,6 +38,19 @@ it('finds the words around a choice of one, and those in it', () => {
   expect(JSON.stringify(shown).match(/Outer words/g)).toHaveLength(2);
 });
 
+it('finds the words of what the schema of a parameter refers to, where it repeats those of the parameter', () => {
+  const description = 'Repeated words.';
+  const anyOf = [{$ref: '#/components/schemas/Phase'}, {type: 'null'}];
+  const parameters = [{name: 'phase', in: 'query', description, schema: {description, anyOf}}];
+  const get = {operationId: 'a', parameters, responses: {200: {description: 'Success.'}}};
+  const components = {schemas: {Phase: {type: 'string', description: 'Words of the phase.'}}};
+  const info = {title: 'A', version: '1'};
+  const one = {openapi: '3.1.0', info, paths: {'/a': {get}}, components};
+  const shown = toApiView('a', one as unknown as ContractDocument, (code) => [code]);
+  expect(listDropped(one as unknown as ContractDocument, shown)).toEqual([]);
+  expect(JSON.stringify(shown).match(/Repeated words/g)).toHaveLength(1);
+});
+
 it('names the texts, fields and operations that a view has lost', () => {
   const [, ...operations] = view.operations;
   const dropped = listDropped(document, {...view, operations, schemas: []});

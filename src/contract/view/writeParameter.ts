@@ -14,13 +14,10 @@ export function writeParameter(
   id: string,
 ): ParameterView {
   const {name, in: place, required, description, deprecated} = parameter;
-  const value = viewer.view(getSchema(parameter) ?? {}, id);
+  const value = viewer.view(withoutCopy(getSchema(parameter) ?? {}, description), id);
   const chips = [...(value.chips ?? []), ...getParameterChips(parameter)];
   const {texts, facts} = writeValues(document, parameter);
-  const text = [
-    ...toRichText(description ?? ''),
-    ...(getSchema(parameter)?.description === description ? [] : (value.text ?? [])),
-  ];
+  const text = [...toRichText(description ?? ''), ...(value.text ?? [])];
   const allFacts = [...(value.facts ?? []), ...facts];
   return {
     ...value,
@@ -34,6 +31,16 @@ export function writeParameter(
     ...(texts.length > 0 && {examples: texts}),
     ...(allFacts.length > 0 && {facts: allFacts}),
   };
+}
+
+/**
+ * A schema without the words of its parameter, which some generators repeat there. Those of what it
+ * refers to stay.
+ */
+function withoutCopy(schema: Schema, words: string | undefined): Schema {
+  if (words === undefined || schema.description !== words) return schema;
+  const {description: _, ...rest} = schema;
+  return rest;
 }
 
 /** Examples of a parameter: values, and with its words each that has some. */

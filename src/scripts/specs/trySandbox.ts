@@ -7,14 +7,15 @@ import {openSpecFile} from '../../contract/SpecFile';
 import {compileApi} from '../../sandbox/build/compileApi';
 import {generateSandboxContract} from '../../sandbox/build/generateContract';
 import type {ApiData} from '../../sandbox/contractTypes';
+import {listTakenIds} from './listTakenIds';
 
 /** What the sandbox makes of a specification. */
 export interface SandboxTrial {
   /** Of the data that a page would load, after brotli. */
   readonly bytes: number;
-  /** Operations whose example request was sent; `fetch` knows no TRACE. */
+  /** Operations with an example request; `fetch` knows no TRACE. */
   readonly tried: number;
-  /** What cannot be compiled, and the example requests that are rejected. */
+  /** What cannot be compiled or told apart, and the example requests that are rejected. */
   readonly problems: readonly string[];
 }
 
@@ -29,19 +30,23 @@ export async function trySandbox(file: string, document: ContractDocument): Prom
     const toPlace = ({path: at, method}: Pick<Operation, 'path' | 'method'>): string =>
       spec.toPlace(['paths', at, method]);
     const data = compileApi('vehicle', document, toPlace);
+    const taken = listTakenIds(file, document);
     const tried = listOperations(document).filter(({method}) => method !== 'trace');
-    const ids = tried.map(({id}) => id);
+    const ids = tried.map(({id}) => id).filter((id) => !taken.has(id));
     const failures = await sendExamples(data, ids);
     return {
       bytes: brotliCompressSync(JSON.stringify(data)).length,
       tried: tried.length,
       problems: tried.flatMap((operation) => {
-        const failure = failures.get(operation.id);
+        const {id} = operation;
+        const home = taken.get(id);
+        const failure = failures.get(id);
+        if (home !== undefined) {
+          return `${toPlace(operation)}: operationId "${id}" is in ${home} too. Fix: rename one.`;
+        }
         return failure === undefined
           ? []
-          : [
-              `${toPlace(operation)}: the example request of ${operation.id} ${failure} ${toFix(operation)}`,
-            ];
+          : `${toPlace(operation)}: the example request of ${id} ${failure} ${toFix(operation)}`;
       }),
     };
   } catch (error) {
