@@ -18,6 +18,8 @@ export type ParameterPlace = 'cookie' | 'header' | 'path' | 'query';
 
 interface DocumentedError {
   readonly status: number;
+  /** What `x-sandbox-status` says to ask for it. Default: the status, for the first that has it. */
+  readonly forced?: string;
   readonly message: string;
   /** In place of an object with the message. */
   readonly body?: unknown;

@@ -193,7 +193,7 @@ const toResponse = (
     headers: {
       ...(type !== '' && {'content-type': type}),
       'x-amzn-requestid': requestId,
-      'x-sandbox-rule': rule,
+      'x-sandbox-rule': encodeURIComponent(rule),
       ...headers,
       ...own,
     },

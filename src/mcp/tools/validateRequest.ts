@@ -19,7 +19,7 @@ export const validateRequest = defineTool({
     // A sandbox of its own, so that nothing of this request is kept.
     const response = await createSandbox({readPicture: context.readPicture}).fetch(request);
     const body = await response.text();
-    const rule = response.headers.get('x-sandbox-rule') ?? '';
+    const rule = decodeURIComponent(response.headers.get('x-sandbox-rule') ?? '');
     const unknown = listUnknownNames(input, operation);
     const call = `${operation.method} ${operation.fullPath}`;
     const lines = [

@@ -3,7 +3,6 @@ import {
   dereference,
   listOperations,
   type ContractDocument,
-  type Example,
   type Operation,
 } from '../../contract';
 import {getServerUrl} from '../../contract/getServerUrl';
@@ -12,6 +11,7 @@ import {toSpecPlace} from '../../contract/toSpecPlace';
 import type {ApiData, WrittenOperation} from '../contractTypes';
 import {handledIds} from '../operations/handledIds';
 import {createValidators} from './createValidators';
+import {describeErrors} from './describeErrors';
 import {describeExample} from './describeExample';
 import {describeBodies, describeParameter, type AddSchema} from './describeRequest';
 
@@ -67,7 +67,7 @@ function describeOperation(
     parameters: parameters.map((parameter) => describeParameter(document, parameter, addSchema)),
     bodies: describeBodies(document, operation, addSchema),
     ...(requestBody?.required === true && {isBodyRequired: true}),
-    errors: describeErrors(operation),
+    errors: describeErrors(document, operation, isSimulated),
     billedStatuses: Object.entries(responses)
       .filter(([, response]) => response['x-billed'] === true)
       .map(([status]) => Number(status)),
@@ -87,28 +87,4 @@ function describeSecurity(
     (first === undefined ||
       (first.kind === 'header' && first.name.toLowerCase() === USUAL_KEY.name.toLowerCase()));
   return isUsual && (security[0]?.length ?? 0) < 2 ? {} : {security};
-}
-
-/** One for each example of an error response, by its name; without examples, by the status. */
-function describeErrors({responses}: Operation): WrittenOperation['errors'] {
-  const errors: Record<string, WrittenOperation['errors'][string]> = {};
-  for (const [status, {description, content}] of Object.entries(responses)) {
-    const code = Number(status.replace(/X/gi, '0'));
-    if (!(code >= 400)) continue;
-    const media = content?.['application/json'];
-    const examples = Object.entries(media?.examples ?? {}) as [string, Example][];
-    const all: readonly (readonly [string, unknown])[] =
-      examples.length > 0
-        ? examples.map(([name, {value}]) => [name, value])
-        : [[`status${status}`, media?.example]];
-    for (const [name, value] of all) {
-      const message = (value as {message?: unknown} | null | undefined)?.message;
-      errors[Object.hasOwn(errors, name) ? `${name}${status}` : name] = {
-        status: code,
-        message: typeof message === 'string' ? message : description,
-        ...(value !== undefined && typeof message !== 'string' && {body: value}),
-      };
-    }
-  }
-  return errors;
 }

@@ -1,6 +1,7 @@
 import {limits} from '../../data/limits';
 import {DAY_MS} from '../clock';
 import {FORCEABLE_STATUSES} from '../rules/forcedStatus';
+import {KEY_ERRORS} from '../rules/keyErrors';
 import {SEEDED_HOOK_URL} from '../seed';
 import {createDefaultValues} from './defaultValues';
 import type {PartValue, RequestCase, RequestValues} from './requestCase';
@@ -184,16 +185,16 @@ function createSuccess(values: RequestValues): Change {
 
 /** How to cause an error; undefined where nothing does. */
 function findCause(operationId: string, name: string, status: number): Cause | undefined {
-  const isForced = FORCEABLE_STATUSES.some((forceable) => forceable === status);
-  const {example} = getOperation(operationId);
-  if (isForced || (example !== undefined && !KEY_ERRORS.includes(name)))
-    return (values) => ({values: withHeaders(values, {'x-sandbox-status': String(status)})});
-
+  const {example, errors} = getOperation(operationId);
+  const {forced} = errors[name] ?? {};
+  const isForced = FORCEABLE_STATUSES.includes(status);
+  if (isForced || forced !== undefined || (example !== undefined && !KEY_ERRORS.includes(name))) {
+    return (values) => ({
+      values: withHeaders(values, {'x-sandbox-status': forced ?? String(status)}),
+    });
+  }
   return CAUSES[name];
 }
-
-/** Errors that any operation gives for the keys of the sandbox. */
-const KEY_ERRORS: readonly string[] = ['keyMissing', 'invalidKey', 'notAuthorised'];
 
 /** Every documented response of an operation, each with a request that causes it. */
 export function listCases(operationId: string): readonly RequestCase[] {

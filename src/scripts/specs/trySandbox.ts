@@ -41,9 +41,9 @@ export async function trySandbox(file: string, document: ContractDocument): Prom
         const {id} = operation;
         const home = taken.get(id);
         const failure = failures.get(id);
-        if (home !== undefined) {
+        if (home !== undefined)
           return `${toPlace(operation)}: operationId "${id}" is in ${home} too. Fix: rename one.`;
-        }
+
         return failure === undefined
           ? []
           : `${toPlace(operation)}: the example request of ${id} ${failure} ${toFix(operation)}`;

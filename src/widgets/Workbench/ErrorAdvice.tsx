@@ -18,7 +18,7 @@ export interface ErrorAdviceProps {
 /** What an error means and what to do; sends the fixed request where the remedy is a value. */
 export default function ErrorAdvice({form, shown, onFix}: ErrorAdviceProps): ReactNode {
   const {response, values} = shown;
-  const rule = getHeader(response, 'x-sandbox-rule') ?? '';
+  const rule = decodeURIComponent(getHeader(response, 'x-sandbox-rule') ?? '');
   const {title, cause, remedy, billed, retry, link, entry} = explainError(
     form,
     response.status,
