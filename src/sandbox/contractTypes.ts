@@ -23,6 +23,8 @@ interface DocumentedError {
   readonly message: string;
   /** In place of an object with the message. */
   readonly body?: unknown;
+  /** Media type of the body. Default: `application/json`. */
+  readonly type?: string;
 }
 
 /** True when the value fits; numbers in text count as numbers where the contract wants them. */

@@ -68,6 +68,7 @@ export function reject(
   return {
     status: error.status,
     body: error.body ?? {message: error.message},
+    type: error.type,
     rule: name,
     headers,
   };

@@ -1,8 +1,11 @@
-import type {ContractDocument, Example, Operation} from '../../contract';
+import type {ContractDocument, Example, MediaType, Operation} from '../../contract';
+import {isJsonType} from '../../contract/isJsonType';
+import {isObject} from '../../contract/isObject';
 import {listCredentials} from '../../contract/samples/credentials';
 import type {WrittenOperation} from '../contractTypes';
 import {FORCEABLE_STATUSES} from '../rules/forcedStatus';
 import {KEY_ERRORS} from '../rules/keyErrors';
+import {getExample, toOwnType} from './describeExample';
 
 type Errors = WrittenOperation['errors'];
 
@@ -44,23 +47,49 @@ const hasKeys = (document: ContractDocument, operation: Operation): boolean =>
 /** One for each example of an error response, by its name; without examples, by the status. */
 function listErrors({responses}: Operation): [name: string, Errors[string]][] {
   const errors = new Map<string, Errors[string]>();
-  for (const [status, {description, content}] of Object.entries(responses)) {
+  for (const [status, {description, content = {}}] of Object.entries(responses)) {
     const code = Number(status.replace(/X/gi, '0'));
     if (!(code >= 400)) continue;
-    const media = content?.['application/json'];
-    const examples = Object.entries(media?.examples ?? {}) as [string, Example][];
+    const types = Object.keys(content);
+    const type =
+      types.find((one) => one === 'application/json') ?? types.find(isJsonType) ?? types[0];
+    const media = content[type ?? ''] ?? {};
+    const examples = Object.entries(media.examples ?? {}) as [string, Example][];
     const all: readonly (readonly [string, unknown])[] =
       examples.length > 0
         ? examples.map(([name, {value}]) => [name, value])
-        : [[`status${status}`, media?.example]];
+        : [[`status${status}`, media.example ?? makeBody(media, description)]];
     for (const [name, value] of all) {
-      const message = (value as {message?: unknown} | null | undefined)?.message;
       errors.set(errors.has(name) ? `${name}${status}` : name, {
         status: code,
-        message: typeof message === 'string' ? message : description,
-        ...(value !== undefined && typeof message !== 'string' && {body: value}),
+        ...describeBody(value, description, type),
       });
     }
   }
   return [...errors];
+}
+
+/** A body that fits the schema; where it has a message, that is the description of the response. */
+function makeBody(media: MediaType, description: string): unknown {
+  const made = getExample(media);
+  return isObject(made) && typeof made['message'] === 'string'
+    ? {...made, message: description}
+    : made;
+}
+
+/** The body, unless it is JSON with nothing but a message. */
+function describeBody(
+  value: unknown,
+  description: string,
+  type = 'application/json',
+): Omit<Errors[string], 'status'> {
+  const body = isJsonType(type) || type.includes('*') ? value : (value ?? description);
+  const own = toOwnType(type, body);
+  const {message, ...others} = isObject(value) ? value : {};
+  const isText = typeof message === 'string';
+  return {
+    message: isText ? message : description,
+    ...(own !== 'application/json' && {type: own}),
+    ...(body !== undefined && (!isText || Object.keys(others).length > 0) && {body}),
+  };
 }

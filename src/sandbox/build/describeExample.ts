@@ -70,14 +70,15 @@ function describeResponse({responses}: Operation): Described['response'] {
 }
 
 /** A range names no type: that of anything is JSON, unless its example is a text. */
-function toOwnType(type: string, body: unknown): string {
+export function toOwnType(type: string, body: unknown): string {
   if (!type.includes('*')) return type;
   return type.startsWith('*') && typeof body !== 'string'
     ? 'application/json'
     : 'application/octet-stream';
 }
 
-function getExample({example, examples, schema}: MediaType): unknown {
+/** The example of a body; one that fits its schema where it has none. */
+export function getExample({example, examples, schema}: MediaType): unknown {
   const [first] = Object.values(examples ?? {});
   return example ?? (first as Example | undefined)?.value ?? createExample(schema);
 }
