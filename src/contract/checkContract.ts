@@ -9,6 +9,7 @@ import {listOperations} from './listOperations';
 import type {NodePath} from './jsonPointer';
 import {resolveReference} from './resolveReference';
 import type {Spec} from './Spec';
+import {toAnchor} from './toAnchor';
 import {withoutExtensions} from './withoutExtensions';
 import {methods, type ContractDocument, type PathItem, type PathItems, type Schema} from './types';
 
@@ -93,14 +94,16 @@ export function checkOperationIds(spec: Spec, {paths, webhooks = {}}: ContractDo
       const place = `${method.toUpperCase()} ${path}`;
       const id = operation.operationId;
       if (id === undefined) continue;
-      const other = places.get(id);
+      // Addresses and the sandbox tell operations apart by it.
+      const anchor = toAnchor(id);
+      const other = places.get(anchor);
       if (other !== undefined) {
         report(
           [...at, 'operationId'],
           `operationId "${id}" occurs twice, at ${other} and ${place}. Fix: rename one.`,
         );
       }
-      places.set(id, place);
+      places.set(anchor, place);
     }
   }
   if (problems.length > 0) throw new ContractError(problems.join('\n'));

@@ -1,3 +1,4 @@
+import {getErrorContent} from './getErrorContent';
 import {listOperations} from './listOperations';
 import {resolveReference} from './resolveReference';
 import type {ContractDocument, Example, RetryAdvice} from './types';
@@ -20,8 +21,10 @@ export interface ContractFailure {
 }
 
 /** The text that a program shows: the whole body, where it has no message. */
-const toMessage = ({value}: Example): string =>
-  (value as {readonly message?: string} | null | undefined)?.message ?? JSON.stringify(value) ?? '';
+export function toMessage({value}: Example): string {
+  const message = (value as {readonly message?: unknown} | null | undefined)?.message;
+  return typeof message === 'string' ? message : (JSON.stringify(value) ?? '');
+}
 
 /** Every documented failure of every operation: one per example of an error response. */
 export function listErrors(document: ContractDocument): ContractFailure[] {
@@ -29,26 +32,24 @@ export function listErrors(document: ContractDocument): ContractFailure[] {
     Object.entries(responses)
       .filter(([status]) => Number(status) >= 400)
       .flatMap(([status, response]) =>
-        Object.entries(response.content?.['application/json']?.examples ?? {}).map(
-          ([name, reference]) => {
-            const example = resolveReference<Example>(document, reference);
-            return {
-              operationId: id,
-              status: Number(status),
-              name,
-              summary: example.summary ?? name,
-              message: toMessage(example),
-              cause: example['x-cause'] ?? response['x-cause'] ?? '',
-              remedy: example['x-remedy'] ?? response['x-remedy'] ?? '',
-              retry: example['x-retry'] ?? response['x-retry'] ?? {when: 'never', advice: ''},
-              billed: response['x-billed'] ?? false,
-              shared: {
-                cause: response['x-cause'] ?? '',
-                remedy: response['x-remedy'] ?? '',
-              },
-            };
-          },
-        ),
+        Object.entries(getErrorContent(response)[1].examples ?? {}).map(([name, reference]) => {
+          const example = resolveReference<Example>(document, reference);
+          return {
+            operationId: id,
+            status: Number(status),
+            name,
+            summary: example.summary ?? name,
+            message: toMessage(example),
+            cause: example['x-cause'] ?? response['x-cause'] ?? '',
+            remedy: example['x-remedy'] ?? response['x-remedy'] ?? '',
+            retry: example['x-retry'] ?? response['x-retry'] ?? {when: 'never', advice: ''},
+            billed: response['x-billed'] ?? false,
+            shared: {
+              cause: response['x-cause'] ?? '',
+              remedy: response['x-remedy'] ?? '',
+            },
+          };
+        }),
       ),
   );
 }

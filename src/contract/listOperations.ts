@@ -12,11 +12,12 @@ import {
   type SecurityRequirement,
   type Server,
 } from './types';
+import {toAnchor} from './toAnchor';
 import {withoutExtensions} from './withoutExtensions';
 
 /** One operation with its own references resolved; schemas keep theirs. */
 export interface Operation {
-  /** The operationId, unique across all APIs. */
+  /** The operationId as addresses have it (`toAnchor`), unique across all APIs. */
   readonly id: string;
   readonly method: Method;
   /** Path below the server, for example `/hooks/{hookUrl}`. */
@@ -88,7 +89,7 @@ function toOperations(document: ContractDocument, items: PathItems): Operation[]
         (methods as readonly string[]).includes(entry[0]),
       )
       .map(([method, source]) => ({
-        id: source.operationId ?? `${method} ${path}`,
+        id: toAnchor(source.operationId ?? '') || toAnchor(`${method} ${path}`),
         method,
         path,
         summary: source.summary ?? '',

@@ -53,16 +53,17 @@ const toPlace = ({id, method, path}: Operation): Place => ({operation: id, metho
 
 /** What is said of the operation itself. */
 function diffOwn(before: Operation, after: Operation): Difference[] {
+  const [old = '', now = ''] = [before, after].map(({source, id}) => source.operationId ?? id);
   return [
-    ...(before.id === after.id
+    ...(old === now
       ? []
       : [
           {
             kind: 'operation-renamed' as const,
             isBreaking: false,
-            text: `Its \`operationId\` changed from ${quote(before.id)} to ${quote(after.id)}.`,
-            before: before.id,
-            after: after.id,
+            text: `Its \`operationId\` changed from ${quote(old)} to ${quote(now)}.`,
+            before: old,
+            after: now,
           },
         ]),
     ...(before.deprecated === after.deprecated

@@ -1,5 +1,4 @@
-/** All but letters and digits of any language, and what names in code may have besides. */
-const OTHER = /[^\p{L}\p{M}\p{N}_.-]+/gu;
+import {toAnchor} from '../toAnchor';
 
 /** Gives every place of a page a unique id that is the same in every build. */
 export class IdRegistry {
@@ -10,10 +9,7 @@ export class IdRegistry {
    * @returns the parts joined, with a number behind them when the page has that id already
    */
   create(...parts: readonly string[]): string {
-    const wanted = parts
-      .map((part) => part.replace(OTHER, '-').replace(/^-+|-+$/g, ''))
-      .filter(Boolean)
-      .join('-');
+    const wanted = parts.map(toAnchor).filter(Boolean).join('-');
     let id = wanted;
     for (let count = 2; this.taken.has(id); count++) id = `${wanted}-${count}`;
     this.taken.add(id);

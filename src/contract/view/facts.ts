@@ -1,6 +1,7 @@
 import type {ContractDocument, Encoding, ExternalDocs, Link, Schema, Server} from '../types';
 import {code, line, toCodes, toLink} from './inlines';
 import {toRichText} from './toRichText';
+import {toAnchor} from '../toAnchor';
 import {toText} from './toText';
 import type {FactView, Inline} from './types';
 
@@ -91,10 +92,7 @@ export function toLinkFact(name: string, link: Link): FactView {
     [
       ...line(
         'Call ',
-        // Ids of other characters differ from what the page makes of them.
-        operationId !== undefined && /^[\w.-]+$/.test(operationId)
-          ? ['a', [target], `#${operationId}`]
-          : target,
+        operationId === undefined ? target : ['a', [target], `#${toAnchor(operationId)}`],
         ...values,
         ...(requestBody === undefined ? [] : [', body ', code(toText(requestBody))]),
       ),

@@ -1,6 +1,8 @@
 import type {ContractDocument, Example, MediaType, Operation} from '../../contract';
+import {getErrorContent} from '../../contract/getErrorContent';
 import {isJsonType} from '../../contract/isJsonType';
 import {isObject} from '../../contract/isObject';
+import {toMessage} from '../../contract/listErrors';
 import {listCredentials} from '../../contract/samples/credentials';
 import type {WrittenOperation} from '../contractTypes';
 import {FORCEABLE_STATUSES} from '../rules/forcedStatus';
@@ -47,22 +49,23 @@ const hasKeys = (document: ContractDocument, operation: Operation): boolean =>
 /** One for each example of an error response, by its name; without examples, by the status. */
 function listErrors({responses}: Operation): [name: string, Errors[string]][] {
   const errors = new Map<string, Errors[string]>();
-  for (const [status, {description, content = {}}] of Object.entries(responses)) {
+  const add = (name: string, error: Errors[string]): void => void errors.set(name, error);
+  for (const [status, response] of Object.entries(responses)) {
     const code = Number(status.replace(/X/gi, '0'));
     if (!(code >= 400)) continue;
-    const types = Object.keys(content);
-    const type =
-      types.find((one) => one === 'application/json') ?? types.find(isJsonType) ?? types[0];
-    const media = content[type ?? ''] ?? {};
+    const {description} = response;
+    const [type, media] = getErrorContent(response);
     const examples = Object.entries(media.examples ?? {}) as [string, Example][];
-    const all: readonly (readonly [string, unknown])[] =
-      examples.length > 0
-        ? examples.map(([name, {value}]) => [name, value])
-        : [[`status${status}`, media.example ?? makeBody(media, description)]];
-    for (const [name, value] of all) {
-      errors.set(errors.has(name) ? `${name}${status}` : name, {
+    if (examples.length === 0) {
+      const value = media.example ?? makeBody(media, description);
+      add(`status${status}`, {status: code, ...describeBody(value, description, type)});
+    }
+    for (const [name, example] of examples) {
+      const body = describeBody(example.value, description, type);
+      add(errors.has(name) ? `${name}${status}` : name, {
+        ...body,
         status: code,
-        ...describeBody(value, description, type),
+        message: toMessage(example),
       });
     }
   }

@@ -1,6 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import type {ContractDocument, OperationObject, SecurityRequirement} from '../../contract';
+import {findFailure} from '../../widgets/Workbench/explainError';
 import {compileApi} from '../build/compileApi';
+import {toApiForm} from '../build/form/toApiForm';
 import {addApi} from '../contract';
 import type {ApiId} from '../contractTypes';
 import {createSandbox} from '../createSandbox';
@@ -34,9 +36,9 @@ const securities: Readonly<Record<string, readonly SecurityRequirement[]>> = {
 };
 const operations = Object.entries(securities).map(([name, security]) => ({
   name,
-  id: `strange ${name}`,
+  id: `strange-${name}`,
   operation: {
-    operationId: `strange ${name}`,
+    operationId: `strange/${name}`,
     security,
     responses: {200: {description: 'Done.'}, ...toErrors()},
   },
@@ -75,4 +77,11 @@ describe.each(operations)('the responses of an operation with security "$name"',
       if (name !== 'ok') expect(await response.json()).toEqual({error: name});
     },
   );
+});
+
+it('tells the responses of a status apart by name where a reader chooses one', () => {
+  for (const operation of toApiForm('strange' as ApiId, document).form.operations) {
+    const names = listCases(operation.id).flatMap(({name}) => (name === 'ok' ? [] : name));
+    expect(names.map((name) => findFailure(operation, name).title)).toEqual(names);
+  }
 });

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {apiIds, listOperations, loadAllContracts} from '../../../contract';
+import {apiIds, listOperations, loadAllContracts, type ContractDocument} from '../../../contract';
 import {createShapesDocument} from '../../../contract/samples/fixtures/createShapesDocument';
 import {shapes} from '../../../contract/samples/fixtures/shapes';
 import {toStrict} from '../../../contract/samples/fixtures/toStrict';
@@ -63,6 +63,22 @@ describe('the form of an operation', () => {
       expect(entry?.status).toBe(response.status);
       expect(entry?.tries.map(({operationId}) => operationId)).toContain(id);
     }
+  });
+
+  it('tells the errors of a response apart whose page shows their bodies', () => {
+    const examples = {a: {value: {code: 1}}, b: {summary: 'Second', value: {code: 2}}};
+    const content = {'application/problem+json': {examples}};
+    const responses = {200: {description: 'Done.'}, 404: {description: 'Gone.', content}};
+    const document = {
+      openapi: '3.1.0',
+      info: {title: 'A', version: '1'},
+      paths: {'/a': {get: {operationId: 'a', responses}}},
+    };
+    const {form} = toApiForm('a' as 'vehicle', document as ContractDocument);
+    expect(form.operations[0]?.responses[0]?.failures).toEqual([
+      {summary: 'a', message: '{"code":1}'},
+      {summary: 'Second', message: '{"code":2}'},
+    ]);
   });
 
   it('is made of any operation that the contract accepts', () => {

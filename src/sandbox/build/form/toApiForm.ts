@@ -1,4 +1,13 @@
-import {dereference, listOperations, type ContractDocument} from '../../../contract';
+import {
+  dereference,
+  listOperations,
+  type ContractDocument,
+  type Example,
+  type Operation,
+  type Response,
+} from '../../../contract';
+import {getErrorContent} from '../../../contract/getErrorContent';
+import {toMessage} from '../../../contract/listErrors';
 import {getApiView} from '../../../contract/view/getApiView';
 import {getPageOf} from '../../../contract/view/pages/getPageOf';
 import type {FailureView, OperationView, ResponseView} from '../../../contract/view/types';
@@ -35,7 +44,7 @@ export function toApiForm(
       ...toOperationForm(operation, shared),
       responses: operation.responses
         .filter(({isError}) => isError)
-        .map((response) => toFormResponse(response, operation.id, findEntry)),
+        .map((response) => toFormResponse(response, source, findEntry)),
       server: operation.server ?? view.servers[0]?.url ?? '',
       page: getPage(operation.id),
       example: request,
@@ -76,12 +85,13 @@ function toOperationForm(
 }
 
 function toFormResponse(
-  {id, status, text, billed, cause, remedy, retry, failures = []}: ResponseView,
-  operationId: string,
+  {id, status, text, billed, cause, remedy, retry, ...response}: ResponseView,
+  operation: Operation,
   findEntry: FindEntry,
 ): FormResponse {
+  const {failures = listFailures(operation.responses[status])} = response;
   const toFailure = ({summary, message, ...own}: FailureView): FormFailure => {
-    const entry = findEntry(operationId, status, message);
+    const entry = findEntry(operation.id, status, message);
     return {
       summary,
       message,
@@ -100,4 +110,16 @@ function toFormResponse(
     ...(retry !== undefined && {retry: {when: retry.when, advice: toPlain(retry.advice)}}),
     failures: failures.map(toFailure),
   };
+}
+
+/** The errors of a response whose page shows bodies; one alone is what the response says. */
+function listFailures(response: Response | undefined): FailureView[] {
+  const [, {examples = {}}] = getErrorContent(response ?? {description: ''});
+  const all = Object.entries(examples) as [string, Example][];
+  return all.length < 2
+    ? []
+    : all.map(([name, example]) => ({
+        summary: example.summary || name,
+        message: toMessage(example),
+      }));
 }
