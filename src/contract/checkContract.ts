@@ -75,7 +75,7 @@ export function checkSharedFile(spec: Spec): void {
  * operation.
  */
 export function checkOperationIds(spec: Spec, {paths, webhooks = {}}: ContractDocument): void {
-  const places = new Map<string, string>();
+  const known = new Map<string, {readonly id: string; readonly place: string}>();
   const problems: string[] = [];
   const report = (at: NodePath, message: string): void =>
     void problems.push(spec.error(at, message).message);
@@ -96,14 +96,16 @@ export function checkOperationIds(spec: Spec, {paths, webhooks = {}}: ContractDo
       if (id === undefined) continue;
       // Addresses and the sandbox tell operations apart by it.
       const anchor = toAnchor(id);
-      const other = places.get(anchor);
+      const other = known.get(anchor);
       if (other !== undefined) {
         report(
           [...at, 'operationId'],
-          `operationId "${id}" occurs twice, at ${other} and ${place}. Fix: rename one.`,
+          other.id === id
+            ? `operationId "${id}" occurs twice, at ${other.place} and ${place}. Fix: rename one.`
+            : `operationId "${id}" has the same address as "${other.id}", at ${other.place}. Fix: rename one.`,
         );
       }
-      places.set(anchor, place);
+      known.set(anchor, {id, place});
     }
   }
   if (problems.length > 0) throw new ContractError(problems.join('\n'));

@@ -73,6 +73,10 @@ describe('a broken specification', () => {
       'src/contract/fixtures/reference-loop.yaml:15: reference "#/components/schemas/Thing" refers to itself.',
     ],
     [
+      'same-address.yaml',
+      'src/contract/fixtures/same-address.yaml:15: operationId "things/list" has the same address as "things-list", at GET /things. Fix: rename one.',
+    ],
+    [
       'duplicate-operation-id.yaml',
       'src/contract/fixtures/duplicate-operation-id.yaml:15: operationId "listThings" occurs twice, at GET /things and GET /others. Fix: rename one.',
     ],
