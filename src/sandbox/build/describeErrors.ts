@@ -4,6 +4,7 @@ import {isJsonType} from '../../contract/isJsonType';
 import {isObject} from '../../contract/isObject';
 import {toMessage} from '../../contract/listErrors';
 import {listCredentials} from '../../contract/samples/credentials';
+import {toErrorStatus} from '../../contract/toErrorStatus';
 import type {WrittenOperation} from '../contractTypes';
 import {FORCEABLE_STATUSES} from '../rules/forcedStatus';
 import {KEY_ERRORS} from '../rules/keyErrors';
@@ -51,14 +52,15 @@ function listErrors({responses}: Operation): [name: string, Errors[string]][] {
   const errors = new Map<string, Errors[string]>();
   const add = (name: string, error: Errors[string]): void => void errors.set(name, error);
   for (const [status, response] of Object.entries(responses)) {
-    const code = Number(status.replace(/X/gi, '0'));
-    if (!(code >= 400)) continue;
+    const code = toErrorStatus(status, responses);
+    if (code === undefined) continue;
     const {description} = response;
     const [type, media] = getErrorContent(response);
     const examples = Object.entries(media.examples ?? {}) as [string, Example][];
     if (examples.length === 0) {
       const value = media.example ?? makeBody(media, description);
-      add(`status${status}`, {status: code, ...describeBody(value, description, type)});
+      const name = status === 'default' ? status : `status${status}`;
+      add(name, {status: code, ...describeBody(value, description, type)});
     }
     for (const [name, example] of examples) {
       const body = describeBody(example.value, description, type);

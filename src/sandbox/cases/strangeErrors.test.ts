@@ -44,11 +44,28 @@ const operations = Object.entries(securities).map(([name, security]) => ({
   },
 }));
 
+const bad = {'application/json': {example: {code: 7}}};
+/** Responses for whatever else happens, and the errors that a reader can choose. */
+const defaults = [
+  [{200: {description: 'Done.'}, default: {description: 'Bad.', content: bad}}, [['default', 500]]],
+  [
+    {200: {description: 'Done.'}, 500: {description: 'Bad.'}, default: {description: 'Worse.'}},
+    [['status500', 500]],
+  ],
+  [{default: {description: 'Done.'}}, []],
+] as const;
+
 const document = {
   openapi: '3.1.0',
   info: {title: 'Strange', version: '1'},
   servers: [{url: 'https://strange.example'}],
-  paths: Object.fromEntries(operations.map(({name, operation}) => [`/${name}`, {get: operation}])),
+  paths: Object.fromEntries([
+    ...operations.map(({name, operation}) => [`/${name}`, {get: operation}]),
+    ...defaults.map(([responses], index) => [
+      `/default${index}`,
+      {get: {operationId: `default${index}`, security: [], responses}},
+    ]),
+  ]),
   components: {
     securitySchemes: {
       Token: {type: 'http', scheme: 'bearer'},
@@ -80,8 +97,27 @@ describe.each(operations)('the responses of an operation with security "$name"',
 });
 
 it('tells the responses of a status apart by name where a reader chooses one', () => {
-  for (const operation of toApiForm('strange' as ApiId, document).form.operations) {
+  const {form} = toApiForm('strange' as ApiId, document);
+  for (const operation of form.operations.slice(0, operations.length)) {
     const names = listCases(operation.id).flatMap(({name}) => (name === 'ok' ? [] : name));
     expect(names.map((name) => findFailure(operation, name).title)).toEqual(names);
   }
 });
+
+it.each(defaults.map(([, wanted], index) => [index, wanted] as const))(
+  'offers what "default" stands for, beside a success and without 500: %j',
+  async (index, wanted) => {
+    const id = `default${index}`;
+    const errors = listCases(id).filter(({name}) => name !== 'ok');
+    expect(errors.map(({name, status}) => [name, status])).toEqual(wanted);
+    const {form} = toApiForm('strange' as ApiId, document);
+    const titles = errors.map(({name}) => findFailure(form.operations.at(index - 3)!, name).title);
+    expect(titles).toEqual(wanted.map(() => 'Bad.'));
+    const sandbox = createSandbox({operations: toOperations(data)});
+    const response = await sandbox.fetch(
+      new Request(`https://strange.example/${id}`, {headers: {'x-sandbox-status': '500'}}),
+    );
+    const body = {default: {code: 7}, status500: {message: 'Bad.'}};
+    if (wanted[0] !== undefined) expect(await response.json()).toEqual(body[wanted[0][0]]);
+  },
+);

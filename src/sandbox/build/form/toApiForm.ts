@@ -8,6 +8,7 @@ import {
 } from '../../../contract';
 import {getErrorContent} from '../../../contract/getErrorContent';
 import {toMessage} from '../../../contract/listErrors';
+import {toErrorStatus} from '../../../contract/toErrorStatus';
 import {getApiView} from '../../../contract/view/getApiView';
 import {getPageOf} from '../../../contract/view/pages/getPageOf';
 import type {FailureView, OperationView, ResponseView} from '../../../contract/view/types';
@@ -100,9 +101,10 @@ function toFormResponse(
       ...(entry !== undefined && {entry}),
     };
   };
+  const code = status === 'default' ? toErrorStatus(status, operation.responses) : undefined;
   return {
     id,
-    status,
+    status: code === undefined ? status : String(code),
     text: toPlain(text),
     ...(billed !== undefined && {billed}),
     ...(cause !== undefined && {cause: toPlain(cause)}),
