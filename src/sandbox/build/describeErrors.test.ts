@@ -14,6 +14,16 @@ const coded: Schema = {
   properties: {message: {type: 'string'}, code: {type: 'integer', minimum: 40}},
 };
 
+/** Each level refers to the next one four times, so all together are far too many to write out. */
+const huge = Array.from({length: 12}).reduce<Schema>(
+  (inner) => ({
+    type: 'object',
+    required: ['a', 'b', 'c', 'd'],
+    properties: {a: inner, b: inner, c: inner, d: inner},
+  }),
+  {type: 'string'},
+);
+
 /** What the errors of other APIs look like, and the response of the sandbox. */
 const errors: readonly (readonly [
   title: string,
@@ -33,6 +43,12 @@ const errors: readonly (readonly [
     {'application/json': {schema: coded}},
     'application/json',
     {message: 'Failed.', code: 40},
+  ],
+  [
+    'a schema that is too large for a made example',
+    {'application/json': {schema: huge}},
+    'application/json',
+    {message: 'Failed.'},
   ],
   [
     'a schema of problems',

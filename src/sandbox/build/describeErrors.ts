@@ -1,4 +1,4 @@
-import type {ContractDocument, Example, MediaType, Operation} from '../../contract';
+import type {ContractDocument, Example, MediaType, Operation, Schema} from '../../contract';
 import {getErrorContent} from '../../contract/getErrorContent';
 import {isJsonType} from '../../contract/isJsonType';
 import {isObject} from '../../contract/isObject';
@@ -74,9 +74,22 @@ function listErrors({responses}: Operation): [name: string, Errors[string]][] {
   return [...errors];
 }
 
+/** Nodes of a schema with all that it refers to. Of more, an example can take minutes. */
+const NODES_MAX = 1000;
+
+/** A schema that contains itself is large. */
+function isLarge(schema: Schema | undefined): boolean {
+  let count = 0;
+  const visit = (node: unknown): boolean =>
+    typeof node === 'object' &&
+    node !== null &&
+    (++count > NODES_MAX || Object.values(node).some(visit));
+  return visit(schema);
+}
+
 /** A body that fits the schema; where it has a message, that is the description of the response. */
 function makeBody(media: MediaType, description: string): unknown {
-  const made = getExample(media);
+  const made = isLarge(media.schema) ? undefined : getExample(media);
   return isObject(made) && typeof made['message'] === 'string'
     ? {...made, message: description}
     : made;
