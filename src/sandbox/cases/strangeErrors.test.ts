@@ -16,7 +16,7 @@ const ERRORS = {
   403: ['notYours', 'invalidKey403'],
   404: ['notFound', 'unknownCountry'],
   429: ['limitExceeded', 'throttled'],
-  503: ['queueFull', 'asleep'],
+  503: ['queueFull', 'offline'],
 } as const;
 
 const toErrors = (): OperationObject['responses'] =>
