@@ -20,11 +20,15 @@ export interface ContractFailure {
   readonly shared: {readonly cause: string; readonly remedy: string};
 }
 
-/** The text that a program shows: the whole body, where it has no message. */
-export function toMessage({value}: Example): string {
-  const message = (value as {readonly message?: unknown} | null | undefined)?.message;
-  return typeof message === 'string' ? message : (JSON.stringify(value) ?? '');
+/** The message in the body of an error, if it has one. */
+export function getMessage(body: unknown): string | undefined {
+  const message = (body as {readonly message?: unknown} | null | undefined)?.message;
+  return typeof message === 'string' ? message : undefined;
 }
+
+/** The text that a program shows: the whole body, where it has no message. */
+export const toMessage = ({value}: Example): string =>
+  getMessage(value) ?? JSON.stringify(value) ?? '';
 
 /** Every documented failure of every operation: one per example of an error response. */
 export function listErrors(document: ContractDocument): ContractFailure[] {

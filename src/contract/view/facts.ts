@@ -1,7 +1,7 @@
+import {toAnchor} from '../toAnchor';
 import type {ContractDocument, Encoding, ExternalDocs, Link, Schema, Server} from '../types';
 import {code, line, toCodes, toLink} from './inlines';
 import {toRichText} from './toRichText';
-import {toAnchor} from '../toAnchor';
 import {toText} from './toText';
 import type {FactView, Inline} from './types';
 

@@ -2,7 +2,7 @@ import type {ContractDocument, Example, MediaType, Operation, Schema} from '../.
 import {getErrorContent} from '../../contract/getErrorContent';
 import {isJsonType} from '../../contract/isJsonType';
 import {isObject} from '../../contract/isObject';
-import {toMessage} from '../../contract/listErrors';
+import {getMessage, toMessage} from '../../contract/listErrors';
 import {listCredentials} from '../../contract/samples/credentials';
 import {toErrorStatus} from '../../contract/toErrorStatus';
 import type {WrittenOperation} from '../contractTypes';
@@ -25,7 +25,7 @@ export function describeErrors(
     KEY_ERRORS.includes(name) && hasKeys(document, operation);
   const first = new Map<number, string>();
   return Object.fromEntries(
-    listErrors(operation).map(([name, error]) => {
+    listByName(operation).map(([name, error]) => {
       const {status} = error;
       if (!first.has(status)) first.set(status, name);
       const isAsked = isSimulated ? FORCEABLE_STATUSES.includes(status) : !isOfKey(name);
@@ -48,7 +48,7 @@ const hasKeys = (document: ContractDocument, operation: Operation): boolean =>
     .some(({kind}) => kind === 'certificate' || kind === 'digest');
 
 /** One for each example of an error response, by its name; without examples, by the status. */
-function listErrors({responses}: Operation): [name: string, Errors[string]][] {
+function listByName({responses}: Operation): [name: string, Errors[string]][] {
   const errors = new Map<string, Errors[string]>();
   const add = (name: string, error: Errors[string]): void => void errors.set(name, error);
   for (const [status, response] of Object.entries(responses)) {
@@ -59,15 +59,15 @@ function listErrors({responses}: Operation): [name: string, Errors[string]][] {
     const examples = Object.entries(media.examples ?? {}) as [string, Example][];
     if (examples.length === 0) {
       const value = media.example ?? makeBody(media, description);
+      const message = getMessage(value) ?? description;
       const name = status === 'default' ? status : `status${status}`;
-      add(name, {status: code, ...describeBody(value, description, type)});
+      add(name, {status: code, message, ...describeBody(value, description, type)});
     }
     for (const [name, example] of examples) {
-      const body = describeBody(example.value, description, type);
       add(errors.has(name) ? `${name}${status}` : name, {
-        ...body,
         status: code,
         message: toMessage(example),
+        ...describeBody(example.value, description, type),
       });
     }
   }
@@ -90,24 +90,20 @@ function isLarge(schema: Schema | undefined): boolean {
 /** A body that fits the schema; where it has a message, that is the description of the response. */
 function makeBody(media: MediaType, description: string): unknown {
   const made = isLarge(media.schema) ? undefined : getExample(media);
-  return isObject(made) && typeof made['message'] === 'string'
-    ? {...made, message: description}
-    : made;
+  return isObject(made) && getMessage(made) !== undefined ? {...made, message: description} : made;
 }
 
-/** The body, unless it is JSON with nothing but a message. */
+/** The body, unless it is JSON with nothing but a message, and its media type. */
 function describeBody(
   value: unknown,
   description: string,
   type = 'application/json',
-): Omit<Errors[string], 'status'> {
+): Pick<Errors[string], 'body' | 'type'> {
   const body = isJsonType(type) || type.includes('*') ? value : (value ?? description);
   const own = toOwnType(type, body);
-  const {message, ...others} = isObject(value) ? value : {};
-  const isText = typeof message === 'string';
+  const isPlain = getMessage(body) !== undefined && Object.keys(body as object).length === 1;
   return {
-    message: isText ? message : description,
     ...(own !== 'application/json' && {type: own}),
-    ...(body !== undefined && (!isText || Object.keys(others).length > 0) && {body}),
+    ...(body !== undefined && !isPlain && {body}),
   };
 }
