@@ -45,3 +45,28 @@ it('fails with the query that wants the response, and nowhere else', async () =>
   await expect(engine.search({text: 'hook'})).rejects.toThrow('offline');
   expect((await engine.search({text: 'hook'})).count).toBe(4);
 });
+
+it('asks once while the same query replaces the one that waits', async () => {
+  const {engine, search, signals} = create();
+  const controller = new AbortController();
+  engine.ask({text: 'hook'});
+  void engine.search({text: 'hook'}, controller.signal);
+  controller.abort();
+  expect((await engine.search({text: 'hook'}, new AbortController().signal)).count).toBe(4);
+  expect(search).toHaveBeenCalledOnce();
+  expect(signals[0]?.aborted).toBe(false);
+});
+
+it('gives up what was asked ahead when the query that waits is not replaced', async () => {
+  const {engine, search, signals} = create();
+  search.mockImplementationOnce(async (_query, signal) => {
+    signals.push(signal);
+    return new Promise(() => undefined);
+  });
+  const controller = new AbortController();
+  engine.ask({text: 'hook'});
+  void engine.search({text: 'hook'}, controller.signal);
+  controller.abort();
+  await Promise.resolve();
+  expect(signals[0]?.aborted).toBe(true);
+});

@@ -8,7 +8,10 @@ interface Ahead {
 
 /** An engine that can be asked before the query that will want the response. */
 export class AheadEngine implements SearchEngine {
+  /** Until another query comes, or until it has responded to one that wants it. */
   private ahead: Ahead | undefined;
+  /** Of the latest query that wants the response. */
+  private wantedBy: AbortSignal | undefined;
 
   /** @param getEngine the engine that responds */
   constructor(private readonly getEngine: () => SearchEngine) {}
@@ -24,12 +27,30 @@ export class AheadEngine implements SearchEngine {
 
   search(query: SearchQuery, signal?: AbortSignal): Promise<SearchResponse> {
     const {ahead} = this;
-    this.ahead = undefined;
-    if (ahead?.key === JSON.stringify(query)) {
-      signal?.addEventListener('abort', () => ahead.controller.abort());
-      return ahead.response;
-    }
-    ahead?.controller.abort();
+    if (ahead === undefined) return this.getEngine().search(query, signal);
+    if (ahead.key === JSON.stringify(query)) return this.take(ahead, signal);
+    this.giveUp(ahead);
     return this.getEngine().search(query, signal);
+  }
+
+  private take(ahead: Ahead, signal: AbortSignal | undefined): Promise<SearchResponse> {
+    this.wantedBy = signal;
+    signal?.addEventListener('abort', () => {
+      if (this.ahead !== ahead) ahead.controller.abort();
+      // The modal asks twice when it opens, and gives the first one up right before the second.
+      else queueMicrotask(() => this.wantedBy === signal && this.giveUp(ahead));
+    });
+    const forget = (): void => this.forget(ahead);
+    ahead.response.then(forget, forget);
+    return ahead.response;
+  }
+
+  private giveUp(ahead: Ahead): void {
+    this.forget(ahead);
+    ahead.controller.abort();
+  }
+
+  private forget(ahead: Ahead): void {
+    if (this.ahead === ahead) this.ahead = undefined;
   }
 }
