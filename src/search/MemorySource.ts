@@ -25,14 +25,15 @@ export class MemorySource implements SectionSource {
     this.related = readRelated(compact);
     this.sections = toSections(compact);
     this.index = new MiniSearch<Section>({
-      fields: ['title', 'context', 'text', 'code', 'asked'],
+      // Titles have no texts.
+      fields: ['title', 'context', ...(previewed === undefined ? ['text', 'code', 'asked'] : [])],
       tokenize: remember((text) => [...new Set(tokenize(text))]),
-      processTerm: (word) => {
+      processTerm: remember((word) => {
         this.vocabulary.add(word);
         const stemmed = stem(word);
         this.stems.add(stemmed);
         return stemmed;
-      },
+      }),
       searchOptions: {boost: BOOST},
     });
     this.index.addAll(this.sections);

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {toTerms} from './expandSynonyms';
-import {stem} from './tokenize';
+import {isInSynonym, SYNONYMS, toTerms} from './expandSynonyms';
+import {stem, tokenizeWords} from './tokenize';
 import translations from './translations.json';
 
 const getAlternatives = (text: string, correct?: (word: string) => string): string[] =>
@@ -101,3 +101,18 @@ it('translates about 40 terms, each several times', () => {
       .map(([english]) => english),
   ).toEqual([]);
 });
+
+// They are read by the initials of their words, when a query has such a word.
+it.each(SYNONYMS.map((group) => [group[0] ?? '', group] as const))(
+  'knows all words and phrases of the synonyms of %s',
+  (_name, group) => {
+    const isOne = new Set(group.map(toStems)).size === 1;
+    for (const phrase of group) {
+      for (const word of tokenizeWords(phrase).flatMap(([whole, ...parts]) =>
+        whole.includes('-') ? parts : [whole],
+      ))
+        expect(isInSynonym(word), word).toBe(true);
+      if (!isOne) expect(getAlternatives(phrase), phrase).not.toEqual([]);
+    }
+  },
+);

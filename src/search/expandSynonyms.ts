@@ -1,7 +1,7 @@
 import {isForeignStopWord, splitCompound} from './splitCompound';
 import {isStopWord, isVerb} from './stopWords';
 import synonyms from './synonyms.json';
-import {stem, tokenizeWords} from './tokenize';
+import {normalize, remember, stem, tokenizeWords} from './tokenize';
 import translations from './translations.json';
 
 /** A term of a query with its synonyms; all words of a form must occur. */
@@ -24,93 +24,84 @@ type Phrase = readonly string[];
 const toPhrase = (words: readonly Word[]): Phrase =>
   words.flatMap(([whole, ...parts]) => (whole.includes('-') ? parts : [whole]).map(stem));
 
-/** Most phrases of a thesaurus need no tokenizer. */
-const PLAIN = /^[a-z]+(?: [a-z]+)*$/;
-
-const readPhrase = (phrase: string): Phrase =>
-  PLAIN.test(phrase) ? phrase.split(' ').map(stem) : toPhrase(tokenizeWords(phrase));
+const readPhrase = remember((phrase): Phrase => toPhrase(tokenizeWords(phrase)));
 
 const toKey = (phrase: Phrase): string => phrase.join(' ');
 
-interface SynonymGroup {
-  /** What a query may contain. */
-  readonly from: readonly Phrase[];
-  /** What is searched for as well. */
-  readonly to: readonly Phrase[];
-}
+/** What one thing is called, and in English if these are foreign names. */
+type Names = readonly [spellings: readonly string[], meaning?: string];
 
-/** What synonyms and translations say, by stems. */
-interface Thesaurus {
-  readonly groupsOf: ReadonlyMap<string, readonly SynonymGroup[]>;
+/** Groups of words and phrases that mean the same. */
+export const SYNONYMS: readonly (readonly string[])[] = synonyms.map((group) => group.split(', '));
+
+const ALL_NAMES: readonly Names[] = [
+  ...SYNONYMS.map((spellings): Names => [spellings]),
+  ...Object.entries(translations).map(([meaning, spellings]): Names => [spellings, meaning]),
+];
+
+/** What synonyms and translations say of words with one initial. */
+interface Letter {
   /** Words of the longest phrase. */
   readonly longest: number;
-  /** All stems that a query may contain. */
-  readonly stems: ReadonlySet<string>;
+  /** By the stems of phrases; none for those of single words of phrases. */
+  readonly namesOf: ReadonlyMap<string, readonly Names[]>;
   /** Phrases in their spelling. */
   readonly spelled: ReadonlyMap<string, string>;
 }
 
-let thesaurus: Thesaurus | undefined;
-/** Read when a query needs it first, because an index can be built without it. */
-const getThesaurus = (): Thesaurus => (thesaurus ??= createThesaurus());
-
-function createThesaurus(): Thesaurus {
+/**
+ * Reads the phrases that have a word with an initial. To read all phrases takes as long as several
+ * searches, and the first one waits for it.
+ */
+const readLetter = remember((initial): Letter => {
+  // Hyphenated words are also split between a letter and a digit.
+  const isInitial = new RegExp(`(?<!\\p{L}(?!\\p{N}))${initial}`, 'u');
+  const namesOf = new Map<string, Names[]>();
   const spelled = new Map<string, string>();
-  const synonymGroups = synonyms.map((spellings) =>
-    spellings.map((spelling) => {
+  let longest = 1;
+  for (const names of ALL_NAMES) {
+    for (const spelling of names[0]) {
+      if (!isInitial.test(normalize(spelling))) continue;
       const phrase = readPhrase(spelling);
-      spelled.set(toKey(phrase), spelling);
-      return phrase;
-    }),
-  );
-  const groups: readonly SynonymGroup[] = [
-    ...synonymGroups.map((phrases) => ({from: phrases, to: phrases})),
-    ...listTranslations(synonymGroups),
-  ];
-  const groupsOf = new Map<string, SynonymGroup[]>();
-  for (const group of groups) {
-    for (const key of new Set(group.from.map(toKey)))
-      groupsOf.set(key, [...(groupsOf.get(key) ?? []), group]);
+      const key = toKey(phrase);
+      for (const part of [key, ...phrase]) namesOf.set(part, namesOf.get(part) ?? []);
+      namesOf.get(key)?.push(names);
+      if (names[1] === undefined) spelled.set(key, spelling);
+      longest = Math.max(longest, phrase.length);
+    }
   }
-  return {
-    groupsOf,
-    longest: Math.max(...groups.flatMap(({from}) => from.map((phrase) => phrase.length))),
-    stems: new Set(groups.flatMap(({from}) => from.flat())),
-    spelled,
-  };
-}
+  return {namesOf, longest, spelled};
+});
 
-/** Foreign phrases, with the English one and what that is called besides. */
-function listTranslations(synonymGroups: readonly (readonly Phrase[])[]): SynonymGroup[] {
-  const synonymsOf = new Map<string, Phrase[]>();
-  for (const phrases of synonymGroups) {
-    for (const key of new Set(phrases.map(toKey)))
-      synonymsOf.set(key, [...(synonymsOf.get(key) ?? []), ...phrases]);
-  }
-  return Object.entries(translations).map(([spelling, foreign]) => {
-    const english = readPhrase(spelling);
-    const key = toKey(english);
-    const others = (synonymsOf.get(key) ?? []).filter((phrase) => toKey(phrase) !== key);
-    return {from: foreign.map(readPhrase), to: [english, ...others]};
-  });
-}
+/** What is known of words that start like this one; their stems start like it, too. */
+const getLetter = (word = ''): Letter => readLetter([...word][0] ?? '');
 
-/** Reads the synonyms before a query needs them. */
-export const prepareSynonyms = (): void => void getThesaurus();
+/** What is searched for as well: for foreign names, the English one and what that is called besides. */
+function listPhrases([spellings, meaning]: Names): readonly Phrase[] {
+  if (meaning === undefined) return spellings.map(readPhrase);
+  const phrase = readPhrase(meaning);
+  const key = toKey(phrase);
+  const others = (getLetter(phrase[0]).namesOf.get(key) ?? [])
+    .filter((names) => names[1] === undefined)
+    .flatMap(listPhrases);
+  return [phrase, ...others.filter((other) => toKey(other) !== key)];
+}
 
 /** Whether a word is part of a synonym or translation. */
-export const isInSynonym = (word: string): boolean => getThesaurus().stems.has(stem(word));
+export const isInSynonym = (word: string): boolean => getLetter(word).namesOf.has(stem(word));
 
 /** The English words of all synonyms, in their spelling. */
 export const listSynonymWords = (): string[] => [
-  ...new Set(synonyms.flat().flatMap((phrase) => tokenizeWords(phrase).map(([whole]) => whole))),
+  ...new Set(SYNONYMS.flat().flatMap((phrase) => tokenizeWords(phrase).map(([whole]) => whole))),
 ];
 
 /** Other names for what a query means, if it names one thing. */
 export function listNames(query: string): string[] {
   const [term, ...others] = toTerms(query);
   if (term === undefined || others.length > 0) return [];
-  return term.alternatives.flatMap((phrase) => getThesaurus().spelled.get(toKey(phrase)) ?? []);
+  return term.alternatives.flatMap(
+    (phrase) => getLetter(phrase[0]).spelled.get(toKey(phrase)) ?? [],
+  );
 }
 
 /** Words that readers type before a status code. */
@@ -171,12 +162,12 @@ function findPhrase(
   words: readonly Word[],
   start: number,
 ): {readonly length: number; readonly alternatives: readonly Phrase[]} {
-  const {groupsOf, longest} = getThesaurus();
+  const {namesOf, longest} = getLetter(words[start]?.[0]);
   for (let length = Math.min(longest, words.length - start); length >= 1; length -= 1) {
     const key = toKey(toPhrase(words.slice(start, start + length)));
-    const found = groupsOf.get(key);
-    if (found === undefined) continue;
-    const others = new Map(found.flatMap(({to}) => to.map((phrase) => [toKey(phrase), phrase])));
+    const found = namesOf.get(key) ?? [];
+    if (found.length === 0) continue;
+    const others = new Map(found.flatMap(listPhrases).map((phrase) => [toKey(phrase), phrase]));
     others.delete(key);
     return {length, alternatives: [...others.values()]};
   }

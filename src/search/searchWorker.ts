@@ -1,5 +1,4 @@
 import {createEngine, type IndexFacts} from './createEngine';
-import {prepareSynonyms} from './expandSynonyms';
 import {createFileReader, fetchIndex} from './fetchIndex';
 import type {SearchEngine, SearchResponse, SearchQuery} from './types';
 
@@ -25,8 +24,8 @@ export type WorkerMessage =
 
 /** Runs all code of a query once, after one that waits for the index and before others. */
 const WARM_UP: SearchQuery = {text: 'How do I get an API key?'};
-/** A query that waits for the index arrives sooner. */
-const WARM_UP_MS = 20;
+/** A query that waits for the index, or for the page that shows the search, arrives sooner. */
+const WARM_UP_MS = 150;
 
 let engine: SearchEngine | undefined;
 let building: {readonly url: string; readonly facts: Promise<IndexFacts>} | undefined;
@@ -56,10 +55,10 @@ function prepare(url: string, index?: ArrayBuffer): Promise<IndexFacts> {
 }
 
 async function build(url: string, index: ArrayBuffer | undefined): Promise<IndexFacts> {
-  const fetching = index ?? fetchIndex(url);
-  // While the index comes.
-  prepareSynonyms();
-  const {engine: built, facts} = createEngine(await fetching, createFileReader(url));
+  const {engine: built, facts} = createEngine(
+    index ?? (await fetchIndex(url)),
+    createFileReader(url),
+  );
   engine = built;
   // It would fetch files of an index in many.
   if (facts.isSharded !== true) setTimeout(() => void built.search(WARM_UP), WARM_UP_MS);

@@ -52,9 +52,11 @@ export const isForeign = (
  * @example splitCompound('kennzeichenkamera') // ['kennzeichen', 'kamera']
  */
 export function splitCompound(word: string): readonly string[] {
+  const isHan = /^\p{Script=Han}+$/u.test(word);
+  // Before the phrases are read, which takes a while.
+  if (!isHan && word.length < SHORTEST_COMPOUND) return [];
   if (getForeign().phrases.has(word)) return [];
-  if (/^\p{Script=Han}+$/u.test(word)) return splitHan(word);
-  if (word.length < SHORTEST_COMPOUND) return [];
+  if (isHan) return splitHan(word);
   for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at -= 1) {
     const first = word.slice(0, at);
     const known = [first, first.replace(/(?:s|n|en)$/, '')].find((part) =>

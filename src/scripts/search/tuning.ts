@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import type {Client} from 'typesense';
 import type {CurationObjectSchema} from 'typesense/lib/Typesense/CurationSets';
 import type {SynonymItemSchema} from 'typesense/lib/Typesense/SynonymSets';
-import synonyms from '../../search/synonyms.json';
+import {SYNONYMS} from '../../search/expandSynonyms';
 import translations from '../../search/translations.json';
 import {LOCALE} from '../../search/typesenseSchema';
 import type {Curation} from './surveyRecords';
@@ -57,7 +57,7 @@ export function ignoreMissing(error: unknown): void {
  * foreign words.
  */
 export const synonymGroups: readonly (readonly string[])[] = [
-  ...synonyms,
+  ...SYNONYMS,
   ...Object.entries(translations).map(([english, foreign]) => [english, ...foreign]),
 ];
 
