@@ -1,6 +1,7 @@
 import {dereference} from './dereference';
 import {isAny} from './example/createDraft';
 import {createExample} from './example/createExample';
+import {nameFile, nameFiles} from './example/nameFiles';
 import {getBodyKind, getMainBody} from './getBodyKind';
 import {getParameterExample} from './getParameterExample';
 import {isObject} from './isObject';
@@ -74,7 +75,7 @@ function completeParameters(
       const {schema, content = {}} = flat[index] ?? parameter;
       const [media] = Object.values(content);
       return isLacking(parameter)
-        ? {...parameter, ...toExamples(schema ?? media?.schema, 'text')}
+        ? {...parameter, ...toExamples(makeValue(schema ?? media?.schema, 'text'))}
         : parameter;
     }),
   };
@@ -89,28 +90,37 @@ function completeBody(
   const {requestBody} = operation;
   if (type === undefined || media === undefined || requestBody === undefined) return {};
   if (media.example !== undefined || Object.keys(media.examples ?? {}).length > 0) return {};
-  const kind = getBodyKind(document, type, media);
-  const usual = kind === 'text' || kind === 'bytes' ? 'text' : {};
-  const examples = toExamples(getFlat().requestBody?.content[type]?.schema, usual, kind);
-  const completed: MediaType = {...media, ...examples};
+  const value = makeBody(document, type, media, getFlat().requestBody?.content[type]?.schema);
+  const completed: MediaType = {...media, ...toExamples(value)};
   return {requestBody: {...requestBody, content: {...requestBody.content, [type]: completed}}};
 }
 
+/** A body made from a schema, if there can be one. */
+function makeBody(
+  document: ContractDocument,
+  type: string,
+  media: MediaType,
+  schema: Schema | undefined,
+): unknown {
+  const kind = getBodyKind(document, type, media);
+  const isText = kind === 'text' || kind === 'bytes';
+  const value = makeValue(schema, isText ? 'text' : {});
+  if (kind === 'bytes') return nameFile(value, type);
+  if (kind !== 'form' && kind !== 'parts') return value;
+  // Forms have fields.
+  if (!isObject(value)) return undefined;
+  return kind === 'parts' ? nameFiles(document, media, value) : value;
+}
+
 /**
- * An example made from a schema, if there can be one.
+ * A value made from a schema, if there can be one.
  *
  * @param usual the value where a schema allows any
- * @param kind of a body: forms have fields
  */
-function toExamples(
-  schema: Schema | undefined,
-  usual: unknown,
-  kind?: string,
-): {examples?: Readonly<Record<string, Example>>} {
+function makeValue(schema: Schema | undefined, usual: unknown): unknown {
   const made = createExample(schema);
-  const value = made === undefined && isAny(schema ?? true) ? usual : made;
-  const isForm = kind === 'form' || kind === 'parts';
-  return value === undefined || (isForm && !isObject(value))
-    ? {}
-    : {examples: {made: {summary: MADE, value}}};
+  return made === undefined && isAny(schema ?? true) ? usual : made;
 }
+
+const toExamples = (value: unknown): {examples?: Readonly<Record<string, Example>>} =>
+  value === undefined ? {} : {examples: {made: {summary: MADE, value}}};

@@ -71,10 +71,8 @@ const joinLists = (lists: readonly unknown[][]): unknown[] =>
 const isOnlyNull = ({type}: Schema): boolean => [type].flat().every((one) => one === 'null');
 
 function createOfType(schema: Schema, context: DraftContext): unknown {
-  const {type, properties, required, items, contains, prefixItems = items ?? contains} = schema;
-  const first = [type].flat().find((one) => one !== 'null') ?? [type].flat()[0];
-  const hasFields = (properties ?? required) !== undefined;
-  switch (first ?? (hasFields ? 'object' : prefixItems === undefined ? '' : 'array')) {
+  const types = [schema.type].flat();
+  switch (types.find((one) => one !== 'null') ?? types[0] ?? inferType(schema)) {
     case 'object':
       return createObject(schema, context);
     case 'array':
@@ -91,6 +89,21 @@ function createOfType(schema: Schema, context: DraftContext): unknown {
     default:
       return undefined;
   }
+}
+
+/** Keywords of one type, which a schema without a type has in mind. */
+const KEYWORDS = {
+  object: ['properties', 'required'],
+  array: ['items', 'contains', 'prefixItems'],
+  string: ['contentEncoding', 'contentMediaType', 'format', 'maxLength', 'minLength', 'pattern'],
+};
+
+const NUMBER_FORMAT = /^(?:u?int\d*|float|double|decimal)/;
+
+function inferType(schema: Schema): string | undefined {
+  if (NUMBER_FORMAT.test(schema.format ?? '')) return 'number';
+  const isKnown = (keyword: string): boolean => keyword in schema;
+  return Object.entries(KEYWORDS).find(([, keywords]) => keywords.some(isKnown))?.[0];
 }
 
 function createList(

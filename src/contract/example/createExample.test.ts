@@ -123,6 +123,9 @@ it.each<[Schema, unknown]>([
   // Without a type.
   [{minLength: 2}, 'text'],
   [{minimum: 3, not: {type: 'string'}}, {}],
+  [{required: ['a'], properties: {a: {contentMediaType: 'image/png'}}}, {a: 'text'}],
+  [{properties: {a: {format: 'date'}, b: {format: 'int32'}}}, {a: '2026-01-31', b: 0}],
+  [{required: ['a'], properties: {a: {not: {type: 'string'}}}}, {a: 0}],
   [{not: {type: ['string', 'object', 'array', 'boolean', 'number']}}, null],
   [{title: 'Any', description: 'Anything.'}, undefined],
   // Nothing fits.
@@ -172,4 +175,25 @@ it.each<Schema>([
   expect(text).toMatch(new RegExp(schema.pattern!, 'u'));
   expect(text.length).toBeLessThanOrEqual(schema.maxLength ?? 50);
   expect(createExample({type: 'string', ...schema})).toBe(text);
+});
+
+/** Schemas that all have, or need, all others. */
+function createClique(size: number, isRequired: boolean, extra: Pick<Schema, 'not'> = {}): Schema {
+  const schemas: {type: 'object'; properties: Record<string, Schema>; required?: string[]}[] =
+    Array.from({length: size}, () => ({...extra, type: 'object', properties: {}}));
+  for (const schema of schemas) {
+    for (const [index, other] of schemas.entries()) schema.properties[`a${index}`] = other;
+    schema.properties['name'] = {type: 'string'};
+    if (isRequired) schema.required = Object.keys(schema.properties);
+  }
+  return schemas[0]!;
+}
+
+it.each<[string, Schema]>([
+  ['that may have all others', createClique(40, false)],
+  ['that need all others', createClique(40, true)],
+  ['that need all others, and never fit', createClique(40, true, {not: {}})],
+  ['of which alternatives fit', {oneOf: [createClique(40, false), {type: 'integer'}], not: {}}],
+])('makes something small for schemas %s', (_title, schema) => {
+  expect(JSON.stringify(createExample(schema) ?? null).length).toBeLessThan(500_000);
 });

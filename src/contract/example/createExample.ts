@@ -9,8 +9,17 @@ const REQUIRED_DEPTH_MAX = 12;
 /** Alternatives that are tried. */
 const CHOICES_MAX = 8;
 
+/** After so many values, the rest has what is required only: schemas can refer to all others. */
+const VALUES_MAX = 2000;
+/** After so many, nothing is made anymore. */
+const TRIES_MAX = 50_000;
+
 /** Schemas for which nothing was found that fits: they are searched once. */
 const unfit = new WeakSet<Schema>();
+
+/** Values that were made for the schema of the call. */
+let made = 0;
+const isLarge = (): boolean => made > VALUES_MAX;
 
 /** Values for a schema that says little of what it allows. */
 const USUAL: readonly unknown[] = ['text', 0, {}, [], true, null, 1, 0.5, -1, 'a', ''];
@@ -23,25 +32,29 @@ const USUAL: readonly unknown[] = ['text', 0, {}, [], true, null, 1, 0.5, -1, 'a
  * @returns nothing where the schema allows anything, contains itself, or is too deep
  */
 export function createExample(schema: Schema | boolean | undefined): unknown {
+  made = 0;
   // One check of the whole: most drafts fit, and the search checks every part.
   const first = createFirst(schema, []);
   const isFitting = first === undefined || (isObject(schema) && fits(schema, first));
+  made = 0;
   const value = isFitting ? first : createFitting(schema, []);
   if (value !== undefined || typeof schema !== 'object' || isAny(schema)) return value;
   return USUAL.find((one) => fits(schema, one));
 }
 
 const isTooDeep = (schema: Schema, around: readonly Schema[]): boolean =>
-  around.includes(schema) || around.length > REQUIRED_DEPTH_MAX;
+  around.includes(schema) || around.length > REQUIRED_DEPTH_MAX || made > TRIES_MAX;
 
 /** The first draft, with the first drafts of all parts. */
 const createFirst: Create = (schema, around, variation = {}) => {
   if (typeof schema !== 'object' || isTooDeep(schema, around)) return undefined;
+  made += 1;
   const given = getGiven(schema);
+  if (given !== undefined) return given;
+  const isSparse = variation.isSparse === true || isLarge();
   const inside = [...around, schema];
-  return given === undefined
-    ? createDraft(schema, {...variation, inside, create: createFirst, isUnfit: () => false})
-    : given;
+  const isUnfit = (): boolean => false;
+  return createDraft(schema, {...variation, isSparse, inside, create: createFirst, isUnfit});
 };
 
 /** The first draft that fits, with parts that fit. */
@@ -49,11 +62,20 @@ const createFitting: Create = (schema, around, variation = {}) => {
   if (typeof schema !== 'object' || isTooDeep(schema, around)) return undefined;
   const inside = [...around, schema];
   const isUnfit = (one: Schema): boolean => unfit.has(one);
-  const draft = (own: Variation): unknown =>
-    createDraft(schema, {...own, inside, create: createFitting, isUnfit});
+  const draft = ({isSparse, ...own}: Variation): unknown =>
+    createDraft(schema, {
+      ...own,
+      isSparse: isSparse === true || isLarge(),
+      inside,
+      create: createFitting,
+      isUnfit,
+    });
+  made += 1;
   const given = getGiven(schema);
   const first = given === undefined ? draft(variation) : given;
-  if (first === undefined || unfit.has(schema) || fits(schema, first)) return first;
+  if (first === undefined)
+    return isAny(schema) ? undefined : USUAL.find((one) => fits(schema, one));
+  if (unfit.has(schema) || fits(schema, first)) return first;
   for (const own of listVariations(schema)) {
     const value = draft(own);
     if (value !== undefined && fits(schema, value)) return value;
