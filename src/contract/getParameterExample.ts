@@ -1,3 +1,4 @@
+import {fits} from './example/fits';
 import {resolveReference} from './resolveReference';
 import type {ContractDocument, Example, Parameter, Schema} from './types';
 
@@ -20,5 +21,8 @@ export function getParameterExample(document: ContractDocument, parameter: Param
     enum: values,
     ...schema
   } = resolveReference<Schema>(document, parameter.schema ?? media?.schema ?? {});
-  return examples?.[0] ?? example ?? preset ?? schema.const ?? values?.[0];
+  // Generators write all values of a type, and a pattern for those that are meant.
+  const meant =
+    schema.pattern === undefined ? undefined : values?.find((value) => fits(schema, value));
+  return examples?.[0] ?? example ?? preset ?? schema.const ?? meant ?? values?.[0];
 }

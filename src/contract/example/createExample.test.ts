@@ -128,6 +128,7 @@ it.each<[Schema, unknown]>([
   [{required: ['a'], properties: {a: {not: {type: 'string'}}}}, {a: 0}],
   [{not: {type: ['string', 'object', 'array', 'boolean', 'number']}}, null],
   [{title: 'Any', description: 'Anything.'}, undefined],
+  [{type: 'string', enum: ['car', 'truck'], pattern: '^t'}, 'truck'],
   // Nothing fits.
   [{not: {}}, undefined],
   [{oneOf: [{type: 'integer'}, {type: 'integer'}]}, 0],

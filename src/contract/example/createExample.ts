@@ -80,7 +80,7 @@ const createFitting: Create = (schema, around, variation = {}) => {
     const value = draft(own);
     if (value !== undefined && fits(schema, value)) return value;
   }
-  const usual = listUsual(first).find((one) => fits(schema, one));
+  const usual = [...(schema.enum ?? []), ...listUsual(first)].find((one) => fits(schema, one));
   if (usual !== undefined) return usual;
   unfit.add(schema);
   return first;

@@ -45,12 +45,16 @@ const toKey = ({key, keyVariable}: SampleTarget, variable = keyVariable): string
 /** A text for a word in double quotes. */
 const escape = (text: string): string => text.replace(/["$`\\]/g, '\\$&');
 
+/** The key of the sandbox is a password, of any user. */
+const toLogin = ({key}: SampleTarget): string =>
+  `--user "${key === undefined ? '$API_USER:$API_PASSWORD' : `user:${key}`}"`;
+
 function toOption(credential: Credential, target: SampleTarget): string[] {
   switch (credential.kind) {
     case 'basic':
-      return ['--user "$API_USER:$API_PASSWORD"'];
+      return [toLogin(target)];
     case 'digest':
-      return ['--digest', '--user "$API_USER:$API_PASSWORD"'];
+      return ['--digest', toLogin(target)];
     case 'certificate':
       return ['--cert client.pem'];
     case 'cookie':

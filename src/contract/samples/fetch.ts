@@ -89,9 +89,12 @@ function getHeaders(
 
 function toHeader(credential: Credential, target: SampleTarget): string[] {
   if (credential.kind === 'basic') {
-    return [
-      'Authorization: `Basic ${btoa(`${process.env.API_USER}:${process.env.API_PASSWORD}`)}`',
-    ];
+    // The key of the sandbox is a password, of any user.
+    const login =
+      target.key === undefined
+        ? '`${process.env.API_USER}:${process.env.API_PASSWORD}`'
+        : quote(`user:${target.key}`);
+    return [`Authorization: \`Basic \${btoa(${login})}\``];
   }
   if (credential.kind !== 'header') return [];
   const value = toKey(target, credential.variable);

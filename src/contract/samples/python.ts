@@ -3,7 +3,11 @@ import {toKey, toLiteral} from './pythonLiterals';
 import type {SampleTarget} from './target';
 import type {Call, CallPart} from './toCall';
 
-const PASSWORD = 'os.environ["API_USER"], os.environ["API_PASSWORD"]';
+/** User and password; the key of the sandbox is a password, of any user. */
+const toLogin = ({key}: SampleTarget): string =>
+  key === undefined
+    ? 'os.environ["API_USER"], os.environ["API_PASSWORD"]'
+    : `"user", ${toLiteral(key)}`;
 
 /** The call as a Python program with `requests`. */
 export function toPython(call: Call, target: SampleTarget): string {
@@ -13,17 +17,15 @@ export function toPython(call: Call, target: SampleTarget): string {
     ...toHeaders(call, credentials, target),
     ...toParams(call, credentials, target),
     ...credentials.flatMap(({kind}) => {
-      if (kind === 'basic') return [`auth=(${PASSWORD})`];
-      if (kind === 'digest') return [`auth=requests.auth.HTTPDigestAuth(${PASSWORD})`];
+      if (kind === 'basic') return [`auth=(${toLogin(target)})`];
+      if (kind === 'digest') return [`auth=requests.auth.HTTPDigestAuth(${toLogin(target)})`];
       return kind === 'certificate' ? ['cert="client.pem"'] : [];
     }),
     ...toBody(call),
     'timeout=60',
   ];
-  const needsEnvironment = credentials.some(
-    ({kind}) =>
-      kind === 'basic' || kind === 'digest' || (kind !== 'certificate' && target.key === undefined),
-  );
+  const needsEnvironment =
+    target.key === undefined && credentials.some(({kind}) => kind !== 'certificate');
   const hasMethod = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(call.method);
   return [
     ...(needsEnvironment ? ['import os', ''] : []),

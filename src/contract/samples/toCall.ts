@@ -1,6 +1,8 @@
 import {getServerUrl} from '../getServerUrl';
+import {getSuccess} from '../getSuccess';
 import {getParameterExample} from '../getParameterExample';
 import type {Operation} from '../listOperations';
+import {listValueKinds} from '../listValueKinds';
 import type {ContractDocument, Parameter} from '../types';
 import {getCredentials, type Credential} from './credentials';
 import {
@@ -80,7 +82,7 @@ export function toCall(
     ...(cookieText !== '' && {cookies: cookieText.replaceAll('&', '; ')}),
     needsKey: credentials.length > 0,
     ...(credentials.length > 0 && {credentials}),
-    ...getReturned(operation),
+    ...getReturned(document, operation),
     ...getBody(document, operation, choice.example),
   };
 }
@@ -127,8 +129,10 @@ function fillParameters(document: ContractDocument, operation: Operation): Fille
   });
 }
 
-function getReturned({method, responses}: Operation): Returned {
-  const [success] = Object.entries(responses).filter(([status]) => /^2/.test(status));
-  if (method === 'head') return {returnsText: true};
-  return success === undefined ? {} : toReturned(Object.keys(success[1].content ?? {}));
+function getReturned(document: ContractDocument, operation: Operation): Returned {
+  if (operation.method === 'head') return {returnsText: true};
+  const types = (getSuccess(operation)?.contents ?? []).map(([type, {schema}]) =>
+    type.startsWith('*') && listValueKinds(document, schema).join() === 'text' ? 'text/*' : type,
+  );
+  return toReturned(types);
 }

@@ -20,6 +20,18 @@ describe('why a value does not fit', () => {
     [{type: 'integer', minimum: 3}, 'a', true, 'It is "a". Expected: an integer of at least 3.'],
     [{enum: ['a', 'b']}, 'c', true, 'It is "c". Expected: one of "a", "b".'],
     [
+      {type: 'string', enum: ['A', 'B'], pattern: '^[a-z]$'},
+      'A',
+      true,
+      'It is "A". Expected: a text that matches ^[a-z]$.',
+    ],
+    [
+      {type: 'string', enum: ['A', 'B'], pattern: '^[a-z]$'},
+      'c',
+      true,
+      'It is "c". Expected: one of "A", "B".',
+    ],
+    [
       {multipleOf: 5, type: 'number'},
       7,
       false,

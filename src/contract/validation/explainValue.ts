@@ -57,7 +57,10 @@ function toSentence({steps, keyword, schema, value}: SchemaDeviation): string {
   if (keyword === 'schema') return `${subject} does not keep to ${listWholeRules(schema)}.`;
   const reason = UNNAMED[keyword];
   if (reason !== undefined) return `${subject} ${reason}.`;
-  return `${subject} is ${toShort(value)}. Expected: ${describeSchema(schema)}.`;
+  // A value that is listed breaks another rule.
+  const {enum: _, ...others} = schema;
+  const broken = keyword === 'enum' ? schema : others;
+  return `${subject} is ${toShort(value)}. Expected: ${describeSchema(broken)}.`;
 }
 
 /** The keywords that look at all of a value, in the order of the list. */

@@ -1,5 +1,6 @@
 import {createExample} from '../../contract/example/createExample';
 import {getParameterExample} from '../../contract/getParameterExample';
+import {getSuccess} from '../../contract/getSuccess';
 import {isJsonType} from '../../contract/isJsonType';
 import {toHeaderText, toPlain} from '../../contract/samples/serialize';
 import {getBody} from '../../contract/samples/toBody';
@@ -52,22 +53,22 @@ function describeRequest(document: ContractDocument, operation: Operation): Exam
   };
 }
 
-/** What follows a request without a mistake, by its status: a redirect where that is all it does. */
-const SUCCESSES = [/^2/, /^3/, /^default$/];
-
-function describeResponse({responses}: Operation): Described['response'] {
-  const [[status, response] = ['204', undefined]] = SUCCESSES.flatMap((success) =>
-    Object.entries(responses).filter(([one]) => success.test(one)),
-  );
+function describeResponse(operation: Operation): Described['response'] {
+  const {status, response, contents} = getSuccess(operation) ?? NOTHING;
   return {
-    status: status === 'default' ? 200 : Number(status.replace(/X/gi, '0')),
+    status,
     headers: describeHeaders(response),
-    contents: Object.entries(response?.content ?? {}).map(([type, media]) => {
-      const body = getExample(media) ?? (isJsonType(type) ? null : '');
+    contents: contents.map(([type, media]) => {
+      // Samples read a response of any type as JSON.
+      const isJson = isJsonType(type) || type.startsWith('*');
+      const body = getExample(media) ?? (isJson ? null : '');
       return {type: toOwnType(type, body), body};
     }),
   };
 }
+
+/** Where no success is documented. */
+const NOTHING = {status: 204, response: undefined, contents: []};
 
 /** A range names no type: that of anything is JSON, unless its example is a text. */
 export function toOwnType(type: string, body: unknown): string {

@@ -29,7 +29,9 @@ const operations: Readonly<Record<string, OperationObject>> = {
     responses: {201: {description: 'Made.', content: {'application/json': {schema: thing}}}},
   },
   range: {responses: {'2XX': {description: 'Done.', content: {'image/*': {}}}}},
+  open: {responses: {200: {description: 'Done.', content: {'*/*': {}}}}},
   nothing: {responses: {204: {description: 'Gone.'}}},
+  empty: {responses: {204: {description: 'Gone.', content: {'application/json': {example: 1}}}}},
   elsewhere: {
     responses: {
       400: {description: 'Wrong.'},
@@ -96,7 +98,9 @@ describe('an operation that is not simulated', () => {
     ['schema', {}, [201, 'application/json', '{"size":3}']],
     ['elsewhere', {}, [307, null, '']],
     ['range', {}, [200, 'application/octet-stream', '']],
+    ['open', {}, [200, 'application/json', 'null']],
     ['nothing', {}, [204, null, '']],
+    ['empty', {}, [204, null, '']],
     ['anything', {}, [200, 'text/plain', 'a']],
     [
       'failing',
