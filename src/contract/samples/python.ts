@@ -5,9 +5,7 @@ import type {Call, CallPart} from './toCall';
 
 /** User and password; the key of the sandbox is a password, of any user. */
 const toLogin = ({key}: SampleTarget): string =>
-  key === undefined
-    ? 'os.environ["API_USER"], os.environ["API_PASSWORD"]'
-    : `"user", ${toLiteral(key)}`;
+  key === undefined ? '(os.environ["API_USER"], os.environ["API_PASSWORD"])' : `("user", "${key}")`;
 
 /** The call as a Python program with `requests`. */
 export function toPython(call: Call, target: SampleTarget): string {
@@ -17,8 +15,8 @@ export function toPython(call: Call, target: SampleTarget): string {
     ...toHeaders(call, credentials, target),
     ...toParams(call, credentials, target),
     ...credentials.flatMap(({kind}) => {
-      if (kind === 'basic') return [`auth=(${toLogin(target)})`];
-      if (kind === 'digest') return [`auth=requests.auth.HTTPDigestAuth(${toLogin(target)})`];
+      if (kind === 'basic') return [`auth=${toLogin(target)}`];
+      if (kind === 'digest') return [`auth=requests.auth.HTTPDigestAuth${toLogin(target)}`];
       return kind === 'certificate' ? ['cert="client.pem"'] : [];
     }),
     ...toBody(call),

@@ -31,6 +31,7 @@ describe('why a value does not fit', () => {
       true,
       'It is "c". Expected: one of "A", "B".',
     ],
+    [{type: 'string', enum: ['A', 'B']}, 5, false, 'It is 5. Expected: one of "A", "B".'],
     [
       {multipleOf: 5, type: 'number'},
       7,

@@ -37,7 +37,10 @@ export function explainValue(
   const sentences: string[] = [];
   let count = 0;
   for (const deviation of listDeviations(schema, value, definitions, coerce)) {
-    if (count < NAMED_MAX) sentences.push(toSentence(deviation));
+    const sentence = count < NAMED_MAX ? toSentence(deviation) : '';
+    // Several keywords can ask for the same.
+    if (sentence !== '' && sentence === sentences.at(-1)) continue;
+    if (sentence !== '') sentences.push(sentence);
     count += 1;
     if (count === COUNTED_MAX) break;
   }
@@ -58,9 +61,9 @@ function toSentence({steps, keyword, schema, value}: SchemaDeviation): string {
   const reason = UNNAMED[keyword];
   if (reason !== undefined) return `${subject} ${reason}.`;
   // A value that is listed breaks another rule.
-  const {enum: _, ...others} = schema;
-  const broken = keyword === 'enum' ? schema : others;
-  return `${subject} is ${toShort(value)}. Expected: ${describeSchema(broken)}.`;
+  const {enum: values, ...others} = schema;
+  const isListed = Array.isArray(values) && values.includes(value);
+  return `${subject} is ${toShort(value)}. Expected: ${describeSchema(isListed ? others : schema)}.`;
 }
 
 /** The keywords that look at all of a value, in the order of the list. */

@@ -53,7 +53,7 @@ export const checkBody: Rule = async (exchange) => {
   const known = bodies.filter(({kind}) => kind !== 'unreadable');
   const own = known.find((one) => isOfType(one.type, type));
   if (own === undefined) {
-    const expected = known.map((one) => one.type).join(', ') || 'none';
+    const expected = known.map((one) => one.type).join(', ') || 'no body';
     return rejectUndocumented(
       'otherType',
       415,
