@@ -17,6 +17,16 @@ export function recoverChunks(): void {
       navigation.type === 'reload'
     )
       return;
-    window.location.reload();
+    void reload();
   });
+}
+
+/** Without a connection, the browser would show its own page in place of one that can be read. */
+async function reload(): Promise<void> {
+  try {
+    await fetch(window.location.href, {method: 'HEAD', cache: 'no-store'});
+    window.location.reload();
+  } catch {
+    window.addEventListener('online', () => window.location.reload(), {once: true});
+  }
 }

@@ -237,12 +237,40 @@ testInNewWindow(
     await withoutPrefetch(page);
     await page.goto(DOCUMENT);
     await context.setOffline(true);
+    // The browser may still send some requests.
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
     const failed = page.waitForEvent('requestfailed');
     await page.keyboard.press('Shift');
     await failed;
     await expect(getHeading(page)).toBeVisible();
     await context.setOffline(false);
     await waitForHydration(page);
+  },
+);
+
+testInNewWindow(
+  'a connection that breaks between the scripts of a page leaves the page, and lets it hydrate later',
+  fault('F06-part'),
+  async ({page, context}) => {
+    await withoutPrefetch(page);
+    await page.goto(DOCUMENT);
+    await page.route(CHUNKS, async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    const failed = page.waitForEvent('requestfailed');
+    const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await page.keyboard.press('Shift');
+    await failed;
+    await asked;
+    await expect(getHeading(page)).toBeVisible();
+    await page.unroute(CHUNKS);
+    const loaded = page.waitForEvent('load');
+    await context.setOffline(false);
+    await loaded;
+    await page.keyboard.press('Shift');
+    await waitForHydration(page);
+    await expectToNavigate(page);
   },
 );
 
