@@ -17,16 +17,17 @@ export function recoverChunks(): void {
       navigation.type === 'reload'
     )
       return;
-    void reload();
+    void reloadIfPossible();
   });
 }
 
-/** Without a connection, the browser would show its own page in place of one that can be read. */
-async function reload(): Promise<void> {
+/** An error page of the browser or the server must not take the place of one that can be read. */
+async function reloadIfPossible(): Promise<void> {
   try {
-    await fetch(window.location.href, {method: 'HEAD', cache: 'no-store'});
-    window.location.reload();
+    const {ok} = await fetch(window.location.href, {method: 'HEAD', cache: 'no-store'});
+    if (ok) window.location.reload();
   } catch {
+    // Without a connection.
     window.addEventListener('online', () => window.location.reload(), {once: true});
   }
 }

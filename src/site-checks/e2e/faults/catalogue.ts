@@ -48,6 +48,7 @@ export const catalogue = {
   'F06-back': 'offline: back to what was read',
   'F06-download': 'offline: a file to download',
   'F06-not-hydrated': 'offline: a page that is not hydrated yet',
+  'F06-down': 'offline: a server that fails before a page is hydrated',
   'F06-part': 'offline: a part of the script of a page that is not hydrated yet',
   F07: 'new release, old tab: page',
   F07b: 'new release, old tab: page gone for ever',

@@ -274,6 +274,27 @@ testInNewWindow(
   },
 );
 
+testInNewWindow(
+  'a server that fails between the scripts of a page leaves the page, with its search',
+  fault('F06-down'),
+  async ({page}) => {
+    await withoutPrefetch(page);
+    await page.goto(DOCUMENT);
+    for (const files of [CHUNKS, `**/${DOCUMENT}`])
+      await page.route(files, (route) => route.fulfill({status: 503, body: 'Down.'}));
+    const asked = page.waitForResponse((response) => response.request().method() === 'HEAD');
+    await page.keyboard.press('Shift');
+    expect((await asked).status()).toBe(503);
+    // The search has scripts of its own.
+    await page.unroute(CHUNKS);
+    await search(page);
+    await page.keyboard.type('hook');
+    await expect(getHits(page).first()).toBeVisible();
+    await expect(page.getByText('Down.')).toHaveCount(0);
+    await expect(page.locator('article')).toBeVisible();
+  },
+);
+
 for (const [id, name, response] of [
   ['F09', 'is gone', (route) => route.fulfill({status: 404, body: ''})],
   [
