@@ -40,7 +40,7 @@ const ALL_NAMES: readonly Names[] = [
 ];
 
 /** What synonyms and translations say of words with one initial. */
-interface Letter {
+interface ThesaurusPart {
   /** Words of the longest phrase. */
   readonly longest: number;
   /** By the stems of phrases; none for those of single words of phrases. */
@@ -53,7 +53,7 @@ interface Letter {
  * Reads the phrases that have a word with an initial. To read all phrases takes as long as several
  * searches, and the first one waits for it.
  */
-const readLetter = remember((initial): Letter => {
+const readPart = remember((initial): ThesaurusPart => {
   // Hyphenated words are also split between a letter and a digit.
   const isInitial = new RegExp(`(?<!\\p{L}(?!\\p{N}))${initial}`, 'u');
   const namesOf = new Map<string, Names[]>();
@@ -74,21 +74,21 @@ const readLetter = remember((initial): Letter => {
 });
 
 /** What is known of words that start like this one; their stems start like it, too. */
-const getLetter = (word = ''): Letter => readLetter([...word][0] ?? '');
+const getPart = (word = ''): ThesaurusPart => readPart([...word][0] ?? '');
 
 /** What is searched for as well: for foreign names, the English one and what that is called besides. */
 function listPhrases([spellings, meaning]: Names): readonly Phrase[] {
   if (meaning === undefined) return spellings.map(readPhrase);
   const phrase = readPhrase(meaning);
   const key = toKey(phrase);
-  const others = (getLetter(phrase[0]).namesOf.get(key) ?? [])
+  const others = (getPart(phrase[0]).namesOf.get(key) ?? [])
     .filter((names) => names[1] === undefined)
     .flatMap(listPhrases);
   return [phrase, ...others.filter((other) => toKey(other) !== key)];
 }
 
 /** Whether a word is part of a synonym or translation. */
-export const isInSynonym = (word: string): boolean => getLetter(word).namesOf.has(stem(word));
+export const isInSynonym = (word: string): boolean => getPart(word).namesOf.has(stem(word));
 
 /** The English words of all synonyms, in their spelling. */
 export const listSynonymWords = (): string[] => [
@@ -99,9 +99,7 @@ export const listSynonymWords = (): string[] => [
 export function listNames(query: string): string[] {
   const [term, ...others] = toTerms(query);
   if (term === undefined || others.length > 0) return [];
-  return term.alternatives.flatMap(
-    (phrase) => getLetter(phrase[0]).spelled.get(toKey(phrase)) ?? [],
-  );
+  return term.alternatives.flatMap((phrase) => getPart(phrase[0]).spelled.get(toKey(phrase)) ?? []);
 }
 
 /** Words that readers type before a status code. */
@@ -162,7 +160,7 @@ function findPhrase(
   words: readonly Word[],
   start: number,
 ): {readonly length: number; readonly alternatives: readonly Phrase[]} {
-  const {namesOf, longest} = getLetter(words[start]?.[0]);
+  const {namesOf, longest} = getPart(words[start]?.[0]);
   for (let length = Math.min(longest, words.length - start); length >= 1; length -= 1) {
     const key = toKey(toPhrase(words.slice(start, start + length)));
     const found = namesOf.get(key) ?? [];
