@@ -4,7 +4,10 @@ import type {MediaType, Response} from './types';
 /** What follows a request without a mistake: a redirect where that is all it does. */
 const SUCCESSES = [/^2/, /^3/, /^default$/];
 
-/** Statuses whose responses have no body, whatever is documented (RFC 9110, section 6.4.1). */
+/**
+ * Statuses whose responses have no body, whatever is documented (RFC 9110, section 6.4.1). The
+ * sandbox has them once more: its script has no room for another module.
+ */
 const BODYLESS = [204, 205, 304];
 
 export interface Success {

@@ -1,24 +1,18 @@
 import {getPartType, isFilePart} from '../isFilePart';
 import {listProperties} from '../listProperties';
+import {toSentType} from '../samples/toBody';
+import {toEnding} from '../samples/toReturned';
 import type {ContractDocument, MediaType} from '../types';
 
 /** A text that is made from a schema; several in one list have numbers. */
 const MADE_TEXT = /^text(\d*)$/;
 
-/** What a file of a range of media types can be. */
-const ENDINGS: Readonly<Record<string, string>> = {
-  'image/*': 'png',
-  'audio/*': 'mp3',
-  'video/*': 'mp4',
-};
-
 /** Names a file after its media type, where a made text is all that is known. */
 export function nameFile(value: unknown, type = ''): unknown {
   const [, number] = MADE_TEXT.exec(String(value)) ?? [];
   if (number === undefined) return value;
-  const [first = ''] = type.toLowerCase().split(/[,;]/, 1);
-  const ending = ENDINGS[first] ?? /\/([a-z][a-z\d]{1,3}|jpeg)$/.exec(first)?.[1] ?? 'bin';
-  return `file${number}.${ending}`;
+  const [first = ''] = type.split(/[,;]/, 1);
+  return `file${number}.${toEnding(toSentType(first))}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import {USUAL_KEY, type Credential} from './credentials';
 import {toQueryText} from './serialize';
-import type {SampleTarget} from './target';
+import {SANDBOX_USER, type SampleTarget} from './target';
 import {hasBody, type Call, type CallPart} from './toCall';
 
 /** The call as a shell command; the key comes from the environment. */
@@ -45,9 +45,8 @@ const toKey = ({key, keyVariable}: SampleTarget, variable = keyVariable): string
 /** A text for a word in double quotes. */
 const escape = (text: string): string => text.replace(/["$`\\]/g, '\\$&');
 
-/** The key of the sandbox is a password, of any user. */
 const toLogin = ({key}: SampleTarget): string =>
-  `--user "${key === undefined ? '$API_USER:$API_PASSWORD' : `user:${key}`}"`;
+  `--user "${key === undefined ? '$API_USER:$API_PASSWORD' : `${SANDBOX_USER}:${key}`}"`;
 
 function toOption(credential: Credential, target: SampleTarget): string[] {
   switch (credential.kind) {

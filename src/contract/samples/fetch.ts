@@ -1,6 +1,6 @@
 import {USUAL_KEY, type Credential} from './credentials';
 import {quote, toKey, toLiteral} from './javaScript';
-import type {SampleTarget} from './target';
+import {SANDBOX_USER, type SampleTarget} from './target';
 import {hasBody, type Call, type CallPart} from './toCall';
 
 /**
@@ -89,11 +89,10 @@ function getHeaders(
 
 function toHeader(credential: Credential, target: SampleTarget): string[] {
   if (credential.kind === 'basic') {
-    // The key of the sandbox is a password, of any user.
     const login =
       target.key === undefined
         ? '`${process.env.API_USER}:${process.env.API_PASSWORD}`'
-        : quote(`user:${target.key}`);
+        : quote(`${SANDBOX_USER}:${target.key}`);
     return [`Authorization: \`Basic \${btoa(${login})}\``];
   }
   if (credential.kind !== 'header') return [];

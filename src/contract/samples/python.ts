@@ -1,11 +1,13 @@
 import {USUAL_KEY, type Credential} from './credentials';
 import {toKey, toLiteral} from './pythonLiterals';
-import type {SampleTarget} from './target';
+import {SANDBOX_USER, type SampleTarget} from './target';
 import type {Call, CallPart} from './toCall';
 
-/** User and password; the key of the sandbox is a password, of any user. */
+/** User and password. */
 const toLogin = ({key}: SampleTarget): string =>
-  key === undefined ? '(os.environ["API_USER"], os.environ["API_PASSWORD"])' : `("user", "${key}")`;
+  key === undefined
+    ? '(os.environ["API_USER"], os.environ["API_PASSWORD"])'
+    : `("${SANDBOX_USER}", "${key}")`;
 
 /** The call as a Python program with `requests`. */
 export function toPython(call: Call, target: SampleTarget): string {

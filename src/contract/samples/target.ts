@@ -19,6 +19,9 @@ export interface SampleTarget {
 
 export const cloudTarget: SampleTarget = {keyVariable: names.apiKeyVariable};
 
+/** With Basic authentication, the key of the sandbox is the password, of any user. */
+export const SANDBOX_USER = 'user';
+
 /** The sandbox on the reader's machine, with one of its keys. */
 export const createSandboxTarget = (key: string): SampleTarget => ({
   ...cloudTarget,

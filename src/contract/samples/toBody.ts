@@ -65,7 +65,7 @@ const SENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A media type that is no range; of a picture, that which the name of its file says. */
-function toSentType(type: string, file = ''): string {
+export function toSentType(type: string, file = ''): string {
   if (!type.includes('*')) return type;
   const [group = ''] = type.split('/');
   const ending = /\.(png|jpe?g|gif|webp|avif)$/i.exec(file)?.[1]?.toLowerCase();

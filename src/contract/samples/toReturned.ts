@@ -17,5 +17,5 @@ export function toReturned(types: readonly string[]): Returned {
 }
 
 /** Of the usual name of a file: that of `image/png` ends in `.png`. */
-const toEnding = (type: string): string =>
+export const toEnding = (type: string): string =>
   /^[a-z]+\/(?:x-)?(png|jpeg|gif|webp|avif|pdf|zip|mp[34]|csv|wav)\b/i.exec(type)?.[1] ?? 'bin';

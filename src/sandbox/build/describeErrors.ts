@@ -74,7 +74,7 @@ function listByName({responses}: Operation): [name: string, Errors[string]][] {
   return [...errors];
 }
 
-/** Nodes of a schema with all that it refers to. Of more, an example can take minutes. */
+/** Nodes of a schema with all that it refers to. Of more, the body of an error is too long to read. */
 const NODES_MAX = 1000;
 
 /** A schema that contains itself is large. */

@@ -70,12 +70,11 @@ function describeResponse(operation: Operation): Described['response'] {
 /** Where no success is documented. */
 const NOTHING = {status: 204, response: undefined, contents: []};
 
-/** A range names no type: that of anything is JSON, unless its example is a text. */
+/** A range names no type: that of anything is JSON, or plain text if its example is a text. */
 export function toOwnType(type: string, body: unknown): string {
   if (!type.includes('*')) return type;
-  return type.startsWith('*') && typeof body !== 'string'
-    ? 'application/json'
-    : 'application/octet-stream';
+  if (!type.startsWith('*')) return 'application/octet-stream';
+  return typeof body === 'string' ? 'text/plain' : 'application/json';
 }
 
 /** The example of a body; one that fits its schema where it has none. */
