@@ -84,13 +84,14 @@ export default {
     ],
   ],
   plugins: [
+    // First: another process writes these pages, and Docusaurus waits for it.
+    './src/plugins/library-reference/index.ts',
     './src/plugins/bundler/index.ts',
     './src/plugins/development/index.ts',
     './src/plugins/browser/index.ts',
     './src/plugins/highlight/index.ts',
     './src/plugins/api-reference/index.ts',
     './src/plugins/data-pages/index.ts',
-    './src/plugins/library-reference/index.ts',
     './src/plugins/sample-files/index.ts',
     './src/plugins/sandbox/index.ts',
     './src/plugins/built-pages/index.ts',

@@ -11,6 +11,11 @@ export interface DataPage<Data = unknown> {
    * @param siteDir folder of the site
    */
   load(siteDir: string): Data | Promise<Data>;
+  /**
+   * Starts what another process does for the data; a build calls it as early as it can. `load` waits
+   * for it, and throws what it throws.
+   */
+  prepare?(siteDir: string): Promise<void>;
   /** Builds keep the data, which follow from what `DataMaker` hashes. */
   readonly isKept?: true;
   /** Writes files from the data; on the development server, once the page was opened. */

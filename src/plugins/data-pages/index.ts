@@ -24,6 +24,8 @@ const toFileName = ({path: place}: DataPage): string => `${path.basename(place)}
 export default function pluginDataPages(context: LoadContext): Plugin<unknown[]> {
   const {baseUrl, siteDir, generatedFilesDir} = context;
   const name = 'portal-data-pages';
+  if (process.env.NODE_ENV === 'production')
+    for (const {prepare} of pages) prepare?.(siteDir).catch(() => undefined);
   return {
     name,
     getPathsToWatch: () =>

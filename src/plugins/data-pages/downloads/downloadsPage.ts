@@ -23,13 +23,17 @@ const LIST = path.join(FOLDER, path.basename(DOWNLOAD_LIST));
 let packing: Promise<void> | undefined;
 
 /**
- * Packs the packages; the first start of the development server does not wait for them, and shows
- * them as soon as they are there.
+ * Packs the packages once; the first start of the development server does not wait for them, and
+ * shows them as soon as they are there.
  */
 async function preparePackages(siteDir: string): Promise<void> {
-  const folder = path.join(siteDir, FOLDER);
-  if (!isDevelopment) return writePackages(siteDir, folder);
-  packing ??= writePackages(siteDir, folder).catch(({message}: Error) => console.error(message));
+  packing ??= startPacking(path.join(siteDir, FOLDER), siteDir);
+  if (!isDevelopment) await packing;
+}
+
+function startPacking(folder: string, siteDir: string): Promise<void> {
+  const packed = writePackages(siteDir, folder);
+  return isDevelopment ? packed.catch(({message}: Error) => console.error(message)) : packed;
 }
 
 function readPackages(siteDir: string): readonly Packed[] {
@@ -46,6 +50,7 @@ export const downloadsPage: DataPage = {
   prop: 'downloads',
   watch: [LIST],
   isNeededByOthers: true,
+  prepare: preparePackages,
   async load(siteDir) {
     await preparePackages(siteDir);
     return {

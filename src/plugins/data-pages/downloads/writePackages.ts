@@ -31,15 +31,28 @@ export async function writePackages(siteDir: string, into: string): Promise<void
   const mark = path.join(siteDir, '.generated/downloads.hash');
   const hash = hashInputs(siteDir);
   if (existsSync(into) && existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;
-  await promisify(execFile)(
+  await pack(siteDir, into);
+  mkdirSync(path.dirname(mark), {recursive: true});
+  writeFileSync(mark, hash);
+}
+
+async function pack(siteDir: string, into: string): Promise<void> {
+  const packing = promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', path.join(__dirname, '../../../scripts/libraries/pack.ts'), '--out', into],
     {cwd: siteDir},
-  ).catch((error: {stderr: string; message: string}) => {
-    throw new Error(error.stderr.trim() || error.message);
-  });
-  mkdirSync(path.dirname(mark), {recursive: true});
-  writeFileSync(mark, hash);
+  );
+  // A build that fails meanwhile leaves nothing running that would write into the next one's folder.
+  const stop = (): void => void packing.child.kill();
+  process.once('exit', stop);
+  try {
+    await packing;
+  } catch (error) {
+    const {stderr, message} = error as {readonly stderr: string; readonly message: string};
+    throw new Error(stderr.trim() || message);
+  } finally {
+    process.off('exit', stop);
+  }
 }
 
 function hashInputs(siteDir: string): string {
