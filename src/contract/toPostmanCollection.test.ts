@@ -168,3 +168,37 @@ it.each([
     expect(JSON.stringify(operations[0]!.access)).toContain('admin');
   }
 });
+
+const optional = (schema: object, name = 'filter', place = 'query'): object => ({
+  name,
+  in: place,
+  schema,
+});
+
+it.each([
+  [{type: 'string'}, ['filter', '']],
+  [{type: 'integer', minimum: 5}, ['filter', '5']],
+  [{type: 'string', format: 'uuid'}, ['filter', '6f2c1b0e-8a54-4c1f-9d3e-2b7a5c9e4d10']],
+  [{type: 'array', items: {$ref: '#/components/schemas/Kind'}, minItems: 1}, ['filter', 'car']],
+])('has a value that fits for a field that a reader switches on: %j', (schema, expected) => {
+  const collection = toPostmanCollection({
+    openapi: '3.1.0',
+    info: {title: 'Things', version: '1'},
+    servers: [{url: 'https://things.example'}],
+    components: {schemas: {Kind: {enum: ['car', 'truck']}}},
+    paths: {
+      '/things': {
+        get: {
+          operationId: 'listThings',
+          parameters: [optional(schema), optional({}, 'Content-Length', 'header')],
+          responses: {200: {description: 'Done.'}},
+        },
+      },
+    },
+  } as unknown as ContractDocument);
+  const [{request}] = (JSON.parse(collection) as {item: [Item]}).item;
+  const {query} = request.url as unknown as {query: {key: string; value: string}[]};
+  expect(query.map(({key, value}) => [key, value])).toEqual([expected]);
+  expect(query).toMatchObject([{disabled: true}]);
+  expect(request.header).toEqual([]);
+});

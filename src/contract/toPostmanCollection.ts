@@ -1,18 +1,14 @@
 import {getMainBody} from './getBodyKind';
 import {getParameterExample} from './getParameterExample';
 import {getServerUrl} from './getServerUrl';
+import {isWrittenByClient} from './isWrittenByClient';
 import {listOperations, type Operation} from './listOperations';
 import {listVariables, toAuth, toOwnAuth, toOwnHeaders, toOwnQuery} from './postmanAuth';
+import {toField, toQueryFields} from './postmanFields';
 import {listProperties} from './listProperties';
 import {resolveReference} from './resolveReference';
 import {USUAL_KEY} from './samples/credentials';
-import {
-  getSerialization,
-  toHeaderText,
-  toPathText,
-  toPlain,
-  toQueryPairs,
-} from './samples/serialize';
+import {getSerialization, toPathText} from './samples/serialize';
 import {getBody} from './samples/toBody';
 import type {ContractDocument, Example, MediaType, Parameter, Schema} from './types';
 
@@ -71,7 +67,7 @@ function toItem(document: ContractDocument, operation: Operation): object {
       ...(operation.isPublic ? {auth: {type: 'noauth'}} : toOwnAuth(document, operation)),
       header: [
         ...operation.parameters
-          .filter((parameter) => parameter.in === 'header')
+          .filter((parameter) => parameter.in === 'header' && !isWrittenByClient(parameter))
           .map((parameter) => toField(document, parameter)),
         ...toOwnHeaders(document, operation),
       ],
@@ -138,38 +134,6 @@ function toUrl(document: ContractDocument, operation: Operation): object {
         value: toText(parameter),
         description: parameter.description ?? '',
       })),
-  };
-}
-
-/** A field for each pair that the style of a parameter makes of its value. */
-function toQueryFields(document: ContractDocument, parameter: Parameter): object[] {
-  const value = getParameterExample(document, parameter);
-  if (typeof value !== 'object' || value === null || parameter.content !== undefined)
-    return [toField(document, parameter)];
-  const {pairs, exact} = toQueryPairs(parameter.name, value, getSerialization(parameter));
-  const all =
-    exact === undefined ? pairs : [[parameter.name, exact.slice(exact.indexOf('=') + 1)] as const];
-  return all.map(([key, text]) => ({...toField(document, parameter), key, value: text}));
-}
-
-/** An optional field is switched off, with a value that does something once it is switched on. */
-function toField(document: ContractDocument, parameter: Parameter): object {
-  const {name, description, required, schema = {}} = parameter;
-  const {
-    type,
-    default: preset,
-    enum: values,
-    examples,
-  } = resolveReference<Schema>(document, schema);
-  const value =
-    getParameterExample(document, parameter) ??
-    (type === 'boolean' ? preset !== true : (preset ?? values?.[0] ?? examples?.[0] ?? ''));
-  return {
-    key: name,
-    value:
-      parameter.in === 'header' ? toHeaderText(value, getSerialization(parameter)) : toPlain(value),
-    description: description ?? '',
-    disabled: required !== true,
   };
 }
 

@@ -19,6 +19,8 @@ it.each<[Schema, unknown]>([
   [{type: 'string', oneOf: [{const: 'on'}, {const: 'off'}]}, 'on'],
   [{type: 'string', pattern: '^[0-9]+$'}, '1'],
   [{type: 'string', format: 'date-time'}, '2026-01-31T12:00:00Z'],
+  [{type: 'string', format: 'url'}, 'https://example.com/'],
+  [{type: 'string', format: 'duration'}, 'P1D'],
   [{type: 'string', minLength: 6}, 'textte'],
   [{type: 'integer', exclusiveMinimum: 4, multipleOf: 5}, 5],
   [{type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1}, 0.5],

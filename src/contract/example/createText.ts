@@ -21,6 +21,23 @@ const TEXTS: Readonly<Record<string, string>> = {
   version: '1.0.0',
 };
 
+/** Texts of other formats: of JSON Schema, of the registry of OpenAPI, and as generators call them. */
+const RARE_FORMATS: Readonly<Record<string, string>> = {
+  duration: 'P1D',
+  url: 'https://example.com/',
+  iri: 'https://example.com/',
+  'idn-email': 'name@example.com',
+  'idn-hostname': 'example.com',
+  'json-pointer': '/text',
+  'relative-json-pointer': '0',
+  'iso-date-time': '2026-01-31T12:00:00Z',
+  'iso-time': '12:00:00Z',
+  'http-date': 'Sat, 31 Jan 2026 12:00:00 GMT',
+  decimal: '1',
+  char: 'a',
+  'media-range': 'text/plain',
+};
+
 /** A schema that asks for a longer text gets none that fits. */
 const LENGTH_MAX = 100_000;
 
@@ -43,7 +60,7 @@ export function createText({
   minLength = 0,
   maxLength = Infinity,
 }: Schema): string {
-  const usual = TEXTS[format];
+  const usual = TEXTS[format] ?? RARE_FORMATS[format];
   if (usual !== undefined && pattern === undefined) return usual;
   const long = 'text'.repeat(Math.ceil(Math.min(minLength, LENGTH_MAX) / 4));
   const word = minLength > 4 ? long.slice(0, minLength) : 'text'.slice(0, maxLength);

@@ -75,3 +75,19 @@ it.each([
   const {curl} = writeSamples({parameters, responses: {200: {description: 'Done.'}}});
   expect(curl).toContain(`/things/${kind}`);
 });
+
+it.each(['curl', 'fetch', 'python'])(
+  'a sample leaves headers to its client that clients write: %s',
+  (language) => {
+    const parameters = ['Content-Length', 'HOST', 'X-Own'].map((name) => ({
+      name,
+      in: 'header',
+      required: true,
+      schema: {type: 'integer'},
+      example: 7,
+    }));
+    const code = writeSamples({parameters, responses: {200: {description: 'Done.'}}})[language];
+    expect(code).toContain('X-Own');
+    expect(code).not.toMatch(/content-length|host\b.{0,4}: .?7/i);
+  },
+);

@@ -1,6 +1,7 @@
 import {getServerUrl} from '../getServerUrl';
 import {getSuccess} from '../getSuccess';
 import {getParameterExample} from '../getParameterExample';
+import {isWrittenByClient} from '../isWrittenByClient';
 import type {Operation} from '../listOperations';
 import {listValueKinds} from '../listValueKinds';
 import type {ContractDocument, Parameter} from '../types';
@@ -74,7 +75,7 @@ export function toCall(
     // Optional headers change the usual response, for example to an older version: a plain call
     // has none.
     headers: inPlace('header')
-      .filter(({parameter}) => parameter.required === true)
+      .filter(({parameter}) => parameter.required === true && !isWrittenByClient(parameter))
       .map(({parameter, value}) => [
         parameter.name,
         toHeaderText(value, getSerialization(parameter)),

@@ -6,6 +6,7 @@ import {
   type Operation,
 } from '../../contract';
 import {getServerUrl} from '../../contract/getServerUrl';
+import {isWrittenByClient} from '../../contract/isWrittenByClient';
 import {listCredentials, USUAL_KEY} from '../../contract/samples/credentials';
 import {toSpecPlace} from '../../contract/toSpecPlace';
 import type {ApiData, WrittenOperation} from '../contractTypes';
@@ -64,7 +65,9 @@ function describeOperation(
     isSecured: !isPublic,
     ...describeSecurity(document, operation),
     planLimits: source['x-plan-limits'] ?? [],
-    parameters: parameters.map((parameter) => describeParameter(document, parameter, addSchema)),
+    parameters: parameters
+      .filter((parameter) => !isWrittenByClient(parameter))
+      .map((parameter) => describeParameter(document, parameter, addSchema)),
     bodies: describeBodies(document, operation, addSchema),
     ...(requestBody?.required === true && {isBodyRequired: true}),
     errors: describeErrors(document, operation, isSimulated),

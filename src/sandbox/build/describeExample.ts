@@ -2,6 +2,7 @@ import {createExample} from '../../contract/example/createExample';
 import {getParameterExample} from '../../contract/getParameterExample';
 import {getSuccess} from '../../contract/getSuccess';
 import {isJsonType} from '../../contract/isJsonType';
+import {isWrittenByClient} from '../../contract/isWrittenByClient';
 import {toHeaderText, toPlain} from '../../contract/samples/serialize';
 import {getBody} from '../../contract/samples/toBody';
 import type {
@@ -31,6 +32,7 @@ function describeRequest(document: ContractDocument, operation: Operation): Exam
   };
   for (const parameter of operation.parameters) {
     const value = getParameterExample(document, parameter);
+    if (isWrittenByClient(parameter)) continue;
     if (value !== undefined && (parameter.required === true || parameter.in !== 'header'))
       parameters[parameter.in][parameter.name] = toPlain(value);
   }

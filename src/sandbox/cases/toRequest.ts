@@ -11,7 +11,7 @@ import {
   toQueryText,
 } from '../../contract/samples/serialize';
 import type {ParameterPlace, SandboxField, SandboxOperation} from '../contractTypes';
-import {COOKIE_HEADER} from '../request/cookies';
+import {keepHeaders} from '../request/headers';
 import type {ReadPicture} from '../samples/sample';
 import type {PictureReference, RequestValues} from './requestCase';
 import {toMultipart} from './toMultipart';
@@ -100,7 +100,7 @@ export async function toRequest(
 ): Promise<Request> {
   const method = values.method ?? getOperation(values.operationId).method;
   const {address, headers} = toMessage(values);
-  return new Request(origin + address, {
+  const request = new Request(origin + address, {
     method,
     headers: {
       ...(values.body === undefined ? {} : {'content-type': getBodyType(values.operationId)}),
@@ -108,6 +108,8 @@ export async function toRequest(
     },
     ...(method === 'GET' || method === 'HEAD' ? {} : {body: await toBody(values, readPicture)}),
   });
+  keepHeaders(request, headers);
+  return request;
 }
 
 /** Address and headers, with the test key in the place where the operation expects it. */
@@ -130,7 +132,7 @@ function toMessage(values: RequestValues): {
   const cookie = cookies.filter(Boolean).join('; ');
   return {
     address: toPath(values) + (query === '' ? '' : `?${query}`),
-    headers: {...headers, ...(cookie !== '' && {[COOKIE_HEADER]: cookie})},
+    headers: {...headers, ...(cookie !== '' && {cookie})},
   };
 }
 

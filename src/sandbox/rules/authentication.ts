@@ -1,6 +1,6 @@
 import {USUAL_KEY, type Credential} from '../../contract/samples/credentials';
 import {rejectAs, type Exchange, type Rule} from '../exchange';
-import {getCookies} from '../request/cookies';
+import {getCookies} from '../request/headers';
 import {decodeForm, splitPairs} from '../request/rawPairs';
 import {DEFAULT_KEY} from '../../data/testKeys';
 

@@ -2,7 +2,7 @@ import type {ParameterPlace, SandboxParameter} from '../contractTypes';
 import {reject, rejectValue, type Exchange, type Rule} from '../exchange';
 import {splitPairs, type RawPair} from '../request/rawPairs';
 import {explainReadings, readPairs, readText, type Readings} from '../request/readValue';
-import {getCookies} from '../request/cookies';
+import {getCookies, getHeader} from '../request/headers';
 
 /** Capital and small letters are the same in these. */
 const LOWER_CASED: readonly string[] = ['region'];
@@ -28,7 +28,7 @@ function readParameter(exchange: Exchange, parameter: SandboxParameter): Reading
       return text === undefined ? undefined : readText(parameter, text);
     }
     case 'header': {
-      const text = exchange.request.headers.get(name);
+      const text = getHeader(exchange.request, name);
       return text === null ? undefined : readText(parameter, text, (item) => item.trim());
     }
     case 'query':

@@ -13,6 +13,7 @@ import {getApiView} from '../../../contract/view/getApiView';
 import {getPageOf} from '../../../contract/view/pages/getPageOf';
 import type {FailureView, OperationView, ResponseView} from '../../../contract/view/types';
 import {isJsonType} from '../../../contract/isJsonType';
+import {isWrittenByClient} from '../../../contract/isWrittenByClient';
 import type {ApiId} from '../../contractTypes';
 import type {ApiEntry, ApiForm, FormFailure, FormResponse, OperationForm} from '../../formTypes';
 import {describeExample} from '../describeExample';
@@ -76,10 +77,9 @@ function toOperationForm(
     path,
     summary,
     isPublic,
-    parameters: parameters.map((parameter) => ({
-      ...toFormField(parameter, shared),
-      place: parameter.place,
-    })),
+    parameters: parameters
+      .filter(({name, place}) => !isWrittenByClient({name, in: place}))
+      .map((parameter) => ({...toFormField(parameter, shared), place: parameter.place})),
     ...(partFields !== undefined && {parts: partFields}),
     ...(jsonFields !== undefined && {json: jsonFields}),
   };
