@@ -8,6 +8,7 @@ import {
   type Operation,
 } from '../contract';
 import {getServerUrl} from '../contract/getServerUrl';
+import {toAnchor} from '../contract/toAnchor';
 import {errorSources, type ErrorEntry} from './ErrorEntry';
 
 /** A documented error of one operation. */
@@ -22,11 +23,18 @@ interface Failure extends ContractFailure {
  * The documented errors of all operations. Those with the same message share an entry, which says
  * where operations differ.
  */
-export function listApiEntries(contracts: Readonly<Record<ApiId, ContractDocument>>): ErrorEntry[] {
+export const listApiEntries = (
+  contracts: Readonly<Record<ApiId, ContractDocument>>,
+): ErrorEntry[] => listGroups(contracts).map(([id, failures]) => toEntry(id, failures));
+
+/** The failures of each entry, with its id. */
+function listGroups(
+  contracts: Readonly<Record<ApiId, ContractDocument>>,
+): (readonly [id: string, failures: readonly Failure[]])[] {
   const groups = new Map<string, Failure[]>();
   for (const failure of apiIds.flatMap((api) => listFailures(api, contracts[api]))) {
-    const {status, name, message, billed, retry} = failure;
-    const key = JSON.stringify([status, name, message, billed, retry.when]);
+    const {response, name, message, billed, retry} = failure;
+    const key = JSON.stringify([response, name, message, billed, retry.when]);
     groups.set(key, [...(groups.get(key) ?? []), failure]);
   }
   const all = [...groups.values()];
@@ -34,21 +42,23 @@ export function listApiEntries(contracts: Readonly<Record<ApiId, ContractDocumen
   return all.map((failures, index) => {
     const id = ids[index] ?? '';
     const isUnique = ids.indexOf(id) === ids.lastIndexOf(id);
-    return toEntry(isUnique ? id : `${id}-${failures[0]?.operationId}`, failures);
+    return [isUnique ? id : `${id}-${failures[0]?.operationId}`, failures];
   });
 }
 
 /** Finds the id of the entry of an operation's documented error. */
 export function createEntryFinder(
   contracts: Readonly<Record<ApiId, ContractDocument>>,
-): (operationId: string, status: string, message: string) => string | undefined {
+): (operationId: string, response: string, message: string) => string | undefined {
   const toKey = (...names: readonly string[]): string => names.join(' ');
   const ids = new Map(
-    listApiEntries(contracts).flatMap(({id, tries, status = '', messages: [message = '']}) =>
-      tries.map(({operationId}) => [toKey(operationId, status, message), id] as const),
+    listGroups(contracts).flatMap(([id, failures]) =>
+      failures.map(
+        ({operationId, response, message}) => [toKey(operationId, response, message), id] as const,
+      ),
     ),
   );
-  return (operationId, status, message) => ids.get(toKey(operationId, status, message));
+  return (operationId, response, message) => ids.get(toKey(operationId, response, message));
 }
 
 function listFailures(api: ApiId, document: ContractDocument): Failure[] {
@@ -65,11 +75,11 @@ function listFailures(api: ApiId, document: ContractDocument): Failure[] {
 
 /** A cause that is missing, or that several errors of a status share, says less than the summary. */
 function toCause(failure: ContractFailure, all: readonly ContractFailure[]): string {
-  const {operationId, status, name, cause, summary} = failure;
+  const {operationId, response, name, cause, summary} = failure;
   const isShared = all.some(
     (one) =>
       one.operationId === operationId &&
-      one.status === status &&
+      one.response === response &&
       one.name !== name &&
       one.cause === cause,
   );
@@ -87,17 +97,19 @@ function toId(failures: readonly Failure[]): string {
   const apis = listApis(failures);
   const [first] = failures as [Failure];
   const owner = apis.length < SHARED_BY ? apis.join('-') : 'api';
-  return `error-${owner}-${first.status}-${first.name}`;
+  const name = toAnchor(first.name) || 'unnamed';
+  return `error-${owner}-${first.response.toLowerCase()}-${name}`;
 }
 
 function toEntry(id: string, failures: readonly Failure[]): ErrorEntry {
   const [first] = failures as [Failure];
-  const {api, status, name, message, retry, billed} = first;
+  const {api, response, name, summary, message, isWholeBody, retry, billed} = first;
   return {
     id,
     sources: listApis(failures),
-    status: String(status),
+    ...(response !== 'default' && {status: response.toLowerCase()}),
     codes: [name],
+    ...(isWholeBody && {title: summary}),
     messages: [message],
     cause: joinTexts(failures, ({cause}) => cause),
     remedy: joinTexts(failures, ({remedy}) => remedy),
@@ -106,8 +118,8 @@ function toEntry(id: string, failures: readonly Failure[]): ErrorEntry {
     ...(retry.advice !== '' && {retryAdvice: retry.advice}),
     pages: [
       {
-        label: `${errorSources[api]}, ${status}`,
-        to: `/api/${api}#${first.operationId}-${status}`,
+        label: `${errorSources[api]}, ${response}`,
+        to: `/api/${api}#${first.operationId}-${response}`,
       },
     ],
     isOnlyHere: false,

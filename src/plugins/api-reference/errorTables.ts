@@ -53,11 +53,11 @@ const MAX_ROWS_OF_STATUS = 5;
 function toGroups(failures: readonly ContractFailure[]): ContractFailure[][] {
   const groups = new Map<string, ContractFailure[]>();
   for (const failure of failures) {
-    const ofStatus = failures.filter(({status}) => status === failure.status);
+    const ofStatus = failures.filter(({response}) => response === failure.response);
     const key =
       ofStatus.length > MAX_ROWS_OF_STATUS
-        ? String(failure.status)
-        : `${failure.status} ${failure.remedy}`;
+        ? failure.response
+        : `${failure.response} ${failure.remedy}`;
     groups.set(key, [...(groups.get(key) ?? []), failure]);
   }
   return [...groups.values()];
@@ -70,7 +70,7 @@ function toTable(failures: readonly ContractFailure[]): Table {
     const what = isOne ? `${first.summary}.` : first.shared.cause;
     const isSame = group.every(({remedy}) => remedy === first.remedy);
     return toRow(
-      `\`${first.status}\``,
+      `\`${first.response}\``,
       what,
       isSame ? first.remedy : first.shared.remedy,
       REPEAT[first.retry.when],

@@ -2,7 +2,7 @@ import type {ContractDocument, Example, MediaType, Operation, Schema} from '../.
 import {getErrorContent} from '../../contract/getErrorContent';
 import {isJsonType} from '../../contract/isJsonType';
 import {isObject} from '../../contract/isObject';
-import {getMessage, toMessage} from '../../contract/listErrors';
+import {getMessage, toErrorName, toMessage, toUnnamed} from '../../contract/listErrors';
 import {listCredentials} from '../../contract/samples/credentials';
 import {toErrorStatus} from '../../contract/toErrorStatus';
 import type {WrittenOperation} from '../contractTypes';
@@ -60,11 +60,10 @@ function listByName({responses}: Operation): [name: string, Errors[string]][] {
     if (examples.length === 0) {
       const value = media.example ?? makeBody(media, description);
       const message = getMessage(value) ?? description;
-      const name = status === 'default' ? status : `status${status}`;
-      add(name, {status: code, message, ...describeBody(value, description, type)});
+      add(toUnnamed(status), {status: code, message, ...describeBody(value, description, type)});
     }
     for (const [name, example] of examples) {
-      add(errors.has(name) ? `${name}${status}` : name, {
+      add(toErrorName(name, status, errors), {
         status: code,
         message: toMessage(example),
         ...describeBody(example.value, description, type),

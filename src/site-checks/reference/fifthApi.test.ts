@@ -67,7 +67,19 @@ describe('a fifth specification', () => {
   });
 
   it('has errors in the list of all, and its changes can be chosen', () => {
-    expect(read('tools/errors/index.html')).toMatch(/id="?error-parking-404-unknownCarPark\b/);
+    const page = read('tools/errors/index.html');
+    for (const id of ['404-unknownCarPark', '4xx-status4XX', 'default-unknownCarParkdefault'])
+      expect(page).toMatch(new RegExp(`id="?error-parking-${id}[" >]`));
+    // An error without a message has a title.
+    expect(page).toContain('The car park does not respond');
+    for (const response of ['getCarPark-404', 'reserveSpace-4XX', 'reserveSpace-default'])
+      expect(page).toContain(`/docs/api/parking#${response}`);
+    const {errors} = JSON.parse(read('errors.json')) as {
+      readonly errors: readonly {readonly response?: string; readonly operations: object[]}[];
+    };
+    expect(errors.find(({response}) => response === '4XX')?.operations).toMatchObject([
+      {page: expect.stringMatching(/\/api\/parking#reserveSpace-4XX$/)},
+    ]);
     const styles = readdirSync(path.join(FIXTURES_DIR, 'assets/css'))
       .map((file) => read(`assets/css/${file}`))
       .join('');

@@ -10,8 +10,13 @@ import {listDataEntries} from '../../../errors/listDataEntries';
 import {toSpecifications, type Specifications} from './toSpecifications';
 
 /** One way to fail, with every operation that fails so. */
-interface ErrorEntry extends Omit<ContractFailure, 'operationId' | 'retry' | 'shared'> {
+interface ErrorEntry extends Omit<
+  ContractFailure,
+  'isWholeBody' | 'operationId' | 'response' | 'retry' | 'shared'
+> {
   readonly api: ApiId;
+  /** `4XX` or `default`, if that is what documents it. */
+  readonly response?: string;
   readonly retry: {
     readonly when: 'never' | 'next-period' | 'with-backoff';
     readonly advice: string;
@@ -69,24 +74,37 @@ export function toErrorsFile(
 function groupByError(failures: readonly ContractFailure[]): ContractFailure[][] {
   const groups = new Map<string, ContractFailure[]>();
   for (const failure of failures) {
-    const {operationId: _where, shared: _shared, ...what} = failure;
-    const key = JSON.stringify(what);
+    const key = JSON.stringify({...toWhat(failure), response: failure.response});
     groups.set(key, [...(groups.get(key) ?? []), failure]);
   }
   return [...groups.values()].sort(([one], [other]) => (one?.status ?? 0) - (other?.status ?? 0));
 }
 
 function toEntry(api: ApiId, failures: readonly ContractFailure[], address: string): ErrorEntry {
-  const [{operationId: _where, shared: _shared, ...what}] = failures as [ContractFailure];
+  const [first] = failures as [ContractFailure];
+  const isGroup = first.response !== String(first.status);
   return {
     api,
-    ...what,
-    operations: failures.map(({operationId, status}) => ({
+    ...toWhat(first),
+    ...(isGroup && {response: first.response}),
+    operations: failures.map(({operationId, response}) => ({
       id: operationId,
-      page: `${address}api/${api}#${operationId}-${status}`,
+      page: `${address}api/${api}#${operationId}-${response}`,
     })),
   };
 }
+
+/** What operations that share an entry have in common. */
+const toWhat = ({
+  status,
+  name,
+  summary,
+  message,
+  cause,
+  remedy,
+  retry,
+  billed,
+}: ContractFailure) => ({status, name, summary, message, cause, remedy, retry, billed});
 
 const toOther = (entry: DataEntry, address: string): OtherError => ({
   sources: entry.sources,
