@@ -13,6 +13,7 @@ import type {ApiData, WrittenOperation} from '../contractTypes';
 import {handledIds} from '../operations/handledIds';
 import {createValidators} from './createValidators';
 import {describeErrors} from './describeErrors';
+import {describeOtherSuccesses} from './describeOtherSuccesses';
 import {describeExample} from './describeExample';
 import {describeBodies, describeParameter, type AddSchema} from './describeRequest';
 
@@ -58,6 +59,7 @@ function describeOperation(
 ): WrittenOperation {
   const {id, method, path, isPublic, parameters, requestBody, responses, source} = operation;
   const isSimulated = (handledIds as readonly string[]).includes(id);
+  const errors = describeErrors(document, operation, isSimulated);
   return {
     id,
     method: method.toUpperCase(),
@@ -70,7 +72,10 @@ function describeOperation(
       .map((parameter) => describeParameter(document, parameter, addSchema)),
     bodies: describeBodies(document, operation, addSchema),
     ...(requestBody?.required === true && {isBodyRequired: true}),
-    errors: describeErrors(document, operation, isSimulated),
+    errors: {
+      ...errors,
+      ...(!isSimulated && describeOtherSuccesses(document, operation, errors)),
+    },
     billedStatuses: Object.entries(responses)
       .filter(([, response]) => response['x-billed'] === true)
       .map(([status]) => Number(status)),

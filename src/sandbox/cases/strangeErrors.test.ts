@@ -122,3 +122,45 @@ it.each(defaults.map(([, wanted], index) => [index, wanted] as const))(
     if (wanted[0] !== undefined) expect(await response.json()).toEqual(body[wanted[0][0]]);
   },
 );
+
+it('offers other successes, and other examples of the usual one', async () => {
+  const json = (media: object): object => ({content: {'application/json': media}});
+  const responses = {
+    200: {
+      description: 'Done.',
+      ...json({examples: {first: {value: 1}, second: {summary: 'The other', value: 2}}}),
+    },
+    202: {description: 'Accepted.', ...json({schema: {type: 'integer', minimum: 5}})},
+    204: {description: 'Nothing to do.', ...json({example: 'never sent'})},
+    303: {description: 'It is elsewhere.'},
+    404: {description: 'Not found.', ...json({examples: {second: {value: {message: 'No.'}}}})},
+  };
+  const several = {
+    ...document,
+    paths: {'/several': {get: {operationId: 'several', security: [], responses}}},
+  } as unknown as ContractDocument;
+  const api = {...compileApi('vehicle', several), api: 'several' as ApiId};
+  addApi(api);
+  const sandbox = createSandbox({operations: toOperations(api)});
+  const {form} = toApiForm('several' as ApiId, several);
+  const got = await Promise.all(
+    listCases('several').map(async ({name, values}) => {
+      const request = await toRequest(values, 'https://strange.example', async () => undefined);
+      const response = await sandbox.fetch(request);
+      return [
+        name,
+        response.status,
+        await response.text(),
+        findFailure(form.operations[0]!, name).title,
+      ];
+    }),
+  );
+  expect(got.slice(1)).toEqual([
+    ['second', 404, '{"message":"No."}', 'Not found.'],
+    ['second200', 200, '2', 'The other'],
+    ['status202', 202, '5', 'Accepted.'],
+    ['status204', 204, '', 'Nothing to do.'],
+    ['status303', 303, '', 'It is elsewhere.'],
+  ]);
+  expect(got[0]?.slice(0, 3)).toEqual(['ok', 200, '1']);
+});

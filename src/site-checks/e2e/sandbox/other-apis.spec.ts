@@ -20,3 +20,16 @@ test('sends headers that scripts of a page may not set, and leaves out what clie
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect(getSummary(panel)).toHaveText(/^400\b/);
 });
+
+test('offers each success that is documented', async ({page}) => {
+  await page.goto('tools/workbench?try=reserveSpace&run=1');
+  const panel = getPanel(page);
+  await expect(getSummary(panel)).toHaveText(/^201\b/);
+  const choice = panel.getByLabel('Response to simulate');
+  await choice.selectOption('202 The car park confirms later.');
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(getSummary(panel)).toHaveText(/^202\b/);
+  await choice.selectOption('Success');
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(getSummary(panel)).toHaveText(/^201\b/);
+});
