@@ -8,7 +8,7 @@ const SUCCESSES = [/^2/, /^3/, /^default$/];
  * Statuses whose responses have no body, whatever is documented (RFC 9110, section 6.4.1). The
  * sandbox has them once more: its script has no room for another module.
  */
-const BODYLESS = [204, 205, 304];
+export const BODYLESS: readonly number[] = [204, 205, 304];
 
 export interface Success {
   readonly status: number;

@@ -1,5 +1,6 @@
 import {STATUS_CODES} from 'node:http';
 import {closest} from 'fastest-levenshtein';
+import {BODYLESS} from '../getSuccess';
 import {isObject} from '../isObject';
 import {methods} from '../types';
 import {withoutExtensions} from '../withoutExtensions';
@@ -47,7 +48,10 @@ function checkOperation(
     ];
   }
   const problems = isObject(responses)
-    ? checkStatuses(source, responses, [...at, 'responses'])
+    ? [
+        ...checkStatuses(source, responses, [...at, 'responses']),
+        ...checkBodies(source, responses, [...at, 'responses']),
+      ]
     : [];
   if (requestBody !== undefined && ['get', 'head', 'delete', 'trace'].includes(at[2] ?? '')) {
     problems.push(
@@ -83,3 +87,17 @@ const checkStatuses = (
         `status ${JSON.stringify(status)} does not exist. Did you mean "${closest(status, Object.keys(STATUS_CODES))}"?`,
       ),
     );
+
+const checkBodies = (
+  source: SpecSource,
+  responses: SpecNode,
+  at: readonly string[],
+): SpecProblem[] =>
+  Object.entries(responses).flatMap(([status, response]) =>
+    BODYLESS.includes(Number(status)) && isObject(response) && isObject(response['content'])
+      ? source.problem(
+          [...at, status, 'content'],
+          `a response ${status} has no body (RFC 9110), so this one is never sent. Fix: remove \`content\`, or document another status, such as 200.`,
+        )
+      : [],
+  );

@@ -1,6 +1,6 @@
 import type {ContractDocument, Example, Operation, Response} from '../../contract';
 import {getErrorContent} from '../../contract/getErrorContent';
-import {getSuccess} from '../../contract/getSuccess';
+import {BODYLESS, getSuccess} from '../../contract/getSuccess';
 import {toErrorName, toUnnamed} from '../../contract/listErrors';
 import {resolveReference} from '../../contract/resolveReference';
 import type {WrittenOperation} from '../contractTypes';
@@ -64,6 +64,6 @@ function listBodies(document: ContractDocument, key: string, response: Response)
     });
   }
   const message = response.description || key;
-  const hasBody = type !== '' && !/^(?:204|205|304)$/.test(key);
+  const hasBody = type !== '' && !BODYLESS.includes(Number(key));
   return [{name: toUnnamed(key), message, ...(hasBody ? toBody(getExample(media)) : NO_BODY)}];
 }
