@@ -202,3 +202,25 @@ it.each([
   expect(query).toMatchObject([{disabled: true}]);
   expect(request.header).toEqual([]);
 });
+
+it('sends the only key of an API in the header that it names', () => {
+  const collection = JSON.parse(
+    toPostmanCollection({
+      openapi: '3.1.0',
+      info: {title: 'Things', version: '1'},
+      servers: [{url: 'https://things.example'}],
+      components: {securitySchemes: {own: {type: 'apiKey', in: 'header', name: 'X-Own'}}},
+      paths: {
+        '/things': {
+          get: {
+            operationId: 'listThings',
+            security: [{own: []}],
+            responses: {200: {description: 'Done.'}},
+          },
+        },
+      },
+    } as unknown as ContractDocument),
+  ) as {auth: {apikey: object[]}; item: [Item]};
+  expect(collection.auth.apikey).toContainEqual({key: 'key', value: 'X-Own', type: 'string'});
+  expect(collection.item[0].request.auth).toBeUndefined();
+});

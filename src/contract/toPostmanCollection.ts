@@ -1,4 +1,5 @@
 import {getMainBody} from './getBodyKind';
+import {getOnlyKey} from './getOnlyKey';
 import {getParameterExample} from './getParameterExample';
 import {getServerUrl} from './getServerUrl';
 import {isWrittenByClient} from './isWrittenByClient';
@@ -28,7 +29,7 @@ export function toPostmanCollection(document: ContractDocument): string {
       version: document.info.version,
       schema: SCHEMA,
     },
-    auth: toAuth(USUAL_KEY),
+    auth: toAuth({...USUAL_KEY, name: getOnlyKey(document)?.name ?? USUAL_KEY.name}),
     variable: [
       {key: 'baseUrl', value: getServerUrl(document)},
       {key: 'apiKey', value: ''},
