@@ -9,6 +9,7 @@ import {
 } from '../contract';
 import {getServerUrl} from '../contract/getServerUrl';
 import {toAnchor} from '../contract/toAnchor';
+import type {FindPage} from '../contract/view/pages/createPageFinder';
 import {errorSources, type ErrorEntry} from './ErrorEntry';
 
 /** A documented error of one operation. */
@@ -22,10 +23,13 @@ interface Failure extends ContractFailure {
 /**
  * The documented errors of all operations. Those with the same message share an entry, which says
  * where operations differ.
+ *
+ * @param findPage where the reference of an API has several pages
  */
 export const listApiEntries = (
   contracts: Readonly<Record<ApiId, ContractDocument>>,
-): ErrorEntry[] => listGroups(contracts).map(([id, failures]) => toEntry(id, failures));
+  findPage: FindPage = (api) => `/api/${api}`,
+): ErrorEntry[] => listGroups(contracts).map(([id, failures]) => toEntry(id, failures, findPage));
 
 /** The failures of each entry, with its id. */
 function listGroups(
@@ -101,9 +105,9 @@ function toId(failures: readonly Failure[]): string {
   return `error-${owner}-${first.response.toLowerCase()}-${name}`;
 }
 
-function toEntry(id: string, failures: readonly Failure[]): ErrorEntry {
+function toEntry(id: string, failures: readonly Failure[], findPage: FindPage): ErrorEntry {
   const [first] = failures as [Failure];
-  const {api, response, name, summary, message, isWholeBody, retry, billed} = first;
+  const {operationId, api, response, name, summary, message, isWholeBody, retry, billed} = first;
   return {
     id,
     sources: listApis(failures),
@@ -119,7 +123,7 @@ function toEntry(id: string, failures: readonly Failure[]): ErrorEntry {
     pages: [
       {
         label: `${errorSources[api]}, ${response}`,
-        to: `/api/${api}#${first.operationId}-${response}`,
+        to: `${findPage(api, operationId)}#${operationId}-${response}`,
       },
     ],
     isOnlyHere: false,

@@ -7,9 +7,13 @@ export const errorsPage: DataPage = {
   component: '@site/src/widgets/ErrorFinder',
   prop: 'entries',
   async load() {
-    const {loadAllContracts} = await import('../../contract');
-    const {listErrorEntries} = await import('../../errors/listErrorEntries');
-    return listErrorEntries(loadAllContracts());
+    const [{loadAllContracts}, {createPageFinder}, {listErrorEntries}] = await Promise.all([
+      import('../../contract'),
+      import('../../contract/view/pages/createPageFinder'),
+      import('../../errors/listErrorEntries'),
+    ]);
+    const contracts = loadAllContracts();
+    return listErrorEntries(contracts, createPageFinder(contracts));
   },
   isKept: true,
   watch: CONTRACT_FILES,

@@ -9,7 +9,9 @@ const toProblem = (error: Error): string =>
   error.name === 'LibraryReferenceError' ? error.message : (error.stack ?? error.message);
 
 process.on('message', (request: GenerationRequest) => {
-  const respond = (response: GenerationResponse): void => void process.send?.(response);
+  // A build that has failed meanwhile takes no response; without a callback, that would throw.
+  const respond = (response: GenerationResponse): void =>
+    void process.send?.(response, undefined, undefined, () => undefined);
   generateLibraries(request).then(
     () => respond({}),
     (error: Error) => respond({problem: toProblem(error)}),

@@ -1,7 +1,9 @@
 import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {build, type BuildOptions, type Plugin} from 'esbuild';
-import {loadAllContracts} from '../../contract';
+import {apiIds, loadAllContracts} from '../../contract';
+import type {FindPage} from '../../contract/view/pages/createPageFinder';
 import {listErrorEntries} from '../../errors/listErrorEntries';
 import {tokensWithLimits} from '../../markdown/tokensWithLimits';
 import {expandTokens} from '../../markdown/expandTokens';
@@ -9,6 +11,7 @@ import {createNotices} from '../../plugins/site-files/createNotices';
 import {listPackageFolders} from '../../plugins/site-files/listPackageFolders';
 import {readPackage} from '../../plugins/site-files/readPackage';
 import {generateSandboxContract} from '../../sandbox/build/generateContract';
+import type {ApiForm} from '../../sandbox/formTypes';
 import {root} from './libraries';
 
 const SOURCES = 'src/sandbox';
@@ -27,7 +30,7 @@ export async function stageSandbox(dir: string): Promise<void> {
   await writeFile(path.join(dir, 'NOTICES.txt'), toNotices(Object.keys(metafile.inputs)));
   await writeFile(
     path.join(dir, 'dist/errors.json'),
-    JSON.stringify(listErrorEntries(loadAllContracts())),
+    JSON.stringify(listErrorEntries(loadAllContracts(), await loadPages())),
   );
   for (const file of TEXTS) {
     const from = path.join(SOURCES, file);
@@ -42,6 +45,17 @@ export async function stageSandbox(dir: string): Promise<void> {
   await rm(pictures, {recursive: true, force: true});
   await mkdir(pictures, {recursive: true});
   await cp(path.join(root, SOURCES, 'samples/pictures'), pictures, {recursive: true});
+}
+
+/** The pages of operations, as the workbench knows them: to compute them takes seconds for a large API. */
+async function loadPages(): Promise<FindPage> {
+  const pages = new Map<string, string>();
+  for (const api of apiIds) {
+    const file = path.join(root, `.generated/sandbox/${api}.form.mjs`);
+    const {default: form} = (await import(pathToFileURL(file).href)) as {readonly default: ApiForm};
+    for (const {id, page} of form.operations) pages.set(id, page);
+  }
+  return (api, operationId) => pages.get(operationId) ?? `/api/${api}`;
 }
 
 /** The lists of the APIs as data: the modules in `src/portal` read their files. */

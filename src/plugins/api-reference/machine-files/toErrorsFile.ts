@@ -5,6 +5,7 @@ import {
   type ContractDocument,
   type ContractFailure,
 } from '../../../contract';
+import {createPageFinder} from '../../../contract/view/pages/createPageFinder';
 import type {ErrorEntry as DataEntry} from '../../../errors/ErrorEntry';
 import {listDataEntries} from '../../../errors/listDataEntries';
 import {toSpecifications, type Specifications} from './toSpecifications';
@@ -59,12 +60,15 @@ export function toErrorsFile(
   contracts: Readonly<Record<ApiId, ContractDocument>>,
   address: string,
 ): ErrorsFile {
+  const findPage = createPageFinder(contracts);
   return {
     $schema: `${address}errors.schema.json`,
     body: {message: 'string'},
     specifications: toSpecifications(contracts, address),
     errors: apiIds.flatMap((id) =>
-      groupByError(listErrors(contracts[id])).map((failures) => toEntry(id, failures, address)),
+      groupByError(listErrors(contracts[id])).map((failures) =>
+        toEntry(id, failures, (operationId) => address + findPage(id, operationId).slice(1)),
+      ),
     ),
     otherErrors: listDataEntries().map((entry) => toOther(entry, address)),
   };
@@ -80,7 +84,11 @@ function groupByError(failures: readonly ContractFailure[]): ContractFailure[][]
   return [...groups.values()].sort(([one], [other]) => (one?.status ?? 0) - (other?.status ?? 0));
 }
 
-function toEntry(api: ApiId, failures: readonly ContractFailure[], address: string): ErrorEntry {
+function toEntry(
+  api: ApiId,
+  failures: readonly ContractFailure[],
+  getPage: (operationId: string) => string,
+): ErrorEntry {
   const [first] = failures as [ContractFailure];
   const isGroup = first.response !== String(first.status);
   return {
@@ -89,7 +97,7 @@ function toEntry(api: ApiId, failures: readonly ContractFailure[], address: stri
     ...(isGroup && {response: first.response}),
     operations: failures.map(({operationId, response}) => ({
       id: operationId,
-      page: `${address}api/${api}#${operationId}-${response}`,
+      page: `${getPage(operationId)}#${operationId}-${response}`,
     })),
   };
 }

@@ -1,6 +1,7 @@
 import {listOperations, type ApiId, type ContractDocument} from '../../../contract';
 import type {Place} from '../../../contract/diff/Change';
 import {listWebhooks} from '../../../contract/listOperations';
+import {createPageFinder, type FindPage} from '../../../contract/view/pages/createPageFinder';
 import {compileReference} from '../../../sandbox/build/compileReference';
 import type {ReferenceData, ReferenceNode} from '../../../sandbox/resultTypes';
 
@@ -17,8 +18,11 @@ export interface VersionedField {
 /** Finds the addresses of operations and fields in the reference. */
 export class PlaceFinder {
   private readonly known = new Map<ApiId, ReferenceData>();
+  private readonly findPage: FindPage;
 
-  constructor(private readonly contracts: Readonly<Record<ApiId, ContractDocument>>) {}
+  constructor(private readonly contracts: Readonly<Record<ApiId, ContractDocument>>) {
+    this.findPage = createPageFinder(contracts);
+  }
 
   /** The address below the base of a place, or of what is left around it. */
   find(api: ApiId, {operation, part = '', field = ''}: Place): string {
@@ -26,16 +30,16 @@ export class PlaceFinder {
     const calls = [...listOperations(this.contracts[api]), ...webhooks];
     const call = calls.find(({id}) => id === operation);
     if (operation === undefined || call === undefined) return `api/${api}`;
+    const at = `${this.findPage(api, operation).slice(1)}#${operation}`;
     const parameter = /^\w+ parameter (.+)$/.exec(part)?.[1];
-    if (call.parameters.some(({name}) => name === parameter))
-      return `api/${api}#${operation}-${parameter}`;
+    if (call.parameters.some(({name}) => name === parameter)) return `${at}-${parameter}`;
     const reference = this.getReference(api);
     const root = reference.nodes[reference.roots[operation] ?? -1];
     // What the service sends is in the reference's list of fields.
     const isMessage = part.startsWith(webhooks.includes(call) ? 'request body' : 'response 2');
     const steps = field.split(/[.[\]]+/).filter((step) => step !== '');
     const node = isMessage && steps.length > 0 ? walk(reference, root, steps) : undefined;
-    return node?.at ?? `api/${api}#${operation}`;
+    return node?.at ?? at;
   }
 
   /** Fields of the responses of an API that came or went in a version, in reading order. */
