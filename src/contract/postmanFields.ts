@@ -40,12 +40,19 @@ function getValue(document: ContractDocument, parameter: Parameter): unknown {
     : (preset ?? values?.[0] ?? examples?.[0] ?? makeValue(document, schema));
 }
 
+/** Operations share most of their parameters. */
+const made = new WeakMap<Schema, unknown>();
+
 /** Nothing, which a reader fills in; where that does not fit the schema, what does. */
-function makeValue(document: ContractDocument, {items, ...schema}: Schema): unknown {
+function makeValue(document: ContractDocument, schema: Schema): unknown {
+  if (made.has(schema)) return made.get(schema);
+  const {items, ...own} = schema;
   const flat: Schema = {
-    ...schema,
+    ...own,
     ...(isObject(items) && {items: resolveReference<Schema>(document, items)}),
   };
-  if (JSON.stringify(flat).includes('"$ref"') || fits(flat, '')) return '';
-  return createExample(flat) ?? '';
+  const isLeftOpen = JSON.stringify(flat).includes('"$ref"') || fits(flat, '');
+  const value = isLeftOpen ? '' : (createExample(flat) ?? '');
+  made.set(schema, value);
+  return value;
 }
