@@ -38,6 +38,7 @@ export const programs = [
   'lib-src/*/{test,tests}/**/*.test.ts',
   'src/errors/match/pythonAccuracy.test.ts',
   'src/plugins/api-reference/commands.test.ts',
+  'src/plugins/data-pages/downloads/writePackages.test.ts',
   'src/plugins/generated-docs/config.test.ts',
   'src/plugins/library-reference/{,python/}*.test.ts',
   'src/plugins/sample-files/writeDownloads.test.ts',
