@@ -1,5 +1,5 @@
 import {ContractError} from './ContractError';
-import {getBodyKind} from './getBodyKind';
+import {getBodyKind, type BodyKind} from './getBodyKind';
 import {isObject} from './isObject';
 import {listOperations, type Operation} from './listOperations';
 import {resolveReference} from './resolveReference';
@@ -61,23 +61,29 @@ function checkStyles(
   }
 }
 
+/** Why the sandbox cannot read a body, if it cannot. */
+function explainUnreadable(
+  type: string,
+  kind: BodyKind | undefined,
+  kinds: readonly BodyKind[],
+): string | undefined {
+  if (!type.includes('/'))
+    return 'has no media type. Expected: a type and a subtype, such as application/json or application/x-www-form-urlencoded.';
+  if (kind !== 'unreadable') return undefined;
+  if (/^multipart\//i.test(type)) return 'is not supported. Fix: write multipart/form-data.';
+  return kinds.some((one) => one !== 'unreadable')
+    ? undefined
+    : 'has a schema of objects or arrays, which only JSON and forms are checked with. Fix: write `type: string`, or add application/json.';
+}
+
 function checkBodies(document: ContractDocument, operation: Operation, report: Report): void {
   const contents = Object.entries(operation.requestBody?.content ?? {});
   const kinds = contents.map(([type, media]) => getBodyKind(document, type, media));
   contents.forEach(([type, media], index) => {
     const {encoding = {}} = media;
     const at = ['paths', operation.path, operation.method, 'requestBody', 'content', type];
-    if (/^multipart\//i.test(type) && kinds[index] === 'unreadable') {
-      report(
-        at,
-        `the body ${type} of ${operation.id} is not supported. Fix: write multipart/form-data.`,
-      );
-    } else if (kinds[index] === 'unreadable' && !kinds.some((kind) => kind !== 'unreadable')) {
-      report(
-        at,
-        `the body ${type} of ${operation.id} has a schema of objects or arrays, which only JSON and forms are checked with. Fix: write \`type: string\`, or add application/json.`,
-      );
-    }
+    const problem = explainUnreadable(type, kinds[index], kinds);
+    if (problem !== undefined) report(at, `the body ${type} of ${operation.id} ${problem}`);
     if (kinds[index] === 'form' || kinds[index] === 'parts') {
       for (const [keys, value] of listExamples(document, media)) {
         if (!isObject(value)) {

@@ -161,6 +161,7 @@ describe('a broken specification', () => {
         '15: the body application/xml of sendThing has a schema of objects or arrays, which only JSON and forms are checked with. Fix: write `type: string`, or add application/json.',
         '23: the body multipart/related of putThing is not supported. Fix: write multipart/form-data.',
         '35: the part `a` of changeThing has a required header, which few clients can send. Fix: make it a part of the body.',
+        '49: the body x-www-form-urlencoded of nameThing has no media type. Expected: a type and a subtype, such as application/json or application/x-www-form-urlencoded.',
       ]
         .map((problem) => `src/contract/fixtures/unreadable-requests.yaml:${problem}`)
         .join('\n'),
