@@ -46,7 +46,7 @@ function listFailures(document: ContractDocument, {id, responses}: Operation): C
     if (status === undefined) return [];
     return listExamples(key, response).map(([wanted, reference]) => {
       const example = resolveReference<Example>(document, reference);
-      const name = toErrorName(wanted, key, names);
+      const name = toUniqueName(wanted, key, names);
       names.add(name);
       return {
         operationId: id,
@@ -78,11 +78,11 @@ function listExamples(key: string, response: Response): [name: string, example: 
 export const toUnnamed = (key: string): string => (key === 'default' ? key : `status${key}`);
 
 /**
- * Name of an error in the sandbox, unique in its operation.
+ * Name of a response in the sandbox, unique in its operation.
  *
- * @param names those of the errors before
+ * @param names those of the responses before
  */
-export const toErrorName = (
+export const toUniqueName = (
   name: string,
   key: string,
   names: Pick<ReadonlySet<string>, 'has'>,

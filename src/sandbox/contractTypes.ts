@@ -103,7 +103,10 @@ export interface SandboxOperation {
   readonly parameters: readonly SandboxParameter[];
   readonly bodies: readonly SandboxBody[];
   readonly isBodyRequired?: true;
-  /** Documented errors by the name of their example. */
+  /**
+   * Documented errors by the name of their example; with the successes that a request has to ask for,
+   * if the operation is not simulated.
+   */
   readonly errors: Readonly<Record<string, DocumentedError>>;
   /** Statuses that cost a credit. */
   readonly billedStatuses: readonly number[];

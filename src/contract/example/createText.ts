@@ -21,7 +21,10 @@ const TEXTS: Readonly<Record<string, string>> = {
   version: '1.0.0',
 };
 
-/** Texts of other formats: of JSON Schema, of the registry of OpenAPI, and as generators call them. */
+/**
+ * Texts of other formats, which are not tried for patterns: those of JSON Schema, of the registry of
+ * OpenAPI, and as generators call them.
+ */
 const RARE_FORMATS: Readonly<Record<string, string>> = {
   duration: 'P1D',
   url: 'https://example.com/',

@@ -50,7 +50,7 @@ function checkOperation(
   const problems = isObject(responses)
     ? [
         ...checkStatuses(source, responses, [...at, 'responses']),
-        ...checkBodies(source, responses, [...at, 'responses']),
+        ...checkBodylessStatuses(source, responses, [...at, 'responses']),
       ]
     : [];
   if (requestBody !== undefined && ['get', 'head', 'delete', 'trace'].includes(at[2] ?? '')) {
@@ -88,7 +88,7 @@ const checkStatuses = (
       ),
     );
 
-const checkBodies = (
+const checkBodylessStatuses = (
   source: SpecSource,
   responses: SpecNode,
   at: readonly string[],

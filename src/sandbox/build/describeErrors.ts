@@ -2,7 +2,7 @@ import type {ContractDocument, Example, MediaType, Operation, Schema} from '../.
 import {getErrorContent} from '../../contract/getErrorContent';
 import {isJsonType} from '../../contract/isJsonType';
 import {isObject} from '../../contract/isObject';
-import {getMessage, toErrorName, toMessage, toUnnamed} from '../../contract/listErrors';
+import {getMessage, toUniqueName, toMessage, toUnnamed} from '../../contract/listErrors';
 import {listCredentials} from '../../contract/samples/credentials';
 import {toErrorStatus} from '../../contract/toErrorStatus';
 import type {WrittenOperation} from '../contractTypes';
@@ -63,7 +63,7 @@ function listByName({responses}: Operation): [name: string, Errors[string]][] {
       add(toUnnamed(status), {status: code, message, ...describeBody(value, description, type)});
     }
     for (const [name, example] of examples) {
-      add(toErrorName(name, status, errors), {
+      add(toUniqueName(name, status, errors), {
         status: code,
         message: toMessage(example),
         ...describeBody(example.value, description, type),

@@ -1,7 +1,7 @@
 import type {ContractDocument, Example, Operation, Response} from '../../contract';
 import {getErrorContent} from '../../contract/getErrorContent';
 import {BODYLESS, getSuccess} from '../../contract/getSuccess';
-import {toErrorName, toUnnamed} from '../../contract/listErrors';
+import {toUniqueName, toUnnamed} from '../../contract/listErrors';
 import {resolveReference} from '../../contract/resolveReference';
 import type {WrittenOperation} from '../contractTypes';
 import {getExample, toOwnType} from './describeExample';
@@ -23,25 +23,23 @@ export function describeOtherSuccesses(
   taken: Documented,
 ): Documented {
   const usual = getSuccess(operation)?.response;
-  const names = new Map(Object.entries(taken));
-  const found: Documented[string][] = [];
+  const found = new Map<string, Documented[string]>();
+  const names = {has: (name: string): boolean => found.has(name) || Object.hasOwn(taken, name)};
+  const isKnown = (status: number): boolean =>
+    [...found.values()].some((one) => one.status === status);
   for (const [key, response] of Object.entries(operation.responses)) {
     if (!/^[23]/.test(key)) continue;
     const status = Number(key.replace(/X/gi, '0'));
     const all = listBodies(document, key, response);
     for (const {name, ...own} of response === usual ? all.slice(1) : all) {
-      const isFirst = !found.some((one) => one.status === status) && response !== usual;
-      const unique = toErrorName(name, key, names);
-      const success = {
-        status,
-        ...own,
-        ...(!isFirst && {forced: `${status} ${encodeURIComponent(unique)}`}),
-      };
-      found.push(success);
-      names.set(unique, success);
+      const unique = toUniqueName(name, key, names);
+      // The status alone asks for the first.
+      const isNamed = response === usual || isKnown(status);
+      const forced = `${status} ${encodeURIComponent(unique)}`;
+      found.set(unique, {status, ...own, ...(isNamed && {forced})});
     }
   }
-  return Object.fromEntries([...names].filter(([name]) => !(name in taken)));
+  return Object.fromEntries(found);
 }
 
 interface Body {

@@ -1,5 +1,5 @@
 /** Before the names of headers that scripts of a page may not set, such as `Cookie` and `Date`. */
-const PREFIX = 'x-sandbox-';
+const PREFIX = 'x-sandbox-client-';
 
 /** A header of a request. */
 export const getHeader = ({headers}: Pick<Request, 'headers'>, name: string): string | null =>
