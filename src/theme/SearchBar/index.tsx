@@ -79,13 +79,14 @@ function useSearchFailure(): [hasFailed: boolean, setFailed: (hasFailed: boolean
     const {portalLoader} = window;
     if (portalLoader === undefined) return undefined;
     portalLoader.onFailure = () => {
-      portalLoader.events.splice(0);
+      // A reader who only comes near its button has not asked for it.
+      if (portalLoader.events.splice(0).length === 0) return;
       // The search of an older release is gone from the server, so the results page of the new
       // release is loaded.
       if (navigator.onLine) window.location.assign(searchUrl);
       else setFailed(true);
     };
-    if (portalLoader.isOpen === 0 && portalLoader.events.length > 0) portalLoader.onFailure();
+    if (portalLoader.isOpen === 0) portalLoader.onFailure();
     return () => {
       portalLoader.onFailure = undefined;
     };

@@ -3,6 +3,7 @@ import {INDEX_FILE} from '../../../portal/search';
 import {fault} from '../support/fault';
 import {openHydrated} from '../support/hydration';
 import {DOCUMENT, getDialog, getHits, INDEX, openSearch, searchFor} from '../support/search';
+import {test as untouched} from '../support/untouched';
 
 test.describe('what is asked of the network', () => {
   test('is no text of the index before a reader turns to the search, and never a third party', async ({
@@ -36,6 +37,38 @@ test.describe('what is asked of the network', () => {
         (url) => !url.startsWith(new URL(baseURL ?? '').origin) && !/^(data|blob):/.test(url),
       ),
     ).toEqual([]);
+  });
+
+  untouched(
+    'begins when Ctrl is pressed, for a K that may follow, without hydrating the page',
+    async ({page}) => {
+      await page.goto(DOCUMENT);
+      const started = page.waitForEvent('worker');
+      await page.keyboard.down('Control');
+      await started;
+      await expect(getDialog(page)).toHaveCount(0);
+      await page.keyboard.press('k');
+      await page.keyboard.up('Control');
+      await searchFor(page, 'register hook');
+      expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
+    },
+  );
+
+  untouched('fails without a word when the reader only passes its button', async ({page}) => {
+    let isGone = false;
+    const script = /\/assets\/js\/search\.\w+\.js$/;
+    await page.route(script, (route) => (isGone ? route.fulfill({status: 404}) : route.continue()));
+    await openHydrated(page, DOCUMENT);
+    isGone = true;
+    const button = page.getByRole('button', {name: 'Search', exact: true});
+    for (const pass of [() => button.hover(), () => button.focus()]) {
+      const failed = page.waitForResponse((response) => script.test(response.url()));
+      await pass();
+      expect((await failed).status()).toBe(404);
+    }
+    await expect(page).toHaveURL(new RegExp(`${DOCUMENT}$`));
+    await button.click();
+    await expect(page).toHaveURL(/\/docs\/search/);
   });
 
   test('is not the index for what titles say, until that is shown', async ({page}) => {

@@ -12,7 +12,7 @@
   // Whether the reader waits for what only script can do: a query, a link into the sandbox, or a
   // version of the response structure; later a control. Falsy but not null once the reader was told
   // that there is none. `body > p` in `base.css` styles the note, and hides it after hydration.
-  let isNeeded = /[?&](q|try|version)=/.exec(location.search);
+  let isNeeded = /[?&](version|q|try)=/.exec(location.search);
   let attempts = 0;
   let isRecovering;
 
@@ -106,7 +106,8 @@
     // A field that the page itself has focused waits for what is typed.
     if (isInteraction(event)) {
       if (!event.target.autofocus) start();
-    } else if (isSearchButton(event) && !isSlow) {
+    } else if (state.recorded && !isSlow) {
+      // What may open the search: its button, or a key that comes before another.
       state.load();
     }
   }
@@ -135,10 +136,11 @@
   const on = (types, listener) =>
     types.split(' ').forEach((type) => addEventListener(type, listener, true));
 
+  // First, so that `begin` knows whether a key has opened the search.
+  on('input click keydown', record);
   // To a browser, all pages between which scripts navigated are one document, even after it was
   // reloaded: a step back then changes the address only, and the hydrated page follows it.
-  on('popstate focusin pointerdown pointermove wheel', begin);
-  on('input click keydown', record);
+  on('focusin pointerdown popstate keydown pointermove wheel', begin);
 
   // Readers who prefer less motion or another contrast may use a device that sends none of the
   // events above.
