@@ -32,7 +32,7 @@ function checkArguments(args) {
 }
 
 const buildSite = (args) => {
-  const isCold = process.env.CI !== undefined || !existsSync('node_modules/.cache/rspack');
+  const isCold = !existsSync('node_modules/.cache/rspack');
   return runStep(
     'Building the site',
     process.execPath,

@@ -1,9 +1,10 @@
 // `npm run check:reproducible`: the same sources give the same bytes wherever and however they are
 // built.
 import {execFileSync, spawnSync} from 'node:child_process';
-import {cpSync, mkdtempSync, rmSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {availableParallelism, tmpdir} from 'node:os';
 import path from 'node:path';
+import {renameProduct} from '../site-checks/fixtures/otherProduct';
 import {copySite} from './copies/copySite';
 import {compareFolders} from './reproducible/compareFolders';
 import {readOptions} from './program/readOptions';
@@ -29,7 +30,13 @@ const unusual: Surroundings = {
   title:
     'Pacific/Kiritimati, Turkish, umask 077, one core, a longer path, files of 2015, no cache, no network',
   // ICU takes the locale from the environment, whether the system has it or not.
-  env: {TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', CI: '1'},
+  env: {
+    TZ: 'Pacific/Kiritimati',
+    LANG: 'tr_TR.UTF-8',
+    LC_ALL: 'tr_TR.UTF-8',
+    CI: '1',
+    DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+  },
   umask: '077',
   oneCore: true,
   offline: true,
@@ -62,6 +69,22 @@ function run(
   console.log(`  ${command} (${title}): ${((performance.now() - start) / 1000).toFixed(0)} s`);
 }
 
+/** Changes of the sources: what a build keeps of them must not show in one without them. */
+const EDITS: readonly {title: string; file: string; edit: (text: string) => string}[] = [
+  {title: 'a document', file: 'docs/faq.mdx', edit: (text) => `${text}\nOne more sentence.\n`},
+  {title: 'the product', file: 'src/portal/product.ts', edit: renameProduct},
+];
+
+function buildEdited(dir: string, command: string): void {
+  for (const {title, file, edit} of EDITS) {
+    const target = path.join(dir, file);
+    const text = readFileSync(target, 'utf8');
+    writeFileSync(target, edit(text));
+    run(dir, command, {...usual, title: `${title} edited, warm`});
+    writeFileSync(target, text);
+  }
+}
+
 /** Two copies of the site, built and packed, and the first build of the first. */
 function buildCopies(parent: string): Readonly<Record<'first' | 'second' | 'cold', string>> {
   const first = path.join(parent, 'a');
@@ -73,6 +96,7 @@ function buildCopies(parent: string): Readonly<Record<'first' | 'second' | 'cold
   const pack = 'npm run --silent pack:libraries';
   run(first, build, usual);
   cpSync(path.join(first, 'build'), cold, {recursive: true});
+  buildEdited(first, build);
   run(first, build, {...usual, title: `${usual.title}, warm`});
   run(first, pack, usual);
   run(second, build, unusual);
@@ -100,7 +124,7 @@ function main(): void {
     const {first, second, cold} = buildCopies(parent);
     const count =
       report('Site, two surroundings', compareFolders(cold, path.join(second, 'build'))) +
-      report('Site, cold and warm', compareFolders(cold, path.join(first, 'build'))) +
+      report('Site, cold and warm after edits', compareFolders(cold, path.join(first, 'build'))) +
       report(
         'Packages, two surroundings',
         compareFolders(

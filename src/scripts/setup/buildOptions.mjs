@@ -21,8 +21,6 @@ export const toNodeOptions = (isCold) =>
 
 /** Variables of a build. */
 export const toBuildVariables = () => ({
-  // The bundler's persistent cache can outlive what it was made from, so CI builds without it.
-  ...(process.env.CI !== undefined && {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'}),
   // Two threads take as long for a thousand pages.
   DOCUSAURUS_SSG_WORKER_THREAD_COUNT: '1',
   JITI_NATIVE_MODULES: JSON.stringify(listModules()),
