@@ -76,14 +76,22 @@ function listByName({responses}: Operation): [name: string, Errors[string]][] {
 /** Nodes of a schema with all that it refers to. Of more, the body of an error is too long to read. */
 const NODES_MAX = 1000;
 
+/** Operations share the schema of their errors, so each is counted once. */
+const large = new WeakMap<Schema, boolean>();
+
 /** A schema that contains itself is large. */
 function isLarge(schema: Schema | undefined): boolean {
+  if (typeof schema !== 'object') return false;
+  const known = large.get(schema);
+  if (known !== undefined) return known;
   let count = 0;
   const visit = (node: unknown): boolean =>
     typeof node === 'object' &&
     node !== null &&
     (++count > NODES_MAX || Object.values(node).some(visit));
-  return visit(schema);
+  const isTooLarge = visit(schema);
+  large.set(schema, isTooLarge);
+  return isTooLarge;
 }
 
 /** A body that fits the schema; where it has a message, that is the description of the response. */
