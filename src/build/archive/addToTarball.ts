@@ -12,7 +12,7 @@ const UNKNOWN_SYSTEM = 255;
  */
 export function addToTarball(packed: Buffer, name: string, content: Buffer): Buffer {
   const archive = [toTarEntry(`package/${name}`, content), gunzipSync(packed)];
-  const bytes = gzipSync(Buffer.concat(archive), {level: 9});
+  const bytes = gzipSync(Buffer.concat(archive));
   bytes[SYSTEM] = UNKNOWN_SYSTEM;
   return bytes;
 }
