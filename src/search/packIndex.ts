@@ -64,14 +64,22 @@ export function packIndex(index: CompactIndex): PackedIndex {
 
 /** The index that was packed; titles are sections without texts. */
 export function unpackIndex({sections: columns, ...rest}: PackedIndex): CompactIndex {
-  const [pages, anchors, kinds, shared, titles, ...others] = columns;
+  const [pages, anchors, kinds, shared, titles, texts, codes, asked] = columns;
   let path: readonly string[] = [];
   const sections = pages.map((page, at): CompactSection => {
+    const own = titles[at] as string;
+    path = path.slice(0, shared[at]);
     // No title of its own is an empty line.
-    const own = (titles[at] as string).split('\n').filter(Boolean);
-    path = [...path.slice(0, shared[at]), ...own];
-    const [text = '', code, asked] = others.map((column) => column?.[at]);
-    return [page, anchors[at] as string, path, kinds[at] as number, text, code, asked];
+    if (own !== '') path = path.concat(own.split('\n').filter(Boolean));
+    return [
+      page,
+      anchors[at] as string,
+      path,
+      kinds[at] as number,
+      texts?.[at] ?? '',
+      codes?.[at],
+      asked?.[at],
+    ];
   });
   return {...rest, sections};
 }

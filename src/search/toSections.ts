@@ -15,27 +15,29 @@ export interface Section extends Ranked {
 
 /** The sections of a compact index; each has its position as its id. */
 export function toSections({kinds, areas, pages, sections}: CompactIndex): Section[] {
-  return sections.map(([page, anchor, titles, kindIndex, text, code = '', asked = ''], id) => {
-    const [url, pageTitle, areaIndex, isList = 0] = pages[page] as CompactIndex['pages'][number];
-    const [area, areaGroup] = areas[areaIndex] as CompactIndex['areas'][number];
-    const kind = kinds[kindIndex] as SearchKind;
-    const path = [pageTitle, ...titles];
-    const address = anchor === '' ? url : `${url}#${anchor}`;
+  // Read by position: to take lists apart is slow in code that runs once, before the first hit.
+  return sections.map((section, id) => {
+    const page = pages[section[0]] as CompactIndex['pages'][number];
+    const area = areas[page[2]] as CompactIndex['areas'][number];
+    const kind = kinds[section[3]] as SearchKind;
+    const anchor = section[1];
+    const url = anchor === '' ? page[0] : `${page[0]}#${anchor}`;
+    const titles = [page[1]].concat(section[2]);
     return {
       id,
-      url: address,
+      url,
       kind,
-      group: toSearchGroup(kind, address, areaGroup),
-      area,
-      titles: path,
-      title: path.at(-1) ?? '',
-      context: [area, ...path.slice(0, -1)].join(' '),
-      isList: isList === 1,
+      group: toSearchGroup(kind, url, area[1]),
+      area: area[0],
+      titles,
+      title: titles.at(-1) ?? '',
+      context: [area[0]].concat(titles.slice(0, -1)).join(' '),
+      isList: page[3] === 1,
       isPage: anchor === '',
-      depth: path.length - 1,
-      text,
-      code,
-      asked,
+      depth: titles.length - 1,
+      text: section[4],
+      code: section[5] ?? '',
+      asked: section[6] ?? '',
     };
   });
 }
