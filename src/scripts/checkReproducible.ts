@@ -1,7 +1,7 @@
 // `npm run check:reproducible`: the same sources give the same bytes wherever and however they are
 // built.
 import {execFileSync, spawnSync} from 'node:child_process';
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {availableParallelism, tmpdir} from 'node:os';
 import path from 'node:path';
 import {renameProduct} from '../site-checks/fixtures/otherProduct';
@@ -85,6 +85,15 @@ function buildEdited(dir: string, command: string): void {
   }
 }
 
+/** A build that was interrupted can leave the cache of one compilation, and none of the other. */
+function buildWithHalf(dir: string, command: string): void {
+  const cache = path.join(dir, 'node_modules/.cache/rspack');
+  for (const half of readdirSync(cache).filter((name) => !name.startsWith('.'))) {
+    rmSync(path.join(cache, half), {recursive: true});
+    run(dir, command, {...usual, title: 'with half of the cache'});
+  }
+}
+
 /** Two copies of the site, built and packed, and the first build of the first. */
 function buildCopies(parent: string): Readonly<Record<'first' | 'second' | 'cold', string>> {
   const first = path.join(parent, 'a');
@@ -97,6 +106,7 @@ function buildCopies(parent: string): Readonly<Record<'first' | 'second' | 'cold
   run(first, build, usual);
   cpSync(path.join(first, 'build'), cold, {recursive: true});
   buildEdited(first, build);
+  buildWithHalf(first, build);
   run(first, build, {...usual, title: `${usual.title}, warm`});
   run(first, pack, usual);
   run(second, build, unusual);

@@ -9,6 +9,7 @@ import {findReadProperties, findReplacedProperties} from './css-subset/findUsedP
 import {replaceMinifier} from './minify-scripts/replaceMinifier';
 import {createDataRules} from './large-data/createDataRules';
 import {FillDataPlugin} from './large-data/FillDataPlugin';
+import {EndClientPlugin} from './mdx-loader/EndClientPlugin';
 import {listReplacements} from './replaceModules';
 import {runtimeChunk, searchGroups, toEntries} from './searchEntry';
 import {shortenClassNames} from './shortenClassNames';
@@ -63,7 +64,7 @@ const isNoPreset = (plugin: unknown): boolean =>
 
 /** The development server minifies no scripts and writes no files. */
 const createClientPlugins = (siteDir: string) =>
-  isBuild ? [new HideHashesPlugin(), new FillDataPlugin(siteDir)] : [];
+  isBuild ? [new EndClientPlugin(), new HideHashesPlugin(), new FillDataPlugin(siteDir)] : [];
 
 const createClientOptimization = (
   {minimizer: minimizers}: NonNullable<Configuration['optimization']> = {},

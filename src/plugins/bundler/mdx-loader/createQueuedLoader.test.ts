@@ -1,8 +1,11 @@
 import {readFileSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {rspack} from '@docusaurus/faster';
-import {expect, it} from 'vitest';
+import {expect, it, vi} from 'vitest';
+import type {Compiler} from 'webpack';
 import {createFolder} from '../../../site-checks/site/createBuiltSite';
+import {EndClientPlugin} from './EndClientPlugin';
 import createQueuedLoader from './createQueuedLoader';
 
 type Callback = (error: Error | null, code?: string) => void;
@@ -63,6 +66,22 @@ it('does not hold back the compilation for the server, which waits for the other
   expect(seen.most).toBe(FILES.length);
 });
 
+it("compiles for the server what the browser's compilation had in its cache", async () => {
+  // As the loader of Docusaurus: the server waits for what the client compiles.
+  const arrived = new Map<string, (code: string) => void>();
+  const queued = createQueuedLoader(function (this: Context, source: string) {
+    const done = this.async();
+    if (this._compiler.name === 'server')
+      arrived.set(this.resourcePath, (code) => done(null, code));
+    else done(null, 'client');
+    if (this._compiler.name === 'client') arrived.get(this.resourcePath)?.(`compiled ${source}`);
+  }, OPTIONS);
+  const early = run(queued, 'early.mdx', 'server');
+  queued.endClient();
+  expect(await early).toBe('compiled text of early.mdx!');
+  expect(await run(queued, 'late.mdx', 'server')).toBe('compiled text of late.mdx!');
+});
+
 it('wraps the loader that Docusaurus names, which calls back through the compilation', () => {
   const read = (file: string): string =>
     readFileSync(path.join('node_modules/@docusaurus', file), 'utf8');
@@ -91,4 +110,21 @@ it('replaces a loader that is named by its path', async () => {
   await new Promise((resolve) => compiler.run(resolve));
   await new Promise((resolve) => compiler.close(resolve));
   expect(readFileSync(path.join(dir, 'out/entry.js'), 'utf8')).toContain('out(2)');
+});
+
+it("learns from the bundler that the browser's compilation has all its modules", async () => {
+  const loader = createRequire(import.meta.url)('./loader.js') as {endClient: () => void};
+  const endClient = vi.spyOn(loader, 'endClient').mockReturnValue();
+  const dir = createFolder({'entry.js': 'out(1);'});
+  const compiler = rspack({
+    context: dir,
+    mode: 'production',
+    entry: './entry.js',
+    output: {path: path.join(dir, 'out')},
+    plugins: [{apply: (target: unknown) => new EndClientPlugin().apply(target as Compiler)}],
+  });
+  await new Promise((resolve) => compiler.run(resolve));
+  expect(endClient).toHaveBeenCalledOnce();
+  await new Promise((resolve) => compiler.close(resolve));
+  endClient.mockRestore();
 });
