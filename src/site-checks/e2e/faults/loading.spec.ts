@@ -139,6 +139,8 @@ test(
       await expect(notes, name).toBeInViewport();
       await act(page);
       await expect(notes, name).toHaveCount(1);
+      // The page would load them at its next try, and lead to the page of results.
+      await page.goto('about:blank');
       await page.unroute(files);
     }
     await page.route(MAIN, notFound);
