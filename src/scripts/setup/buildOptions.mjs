@@ -17,7 +17,9 @@ const LATE_OPTIMIZATION = process.versions.node.startsWith('20.')
 export const toNodeOptions = (isCold) =>
   // A build without caches leaves much garbage: more room for young objects saves a tenth of its
   // time, and costs a warm build a twentieth.
-  isCold ? ['--max-semi-space-size=32', ...LATE_OPTIMIZATION] : [];
+  isCold || process.env.DOCUSAURUS_NO_PERSISTENT_CACHE !== undefined
+    ? ['--max-semi-space-size=32', ...LATE_OPTIMIZATION]
+    : [];
 
 /** Variables of a build. */
 export const toBuildVariables = () => ({

@@ -10,6 +10,12 @@ it('gives a build more memory where nothing is kept', () => {
   execFileSync(process.execPath, [...options, '--eval', '']);
 });
 
+it('gives it to a build that may not use what is kept', () => {
+  vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', 'true');
+  expect(toNodeOptions(false)).toEqual(toNodeOptions(true));
+  vi.unstubAllEnvs();
+});
+
 it('keeps what a build made in CI too, where the next one may find it', () => {
   vi.stubEnv('CI', undefined);
   const variables = toBuildVariables();
