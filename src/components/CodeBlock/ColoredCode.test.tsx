@@ -1,6 +1,6 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {expect, it} from 'vitest';
-import {formatJson} from '../api/formatJson';
+import {writeJson} from '../../contract/samples/createWriter';
 import {toJsonRuns} from '../api/toJsonRuns';
 import ColoredCode from './ColoredCode';
 
@@ -13,7 +13,7 @@ it('the build writes the text of code as text', () => {
 });
 
 it('JSON has colors by kind, and its text stays', () => {
-  const json = formatJson({name: 'a "b" \\', list: [1, -2.5e3, true, null], empty: {}});
+  const json = writeJson({name: 'a "b" \\', list: [1, -2.5e3, true, null], empty: {}});
   const runs = toJsonRuns(json);
   expect(runs.map((run) => (typeof run === 'string' ? run : run[1])).join('')).toBe(json);
   expect(renderToStaticMarkup(<ColoredCode runs={runs} />).replaceAll('&quot;', '"')).toBe(

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
+import {writeJson} from '../../contract/samples/createWriter';
 import CodeBlock from '../CodeBlock';
-import {formatJson} from './formatJson';
 import {toJsonRuns} from './toJsonRuns';
 
 export interface JsonCodeProps {
@@ -9,5 +9,5 @@ export interface JsonCodeProps {
 
 /** A JSON value with the colors of code. */
 export default function JsonCode({value}: JsonCodeProps): ReactNode {
-  return <CodeBlock language="json" runs={toJsonRuns(formatJson(value))} />;
+  return <CodeBlock language="json" runs={toJsonRuns(writeJson(value))} />;
 }

@@ -206,7 +206,7 @@ export function toClient(call: Call, target: SampleTarget): string | undefined {
       ([name, value]) => `${name}: ${toLiteral(value)}`,
     ),
   ];
-  const request = `await client.${method}(${(getArguments?.(call) ?? []).map(toLiteral).join(', ')})`;
+  const request = `await client.${method}(${(getArguments?.(call) ?? []).map((value) => toLiteral(value)).join(', ')})`;
   return [
     `import {${client}} from '${packageScope}${names.clientPackage}';`,
     '',

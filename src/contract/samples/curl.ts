@@ -1,4 +1,5 @@
 import {USUAL_KEY, type Credential} from './credentials';
+import {writeJson} from './createWriter';
 import {toQueryText} from './serialize';
 import {SANDBOX_USER, type SampleTarget} from './target';
 import {hasBody, type Call, type CallPart} from './toCall';
@@ -17,7 +18,7 @@ export function toCurl(call: Call, target: SampleTarget): string {
     ...(cookies === '' ? [] : [`--cookie "${cookies}"`]),
     ...call.headers.map(([name, value]) => `--header ${quote(`${name}: ${value}`)}`),
     ...(type === undefined ? [] : [`--header ${quote(`Content-Type: ${type}`)}`]),
-    ...(call.json === undefined ? [] : [`--data ${quote(JSON.stringify(call.json))}`]),
+    ...(call.json === undefined ? [] : [`--data ${quote(toBody(call.json))}`]),
     // --data would read a text that begins with @ from a file.
     ...(content?.text === undefined ? [] : [`--data-raw ${quote(content.text)}`]),
     ...(content?.file === undefined ? [] : [`--data-binary ${quote(`@${content.file}`)}`]),
@@ -28,6 +29,12 @@ export function toCurl(call: Call, target: SampleTarget): string {
     ' ',
   );
   return [command, ...options.map((option) => `  ${option}`)].join(' \\\n');
+}
+
+/** Short JSON as a program would write it, and other as people do. */
+function toBody(json: unknown): string {
+  const text = JSON.stringify(json);
+  return text.length > 80 ? writeJson(json, '  ') : text;
 }
 
 function toMethod(call: Call): string[] {

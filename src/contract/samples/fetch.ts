@@ -59,7 +59,7 @@ function getOptions(call: Call, headers: readonly string[]): string[] {
             : `headers: {\n${headers.map((line) => `    ${line},`).join('\n')}\n  }`,
         ]),
     ...(call.parts === undefined ? [] : ['body']),
-    ...(call.json === undefined ? [] : [`body: JSON.stringify(${toLiteral(call.json)})`]),
+    ...(call.json === undefined ? [] : [`body: JSON.stringify(${toLiteral(call.json, '  ')})`]),
     ...(content?.text === undefined ? [] : [`body: ${quote(content.text)}`]),
     ...(content?.file === undefined ? [] : [`body: await openAsBlob(${quote(content.file)})`]),
   ];

@@ -1,7 +1,11 @@
+import {wrapItems} from './createWriter';
 import {USUAL_KEY, type Credential} from './credentials';
-import {toKey, toLiteral} from './pythonLiterals';
+import {layout, toKey, toLiteral} from './pythonLiterals';
 import {SANDBOX_USER, type SampleTarget} from './target';
 import type {Call, CallPart} from './toCall';
+
+/** Before an argument of the call. */
+const INDENT = layout.step;
 
 /** User and password. */
 const toLogin = ({key}: SampleTarget): string =>
@@ -34,7 +38,7 @@ export function toPython(call: Call, target: SampleTarget): string {
     hasMethod
       ? `response = requests.${call.method.toLowerCase()}(`
       : `response = requests.request(\n    ${toLiteral(call.method)},`,
-    ...argumentLines.map((line) => `    ${line},`),
+    ...argumentLines.map((line) => `${INDENT}${line},`),
     ')',
     'if not response.ok:',
     '    raise SystemExit(f"HTTP {response.status_code}: {response.text}")',
@@ -70,7 +74,7 @@ function toHeaders(call: Call, credentials: readonly Credential[], target: Sampl
     ...call.headers.map(([name, value]) => `${toLiteral(name)}: ${toLiteral(value)}`),
     ...(type === undefined ? [] : [`"Content-Type": ${toLiteral(type)}`]),
   ];
-  return headers.length === 0 ? [] : [`headers={${headers.join(', ')}}`];
+  return headers.length === 0 ? [] : [`headers=${wrapItems(['{', '}'], headers, INDENT, layout)}`];
 }
 
 function toParams(
@@ -92,14 +96,24 @@ function toParams(
 /** A dictionary; or a list of pairs, since a dictionary could hold each name only once. */
 function toMapping(pairs: readonly (readonly [name: string, value: string])[]): string {
   return new Set(pairs.map(([name]) => name)).size === pairs.length
-    ? `{${pairs.map(([name, value]) => `${name}: ${value}`).join(', ')}}`
-    : `[${pairs.map(([name, value]) => `(${name}, ${value})`).join(', ')}]`;
+    ? wrapItems(
+        ['{', '}'],
+        pairs.map(([name, value]) => `${name}: ${value}`),
+        INDENT,
+        layout,
+      )
+    : wrapItems(
+        ['[', ']'],
+        pairs.map(([name, value]) => `(${name}, ${value})`),
+        INDENT,
+        layout,
+      );
 }
 
 function toBody({json, content, parts}: Call): string[] {
   // None would be no body.
   if (json === null) return ['data="null"'];
-  if (json !== undefined) return [`json=${toLiteral(json)}`];
+  if (json !== undefined) return [`json=${toLiteral(json, INDENT)}`];
   if (content?.file !== undefined) return [`data=open(${toLiteral(content.file)}, "rb")`];
   // Text would be sent as Latin-1.
   if (content?.text !== undefined) return [`data=${toLiteral(content.text)}.encode()`];
@@ -120,7 +134,9 @@ function toParts(parts: readonly CallPart[]): string[] {
       ? []
       : [`data=${toMapping(fields.map(({name, value}) => [toLiteral(name), toLiteral(value)]))}`]),
     // A list of pairs, since a dictionary could hold each name only once.
-    ...(files.length === 0 ? [] : [`files=[${files.map(toFile).join(', ')}]`]),
+    ...(files.length === 0
+      ? []
+      : [`files=${wrapItems(['[', ']'], files.map(toFile), INDENT, layout)}`]),
   ];
 }
 

@@ -33,7 +33,7 @@ export function toPythonClient(call: Call, target: SampleTarget): string | undef
   const classes = new Set([client]);
   const create = (name: string, values: object): string => {
     classes.add(name);
-    return `${name}(${toKeywords(values, toLiteral).join(', ')})`;
+    return `${name}(${toKeywords(values, (value) => toLiteral(value)).join(', ')})`;
   };
   const options = [
     ...(hasKey ? [`api_key=${toKey(target)}`] : []),
@@ -70,7 +70,7 @@ function listArguments(
   if (call.operationId === 'readCargoCode' && values.length > 1) return [toLiteral(values)];
   if (call.operationId === 'createHook') {
     const {hookUrl, apis} = (call.json ?? {}) as Record<string, unknown>;
-    return [hookUrl, apis].map(toLiteral);
+    return [hookUrl, apis].map((value) => toLiteral(value));
   }
   const type = FILTER_CLASSES[call.operationId];
   return values.map((value) =>

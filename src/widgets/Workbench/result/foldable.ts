@@ -1,4 +1,4 @@
-import {toFlatJson} from '../../../components/api/formatJson';
+import {toFlatJson} from '../../../components/api/toFlatJson';
 
 /** An object or a list. */
 export type Container = Readonly<Record<string, unknown>> | readonly unknown[];

@@ -1,4 +1,4 @@
-import {toFlatJson} from '../../../components/api/formatJson';
+import {toFlatJson} from '../../../components/api/toFlatJson';
 import type {Mark} from './compareResponses';
 import {getFoldable, listChildren, type Container} from './foldable';
 import {toPath, toSteps} from '../../../contract/validation/toPath';
