@@ -118,6 +118,27 @@ test.describe('a reference page', () => {
     ).toHaveAttribute('aria-current', 'location');
   });
 
+  for (const height of [600, 900]) {
+    test(`keeps a long sample and its response in a window of ${height} px`, async ({page}) => {
+      await page.setViewportSize({width: 1440, height});
+      await page.goto(`${VEHICLE}#recognizeVehicle`);
+      const sample = page.locator('#recognizeVehicle-sample-curl');
+      await sample
+        .locator('code')
+        .evaluate((code) => (code.textContent = `curl \\\n`.repeat(200).trim()));
+      await page
+        .locator('#recognizeVehicle-operation [data-search-name=roi]')
+        .evaluate((element) => element.scrollIntoView({behavior: 'instant'}));
+      // Only the code scrolls: what stands around it keeps its place.
+      await expect(page.locator('#recognizeVehicle-tab-curl')).toBeInViewport({ratio: 1});
+      await expect(sample.getByRole('button', {name: 'Copy code'})).toBeInViewport({ratio: 1});
+      await expect(page.getByRole('button', {name: 'Try it'}).first()).toBeInViewport({ratio: 1});
+      const example = page.locator('#recognizeVehicle-try + div');
+      await expect(example).toBeInViewport({ratio: 1});
+      expect((await example.boundingBox())?.height).toBeGreaterThanOrEqual(128);
+    });
+  }
+
   test('has its contents at the right, which list and mark headings of levels 2 and 3', async ({
     page,
   }) => {
@@ -165,6 +186,10 @@ test.describe('a reference page', () => {
     await page.goto(VEHICLE);
     for (const language of ['curl', 'fetch', 'client', 'python'])
       await expect(page.locator(`#recognizeVehicle-sample-${language}`)).toBeVisible();
+    const hidden = await page
+      .locator('#recognizeVehicle-operation [role=tabpanel] pre')
+      .evaluateAll((all) => all.map((pre) => pre.scrollHeight - pre.clientHeight));
+    expect(hidden).toEqual([0, 0, 0, 0, 0]);
     await expect(page.locator('#recognizeVehicle-tab-curl')).toBeHidden();
     await page.locator('#recognizeVehicle-429 > summary').click();
     await expect(page.locator('#recognizeVehicle-429 dl')).toBeVisible();
