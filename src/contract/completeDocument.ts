@@ -44,7 +44,8 @@ export function completeDocument(document: ContractDocument): ContractDocument {
     : {...document, paths: {...document.paths, ...paths}};
 }
 
-const MADE = 'Made from the schema';
+/** What an example says that its writer left out. */
+export const MADE = 'Made from the schema';
 
 /** Whether an example is one that its writer left out. */
 export const isMade = ({summary}: Example): boolean => summary === MADE;

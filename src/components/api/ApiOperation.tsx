@@ -32,7 +32,7 @@ const LIMITS: Readonly<Record<string, string>> = {
 export default function ApiOperation({operation, server, children}: ApiOperationProps): ReactNode {
   const {id, method, path, isPublic, access, planLimits, samples, responses} = operation;
   const success = responses.find(({isError}) => !isError);
-  const response = success?.contents?.[0]?.examples[0];
+  const response = success?.contents?.flatMap(({examples}) => examples)[0];
   return (
     <div
       className={operationStyles.operation}

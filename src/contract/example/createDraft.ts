@@ -34,6 +34,8 @@ export type Create = (
 export interface DraftContext extends Variation {
   /** The schemas around and the schema itself, from the outside in. */
   readonly inside: readonly Schema[];
+  /** Whether fields are made that nothing requires, next to those that are required. */
+  readonly isWhole: boolean;
   /** Makes the values of schemas inside. */
   readonly create: Create;
   /** Whether what was made for a schema is known not to fit. */
@@ -147,10 +149,11 @@ const ANY: Schema = {type: 'string'};
 
 function createObject(
   {properties = {}, required, minProperties = 0, additionalProperties = ANY}: Schema,
-  {inside, create, isUnfit, isSparse = false}: DraftContext,
+  {inside, create, isUnfit, isWhole, isSparse = false}: DraftContext,
 ): object {
   const all = inside.length > DEPTH_MAX || isSparse ? [] : Object.keys(properties);
-  const names = required === undefined || required.length < minProperties ? all : [];
+  const isOpen = isWhole || required === undefined || required.length < minProperties;
+  const names = isOpen ? all : [];
   const other = additionalProperties === true ? ANY : additionalProperties;
   const wanted = new Set([...names, ...(required ?? [])]);
   // A map of any names.

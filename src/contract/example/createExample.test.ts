@@ -1,4 +1,4 @@
-import {expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import type {Schema} from '../types';
 import {createExample} from './createExample';
 
@@ -199,4 +199,55 @@ it.each<[string, Schema]>([
   ['of which alternatives fit', {oneOf: [createClique(40, false), {type: 'integer'}], not: {}}],
 ])('makes something small for schemas %s', (_title, schema) => {
   expect(JSON.stringify(createExample(schema) ?? null).length).toBeLessThan(500_000);
+});
+
+describe('a schema with fields of one direction', () => {
+  const id: Schema = {type: 'integer', readOnly: true};
+  const password: Schema = {type: 'string', writeOnly: true};
+  const name: Schema = {type: 'string'};
+  const user: Schema = {
+    type: 'object',
+    required: ['id', 'password'],
+    properties: {id, password, name},
+  };
+
+  it('makes a request of what is required, without what is read only', () => {
+    expect(createExample(user)).toEqual({password: 'text'});
+  });
+
+  it('makes a response of all fields, without what is write only', () => {
+    expect(createExample(user, 'response')).toEqual({id: 0, name: 'text'});
+  });
+
+  it('leaves them out at any depth, wherever the mark is', () => {
+    const list: Schema = {
+      type: 'object',
+      properties: {
+        users: {type: 'array', items: {allOf: [user, {properties: {at: {allOf: [password]}}}]}},
+        byName: {type: 'object', required: ['ada'], additionalProperties: user},
+        one: {oneOf: [user, {type: 'integer'}]},
+      },
+    };
+    expect(createExample(list, 'response')).toEqual({
+      users: [{id: 0, name: 'text'}],
+      byName: {ada: {id: 0, name: 'text'}},
+      one: {id: 0, name: 'text'},
+    });
+  });
+
+  it('takes the example of the schema, with or without them', () => {
+    const whole = {id: 5, password: 'secret', name: 'Ada'};
+    expect(createExample({...user, example: whole})).toEqual({password: 'secret', name: 'Ada'});
+    expect(createExample({...user, example: {id: 5, name: 'Ada'}}, 'response')).toEqual({
+      id: 5,
+      name: 'Ada',
+    });
+    const part: Schema = {allOf: [{required: ['id', 'password']}, {properties: user.properties!}]};
+    expect(createExample({...part, example: {id: 5}}, 'response')).toEqual({id: 5});
+    expect(createExample({...part, example: {password: 'a'}})).toEqual({password: 'a'});
+  });
+
+  it('ends in a schema that contains itself', () => {
+    expect(createExample(folder, 'response')).toEqual({name: 'tex'});
+  });
 });

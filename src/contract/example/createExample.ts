@@ -1,16 +1,22 @@
 import {isObject} from '../isObject';
+import type {Mark} from '../isMarked';
 import {isOfType} from '../isOfType';
 import type {Schema} from '../types';
 import {createDraft, isAny, type Create, type Variation} from './createDraft';
 import {fits} from './fits';
+import {withoutMarked} from './withoutMarked';
 
 /** Ends what requires itself by other names. */
 const REQUIRED_DEPTH_MAX = 12;
 /** Alternatives that are tried. */
 const CHOICES_MAX = 8;
 
+/** What an example is for: a request is short, and a response has all that can be in it. */
+export type Direction = 'request' | 'response';
+
+const HIDDEN: Readonly<Record<Direction, Mark>> = {request: 'readOnly', response: 'writeOnly'};
 /** After so many values, the rest has what is required only: schemas can refer to all others. */
-const VALUES_MAX = 2000;
+const VALUES_MAX: Readonly<Record<Direction, number>> = {request: 2000, response: 100};
 /** After so many, nothing is made anymore. */
 const TRIES_MAX = 50_000;
 
@@ -19,7 +25,9 @@ const unfit = new WeakSet<Schema>();
 
 /** Values that were made for the schema of the call. */
 let made = 0;
-const isLarge = (): boolean => made > VALUES_MAX;
+/** What the call is for. */
+let purpose: Direction = 'request';
+const isLarge = (): boolean => made > VALUES_MAX[purpose];
 
 /** Values for a schema that says little of what it allows. */
 const USUAL: readonly unknown[] = ['text', 0, {}, [], true, null, 1, 0.5, -1, 'a', ''];
@@ -29,17 +37,26 @@ const USUAL: readonly unknown[] = ['text', 0, {}, [], true, null, 1, 0.5, -1, 'a
  * drafts: rules for several fields at once, and exclusions, can ask for more.
  *
  * @param schema with references replaced by their targets
+ * @param direction a response has fields that nothing requires, and none that is write only; a
+ *   request has none that is read only
  * @returns nothing where the schema allows anything, contains itself, or is too deep
  */
-export function createExample(schema: Schema | boolean | undefined): unknown {
+export function createExample(
+  schema: Schema | boolean | undefined,
+  direction: Direction = 'request',
+): unknown {
   made = 0;
+  purpose = direction;
   // One check of the whole: most drafts fit, and the search checks every part.
   const first = createFirst(schema, []);
-  const isFitting = first === undefined || (isObject(schema) && fits(schema, first));
+  const isFitting =
+    first === undefined || (isObject(schema) && fits(schema, first, HIDDEN[purpose]));
   made = 0;
   const value = isFitting ? first : createFitting(schema, []);
+  if (value !== undefined && typeof schema === 'object')
+    return withoutMarked(schema, value, HIDDEN[direction]);
   if (value !== undefined || typeof schema !== 'object' || isAny(schema)) return value;
-  return USUAL.find((one) => fits(schema, one));
+  return USUAL.find((one) => fits(schema, one, HIDDEN[purpose]));
 }
 
 const isTooDeep = (schema: Schema, around: readonly Schema[]): boolean =>
@@ -54,7 +71,14 @@ const createFirst: Create = (schema, around, variation = {}) => {
   const isSparse = variation.isSparse === true || isLarge();
   const inside = [...around, schema];
   const isUnfit = (): boolean => false;
-  return createDraft(schema, {...variation, isSparse, inside, create: createFirst, isUnfit});
+  return createDraft(schema, {
+    ...variation,
+    isSparse,
+    isWhole: purpose === 'response',
+    inside,
+    create: createFirst,
+    isUnfit,
+  });
 };
 
 /** The first draft that fits, with parts that fit. */
@@ -66,6 +90,7 @@ const createFitting: Create = (schema, around, variation = {}) => {
     createDraft(schema, {
       ...own,
       isSparse: isSparse === true || isLarge(),
+      isWhole: purpose === 'response',
       inside,
       create: createFitting,
       isUnfit,
@@ -74,13 +99,15 @@ const createFitting: Create = (schema, around, variation = {}) => {
   const given = getGiven(schema);
   const first = given === undefined ? draft(variation) : given;
   if (first === undefined)
-    return isAny(schema) ? undefined : USUAL.find((one) => fits(schema, one));
-  if (unfit.has(schema) || fits(schema, first)) return first;
+    return isAny(schema) ? undefined : USUAL.find((one) => fits(schema, one, HIDDEN[purpose]));
+  if (unfit.has(schema) || fits(schema, first, HIDDEN[purpose])) return first;
   for (const own of listVariations(schema)) {
     const value = draft(own);
-    if (value !== undefined && fits(schema, value)) return value;
+    if (value !== undefined && fits(schema, value, HIDDEN[purpose])) return value;
   }
-  const usual = [...(schema.enum ?? []), ...listUsual(first)].find((one) => fits(schema, one));
+  const usual = [...(schema.enum ?? []), ...listUsual(first)].find((one) =>
+    fits(schema, one, HIDDEN[purpose]),
+  );
   if (usual !== undefined) return usual;
   unfit.add(schema);
   return first;

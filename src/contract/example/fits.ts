@@ -1,16 +1,50 @@
+import {isMarked, type Mark} from '../isMarked';
 import type {Schema} from '../types';
-import {createValidator} from '../validation/createValidator';
-import type {Node} from '../validation/Rule';
+import {inspect} from '../validation/createValidator';
+import type {Context, Node} from '../validation/Rule';
 
-const validate = createValidator([]);
+const relaxed = {readOnly: new WeakMap<object, Node>(), writeOnly: new WeakMap<object, Node>()};
+
+/** A schema that does not require fields with a mark. `whole` is the one that it is a part of. */
+function relax(schema: Schema, hidden: Mark, whole = schema): Schema {
+  const {required, allOf} = schema;
+  const needed = required?.filter((name) => !isMarked(whole, name, hidden));
+  const parts = allOf?.map((part) => relax(part, hidden, whole));
+  const isSame =
+    needed?.length === required?.length &&
+    (parts ?? []).every((part, index) => part === allOf?.[index]);
+  return isSame
+    ? schema
+    : {...schema, ...(needed && {required: needed}), ...(parts && {allOf: parts})};
+}
+
+const createContext = (hidden: Mark): Context => ({
+  definitions: [],
+  coerce: false,
+  inspect: (schema, value, context) => {
+    if (typeof schema === 'boolean') return inspect(schema, value, context);
+    let known = relaxed[hidden].get(schema);
+    if (known === undefined) {
+      known = relax(schema as Schema, hidden) as Node;
+      relaxed[hidden].set(schema, known);
+    }
+    return inspect(known, value, context);
+  },
+});
+
+const contexts = {readOnly: createContext('readOnly'), writeOnly: createContext('writeOnly')};
 
 /**
  * Whether a value keeps to a schema whose references are replaced by their targets. What is no
  * pattern of JavaScript is for `createValidators` to report, with its place.
+ *
+ * @param hidden the mark of fields that may be missing, being required in the other direction only.
+ *   Default: that of a request.
  */
-export function fits(schema: Schema, value: unknown): boolean {
+export function fits(schema: Schema, value: unknown, hidden: Mark = 'readOnly'): boolean {
+  const context = contexts[hidden];
   try {
-    return validate(schema as Node, false)(value);
+    return context.inspect(schema as Node, value, context) !== undefined;
   } catch {
     return true;
   }

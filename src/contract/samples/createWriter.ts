@@ -1,11 +1,10 @@
-/** Columns in which what has brackets stays on one line. */
-const WIDTH = 72;
-
 /** How a language writes values. */
 export interface Notation {
   readonly name: (name: string) => string;
   /** A text, a number, a boolean, or nothing. */
   readonly scalar: (value: unknown) => string;
+  /** Columns in which what has brackets stays on one line. */
+  readonly width: number;
   readonly step: string;
   /** After the last of several lines. */
   readonly lastComma: '' | ',';
@@ -22,10 +21,10 @@ export function wrapItems(
   [open, close]: readonly [open: string, close: string],
   items: readonly string[],
   indent: string,
-  {step, lastComma}: Pick<Notation, 'step' | 'lastComma'>,
+  {width, step, lastComma}: Pick<Notation, 'width' | 'step' | 'lastComma'>,
 ): string {
   const flat = open + items.join(', ') + close;
-  if (items.length === 0 || (indent.length + flat.length <= WIDTH && !flat.includes('\n')))
+  if (items.length === 0 || (indent.length + flat.length <= width && !flat.includes('\n')))
     return flat;
   const lines = items.map((item) => `\n${indent}${step}${item}`);
   return `${open}${lines.join(',')}${lastComma}\n${indent}${close}`;
@@ -57,6 +56,7 @@ export const createWriter = (notation: Notation) =>
 export const writeJson = createWriter({
   name: (name) => JSON.stringify(name),
   scalar: (value) => JSON.stringify(value) ?? 'null',
+  width: 72,
   step: '  ',
   lastComma: '',
 });

@@ -9,6 +9,7 @@ export const quote = (text: string): string =>
 export const toLiteral = createWriter({
   name: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name)),
   scalar: (value) => (typeof value === 'string' ? quote(value) : String(JSON.stringify(value))),
+  width: 80,
   step: '  ',
   lastComma: ',',
 });

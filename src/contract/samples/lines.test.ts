@@ -15,7 +15,7 @@ const write = (title: string, language: string): string => {
 describe('a body that does not fit on a line', () => {
   it.each(['curl', 'fetch', 'python'])('has a line for each value in %s', (language) => {
     const code = write('body: JSON of many lines', language);
-    expect(code.split('\n').filter((line) => line.length > 88)).toEqual([]);
+    expect(code.split('\n').filter((line) => line.length > 100)).toEqual([]);
     expect(code).toMatchSnapshot();
   });
 });

@@ -2,7 +2,7 @@ import {createWriter} from './createWriter';
 import type {SampleTarget} from './target';
 
 /** How Python breaks lines. */
-export const layout = {step: '    ', lastComma: ','} as const;
+export const layout = {width: 80, step: '    ', lastComma: ','} as const;
 
 function toScalar(value: unknown): string {
   if (value === null || value === undefined) return 'None';

@@ -124,7 +124,13 @@ describe('the gallery of shapes', () => {
     );
     expect(samples.fetch).toContain("body.append('picture', await openAsBlob('b.jpg'), 'b.jpg');");
     expect(samples.python).toContain(
-      String.raw`files=[("picture", open("a.jpg", "rb")), ("picture", open("b.jpg", "rb")), ("settings", (None, "{\"speed\":3}", "application/json"))]`,
+      [
+        'files=[',
+        '        ("picture", open("a.jpg", "rb")),',
+        '        ("picture", open("b.jpg", "rb")),',
+        String.raw`        ("settings", (None, "{\"speed\":3}", "application/json")),`,
+        '    ],',
+      ].join('\n'),
     );
   });
 

@@ -82,7 +82,7 @@ export function toOwnType(type: string, body: unknown): string {
 /** The example of a body; one that fits its schema where it has none. */
 export function getExample({example, examples, schema}: MediaType): unknown {
   const [first] = Object.values(examples ?? {});
-  return example ?? (first as Example | undefined)?.value ?? createExample(schema);
+  return example ?? (first as Example | undefined)?.value ?? createExample(schema, 'response');
 }
 
 /** Headers that have an example; those of the message itself are set by the sandbox. */
@@ -91,7 +91,8 @@ function describeHeaders(response: Response | undefined): Record<string, string>
   return Object.fromEntries(
     headers.flatMap(([name, header]) => {
       const value =
-        header.example ?? (header.schema === undefined ? undefined : createExample(header.schema));
+        header.example ??
+        (header.schema === undefined ? undefined : createExample(header.schema, 'response'));
       return value === undefined || /^content-/i.test(name)
         ? []
         : [

@@ -23,7 +23,12 @@ function createDocument(groups: readonly Tagged[]): ContractDocument {
         responses: {
           200: {
             description: 'Done.',
-            content: {'application/json': {schema: {$ref: '#/components/schemas/Apple'}}},
+            content: {
+              'application/json': {
+                schema: {$ref: '#/components/schemas/Apple'},
+                example: {},
+              },
+            },
             links: {next: {operationId: `get${groups[0]?.tag ?? ''}0`}},
           },
         },
