@@ -65,7 +65,7 @@ interface ResponseProps {
 }
 
 function Response({response, aside}: ResponseProps & Pick<ContentProps, 'aside'>): ReactNode {
-  const {id, status, isError, text, billed, contents, failures, headers} = response;
+  const {id, status, isError, text, billed, contents = [], failures, headers} = response;
   return (
     <Foldable
       id={id}
@@ -90,7 +90,8 @@ function Response({response, aside}: ResponseProps & Pick<ContentProps, 'aside'>
     >
       <Advice response={response} />
       {failures !== undefined && <Failures failures={failures} />}
-      {contents?.map((content) => (
+      {failures === undefined && contents.length === 0 && <p>No body.</p>}
+      {contents.map((content) => (
         <Content key={content.mediaType} content={content} aside={aside} />
       ))}
       {headers !== undefined && <Headers headers={headers} />}
