@@ -247,6 +247,11 @@ describe('a schema with fields of one direction', () => {
     expect(createExample({...part, example: {password: 'a'}})).toEqual({password: 'a'});
   });
 
+  it('keeps a field that one alternative needs, and another has in the other direction', () => {
+    const named: Schema = {type: 'object', required: ['id'], properties: {id: {type: 'integer'}}};
+    expect(createExample({oneOf: [named, {...user, required: ['password']}]})).toEqual({id: 0});
+  });
+
   it('ends in a schema that contains itself', () => {
     expect(createExample(folder, 'response')).toEqual({name: 'tex'});
   });

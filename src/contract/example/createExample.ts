@@ -53,10 +53,16 @@ export function createExample(
     first === undefined || (isObject(schema) && fits(schema, first, HIDDEN[purpose]));
   made = 0;
   const value = isFitting ? first : createFitting(schema, []);
-  if (value !== undefined && typeof schema === 'object')
-    return withoutMarked(schema, value, HIDDEN[direction]);
+  if (value !== undefined && typeof schema === 'object') return hideMarked(schema, value);
   if (value !== undefined || typeof schema !== 'object' || isAny(schema)) return value;
   return USUAL.find((one) => fits(schema, one, HIDDEN[purpose]));
+}
+
+/** Leaves out what the other direction has. Where alternatives disagree on a field, it stays. */
+function hideMarked(schema: Schema, value: unknown): unknown {
+  const hidden = HIDDEN[purpose];
+  const shown = withoutMarked(schema, value, hidden);
+  return shown === value || fits(schema, shown, hidden) ? shown : value;
 }
 
 const isTooDeep = (schema: Schema, around: readonly Schema[]): boolean =>

@@ -2,37 +2,48 @@ import {isMarked, type Mark} from '../isMarked';
 import {isObject} from '../isObject';
 import type {Schema} from '../types';
 
-/** The schema and all that apply to the same value. */
-function listSchemas(schema: Schema | boolean, seen: readonly Schema[] = []): readonly Schema[] {
-  if (typeof schema === 'boolean' || seen.includes(schema)) return [];
-  const {allOf = [], oneOf = [], anyOf = [], then, else: other} = schema;
-  const parts = [...allOf, ...oneOf, ...anyOf, then ?? true, other ?? true];
-  return [schema, ...parts.flatMap((part) => listSchemas(part, [...seen, schema]))];
+/** Adds a schema and all that can apply to the same value. */
+function addSchemas(schema: Schema | boolean, found: Set<Schema>): void {
+  if (typeof schema === 'boolean' || found.has(schema)) return;
+  found.add(schema);
+  const {allOf = [], oneOf = [], anyOf = [], then = true, else: other = true} = schema;
+  for (const part of [...allOf, ...oneOf, ...anyOf, then, other]) addSchemas(part, found);
+}
+
+function listSchemas(schemas: Iterable<Schema | boolean>): ReadonlySet<Schema> {
+  const found = new Set<Schema>();
+  for (const schema of schemas) addSchemas(schema, found);
+  return found;
 }
 
 /**
- * A value without the fields that have a mark, at any depth.
+ * A value without the fields that have a mark, at any depth; the value itself if it has none.
  *
  * @param schema with references replaced by their targets
  */
 export const withoutMarked = (schema: Schema, value: unknown, mark: Mark): unknown =>
-  omit(listSchemas(schema), value, mark);
+  omit(listSchemas([schema]), value, mark);
 
-function omit(schemas: readonly Schema[], value: unknown, mark: Mark): unknown {
-  if (schemas.length === 0) return value;
+function omit(schemas: ReadonlySet<Schema>, value: unknown, mark: Mark): unknown {
+  if (schemas.size === 0) return value;
   if (Array.isArray(value)) {
-    const inside = schemas.flatMap(({items = true}) => listSchemas(items));
-    return value.map((item) => omit(inside, item, mark));
+    const inside = listSchemas([...schemas].map(({items = true}) => items));
+    const items = value.map((item) => omit(inside, item, mark));
+    return items.every((item, index) => item === value[index]) ? value : items;
   }
   if (!isObject(value)) return value;
-  const entries = Object.entries(value).flatMap(([name, item]) => {
-    if (schemas.some((schema) => isMarked(schema, name, mark))) return [];
-    const inside = schemas.flatMap(({properties = {}, additionalProperties = true}) =>
-      listSchemas(
-        Object.hasOwn(properties, name) ? (properties[name] ?? true) : additionalProperties,
-      ),
-    );
-    return [[name, omit(inside, item, mark)] as const];
-  });
-  return Object.fromEntries(entries);
+  const all = Object.entries(value);
+  const kept = all
+    .filter(([name]) => ![...schemas].some((schema) => isMarked(schema, name, mark)))
+    .map(([name, item]) => [name, omit(getField(schemas, name), item, mark)] as const);
+  return kept.length === all.length && kept.every(([name, item]) => item === value[name])
+    ? value
+    : Object.fromEntries(kept);
 }
+
+const getField = (schemas: ReadonlySet<Schema>, name: string): ReadonlySet<Schema> =>
+  listSchemas(
+    [...schemas].map(({properties = {}, additionalProperties = true}) =>
+      Object.hasOwn(properties, name) ? (properties[name] ?? true) : additionalProperties,
+    ),
+  );

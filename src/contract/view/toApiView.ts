@@ -1,5 +1,4 @@
 import type {CodeRun} from '../../markdown/highlight/runs';
-import {dereference} from '../dereference';
 import {listOperations, listWebhooks, withCallbacks, type Operation} from '../listOperations';
 import {getServerUrl} from '../getServerUrl';
 import {getOnlyKey} from '../getOnlyKey';
@@ -16,7 +15,7 @@ import {toAccess, toSchemeFact} from './securityFacts';
 import {toRichText} from './toRichText';
 import {toTagFacts} from './toTagFacts';
 import type {ApiView, FactView, OperationView, SampleView} from './types';
-import {withMadeResponse} from './withMadeResponse';
+import {withMadeExamples} from './withMadeExamples';
 
 /** Highlights code in the colors of the style sheet; the build passes it in. */
 export type Highlighter = (code: string, language: string) => readonly CodeRun[];
@@ -30,8 +29,6 @@ interface PageContext {
   readonly document: ContractDocument;
   readonly writer: OperationWriter;
   readonly highlight: Highlighter;
-  /** The operation at an index, with references replaced by their targets. */
-  readonly getFlat: (index: number) => Operation;
 }
 
 /** Everything that the reference page of an API shows. */
@@ -45,19 +42,14 @@ export function toApiView(id: string, document: ContractDocument, highlight: Hig
   const viewer = new SchemaViewer(document, ids, listPageSchemas(document));
   const writer = new OperationWriter(document, viewer, ids);
   const key = getOnlyKey(document);
-  // Copies the whole document, so only if something is missing.
-  let flat: readonly Operation[] | undefined;
-  const getFlat = (index: number): Operation =>
-    (flat ??= listOperations(dereference(document)))[index]!;
-  const context = {api: id, document, writer, highlight, getFlat};
   const facts = toFacts(document, [...operations, ...webhooks]);
-  const parts = {
-    operations: operations.map(([operation, operationId], index) =>
-      toOperationView(context, operation, operationId, index),
+  const written = {
+    operations: operations.map(([operation, operationId]) =>
+      toOperationView({api: id, document, writer, highlight}, operation, operationId),
     ),
     webhooks: webhooks.map(([webhook, webhookId]) => writer.writeMessage(webhook, webhookId)),
-    schemas: viewer.viewShared(),
   };
+  const parts = {...withMadeExamples(document, written), schemas: viewer.viewShared()};
   return {
     id,
     title: document.info.title,
@@ -93,18 +85,11 @@ function toFacts(
   ];
 }
 
-function toOperationView(
-  context: PageContext,
-  operation: Operation,
-  id: string,
-  index: number,
-): OperationView {
-  const {document, writer, getFlat} = context;
+function toOperationView(context: PageContext, operation: Operation, id: string): OperationView {
+  const {document, writer} = context;
   const planLimits = operation.source['x-plan-limits'] ?? [];
-  const written = writer.write(operation, id);
   return {
-    ...written,
-    responses: withMadeResponse(written.responses, () => getFlat(index)),
+    ...writer.write(operation, id),
     ...(operation.tags[0] !== undefined && {tag: operation.tags[0]}),
     isPublic: operation.isPublic,
     ...((getOnlyKey(document) === undefined || hasRoles(operation)) && {

@@ -8,11 +8,15 @@ import type {ExampleView} from './types';
 
 const schema = {$ref: '#/components/schemas/Thing'};
 
-const createDocument = (responses: OperationObject['responses']): ContractDocument => ({
+const createDocument = (
+  responses: OperationObject['responses'],
+  webhooks: ContractDocument['webhooks'] = {},
+): ContractDocument => ({
   openapi: '3.1.0',
   info: {title: 'Things', version: '1'},
   servers: [{url: 'https://things.example'}],
   paths: {'/things': {get: {operationId: 'listThings', responses}}},
+  webhooks,
   components: {
     schemas: {
       Thing: {
@@ -66,4 +70,12 @@ it.each<[string, Readonly<Record<string, MediaType>>]>([
   ['nothing that a schema describes', {'application/json': {}}],
 ])('makes none of %s', (_title, content) => {
   expect(listExamples(content)).toEqual([]);
+});
+
+it('shows a message of a webhook, where a specification has no example', () => {
+  const requestBody = {content: {'application/json': {schema}}};
+  const post = {operationId: 'thingAdded', requestBody, responses: {204: {description: 'Read.'}}};
+  const document = createDocument({204: {description: 'None.'}}, {thingAdded: {post}});
+  const [webhook] = toApiView('things', document, () => []).webhooks;
+  expect(webhook!.body!.contents[0]!.examples).toMatchObject([{value: {id: 0, note: 'text'}}]);
 });
