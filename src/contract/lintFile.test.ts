@@ -52,6 +52,16 @@ describe('a specification of any origin', () => {
     expect(await lintFile(files[0]!, files)).toEqual([]);
   });
 
+  it('may have a discriminator in one part of a schema, and its property in another', async () => {
+    const schema = {
+      allOf: [
+        {type: 'object', required: ['kind'], properties: {kind: text}},
+        {discriminator: {propertyName: 'kind'}},
+      ],
+    };
+    expect(await lint(toText(body(schema, {kind: 'a'})))).toEqual([]);
+  });
+
   it('may have no wrong example in a property whose name looks like an extension', async () => {
     const rate = {type: 'string', example: 5};
     const schema = {type: 'object', properties: {'x-rate': rate}, 'x-rate': {example: {$ref: 'a'}}};

@@ -20,13 +20,13 @@ const ajv = new Ajv({strict: false, validateFormats: false, logger: false});
 
 /** A schema can be met, and its default keeps to it. */
 export const checkSchemas = (source: SpecSource): SpecProblem[] =>
-  walkSchemas(source, (node, _at, report) => {
+  walkSchemas(source, (node, at, report) => {
     checkBounds(node, report);
     checkPatterns(node, report);
     checkEnum(node, report);
     checkDefault(node, report);
     checkRequired(node, report);
-    checkDiscriminator(node, report);
+    if (at.at(-2) !== 'allOf') checkDiscriminator(node, report);
   });
 
 function checkBounds(node: SpecNode, report: Report): void {
@@ -117,21 +117,25 @@ export function findMisfit(schema: SpecNode, value: unknown): string | undefined
   return `${ajv.errors?.[0]?.message ?? 'breaks its schema'}${Array.isArray(values) ? ` ${values.join(', ')}` : ''}`;
 }
 
-/** In a combined schema, the property is in one of its parts. */
+/** In a combined schema and in a part of one, the property is in any of the parts. */
 function checkDiscriminator(node: SpecNode, report: Report): void {
-  const {discriminator, properties} = node;
+  const {discriminator} = node;
+  const properties = isObject(node['properties']) ? Object.keys(node['properties']) : [];
   if (
     !isObject(discriminator) ||
     ['$ref', 'allOf', 'oneOf', 'anyOf'].some((key) => node[key] !== undefined)
   )
     return;
   const name = String(discriminator['propertyName']);
-  if (!isObject(properties) || !Object.hasOwn(properties, name)) {
-    report(
-      'discriminator',
-      `\`discriminator\` names ${JSON.stringify(name)}, which is no property. Expected: one of ${Object.keys(isObject(properties) ? properties : {}).join(', ')}.`,
-    );
-  }
+  if (properties.includes(name)) return;
+  const fix =
+    properties.length === 0
+      ? 'The schema has neither properties nor alternatives. Fix: list its alternatives in `oneOf`, or add the property.'
+      : `Expected: one of ${properties.join(', ')}.`;
+  report(
+    'discriminator',
+    `\`discriminator\` names ${JSON.stringify(name)}, which is no property. ${fix}`,
+  );
 }
 
 function checkRequired({required}: SpecNode, report: Report): void {
