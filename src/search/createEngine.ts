@@ -1,9 +1,9 @@
 import {EmbeddedEngine} from './EmbeddedEngine';
-import {MemorySource} from './MemorySource';
 import {unpackIndex, type PackedIndex, type TitleIndex} from './packIndex';
 import type {ReadFile} from './shards/FileCache';
 import type {ShardRoot} from './shards/ShardedIndex';
 import {ShardedSource} from './shards/ShardedSource';
+import {TitleSource} from './TitleSource';
 
 /** What an index says of itself once it can be searched. */
 export interface IndexFacts {
@@ -38,6 +38,6 @@ export function createEngine(
   }
   const sections = unpackIndex(index);
   if (!('fullBytes' in index)) return {engine: new EmbeddedEngine(sections), facts: {}};
-  const titles = new MemorySource(sections, PREVIEWED_TITLES);
+  const titles = new TitleSource(sections, PREVIEWED_TITLES);
   return {engine: new EmbeddedEngine(titles), facts: {fullBytes: index.fullBytes}};
 }

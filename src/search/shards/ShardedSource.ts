@@ -4,7 +4,6 @@ import {findOperations} from '../findOperations';
 import {readRelated, type RelatedStems} from '../readRelated';
 import type {Candidate} from '../rankSections';
 import type {Found, FoundSection, SectionSource} from '../SectionSource';
-import {weighTerms} from '../toCandidates';
 import {AS_IS, toIndexQuery, toWanted, type CorrectedTerm} from '../toQuery';
 import {toSections, type Section} from '../toSections';
 import type {CompactIndex} from '../types';
@@ -12,7 +11,8 @@ import {Vocabulary} from '../Vocabulary';
 import type {Term} from '../wanted';
 import {estimateScores, type Estimate} from './estimateScores';
 import {FileCache, type ReadFile} from './FileCache';
-import {matchPostings, type PostingList} from './matchPostings';
+import {matchAll} from './matchAll';
+import type {PostingList} from './matchPostings';
 import {
   TITLES_NAME,
   toPostingName,
@@ -22,7 +22,7 @@ import {
   type ShardRoot,
 } from './ShardedIndex';
 import {countByField} from './postings';
-import {SectionScorer} from './SectionScorer';
+import {SectionScorer, type FieldNumbers} from './SectionScorer';
 import {TraitReader} from './traits';
 import {WordList} from './WordList';
 
@@ -34,6 +34,11 @@ const PREVIEW_HITS = 4;
 const PREVIEWED = 6;
 /** Files that are kept: about 50 kB each as text. */
 const MAX_FILES = 160;
+
+/** With the number of its sections by field. */
+interface CountedList extends PostingList {
+  readonly counts: FieldNumbers;
+}
 
 /** An index in files, of which a query reads those of its words and of the best sections. */
 export class ShardedSource implements SectionSource {
@@ -64,23 +69,13 @@ export class ShardedSource implements SectionSource {
   async find(corrected: readonly CorrectedTerm[], isPreview: boolean): Promise<Found> {
     const terms = corrected.map((term, index) => toWanted(term, index === corrected.length - 1));
     const lists = await this.readPostings(terms);
-    const matches = terms.map((term) =>
-      matchPostings(
-        term,
-        (stem, isPrefix) => this.expand(stem, isPrefix).flatMap((each) => lists.get(each) ?? []),
-        this.traits.count,
-      ),
-    );
-    const ids = [...new Set(matches.flatMap((found) => [...found.keys()]))];
-    const {wanted, factors} = weighTerms(
+    const {wanted, matches, found} = matchAll(
       terms,
-      ids.map((id) => matches.map((found) => found.has(id))),
+      (stem, isPrefix) => this.expand(stem, isPrefix).flatMap((each) => lists.get(each) ?? []),
       this.traits.count,
     );
     const ranked = estimateScores(
-      ids.flatMap((id, index) =>
-        factors[index] === 0 ? [] : [{traits: this.traits.get(id), factor: factors[index] ?? 0}],
-      ),
+      found.map(({id, factor, score}) => ({traits: this.traits.get(id), factor, score})),
       matches,
       wanted,
     );
@@ -100,7 +95,7 @@ export class ShardedSource implements SectionSource {
   private async scoreAll(
     estimates: readonly Estimate[],
     query: Query,
-    lists: ReadonlyMap<string, PostingList>,
+    lists: ReadonlyMap<string, CountedList>,
   ): Promise<Candidate<Section>[]> {
     const scorer = new SectionScorer({
       sectionCount: this.traits.count,
@@ -141,7 +136,7 @@ export class ShardedSource implements SectionSource {
   }
 
   /** The postings of all stems that the terms need. */
-  private async readPostings(terms: readonly Term[]): Promise<ReadonlyMap<string, PostingList>> {
+  private async readPostings(terms: readonly Term[]): Promise<ReadonlyMap<string, CountedList>> {
     const stems = new Set(
       terms.flatMap(({ways}) =>
         ways.flatMap((way) => way.stems.flatMap((stem) => this.expand(stem, way.isPrefix))),

@@ -9,7 +9,7 @@ export interface Estimate {
   readonly traits: SectionTraits;
   /** For the terms that it contains. */
   readonly factor: number;
-  /** About what ranking will make of the section. */
+  /** That of an index; then about what ranking will make of the section. */
   readonly score: number;
 }
 
@@ -17,28 +17,22 @@ export interface Estimate {
  * Sorts sections by about the score that ranking would give them, as far as it can be known without
  * their texts.
  *
- * @param sections what was found, and its factor for the terms that it contains
+ * @param sections what was found, with the scores of an index
  * @param matches what each term matches
  */
 export function estimateScores(
-  sections: readonly {readonly traits: SectionTraits; readonly factor: number}[],
+  sections: readonly Estimate[],
   matches: readonly ReadonlyMap<number, PostingMatch>[],
   wanted: readonly Wanted[],
 ): Estimate[] {
-  // Loops, because a common word has thousands of sections.
-  const indexScores = new Float64Array(sections.length);
+  // A loop, because a common word has thousands of sections.
   let best = 0;
-  for (const [at, {traits, factor}] of sections.entries()) {
-    let sum = 0;
-    for (const found of matches) sum += found.get(traits.id)?.index ?? 0;
-    indexScores[at] = sum * factor;
-    best = Math.max(best, sum * factor);
-  }
+  for (const {score} of sections) best = Math.max(best, score);
   return sections
-    .map(({traits, factor}, at) => ({
+    .map(({traits, factor, score}) => ({
       traits,
       factor,
-      score: estimate(traits, matches, (indexScores[at] as number) / (best || 1), wanted),
+      score: estimate(traits, matches, score / (best || 1), wanted),
     }))
     .sort((a, b) => b.score - a.score || a.traits.id - b.traits.id);
 }

@@ -3,7 +3,6 @@ import {BOOST} from '../toQuery';
 import type {Term, Way} from '../wanted';
 import {WAY_WEIGHT} from '../weights';
 import {forEachPosting} from './postings';
-import type {FieldNumbers} from './SectionScorer';
 
 /** How well a section matches a term, as in `matchTerms.ts`, known from its postings alone. */
 export interface PostingMatch {
@@ -23,9 +22,10 @@ export interface PostingMatch {
 export interface PostingList {
   readonly stem: string;
   readonly postings: readonly number[];
-  /** Number of its sections by field. */
-  readonly counts: FieldNumbers;
 }
+
+/** The postings of a stem, and those of stems that begin with it. */
+export type ListPostings = (stem: string, isPrefix: boolean) => readonly PostingList[];
 
 type Matches = Map<number, PostingMatch>;
 
@@ -52,14 +52,9 @@ const FOR_PREFIX = 0.6;
 /**
  * The sections that match a term.
  *
- * @param lists the postings of a stem, and those of stems that begin with it
  * @param sectionCount how many sections there are
  */
-export function matchPostings(
-  {ways}: Term,
-  lists: (stem: string, isPrefix: boolean) => readonly PostingList[],
-  sectionCount: number,
-): Matches {
+export function matchPostings({ways}: Term, lists: ListPostings, sectionCount: number): Matches {
   const best: Matches = new Map();
   for (const {stems, kind, isPrefix} of ways) {
     const weights = {match: WAY_WEIGHT[kind], index: INDEX_WEIGHT[kind]};
