@@ -24,8 +24,12 @@ export default function RequestCode({current, shown}: RequestCodeProps): ReactNo
   const [target] = useReaderSetting(sampleTarget);
   const {form, draft} = current;
   const values = shown?.values ?? draft.values;
-  const language = sampleLanguages.find((one) => one.id === chosen) ?? sampleLanguages[0];
   const call = toCall(values, form, form.server);
+  // Our clients have no call for APIs of others, as `fetch` has none for a body of GET.
+  const languages = sampleLanguages.filter(
+    ({id: one}) => call === undefined || writeSample(call, one) !== undefined,
+  );
+  const language = languages.find((one) => one.id === chosen) ?? sampleLanguages[0];
   const code =
     call === undefined
       ? undefined
@@ -42,7 +46,7 @@ export default function RequestCode({current, shown}: RequestCodeProps): ReactNo
       <fieldset className={fields.group}>
         <legend className="portal-hidden">Language</legend>
         <div className={fields.toggles}>
-          {sampleLanguages.map((one) => (
+          {languages.map((one) => (
             <label key={one.id}>
               <input
                 type="radio"
@@ -56,11 +60,7 @@ export default function RequestCode({current, shown}: RequestCodeProps): ReactNo
         </div>
       </fieldset>
       {code === undefined ? (
-        <p className={styles.empty}>
-          {call === undefined
-            ? "The body isn't valid JSON, so there is no code for it."
-            : `${language.label} has no call for this request.`}
-        </p>
+        <p className={styles.empty}>The body isn't valid JSON, so there is no code for it.</p>
       ) : (
         <CodeText subject="code" text={code}>
           <ColoredCode key={code} runs={toCodeRuns(code, language.language)} />

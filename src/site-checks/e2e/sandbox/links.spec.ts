@@ -83,4 +83,15 @@ test.describe('a specification that was only put into `api-specs`', () => {
       'does not fit the contract. `hours` is 99. Expected: an integer',
     );
   });
+
+  test('shows the request in the languages that have a call for it', async ({page}) => {
+    // What a reader chose on a page of our own APIs.
+    await openHydrated(page, 'api/parking?lang=client');
+    const dialog = await openPanel(page, 'reserveSpace');
+    await dialog.getByRole('tab', {name: 'Code'}).click();
+    const languages = dialog.getByRole('tabpanel').locator('fieldset label');
+    await expect(languages).toHaveText(['cURL', 'JavaScript', 'Python']);
+    await expect(dialog.getByRole('radio', {name: 'cURL'})).toBeChecked();
+    await expect(dialog.getByRole('tabpanel')).toContainText('curl ');
+  });
 });
