@@ -52,7 +52,7 @@ it('takes null for an example only where null is among the values', () => {
 
 it('gives relative addresses of servers a host of examples, and says so', () => {
   const relative = loadContractFile('src/contract/fixtures/relative-servers.yaml');
-  const note = 'The specification names no host; api.example.com is an example.';
+  const note = 'api.example.com is an example: replace it with the host of the API.';
   expect(document.servers).toEqual([{url: 'https://api.example.com', description: note}]);
   expect(relative.servers).toEqual([{url: 'https://api.example.com/v1', description: note}]);
   expect(relative.paths['/things']?.servers).toMatchObject([

@@ -3,7 +3,8 @@ import {methods, type ContractDocument, type PathItem, type Server} from './type
 
 /** A host of examples (RFC 2606). */
 const HOST = 'https://api.example.com';
-const NOTE = `The specification names no host; ${new URL(HOST).host} is an example.`;
+/** What a page says of it. */
+export const HOST_NOTE = `${new URL(HOST).host} is an example: replace it with the host of the API.`;
 
 /**
  * A document whose samples have a host: a relative address belongs to where the document is
@@ -42,6 +43,6 @@ const complete = (servers: readonly Server[]): readonly Server[] =>
     if (isAbsolute(url)) return server;
     // It takes the scheme of where the document is published (RFC 3986, section 4.2).
     if (isWithoutScheme(url)) return {...server, url: `https:${server.url}`};
-    const description = [server.description, NOTE].filter(Boolean).join(' ');
+    const description = [server.description, HOST_NOTE].filter(Boolean).join(' ');
     return {...server, url: `${HOST}${server.url}`.replace(/\/$/, ''), description};
   });

@@ -1,6 +1,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {HOST_NOTE} from '../../contract/completeServers';
 import {hosts} from '../../portal/product';
 import {runPrograms} from '../../testing/programs/runPrograms';
 import {checkSite} from './checkSite';
@@ -92,6 +93,10 @@ describe('checkSite', () => {
       '404.html': createPage('Lost', '/docs/404', ''),
     };
     expect(check({home, head, files})).toEqual([]);
+  });
+
+  it('accepts what a page says of a server without a host', () => {
+    expect(check({home: `<p>${HOST_NOTE}</p>`})).toEqual([]);
   });
 
   it.each([
