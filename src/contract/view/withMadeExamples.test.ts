@@ -79,3 +79,12 @@ it('shows a message of a webhook, where a specification has no example', () => {
   const [webhook] = toApiView('things', document, () => []).webhooks;
   expect(webhook!.body!.contents[0]!.examples).toMatchObject([{value: {id: 0, note: 'text'}}]);
 });
+
+it('makes none of a response that has no body, whatever is documented', () => {
+  const content = {'application/json': {schema}};
+  const document = createDocument({204: {description: 'Done.', content}});
+  const head = {operationId: 'checkThings', responses: {200: {description: 'Done.', content}}};
+  const paths = {...document.paths, '/things/check': {head}};
+  const {operations} = toApiView('things', {...document, paths}, () => []);
+  expect(operations.map(({responses}) => responses[0]!.contents![0]!.examples)).toEqual([[], []]);
+});

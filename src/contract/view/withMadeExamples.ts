@@ -1,6 +1,7 @@
 import {MADE} from '../completeDocument';
 import {dereference} from '../dereference';
 import {createExample} from '../example/createExample';
+import {BODYLESS} from '../getSuccess';
 import {isJsonType} from '../isJsonType';
 import {listOperations, listWebhooks, type Operation} from '../listOperations';
 import type {ContractDocument, RequestBody} from '../types';
@@ -41,6 +42,8 @@ function withMadeResponse(
   const success = view.responses.find(({isError}) => !isError);
   if (success === undefined) return view;
   const {status, contents: given} = success;
+  // Neither has a body, whatever is documented.
+  if (view.method === 'HEAD' || BODYLESS.includes(Number(status))) return view;
   const contents = withExample(given, () => getFlat()?.responses[status]?.content);
   if (contents === undefined || contents === given) return view;
   return {
