@@ -1,4 +1,4 @@
-import {isSafe} from './toRichText';
+import {isSafe} from './isSafe';
 import type {Inline, RichText} from './types';
 
 /** A text as code. */

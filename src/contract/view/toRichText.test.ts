@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {toRichText} from './toRichText';
+import type {RichText} from './types';
 
 describe('toRichText', () => {
   it.each([
@@ -77,9 +78,99 @@ describe('toRichText', () => {
     ).toEqual([['p', [['a', ['One'], '/a'], ', a, ', ['a', ['b'], '/a'], ' [three]']]]);
   });
 
-  it('keeps other HTML as text', () => {
-    expect(toRichText('<p>Of <id></p>, <b>all</b>')).toEqual([
-      ['p', ['<p>Of <id></p>, <b>all</b>']],
-    ]);
+  it.each<[string, string, RichText]>([
+    [
+      'paragraphs and emphasis',
+      '<p class="a">Of <id></p>, <b>all</b>',
+      [
+        ['p', ['Of <id>']],
+        ['p', [', ', ['strong', ['all']]]],
+      ],
+    ],
+    [
+      'lists in lists, whose items need no end',
+      'Either:\n<ul><li>a<ul><li><i>b</i></ul></li><li><p>c</p><p>d</p></ul>\nor `<b>`.',
+      [
+        ['p', ['Either:']],
+        [
+          'ul',
+          [
+            [
+              ['p', ['a']],
+              ['ul', [[['p', [['em', ['b']]]]]]],
+            ],
+            [
+              ['p', ['c']],
+              ['p', ['d']],
+            ],
+          ],
+        ],
+        ['p', ['or `<b>`.']],
+      ],
+    ],
+    [
+      'steps, code and links within Markdown',
+      'See <a target="_blank" href="https://a.example/?b=1&amp;c">*this*</a>:\n\n<ol start="2">\n<li><code>a &lt; b</code></li>\n</ol>',
+      [
+        ['p', ['See ', ['a', [['em', ['this']]], 'https://a.example/?b=1&c'], ':']],
+        ['ol', [[['p', [['code', 'a < b']]]]], 2],
+      ],
+    ],
+    [
+      'breaks that begin a block',
+      'One:\n\n<br/>\ntwo<br/>\n<br/>three',
+      [
+        ['p', ['One:']],
+        ['p', ['two']],
+        ['p', ['three']],
+      ],
+    ],
+    [
+      'tables, headings, and code of several lines',
+      '<h3>Kinds</h3><table><tr><th>a</th></tr><tr><td>b<br>c</td></tr></table><pre><code>d\n  e</code></pre>',
+      [
+        ['p', [['strong', ['Kinds']]]],
+        ['table', [[['a']], [['b c']]]],
+        ['pre', 'd\n  e'],
+      ],
+    ],
+  ])('reads HTML that Markdown has signs for: %s', (_title, text, expected) => {
+    expect(toRichText(text)).toEqual(expected);
+  });
+
+  it.each([
+    '<id> of a <kind>',
+    'the <i>th of <b',
+    'x</b> <!-- a --> <script>b</script>',
+    '<details open><summary>a</summary></details>',
+    '<img src="a.png" onerror="b"> 10<sup>3</sup>',
+    '<a href="javascript:a">b</a>, <a>c</a>',
+    '<style>p {color: red}</style>',
+  ])('keeps other HTML as text: %s', (text) => {
+    expect(toRichText(text)).toEqual([['p', [text]]]);
+    // Next to what is read, too.
+    const found = JSON.stringify(toRichText(`<em>a</em> ${text}`));
+    expect(found).toContain(JSON.stringify(` ${text}`).slice(1, -1));
+  });
+
+  it('makes nothing but blocks and lines of any HTML, and loses no name in angle brackets', () => {
+    const parts = [
+      ...['<p>', '</p>', '<b>', '</b>', '<ul>', '<li>', '</ul>', '<table>', '<td>', '</table>'],
+      ...['<script>', '<id>', '<br/>', '<a href="/b">', '</a>', '\n', '\n\n', '- ', '&lt;', 'x'],
+    ];
+    const texts = fc
+      .array(fc.constantFrom(...parts), {maxLength: 14})
+      .map((found) => `${found.join('')} y`);
+    fc.assert(
+      fc.property(texts, (text) => {
+        const tree = JSON.stringify(toRichText(text));
+        const shown = tree.replace(/\\./g, '');
+        expect(shown.match(/<(?:id|script)>/g)?.length).toBe(
+          text.match(/<(?:id|script)>/g)?.length,
+        );
+        expect(tree).toContain('y');
+      }),
+      {numRuns: 500, seed: 7},
+    );
   });
 });

@@ -2,6 +2,8 @@ import type {Definition, List, Nodes, PhrasingContent, RootContent, Table} from 
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmTableFromMarkdown} from 'mdast-util-gfm-table';
 import {gfmTable} from 'micromark-extension-gfm-table';
+import {isSafe} from './isSafe';
+import {LINE_BREAK, readMarkup} from './readMarkup';
 import type {Block, Inline, RichText} from './types';
 
 /**
@@ -16,22 +18,20 @@ interface Source {
   readonly definitions: ReadonlyMap<string, Definition>;
 }
 
-/** Line breaks are the one thing that HTML in descriptions says often, and that has a place here. */
-const LINE_BREAK = /^<br\s*\/?>$/i;
-
 /**
  * Reads the Markdown of a description. A heading becomes a paragraph in bold, since pages have
- * headings of their own, and a picture a link. HTML stays text: nothing in a specification can put
- * elements into a page.
+ * headings of their own, and a picture a link. HTML that Markdown has signs for is read as those;
+ * all other stays text: nothing in a specification can put elements into a page.
  */
 export function toRichText(markdown: string | null): RichText {
   // Generators write null for a text that they do not have.
   if (markdown === null || markdown === '') return [];
   if (PLAIN.test(markdown)) return [['p', [markdown.replace(/ +$/, '')]]];
-  const {children} = fromMarkdown(markdown, {
+  const tree = fromMarkdown(markdown, {
     extensions: [gfmTable()],
     mdastExtensions: [gfmTableFromMarkdown()],
   });
+  const {children} = markdown.includes('<') ? readMarkup(tree) : tree;
   const definitions = children.filter((node) => node.type === 'definition');
   const source = {
     text: markdown,
@@ -129,10 +129,6 @@ function toLink(content: readonly Inline[], url: string): Inline[] {
   const shown = content.every((inline) => inline === '') ? [url] : content;
   return isSafe(url) ? [['a', shown, url]] : [...shown];
 }
-
-/** Addresses of this site or of the web; no scheme that a browser would run. */
-export const isSafe = (url: string): boolean =>
-  /^(https?:\/\/|mailto:|[#/.])/i.test(url) && !url.startsWith('//');
 
 const getSource = ({position}: Nodes, {text}: Source): string =>
   text.slice(position?.start.offset, position?.end.offset).replace(/\s*\n\s*/g, ' ');

@@ -184,7 +184,7 @@ describe('the gallery of shapes', () => {
         .filter(({tagName}) => tagName === 'a')
         .map((element) => getAttribute(element, 'href')),
     ).toContain('https://example.com/a');
-    expect(row('html')).toContain('Not <em>markup</em> but {text}');
+    expect(row('html')).toContain('Not markup but {text}, <a href="javascript:alert(1)">here</a>');
   });
 
   it('gives MDX whose titles are text', () => {
