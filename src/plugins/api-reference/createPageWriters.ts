@@ -111,18 +111,27 @@ function toSidebarLink(
   const operation = find(view, operationId);
   return {
     type: 'link',
-    label: operation.summary,
+    ...toMethodEntry(operation),
     href: encodeURI(`/api/${view.id}#${operationId}`),
-    className: toMethodClass(operation),
   } as unknown as ReturnType<PageWriters['createDocItem']>;
 }
 
-/** Shows the method of an operation beside its name in the sidebar. */
-export const toMethodClass = ({
-  method,
-  deprecated,
-}: Pick<MessageView, 'deprecated' | 'method'>): string =>
-  `api-method api-method-${method.toLowerCase()}${deprecated === true ? ' api-method-deprecated' : ''}`;
+/**
+ * An operation in the sidebar, which shows its method beside its name. A name that was made of
+ * method and path does not say it again.
+ */
+export const toMethodEntry = (
+  {
+    method,
+    path,
+    summary,
+    deprecated,
+  }: Pick<MessageView, 'deprecated' | 'method' | 'path' | 'summary'>,
+  label = summary,
+): {readonly label: string; readonly className: string} => ({
+  label: label === `${method} ${path}` ? path : label,
+  className: `api-method api-method-${method.toLowerCase()}${deprecated === true ? ' api-method-deprecated' : ''}`,
+});
 
 function find(view: ApiView, operationId: string) {
   for (const list of ['operations', 'webhooks'] as const) {

@@ -94,6 +94,26 @@ describe('the files of an API with several pages', () => {
     });
   });
 
+  it('name an operation without a summary by its path beside its method', () => {
+    const {summary: _, ...unnamed} = operation('getA', 'small');
+    const paths = {...document.paths, '/a': {get: unnamed, post: {...unnamed, operationId: 'b'}}};
+    const other = toApiView('large', {...document, paths}, (code) => [code]);
+    const item = JSON.stringify(toSidebarItem(toPages(other, 47_000)!, other));
+    expect(item).toContain('"label":"/a","className":"api-method api-method-get"');
+    expect(item).toContain('"label":"/a","className":"api-method api-method-post"');
+    expect(toSidebarItem(toPages(other, 20_000)!, other)).toMatchObject({
+      items: [
+        {
+          items: [
+            {type: 'doc', label: '/a'},
+            {type: 'doc', label: '/a'},
+          ],
+        },
+        {},
+      ],
+    });
+  });
+
   it('lead from the first one to the others', () => {
     const html = renderToStaticMarkup(<ApiPageText text={first.text} />);
     expect(html).toBe(

@@ -5,7 +5,7 @@ import type {ApiView} from '../../contract/view/types';
 import {
   toFirstOperation,
   toHeading,
-  toMethodClass,
+  toMethodEntry,
   toPageFile,
   toPageId,
 } from './createPageWriters';
@@ -79,7 +79,7 @@ export function toSidebarItem(page: ReferencePage, view: ApiView): object {
   const [only, ...others] = [...operations, ...webhooks];
   const isLeaf = pages.length === 0 && others.length === 0;
   if (isLeaf)
-    return {type: 'doc', id, label, ...(only !== undefined && {className: toMethodClass(only)})};
+    return {type: 'doc', id, ...(only === undefined ? {label} : toMethodEntry(only, label))};
   return {
     type: 'category',
     label,
@@ -88,9 +88,8 @@ export function toSidebarItem(page: ReferencePage, view: ApiView): object {
       ...pages.map((child) => toSidebarItem(child, view)),
       ...[...operations, ...webhooks].map((operation) => ({
         type: 'link',
-        label: operation.summary,
+        ...toMethodEntry(operation),
         href: encodeURI(`/api/${page.path}#${operation.id}`),
-        className: toMethodClass(operation),
       })),
     ],
   };
