@@ -45,7 +45,9 @@ function toMdx(page: ReferencePage, id: string, view: ApiView): string {
       '---',
       `id: ${JSON.stringify(id)}`,
       `title: ${JSON.stringify(page.title)}`,
-      `sidebar_label: ${JSON.stringify(page.label)}`,
+      `sidebar_label: ${JSON.stringify(toEntry(page).label)}`,
+      // Its entry in the sidebar has the method beside it; a link to the next page has not.
+      `pagination_label: ${JSON.stringify(page.label)}`,
       `description: ${JSON.stringify(page.summary)}`,
       `slug: ${JSON.stringify(`/${page.path}`)}`,
       '---',
@@ -72,14 +74,23 @@ function toMdx(page: ReferencePage, id: string, view: ApiView): string {
   ].join('\n\n');
 }
 
+/** What the sidebar shows of a page: of one with a single operation, also the method. */
+function toEntry({operations, webhooks, pages, label}: ReferencePage): {
+  readonly label: string;
+  readonly className?: string;
+} {
+  const [only, ...others] = [...operations, ...webhooks];
+  return only === undefined || others.length + pages.length > 0
+    ? {label}
+    : toMethodEntry(only, label);
+}
+
 /** The entry of the sidebar for a page and what is on it or below it. */
 export function toSidebarItem(page: ReferencePage, view: ApiView): object {
   const {operations, webhooks, pages, label} = page;
   const id = `${view.id}/${page.introduction === undefined ? toName(page) : toPageId(view)}`;
-  const [only, ...others] = [...operations, ...webhooks];
-  const isLeaf = pages.length === 0 && others.length === 0;
-  if (isLeaf)
-    return {type: 'doc', id, ...(only === undefined ? {label} : toMethodEntry(only, label))};
+  const isLeaf = pages.length === 0 && operations.length + webhooks.length < 2;
+  if (isLeaf) return {type: 'doc', id, ...toEntry(page)};
   return {
     type: 'category',
     label,
