@@ -5,6 +5,7 @@ export interface Notation {
   readonly scalar: (value: unknown) => string;
   /** Columns in which what has brackets stays on one line. */
   readonly width: number;
+  /** Spaces before what is one level deeper. */
   readonly step: string;
   /** After the last of several lines. */
   readonly lastComma: '' | ',';

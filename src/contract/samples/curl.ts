@@ -18,7 +18,7 @@ export function toCurl(call: Call, target: SampleTarget): string {
     ...(cookies === '' ? [] : [`--cookie "${cookies}"`]),
     ...call.headers.map(([name, value]) => `--header ${quote(`${name}: ${value}`)}`),
     ...(type === undefined ? [] : [`--header ${quote(`Content-Type: ${type}`)}`]),
-    ...(call.json === undefined ? [] : [`--data ${quote(toBody(call.json))}`]),
+    ...(call.json === undefined ? [] : [`--data ${quote(toJson(call.json))}`]),
     // --data would read a text that begins with @ from a file.
     ...(content?.text === undefined ? [] : [`--data-raw ${quote(content.text)}`]),
     ...(content?.file === undefined ? [] : [`--data-binary ${quote(`@${content.file}`)}`]),
@@ -31,10 +31,13 @@ export function toCurl(call: Call, target: SampleTarget): string {
   return [command, ...options.map((option) => `  ${option}`)].join(' \\\n');
 }
 
+/** JSON of more characters has a line for each value. */
+const LINE_MAX = 80;
+
 /** Short JSON as a program would write it, and other as people do. */
-function toBody(json: unknown): string {
+function toJson(json: unknown): string {
   const text = JSON.stringify(json);
-  return text.length > 80 ? writeJson(json, '  ') : text;
+  return text.length > LINE_MAX ? writeJson(json, '  ') : text;
 }
 
 function toMethod(call: Call): string[] {

@@ -18,6 +18,7 @@ export const LINE_BREAK = /^<br\s*\/?>$/i;
 const OPEN_ENDED = new Set(['dd', 'dt', 'li', 'p', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr']);
 
 const TAG = /<(\/?)([a-z][a-z\d]*)((?:\s[^<>]*)?)\/?>/gi;
+const WHOLE_TAG = new RegExp(`^${TAG.source}$`, 'i');
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
 /**
@@ -45,8 +46,8 @@ function listElements(text: string): ReadonlySet<string> {
 /** Markup in which everything but these elements is text. */
 const escapeOthers = (markup: string, names: ReadonlySet<string>): string =>
   markup.replace(/<[^<>]*>?/g, (tag) => {
-    const [whole, , name = ''] = new RegExp(TAG.source, 'i').exec(tag) ?? [];
-    return whole === tag && names.has(name.toLowerCase()) ? tag : tag.replaceAll('<', '&lt;');
+    const [, , name = ''] = WHOLE_TAG.exec(tag) ?? [];
+    return names.has(name.toLowerCase()) ? tag : tag.replaceAll('<', '&lt;');
   });
 
 interface Holder {

@@ -95,6 +95,17 @@ describe('a page of everything that a specification can say', () => {
     expect(html).not.toContain('for maintainers');
   });
 
+  it('says of each response whether it has a body', () => {
+    const responses = findAll(parsePiece(html)).filter(
+      (element) =>
+        element.tagName === 'details' && /-\d{3}$/.test(getAttribute(element, 'id') ?? ''),
+    );
+    const texts = responses.map(toRawText);
+    const isEmpty = (text: string): boolean => text.endsWith('No body.');
+    expect(texts.filter(isEmpty)).toContain('204mark-delete-responseNo body.');
+    expect(texts.filter((text) => !isEmpty(text) && !text.includes('/'))).toEqual([]);
+  });
+
   it('has no id twice, and links to ids that it has', () => {
     const elements = findAll(parsePiece(html));
     const ids = elements.flatMap((element) => getAttribute(element, 'id') ?? []);

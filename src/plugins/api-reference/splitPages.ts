@@ -74,23 +74,22 @@ function toMdx(page: ReferencePage, id: string, view: ApiView): string {
   ].join('\n\n');
 }
 
+/** Whether nothing is below a page in the sidebar. */
+const isLeaf = ({operations, webhooks, pages}: ReferencePage): boolean =>
+  pages.length === 0 && operations.length + webhooks.length < 2;
+
 /** What the sidebar shows of a page: of one with a single operation, also the method. */
-function toEntry({operations, webhooks, pages, label}: ReferencePage): {
-  readonly label: string;
-  readonly className?: string;
-} {
-  const [only, ...others] = [...operations, ...webhooks];
-  return only === undefined || others.length + pages.length > 0
-    ? {label}
-    : toMethodEntry(only, label);
+function toEntry(page: ReferencePage): {readonly label: string; readonly className?: string} {
+  const {operations, webhooks, label} = page;
+  const [only] = [...operations, ...webhooks];
+  return only !== undefined && isLeaf(page) ? toMethodEntry(only, label) : {label};
 }
 
 /** The entry of the sidebar for a page and what is on it or below it. */
 export function toSidebarItem(page: ReferencePage, view: ApiView): object {
   const {operations, webhooks, pages, label} = page;
   const id = `${view.id}/${page.introduction === undefined ? toName(page) : toPageId(view)}`;
-  const isLeaf = pages.length === 0 && operations.length + webhooks.length < 2;
-  if (isLeaf) return {type: 'doc', id, ...toEntry(page)};
+  if (isLeaf(page)) return {type: 'doc', id, ...toEntry(page)};
   return {
     type: 'category',
     label,

@@ -139,6 +139,18 @@ test.describe('a reference page', () => {
     });
   }
 
+  test('breaks a path in its breadcrumbs on a phone', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await page.goto(VEHICLE);
+    const width = await page
+      .locator('.breadcrumbs__item--active > .breadcrumbs__link')
+      .evaluate((name) => {
+        name.textContent = `POST /vehicle/${'remove_project_creator_'.repeat(4)}`;
+        return document.documentElement.scrollWidth;
+      });
+    expect(width).toBe(390);
+  });
+
   test('has its contents at the right, which list and mark headings of levels 2 and 3', async ({
     page,
   }) => {
