@@ -15,6 +15,10 @@ const causes: readonly {readonly source: RegExp; readonly message: string}[] = [
     message: 'a template of another system. Expected: a token such as %%Product%%, or code.',
   },
   {
+    source: /\{:/,
+    message: 'an attribute list of another dialect. Fix: leave it out.',
+  },
+  {
     source: /<[\d=\s-]/,
     message: 'a "<" that begins no component. Expected: &lt;, "less than", or code.',
   },

@@ -145,7 +145,7 @@ export const leftovers: readonly Leftover[] = [
     kinds: paragraphs,
   },
   {
-    pattern: /^!!! ?\w+.*|^\.\. \w+::.*/gm,
+    pattern: /^(?:!!!|\?\?\?\+?) ?\w+.*|^\.\. \w+::.*/gm,
     problem: 'an admonition of another dialect',
     expected: 'Expected: :::note.',
     kinds: paragraphs,

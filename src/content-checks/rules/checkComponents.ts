@@ -5,6 +5,7 @@ import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-
 import {visit} from 'unist-util-visit';
 import {limits} from '../../data/limits';
 import {checkObjects} from '../checkObjects';
+import {foreignMarkup} from '../foreignMarkup';
 import type {Problem} from '../problem';
 import {readGlobalComponents, readProperties, type ComponentProperties} from '../readComponents';
 import type {ContentSite, Page} from '../site';
@@ -56,6 +57,8 @@ export function checkComponents({root, pages}: ContentSite): Problem[] {
 function explainUnknown(root: string, name: string, known: readonly string[]): string {
   if (existsSync(path.join(root, 'src/components', name)))
     return `component <${name}> is not imported. Fix: import ${name} from '@site/src/components/${name}';`;
+  const instead = foreignMarkup.get(name);
+  if (instead !== undefined) return `component <${name}> is unknown. Expected: ${instead}.`;
   const nearest = closest(name, known);
   const isNear = distance(name, nearest) * 3 <= name.length;
   return `component <${name}> is unknown. ${isNear ? `Did you mean <${nearest}>? ` : ''}Fix: correct or import it.`;

@@ -122,10 +122,16 @@ function checkImage(site: ContentSite, page: Page, url: string): string | undefi
 }
 
 function getHint(wanted: string, candidates: readonly string[], prefix = ''): string {
+  const {name} = path.posix.parse(wanted);
   const nearest = candidates
-    .map((candidate) => ({candidate, edits: distance(wanted, candidate)}))
+    .map((candidate) => ({
+      candidate,
+      edits: distance(wanted, candidate),
+      editsOfName: distance(name, path.posix.parse(candidate).name),
+    }))
     .sort((a, b) => a.edits - b.edits)[0];
-  return nearest === undefined || nearest.edits > Math.max(4, wanted.length / 3)
+  // Folders are often the same, so that they would make any two files look alike.
+  return nearest === undefined || nearest.editsOfName > Math.max(4, name.length / 3)
     ? 'Fix: correct or remove it.'
     : `Did you mean "${prefix}${nearest.candidate}"?`;
 }

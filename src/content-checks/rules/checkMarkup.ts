@@ -2,6 +2,7 @@ import type {Nodes} from 'mdast';
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {isScriptUrl} from '../../markdown/isScriptUrl';
+import {foreignMarkup} from '../foreignMarkup';
 import type {Problem} from '../problem';
 import type {ContentSite} from '../site';
 
@@ -40,7 +41,9 @@ function checkNode(node: Nodes): string[] {
     case 'mdxJsxTextElement':
       return [
         ...(node.name !== null && /^[a-z]/.test(node.name)
-          ? [`raw HTML, got \`<${node.name}>\`. Expected: Markdown or a component.`]
+          ? [
+              `raw HTML, got \`<${node.name}>\`. Expected: ${foreignMarkup.get(node.name) ?? 'Markdown or a component'}.`,
+            ]
           : []),
         ...node.attributes.flatMap((attribute) =>
           attribute.type === 'mdxJsxAttribute' ? checkAttribute(attribute) : [],

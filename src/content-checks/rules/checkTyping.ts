@@ -15,7 +15,7 @@ interface Slip {
 const slips: readonly Slip[] = [
   {
     pattern:
-      /\b(?:TODO|FIXME|TBD|TBA|TBC|XXX+|WIP|lorem ipsum|coming soon|insert \w+ here)\b|\?\?+/gi,
+      /\b(?:TODO|FIXME|TBD|TBA|TBC|XXX+|WIP|lorem ipsum|coming soon|insert \w+ here)\b|(?<!\?)(?!^\?{3}\+? ?\w)\?\?+/gi,
     problem: 'a note for later',
     expected: 'Fix: write what is missing, or leave it out.',
   },

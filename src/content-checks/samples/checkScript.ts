@@ -7,8 +7,13 @@ import type {Sample} from './sample';
 export async function checkScript({file, name, text}: Sample): Promise<Problem[]> {
   const isTyped = /\.(?:[cm]?tsx?|typescript)$/.test(name);
   const loader: Loader = isTyped ? 'ts' : 'js';
-  const fault = await findSyntaxError(text, name.endsWith('x') ? `${loader}x` : loader);
+  const withMarkup: Loader = `${loader}x`;
+  const fault = await findSyntaxError(text, name.endsWith('x') ? withMarkup : loader);
   if (fault === undefined) return [];
   const language = isTyped ? 'TypeScript' : 'JavaScript';
-  return [{file, line: fault.line, message: `cannot be read as ${language}: ${fault.reason}`}];
+  const reason =
+    (await findSyntaxError(text, withMarkup)) === undefined
+      ? `it has markup of React. Expected: ${withMarkup}.`
+      : fault.reason;
+  return [{file, line: fault.line, message: `cannot be read as ${language}: ${reason}`}];
 }
