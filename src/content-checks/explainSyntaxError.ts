@@ -1,5 +1,6 @@
 import {transformSync} from 'esbuild';
 import type {VFileMessage} from 'vfile-message';
+import {foreignMarkup} from './foreignMarkup';
 import type {Problem} from './problem';
 
 /** What a writer meant by a line that MDX cannot read, and what to write instead. */
@@ -33,15 +34,20 @@ export function explainSyntaxError(error: VFileMessage, text: string): Omit<Prob
   const lines = text.split('\n');
   const line = findOpening(error, lines) ?? error.line ?? getLineInReason(error.reason);
   if (/import\/exports with acorn/.test(error.reason)) return explainStatement(lines, line);
-  const cause = causes.find(({source}) => source.test(lines[line - 1] ?? ''));
-  const reason = error.reason.replace(/\s+/g, ' ').replace(/\.?$/, '.');
   return {
     line,
-    message:
-      cause === undefined
-        ? `MDX cannot be read: ${reason}${/acorn/.test(reason) ? ' Fix: put literal braces in code.' : ''}`
-        : `MDX cannot be read: ${cause.message}`,
+    message: `MDX cannot be read: ${explainReason(error.reason, lines[line - 1] ?? '')}`,
   };
+}
+
+function explainReason(reason: string, source: string): string {
+  const unclosed = /closing tag for `<(\w+)>`/.exec(reason)?.[1] ?? '';
+  const instead = foreignMarkup.get(unclosed);
+  if (instead !== undefined) return `<${unclosed}> is not closed. Expected: ${instead}.`;
+  const cause = causes.find((candidate) => candidate.source.test(source));
+  if (cause !== undefined) return cause.message;
+  const sentence = reason.replace(/\s+/g, ' ').replace(/\.?$/, '.');
+  return /acorn/.test(sentence) ? `${sentence} Fix: put literal braces in code.` : sentence;
 }
 
 /**

@@ -9,14 +9,16 @@ const CODE = '`code`';
 const MEDIA = 'a link to it';
 
 /**
- * Components of other documentation tools and elements of HTML, and what says the same in our
- * documents.
+ * Components of other documentation tools, those of the theme that need an import, and elements of
+ * HTML, and what says the same in our documents.
  */
 export const foreignMarkup: ReadonlyMap<string, string> = new Map([
   ...['Note', 'Info', 'Check', 'Callout', 'Aside', 'Alert'].map(toEntry(ADMONITION)),
   ['Tip', ADMONITION.replace('note', 'tip')],
   ...['Warning', 'Caution'].map(toEntry(ADMONITION.replace('note', 'warning'))),
   ['Danger', ADMONITION.replace('note', 'danger')],
+  ['Tabs', "import Tabs from '@theme/Tabs'; at the top"],
+  ['TabItem', "import TabItem from '@theme/TabItem'; at the top"],
   ...['Tab', 'CodeGroup', 'CodeBlocks', 'CodeTabs'].map(toEntry(TABS)),
   ...['Step', 'Steps'].map(toEntry('a numbered list, or a heading for each step')),
   ...['Accordion', 'AccordionGroup', 'Expandable', 'Collapse'].map(toEntry(SECTION)),
