@@ -122,16 +122,18 @@ function checkImage(site: ContentSite, page: Page, url: string): string | undefi
 }
 
 function getHint(wanted: string, candidates: readonly string[], prefix = ''): string {
-  const {name} = path.posix.parse(wanted);
   const nearest = candidates
-    .map((candidate) => ({
-      candidate,
-      edits: distance(wanted, candidate),
-      editsOfName: distance(name, path.posix.parse(candidate).name),
-    }))
+    .map((candidate) => ({candidate, edits: distance(wanted, candidate)}))
     .sort((a, b) => a.edits - b.edits)[0];
-  // Folders are often the same, so that they would make any two files look alike.
-  return nearest === undefined || nearest.editsOfName > Math.max(4, name.length / 3)
+  return nearest === undefined ||
+    nearest.edits > Math.max(4, wanted.length / 3) ||
+    !isNameLike(nearest.candidate, wanted)
     ? 'Fix: correct or remove it.'
     : `Did you mean "${prefix}${nearest.candidate}"?`;
+}
+
+/** Whether the names alone are alike: a long folder makes any two of its files look so. */
+function isNameLike(candidate: string, wanted: string): boolean {
+  const [{name}, other] = [path.posix.parse(wanted), path.posix.parse(candidate)];
+  return distance(name, other.name) <= Math.max(4, name.length / 3);
 }
