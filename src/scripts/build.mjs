@@ -31,6 +31,9 @@ function checkArguments(args) {
   }
 }
 
+/** Docusaurus prints a stack for most mistakes in documents. */
+const HINT = 'If a document is the cause, `npm run lint:content` names its line and what to write.';
+
 const buildSite = (args) => {
   const isCold = !existsSync('node_modules/.cache/rspack');
   return runStep(
@@ -47,7 +50,9 @@ const buildSite = (args) => {
       ...args,
     ],
     {env: {...toBuildVariables(), RECORD_WARNINGS: 'true'}},
-  );
+  ).catch((error) => {
+    throw new Error(`${error.message}\n${HINT}`, {cause: error});
+  });
 };
 
 /** Two renames, so whatever stops the build leaves a whole site. */

@@ -119,6 +119,12 @@ it('leaves the last site whole when it fails', () => {
   expect(listParts()).toEqual([]);
 });
 
+it('ends with the command that explains mistakes in documents when it fails', () => {
+  expect(build('new', {FAIL: '1'}).stderr).toMatch(
+    /failed after .* \(exit code 1\)\.\nIf a document is the cause, `npm run lint:content` names its line and what to write\.\n$/,
+  );
+});
+
 it('leaves the last site whole when it only explains its options', () => {
   build('old');
   const {status, stdout} = build('new', {PORTAL_OFFLINE: 'true'}, ['--help']);
