@@ -8,7 +8,8 @@ const LINK = '[text](./page.mdx)';
  * HTML, and what says the same in our documents.
  */
 export const foreignMarkup: ReadonlyMap<string, string> = new Map([
-  ...giveAll(['Note', 'Info', 'Check', 'Callout', 'Aside', 'Alert'], asAdmonition('note')),
+  ...giveAll(['Note', 'Check', 'Callout', 'Aside', 'Alert'], asAdmonition('note')),
+  ...giveAll(['Info'], asAdmonition('info')),
   ...giveAll(['Tip'], asAdmonition('tip')),
   ...giveAll(['Warning', 'Caution'], asAdmonition('warning')),
   ...giveAll(['Danger'], asAdmonition('danger')),
