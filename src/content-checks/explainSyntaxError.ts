@@ -46,6 +46,7 @@ function explainReason(reason: string, source: string): string {
   if (instead !== undefined) return `<${unclosed}> is not closed. Expected: ${instead}.`;
   const cause = causes.find((candidate) => candidate.source.test(source));
   if (cause !== undefined) return cause.message;
+  if (isOpenBrace(reason)) return 'a "{" that nothing closes. Expected: \\{, or code.';
   const sentence = reason.replace(/\s+/g, ' ').replace(/\.?$/, '.');
   return /acorn/.test(sentence) ? `${sentence} Fix: put literal braces in code.` : sentence;
 }
@@ -87,12 +88,15 @@ function isModule(source: string): boolean {
  * closes.
  */
 function findOpening({reason}: VFileMessage, lines: readonly string[]): number | undefined {
-  if (!reason.includes('expected a corresponding closing brace')) return undefined;
+  if (!isOpenBrace(reason)) return undefined;
   const open = lines.flatMap((line, index) =>
     line.split('{').length > line.split('}').length ? [index + 1] : [],
   );
   return open.at(-1);
 }
+
+const isOpenBrace = (reason: string): boolean =>
+  reason.includes('expected a corresponding closing brace');
 
 /** `Expected a closing tag for … (6:1-6:7)`: some messages carry their place only in words. */
 const getLineInReason = (reason: string): number =>

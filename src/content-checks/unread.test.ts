@@ -71,6 +71,17 @@ it('accepts the page without a mistake', async () => {
   expect({pages, unread, problems}).toEqual({pages: 3, unread: 0, problems: []});
 });
 
+it('takes no name for a slip that the unread page has too', async () => {
+  const code = 'Set `nearbyCamras`.';
+  const root = writeRepository(parent, {
+    ...neighbors,
+    'docs/other.mdx': toPage('Other', `${code} Then set \`nearbyCameras\` and \`nearbyCameras\`.`),
+    'docs/page.mdx': toPage('Page', `${code}\n\nText <5.`, slug),
+  });
+  const {problems} = await checkContent(root);
+  expect(problems.map(formatProblem).filter((problem) => problem.includes('nearby'))).toEqual([]);
+});
+
 it('still reports what the unread page does not name', async () => {
   const {pages, unread, problems} = await check(toPage('Page', 'Text <5.', slug));
   expect({pages, unread}).toEqual({pages: 3, unread: 1});

@@ -9,11 +9,11 @@ import {readSources} from '../readSources';
 import type {ContentSite, Page} from '../site';
 
 /** What pages say of the API agrees with it: statuses with their texts, calls, and names in code. */
-export function checkFacts({pages}: ContentSite): Problem[] {
+export function checkFacts({pages, unread}: ContentSite): Problem[] {
   const {calls, names} = readContract();
   const known = readKnownNames();
   const loneNames = new LoneNames(
-    pages.map(({text}) => text),
+    [...pages.map(({text}) => text), ...unread.map(({source}) => source)],
     names,
   );
   return pages.flatMap((page) => [

@@ -30,7 +30,11 @@ export function getGrammar(language: string): Prism.Grammar | undefined {
 
 /** What to name instead of an unknown language, for error messages. */
 export function describeKnownLanguages(language: string): string {
-  const edits = (name: string): number => distance(name, language.toLowerCase());
+  const wanted = language.toLowerCase();
+  // A short name that begins with another letter is another language.
+  const isOther = (name: string): boolean =>
+    wanted.length <= 3 && name.length === wanted.length && name[0] !== wanted[0];
+  const edits = (name: string): number => (isOther(name) ? Infinity : distance(name, wanted));
   const known = [...names, ...PLAIN];
   const near = known.filter(
     (name) => edits(name) <= 1 && edits(name) === Math.min(...known.map(edits)),
