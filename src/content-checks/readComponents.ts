@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import {listGlobalComponents} from './globalComponents';
 
 /** A property of a component, as its interface declares it. */
 interface ComponentProperty {
@@ -17,28 +18,18 @@ interface ComponentProperty {
  */
 export type ComponentProperties = ReadonlyMap<string, ComponentProperty> | undefined;
 
-const SOURCE = path.join(__dirname, '..');
-/** Those of MDX and the classic theme, and the one that `src/plugins/api-reference/errorTables.ts` replaces. */
-const BUILT_IN = ['Admonition', 'Details', 'ErrorTable', 'Head', 'details'];
-
-/** Components that documents use without an import: those that `src/theme/MDXComponents.tsx` adds. */
+/** Components that documents use without an import, with their properties. */
 export function readGlobalComponents(): ReadonlyMap<string, ComponentProperties> {
-  globals ??= readGlobals();
+  globals ??= new Map(
+    listGlobalComponents().map(({name, place}): [string, ComponentProperties] => [
+      name,
+      place === undefined ? undefined : readProperties(place),
+    ]),
+  );
   return globals;
 }
 
 let globals: ReadonlyMap<string, ComponentProperties> | undefined;
-
-function readGlobals(): ReadonlyMap<string, ComponentProperties> {
-  const text = readFileSync(path.join(SOURCE, 'theme/MDXComponents.tsx'), 'utf8');
-  const folders = [...text.matchAll(/^import (\w+) from '\.\.\/(components\/[\w/]+)';$/gm)];
-  return new Map<string, ComponentProperties>([
-    ...BUILT_IN.map((name) => [name, undefined] as const),
-    ...folders.map(
-      ([, name = '', folder = '']) => [name, readProperties(path.join(SOURCE, folder))] as const,
-    ),
-  ]);
-}
 
 /** Reads what a component takes, from its file or folder. */
 export function readProperties(place: string): ComponentProperties {

@@ -1,7 +1,7 @@
 import type {Rule} from './site';
 
 /** Each is loaded by itself: a mistake in data that some of them read leaves the others. */
-export const ruleLoaders: Readonly<Record<string, () => Promise<Rule>>> = {
+export const ruleLoaders = {
   checkFiles: async () => (await import('./rules/checkFiles')).checkFiles,
   checkCharacters: async () => (await import('./rules/checkCharacters')).checkCharacters,
   checkSecrets: async () => (await import('./rules/checkSecrets')).checkSecrets,
@@ -38,4 +38,6 @@ export const ruleLoaders: Readonly<Record<string, () => Promise<Rule>>> = {
   checkTyping: async () => (await import('./rules/checkTyping')).checkTyping,
   checkComments: async () => (await import('./rules/checkComments')).checkComments,
   checkSpelling: async () => (await import('./rules/checkSpelling')).checkSpelling,
-};
+} satisfies Record<string, () => Promise<Rule>>;
+
+export type RuleName = keyof typeof ruleLoaders;

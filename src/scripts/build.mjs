@@ -7,19 +7,27 @@ import {takeLock} from './setup/takeLock.mjs';
 
 // Without npx, which takes half a second to find it.
 const DOCUSAURUS = fileURLToPath(new URL('setup/docusaurus.mjs', import.meta.url));
+const TSX = new URL('./setup/tsx.mjs', import.meta.url).href;
 /** Writes down the warnings of the build. */
 const RECORDER = new URL('./setup/recordWarnings.mjs', import.meta.url).href;
 // A build that lost its parent goes on for a while, and must not write into the next one's folder.
 const PART = `.build-part-${process.pid}`;
 
-const writeOffline = () =>
-  runStep('Writing the portal into a file', process.execPath, [
+/** Runs a program of this folder that is TypeScript. */
+const runProgram = (title, file, ...args) =>
+  runStep(title, process.execPath, [
     '--import',
-    'tsx',
-    fileURLToPath(new URL('buildOffline.ts', import.meta.url)),
-    '--dir',
-    PART,
+    TSX,
+    fileURLToPath(new URL(file, import.meta.url)),
+    ...args,
   ]);
+
+const writeOffline = () =>
+  runProgram('Writing the portal into a file', 'buildOffline.ts', '--dir', PART);
+
+/** Says by line, and with what to write, what Docusaurus says in other words, if at all. */
+const checkDocuments = () =>
+  runProgram('Checking documents, which may be the cause', 'lintContent.ts');
 
 /** @throws {Error} for another folder than `build`, which all other programs read */
 function checkArguments(args) {
@@ -30,9 +38,6 @@ function checkArguments(args) {
     );
   }
 }
-
-/** Docusaurus prints a stack for most mistakes in documents. */
-const HINT = 'If a document is the cause, `npm run lint:content` names its line and what to write.';
 
 const buildSite = (args) => {
   const isCold = !existsSync('node_modules/.cache/rspack');
@@ -50,8 +55,9 @@ const buildSite = (args) => {
       ...args,
     ],
     {env: {...toBuildVariables(), RECORD_WARNINGS: 'true'}},
-  ).catch((error) => {
-    throw new Error(`${error.message}\n${HINT}`, {cause: error});
+  ).catch(async (error) => {
+    await checkDocuments().catch(() => undefined);
+    throw error;
   });
 };
 

@@ -12,8 +12,8 @@ runProgram(async () => {
     import('../content-checks/samples/describeChecks'),
   ]);
   const {pages, unread, words, problems, skipped} = await checkContent(process.cwd());
-  for (const problem of problems) console.error(formatProblem(problem));
   if (!skipped.includes('checkSamples')) for (const line of describeChecks()) console.log(line);
+  for (const problem of problems) console.error(formatProblem(problem));
   if (skipped.length > 0)
     console.log(`Not run, since data that they read is broken: ${skipped.join(', ')}.`);
   if (unread > 0)

@@ -90,6 +90,21 @@ describe('a name of the product that nothing can have', {timeout: TIMEOUT_MS}, (
   });
 });
 
+it(
+  'a mistake in a document stops the build with its line and what to write, without a stack',
+  async () => {
+    change('docs/faq.mdx', /$/, '\n<Info>\n\nText.\n\n</Info>\n');
+    const {status, stderr} = await run(['src/scripts/build.mjs']);
+    expect(status).toBe(1);
+    expect(stderr).toContain('docs/faq.mdx: component <Info> is unknown.');
+    expect(stderr).toMatch(
+      /^- docs\/faq\.mdx:\d+: component <Info> is unknown\. Expected: a line with :::info/m,
+    );
+    expect(stderr).not.toMatch(/^\W*at /m);
+  },
+  TIMEOUT_MS,
+);
+
 describe(
   'a mistake in a file of the site is a problem beside the others',
   {timeout: TIMEOUT_MS},

@@ -29,7 +29,17 @@ export const layers = {
   pages: ['portal', 'data', 'hooks', 'components', 'widgets'],
   build: ['portal', 'data', 'markdown', 'contract', 'sandbox', 'search'],
   mcp: ['portal', 'data', 'contract', 'errors', 'sandbox', 'webhooks', 'search', 'build'],
-  plugins: ['portal', 'data', 'markdown', 'contract', 'errors', 'sandbox', 'search', 'build'],
+  plugins: [
+    'portal',
+    'data',
+    'markdown',
+    'contract',
+    'errors',
+    'sandbox',
+    'search',
+    'build',
+    'content-checks',
+  ],
   'content-checks': ['portal', 'data', 'markdown', 'contract'],
   'site-checks': [
     'portal',

@@ -10,6 +10,7 @@ import {replaceMinifier} from './minify-scripts/replaceMinifier';
 import {createDataRules} from './large-data/createDataRules';
 import {FillDataPlugin} from './large-data/FillDataPlugin';
 import {EndClientPlugin} from './mdx-loader/EndClientPlugin';
+import {explainMistakes} from './mdx-loader/explainMistakes';
 import {listReplacements} from './replaceModules';
 import {runtimeChunk, searchGroups, toEntries} from './searchEntry';
 import {shortenClassNames} from './shortenClassNames';
@@ -83,6 +84,7 @@ const createClientOptimization = (
 /** Everything that the portal changes about the bundler; `src/plugins/README.md` lists the seams. */
 export default function pluginBundler(context: LoadContext): Plugin {
   const {siteDir} = context;
+  explainMistakes(siteDir);
   return {
     name: 'portal-bundler',
     configureWebpack(config, isServer, {currentBundler}) {

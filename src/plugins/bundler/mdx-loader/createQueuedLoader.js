@@ -6,9 +6,14 @@
  * has from its cache is never compiled there: after its end, files are compiled for the server.
  *
  * @param {(this: any, source: string) => unknown} loader calls back through `this.async()`
- * @param {{atOnce: number, transform: (code: string) => string}} options
+ * @param {{
+ *   atOnce: number,
+ *   transform: (code: string) => string,
+ *   explain: (error: Error, file: string) => Promise<Error>,
+ * }} options `explain` gets what the loader or `transform` has thrown, and returns what the writer of
+ *   the file reads
  */
-module.exports = function createQueuedLoader(loader, {atOnce, transform}) {
+module.exports = function createQueuedLoader(loader, {atOnce, transform, explain}) {
   const waiting = [];
   let running = 0;
   const awaited = createAwaited();
@@ -32,8 +37,10 @@ module.exports = function createQueuedLoader(loader, {atOnce, transform}) {
         running -= 1;
         startNext();
       }
-      if (error) done(error);
-      else done(null, transform(code));
+      new Promise((resolve, reject) => (error ? reject(error) : resolve(transform(code)))).then(
+        (result) => done(null, result),
+        (thrown) => explain(thrown, this.resourcePath).then(done, done),
+      );
     };
     const start = () =>
       void loader.call(Object.create(this, {async: {value: () => finish}}), source);

@@ -44,7 +44,11 @@ function createSlowLoader() {
   return {loader, seen};
 }
 
-const OPTIONS = {atOnce: 3, transform: (code: string) => `${code}!`};
+const OPTIONS = {
+  atOnce: 3,
+  transform: (code: string) => `${code}!`,
+  explain: (error: Error) => Promise.resolve(error),
+};
 const FILES = Array.from({length: 20}, (_, index) => `${index}.mdx`);
 
 it('works on a few files at a time, transforms all of them, and goes on after an error', async () => {
@@ -56,6 +60,25 @@ it('works on a few files at a time, transforms all of them, and goes on after an
   ]);
   expect(results).toEqual(['bad', ...FILES.map((file) => `${file}: text of ${file}!`)]);
   expect(seen.most).toBe(3);
+});
+
+it('explains what the loader has thrown, and what the transform has', async () => {
+  const queued = createQueuedLoader(createSlowLoader().loader, {
+    ...OPTIONS,
+    transform: (code) => {
+      if (code.startsWith('worse')) throw new Error('worse');
+      return code;
+    },
+    explain: ({message}, file) => Promise.resolve(new Error(`${file} is ${message}`)),
+  });
+  const results = ['bad', 'worse', 'good'].map((file) =>
+    run(queued, file).catch((error: Error) => error.message),
+  );
+  expect(await Promise.all(results)).toEqual([
+    'bad is bad',
+    'worse is worse',
+    'good: text of good',
+  ]);
 });
 
 it('does not hold back the compilation for the server, which waits for the other', async () => {

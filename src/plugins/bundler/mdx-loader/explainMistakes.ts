@@ -1,0 +1,45 @@
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {listGlobalComponents} from '../../../content-checks/globalComponents';
+import {formatProblem} from '../../../content-checks/problem';
+import {toShortError} from '../../../markdown/toShortError';
+
+interface Checks {
+  /** @throws Error that names what keeps a compiled document from being rendered */
+  reject: (code: string) => void;
+  explain: (error: Error, file: string) => Promise<Error>;
+}
+
+/** As the bundler loads it, so that this is the same module. */
+const requireLoader = createRequire(__filename);
+
+/** How a compiled document asks for a component that it does not import. */
+const MISSING = /_missingMdxReference\("([\w.]+)", true/g;
+/** React throws for a style that is a text, as HTML has it. */
+const TEXT_STYLE = /^\s+style: "/m;
+
+/**
+ * Lets the loader of documents say what is wrong with one as the checks of documents do, by file and
+ * line. A build only names the mistake, since the checks follow when it has failed.
+ */
+export function explainMistakes(siteDir: string): void {
+  const {checks} = requireLoader('./loader.js') as {checks: Checks};
+  const known = new Set(listGlobalComponents().map(({name}) => name));
+  checks.reject = (code) => {
+    for (const [, name = ''] of code.matchAll(MISSING))
+      if (!known.has(name)) throw new Error(`component <${name}> is unknown.`);
+    if (TEXT_STYLE.test(code)) throw new Error('`style` is a text.');
+  };
+  checks.explain = async (error, file) => toShortError(await explain(siteDir, error, file));
+}
+
+async function explain(siteDir: string, {cause, message}: Error, file: string): Promise<string> {
+  const name = path.relative(siteDir, file).replaceAll(path.sep, '/');
+  if (process.env.NODE_ENV === 'development') {
+    const {explainDocument} = await import('../../../content-checks/explainDocument');
+    const problems = await explainDocument(siteDir, name);
+    if (problems.length > 0) return problems.map(formatProblem).join('\n');
+  }
+  const [reason = ''] = (cause instanceof Error ? cause.message : message).split('\n');
+  return reason.startsWith(name) ? reason : `${name}: ${reason}`;
+}
