@@ -48,7 +48,19 @@ function checkFence(page: Page, lines: readonly string[], node: Code): Problem[]
       `unknown language of a code fence, got ${JSON.stringify(node.lang)}. ${describeKnownLanguages(node.lang)}`,
     );
   }
-  return checkMeta(page, node, line);
+  const diagram = explainDiagram(node);
+  return diagram === undefined ? checkMeta(page, node, line) : report(diagram);
+}
+
+/** Other tools draw these; here, readers would get their sources. */
+const DIAGRAMS = ['mermaid', 'plantuml', 'plant-uml'];
+
+function explainDiagram({lang, value}: Code): string | undefined {
+  if (!DIAGRAMS.includes(lang ?? '')) return undefined;
+  const kind = /^\s*(sequenceDiagram|stateDiagram|flowchart|graph)\b/m.exec(value)?.[1] ?? '';
+  const component = /^(?:flowchart|graph)$/.test(kind) ? 'FlowDiagram' : kind.replace(/^s/, 'S');
+  const instead = component === '' ? '![what it shows](./image.svg)' : `<${component}>`;
+  return `a diagram that is shown as its source, got ${JSON.stringify(lang)}. Expected: ${instead}.`;
 }
 
 /**
