@@ -1,5 +1,6 @@
 import {tokens} from '../portal/tokens';
 import {distance} from 'fastest-levenshtein';
+import {FileError} from './FileError';
 
 const TOKEN = /%%([A-Za-z][\w.]*)%%/g;
 
@@ -10,7 +11,7 @@ export interface TextOrigin {
 }
 
 /** A `%%token%%` that nobody has defined. */
-export class UnknownTokenError extends Error {
+export class UnknownTokenError extends FileError {
   override readonly name = 'UnknownTokenError';
 }
 

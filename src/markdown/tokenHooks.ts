@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {MarkdownConfig, ParseFrontMatter} from '@docusaurus/types';
 import {expandTokens} from './expandTokens';
-import {toShortError} from './toShortError';
+import {FileError} from './FileError';
 
 const toName = (file: string): string => path.relative('.', file).replaceAll(path.sep, '/');
 
@@ -22,7 +22,7 @@ const parseFrontMatter: ParseFrontMatter = async (params) => {
     const {message, reason = message, mark} = error as YamlError;
     // The parser gets the lines below the first one.
     const place = `${toName(params.filePath)}:${(mark?.line ?? 0) + 1}`;
-    throw toShortError(`${place}: front matter is not YAML: ${reason}.`);
+    throw new FileError(`${place}: front matter is not YAML: ${reason}.`);
   }
 };
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import type pluginTypedocType from 'docusaurus-plugin-typedoc';
 import type {Application} from 'typedoc';
+import {FileError} from '../../markdown/FileError';
 import {createTypedocPlugin} from './createTypedocPlugin';
 import {keepProgram} from './keepProgram';
 import type {Library} from './libraries';
@@ -51,7 +52,7 @@ const PAGE_OPTIONS = {
 };
 
 /** A public name is undocumented, a link in a comment is broken, or the sources do not compile. */
-export class LibraryReferenceError extends Error {
+export class LibraryReferenceError extends FileError {
   override readonly name = 'LibraryReferenceError';
 }
 

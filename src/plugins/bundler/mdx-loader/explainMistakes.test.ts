@@ -67,7 +67,7 @@ describe('the development server says by file and line', () => {
 describe('a build names the mistake, since the checks follow', () => {
   it.each([
     ['<Info>Text.</Info>', 'docs/page.mdx: component <Info> is unknown.'],
-    ['Text {open.', /^docs\/page\.mdx: Unexpected end of file in expression, [^\n]+$/],
+    ['Text {open.', /^docs\/page\.mdx:1: Unexpected end of file in expression, [^\n]+$/],
   ])('%s', async (body, message) => {
     expect(await compile(body, 'production')).toMatch(message);
   });

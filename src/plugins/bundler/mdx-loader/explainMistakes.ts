@@ -2,7 +2,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {listGlobalComponents} from '../../../content-checks/globalComponents';
 import {formatProblem} from '../../../content-checks/problem';
-import {toShortError} from '../../../markdown/toShortError';
+import {FileError} from '../../../markdown/FileError';
 
 interface Checks {
   /** @throws Error that names what keeps a compiled document from being rendered */
@@ -30,16 +30,21 @@ export function explainMistakes(siteDir: string): void {
       if (!known.has(name)) throw new Error(`component <${name}> is unknown.`);
     if (TEXT_STYLE.test(code)) throw new Error('`style` is a text.');
   };
-  checks.explain = async (error, file) => toShortError(await explain(siteDir, error, file));
+  checks.explain = async (error, file) => new FileError(await explain(siteDir, error, file));
 }
 
-async function explain(siteDir: string, {cause, message}: Error, file: string): Promise<string> {
+/** What MDX and its plugins throw has the line as a property, if it has one. */
+type Cause = Error & {readonly line?: number};
+
+async function explain(siteDir: string, error: Error, file: string): Promise<string> {
   const name = path.relative(siteDir, file).replaceAll(path.sep, '/');
   if (process.env.NODE_ENV === 'development') {
     const {explainDocument} = await import('../../../content-checks/explainDocument');
     const problems = await explainDocument(siteDir, name);
     if (problems.length > 0) return problems.map(formatProblem).join('\n');
   }
-  const [reason = ''] = (cause instanceof Error ? cause.message : message).split('\n');
-  return reason.startsWith(name) ? reason : `${name}: ${reason}`;
+  const {message, line} = (error.cause ?? error) as Cause;
+  const [reason = ''] = message.split('\n');
+  if (reason.startsWith(name)) return reason;
+  return `${line === undefined ? name : `${name}:${line}`}: ${reason}`;
 }

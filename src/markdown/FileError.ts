@@ -1,0 +1,13 @@
+/**
+ * A mistake in a file, which the message names. The build, the development server and the bundler
+ * print the message alone: neither our code nor that of a parser is the matter.
+ */
+export class FileError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    // The bundler prints the stack.
+    this.stack = message;
+    // Node.js prints an error with its causes.
+    Object.defineProperty(this, Symbol.for('nodejs.util.inspect.custom'), {value: () => message});
+  }
+}
