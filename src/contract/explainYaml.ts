@@ -4,7 +4,10 @@ import type {YAMLError, YAMLWarning} from 'yaml';
 export function explainYaml(error: YAMLError | YAMLWarning): string {
   if (error.code === 'MULTIPLE_DOCS')
     return 'a second document begins here. Fix: remove `---`, or move what follows to another file.';
-  return `invalid YAML, ${error.message.split('\n')[0]?.replace(/[.:]?$/, '') ?? ''}.`;
+  const [reason = ''] = error.message.split('\n');
+  // A colon in a text, which begins a key for the parser.
+  const remedy = reason.startsWith('Nested mappings') ? ' Fix: put the value in quotes.' : '';
+  return `invalid YAML, ${reason.replace(/[.:]?$/, '')}.${remedy}`;
 }
 
 export const CONFLICT =

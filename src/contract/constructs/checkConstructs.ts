@@ -73,4 +73,5 @@ function getHint(kind: ObjectKind, keyword: string): string {
 const isMisspelled = (keyword: string): boolean =>
   Object.keys(constructs.reference).some((one) => distance(one, keyword) < 3);
 
-const toShort = (value: unknown): string | undefined => JSON.stringify(value)?.slice(0, 40);
+const toShort = (value: unknown): string | undefined =>
+  JSON.stringify(value)?.replace(/^(.{40}).+$/s, '$1…');

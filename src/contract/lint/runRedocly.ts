@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type {Config, Document, NormalizedProblem} from '@redocly/openapi-core';
 import {upgradeDocument} from '../constructs/upgradeDocument';
+import {getNode, toKeys} from '../jsonPointer';
 import {createMisjudgment} from './createMisjudgment';
+import {nameValue} from './nameValue';
 import type {SpecProblem, SpecSource} from './SpecSource';
 import {withoutFalseMultiples} from './withoutFalseMultiples';
 
@@ -35,20 +37,21 @@ export async function runRedocly(
   );
   return sound.map(({message, suggest, location: [place], ruleId}) => {
     const file = place === undefined ? name : path.relative(folder, place.source.absoluteRef);
-    const line = place === undefined ? 1 : getLineColLocation(place).start.line;
     const hint =
       suggest.length === 0 || /Did you mean|Expected/.test(message)
         ? ''
         : ` Did you mean "${suggest[0]}"?`;
-    return {
-      file,
-      line,
-      message: `${message
-        .replaceAll(`${folder}/`, '')
-        .replace(/\s+/g, ' ')
-        .trim()
-        .replace(/(?<![.?])$/, '.')}${hint} (${ruleId})`,
-    };
+    const sentence = message
+      .replaceAll(`${folder}/`, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/(?<![.?])$/, '.');
+    const source = sources.find((one) => one.file === file);
+    const keys = toKeys(place?.pointer ?? '');
+    const text = `${nameValue(sentence, getNode(source?.content, keys))}${hint} (${ruleId})`;
+    const line = place === undefined ? 1 : getLineColLocation(place).start.line;
+    // The linter has no place for a value that is empty.
+    return (line === 1 && source?.problem(keys, text)) || {file, line, message: text};
   });
 }
 
