@@ -13,6 +13,7 @@ import type {IdRegistry} from './IdRegistry';
 import {joinNotes} from './joinNotes';
 import {listRules} from './listRules';
 import {mergeSchema, type Choice} from './mergeSchema';
+import {withoutRepeatedTitle, withoutTitle} from './titles';
 import {toRichText} from './toRichText';
 import {toText} from './toText';
 import type {ChoicesView, FieldView, SchemaView, ValueView} from './types';
@@ -65,7 +66,7 @@ export class SchemaViewer {
     const link = this.shared.get(name);
     if (link === undefined) return this.viewContent(joinNotes(this.document, schema), name, [name]);
     return {
-      ...withoutValues(this.viewValue(resolved)),
+      ...withoutValues(this.viewValue(withoutRepeatedTitle(resolved, [name]))),
       type: getTypeName(this.document, schema),
       ...toOwnText(schema),
       link,
@@ -108,7 +109,8 @@ export class SchemaViewer {
   private viewContent(given: Schema, id: string, own: readonly string[] = []): SchemaView {
     const only = getOnlyForm(given);
     if (only !== undefined) return this.viewOnlyForm(only, id);
-    const {schema, choices, names} = mergeSchema(this.document, given);
+    const {schema: merged, choices, names} = mergeSchema(this.document, given);
+    const schema = withoutRepeatedTitle(merged, [...own, ...names]);
     const again = names.find((name) => this.open.includes(name));
     if (again !== undefined) {
       const rest = this.withoutOpen(given);
@@ -176,7 +178,10 @@ export class SchemaViewer {
     required: boolean,
   ): FieldView {
     const id = this.ids.create(parent, name);
-    const view = this.view(schema, id);
+    const view = this.view(
+      typeof schema === 'boolean' ? schema : withoutRepeatedTitle(schema, [name]),
+      id,
+    );
     const {chips = []} = view;
     // A client does not send it, whatever is required (`isMarked.ts`).
     return required && chips.includes(READ_ONLY)
@@ -220,9 +225,6 @@ const getElement = ({items, prefixItems}: Schema): Schema | undefined =>
 /** The description next to a `$ref` says more about this place than that of its target. */
 const toOwnText = ({description}: Schema): Pick<ValueView, 'text'> =>
   typeof description === 'string' ? {text: toRichText(description)} : {};
-
-/** The title of an alternative is its name. */
-const withoutTitle = ({title: _, ...schema}: Schema): Schema => schema;
 
 /** Where a schema is linked to, its long list of values is there. */
 function withoutValues({values: _, ...rest}: ValueView): ValueView {

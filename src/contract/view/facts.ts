@@ -117,17 +117,24 @@ export function toEncodingFacts(name: string, {contentType, ...style}: Encoding)
   return ways.length === 0 ? [] : [[name, line('Sent as ', ...toCodes(ways))]];
 }
 
-/** How a value becomes text, in a few words each. */
+/** Types of one value, which is written the same way exploded or not. */
+const SINGLE = new Set(['boolean', 'integer', 'number', 'string']);
+
+/**
+ * How a value becomes text, in a few words each.
+ *
+ * @param options `usual` is the style of the place; `type` is that of the value, if it is known
+ */
 export function getStyleChips(
   {style, explode, allowReserved}: Omit<Encoding, 'contentType' | 'headers'>,
-  usual = 'form',
+  {usual = 'form', type = ''}: {usual?: string; type?: string} = {},
 ): string[] {
-  const isUsual = style === undefined || style === usual;
+  const own = style ?? usual;
+  const isUsual = explode === undefined || explode === (own === 'form') || SINGLE.has(type);
+  const isList = own === 'form' && type.startsWith('array');
   return [
-    ...(isUsual ? [] : [`style ${style}`]),
-    ...(explode === undefined || explode === ((style ?? usual) === 'form')
-      ? []
-      : [explode ? 'exploded' : 'not exploded']),
+    ...(own === usual ? [] : [`style ${style}`]),
+    ...(isUsual ? [] : [explode ? 'exploded' : isList ? 'separated by commas' : 'not exploded']),
     ...(allowReserved === true ? ['reserved characters unencoded'] : []),
   ];
 }

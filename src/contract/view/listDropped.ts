@@ -27,6 +27,7 @@ const INLINES = new Set(['a', 'code', 'em', 'ol', 'p', 'pre', 'strong', 'table',
 export function listDropped(document: ContractDocument, view: ApiView): string[] {
   const specification = withoutPlainErrors(document);
   const shown = toWords(view);
+  const shownLower = shown.toLowerCase();
   const dropped: string[] = [];
   const check = (text: string, at: NodePath): void => {
     if (!shown.includes(toWords(toRichText(text))) && !shown.includes(toLetters(text)))
@@ -39,7 +40,10 @@ export function listDropped(document: ContractDocument, view: ApiView): string[]
     if (kind === 'components' || kind === 'reference') return;
     // A page says `file`.
     const isFile = keyword === 'format' && value === 'binary';
-    if (TEXTS.has(keyword) && typeof value === 'string' && !isFile) check(value, at);
+    // What only repeats a name is not shown (`titles.ts`).
+    const isName =
+      keyword === 'title' && shownLower.includes(toLetters(String(value)).toLowerCase());
+    if (TEXTS.has(keyword) && typeof value === 'string' && !isFile && !isName) check(value, at);
     if (NAMES.has(keyword) && typeof value === 'object' && value !== null)
       for (const name of Object.keys(value)) if (!name.startsWith('x-')) check(name, [...at, name]);
     if (keyword === 'enum' && Array.isArray(value)) for (const one of value) check(toText(one), at);

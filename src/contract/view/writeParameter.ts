@@ -2,6 +2,7 @@ import {resolveReference} from '../resolveReference';
 import type {ContractDocument, Encoding, Example, Parameter, Schema} from '../types';
 import {getStyleChips} from './facts';
 import type {SchemaViewer} from './SchemaViewer';
+import {withoutRepeatedTitle} from './titles';
 import {toRichText} from './toRichText';
 import {toText} from './toText';
 import type {FactView, ParameterView} from './types';
@@ -14,8 +15,9 @@ export function writeParameter(
   id: string,
 ): ParameterView {
   const {name, in: place, required, description, deprecated} = parameter;
-  const value = viewer.view(withoutCopy(getSchema(parameter) ?? {}, description), id);
-  const chips = [...(value.chips ?? []), ...getParameterChips(parameter)];
+  const schema = withoutRepeatedTitle(getSchema(parameter) ?? {}, [name]);
+  const value = viewer.view(withoutCopy(schema, description), id);
+  const chips = [...(value.chips ?? []), ...getParameterChips(parameter, value.type)];
   const {texts, facts} = writeValues(document, parameter);
   const text = [...toRichText(description ?? ''), ...(value.text ?? [])];
   const allFacts = [...(value.facts ?? []), ...facts];
@@ -74,18 +76,21 @@ function writeValues(
 }
 
 /** How the value of a parameter is written, where that is not the usual way of its place. */
-function getParameterChips({
-  in: place,
-  style,
-  explode,
-  allowReserved = false,
-  allowEmptyValue = false,
-  content = {},
-}: Parameter): string[] {
+function getParameterChips(
+  {
+    in: place,
+    style,
+    explode,
+    allowReserved = false,
+    allowEmptyValue = false,
+    content = {},
+  }: Parameter,
+  type: string,
+): string[] {
   const usual = place === 'query' || place === 'cookie' ? 'form' : 'simple';
   return [
     ...Object.keys(content),
-    ...getStyleChips({style, explode, allowReserved} as Encoding, usual),
+    ...getStyleChips({style, explode, allowReserved} as Encoding, {usual, type}),
     ...(allowEmptyValue ? ['may be empty'] : []),
   ];
 }
