@@ -31,7 +31,7 @@ export default function Value({value}: ValueProps): ReactNode {
 function AllowedValues({values}: {readonly values: NonNullable<ValueView['values']>}): ReactNode {
   const list = values.every(([, meaning]) => meaning.length === 0) ? (
     <p>
-      One of <CodeList texts={values.map(([name]) => name)} />
+      {values.length === 1 ? 'Always' : 'One of'} <CodeList texts={values.map(([name]) => name)} />
     </p>
   ) : (
     <ul className={chipStyles.meanings}>

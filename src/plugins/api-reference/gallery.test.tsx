@@ -100,6 +100,8 @@ describe('the gallery of shapes', () => {
   it('shows null, constants, arrays of arrays, tuples and texts that hold documents', () => {
     expect(row('note')).toMatch(/string.*default null.*may be null/);
     expect(row('always')).toContain('42');
+    expect(row('only')).toMatch(/string.*Always ok/);
+    expect(row('matrix')).toContain('One of 0, 1');
     expect(row('matrix')).toMatch(/array of array of integer.*0, 1/);
     expect(row('centre')).toMatch(/list of 2.*\[0\].*Across.*\[1\].*Down/);
     expect(row('deep')).toContain('string');
