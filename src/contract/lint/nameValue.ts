@@ -8,7 +8,7 @@
 export function nameValue(message: string, value: unknown): string {
   if (!message.endsWith('type must be string.')) return message;
   const got = message.replace(/\.$/, `, got ${JSON.stringify(value)}.`);
-  if (value === null) return `${got} Fix: write the value, or remove the line.`;
+  if (value === null) return `${got} Fix: write a text, or let the schema allow null.`;
   return typeof value === 'number' || typeof value === 'boolean'
     ? `${got} Fix: put it in quotes.`
     : message;
