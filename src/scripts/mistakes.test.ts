@@ -105,6 +105,18 @@ it(
   TIMEOUT_MS,
 );
 
+it(
+  'a mistake in front matter stops the start of the development server with its line',
+  async () => {
+    change('docs/faq.mdx', /^title: /m, 'tags: [a\ntitle: ');
+    const {status, stderr} = await run(['src/scripts/start.mjs', '--no-open', '--port', '4390']);
+    expect(status).toBe(1);
+    expect(stderr).toContain('[cause]: docs/faq.mdx:3: front matter is not YAML: ');
+    expect(stderr.trim().split('\n').at(-1)).toMatch(/^- docs\/faq\.mdx:\d+: front matter is not/);
+  },
+  TIMEOUT_MS,
+);
+
 describe(
   'a mistake in a file of the site is a problem beside the others',
   {timeout: TIMEOUT_MS},
