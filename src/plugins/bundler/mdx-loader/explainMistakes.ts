@@ -24,13 +24,19 @@ const TEXT_STYLE = /^\s+style: "/m;
  */
 export function explainMistakes(siteDir: string): void {
   const {checks} = requireLoader('./loader.js') as {checks: Checks};
-  const known = new Set(listGlobalComponents().map(({name}) => name));
   checks.reject = (code) => {
-    for (const [, name = ''] of code.matchAll(MISSING))
-      if (!known.has(name)) throw new Error(`component <${name}> is unknown.`);
+    const wanted = [...code.matchAll(MISSING)].map(([, name = '']) => name);
+    const unknown = wanted.length === 0 ? undefined : findUnknown(wanted);
+    if (unknown !== undefined) throw new Error(`component <${unknown}> is unknown.`);
     if (TEXT_STYLE.test(code)) throw new Error('`style` is a text.');
   };
   checks.explain = async (error, file) => new FileError(await explain(siteDir, error, file));
+}
+
+/** Reads the list each time: the development server gets new components while it runs. */
+function findUnknown(wanted: readonly string[]): string | undefined {
+  const known = listGlobalComponents().map(({name}) => name);
+  return wanted.find((name) => !known.includes(name));
 }
 
 /** What MDX and its plugins throw has the line as a property, if it has one. */
