@@ -6,6 +6,8 @@ import {convertBySwc} from './convertBySwc.mjs';
 import {findTypeScript} from './findTypeScript.mjs';
 import {loadLate} from './loadLate.mjs';
 
+// It would write small images into pages, whose policy lets in files only.
+process.env.WEBPACK_URL_LOADER_LIMIT ??= '0';
 loadLate();
 convertBySwc();
 findTypeScript();
