@@ -35,7 +35,7 @@ const UNUSED_CLASSES = [
   /^padding-(bottom--md|top--lg|vert--)/,
   /^container--fluid$/,
   /^shadow--/,
-  /^text--(justify|left|right|light|normal|semibold|bold|italic|uppercase|lowercase|capitalize|no-decoration|break|primary|secondary|success|info|warning|danger)$/,
+  /^text--(justify|left|light|normal|semibold|bold|italic|uppercase|lowercase|capitalize|no-decoration|break|primary|secondary|success|info|warning|danger)$/,
   /^tabs--block$/,
   /^navbar__(search|items--center|logo)/,
   /^footer__(link-separator|logo)$/,
@@ -45,8 +45,8 @@ const UNUSED_CLASSES = [
   /^doc(ItemWrapper|MainContainer)Enhanced$|^docSidebarContainerHidden$|^sidebarHidden$|^docItemContainer$/,
   // The bar of breadcrumbs is spaced by our own style.
   /^breadcrumbsContainer$/,
-  // Lists of tasks in documents, and HTML in a sidebar.
-  /^(containsTaskList|menuHtmlItem)$/,
+  // HTML in a sidebar.
+  /^menuHtmlItem$/,
   // The glow at the end of the bar that shows while a page is loaded.
   /^peg$/,
 ];
