@@ -1,4 +1,5 @@
 import type {Element, ElementContent, Properties} from 'hast';
+import {getClasses} from '../html';
 
 const PHRASING = new Set(['a', 'b', 'code', 'del', 'em', 'i', 'kbd', 'small', 'span', 'strong']);
 
@@ -33,7 +34,13 @@ export const createElement = (
 const KEPT = ['id', 'align', 'colSpan', 'rowSpan', 'start', 'dataRole'] as const;
 
 /** Properties of an element that its Markdown needs. */
-export const keepProperties = ({properties}: Element): Properties =>
-  Object.fromEntries(
-    KEPT.flatMap((name) => (properties[name] === undefined ? [] : [[name, properties[name]]])),
-  );
+export function keepProperties(element: Element): Properties {
+  const {properties} = element;
+  const align = /(?:^| )text--(center|right)(?: |$)/.exec(getClasses(element).join(' '))?.[1];
+  return {
+    ...Object.fromEntries(
+      KEPT.flatMap((name) => (properties[name] === undefined ? [] : [[name, properties[name]]])),
+    ),
+    ...(align !== undefined && {align}),
+  };
+}

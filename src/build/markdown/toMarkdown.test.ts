@@ -56,6 +56,11 @@ describe('a page as Markdown', () => {
       '| A | B |\n| - | - |\n| `a\\|b` | 1 2 |\n| c | |',
     ],
     [
+      'keeps how the columns of a table are aligned',
+      '<table><thead><tr><th>A<th class=text--center>B<th class=text--right>C<tbody><tr><td>1<td class=text--center>2<td class=text--right>3</table>',
+      '| A | B | C |\n| - | :-: | -: |\n| 1 | 2 | 3 |',
+    ],
+    [
       'links a type once in a table',
       '<table><thead><tr><th>A<tbody><tr><td><a href=/docs/t>T</a><tr><td><a href=/docs/t>T</a></table>',
       '| A |\n| - |\n| [T](https://docs.example/docs/t) |\n| T |',
