@@ -25,8 +25,11 @@ test('columns of a table are aligned as their writer says, headings too', async 
   await page.goto('fixtures/more-parts');
   for (const role of ['columnheader', 'cell'] as const) {
     const cells = await page.getByRole(role).all();
-    const sides = await Promise.all(cells.map((cell) => getStyle(cell, 'text-align')));
-    expect(sides.map((side) => side.replace('start', 'left'))).toEqual(['left', 'center', 'right']);
+    expect(await Promise.all(cells.map((cell) => getStyle(cell, 'text-align')))).toEqual([
+      'start',
+      'center',
+      'right',
+    ]);
   }
 });
 
