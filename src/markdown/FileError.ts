@@ -1,6 +1,6 @@
 /**
  * A mistake in a file, which the message names. The build, the development server and the bundler
- * print the message alone: neither our code nor that of a parser is the matter.
+ * print the message alone, since a stack would show our code or a parser's, and not the mistake.
  */
 export class FileError extends Error {
   constructor(message: string, options?: ErrorOptions) {

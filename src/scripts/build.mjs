@@ -2,32 +2,25 @@
 import {existsSync, readdirSync, renameSync, rmSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {toBuildVariables, toNodeOptions} from './setup/buildOptions.mjs';
+import {documentCheck} from './setup/documentCheck.mjs';
 import {runStep} from './setup/runStep.mjs';
 import {takeLock} from './setup/takeLock.mjs';
 
 // Without npx, which takes half a second to find it.
 const DOCUSAURUS = fileURLToPath(new URL('setup/docusaurus.mjs', import.meta.url));
-const TSX = new URL('./setup/tsx.mjs', import.meta.url).href;
 /** Writes down the warnings of the build. */
 const RECORDER = new URL('./setup/recordWarnings.mjs', import.meta.url).href;
 // A build that lost its parent goes on for a while, and must not write into the next one's folder.
 const PART = `.build-part-${process.pid}`;
 
-/** Runs a program of this folder that is TypeScript. */
-const runProgram = (title, file, ...args) =>
-  runStep(title, process.execPath, [
-    '--import',
-    TSX,
-    fileURLToPath(new URL(file, import.meta.url)),
-    ...args,
-  ]);
-
 const writeOffline = () =>
-  runProgram('Writing the portal into a file', 'buildOffline.ts', '--dir', PART);
-
-/** Says by line, and with what to write, what Docusaurus says in other words, if at all. */
-const checkDocuments = () =>
-  runProgram('Checking documents, which may be the cause', 'lintContent.ts');
+  runStep('Writing the portal into a file', process.execPath, [
+    '--import',
+    'tsx',
+    fileURLToPath(new URL('buildOffline.ts', import.meta.url)),
+    '--dir',
+    PART,
+  ]);
 
 /** @throws {Error} for another folder than `build`, which all other programs read */
 function checkArguments(args) {
@@ -56,7 +49,7 @@ const buildSite = (args) => {
     ],
     {env: {...toBuildVariables(), RECORD_WARNINGS: 'true'}},
   ).catch(async (error) => {
-    await checkDocuments().catch(() => undefined);
+    await runStep(documentCheck.title, process.execPath, documentCheck.args).catch(() => undefined);
     throw error;
   });
 };

@@ -1,8 +1,9 @@
 import {walkConstructs} from '../constructs/walkConstructs';
 import {getNode, toKeys} from '../jsonPointer';
 import type {NodePath} from '../jsonPointer';
-import type {ContractDocument} from '../types';
+import type {ContractDocument, Schema} from '../types';
 import {walkReferences} from '../walkReferences';
+import {toLetters, withoutRepeatedTitle} from './titles';
 import {toRichText} from './toRichText';
 import {toText} from './toText';
 import type {ApiView} from './types';
@@ -27,7 +28,6 @@ const INLINES = new Set(['a', 'code', 'em', 'ol', 'p', 'pre', 'strong', 'table',
 export function listDropped(document: ContractDocument, view: ApiView): string[] {
   const specification = withoutPlainErrors(document);
   const shown = toWords(view);
-  const shownLower = shown.toLowerCase();
   const dropped: string[] = [];
   const check = (text: string, at: NodePath): void => {
     if (!shown.includes(toWords(toRichText(text))) && !shown.includes(toLetters(text)))
@@ -40,9 +40,7 @@ export function listDropped(document: ContractDocument, view: ApiView): string[]
     if (kind === 'components' || kind === 'reference') return;
     // A page says `file`.
     const isFile = keyword === 'format' && value === 'binary';
-    // What only repeats a name is not shown (`titles.ts`).
-    const isName =
-      keyword === 'title' && shownLower.includes(toLetters(String(value)).toLowerCase());
+    const isName = keyword === 'title' && isRepeated(specification, at);
     if (TEXTS.has(keyword) && typeof value === 'string' && !isFile && !isName) check(value, at);
     if (NAMES.has(keyword) && typeof value === 'object' && value !== null)
       for (const name of Object.keys(value)) if (!name.startsWith('x-')) check(name, [...at, name]);
@@ -50,6 +48,13 @@ export function listDropped(document: ContractDocument, view: ApiView): string[]
     if (kind === 'parameter' && keyword === 'name') check(String(value), at);
   });
   return dropped;
+}
+
+/** Whether a title only repeats the name of its schema, field or parameter: pages leave it out. */
+function isRepeated(document: ContractDocument, at: NodePath): boolean {
+  const schema = getNode(document, at.slice(0, -1)) as Schema;
+  const parent = getNode(document, at.slice(0, -2)) as {name?: unknown} | undefined;
+  return withoutRepeatedTitle(schema, [at.at(-2), parent?.name].map(String)) !== schema;
 }
 
 /** Pages show the messages of our own errors in place of the schema that all of them have. */
@@ -93,5 +98,3 @@ function toWords(node: unknown): string {
     return (INLINES.has(String(node[0])) ? node.slice(1) : node).map(toWords).join('');
   return `${Object.values(node).map(toWords).join('|')}|`;
 }
-
-const toLetters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');

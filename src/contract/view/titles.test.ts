@@ -68,3 +68,12 @@ it('says how a list is written, and nothing of one value, which is written the s
   expect(lanes?.chips).toEqual(['separated by commas']);
   expect(unit?.chips).toBeUndefined();
 });
+
+it('names a title as dropped that is not shown and repeats another name than its own', () => {
+  const other = JSON.parse(
+    JSON.stringify(generated).replace('Day or night', 'Last seen'),
+  ) as ContractDocument;
+  expect(listDropped(other, view)).toEqual([
+    'components.schemas.CameraState.properties.mode.title: Last seen',
+  ]);
+});

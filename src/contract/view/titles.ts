@@ -1,6 +1,9 @@
 import type {Schema} from '../types';
 
-const toLetters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+/** The letters and digits of a text. */
+export const toLetters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+const toKey = (text: string): string => toLetters(text).toLowerCase();
 
 /** The title of an alternative is its name. */
 export const withoutTitle = ({title: _, ...schema}: Schema): Schema => schema;
@@ -13,6 +16,6 @@ export const withoutTitle = ({title: _, ...schema}: Schema): Schema => schema;
  */
 export function withoutRepeatedTitle(schema: Schema, names: readonly string[]): Schema {
   if (typeof schema.title !== 'string') return schema;
-  const title = toLetters(schema.title);
-  return names.some((name) => toLetters(name) === title) ? withoutTitle(schema) : schema;
+  const title = toKey(schema.title);
+  return names.some((name) => toKey(name) === title) ? withoutTitle(schema) : schema;
 }

@@ -6,7 +6,7 @@ import {convertBySwc} from './convertBySwc.mjs';
 import {findTypeScript} from './findTypeScript.mjs';
 import {loadLate} from './loadLate.mjs';
 
-// It would write small images into pages, whose policy lets in files only.
+// It would write small images into pages as `data:` addresses, which our check of pages rejects.
 process.env.WEBPACK_URL_LOADER_LIMIT ??= '0';
 loadLate();
 convertBySwc();
