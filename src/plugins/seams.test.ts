@@ -116,6 +116,16 @@ describe('what the seams rely on', () => {
     expect(base).toContain('buildDependencies: getCacheBuildDependencies()');
   });
 
+  it('the development server reads the site again by functions that it looks up each time', () => {
+    const utils = read('@docusaurus/core/lib/commands/start/utils.js');
+    expect(utils).toContain('const site_1 = require("../../server/site");');
+    expect(utils).toContain('(0, site_1.reloadSite)(site)');
+    expect(utils).toContain('(0, site_1.reloadSitePlugin)(site, pluginIdentifier)');
+    const site = read('@docusaurus/core/lib/server/site.js');
+    for (const name of ['reloadSite', 'reloadSitePlugin'])
+      expect(site).toContain(`exports.${name} = ${name};`);
+  });
+
   it('the theme loads languages of Prism as a client module', () => {
     expect(read('@docusaurus/theme-classic/lib/index.js')).toContain("'./prism-include-languages'");
   });

@@ -2,6 +2,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {compileLate} from './compileLate';
 import {dropCopies} from './dropCopies';
 import {liveDocuments} from './live-documents/rule';
+import {showFailedReloads} from './showFailedReloads';
 
 /** Nobody edits them. The bundler goes through all watched files after each edit. */
 const PACKAGES = /[\\/]node_modules[\\/]/;
@@ -13,9 +14,15 @@ export default function pluginDevelopment({generatedFilesDir}: LoadContext): Plu
     configureWebpack(config, _isServer, {currentBundler}) {
       if (process.env.NODE_ENV !== 'development') return {};
       dropCopies(config, currentBundler);
-      const {devServer, module, ...options} = compileLate(currentBundler, generatedFilesDir);
+      const {
+        devServer,
+        module,
+        plugins = [],
+        ...options
+      } = compileLate(currentBundler, generatedFilesDir);
       return {
         ...options,
+        plugins: [...plugins, showFailedReloads()],
         module: {rules: [...(module?.rules ?? []), liveDocuments]},
         // The bundler would look for each absolute path below the folders of static files first,
         // and watch the 8,500 places where it found none.

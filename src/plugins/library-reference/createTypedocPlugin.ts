@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import type {Application, DeclarationReflection, ProjectReflection, Reflection} from 'typedoc';
 import type {MarkdownApplication, MarkdownPageEvent} from 'typedoc-plugin-markdown';
@@ -37,7 +38,12 @@ export function createTypedocPlugin(context: PageContext): (app: Application) =>
     const descriptions = new Set<string>();
     let bases: ReadonlyMap<number, string> = new Map();
     application.logger.log = (message, level) => {
-      if (level >= WARNING) report(`- ${library.folder}: ${stripVTControlCharacters(message)}`);
+      if (level < WARNING) return;
+      const text = stripVTControlCharacters(message).replace(/^\[error\] /, '');
+      // The compiler names the file.
+      report(
+        text.startsWith(path.relative('.', stage)) ? `- ${text}` : `- ${library.folder}: ${text}`,
+      );
     };
 
     renderer.preRenderAsyncJobs.push(async ({project}) => {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type {Application} from 'typedoc';
 import type typescript from 'typescript';
 
@@ -51,7 +52,15 @@ function check(ts: typeof typescript, kept: Kept, {entry, options, host}: Compil
     ...program.getGlobalDiagnostics(),
     ...program.getSyntacticDiagnostics(),
     ...program.getSemanticDiagnostics(),
-  ].map((error) => ts.formatDiagnostic(error, host).trimEnd());
+  ].map((error) => toMessage(ts, error));
+}
+
+/** As the other problems of a library: file and line, what is wrong, and how the compiler calls it. */
+function toMessage(ts: typeof typescript, {file, start, messageText, code}: typescript.Diagnostic) {
+  const text = `${ts.flattenDiagnosticMessageText(messageText, ' ')} (TS${code})`;
+  if (file === undefined) return text;
+  const {line} = file.getLineAndCharacterOfPosition(start ?? 0);
+  return `${path.relative('.', file.fileName)}:${line + 1}: ${text}`;
 }
 
 /** Reads a source again only when its text has changed. */

@@ -292,6 +292,9 @@ export function unlock(): void {}
       'library pages of lib-src/gates, 1 problem:',
     ]);
     expect(message).toContain("Type 'string' is not assignable to type 'number'");
+    const line = wrong.split('\n').length;
+    expect(message).toContain(`\n- lib-src/gates/src/index.ts:${line}: Type 'string' is not`);
+    expect(message.match(/ \(TS2322\)$/gm)).toHaveLength(2);
   });
 });
 
