@@ -1,4 +1,4 @@
-import type {Nodes} from 'mdast';
+import type {Nodes, Parents} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Problem} from '../problem';
 import type {ContentSite, Page} from '../site';
@@ -18,7 +18,7 @@ function checkPage(page: Page): Problem[] {
     const {line = 1, column = 1} = node.position?.start ?? {};
     const message = describe(node, lines[line - 1]?.slice(column - 1) ?? '');
     if (message !== undefined) report(line, message);
-    if ('children' in node) checkGaps(node.children, report);
+    if ('children' in node) checkGaps(node, report);
     if (node.type === 'list' && node.ordered === true) {
       checkNumbers(
         lines,
@@ -58,13 +58,17 @@ function describe(node: Nodes, source: string): string | undefined {
   }
 }
 
-/** A list in the line below a text: often its first item has lost its sign. */
-function checkGaps(nodes: readonly Nodes[], report: (line: number, message: string) => void): void {
-  nodes.forEach((node, index) => {
-    const above = nodes[index - 1];
+/**
+ * A list in the line below a text: often its first item has lost its sign. A list within an item is
+ * usual there, so it is one only below a second line.
+ */
+function checkGaps(parent: Parents, report: (line: number, message: string) => void): void {
+  parent.children.forEach((node, index) => {
+    const above = parent.children[index - 1];
     const line = node.position?.start.line ?? 1;
     if (node.type !== 'list' || above?.type !== 'paragraph') return;
     if (above.position?.end.line !== line - 1) return;
+    if (parent.type === 'listItem' && above.position.start.line === line - 1) return;
     report(
       line,
       'a list right below a text. Expected: an empty line between them, or the sign of a list before the text.',
