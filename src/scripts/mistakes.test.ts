@@ -1,6 +1,7 @@
 import {execFile} from 'node:child_process';
 import {
   copyFileSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -30,6 +31,8 @@ beforeAll(() => {
     mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
     copyFileSync(file, path.join(site, file));
   }
+  // A build of the copy would generate the same pages again.
+  cpSync('.generated', path.join(site, '.generated'), {recursive: true});
   symlinkSync(path.resolve('node_modules'), path.join(site, 'node_modules'));
 }, TIMEOUT_MS);
 afterEach(() => {

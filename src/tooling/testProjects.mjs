@@ -3,12 +3,13 @@
  * modules are loaded once for all files of a worker.
  */
 
-/** Tests that read the built site or the site with fixtures. */
+/** Tests that read the built site, the site with fixtures, or what a build has generated. */
 export const built = [
   'src/mcp/mcp.test.ts',
   'src/plugins/bundler/css-subset/css-subset.test.ts',
   'src/plugins/bundler/{documentModules,presets}.test.ts',
   'src/plugins/site-files/third-party-notices.test.ts',
+  'src/scripts/mistakes.test.ts',
   'src/scripts/{hosting,licenses}/*.test.ts',
   'src/scripts/offline/offline.test.ts',
   'src/scripts/server/{downloads,observatory}.test.ts',
@@ -44,7 +45,7 @@ export const programs = [
   'src/plugins/sample-files/writeDownloads.test.ts',
   'src/sample-runner/**/*.test.ts',
   'src/sandbox/server.test.ts',
-  'src/scripts/{build,mistakes,specDiff,trySpec}.test.ts',
+  'src/scripts/{build,specDiff,trySpec}.test.ts',
   'src/scripts/libraries/{,python/}*.test.ts',
   'src/scripts/program/commandLines.test.ts',
   'src/scripts/search/interruptedPush.test.ts',
