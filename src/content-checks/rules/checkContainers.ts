@@ -49,8 +49,24 @@ function checkFence(page: Page, lines: readonly string[], node: Code): Problem[]
     );
   }
   const diagram = explainDiagram(node);
-  return diagram === undefined ? checkMeta(page, node, line) : report(diagram);
+  if (diagram !== undefined) return report(diagram);
+  return [...checkMeta(page, node, line), ...checkComments(page, node, line)];
 }
+
+/** In the languages that Docusaurus knows them in, which drops these lines. */
+const MAGIC_COMMENT = /^\s*\W{1,4}\s*highlight-(?:next-line|start|end)\b.*/;
+
+/** Comments that emphasize the lines below them elsewhere: here, readers would get the comments. */
+const checkComments = ({file}: Page, {value}: Code, line: number): Problem[] =>
+  value.split('\n').flatMap((text, index) =>
+    MAGIC_COMMENT.test(text)
+      ? {
+          file,
+          line: line + 1 + index,
+          message: `a comment that emphasizes no line here and is shown, got ${JSON.stringify(text.trim())}. Expected: the numbers of the lines after the language, such as {1,3-5}.`,
+        }
+      : [],
+  );
 
 /** Other tools draw these; here, readers would get their sources. */
 const DIAGRAMS = ['mermaid', 'plantuml', 'plant-uml'];

@@ -1,3 +1,4 @@
+import type {Parents} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Problem} from '../problem';
 import type {ContentSite} from '../site';
@@ -10,7 +11,10 @@ export function checkTabs({pages}: ContentSite): Problem[] {
   return pages.flatMap(({file, tree}) => {
     const problems: Problem[] = [];
     const lines = new Map<object, Map<string, number>>();
-    visit(tree, (node, _index, parent) => {
+    /** Tabs of one line each, below one another, are a paragraph, which MDX dissolves. */
+    const paragraphs = new Map<object, Parents | undefined>();
+    visit(tree, (node, _index, above) => {
+      if (node.type === 'paragraph') paragraphs.set(node, above);
       if (
         (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') ||
         node.name !== 'TabItem'
@@ -18,6 +22,7 @@ export function checkTabs({pages}: ContentSite): Problem[] {
         return;
       const line = node.position?.start.line ?? 1;
       const report = (message: string): void => void problems.push({file, line, message});
+      const parent = above?.type === 'paragraph' ? paragraphs.get(above) : above;
       if (parent === undefined || !('name' in parent) || parent.name !== 'Tabs')
         return report('a <TabItem> outside of <Tabs>. Fix: put both around the text.');
       const value = node.attributes.find(
