@@ -35,7 +35,7 @@ const CONTROL_ROLES = new Set(['tablist', 'status']);
 function isContent(element: Element): boolean {
   const role = getAttribute(element, 'role') ?? '';
   return !(
-    CONTROLS.has(element.tagName) ||
+    (CONTROLS.has(element.tagName) && !isTaskBox(element)) ||
     CONTROL_ROLES.has(role) ||
     getAttribute(element, 'aria-hidden') === 'true' ||
     // Samples for the sandbox are those for the cloud but for host and key.
@@ -46,6 +46,12 @@ function isContent(element: Element): boolean {
     getClasses(element).some((name) => CONTROL_CLASSES.has(name))
   );
 }
+
+/** The box of an item in a list of tasks, which says whether the task is done. */
+const isTaskBox = (element: Element): boolean =>
+  element.tagName === 'input' &&
+  getAttribute(element, 'type') === 'checkbox' &&
+  getAttribute(element, 'disabled') !== undefined;
 
 /**
  * A copy of an element with nothing but content; drawings become paragraphs with their text

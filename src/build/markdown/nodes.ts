@@ -31,7 +31,7 @@ export const createElement = (
 });
 
 /** Attributes that mean something to Markdown, and the one that marks a badge. */
-const KEPT = ['id', 'align', 'colSpan', 'rowSpan', 'start', 'dataRole'] as const;
+const KEPT = ['id', 'align', 'colSpan', 'rowSpan', 'start', 'type', 'checked', 'dataRole'] as const;
 
 /** Properties of an element that its Markdown needs. */
 export function keepProperties(element: Element): Properties {

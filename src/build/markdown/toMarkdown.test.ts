@@ -61,6 +61,16 @@ describe('a page as Markdown', () => {
       '| A | B | C |\n| - | :-: | -: |\n| 1 | 2 | 3 |',
     ],
     [
+      'keeps which tasks of a list are done',
+      '<ul class=contains-task-list><li class=task-list-item><input type=checkbox disabled> Open</li><li class=task-list-item><input type=checkbox disabled checked> Done <b>now</b></li></ul><ul><li><p><input type=checkbox checked disabled> Loose</p><p>More.</p></li></ul>',
+      '- [ ] Open\n- [x] Done **now**\n\n* [x] Loose\n\n  More.',
+    ],
+    [
+      'leaves out a box that readers tick',
+      '<ul><li><input type=checkbox> Show all</li></ul>',
+      '- Show all',
+    ],
+    [
       'links a type once in a table',
       '<table><thead><tr><th>A<tbody><tr><td><a href=/docs/t>T</a><tr><td><a href=/docs/t>T</a></table>',
       '| A |\n| - |\n| [T](https://docs.example/docs/t) |\n| T |',

@@ -1,6 +1,7 @@
 import {createSlugger} from '@docusaurus/utils';
 import type {Heading, RootContent} from 'mdast';
 import {gfmStrikethroughToMarkdown} from 'mdast-util-gfm-strikethrough';
+import {gfmTaskListItemToMarkdown} from 'mdast-util-gfm-task-list-item';
 import {toMarkdown as write, type Options} from 'mdast-util-to-markdown';
 import {toString} from 'mdast-util-to-string';
 import {plainHandlers, tables} from './plainHandlers';
@@ -12,7 +13,12 @@ const OPTIONS: Options = {
   listItemIndent: 'one',
   resourceLink: true,
   rule: '-',
-  extensions: [tables, gfmStrikethroughToMarkdown(), {handlers: plainHandlers}],
+  extensions: [
+    tables,
+    gfmStrikethroughToMarkdown(),
+    gfmTaskListItemToMarkdown(),
+    {handlers: plainHandlers},
+  ],
 };
 
 /** Id of a heading, empty without one. */
