@@ -50,3 +50,24 @@ test('small images of a document are files of their own, with their sizes', asyn
     expect(await image.boundingBox()).toMatchObject({width: 40, height: 30});
   }
 });
+
+test('an admonition keeps its title clear of its mark, and code in it is plain and ends it', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 900});
+  await page.goto('fixtures/more-parts');
+  const note = page.locator('.theme-admonition');
+  const starts = await note.getByText('A title that is so long').evaluate((title) => {
+    const range = document.createRange();
+    range.selectNodeContents(title.lastChild!);
+    // The first letter, which is set by itself, and each line.
+    const [letter, , ...lines] = [...range.getClientRects()];
+    return [letter!, ...lines].map(({left}) => Math.round(left));
+  });
+  expect(starts.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(starts).size).toBe(1);
+  const none = 'rgba(0, 0, 0, 0)';
+  expect(await getStyle(note.locator('pre code'), 'background-color')).toBe(none);
+  expect(await getStyle(note.locator('p code'), 'background-color')).not.toBe(none);
+  expect(await getStyle(note.locator('.theme-code-block'), 'margin-bottom')).toBe('0px');
+});
