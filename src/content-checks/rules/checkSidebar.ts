@@ -15,13 +15,22 @@ export async function checkSidebar({root, pages, unread}: ContentSite): Promise<
   if (file === undefined) return [];
   const source = readFileSync(path.join(root, file), 'utf8');
   const ids = toFilesById([...pages, ...unread]);
-  let counts: ReadonlyMap<string, number>;
+  let items: readonly SidebarItem[];
   try {
-    counts = await countIds(path.join(root, file), [...ids.keys()]);
+    const loaded = (await loadFreshModule(path.join(root, file))) as {readonly default?: unknown};
+    items = listItems(loaded.default ?? loaded);
   } catch (error) {
     return explainFailure(file, source, error as Error);
   }
-  const problems: Problem[] = [];
+  const counts = countIds(items, [...ids.keys()]);
+  const problems: Problem[] = items
+    .filter(({isHtml}) => isHtml)
+    .map((_item, index) => ({
+      file,
+      line: findLine(source, 'html', index + 1),
+      message:
+        'an item of HTML, which crashes the page in a browser that follows our policy. Expected: a category or a link.',
+    }));
   for (const [id, count] of counts) {
     if (!ids.has(id)) {
       const hint = ids.size === 0 ? '' : ` Did you mean "${closest(id, [...ids.keys()])}"?`;
@@ -67,16 +76,15 @@ const toFilesById = (pages: readonly (Page | UnreadPage)[]): ReadonlyMap<string,
     ),
   );
 
-/** How often the sidebar of a file has each id. */
-async function countIds(
-  file: string,
+/** How often a sidebar has each id. */
+function countIds(
+  items: readonly SidebarItem[],
   known: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const loaded = (await loadFreshModule(file)) as {readonly default?: unknown};
+): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const add = (id: string, count: number): void =>
     void counts.set(id, (counts.get(id) ?? 0) + count);
-  for (const {id, folder, isReference = false} of listItems(loaded.default ?? loaded)) {
+  for (const {id, folder, isReference = false} of items) {
     if (id !== undefined) add(id, isReference ? 0 : 1);
     if (folder === undefined) continue;
     const start = folder === '.' ? '' : `${folder}/`;
@@ -92,9 +100,11 @@ interface SidebarItem {
   readonly isReference?: boolean;
   /** The folder whose documents it shows. */
   readonly folder?: string;
+  /** Whether it is markup. */
+  readonly isHtml?: boolean;
 }
 
-/** Items with documents, in whatever way a sidebar can name them. */
+/** Items with documents or markup, in whatever way a sidebar can name them. */
 function listItems(node: unknown): SidebarItem[] {
   if (typeof node === 'string') return [{id: node}];
   if (Array.isArray(node)) return node.flatMap(listItems);
@@ -113,6 +123,8 @@ function listItems(node: unknown): SidebarItem[] {
         ...listItems(items),
       ];
     }
+    case 'html':
+      return [{isHtml: true}];
     case undefined:
       return Object.values(rest).flatMap(listItems);
     default:
