@@ -14,16 +14,24 @@ export async function checkSidebar({root, pages, unread}: ContentSite): Promise<
   const file = FILES.find((name) => existsSync(path.join(root, name)));
   if (file === undefined) return [];
   const source = readFileSync(path.join(root, file), 'utf8');
-  const ids = toFilesById([...pages, ...unread]);
-  let items: readonly SidebarItem[];
   try {
     const loaded = (await loadFreshModule(path.join(root, file))) as {readonly default?: unknown};
-    items = listItems(loaded.default ?? loaded);
+    const items = listItems(loaded.default ?? loaded);
+    const sidebar = {file, source, items};
+    return [...checkMarkup(sidebar), ...checkIds(sidebar, toFilesById([...pages, ...unread]))];
   } catch (error) {
     return explainFailure(file, source, error as Error);
   }
-  const counts = countIds(items, [...ids.keys()]);
-  const problems: Problem[] = items
+}
+
+interface Sidebar {
+  readonly file: string;
+  readonly source: string;
+  readonly items: readonly SidebarItem[];
+}
+
+const checkMarkup = ({file, source, items}: Sidebar): Problem[] =>
+  items
     .filter(({isHtml}) => isHtml)
     .map((_item, index) => ({
       file,
@@ -31,6 +39,11 @@ export async function checkSidebar({root, pages, unread}: ContentSite): Promise<
       message:
         'an item of HTML, which crashes the page in a browser that follows our policy. Expected: a category or a link.',
     }));
+
+/** @param ids the file of each document, by its id */
+function checkIds({file, source, items}: Sidebar, ids: ReadonlyMap<string, string>): Problem[] {
+  const counts = countIds(items, [...ids.keys()]);
+  const problems: Problem[] = [];
   for (const [id, count] of counts) {
     if (!ids.has(id)) {
       const hint = ids.size === 0 ? '' : ` Did you mean "${closest(id, [...ids.keys()])}"?`;
