@@ -38,20 +38,17 @@ export function createTypedocPlugin(context: PageContext): (app: Application) =>
     const descriptions = new Set<string>();
     let bases: ReadonlyMap<number, string> = new Map();
     application.logger.log = (message, level) => {
-      if (level < WARNING) return;
-      const text = stripVTControlCharacters(message).replace(/^\[error\] /, '');
-      // The compiler names the file.
-      report(
-        text.startsWith(path.relative('.', stage)) ? `- ${text}` : `- ${library.folder}: ${text}`,
-      );
+      if (level >= WARNING) report(toProblem(message, context));
     };
 
     renderer.preRenderAsyncJobs.push(async ({project}) => {
       application.validate(project);
       collectProblems(project, {stage, folder: library.folder, singularKind}).forEach(report);
       bases = takeForeignBases(project);
-      for (const {comment} of Object.values(project.reflections))
-        if (comment !== undefined) mergeThrows(comment, project);
+      for (const reflection of Object.values(project.reflections)) {
+        if (reflection.comment !== undefined) mergeThrows(reflection.comment, project);
+        if (singularKind(reflection.kind) === 'Property') tellModifiers(reflection);
+      }
       removeImplementation(project, singularKind);
     });
 
@@ -70,9 +67,15 @@ export function createTypedocPlugin(context: PageContext): (app: Application) =>
         : {subject: {name: model.name, kind: singularKind(model.kind)}};
       const head = writeFrontMatter({library, ...subject, description, contents});
       const kind = `**${singularKind(model.kind)}**${bases.get(model.id) ?? ''}`;
-      page.contents = `${head}\n${model.isProject() ? contents : showHead(contents, model.name, kind, library)}`;
+      page.contents = `${head}\n${model.isProject() ? contents : showHead(contents, page, kind, library)}`;
     });
   };
+}
+
+/** What TypeDoc logs; the compiler names the file. */
+function toProblem(message: string, {library, stage}: PageContext): string {
+  const text = stripVTControlCharacters(message).replace(/^\[error\] /, '');
+  return text.startsWith(path.relative('.', stage)) ? `- ${text}` : `- ${library.folder}: ${text}`;
 }
 
 type PageModel = DeclarationReflection | ProjectReflection;
@@ -107,6 +110,12 @@ function removeImplementation(
   }
 }
 
+/** A table of fields has no column for these, which few fields have. */
+function tellModifiers({comment, flags}: Reflection): void {
+  const words = [flags.isStatic && 'static', flags.isProtected && 'protected'].filter(Boolean);
+  if (words.length > 0) comment?.summary.unshift({kind: 'text', text: `**${words.join(' ')}** · `});
+}
+
 /** TypeDoc removes a member, but not from the groups by which pages list members. */
 function leaveOut(reflection: Reflection, project: ProjectReflection): void {
   const {parent} = reflection;
@@ -130,6 +139,14 @@ function takeForeignBases(project: ProjectReflection): Map<number, string> {
   return bases;
 }
 
-function showHead(contents: string, name: string, kind: string, library: Library): string {
-  return contents.replace(/^# .*$/m, () => `# ${name}\n\n${kind} · [${library.name}](../index.md)`);
+function showHead(
+  contents: string,
+  {url, model}: MarkdownPageEvent,
+  kind: string,
+  library: Library,
+): string {
+  // Members of a namespace are in a folder within.
+  const index = path.posix.relative(path.posix.dirname(url), 'index.md');
+  const line = `${kind} · [${library.name}](${index})`;
+  return contents.replace(/^# .*$/m, () => `# ${model.name}\n\n${line}`);
 }

@@ -5,6 +5,7 @@ import type {LoadContext} from '@docusaurus/types';
 import type pluginTypedocType from 'docusaurus-plugin-typedoc';
 import type {Application} from 'typedoc';
 import {FileError} from '../../markdown/FileError';
+import {createTheme, THEME} from './createTheme';
 import {createTypedocPlugin} from './createTypedocPlugin';
 import {keepProgram} from './keepProgram';
 import type {Library} from './libraries';
@@ -41,6 +42,8 @@ const PAGE_OPTIONS = {
   logLevel: 'Warn',
   // `keepProgram` does.
   skipErrorChecking: true,
+  preservedTypeAnnotationTags: ['@throws'],
+  theme: THEME,
   indexFormat: 'table',
   tableColumnSettings: {
     hideSources: true,
@@ -106,6 +109,7 @@ async function runTypeDoc(
   siteDir: string,
 ): Promise<string[]> {
   const {default: pluginTypedoc} = await import('docusaurus-plugin-typedoc');
+  const Theme = createTheme(await import('typedoc-plugin-markdown'));
   const {ReflectionKind} = await import('typedoc');
   const {default: typescript} = await import('typescript');
   const {description} = JSON.parse(readFileSync(path.join(stage, 'package.json'), 'utf8')) as {
@@ -121,6 +125,7 @@ async function runTypeDoc(
       ...PAGE_OPTIONS,
       ...toPlaces(library, stage, out),
       plugin: [
+        (application: Application) => application.renderer.defineTheme(THEME, Theme as never),
         (application: Application) =>
           keepProgram(application, typescript, path.join(stage, 'src/index.ts')),
         createTypedocPlugin({

@@ -17,10 +17,11 @@ import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {product} from '../../portal/product';
 import {DESCRIPTION_MAX_CHARACTERS, describePage} from './describePage';
 import {generateLibraries} from './generateLibraries';
+import {NAVIGATION_FILE} from './generateLibrary';
 import {listFiles} from '../files/listFiles';
 import {type Library, libraries} from './libraries';
 import {toOverview} from './toOverview';
-import {toSidebar} from './toSidebar';
+import {type NavigationItem, toSidebar} from './toSidebar';
 import {writeLibraryPages} from './writeLibraryPages';
 
 const library: Library = {folder: 'lib-src/doors', name: 'js-doors', label: 'Doors'};
@@ -236,6 +237,93 @@ const rejection = (work: Promise<unknown>): Promise<string> =>
     () => '',
     (error: Error) => error.message,
   );
+
+describe('what the libraries of today do not use', () => {
+  beforeAll(async () => {
+    write('README.md', '# js-doors\n');
+    write(
+      'src/index.ts',
+      `
+/** A door. */
+export interface Door {
+  /** How wide it is, in meters. */
+  readonly width: number;
+  /** What it calls. */
+  readonly onOpen: (event: {readonly at: Date}) => void;
+  /** Who made it. */
+  readonly maker: {
+    /** Its name. */
+    readonly name: string;
+  };
+}
+
+/** The door of a garage. */
+export type Gate = Door & {readonly height: number};
+
+/** A material. */
+export type Material = 'steel' | 'wood' | (string & {});
+
+/** Opens doors. */
+export class Opener {
+  /** How many there are. */
+  static readonly count: number = 0;
+  /** What it opens. */
+  protected readonly door?: Door;
+
+  /**
+   * Opens it.
+   *
+   * @throws {StuckError} when it is stuck
+   * @throws {RangeError} after an hour
+   */
+  open(): void {}
+}
+
+/** The door does not move. */
+export class StuckError extends Error {}
+
+/** What helps. */
+export namespace Tools {
+  /** For nails. */
+  export interface Hammer {
+    /** Kilograms. */
+    readonly weight: number;
+  }
+}
+`,
+    );
+    await generate();
+  });
+
+  it('has the fields of objects within other types', () => {
+    expect(page('type-aliases/Gate.md')).toMatch(/type Gate = Door & \{\s+height: number;\s+\};/);
+    const door = page('interfaces/Door.md');
+    expect(door).toContain('| (`event`: \\{ `at`: `Date`; \\}) => `void` | What it calls. |');
+    expect(door).toContain('| `object` | Who made it. |\n| `maker.name` | `string` | Its name. |');
+    expect(page('type-aliases/Material.md')).toContain(
+      'type Material = "steel" | "wood" | string;',
+    );
+  });
+
+  it('tells static and protected fields, and what is thrown in braces', () => {
+    const opener = page('classes/Opener.md');
+    expect(opener).toContain('| **static** · How many there are. |');
+    expect(opener).toContain('| **protected** · What it opens. |');
+    expect(opener).toContain('- [StuckError](StuckError.md) when it is stuck');
+    expect(opener).toContain('- `RangeError` after an hour');
+  });
+
+  it('has namespaces, whose pages lead to the library, in the sidebar too', () => {
+    const folder = 'js-doors/namespaces/Tools';
+    expect(page(`${folder}/index.md`)).toContain('**Namespace** · [js-doors](../../../index.md)');
+    expect(page(`${folder}/interfaces/Hammer.md`)).toContain('· [js-doors](../../../../index.md)');
+    const navigation = JSON.parse(page(NAVIGATION_FILE)) as NavigationItem[];
+    const sidebar = JSON.stringify(toSidebar([{library, navigation}]));
+    expect(sidebar).toContain(`"link":{"type":"doc","id":"js-doors/${folder}/index"}`);
+    const keys = [...sidebar.matchAll(/"key":"([^"]+)"/g)].map(([, key]) => key);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+});
 
 describe('the build stops', () => {
   const BAD = `

@@ -10,13 +10,26 @@ import type {Comment, CommentDisplayPart, ProjectReflection} from 'typedoc';
 export function mergeThrows(comment: Comment, project: ProjectReflection): void {
   const [first, ...others] = comment.getTags('@throws');
   if (first === undefined) return;
-  first.content = [first, ...others].flatMap(({content}) => [
+  first.content = [first, ...others].flatMap(({content, typeAnnotation}) => [
     {kind: 'text', text: '- '} as const,
-    ...linkError(content, project),
+    ...linkError(withType(content, typeAnnotation), project),
     {kind: 'text', text: '\n'} as const,
   ]);
   comment.blockTags = comment.blockTags.filter((tag) => tag === first || tag.tag !== '@throws');
 }
+
+/** `@throws {SomeError} when …`, as in JSDoc, becomes `SomeError when …`. */
+const withType = (
+  content: readonly CommentDisplayPart[],
+  type: string | undefined,
+): readonly CommentDisplayPart[] => {
+  if (type === undefined) return content;
+  const [head, ...rest] = content;
+  const name = type.replace(/^\{\s*|\s*\}$/g, '');
+  return head?.kind === 'text'
+    ? [{kind: 'text', text: `${name} ${head.text.trimStart()}`}, ...rest]
+    : [{kind: 'text', text: `${name} `}, ...content];
+};
 
 /** `@throws SomeError when …`: the first word is the class. */
 function linkError(

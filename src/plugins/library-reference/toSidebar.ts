@@ -30,7 +30,7 @@ export function toSidebar(entries: readonly LibraryNavigation[]): SidebarsConfig
         label: library.label,
         collapsed: false,
         link: {type: 'doc' as const, id: `${library.name}/index`},
-        items: navigation.flatMap(splitErrors).map((item) => toSidebarItem(item, library)),
+        items: navigation.flatMap(splitErrors).map((item) => toSidebarItem(item, library.name)),
       })),
     ],
   };
@@ -49,20 +49,25 @@ function splitErrors(group: NavigationItem): NavigationItem[] {
   ].filter(({children}) => children.length > 0);
 }
 
+/** @param above the library and the titles above the item, which make it unique */
 function toSidebarItem(
   {title, path, isDeprecated, children}: NavigationItem,
-  library: Library,
+  above: string,
 ): SidebarItem {
+  const [library = ''] = above.split('/');
+  const id = `${library}/${(path ?? '').replace(/\.md$/, '')}`;
   if (children !== undefined && children.length > 0) {
+    const key = `${above}/${title}`;
     return {
       type: 'category',
       label: title,
-      key: `${library.name}/${title}`,
+      key,
       collapsed: true,
-      items: children.map((child) => toSidebarItem(child, library)),
+      // A group has no page, and a namespace has.
+      ...(path ? {link: {type: 'doc' as const, id}} : {}),
+      items: children.map((child) => toSidebarItem(child, key)),
     };
   }
-  const id = `${library.name}/${(path ?? '').replace(/\.md$/, '')}`;
   return {
     type: 'doc',
     id,
