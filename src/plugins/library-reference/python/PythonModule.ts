@@ -30,6 +30,10 @@ export interface PythonFunction {
   /** With `self`, if it is there. */
   readonly parameters: readonly PythonParameter[];
   readonly returns?: string;
+  /** What `@overload` says of it, in order. */
+  readonly overloads?: readonly PythonFunction[];
+  /** Whether a property has a setter. */
+  readonly isSettable?: true;
   readonly doc?: PythonDoc;
 }
 

@@ -1,4 +1,4 @@
-import {getKind, groups, isDataclass, type PageKind} from './kinds';
+import {getKind, groups, isDataclass, isRecord, type PageKind} from './kinds';
 import {parseDocstring, type DocEntry, type Docstring} from './parseDocstring';
 import type {
   PythonClass,
@@ -24,8 +24,9 @@ export interface Attribute {
   readonly name: string;
   readonly type?: string;
   readonly value?: string;
-  /** Computed, so that it can only be read. */
+  /** Computed, so that it can only be read, unless it has a setter. */
   readonly isProperty: boolean;
+  readonly isSettable: boolean;
   readonly owner: PythonClass;
   readonly line: number;
   readonly text: string;
@@ -81,7 +82,7 @@ export class Reference {
     const members = this.#listMembers(definition).filter(
       ({member}) => member.is === 'variable' || isProperty(member),
     );
-    const fields = isRecord(getKind(definition, this.#source))
+    const fields = isOrdered(getKind(definition, this.#source))
       ? this.#inOrderOfBases(members, definition)
       : members;
     return fields.map(({member, owner}) => {
@@ -93,6 +94,7 @@ export class Reference {
         line,
         owner,
         isProperty: member.is === 'function',
+        isSettable: member.is === 'function' && member.isSettable === true,
         ...(type === undefined ? {} : {type}),
         ...(value === undefined ? {} : {value}),
         text: this.#describe(member, definition),
@@ -139,7 +141,7 @@ export class Reference {
   /** How an object is made; nothing where readers make none, or where a public base says it. */
   getConstructor(definition: PythonClass): Method | undefined {
     const kind = getKind(definition, this.#source);
-    if (kind === 'Data class') return this.#toRecord(definition);
+    if (isRecord(kind)) return this.#toRecord(definition);
     const found = this.#source
       .getMembers(definition)
       .find(({member}) => member.name === '__init__');
@@ -154,13 +156,13 @@ export class Reference {
     return {definition: member, doc: {...doc, parameters}};
   }
 
-  /** The `__init__` that `@dataclass` writes; the fields are described with the class. */
+  /** The `__init__` that `@dataclass` writes, and the `__new__` of a named tuple; the fields are described with the class. */
   #toRecord(definition: PythonClass): Method {
     const {file, line} = definition;
     const self = {name: 'self', kind: 'POSITIONAL_OR_KEYWORD'} as const;
     const fields = this.listAttributes(definition)
       .filter(({isProperty: isComputed}) => !isComputed)
-      .filter(({type}) => type !== undefined && !/\bClassVar\b/.test(type))
+      .filter(({type}) => type !== undefined && !isOfClass(type))
       .map(({name: field, type = '', value}): PythonParameter => {
         const defaultValue = toDefault(value);
         return {
@@ -189,7 +191,11 @@ export class Reference {
 const isProperty = (member: PythonFunction | PythonVariable): boolean =>
   member.is === 'function' && member.decorators.some((one) => /\bproperty\b|_property$/.test(one));
 
-const isRecord = (kind: PageKind): boolean => kind === 'Data class' || kind === 'Typed dictionary';
+/** Whether fields have an order. */
+const isOrdered = (kind: PageKind): boolean => isRecord(kind) || kind === 'Typed dictionary';
+
+/** Whether a field is no part of an object. */
+export const isOfClass = (type = ''): boolean => /\bClassVar\b/.test(type);
 
 /** The default of a field, also of one that `field(…)` describes. */
 export function toDefault(value: string | undefined): string | undefined {

@@ -64,8 +64,16 @@ function checkClass(name: string, definition: PythonClass, reference: Reference)
       text: `"${name}" has no attribute "${entry.name}". Fix: correct its name, or remove it from the docstring.`,
     })),
     ...reference.listMethods(definition).flatMap((method) => checkMethod(name, method, isNamed)),
+    ...definition.classes.filter(hasMethods).map((inner) => ({
+      file: inner.file,
+      line: inner.line,
+      text: `"${name}.${inner.name}" is a class inside of another one, of which the page shows only the constants. Fix: move it out, and export it.`,
+    })),
   ];
 }
+
+const hasMethods = ({members}: PythonClass): boolean =>
+  members.some(({is, name}) => is === 'function' && !name.startsWith('_'));
 
 /** Whether `@dataclass` writes it: its parameters are the fields. */
 const isGenerated = ({line, file}: PythonFunction, definition: PythonClass): boolean =>

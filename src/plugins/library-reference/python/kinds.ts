@@ -9,6 +9,7 @@ export type PageKind =
   | 'Enumeration'
   | 'Exception'
   | 'Function'
+  | 'Named tuple'
   | 'Protocol'
   | 'Type alias'
   | 'Typed dictionary';
@@ -25,7 +26,7 @@ export const groups: readonly {
     title: 'Classes',
     singular: 'Class',
     folder: 'classes',
-    kinds: ['Class', 'Data class', 'Exception', 'Protocol'],
+    kinds: ['Class', 'Data class', 'Exception', 'Named tuple', 'Protocol'],
   },
   {title: 'Enumerations', singular: 'Enumeration', folder: 'enumerations', kinds: ['Enumeration']},
   {
@@ -45,11 +46,16 @@ export function getKind(definition: PythonDefinition, source: PythonPackage): Pa
   const lineage = source.getLineage(definition);
   const bases = lineage.flatMap((one) => one.bases);
   if (bases.some((base) => /\bTypedDict$/.test(base))) return 'Typed dictionary';
-  if (bases.some((base) => /Enum$|\bFlag$/.test(base))) return 'Enumeration';
+  if (bases.some((base) => /Enum$|\b(?:Int)?Flag$/.test(base))) return 'Enumeration';
   if (bases.some((base) => /(?:Error|Exception)$/.test(base))) return 'Exception';
   if (definition.bases.some((base) => /\bProtocol\b/.test(base))) return 'Protocol';
+  if (bases.some((base) => /\bNamedTuple$/.test(base))) return 'Named tuple';
   return lineage.some(isDataclass) ? 'Data class' : 'Class';
 }
+
+/** Whether Python writes the constructor from the fields. */
+export const isRecord = (kind: PageKind): boolean =>
+  kind === 'Data class' || kind === 'Named tuple';
 
 /** Constants are in capitals, and types are not. */
 const isTypeAlias = (name: string): boolean => /^[A-Z].*[a-z]/.test(name);

@@ -14,6 +14,8 @@ export interface Docstring {
   readonly attributes: readonly DocEntry[];
   readonly raises: readonly DocEntry[];
   readonly returns?: string;
+  /** Whether it is yielded. */
+  readonly isYielded: boolean;
   readonly examples: readonly string[];
 }
 
@@ -36,7 +38,14 @@ interface Section {
   readonly lines: string[];
 }
 
-const EMPTY = {text: '', parameters: [], attributes: [], raises: [], examples: []};
+const EMPTY = {
+  text: '',
+  parameters: [],
+  attributes: [],
+  raises: [],
+  isYielded: false,
+  examples: [],
+};
 
 /**
  * Reads a docstring.
@@ -62,6 +71,7 @@ export function parseDocstring(doc: PythonDoc | undefined): Docstring {
     attributes: listEntries('attributes'),
     raises: listEntries('raises'),
     ...(returns === '' ? {} : {returns}),
+    isYielded: /^Yields:$/m.test(doc.text),
     examples: ofKind('examples').map(({lines}) => toExample(dedent(lines))),
   };
 }
@@ -98,9 +108,20 @@ function readEntries({lines, line}: Section): DocEntry[] {
 
 /** Code as a fence; a fence that the docstring has stays as it is. */
 const toExample = (text: string): string =>
-  text.includes('```')
-    ? text
-    : `\`\`\`python\n${text.replaceAll(/^(?:>>>|\.\.\.) ?/gm, '')}\n\`\`\``;
+  text.includes('```') ? text : `\`\`\`python\n${dropPrompts(text)}\n\`\`\``;
+
+/** A session of Python as code that can be copied: what Python printed becomes comments. */
+function dropPrompts(text: string): string {
+  if (!text.includes('>>>')) return text;
+  return text
+    .split('\n')
+    .map((line) => {
+      const code = /^(?:>>>|\.\.\.)(?: (.*))?$/.exec(line);
+      if (code !== null) return code[1] ?? '';
+      return line.trim() === '' ? '' : `# ${line}`;
+    })
+    .join('\n');
+}
 
 const getIndent = (lines: readonly string[]): number => {
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));

@@ -50,15 +50,26 @@ function readDefinitions(source: Source, statements: readonly Node[]): PythonDef
   const found = new Map<string, PythonDefinition>();
   statements.forEach((statement, index) => {
     const definition = readDefinition(source, statement, statements[index + 1]);
-    if (definition !== undefined && !isAccessor(definition)) found.set(definition.name, definition);
+    if (definition === undefined) return;
+    found.set(definition.name, combine(found.get(definition.name), definition));
   });
   return [...found.values()];
 }
 
-/** `@name.setter` repeats the name of the property that it belongs to. */
-const isAccessor = (definition: PythonDefinition): boolean =>
-  definition.is === 'function' &&
-  definition.decorators.some((decorator) => /\.(?:setter|deleter)$/.test(decorator));
+/** What a definition says beside an earlier one of its name: an overload, or a setter. */
+function combine(
+  earlier: PythonDefinition | undefined,
+  definition: PythonDefinition,
+): PythonDefinition {
+  if (earlier?.is !== 'function' || definition.is !== 'function') return definition;
+  const isMarked = (mark: RegExp, one = definition): boolean =>
+    one.decorators.some((decorator) => mark.test(decorator));
+  if (isMarked(/\.setter$/)) return {...earlier, isSettable: true};
+  if (isMarked(/\.deleter$/)) return earlier;
+  if (!isMarked(/\boverload$/, earlier)) return definition;
+  const {overloads = [], ...last} = earlier;
+  return {...definition, overloads: [...overloads, last]};
+}
 
 function readDefinition(
   source: Source,

@@ -126,6 +126,111 @@ async def open_door(
 `,
 };
 
+/** What the client of today does not use. */
+const OTHERS: Readonly<Record<string, string>> = {
+  '__init__.py': `"""Doors."""
+
+from .door import Door, Flags, Frame, Size, opened, parse
+
+__all__ = ["Door", "Flags", "Frame", "Size", "opened", "parse"]
+`,
+  'door.py': `"""Doors."""
+
+class Flags(enum.IntFlag):
+    """What a door can do."""
+
+    OPEN = 1
+    """Open."""
+
+
+class Size(NamedTuple):
+    """How large a door is."""
+
+    width: int
+    """In millimeters."""
+    height: int = 2000
+    """In millimeters, too."""
+
+
+@dataclass
+class Frame:
+    """What is around a door."""
+
+    wood: str
+    """Its wood."""
+    count: ClassVar[int] = 0
+    """How many there are."""
+
+    @property
+    def color(self) -> str:
+        """Its color."""
+        return ""
+
+    @color.setter
+    def color(self, value: str) -> None: ...
+
+
+class Door:
+    """A door."""
+
+    class Kinds:
+        """Kinds of doors."""
+
+        FRONT = "front"
+        """To the street."""
+
+    @overload
+    def find(self, key: str) -> str: ...
+    @overload
+    def find(self, key: int) -> int: ...
+    def find(self, key: str | int) -> str | int:
+        """Finds it.
+
+        Args:
+            key: Its name or number.
+
+        Returns:
+            The name or number.
+        """
+        return key
+
+
+@overload
+def parse(value: str) -> int: ...
+@overload
+def parse(value: bytes) -> float: ...
+def parse(value: str | bytes) -> int | float:
+    """Reads a size.
+
+    Args:
+        value: What to read.
+
+    Returns:
+        A number.
+
+    Example:
+        >>> for part in ("1", "2"):
+        ...     parse(part)
+        1
+        2
+    """
+    return 1
+
+
+@contextmanager
+def opened(width: int) -> Iterator[Door]:
+    """Keeps a door open.
+
+    Args:
+        width: How far.
+
+    Yields:
+        The open door.
+    """
+    yield Door()
+`,
+};
+
 /** Writes the pages of a package. */
 function generate(sources: Readonly<Record<string, string>>) {
   const stage = mkdtempSync(path.join(tmpdir(), 'doors-'));
@@ -288,6 +393,37 @@ describe('pages of a Python library', () => {
     expect(page).toContain('StuckError(message: str, *, force: float = 0)');
     expect(page).not.toContain('_secret');
   });
+
+  it('give each overload, what wraps a function, what it yields, and sessions as code', () => {
+    const {problems, read} = generate(OTHERS);
+    expect(problems).toEqual([]);
+    const parse = read('functions/parse.md');
+    expect(parse).toContain(
+      '```python\ndef parse(value: str) -> int\ndef parse(value: bytes) -> float\n```',
+    );
+    expect(parse).toContain('```python\nfor part in ("1", "2"):\n    parse(part)\n# 1\n# 2\n```');
+    expect(read('classes/Door.md')).toContain(
+      'def find(key: str) -> str\ndef find(key: int) -> int',
+    );
+    const opened = read('functions/opened.md');
+    expect(opened).toContain('@contextmanager\ndef opened(width: int) -> Iterator[Door]');
+    expect(opened).toContain('## Yields\n\nThe open door.');
+    expect(opened).not.toContain('## Returns');
+  });
+
+  it('tell fields from what is computed or belongs to the class, and flags from classes', () => {
+    const {read} = generate(OTHERS);
+    expect(read('enumerations/Flags.md')).toContain('| `OPEN` | `1` | Open. |');
+    const frame = read('classes/Frame.md');
+    expect(frame).toContain('Frame(wood: str)');
+    expect(frame).toContain('| `count` | `int` | of the class | How many there are. |');
+    expect(frame).toContain('| `color` | `str` | computed | Its color. |');
+    const size = read('classes/Size.md');
+    expect(size).toContain('**Named tuple** · ');
+    expect(size).toContain('Size(width: int, height: int = 2000)');
+    expect(size).toContain('| `height` | `int` | `2000` | In millimeters, too. |');
+    expect(read('classes/Door.md')).toContain('| `Kinds.FRONT` | `"front"` | To the street. |');
+  });
 });
 
 describe('sources that would make a page wrong stop the build, with file and line', () => {
@@ -378,6 +514,13 @@ describe('sources that would make a page wrong stop the build, with file and lin
       'def open_door(',
       'def open door(',
       'door.py:51: this is no Python that can be read.',
+    ],
+    [
+      'a method of a class within another one',
+      'door.py',
+      'class Material(str, Enum):\n',
+      'class Material(str, Enum):\n    class Lock:\n        def open(self) -> None: ...\n\n',
+      'door.py:14: "Material.Lock" is a class inside of another one',
     ],
   ])('%s', (_, file, from, to, expected) => {
     const problems = change(file, from, to);

@@ -1,7 +1,8 @@
 import {toCode, type Links} from './Links';
-import type {PageKind} from './kinds';
+import {isRecord, type PageKind} from './kinds';
 import type {PythonClass} from './PythonModule';
 import {
+  isOfClass,
   isOptional,
   toDefault,
   type Attribute,
@@ -9,13 +10,15 @@ import {
   type PublicName,
   type Reference,
 } from './Reference';
+import {parseDocstring} from './parseDocstring';
 import {toTable} from './toTable';
 import {writeMethod} from './writeMethod';
-import {getPassed, writeSignature} from './writeSignature';
+import {writeSignature} from './writeSignature';
 
 /** What the members of a kind are called: heading, and first column of the table. */
 const MEMBERS: Readonly<Partial<Record<PageKind, readonly [heading: string, column: string]>>> = {
   'Data class': ['Fields', 'Field'],
+  'Named tuple': ['Fields', 'Field'],
   'Typed dictionary': ['Keys', 'Key'],
   Enumeration: ['Members', 'Member'],
 };
@@ -43,7 +46,9 @@ export function writeClass(
     ...(attributes.length === 0
       ? []
       : [`## ${heading}`, ...note, writeAttributes(attributes, kind, column, links)]),
-    ...(definition.classes.length === 0 ? [] : ['## Attributes', writeValues(definition.classes)]),
+    ...(definition.classes.length === 0
+      ? []
+      : ['## Attributes', writeValues(definition.classes, links)]),
     ...(methods.length === 0 ? [] : ['## Methods', writeMethods(methods, links)]),
   ];
 }
@@ -51,8 +56,8 @@ export function writeClass(
 function writeConstructor({name, kind}: PublicName, constructor: Method, links: Links): string[] {
   const {definition} = constructor;
   // The fields follow with their descriptions.
-  return kind === 'Data class'
-    ? [writeSignature(definition, name, getPassed(definition, true))]
+  return isRecord(kind)
+    ? [writeSignature(definition, name, true)]
     : writeMethod(constructor, {name, isMethod: true, level: 3}, links);
 }
 
@@ -90,17 +95,20 @@ function writeAttributes(
 }
 
 /** The constants of classes inside of another one. */
-const writeValues = (classes: readonly PythonClass[]): string =>
-  toTable(
-    ['Attribute', 'Value'],
-    classes.flatMap(({name, members}) =>
-      members.flatMap((member) =>
-        member.is === 'variable'
-          ? [[toCode(`${name}.${member.name}`), toCode(member.value ?? '')]]
-          : [],
-      ),
-    ),
+function writeValues(classes: readonly PythonClass[], links: Links): string {
+  const values = classes.flatMap(({name, members}) =>
+    members.flatMap((member) => (member.is === 'variable' ? [{...member, owner: name}] : [])),
   );
+  const hasTexts = values.some(({doc}) => doc !== undefined);
+  return toTable(
+    ['Attribute', 'Value', ...(hasTexts ? ['Description'] : [])],
+    values.map(({owner, name, value = '', doc}) => [
+      toCode(`${owner}.${name}`),
+      toCode(value),
+      ...(hasTexts ? [links.toText(parseDocstring(doc).text)] : []),
+    ]),
+  );
+}
 
 /** What a table of attributes says besides type and description. */
 function getExtraColumn(
@@ -108,9 +116,10 @@ function getExtraColumn(
   kind: PageKind,
 ): {head: string; getText: (attribute: Attribute) => string} | undefined {
   if (kind === 'Enumeration') return {head: 'Value', getText: ({value = ''}) => toCode(value)};
-  if (kind === 'Data class') {
-    const getText = ({value, isProperty}: Attribute): string => {
-      if (isProperty) return 'read-only';
+  if (isRecord(kind)) {
+    const getText = ({value, type, isProperty, isSettable}: Attribute): string => {
+      if (isProperty) return isSettable ? 'computed' : 'read-only';
+      if (isOfClass(type)) return 'of the class';
       const text = toDefault(value);
       return text === undefined ? 'required' : toCode(text);
     };

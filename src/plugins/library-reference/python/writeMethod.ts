@@ -26,15 +26,15 @@ export function writeMethod(
   const hasResult = !isConstructor && returns !== 'None';
   const examples = doc.examples.length === 0 ? [] : [heading('Example'), ...doc.examples];
   return [
-    writeSignature(definition, name, parameters),
+    writeSignature(definition, name, isMethod),
     ...(doc.text === '' ? [] : [links.toText(doc.text)]),
     ...(parameters.length === 0
       ? []
       : [heading('Parameters'), writeParameters(parameters, doc.parameters, links)]),
     ...(hasResult
       ? [
-          heading('Returns'),
-          links.toType(returns),
+          // The type of what it yields is within the one of the signature.
+          ...(doc.isYielded ? [heading('Yields')] : [heading('Returns'), links.toType(returns)]),
           ...(doc.returns === undefined ? [] : [links.toText(doc.returns)]),
         ]
       : []),

@@ -14,13 +14,24 @@ export const getPassed = ({parameters, decorators}: PythonFunction, isMethod: bo
   isMethod && !decorators.includes('staticmethod') ? parameters.slice(1) : parameters;
 
 /**
- * Writes how something is called.
+ * Writes how something is called: each of its overloads, or else the function itself.
  *
  * @param definition the function
  * @param name what is called: its name, or that of the class that it creates
- * @param parameters those that a caller passes
+ * @param isMethod whether Python passes its first parameter
  */
 export function writeSignature(
+  definition: PythonFunction,
+  name: string,
+  isMethod: boolean,
+): string {
+  const signatures = (definition.overloads ?? [definition]).map((one) =>
+    writeOne(one, name, getPassed(one, isMethod)),
+  );
+  return ['```python', ...signatures, '```'].join('\n');
+}
+
+function writeOne(
   definition: PythonFunction,
   name: string,
   parameters: readonly PythonParameter[],
@@ -35,8 +46,8 @@ export function writeSignature(
     line.length <= LINE_MAX_CHARACTERS
       ? line
       : `${head}(\n${parts.map((part) => `    ${part},`).join('\n')}\n)${tail}`;
-  const marks = decorators.filter((one) => /^(?:class|static)method$/.test(one));
-  return ['```python', ...marks.map((one) => `@${one}`), signature, '```'].join('\n');
+  const marks = decorators.filter((one) => !/\b(?:overload|abstractmethod)$/.test(one));
+  return [...marks.map((one) => `@${one}`), signature].join('\n');
 }
 
 /** With `/` and `*` where the way of passing changes. */
