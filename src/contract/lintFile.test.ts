@@ -105,7 +105,7 @@ describe('a specification of any origin', () => {
       });
     expect(await lint(toOld({optional: null, other: null}))).toEqual([]);
     expect(await lint(toOld({known: null}))).toEqual([
-      'Example value must conform to the schema: `known` property type must be object. (no-invalid-media-type-examples)',
+      'Example value must conform to the schema: `known` property type must be object, got null. (no-invalid-media-type-examples)',
     ]);
   });
 
@@ -161,9 +161,14 @@ describe('a specification of any origin', () => {
       'is not encoded as UTF-8. Fix: `iconv -f ISO-8859-1 -t UTF-8`, if it was written as Latin-1.',
     ],
     [
+      'an item of an example that breaks its schema',
+      toText(body({type: 'array', items: {type: 'object', required: ['a']}}, [{}])),
+      "Example value must conform to the schema: an item must have required property 'a'. (no-invalid-media-type-examples)",
+    ],
+    [
       'an example that breaks its schema',
       toText(body({type: 'object'}, 'a=b')),
-      'Example value must conform to the schema: type must be object. (no-invalid-media-type-examples)',
+      'Example value must conform to the schema: type must be object, got "a=b". (no-invalid-media-type-examples)',
     ],
   ])('is refused with %s', async (_title, source, expected) => {
     expect(await lint(source)).toContain(expected);

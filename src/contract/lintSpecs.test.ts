@@ -96,7 +96,7 @@ describe('lintSpecs', () => {
         file: 'api.yaml',
         line: 19,
         message:
-          'Example value must conform to the schema: `0` property type must be integer. (no-invalid-media-type-examples)',
+          'Example value must conform to the schema: type of an item must be integer, got "one". (no-invalid-media-type-examples)',
       },
       {
         file: 'api.yaml',

@@ -56,6 +56,9 @@ const isNameOfReference = ({kind, wanted, keyword, value}: UsedConstruct): boole
 
 /** The keyword that was meant; one that is like no other is of another tool. */
 function getHint(kind: ObjectKind, keyword: string): string {
+  // As in the sources of a specification in several files.
+  if (keyword === '$ref')
+    return 'Fix: write out what it refers to, or let the tool that split the files join them.';
   // As in OpenAPI 2.0.
   if (Object.hasOwn(constructs[kind], 'schema') && Object.hasOwn(constructs.schema, keyword))
     return 'Fix: move it below `schema`.';

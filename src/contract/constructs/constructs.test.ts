@@ -93,6 +93,15 @@ describe('the list of constructs', () => {
     expect(load('schema', keyword, value).error).toMatch(expected);
   });
 
+  it.each(['tag', 'server', 'components'] as const)(
+    'says that a part of a specification in several files is to be joined: %s',
+    (kind) => {
+      expect(load(kind, '$ref', './other.yaml').error).toMatch(
+        /^api\.yaml:\d+: `\$ref` is unknown in .+\. Fix: write out what it refers to, or let/,
+      );
+    },
+  );
+
   it('leaves extensions to others', () => {
     expect(load('operation', 'x-of-another-tool', {descripton: 'a value'}).error).toBe('none');
   });

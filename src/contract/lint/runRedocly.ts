@@ -48,7 +48,8 @@ export async function runRedocly(
       .replace(/(?<![.?])$/, '.');
     const source = sources.find((one) => one.file === file);
     const keys = toKeys(place?.pointer ?? '');
-    const text = `${nameValue(sentence, getNode(source?.content, keys))}${hint} (${ruleId})`;
+    const [value, parent] = [keys, keys.slice(0, -1)].map((one) => getNode(source?.content, one));
+    const text = `${nameValue(sentence, value, parent)}${hint} (${ruleId})`;
     const line = place === undefined ? 1 : getLineColLocation(place).start.line;
     // The linter has no place for a value that is empty.
     return (line === 1 && source?.problem(keys, text)) || {file, line, message: text};
