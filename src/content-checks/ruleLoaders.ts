@@ -16,6 +16,7 @@ export const ruleLoaders = {
   checkImports: async () => (await import('./rules/checkImports')).checkImports,
   checkPartials: async () => (await import('./rules/checkPartials')).checkPartials,
   checkComponents: async () => (await import('./rules/checkComponents')).checkComponents,
+  checkDiagrams: async () => (await import('./rules/checkDiagrams')).checkDiagrams,
   checkTabs: async () => (await import('./rules/checkTabs')).checkTabs,
   checkHeadings: async () => (await import('./rules/checkHeadings')).checkHeadings,
   checkStructures: async () => (await import('./rules/checkStructures')).checkStructures,
