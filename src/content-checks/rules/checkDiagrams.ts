@@ -7,16 +7,19 @@ import type {ContentSite} from '../site';
 type Report = (line: number, message: string) => void;
 type Check = (element: MdxJsxFlowElement, report: Report) => void;
 
-/** How many letters there is room for: text in a picture is neither wrapped nor cut. */
+/**
+ * How many letters there is room for in the widest font that browsers take: text in a picture is
+ * neither wrapped nor cut.
+ */
 const ROOM = {
-  'the label of a box': 21,
-  'the note of a box': 25,
-  'the label of an arrow to the next column': 18,
-  'an actor': 22,
-  'a message to the next actor': 30,
-  'a state': 22,
-  'the text above a step': 38,
-  'the second line of a step': 14,
+  'the label of a box': 18,
+  'the note of a box': 23,
+  'the label of an arrow to the next column': 15,
+  'an actor': 18,
+  'a message to the next actor': 27,
+  'a state': 20,
+  'the text above a step': 34,
+  'the second line of a step': 11,
 };
 
 const checks: Readonly<Record<string, Check>> = {
