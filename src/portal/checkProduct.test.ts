@@ -5,7 +5,8 @@ const names = {name: 'Acme Vision', slug: 'acme-vision', packageScope: '@acme/'}
 const slug =
   'at most 63 lower-case letters, digits and hyphens, of which the first is a letter and the last no hyphen, such as "acme-vision"';
 const scope = 'nothing, or the scope with its "@" and "/", such as "@acme/"';
-const name = 'a name as in a sentence, such as "Acme Vision"';
+const name =
+  'letters, digits, and between them spaces, "&", "+", "." and "-", such as "Acme Vision"';
 
 describe('checkProduct', () => {
   it.each([
@@ -15,6 +16,9 @@ describe('checkProduct', () => {
     {slug: 'a'.repeat(63)},
     {name: 'A'},
     {name: 'Ácme'},
+    {name: 'Müller & Söhne 2.0'},
+    {name: 'Acme+'},
+    {name: '3M-Vision'},
     {packageScope: ''},
     {packageScope: '@a.b_c-d/'},
   ])('accepts %j', (changed) => {
@@ -34,6 +38,12 @@ describe('checkProduct', () => {
     ['name', '', name],
     ['name', ' Acme', name],
     ['name', 'Acme\nVision', name],
+    ['name', "Acme's Vision", name],
+    ['name', 'Acme "Vision"', name],
+    ['name', 'Acme: Vision', name],
+    ['name', 'Acme <b>', name],
+    ['name', '{Acme}', name],
+    ['name', '& Acme', name],
     ['packageScope', 'acme', scope],
     ['packageScope', '@acme', scope],
     ['packageScope', 'acme/', scope],

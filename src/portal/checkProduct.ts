@@ -13,9 +13,11 @@ interface Field {
 }
 
 const fields: Readonly<Record<keyof ProductNames, Field>> = {
+  // It is put into YAML, code and markup as it is.
   name: {
-    pattern: /^\S(?:.*\S)?$/,
-    expected: 'a name as in a sentence, such as "Acme Vision"',
+    pattern: /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} &+.-]*[\p{L}\p{M}\p{N}+])?$/u,
+    expected:
+      'letters, digits, and between them spaces, "&", "+", "." and "-", such as "Acme Vision"',
   },
   // It is a label of host names.
   slug: {

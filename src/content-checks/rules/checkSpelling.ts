@@ -19,7 +19,7 @@ export async function checkSpelling(site: ContentSite): Promise<Problem[]> {
     .filter((line) => line !== '' && !line.startsWith('#'));
   const settings: CSpellSettings = {
     ...(await getDefaultSettings(true)),
-    words: [...known, product.name, product.slug, ...Object.values(names)],
+    words: [...known, ...product.name.split(' '), product.slug, ...Object.values(names)],
   };
   const problems: Problem[] = [];
   for (const source of listProse(site))

@@ -1,4 +1,5 @@
 import {STATUS_CODES} from 'node:http';
+import {product} from '../../portal/product';
 import type {Random} from '../../site-checks/search/createRandom';
 import type {RealText} from './RealText';
 
@@ -61,7 +62,8 @@ export const wrappings: Readonly<Record<string, Wrap>> = {
   'escaped colors': (text) => `#033[31;1merror#033[0m ${toSaid(text)}`,
   'other case': (text) => toSaid(text).toUpperCase(),
   'cut at the end': (text, random) => {
-    const said = text.message;
+    // Each address has the name of the product, which must not decide how much else is left.
+    const said = text.message.replaceAll(product.slug, 'vendor');
     return `${said.slice(0, Math.ceil(said.length * (0.55 + random.below(35) / 100)))}…`;
   },
   'cut at the beginning': (text, random) =>
