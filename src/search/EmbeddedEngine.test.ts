@@ -125,6 +125,27 @@ describe('the embedded engine', () => {
     expect(getTitles(await spread.search({text: 'mobile app install'}))[0]).toBe('Mobile');
   });
 
+  it('takes parentheses for a method, whose name pages have as well', async () => {
+    const members = new EmbeddedEngine({
+      kinds,
+      areas: [['Area', 'guides']],
+      pages: [
+        ['/docs/events', 'Events', 0],
+        ['/docs/client', 'Client', 0],
+      ],
+      sections: [
+        [0, '', [], 0, 'Events of a camera. Events are kept for a day.'],
+        [1, '', [], 3, 'Reads events.'],
+        [1, 'events', ['Methods', 'events()'], 3, 'Reads them page by page.'],
+      ],
+    });
+    const find = async (text: string): Promise<string | undefined> =>
+      getTitles(await members.search({text}))[0];
+    expect(await find('events')).toBe('Events');
+    expect(await find('events()')).toBe('events()');
+    expect(await find('evnets()')).toBe('events()');
+  });
+
   it('corrects nothing in a query of another language', async () => {
     const engine = createEngine([['Lane of the image', 'Its part.']]);
     expect((await engine.search({text: 'lange'})).corrected).toBe('lane');

@@ -154,11 +154,12 @@ export function getWeight({
 
 function getTitleBonus(
   section: Ranked,
-  {wanted, keys, stems}: Asked,
+  {wanted, keys, stems, query}: Asked,
   share: (toShare: (match: Match) => number) => number,
 ): number {
   const titleKey = toTitleKey(section.title);
-  if (keys.includes(titleKey)) return getWholeBonus(section, wanted);
+  const isCall = [query, section.title].every((text) => text.endsWith('()'));
+  if (keys.includes(titleKey)) return isCall ? WEIGHTS.wholeCall : getWholeBonus(section, wanted);
   const words = toTitleStems(section.title);
   if (stems.includes(words.join(' '))) return WEIGHTS.sameStems * getWholeBonus(section, wanted);
   const precision = toKnownShare(words, wanted);

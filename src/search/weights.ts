@@ -48,6 +48,8 @@ export const WEIGHTS = {
   wholeListTitle: 45,
   wholeMemberTitle: 6.75,
   wholeName: 30,
+  /** Of a method, with its parentheses. */
+  wholeCall: 200,
   /** Share of these for a title in other forms of the same words. */
   sameStems: 0.3,
   /** For a title that starts with the query, or contains it; more for a page. */
