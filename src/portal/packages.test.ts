@@ -1,5 +1,8 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {packages, toTarball} from './packages';
+import {product} from './product';
+
+const {slug} = product;
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -13,14 +16,14 @@ describe('the tokens of packages', () => {
   it('lead to the portal', async () => {
     const tokens = await readTokens();
     expect(tokens['package.client']).toBe(
-      'https://docs.gantry.example/docs/downloads/js-gantry-cloud-client-1.0.0.tgz',
+      `https://docs.${slug}.example/docs/downloads/js-${slug}-cloud-client-1.0.0.tgz`,
     );
     expect(tokens['dependency.client']).toBe(tokens['package.client']);
     expect(tokens['package.pythonClient']).toBe(
-      'https://docs.gantry.example/docs/downloads/gantry_cloud_client-1.0.0-py3-none-any.whl',
+      `https://docs.${slug}.example/docs/downloads/${slug.replaceAll('-', '_')}_cloud_client-1.0.0-py3-none-any.whl`,
     );
     expect(tokens['dependency.pythonClient']).toBe(
-      `gantry-cloud-client @ ${tokens['package.pythonClient']}`,
+      `${slug}-cloud-client @ ${tokens['package.pythonClient']}`,
     );
   });
 
@@ -28,7 +31,7 @@ describe('the tokens of packages', () => {
     vi.stubEnv('PORTAL_REGISTRY', 'https://npm.example.com');
     const tokens = await readTokens();
     expect(tokens['package.sandbox']).toBe(
-      '--registry=https://npm.example.com gantry-sandbox@1.0.0',
+      `--registry=https://npm.example.com ${slug}-sandbox@1.0.0`,
     );
     expect(tokens['dependency.middleware']).toBe('^1.0.0');
     expect(tokens['package.pythonClient']).toMatch(/\.whl$/);
@@ -38,9 +41,9 @@ describe('the tokens of packages', () => {
     vi.stubEnv('PORTAL_PYTHON_INDEX', 'https://pypi.example.com/simple');
     const tokens = await readTokens();
     expect(tokens['package.pythonClient']).toBe(
-      '--index-url=https://pypi.example.com/simple gantry-cloud-client==1.0.0',
+      `--index-url=https://pypi.example.com/simple ${slug}-cloud-client==1.0.0`,
     );
-    expect(tokens['dependency.pythonClient']).toBe('gantry-cloud-client>=1.0.0');
+    expect(tokens['dependency.pythonClient']).toBe(`${slug}-cloud-client>=1.0.0`);
     expect(tokens['package.sandbox']).toMatch(/\.tgz$/);
   });
 });

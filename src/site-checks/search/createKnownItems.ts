@@ -1,3 +1,4 @@
+import {product} from '../../portal/product';
 import type {CompactIndex} from '../../search/types';
 import {createRandom, toSeed, type Random} from './createRandom';
 import type {GoldenQuery} from './golden';
@@ -17,8 +18,9 @@ interface Item {
 
 /**
  * Generates queries with known results from the index: titles, headings, headings with a typo or
- * cut off, and words of a text. The selection depends only on the address of each item, so an
- * edited page changes only its own queries and the figures of two versions can be compared.
+ * cut off, and words of a text. The selection depends only on the address of each item, whatever the
+ * product is called, so an edited page changes only its own queries and the figures of two versions
+ * can be compared.
  */
 export function createKnownItems(index: CompactIndex, base: string): GoldenQuery[] {
   const items = listItems(index, base);
@@ -83,6 +85,9 @@ const findStart = (items: readonly Item[], wanted: string): string[] =>
     .filter(({title}) => title.toLowerCase().startsWith(wanted.toLowerCase()))
     .map(({url}) => url);
 
+/** What decides on an item: its address under one name of the product. */
+const toKey = ({url}: Item): string => url.replaceAll(product.slug, 'gantry');
+
 /** Queries for a selection of the items; an item without a query is left out. */
 const createQueries = (
   group: string,
@@ -91,9 +96,9 @@ const createQueries = (
   toExpected: (item: Item, query: string) => string[],
 ): GoldenQuery[] =>
   [...items]
-    .sort((a, b) => toSeed(`${group} ${a.url}`) - toSeed(`${group} ${b.url}`))
+    .sort((a, b) => toSeed(`${group} ${toKey(a)}`) - toSeed(`${group} ${toKey(b)}`))
     .slice(0, PER_GROUP)
-    .map((item) => ({item, text: toQuery(item, createRandom(toSeed(item.url)))}))
+    .map((item) => ({item, text: toQuery(item, createRandom(toSeed(toKey(item))))}))
     .filter(({text}) => text !== '')
     .map(({item, text}) => ({group, text, expect: toExpected(item, text)}));
 

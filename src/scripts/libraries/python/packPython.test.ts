@@ -34,7 +34,7 @@ it('gives the same bytes in another zone at another time', async () => {
 
 it('stops when the version is another one', async () => {
   await expect(packPython({...one, version: '1.0.1'})).rejects.toThrow(
-    'pyproject.toml: has gantry-cloud-client 1.0.0. Expected: gantry-cloud-client 1.0.1',
+    `pyproject.toml: has ${one.name} 1.0.0. Expected: ${one.name} 1.0.1`,
   );
 });
 
@@ -86,7 +86,10 @@ describe('pip, with no index', () => {
       await run(python, ['-m', 'pip', 'install', ...options, path.join(folder, file)], {env});
       const info = path.join(target, `${module}-1.0.0.dist-info`);
       expect(readFileSync(path.join(info, 'METADATA'), 'utf8')).toMatch(
-        /^Name: gantry-cloud-client\nVersion: 1\.0\.0\n[^]*\nRequires-Python: >=3\.9\n/m,
+        new RegExp(
+          `^Name: ${one.name}\\nVersion: 1\\.0\\.0\\n[^]*\\nRequires-Python: >=3\\.9\\n`,
+          'm',
+        ),
       );
       expect(readdirSync(path.join(target, module))).toEqual(
         Object.keys(unzipSync(wheel))
