@@ -53,7 +53,7 @@ function checkFence(page: Page, lines: readonly string[], node: Code): Problem[]
   return [...checkMeta(page, node, line), ...checkComments(page, node, line)];
 }
 
-/** In the languages that Docusaurus knows them in, which drops these lines. */
+/** Docusaurus drops such a line, and emphasizes the next one or those up to the end. */
 const MAGIC_COMMENT = /^\s*\W{1,4}\s*highlight-(?:next-line|start|end)\b.*/;
 
 /** Comments that emphasize the lines below them elsewhere: here, readers would get the comments. */
