@@ -1,3 +1,4 @@
+import {underOneName} from '../../site-checks/underOneName';
 import {clientCalls} from './clientCalls';
 import {middlewareCalls} from './middlewareCalls';
 import type {FailingCall, RealText} from './RealText';
@@ -10,7 +11,7 @@ export async function collectLibraryTexts(): Promise<RealText[]> {
     if (error === undefined) throw new Error(`${id}: ${act.toString()} fails in no way.`);
     texts.push({
       id: `error-${id}`,
-      name: `${id} ${error.message.slice(0, 40)}`,
+      name: `${id} ${underOneName(error.message).slice(0, 40)}`,
       message: error.message,
       type: error.name,
       ...(typeof error.code === 'string' && {code: error.code}),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {names} from '../../portal/product';
 import {createCertificate, toBase64} from '../../sandbox/delivery/certificate';
 import {stagePython} from '../../scripts/libraries/python/stagePython';
+import {underOneName} from '../../site-checks/underOneName';
 import type {ErrorEntry} from '../ErrorEntry';
 import type {RealText} from './RealText';
 
@@ -61,7 +62,7 @@ function toText({id, code, message, ...raised}: Raised): RealText {
   return {
     ...raised,
     id: id.startsWith('error-') ? id : `error-${id}`,
-    name: `${id} ${type} ${message.slice(0, 80)}`,
+    name: `${id} ${type} ${underOneName(message).slice(0, 80)}`,
     // Only the name that is missing, which says nothing without the class.
     message: type === 'KeyError' ? `${type}: ${message}` : message,
     ...(code !== null && {code}),

@@ -1,4 +1,5 @@
 import {createRandom, toSeed} from '../../site-checks/search/createRandom';
+import {underOneName} from '../../site-checks/underOneName';
 import type {Catalog} from '../match/createTemplates';
 import {explain, type Explanation} from '../match/explain';
 import type {RealText} from './RealText';
@@ -13,7 +14,7 @@ export interface Input {
 
 /** Three of ten inputs are held back. Which ones was fixed before any was looked at. */
 export const isHeldBack = ({text, wrapping}: Input): boolean =>
-  toSeed(`held back ${text.name} ${wrapping}`) % 10 < 3;
+  toSeed(underOneName(`held back ${text.name} ${wrapping}`)) % 10 < 3;
 
 /** Each text, once, in each way. */
 export function toInputs(texts: readonly RealText[], ways: typeof wrappings): Input[] {
@@ -22,7 +23,7 @@ export function toInputs(texts: readonly RealText[], ways: typeof wrappings): In
     Object.entries(ways).map(([wrapping, wrap]) => ({
       text,
       wrapping,
-      pasted: wrap(text, createRandom(toSeed(`${text.name} ${wrapping}`))),
+      pasted: wrap(text, createRandom(toSeed(underOneName(`${text.name} ${wrapping}`)))),
     })),
   );
 }

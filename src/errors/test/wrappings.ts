@@ -1,6 +1,6 @@
 import {STATUS_CODES} from 'node:http';
-import {product} from '../../portal/product';
 import type {Random} from '../../site-checks/search/createRandom';
+import {underOneName} from '../../site-checks/underOneName';
 import type {RealText} from './RealText';
 
 type Wrap = (text: RealText, random: Random) => string;
@@ -63,11 +63,13 @@ export const wrappings: Readonly<Record<string, Wrap>> = {
   'other case': (text) => toSaid(text).toUpperCase(),
   'cut at the end': (text, random) => {
     // Each address has the name of the product, which must not decide how much else is left.
-    const said = text.message.replaceAll(product.slug, 'vendor');
+    const said = underOneName(text.message);
     return `${said.slice(0, Math.ceil(said.length * (0.55 + random.below(35) / 100)))}…`;
   },
-  'cut at the beginning': (text, random) =>
-    text.message.slice(Math.floor(text.message.length * (random.below(25) / 100))),
+  'cut at the beginning': ({message}, random) => {
+    const said = underOneName(message);
+    return said.slice(Math.floor(said.length * (random.below(25) / 100)));
+  },
   'cut in a line': (text, random) =>
     `{"level":"error","msg":${JSON.stringify(toSaid(text)).slice(0, -1 - random.below(12))}`,
   wrapped: ({message}) => message.replace(/(.{24,40}?) /g, '$1\n    '),

@@ -28,7 +28,7 @@ const listBabel = (): string[] =>
 
 it('loads TypeScript and what it imports, then or later', async () => {
   // Other tests of this process may have loaded it.
-  for (const name of listBabel()) delete require.cache[name];
+  for (const name of listBabel()) Reflect.deleteProperty(require.cache, name);
   const {list, later, file} = load({
     'main.ts': [
       "import type {Missing} from './missing';",

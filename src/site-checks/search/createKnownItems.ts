@@ -1,5 +1,5 @@
-import {product} from '../../portal/product';
 import type {CompactIndex} from '../../search/types';
+import {underOneName, underOurName} from '../underOneName';
 import {createRandom, toSeed, type Random} from './createRandom';
 import type {GoldenQuery} from './golden';
 
@@ -56,10 +56,12 @@ export function createKnownItems(index: CompactIndex, base: string): GoldenQuery
     ...createQueries(
       'words of a text',
       texts,
-      ({text}, random) => pickWords(text, random),
+      ({text}, random) => underOurName(pickWords(text, random)),
       // Some passages occur in many places; each of them is correct.
       (_item, query) =>
-        longWords.filter(({words}) => holdsNear(words, query.split(' '))).map(({url}) => url),
+        longWords
+          .filter(({words}) => holdsNear(words, underOneName(query).split(' ')))
+          .map(({url}) => url),
     ),
   ];
 }
@@ -85,8 +87,8 @@ const findStart = (items: readonly Item[], wanted: string): string[] =>
     .filter(({title}) => title.toLowerCase().startsWith(wanted.toLowerCase()))
     .map(({url}) => url);
 
-/** What decides on an item: its address under one name of the product. */
-const toKey = ({url}: Item): string => url.replaceAll(product.slug, 'gantry');
+/** What decides on an item. */
+const toKey = ({url}: Item): string => underOneName(url);
 
 /** Queries for a selection of the items; an item without a query is left out. */
 const createQueries = (
@@ -115,7 +117,11 @@ function addTypo(title: string, random: Random): string {
 
 /** Different long words in their order. */
 const toLongWords = (text: string): string[] => [
-  ...new Set(text.split(/[^\p{L}]+/u).filter((word) => word.length > 4)),
+  ...new Set(
+    underOneName(text)
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word.length > 4),
+  ),
 ];
 
 /** Four different long words that are close together. */
