@@ -18,7 +18,7 @@ export async function checkSidebar({root, pages, unread}: ContentSite): Promise<
     const loaded = (await loadFreshModule(path.join(root, file))) as {readonly default?: unknown};
     const items = listItems(loaded.default ?? loaded);
     const sidebar = {file, source, items};
-    return [...checkMarkup(sidebar), ...checkIds(sidebar, toFilesById([...pages, ...unread]))];
+    return [...rejectMarkup(sidebar), ...checkIds(sidebar, toFilesById([...pages, ...unread]))];
   } catch (error) {
     return explainFailure(file, source, error as Error);
   }
@@ -30,7 +30,7 @@ interface Sidebar {
   readonly items: readonly SidebarItem[];
 }
 
-const checkMarkup = ({file, source, items}: Sidebar): Problem[] =>
+const rejectMarkup = ({file, source, items}: Sidebar): Problem[] =>
   items
     .filter(({isHtml}) => isHtml)
     .map((_item, index) => ({

@@ -1,6 +1,5 @@
 import {createRequire} from 'node:module';
 import {inspect, stripVTControlCharacters} from 'node:util';
-import {FileError} from '../../markdown/FileError';
 
 /** How Docusaurus reads the site again after an edit; without a plugin, all of it. */
 type Reload = (site: unknown, plugin?: {readonly name: string; readonly id: string}) => unknown;
@@ -72,12 +71,15 @@ export function showFailedReloads(
 function explain(error: unknown): string {
   const messages: string[] = [];
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof FileError) return cause.message;
+    if (isFileError(cause)) return cause.message;
     if (cause instanceof TypeError || cause instanceof ReferenceError) return inspect(error);
     messages.push(stripVTControlCharacters(cause.message));
   }
   return messages.join('\n');
 }
+
+/** A `FileError`. Docusaurus' loader gives each plugin a class of its own. */
+const isFileError = (error: Error): boolean => Object.hasOwn(error, inspect.custom);
 
 /** The bundler prints the stack. */
 const toError = (message: string): Error => Object.assign(new Error(message), {stack: message});
