@@ -18,6 +18,9 @@ export interface PythonParameter {
   readonly defaultValue?: string;
 }
 
+/** The decorator of a signature that another definition implements. */
+export const OVERLOAD = /\boverload$/;
+
 /** A function, or a method of a class. */
 export interface PythonFunction {
   readonly is: 'function';

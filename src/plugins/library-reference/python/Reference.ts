@@ -156,7 +156,10 @@ export class Reference {
     return {definition: member, doc: {...doc, parameters}};
   }
 
-  /** The `__init__` that `@dataclass` writes, and the `__new__` of a named tuple; the fields are described with the class. */
+  /**
+   * The `__init__` that `@dataclass` writes, and the `__new__` of a named tuple; the fields are
+   * described with the class.
+   */
   #toRecord(definition: PythonClass): Method {
     const {file, line} = definition;
     const self = {name: 'self', kind: 'POSITIONAL_OR_KEYWORD'} as const;

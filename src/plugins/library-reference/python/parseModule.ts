@@ -2,6 +2,7 @@ import {parser} from '@lezer/python';
 import {listInstanceAttributes} from './listInstanceAttributes';
 import {parseFunction} from './parseFunction';
 import {
+  OVERLOAD,
   type PythonClass,
   type PythonDefinition,
   type PythonImport,
@@ -51,22 +52,27 @@ function readDefinitions(source: Source, statements: readonly Node[]): PythonDef
   statements.forEach((statement, index) => {
     const definition = readDefinition(source, statement, statements[index + 1]);
     if (definition === undefined) return;
-    found.set(definition.name, combine(found.get(definition.name), definition));
+    const combined = combine(found.get(definition.name), definition);
+    if (combined !== undefined) found.set(definition.name, combined);
   });
   return [...found.values()];
 }
 
-/** What a definition says beside an earlier one of its name: an overload, or a setter. */
+/**
+ * What a definition says beside an earlier one of its name: an overload, or a setter. That of a
+ * property of a base says nothing here.
+ */
 function combine(
   earlier: PythonDefinition | undefined,
   definition: PythonDefinition,
-): PythonDefinition {
-  if (earlier?.is !== 'function' || definition.is !== 'function') return definition;
+): PythonDefinition | undefined {
+  if (definition.is !== 'function') return definition;
   const isMarked = (mark: RegExp, one = definition): boolean =>
     one.decorators.some((decorator) => mark.test(decorator));
-  if (isMarked(/\.setter$/)) return {...earlier, isSettable: true};
-  if (isMarked(/\.deleter$/)) return earlier;
-  if (!isMarked(/\boverload$/, earlier)) return definition;
+  const isSetter = isMarked(/\.setter$/);
+  if (isSetter || isMarked(/\.deleter$/))
+    return isSetter && earlier?.is === 'function' ? {...earlier, isSettable: true} : earlier;
+  if (earlier?.is !== 'function' || !isMarked(OVERLOAD, earlier)) return definition;
   const {overloads = [], ...last} = earlier;
   return {...definition, overloads: [...overloads, last]};
 }

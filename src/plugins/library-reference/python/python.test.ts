@@ -130,9 +130,9 @@ async def open_door(
 const OTHERS: Readonly<Record<string, string>> = {
   '__init__.py': `"""Doors."""
 
-from .door import Door, Flags, Frame, Size, opened, parse
+from .door import Door, Finder, Flags, Frame, Size, opened, parse
 
-__all__ = ["Door", "Flags", "Frame", "Size", "opened", "parse"]
+__all__ = ["Door", "Finder", "Flags", "Frame", "Size", "opened", "parse"]
 `,
   'door.py': `"""Doors."""
 
@@ -168,6 +168,26 @@ class Frame:
 
     @color.setter
     def color(self, value: str) -> None: ...
+
+    @Flags.width.setter
+    def width(self, value: int) -> None: ...
+
+
+class Finder(Protocol):
+    """Finds doors."""
+
+    @overload
+    def find(self, key: str) -> str: ...
+    @overload
+    def find(self, key: int) -> int:
+        """Finds it.
+
+        Args:
+            key: Its name or number.
+
+        Returns:
+            The name or number.
+        """
 
 
 class Door:
@@ -405,6 +425,9 @@ describe('pages of a Python library', () => {
     expect(read('classes/Door.md')).toContain(
       'def find(key: str) -> str\ndef find(key: int) -> int',
     );
+    expect(read('classes/Finder.md')).toContain(
+      'def find(key: str) -> str\ndef find(key: int) -> int',
+    );
     const opened = read('functions/opened.md');
     expect(opened).toContain('@contextmanager\ndef opened(width: int) -> Iterator[Door]');
     expect(opened).toContain('## Yields\n\nThe open door.');
@@ -416,8 +439,10 @@ describe('pages of a Python library', () => {
     expect(read('enumerations/Flags.md')).toContain('| `OPEN` | `1` | Open. |');
     const frame = read('classes/Frame.md');
     expect(frame).toContain('Frame(wood: str)');
-    expect(frame).toContain('| `count` | `int` | of the class | How many there are. |');
+    expect(frame).toContain('| `count` | `int` | `0`, of the class | How many there are. |');
     expect(frame).toContain('| `color` | `str` | computed | Its color. |');
+    // The setter of another class's property is no method.
+    expect(frame).not.toContain('width');
     const size = read('classes/Size.md');
     expect(size).toContain('**Named tuple** · ');
     expect(size).toContain('Size(width: int, height: int = 2000)');

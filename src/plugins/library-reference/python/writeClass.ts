@@ -119,8 +119,8 @@ function getExtraColumn(
   if (isRecord(kind)) {
     const getText = ({value, type, isProperty, isSettable}: Attribute): string => {
       if (isProperty) return isSettable ? 'computed' : 'read-only';
-      if (isOfClass(type)) return 'of the class';
       const text = toDefault(value);
+      if (isOfClass(type)) return `${text === undefined ? '' : `${toCode(text)}, `}of the class`;
       return text === undefined ? 'required' : toCode(text);
     };
     return {head: 'Default', getText};

@@ -1,4 +1,9 @@
-import type {ParameterKind, PythonFunction, PythonParameter} from './PythonModule';
+import {
+  OVERLOAD,
+  type ParameterKind,
+  type PythonFunction,
+  type PythonParameter,
+} from './PythonModule';
 
 /** A signature that is longer has a line for each parameter. */
 const LINE_MAX_CHARACTERS = 72;
@@ -25,9 +30,11 @@ export function writeSignature(
   name: string,
   isMethod: boolean,
 ): string {
-  const signatures = (definition.overloads ?? [definition]).map((one) =>
-    writeOne(one, name, getPassed(one, isMethod)),
-  );
+  const {overloads = []} = definition;
+  // A protocol has overloads only.
+  const isOverload = definition.decorators.some((one) => OVERLOAD.test(one));
+  const all = overloads.length === 0 || isOverload ? [...overloads, definition] : overloads;
+  const signatures = all.map((one) => writeOne(one, name, getPassed(one, isMethod)));
   return ['```python', ...signatures, '```'].join('\n');
 }
 
@@ -46,7 +53,7 @@ function writeOne(
     line.length <= LINE_MAX_CHARACTERS
       ? line
       : `${head}(\n${parts.map((part) => `    ${part},`).join('\n')}\n)${tail}`;
-  const marks = decorators.filter((one) => !/\b(?:overload|abstractmethod)$/.test(one));
+  const marks = decorators.filter((one) => !OVERLOAD.test(one) && !/\babstractmethod$/.test(one));
   return [...marks.map((one) => `@${one}`), signature].join('\n');
 }
 
