@@ -158,8 +158,10 @@ function getTitleBonus(
   share: (toShare: (match: Match) => number) => number,
 ): number {
   const titleKey = toTitleKey(section.title);
-  const isCall = [query, section.title].every((text) => text.endsWith('()'));
-  if (keys.includes(titleKey)) return isCall ? WEIGHTS.wholeCall : getWholeBonus(section, wanted);
+  if (keys.includes(titleKey)) {
+    const isCall = query.endsWith('()') && section.title.endsWith('()');
+    return isCall ? WEIGHTS.wholeCall : getWholeBonus(section, wanted);
+  }
   const words = toTitleStems(section.title);
   if (stems.includes(words.join(' '))) return WEIGHTS.sameStems * getWholeBonus(section, wanted);
   const precision = toKnownShare(words, wanted);

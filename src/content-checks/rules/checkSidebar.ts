@@ -14,14 +14,15 @@ export async function checkSidebar({root, pages, unread}: ContentSite): Promise<
   const file = FILES.find((name) => existsSync(path.join(root, name)));
   if (file === undefined) return [];
   const source = readFileSync(path.join(root, file), 'utf8');
+  let items: readonly SidebarItem[];
   try {
     const loaded = (await loadFreshModule(path.join(root, file))) as {readonly default?: unknown};
-    const items = listItems(loaded.default ?? loaded);
-    const sidebar = {file, source, items};
-    return [...rejectMarkup(sidebar), ...checkIds(sidebar, toFilesById([...pages, ...unread]))];
+    items = listItems(loaded.default ?? loaded);
   } catch (error) {
     return explainFailure(file, source, error as Error);
   }
+  const sidebar = {file, source, items};
+  return [...rejectMarkup(sidebar), ...checkIds(sidebar, toFilesById([...pages, ...unread]))];
 }
 
 interface Sidebar {

@@ -4,6 +4,7 @@ import type {Spec} from '../Spec';
 import type {ObjectKind} from './Construct';
 import {constructs} from './constructs';
 import {walkConstructs, type UsedConstruct} from './walkConstructs';
+import {toShort} from '../toShort';
 
 /** Names of the objects that differ from their keys in the list. */
 const NAMES: Partial<Record<ObjectKind, string>> = {
@@ -78,6 +79,3 @@ function getHint(kind: ObjectKind, keyword: string): string {
 /** Of what may be beside a reference. */
 const isMisspelled = (keyword: string): boolean =>
   Object.keys(constructs.reference).some((one) => distance(one, keyword) < 3);
-
-const toShort = (value: unknown): string | undefined =>
-  JSON.stringify(value)?.replace(/^(.{40}).+$/s, '$1…');

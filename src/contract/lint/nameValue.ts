@@ -1,3 +1,5 @@
+import {toShort} from '../toShort';
+
 /**
  * Adds what was got to "type must be string" of a linter: YAML reads `+31612345678` as a number, and
  * `example:` alone as null. An item of an array is called that and not a property with a number.
@@ -16,9 +18,8 @@ export function nameValue(message: string, value: unknown, parent: unknown): str
   return `${before}${subject} must be ${type}, got ${describe(value)}.${getFix(type, value)}`;
 }
 
-function describe(value: unknown): string {
-  if (typeof value !== 'object' || value === null)
-    return JSON.stringify(value).replace(/^(.{40}).+$/, '$1…');
+function describe(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return toShort(value);
   return Array.isArray(value) ? 'an array' : 'an object';
 }
 

@@ -28,7 +28,7 @@ for (const [section, format] of [
     const pdf = bytes.toString('latin1');
     // A title page, contents, and each chapter on a page of its own.
     expect(listNames(pdf, /\/Type (\/Page)\b/g).length).toBeGreaterThan(chapters + 1);
-    // The first title is that of the file; one with other letters than those of ASCII has no parentheses.
+    // The first title is that of the file; with letters beyond ASCII, it has no parentheses.
     expect(listNames(pdf, /\/Title ([(<])/g).length - 1).toBe(headings);
     const places = new Set(listNames(pdf, /(?:^|<<)\/(c\d[^\s[]*) \[/gm));
     const targets = new Set(listNames(pdf, /^\/Dest \/(\S+)/gm));
