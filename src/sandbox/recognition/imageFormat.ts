@@ -7,6 +7,9 @@ export interface ImageSize {
 const startsWith = (bytes: Uint8Array, ...signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
 
+/** The signature of a PNG and the head of its first chunk, which holds the size: 13 bytes, `IHDR`. */
+const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
+
 /** A start-of-frame marker: C0 to CF without C4, C8 and CC, which are tables and extensions. */
 const isStartOfFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
@@ -58,7 +61,7 @@ export function getImageSize(bytes: Uint8Array): ImageSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = startsWith(bytes, 0xff, 0xd8, 0xff)
     ? getJpegSize(bytes, view)
-    : startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+    : startsWith(bytes, ...PNG_HEAD)
       ? {width: view.getUint32(16), height: view.getUint32(20)}
       : undefined;
   return size !== undefined && size.width > 0 && size.height > 0 ? size : undefined;

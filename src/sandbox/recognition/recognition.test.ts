@@ -333,6 +333,11 @@ describe('the header of an image', () => {
       'a JPEG that ends before its size',
       Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff, ...new Array<number>(40).fill(1)),
     ],
+    [
+      // Its first bytes stand where the size of others does.
+      'a PNG that begins with another chunk',
+      Buffer.from(`\u0089PNG\r\n\u001a\n\0\0\0\u0004CgBI${'P\0\u0020\u0006'.repeat(4)}`, 'latin1'),
+    ],
   ])('is missing in %s', (_title, bytes) => {
     expect(getImageSize(bytes)).toBeUndefined();
   });

@@ -52,6 +52,8 @@ describe('the format of a file', () => {
     ['\0\0\0\u0018ftypmif1\0\0\0\0mif1heic', 'HEIC'],
     ['\0\0\0\u0014ftypisom\0\0\0\0mp42', 'unknown'],
     ['\0\0\0\u000cJXL \r\n\u0087\n', 'JPEG XL'],
+    ['\0\0\0\u000cjP  \r\n\u0087\n', 'JPEG 2000'],
+    ['\u00ff\u004f\u00ff\u0051\0\u002f', 'JPEG 2000'],
     ['<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', 'SVG'],
     ['<html>', 'unknown'],
     ['RIFF\u0010\0\0\0WAVE', 'unknown'],

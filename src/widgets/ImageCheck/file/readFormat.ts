@@ -5,6 +5,7 @@ export type Format =
   | 'GIF'
   | 'HEIC'
   | 'JPEG'
+  | 'JPEG 2000'
   | 'JPEG XL'
   | 'PDF'
   | 'PNG'
@@ -28,6 +29,8 @@ const SIGNATURES: readonly (readonly [format: Format, at: number, text: string])
   ['PDF', 0, '%PDF-'],
   ['JPEG XL', 0, '\u00ff\u000a'],
   ['JPEG XL', 4, 'JXL '],
+  ['JPEG 2000', 4, 'jP  \r\n'],
+  ['JPEG 2000', 0, '\u00ff\u004f\u00ff\u0051'],
 ];
 
 /**
