@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import NoReturn, Optional
+from typing import Callable, NoReturn
 
 from ._errors import config_error
-from ._redact import create_redactor
+from ._redact import Redactor, create_redactor
 
 _KEY = re.compile(r"[\x21-\x7e]{1,1024}")
 
@@ -34,18 +34,14 @@ class ApiKey:
                 fix="trim what you read from a file or variable",
             )
         key: str = value
-        redact = create_redactor(key)
 
         def reveal() -> str:
             """The key itself, for the request header only."""
             return key
 
-        def redact_text(text: str, limit: Optional[int] = None) -> str:
-            """A text from elsewhere, such as a response that echoes the key, with it masked."""
-            return redact(text, limit)
-
-        self.reveal = reveal
-        self.redact = redact_text
+        self.reveal: Callable[[], str] = reveal
+        # A text from elsewhere, such as a response that echoes the key, with it masked.
+        self.redact: Redactor = create_redactor(key)
 
     def __repr__(self) -> str:
         return "ApiKey(***)"

@@ -9,11 +9,11 @@ from types import TracebackType
 from typing import Any, Callable, Mapping, Optional, Sequence, Type, TypeVar, Union
 
 from ._api_key import ApiKey
-from ._base_url import to_base_url
+from ._base_url import BaseUrl, to_base_url
 from ._call import ApiCall, call_api, validate_times
 from ._errors import config_error
 from ._pool import Exchange, Pool
-from ._rate_limiter import get_shared_limiter, to_settings
+from ._rate_limiter import RateLimiter, get_shared_limiter, to_settings
 from ._validate import validate_kind, validate_number
 from .options import CallOptions, RateLimit
 
@@ -42,22 +42,24 @@ class Connection:
         logger: Optional[logging.Logger],
         needs_key: bool = True,
     ) -> None:
-        self.api_key = ApiKey(api_key) if needs_key or api_key is not None else None
-        self.base_url = to_base_url(endpoint, cloud_service_region, allow_insecure)
+        self.api_key: Optional[ApiKey] = (
+            ApiKey(api_key) if needs_key or api_key is not None else None
+        )
+        self.base_url: BaseUrl = to_base_url(endpoint, cloud_service_region, allow_insecure)
         validate_number("retry_count", retry_count, (0, 10))
         validate_times(timeout, deadline)
         if ssl_context is not None:
             validate_kind("ssl_context", ssl_context, ssl.SSLContext)
         if logger is not None and not callable(getattr(logger, "warning", None)):
             raise config_error("logger", "wrong type", got=logger, expected="a `logging.Logger`")
-        self.retry_count = 2 if retry_count is None else retry_count
-        self.timeout = 60 if timeout is None else timeout
-        self.deadline = 180 if deadline is None else deadline
-        self.retry_ambiguous = retry_ambiguous is True
-        self.logger = logging.getLogger(_PACKAGE) if logger is None else logger
-        self.pool = Pool(self.base_url, ssl_context)
+        self.retry_count: int = 2 if retry_count is None else retry_count
+        self.timeout: float = 60 if timeout is None else timeout
+        self.deadline: float = 180 if deadline is None else deadline
+        self.retry_ambiguous: bool = retry_ambiguous is True
+        self.logger: logging.Logger = logging.getLogger(_PACKAGE) if logger is None else logger
+        self.pool: Pool = Pool(self.base_url, ssl_context)
         rate = to_settings(rate_limit)
-        self.limiter = (
+        self.limiter: Optional[RateLimiter] = (
             None
             if rate is None or self.api_key is None
             else get_shared_limiter(self.api_key, rate)

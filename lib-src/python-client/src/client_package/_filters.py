@@ -15,5 +15,5 @@ def to_query(kind: type, filters: Optional[object]) -> Query:
     if filters is None:
         return {}
     validate_kind("filters", filters, kind)
-    fields = dataclasses.fields(filters)
+    fields = dataclasses.fields(kind)
     return {field.metadata["wire"]: getattr(filters, field.name) for field in fields}

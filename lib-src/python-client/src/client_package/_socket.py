@@ -33,9 +33,9 @@ class TimedSocket:
     """A connection to the API. Every operation ends when the clock of its attempt does."""
 
     def __init__(self, raw: socket.socket) -> None:
-        self.raw = raw
-        self.clock = Clock(0)
-        self.has_sent = False
+        self.raw: socket.socket = raw
+        self.clock: Clock = Clock(0)
+        self.has_sent: bool = False
         leave_parent_after_fork(self)
 
     def sendall(self, data: Any) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import ssl
-from typing import Callable, List, Mapping, Optional, Sequence, TypeVar, Union
+from typing import Any, Callable, List, Mapping, Optional, Sequence, TypeVar, Union
 
 from ._call import ApiCall, call_api
 from ._checks import array_of, number, object_with, text
@@ -423,7 +423,7 @@ class DescriptorAPIClient(Client):
 
     def _list(
         self, name: str, kind: type, filters: Optional[object], options: Optional[CallOptions]
-    ) -> List[_T]:
+    ) -> List[Any]:
         query = to_query(kind, filters)
         return self._get((name,), array_of(object_with()), options, query=query)
 

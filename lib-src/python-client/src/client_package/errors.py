@@ -125,7 +125,7 @@ class APIError(CloudClientError):
         self.request_id = request_id
         self.headers: Mapping[str, str] = dict(headers or {})
         self.billed = billed
-        self.may_have_been_billed = may_have_been_billed or billed
+        self.may_have_been_billed: bool = may_have_been_billed or billed
 
     def __reduce__(self) -> "tuple[object, ...]":
         return (_restore, (type(self), str(self), dict(self.__dict__)))

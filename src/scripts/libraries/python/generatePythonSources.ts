@@ -75,11 +75,13 @@ function toLocations(): string {
       .filter((place) => place.region === region.code)
       .map(
         ({name, location}) =>
-          `        ${toPlaceKey(name)} = InputImageLocation(${toLiteral(region.code)}, ${toLiteral(location)})\n`,
+          `        ${toPlaceKey(name)}: Final = InputImageLocation(${toLiteral(region.code)}, ${toLiteral(location)})\n`,
       );
     return `    class ${toPlaceKey(region.name)}:\n        """${region.name}."""\n\n${entries.join('')}`;
   });
   return `"""Every place whose plates can be read."""
+
+from typing import Final
 
 from ..options import InputImageLocation
 
