@@ -113,6 +113,6 @@ function toChapter({source, prefix, printed}: Chapter, index: number): string {
   const list =
     notes === ''
       ? ''
-      : `<aside class="print-notes"><h3>Links in this chapter</h3><ol>${notes}</ol></aside>`;
+      : `<div class="print-notes"><h3>Links in this chapter</h3><ol>${notes}</ol></div>`;
   return `<section class="print-chapter" id="${toChapterId(prefix)}">${part}<div class="theme-doc-markdown markdown">${printed.html}</div>${list}</section>`;
 }
