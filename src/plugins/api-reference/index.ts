@@ -64,7 +64,7 @@ async function generateReference(siteDir: string): Promise<void> {
   rmSync(mark, {force: true});
   const [
     {loadAllContracts},
-    {writeDownloads},
+    {removeOtherDownloads, writeDownloads},
     {writeMachineFiles},
     {writeViews},
     {generatePages, hasPage, writeSidebar},
@@ -81,6 +81,7 @@ async function generateReference(siteDir: string): Promise<void> {
   const downloads = path.join(staticDir, 'api');
   for (const view of existsSync(downloads) ? outdated : views)
     writeDownloads(view.id as ApiId, contracts[view.id as ApiId], downloads);
+  removeOtherDownloads(apiIds, downloads);
   writeMachineFiles(contracts, staticDir, hosts.portal + baseUrl);
   if (isGeneratorCommand) return;
   await generatePages(siteDir, outdated);
