@@ -197,6 +197,12 @@ describe('createValidator', () => {
     expect(createValidator([])({format: 'color'}, false)('a')).toBe(true);
   });
 
+  it('takes the address of a file, which has no host', () => {
+    const isValid = createValidator([])({type: 'string', format: 'uri'}, false);
+    expect(['file:///', 'file:///a/b.json', 'file://host/a'].filter(isValid)).toHaveLength(3);
+    expect(isValid('file://')).toBe(false);
+  });
+
   it('takes no name that every object has for a field', () => {
     const isValid = createValidator([])({dependentRequired: {toString: ['a']}}, false);
     expect([isValid({}), isValid({toString: 1})]).toEqual([true, false]);

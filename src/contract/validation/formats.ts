@@ -24,9 +24,9 @@ function readHost(host: string): string {
  */
 export const formats: ReadonlyMap<string, (text: string) => boolean> = new Map(
   Object.entries({
-    // With two slashes, a host follows: `https://a.example`; `urn:a:b` has none.
+    // With two slashes, a host follows: `https://a.example`; `urn:a:b` and `file:///a` have none.
     uri: matching(
-      /^[a-z][a-z\d+.-]*:(?:\/\/(?:[^\s/?#@]+@)?[^\s/?#@]+(?:[/?#]\S*)?|(?!\/\/)\S+)$/i,
+      /^file:\/{3}\S*$|^[a-z][a-z\d+.-]*:(?:\/\/(?:[^\s/?#@]+@)?[^\s/?#@]+(?:[/?#]\S*)?|(?!\/\/)\S+)$/i,
     ),
     date: isDate,
     time: isTime,
