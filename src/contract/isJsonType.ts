@@ -1,2 +1,5 @@
-/** Whether a media type is JSON: `application/json`, or one such as `application/problem+json`. */
-export const isJsonType = (type = ''): boolean => /[/+]json\b/i.test(type);
+/**
+ * Whether a media type is JSON: `application/json`, or one such as `application/problem+json`.
+ * `application/json-seq` is a stream of it.
+ */
+export const isJsonType = (type = ''): boolean => /[/+]json(?!-seq)\b/i.test(type);

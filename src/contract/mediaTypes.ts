@@ -7,3 +7,7 @@ export const isFileType = (type: string): boolean =>
   /octet-stream|pdf|zip|protobuf|msgpack|cbor|\bvnd\.(?:openxml|oasis|ms-)|^(?:image|audio|video|font)\//i.test(
     type,
   );
+
+/** Media types of streams: their bodies are lists, and are written item by item. */
+export const isStreamType = (type: string): boolean =>
+  /^text\/event-stream\b|[/+]json-seq\b|\b(?:jsonl|ndjson|json-?lines)\b/i.test(type);

@@ -9,6 +9,7 @@ import type {WrittenOperation} from '../contractTypes';
 import {FORCEABLE_STATUSES} from '../rules/forcedStatus';
 import {KEY_ERRORS} from '../rules/keyErrors';
 import {getExample, toOwnType} from './describeExample';
+import {toSent} from './toSent';
 
 type Errors = WrittenOperation['errors'];
 
@@ -111,6 +112,6 @@ function describeBody(
   const isPlain = getMessage(body) !== undefined && Object.keys(body as object).length === 1;
   return {
     ...(own !== 'application/json' && {type: own}),
-    ...(body !== undefined && !isPlain && {body}),
+    ...(body !== undefined && !isPlain && {body: toSent(own, body)}),
   };
 }

@@ -14,6 +14,7 @@ import type {
   Response,
 } from '../../contract';
 import type {ExampleRequest, ParameterPlace, SandboxOperation} from '../contractTypes';
+import {toSent} from './toSent';
 
 type Described = NonNullable<SandboxOperation['example']>;
 
@@ -64,7 +65,8 @@ function describeResponse(operation: Operation): Described['response'] {
       // Samples read a response of any type as JSON.
       const isJson = isJsonType(type) || type.startsWith('*');
       const body = getExample(media) ?? (isJson ? null : '');
-      return {type: toOwnType(type, body), body};
+      const own = toOwnType(type, body);
+      return {type: own, body: toSent(own, body)};
     }),
   };
 }

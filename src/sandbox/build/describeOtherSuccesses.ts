@@ -5,6 +5,7 @@ import {toUniqueName, toUnnamed} from '../../contract/listErrors';
 import {resolveReference} from '../../contract/resolveReference';
 import type {WrittenOperation} from '../contractTypes';
 import {getExample, toOwnType} from './describeExample';
+import {toSent} from './toSent';
 
 type Documented = WrittenOperation['errors'];
 
@@ -52,8 +53,11 @@ interface Body {
 /** The bodies of a response: one for each example. */
 function listBodies(document: ContractDocument, key: string, response: Response): Body[] {
   const [type = '', media] = getErrorContent(response);
-  const toBody = (body: unknown): Pick<Body, 'body' | 'type'> =>
-    body === undefined || body === null ? NO_BODY : {type: toOwnType(type, body), body};
+  const toBody = (body: unknown): Pick<Body, 'body' | 'type'> => {
+    if (body === undefined || body === null) return NO_BODY;
+    const own = toOwnType(type, body);
+    return {type: own, body: toSent(own, body)};
+  };
   const examples = Object.entries(media.examples ?? {});
   if (media.example === undefined && examples.length > 0) {
     return examples.map(([name, reference]) => {
