@@ -4,6 +4,7 @@ import {isMap, isScalar, LineCounter, parseDocument, type Document} from 'yaml';
 import {expandTokens} from '../markdown/expandTokens';
 import {ContractError} from './ContractError';
 import {CONFLICT, explainYaml, findConflict} from './explainYaml';
+import {downgradeDocument} from './constructs/downgradeDocument';
 import {upgradeDocument} from './constructs/upgradeDocument';
 import {tokensWithLimits} from '../markdown/tokensWithLimits';
 import {getSharedMap} from './getSharedMap';
@@ -64,6 +65,7 @@ export class SpecFile {
       tokens ?? tokensWithLimits,
     );
     const content = this.toObject();
+    downgradeDocument(content);
     this.isUpgraded = upgradeDocument(content);
     this.content = content;
   }

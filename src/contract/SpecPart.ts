@@ -1,3 +1,4 @@
+import {downgradeDocument} from './constructs/downgradeDocument';
 import {upgradeDocument} from './constructs/upgradeDocument';
 import type {ContractError} from './ContractError';
 import {isObject} from './isObject';
@@ -41,6 +42,7 @@ export class SpecPart implements Spec {
     this.at = ['components', list, name, ...(type === OPERATIONS ? ['get'] : [])];
     const components = {[list]: {[name]: component}};
     const content = {...(isUpgraded && {openapi: '3.0.0'}), components};
+    downgradeDocument(content);
     upgradeDocument(content);
     this.content = content;
   }

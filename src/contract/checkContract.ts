@@ -28,7 +28,7 @@ export function checkContract(spec: Spec): void {
   if (typeof content.openapi !== 'string' || !/^3\.1\.\d+$/.test(content.openapi)) {
     throw spec.error(
       ['openapi'],
-      `\`openapi\`: expected 3.1.x or 3.0.x, got ${JSON.stringify(content.openapi) ?? 'nothing'}.`,
+      `\`openapi\`: expected 3.2.x, 3.1.x or 3.0.x, got ${JSON.stringify(content.openapi) ?? 'nothing'}.`,
     );
   }
   if (content.info === undefined) {

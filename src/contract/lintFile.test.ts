@@ -52,6 +52,28 @@ describe('a specification of any origin', () => {
     expect(await lintFile(files[0]!, files)).toEqual([]);
   });
 
+  it('may share a path item, whose name has no parameters', async () => {
+    const id = {name: 'id', in: 'path', required: true, schema: text, example: 'a'};
+    const get = {operationId: 'get_thing', responses: {'200': {description: 'OK'}}};
+    const top = {
+      paths: {'/things/{id}': {$ref: '#/components/pathItems/Thing'}},
+      components: {pathItems: {Thing: {parameters: [id], get}}},
+    };
+    expect(await lint(toText({}, top))).toEqual([]);
+    const wrong = {...top, paths: {'/things/{name}': {$ref: '#/components/pathItems/Thing'}}};
+    expect(await lint(toText({}, wrong))).not.toEqual([]);
+  });
+
+  it('may have the text of a stream as an example of its items', async () => {
+    const list = {type: 'array', items: {type: 'object'}};
+    const toResponse = (type: string) => ({
+      responses: {'200': {description: 'OK', content: {[type]: {schema: list, example: 'a\n'}}}},
+    });
+    for (const type of ['text/event-stream', 'application/jsonl', 'application/json-seq'])
+      expect(await lint(toText(toResponse(type)))).toEqual([]);
+    expect(await lint(toText(toResponse('application/json')))).toHaveLength(1);
+  });
+
   it('may have a discriminator in one part of a schema, and its property in another', async () => {
     const schema = {
       allOf: [

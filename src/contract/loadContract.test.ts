@@ -85,8 +85,8 @@ describe('a broken specification', () => {
       'src/contract/fixtures/swagger-2.yaml:1: Swagger 2.0 is not supported. Expected: `openapi: 3.1.0`. Fix: convert the file to OpenAPI 3.1.',
     ],
     [
-      'openapi-3.2.yaml',
-      'src/contract/fixtures/openapi-3.2.yaml:1: `openapi`: expected 3.1.x or 3.0.x, got "3.2.0".',
+      'openapi-4.yaml',
+      'src/contract/fixtures/openapi-4.yaml:1: `openapi`: expected 3.2.x, 3.1.x or 3.0.x, got "4.0.0".',
     ],
     [
       'all-of-itself.yaml',

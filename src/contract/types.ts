@@ -262,9 +262,10 @@ export interface SecurityScheme {
   readonly description?: string;
 }
 
-interface OAuthFlow {
+export interface OAuthFlow {
   readonly authorizationUrl?: string;
   readonly tokenUrl?: string;
+  readonly deviceAuthorizationUrl?: string;
   readonly refreshUrl?: string;
   readonly scopes?: Readonly<Record<string, string>>;
 }

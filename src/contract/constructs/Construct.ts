@@ -73,16 +73,13 @@ export const shownNumber = (remedy: string): Construct => ({
   getRemedy: (value) => (typeof value === 'boolean' ? remedy : undefined),
 });
 
-const DIALECTS: readonly unknown[] = [
-  'https://json-schema.org/draft/2020-12/schema',
-  'https://json-schema.org/draft/2020-12/schema#',
-  'https://spec.openapis.org/oas/3.1/dialect/base',
-];
+const DIALECT =
+  /^https:\/\/(?:json-schema\.org\/draft\/2020-12\/schema#?|spec\.openapis\.org\/oas\/3\.[12]\/dialect\/(?:base|\d{4}-\d\d-\d\d))$/;
 
 /** Of schemas: says nothing if it is what every schema is, and is left out then. */
 export const dialect: Construct = {
   getRemedy: (value) =>
-    DIALECTS.includes(value)
+    DIALECT.test(String(value))
       ? undefined
       : 'Fix: remove it; every schema is one of JSON Schema 2020-12.',
 };

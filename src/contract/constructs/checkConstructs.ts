@@ -22,6 +22,7 @@ const NAMES: Partial<Record<ObjectKind, string>> = {
   operation: 'an operation',
   example: 'an example',
   encoding: 'an encoding',
+  xml: 'xml',
 };
 
 /** Stops at every keyword that the portal rejects or does not know: what is left is shown whole. */

@@ -23,9 +23,17 @@ const header: Readonly<Record<string, Construct>> = {
   examples: shownMap('example'),
 };
 
+const OF_NEW_METHOD =
+  'Fix: describe it as another method, such as `post`; programs that read OpenAPI 3.1 and servers of Node.js 20 know no others.';
+const NO_NESTED_PARTS = 'Fix: leave it out; parts of a part are not shown.';
+const ofStreams = {
+  prefixEncoding: rejected(NO_NESTED_PARTS),
+  itemEncoding: rejected(NO_NESTED_PARTS),
+};
+
 /**
- * Every keyword of OpenAPI 3.1, by the object that it is in. A keyword is shown on the page, or
- * rejected with what to write instead. What is not in this list is unknown, and stops the build
+ * Every keyword of OpenAPI 3.1, by the object that it is in, and those of 3.2 that
+ * `downgradeDocument` leaves. A keyword is shown on the page, or rejected with what to write instead. What is not in this list is unknown, and stops the build
  * too.
  * Extensions (`x-…`) are not in it: OpenAPI leaves their meaning to other tools.
  */
@@ -79,6 +87,8 @@ export const constructs: Readonly<Record<ObjectKind, Readonly<Record<string, Con
     head: shownObject('operation'),
     patch: shownObject('operation'),
     trace: shownObject('operation'),
+    query: rejected(OF_NEW_METHOD),
+    additionalOperations: rejected(OF_NEW_METHOD),
     servers: shownList('server'),
     parameters: shownList('parameter'),
   },
@@ -111,6 +121,8 @@ export const constructs: Readonly<Record<ObjectKind, Readonly<Record<string, Con
     example: shown.data,
     examples: shownMap('example'),
     encoding: shownMap('encoding'),
+    itemSchema: rejected('Fix: write `openapi: 3.2.0`, or `schema` with a list of the items.'),
+    ...ofStreams,
   },
   encoding: {
     contentType: shown.text,
@@ -119,6 +131,8 @@ export const constructs: Readonly<Record<ObjectKind, Readonly<Record<string, Con
     style: shown.text,
     explode: shown.flag,
     allowReserved: shown.flag,
+    encoding: rejected(NO_NESTED_PARTS),
+    ...ofStreams,
   },
   response: {
     description: shown.note,
@@ -145,13 +159,20 @@ export const constructs: Readonly<Record<ObjectKind, Readonly<Record<string, Con
   tag: {name: shown.text, description: shown.note, externalDocs: shownObject('externalDocs')},
   reference: {$ref: shown.reference, summary: shown.note, description: shown.note},
   schema: schemaConstructs,
-  discriminator: {propertyName: shown.text, mapping: shown.textMap},
+  discriminator: {
+    propertyName: shown.text,
+    mapping: shown.textMap,
+    defaultMapping: rejected('Fix: name each value in `mapping`.'),
+  },
   xml: {
     name: shown.text,
     namespace: shown.text,
     prefix: shown.text,
     attribute: shown.flag,
     wrapped: shown.flag,
+    nodeType: rejected(
+      'Fix: leave it out, or write `attribute`; a list may have `element` or `none` too.',
+    ),
   },
   securityScheme: {
     type: shown.scheme,
@@ -168,10 +189,12 @@ export const constructs: Readonly<Record<ObjectKind, Readonly<Record<string, Con
     password: shownObject('oauthFlow'),
     clientCredentials: shownObject('oauthFlow'),
     authorizationCode: shownObject('oauthFlow'),
+    deviceAuthorization: shownObject('oauthFlow'),
   },
   oauthFlow: {
     authorizationUrl: shown.text,
     tokenUrl: shown.text,
+    deviceAuthorizationUrl: shown.text,
     refreshUrl: shown.text,
     scopes: shown.textMap,
   },

@@ -1,5 +1,6 @@
 import {isObject} from '../isObject';
-import {toKeys} from '../jsonPointer';
+import {getNode, toKeys} from '../jsonPointer';
+import {isStreamType} from '../mediaTypes';
 import {isInCondition} from './isInCondition';
 import type {SpecSource} from './SpecSource';
 import {walkNodes} from './walkNodes';
@@ -17,25 +18,37 @@ interface Finding {
 const isInExtension = (keys: readonly string[]): boolean =>
   keys.some((key, index) => key.startsWith('x-') && !NAME_MAPS.has(keys[index - 1] ?? ''));
 
+/** Whether an example is the text of a stream, as it is sent; its schema is that of the items. */
+function isTextOfStream(sources: readonly SpecSource[], keys: readonly string[]): boolean {
+  const type = keys[keys.lastIndexOf('content') + 1] ?? '';
+  return (
+    isStreamType(type) && sources.some(({content}) => typeof getNode(content, keys) === 'string')
+  );
+}
+
 /** The version is that of the file: its content is read as the newest one. */
 const OLD = /^\s*["']?openapi["']?\s*:\s*["']?3\.0/m;
 /** Schemas that say only a part of what is said about a value. */
 const PARTS = ['if', 'then', 'else', 'not', 'dependentSchemas'];
 
-/**
- * Tells findings in valid schemas: the linter takes a part of a schema for a whole one, and knows
- * no booleans as schemas, which OpenAPI 3.1 has. It takes names of schemas in a discriminator for
- * files; what they and references lead to is checked when files are bundled. It knows some of the
- * extensions of other tools, whose meaning OpenAPI leaves to them.
- *
- * @param sources all files
- */
-export function createMisjudgment(sources: readonly SpecSource[]): (finding: Finding) => boolean {
+/** What the files have that the linter misjudges. */
+interface Misread {
+  readonly hasParts: boolean;
+  /** Names of properties, and of those that are read only. */
+  readonly names: ReadonlySet<string>;
+  readonly readOnly: ReadonlySet<string>;
+  /** Names of shared path items. */
+  readonly pathItems: ReadonlySet<string>;
+}
+
+function collect(sources: readonly SpecSource[]): Misread {
   let hasParts = false;
-  const isOld = sources.some(({text}) => OLD.test(text));
   const names = new Set<string>();
   const readOnly = new Set<string>();
+  const pathItems = new Set<string>();
   for (const {content} of sources) {
+    for (const name of Object.keys(getNode(content, ['components', 'pathItems']) ?? {}))
+      pathItems.add(name);
     walkNodes(content, (node) => {
       const {properties} = node;
       hasParts ||= PARTS.some((key) => isObject(node[key]));
@@ -48,10 +61,34 @@ export function createMisjudgment(sources: readonly SpecSource[]): (finding: Fin
       }
     });
   }
+  return {hasParts, names, readOnly, pathItems};
+}
+
+/**
+ * Tells findings in valid schemas: the linter takes a part of a schema for a whole one, and knows
+ * no booleans as schemas, which OpenAPI 3.1 has. It takes names of schemas in a discriminator for
+ * files; what they and references lead to is checked when files are bundled. It knows some of the
+ * extensions of other tools, whose meaning OpenAPI leaves to them.
+ *
+ * @param sources all files
+ */
+export function createMisjudgment(sources: readonly SpecSource[]): (finding: Finding) => boolean {
+  const isOld = sources.some(({text}) => OLD.test(text));
+  const {hasParts, names, readOnly, pathItems} = collect(sources);
   return ({ruleId, message, pointer}) => {
     if (isInExtension(toKeys(pointer))) return true;
-    if (ruleId === 'struct')
-      return !isOld && message.startsWith('Expected type `Schema` (object) but got `boolean`');
+    if (ruleId === 'struct') {
+      return (
+        // Of OpenAPI 3.2; pages show it in any version.
+        pointer.endsWith('/flows/deviceAuthorization') ||
+        (!isOld && message.startsWith('Expected type `Schema` (object) but got `boolean`'))
+      );
+    }
+    if (ruleId === 'no-invalid-media-type-examples' && isTextOfStream(sources, toKeys(pointer)))
+      return true;
+    // A shared path item has a name in place of a path.
+    if (ruleId === 'path-parameters-defined')
+      return pathItems.has(/the path `([^`]+)`/.exec(message)?.[1] ?? '');
     if (ruleId === 'no-required-schema-properties-undefined') return isInCondition(toKeys(pointer));
     // Of properties only, `readOnly` says something; generators copy it into parameters.
     if (ruleId === 'no-invalid-parameter-examples' && /schema: must NOT be present/.test(message))

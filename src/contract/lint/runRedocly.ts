@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {Config, Document, NormalizedProblem} from '@redocly/openapi-core';
+import {downgradeDocument} from '../constructs/downgradeDocument';
 import {upgradeDocument} from '../constructs/upgradeDocument';
 import {getNode, toKeys} from '../jsonPointer';
 import {createMisjudgment} from './createMisjudgment';
@@ -58,16 +59,19 @@ export async function runRedocly(
 
 /**
  * What the linter says of a file. It knows `nullable` of OpenAPI 3.0 beside a type only, so it
- * compares examples with the schemas as we read them.
+ * compares examples with the schemas as we read them. Of OpenAPI 3.2, it takes shared media types
+ * for maps of media types, and a response without description for a mistake, so it sees 3.1.
  */
 async function findAll(file: string, config: Config): Promise<NormalizedProblem[]> {
   const {BaseResolver, lintDocument} = await import('@redocly/openapi-core');
   const externalRefResolver = new BaseResolver(config.resolve);
   const document = (await externalRefResolver.resolveDocument(null, file, true)) as Document;
+  const content = document.parsed as Record<string, unknown>;
+  downgradeDocument(content);
   const find = (): Promise<NormalizedProblem[]> =>
     lintDocument({document, config, externalRefResolver});
   const found = await find();
-  return upgradeDocument(document.parsed as Record<string, unknown>)
+  return upgradeDocument(content)
     ? [...found.filter((one) => !isOfExample(one)), ...(await find()).filter(isOfExample)]
     : found;
 }
