@@ -10,6 +10,11 @@ const targets = new WeakMap<object, object>();
 /** The schema that a reference with notes next to it leads to; undefined for any other schema. */
 export const getTarget = (schema: Schema): Schema | undefined => targets.get(schema);
 
+const names = new WeakMap<object, string[]>();
+
+/** The names of the component that a schema is; none for any other schema. */
+export const getNames = (schema: Schema): readonly string[] => names.get(schema) ?? [];
+
 /**
  * A copy of a bundled document in which every reference is replaced by its target.
  * Each target exists once, so a recursive schema becomes a cyclic object: walk it with care.
@@ -52,6 +57,8 @@ export function dereference(document: ContractDocument): ContractDocument {
 
   const result = copy(document) as ContractDocument;
   for (const {into, target, siblings} of merges) Object.assign(into, target, siblings);
+  for (const [name, schema] of Object.entries(result.components?.schemas ?? {}))
+    if (typeof schema === 'object') names.set(schema, [...getNames(schema), name]);
   return result;
 }
 

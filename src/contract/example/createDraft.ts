@@ -3,6 +3,7 @@ import type {Schema} from '../types';
 import {createNumber} from './createNumber';
 import {createText} from './createText';
 import {findProperty} from './findProperty';
+import {nameChoice, type Draft} from './nameChoice';
 
 /** Deeper levels have what is required only: an example is read by people. */
 const DEPTH_MAX = 5;
@@ -57,7 +58,7 @@ export function createDraft(schema: Schema, context: DraftContext): unknown {
   );
   const own = createOfType(schema, context);
   const objects = [...parts, own].filter(isObject);
-  if (objects.length > 0) return objects.reduce((all, one) => ({...all, ...one}), {});
+  if (objects.length > 0) return nameChoice(schema, chosen, Object.assign({}, ...objects) as Draft);
   // A part says more than a type beside it.
   const said = [...parts, own].filter((value) => value !== undefined);
   return said.every(Array.isArray) && said.length > 1 ? joinLists(said) : said[0];

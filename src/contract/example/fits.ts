@@ -1,3 +1,4 @@
+import {chooseByValue, findDiscriminator} from '../chooseByValue';
 import {isMarked, type Mark} from '../isMarked';
 import type {Schema} from '../types';
 import {inspect} from '../validation/createValidator';
@@ -18,6 +19,19 @@ function relax(schema: Schema, hidden: Mark, whole = schema): Schema {
     : {...schema, ...(needed && {required: needed}), ...(parts && {allOf: parts})};
 }
 
+/** A schema as a value is checked with. */
+function toNode(schema: Schema, hidden: Mark): Node {
+  const node = relax(schema, hidden) as Exclude<Node, boolean>;
+  const chosen = chooseByValue(node, schema, findDiscriminator(schema));
+  const parts = (chosen['allOf'] ?? []) as readonly Schema[];
+  // What counts where no value chooses is not chosen among again.
+  for (const part of parts) {
+    if (part.else !== undefined && schema.allOf?.includes(part) !== true)
+      relaxed[hidden].set(part.else, part.else as Node);
+  }
+  return chosen;
+}
+
 const createContext = (hidden: Mark): Context => ({
   definitions: [],
   coerce: false,
@@ -25,7 +39,7 @@ const createContext = (hidden: Mark): Context => ({
     if (typeof schema === 'boolean') return inspect(schema, value, context);
     let known = relaxed[hidden].get(schema);
     if (known === undefined) {
-      known = relax(schema as Schema, hidden) as Node;
+      known = toNode(schema as Schema, hidden);
       relaxed[hidden].set(schema, known);
     }
     return inspect(known, value, context);

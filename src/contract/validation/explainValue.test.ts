@@ -83,6 +83,18 @@ describe('why a value does not fit', () => {
       false,
       'It does not keep to `if` or `unevaluatedItems`.',
     ],
+    [
+      {if: {required: ['a']}, then: {properties: {a: {$ref: 0}}}, else: {required: ['b']}},
+      {a: {id: 0}},
+      false,
+      '`a.id` is 0. Expected: an integer of at least 1.',
+    ],
+    [
+      {if: {required: ['a']}, then: {properties: {a: {$ref: 0}}}, else: {required: ['b']}},
+      {},
+      false,
+      '`b` is missing.',
+    ],
     [{contains: {type: 'string'}}, [1], false, 'It does not keep to `contains`.'],
     [{not: {type: 'string'}}, 'a', false, 'It does not keep to `not`.'],
     [

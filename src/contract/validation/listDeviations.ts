@@ -93,6 +93,11 @@ function* listInside(schema: Keywords, place: Place, context: Context): Generato
   for (const part of allOf as readonly Node[]) yield* walk(part, place, context);
   for (const keyword of ['anyOf', 'oneOf'])
     if (Array.isArray(schema[keyword])) yield* walkChoices(keyword, schema, place, context);
+  if (schema['if'] !== undefined) {
+    const branch = schema[fits(schema['if'] as Node, place.value, context) ? 'then' : 'else'];
+    // One that allows nothing has no words of its own.
+    if (isObject(branch)) yield* walk(branch, place, context);
+  }
   yield* walkFields(schema, place, context);
   yield* walkItems(schema, place, context);
 }

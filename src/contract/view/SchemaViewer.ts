@@ -6,6 +6,7 @@ import {resolveReference} from '../resolveReference';
 import type {ContractDocument, Schema} from '../types';
 import {findShared, getName} from './findShared';
 import {toSchemaFacts} from './facts';
+import {findSharedChooser} from './findSharedChooser';
 import {getChips, READ_ONLY} from './getChips';
 import {getOnlyForm, type OnlyForm} from './getOnlyForm';
 import {getTypeName} from './getTypeName';
@@ -189,7 +190,8 @@ export class SchemaViewer {
       : {name, id, ...(required && {required: true as const}), ...view};
   }
 
-  private viewChoices({how, of, discriminator}: Choice, id: string): ChoicesView {
+  private viewChoices({how, of, discriminator: own}: Choice, id: string): ChoicesView {
+    const discriminator = own ?? findSharedChooser(this.document, of);
     const alternatives = of.map((schema) => ({schema, names: [getName(schema) ?? []].flat()}));
     const meanings =
       discriminator === undefined

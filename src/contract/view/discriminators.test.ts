@@ -16,6 +16,7 @@ it.each([
   ['sendBeside', ['type', ['Cat', ['kitten']], ['Dog', ['Dog']]]],
   ['sendPart', ['type', ['Cat', ['cat']], ['Dog', ['dog']]]],
   ['sendListed', ['role', ['User', ['user']], ['System', ['system']]]],
+  ['sendInherited', ['tool', ['Saw', ['saw']], ['Drill', ['drill']]]],
   ['sendNarrowed', ['kind', ['Whale', ['whale']]]],
   ['sendNested', ['kind', ['RoadVehicle', ['road']], ['RailVehicle', ['rail']]]],
 ])('shows what the values of a discriminator choose: %s', (id, expected) => {

@@ -1,7 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020';
 import type {Schema} from '../../contract';
 import type {Mark} from '../../contract/isMarked';
-import type {NamedSchemas} from './chooseByValue';
 import {toValidationSchema, type Conversion} from './toValidationSchema';
 import type {Node} from '../../contract/validation/Rule';
 
@@ -25,7 +24,10 @@ const ajv = new Ajv2020({strict: false, logger: false});
  * @param named schemas by their names: each is there once, wherever it is used
  * @param hidden of required fields that the messages leave out
  */
-export function createValidators(named: NamedSchemas, hidden: Mark): Validators {
+export function createValidators(
+  named: Readonly<Record<string, Schema>>,
+  hidden: Mark,
+): Validators {
   const shared = new Set(Object.values(named));
   const definitions: Node[] = [];
   const references = new Map<Schema, number>();
@@ -34,7 +36,7 @@ export function createValidators(named: NamedSchemas, hidden: Mark): Validators 
   const indexes = new Map<string, number>();
 
   const convert = (schema: Schema): Node => {
-    const node = toValidationSchema(schema, {refer, named, hidden});
+    const node = toValidationSchema(schema, {refer, hidden});
     checkSchema(node);
     return node;
   };

@@ -1,9 +1,9 @@
 import type {Schema} from '../../contract';
+import {CHOICES, chooseByValue, findDiscriminator} from '../../contract/chooseByValue';
 import {getTarget} from '../../contract/dereference';
 import {schemaConstructs} from '../../contract/constructs/schemaConstructs';
 import {isMarked, type Mark} from '../../contract/isMarked';
 import {toUnicodePattern} from '../../contract/toUnicodePattern';
-import {CHOICES, chooseByValue, findDiscriminator, type NamedSchemas} from './chooseByValue';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -22,8 +22,6 @@ const NOTES = new Set([
 export interface Conversion {
   /** Gives the reference that replaces a schema; undefined for one that is written out. */
   readonly refer: (schema: Schema) => Node | undefined;
-  /** What discriminators choose among. */
-  readonly named: NamedSchemas;
   /** Of fields that the message leaves out, although they are required. */
   readonly hidden: Mark;
 }
@@ -59,7 +57,7 @@ export function toValidationSchema(
       .filter(([keyword]) => !NOTES.has(keyword) && !keyword.startsWith('x-'))
       .map(([keyword, value]: [string, unknown]) => [keyword, convert(keyword, value)]),
   );
-  return chooseByValue(node, schema, findDiscriminator(whole), conversion.named);
+  return chooseByValue(node, schema, findDiscriminator(whole));
 }
 
 /** A part in which a schema around it chooses cannot be the one that others share. */

@@ -1,18 +1,27 @@
-import type {Schema} from '../../contract';
-import {getTarget} from '../../contract/dereference';
-import {listMeanings} from '../../contract/listMeanings';
+import {getNames, getTarget} from './dereference';
+import {listMeanings} from './listMeanings';
+import type {Schema} from './types';
 
 type Node = Readonly<Record<string, unknown>>;
 type Discriminator = NonNullable<Schema['discriminator']>;
 
-/** The schemas of a document by their names, with references replaced. */
-export type NamedSchemas = Readonly<Record<string, Schema>>;
-
 /** The keywords that list alternatives. */
 export const CHOICES = ['anyOf', 'oneOf'] as const;
 
-/** The discriminator of a schema, or of one of its parts: it chooses for all of them. */
-export function findDiscriminator(
+/**
+ * The discriminator of a schema, or of one of its parts: it chooses for all of them. Without one,
+ * that which all alternatives have from the same schema.
+ *
+ * @param schema with references replaced by their targets
+ */
+export function findDiscriminator(schema: Schema | boolean): Discriminator | undefined {
+  const own = findInParts(schema);
+  if (own !== undefined || typeof schema === 'boolean') return own;
+  const [first, ...others] = (schema.oneOf ?? schema.anyOf ?? []).map((one) => findInParts(one));
+  return others.length > 0 && others.every((one) => one === first) ? first : undefined;
+}
+
+function findInParts(
   schema: Schema | boolean,
   around: readonly unknown[] = [],
 ): Discriminator | undefined {
@@ -20,7 +29,7 @@ export function findDiscriminator(
   const {discriminator, allOf = []} = schema;
   if (discriminator !== undefined) return discriminator;
   for (const part of allOf) {
-    const found = findDiscriminator(part, [...around, schema]);
+    const found = findInParts(part, [...around, schema]);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -37,27 +46,30 @@ export function chooseByValue(
   node: Node,
   schema: Schema,
   discriminator: Discriminator | undefined,
-  named: NamedSchemas,
 ): Node {
   if (discriminator === undefined) return node;
   return CHOICES.reduce((whole, keyword) => {
     const {[keyword]: choices, allOf = [], ...rest} = whole;
-    const values = listMeanings(
-      discriminator,
-      toAlternatives(schema[keyword], named),
-      (one) => one,
-    );
+    const values = listValues(discriminator, schema[keyword]);
     if (values.every(({length}) => length === 0)) return whole;
     const choice = toChoice(discriminator.propertyName, keyword, choices as Node[], values);
     return {...rest, allOf: [...(allOf as readonly Node[]), choice]};
   }, node);
 }
 
-const toAlternatives = (choices: readonly Schema[] = [], named: NamedSchemas) =>
-  choices.map((choice) => {
-    const schema = getTarget(choice) ?? choice;
-    return {schema, names: Object.keys(named).filter((name) => named[name] === schema)};
-  });
+/** The values by which a discriminator chooses each of some alternatives. */
+export const listValues = (
+  discriminator: Discriminator,
+  alternatives: readonly Schema[] = [],
+): readonly (readonly string[])[] =>
+  listMeanings(
+    discriminator,
+    alternatives.map((one) => {
+      const schema = getTarget(one) ?? one;
+      return {schema, names: getNames(schema)};
+    }),
+    (one) => one,
+  );
 
 function toChoice(
   propertyName: string,
