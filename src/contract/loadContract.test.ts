@@ -89,6 +89,10 @@ describe('a broken specification', () => {
       'src/contract/fixtures/openapi-4.yaml:1: `openapi`: expected 3.2.x, 3.1.x or 3.0.x, got "4.0.0".',
     ],
     [
+      'two-authorizations.yaml',
+      'src/contract/fixtures/two-authorizations.yaml:7: "Basic" and "Token" at once are several values of the header Authorization, which a request has once. Fix: write each as an item of its own, if one is enough.',
+    ],
+    [
       'all-of-itself.yaml',
       'src/contract/fixtures/all-of-itself.yaml:9: schema "Thing" applies itself to the same value, through `$ref`, `allOf`, `anyOf` or the like. Fix: refer to it from a property or from `items`.',
     ],

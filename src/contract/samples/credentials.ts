@@ -1,5 +1,5 @@
 import type {Operation} from '../listOperations';
-import type {ContractDocument, SecurityScheme} from '../types';
+import type {ContractDocument, SecurityRequirement, SecurityScheme} from '../types';
 
 /** What a call shows who it is with; its value comes from the environment. */
 export type Credential =
@@ -32,18 +32,51 @@ export function getCredentials(document: ContractDocument, operation: Operation)
   return listCredentials(document, operation)[0] ?? [];
 }
 
-/** Credentials for each way in which an operation may be called. */
+/** Credentials for each way in which an operation may be called; those that no request can have last. */
 export const listCredentials = (
   document: ContractDocument,
   {security}: Operation,
 ): Credential[][] =>
-  security.map((requirement) => {
-    const names = Object.keys(requirement);
-    return names.flatMap((name) => {
-      const scheme = document.components?.securitySchemes?.[name];
-      return scheme === undefined ? [] : [toCredential(name, scheme, names.length > 1)];
-    });
+  security
+    .map((requirement) => toCredentials(document, requirement))
+    .sort((one, other) => Number(isContradictory(one)) - Number(isContradictory(other)));
+
+/** The credentials that a requirement asks for at once. */
+export function toCredentials(
+  document: ContractDocument,
+  requirement: SecurityRequirement,
+): Credential[] {
+  const names = Object.keys(requirement);
+  const all = names.flatMap((name) => {
+    const scheme = document.components?.securitySchemes?.[name];
+    return scheme === undefined ? [] : [toCredential(name, scheme, names.length > 1)];
   });
+  // One token may be of several schemes.
+  return all.filter((one, index) => all.findIndex((other) => isSame(one, other)) === index);
+}
+
+const isSame = (one: Credential, other: Credential): boolean =>
+  one === other ||
+  ('prefix' in one &&
+    'prefix' in other &&
+    one.prefix === other.prefix &&
+    [one, other].every((credential) => getHeader(credential) === AUTHORIZATION));
+
+const AUTHORIZATION = 'authorization';
+
+/** The header that a credential is in. */
+function getHeader(credential: Credential): string | undefined {
+  if ('name' in credential)
+    return credential.kind === 'header' ? credential.name.toLowerCase() : undefined;
+  return credential.kind === 'certificate' ? undefined : AUTHORIZATION;
+}
+
+/** Those that are the header `Authorization`, which a request has once. */
+export const listAuthorizations = (credentials: readonly Credential[]): readonly Credential[] =>
+  credentials.filter((one) => getHeader(one) === AUTHORIZATION);
+
+const isContradictory = (credentials: readonly Credential[]): boolean =>
+  listAuthorizations(credentials).length > 1;
 
 function toCredential(name: string, scheme: SecurityScheme, isOneOfSeveral: boolean): Credential {
   if (scheme.type === 'mutualTLS') return {kind: 'certificate'};
