@@ -74,6 +74,10 @@ describe('checkContent accepts', () => {
       'new names that differ in a number',
       page.replace('Text', 'Name them `camera-one-1` and `camera-one-2`'),
     ],
+    [
+      'abbreviations with a comma, and words that are spelled by letters',
+      page.replace('Text.', 'Install an npm package by 10 a.m., or an SDK.'),
+    ],
     ['a page with a byte order mark', `\ufeff${page}`],
     [
       'code that shows a fence, in a longer one or one of the other sign',

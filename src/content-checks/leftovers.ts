@@ -6,6 +6,8 @@ export interface Leftover {
   /** What is wrong, before the text that was got. */
   readonly problem: string;
   readonly expected: string;
+  /** What is expected in an .md file instead, if that differs. */
+  readonly inMarkdown?: string;
   readonly kinds?: readonly TextRun['kind'][];
 }
 
@@ -180,6 +182,7 @@ export const leftovers: readonly Leftover[] = [
     pattern: /^.*\bfrom ['"][^'"\n]+['"];?$/gm,
     problem: 'an import that is not parsed',
     expected: "Expected: import Name from './file.mdx'; after an empty line.",
+    inMarkdown: 'Fix: name the file .mdx; only such files import.',
     kinds: paragraphs,
   },
   {

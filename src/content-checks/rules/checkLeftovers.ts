@@ -18,7 +18,7 @@ export function checkLeftovers({pages}: ContentSite): Problem[] {
 
 function findLeftovers(file: string, run: TextRun): Problem[] {
   const taken: {readonly from: number; readonly to: number}[] = [];
-  return leftovers.flatMap(({pattern, problem, expected, kinds}) =>
+  return leftovers.flatMap(({pattern, problem, expected, inMarkdown, kinds}) =>
     kinds?.includes(run.kind) === false
       ? []
       : [...run.text.matchAll(pattern)].flatMap((match): Problem[] => {
@@ -27,11 +27,12 @@ function findLeftovers(file: string, run: TextRun): Problem[] {
             return [];
           taken.push({from, to});
           const line = getLine(run.text, from);
+          const remedy = file.endsWith('.md') ? (inMarkdown ?? expected) : expected;
           return [
             {
               file,
               line: toRunLine(run, from),
-              message: `${problem}, got ${JSON.stringify(shorten(match[0].length > 2 ? match[0] : line))}. ${expected}`,
+              message: `${problem}, got ${JSON.stringify(shorten(match[0].length > 2 ? match[0] : line))}. ${remedy}`,
             },
           ];
         }),

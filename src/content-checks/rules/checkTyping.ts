@@ -27,7 +27,7 @@ const slips: readonly Slip[] = [
     expected: 'Fix: remove one.',
   },
   {
-    pattern: /[,;:!]{2,}|(?<!\.)\.\.(?!\.)|,\.|\.,/g,
+    pattern: /[,;:!]{2,}|(?<!\.)\.\.(?!\.)|,\.|(?<!\b(?:e\.g|i\.e|a\.m|p\.m|U\.S))\.,/g,
     problem: 'two punctuation marks',
     expected: 'Fix: remove one.',
   },
@@ -48,7 +48,7 @@ const slips: readonly Slip[] = [
   },
   {
     pattern:
-      /\ban (?!(?:hour|honest|heir|honor)\w*)(?!code\b|value\b)[bcdfghjklmnpqrstvwyz]\p{Ll}+|\ba (?!one|once|uni(?!n|m)|us[ea]|usu|eu|ubi|uti|ut[io])[aeiou]\p{Ll}+/gu,
+      /\ban (?!(?:hour|honest|heir|honor)\w*)(?!(?:ftp|fps|html|https?|lte|mdx|mqtt|nginx|npm|npx|rss|rtsp|sdk|sftp|sql|ssh|svg|xml)\b)(?!code\b|value\b)[bcdfghjklmnpqrstvwyz]\p{Ll}+|\ba (?!one|once|uni(?!n|m)|us[ea]|usu|eu|ubi|uti|ut[io])[aeiou]\p{Ll}+/gu,
     problem: 'the wrong article',
     expected: 'Expected: "an" before a vowel, "a" before a consonant.',
   },
