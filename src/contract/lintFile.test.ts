@@ -64,14 +64,15 @@ describe('a specification of any origin', () => {
     expect(await lint(toText({}, wrong))).not.toEqual([]);
   });
 
-  it('may have the text of a stream as an example of its items', async () => {
+  it('may have the text of XML, or of a stream, as an example of its data', async () => {
     const list = {type: 'array', items: {type: 'object'}};
     const toResponse = (type: string) => ({
       responses: {'200': {description: 'OK', content: {[type]: {schema: list, example: 'a\n'}}}},
     });
-    for (const type of ['text/event-stream', 'application/jsonl', 'application/json-seq'])
+    for (const type of ['text/event-stream', 'application/json-seq', 'application/xml'])
       expect(await lint(toText(toResponse(type)))).toEqual([]);
-    expect(await lint(toText(toResponse('application/json')))).toHaveLength(1);
+    for (const type of ['application/json', 'application/x-www-form-urlencoded'])
+      expect(await lint(toText(toResponse(type)))).toHaveLength(1);
   });
 
   it('may have a discriminator in one part of a schema, and its property in another', async () => {

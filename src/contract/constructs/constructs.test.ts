@@ -102,6 +102,13 @@ describe('the list of constructs', () => {
     },
   );
 
+  it.each(['response', 'requestBody'] as const)(
+    'says where a media type belongs that is beside the content: %s',
+    (kind) => {
+      expect(load(kind, 'application/json', {}).error).toMatch(/ Fix: move it below `content`\.$/);
+    },
+  );
+
   it('leaves extensions to others', () => {
     expect(load('operation', 'x-of-another-tool', {descripton: 'a value'}).error).toBe('none');
   });

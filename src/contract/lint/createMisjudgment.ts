@@ -1,6 +1,6 @@
 import {isObject} from '../isObject';
 import {getNode, toKeys} from '../jsonPointer';
-import {isStreamType} from '../mediaTypes';
+import {isJsonType} from '../isJsonType';
 import {isInCondition} from './isInCondition';
 import type {SpecSource} from './SpecSource';
 import {walkNodes} from './walkNodes';
@@ -18,11 +18,13 @@ interface Finding {
 const isInExtension = (keys: readonly string[]): boolean =>
   keys.some((key, index) => key.startsWith('x-') && !NAME_MAPS.has(keys[index - 1] ?? ''));
 
-/** Whether an example is the text of a stream, as it is sent; its schema is that of the items. */
-function isTextOfStream(sources: readonly SpecSource[], keys: readonly string[]): boolean {
+/** Whether an example is a body as it is sent, such as XML; its schema is that of the data. */
+function isTextOfBody(sources: readonly SpecSource[], keys: readonly string[]): boolean {
   const type = keys[keys.lastIndexOf('content') + 1] ?? '';
   return (
-    isStreamType(type) && sources.some(({content}) => typeof getNode(content, keys) === 'string')
+    !isJsonType(type) &&
+    !/form/i.test(type) &&
+    sources.some(({content}) => typeof getNode(content, keys) === 'string')
   );
 }
 
@@ -84,7 +86,7 @@ export function createMisjudgment(sources: readonly SpecSource[]): (finding: Fin
         (!isOld && message.startsWith('Expected type `Schema` (object) but got `boolean`'))
       );
     }
-    if (ruleId === 'no-invalid-media-type-examples' && isTextOfStream(sources, toKeys(pointer)))
+    if (ruleId === 'no-invalid-media-type-examples' && isTextOfBody(sources, toKeys(pointer)))
       return true;
     // A shared path item has a name in place of a path.
     if (ruleId === 'path-parameters-defined')
