@@ -89,6 +89,10 @@ describe('a broken specification', () => {
       'src/contract/fixtures/openapi-4.yaml:1: `openapi`: expected 3.2.x, 3.1.x or 3.0.x, got "4.0.0".',
     ],
     [
+      'wrong-component.yaml',
+      'src/contract/fixtures/wrong-component.yaml:8: reference "#/components/headers/Limit" leads to a header, where a parameter is expected. Fix: refer to one below `components/parameters`.',
+    ],
+    [
       'two-authorizations.yaml',
       'src/contract/fixtures/two-authorizations.yaml:7: "Basic" and "Token" at once are several values of the header Authorization, which a request has once. Fix: write each as an item of its own, if one is enough.',
     ],

@@ -35,18 +35,36 @@ export function checkConstructs(spec: Spec): void {
   if (problems.length > 0) throw new ContractError(problems.join('\n'));
 }
 
+/** The lists of components, by what they hold. */
+const LISTS: ReadonlyMap<ObjectKind | undefined, string> = new Map(
+  Object.entries(constructs.components).map(([list, {holds}]) => [holds?.kind, list]),
+);
+
+const toName = (kind: ObjectKind): string => NAMES[kind] ?? `a ${kind}`;
+
 function getProblem(used: UsedConstruct): string | undefined {
   const {kind, keyword, value, construct} = used;
   if (isNameOfReference(used)) return undefined;
+  if (keyword === '$ref' && construct !== undefined) return getWrongTarget(used);
   if (kind === 'reference' && construct === undefined && !isMisspelled(keyword))
     return `\`${keyword}\` is beside \`$ref\`, where it means nothing, got ${toShort(value)}. Fix: remove it.`;
-  const name = NAMES[kind] ?? `a ${kind}`;
+  const name = toName(kind);
   if (construct === undefined)
     return `\`${keyword}\` is unknown in ${name}. ${getHint(kind, keyword)}`;
   const remedy = construct.getRemedy?.(value);
   return remedy === undefined
     ? undefined
     : `\`${keyword}\` is not supported in ${name}, got ${toShort(value)}. ${remedy}`;
+}
+
+/** That a reference leads to a component of another kind. */
+function getWrongTarget({wanted, value}: UsedConstruct): string | undefined {
+  const list = /#\/components\/(\w+)\/[^/]+$/.exec(String(value))?.[1];
+  const expected = LISTS.get(wanted);
+  const [kind] = [...LISTS].find(([, name]) => name === list) ?? [];
+  return kind === undefined || expected === undefined || list === expected
+    ? undefined
+    : `reference "${String(value)}" leads to ${toName(kind)}, where ${toName(wanted)} is expected. Fix: refer to one below \`components/${expected}\`.`;
 }
 
 /** Whether a reference to an operation gives it a name: several may refer to one operation. */
