@@ -79,8 +79,11 @@ function getHint(kind: ObjectKind, keyword: string): string {
   // As in the sources of a specification in several files.
   if (keyword === '$ref')
     return 'Fix: write out what it refers to, or let the tool that split the files join them.';
-  if (keyword.includes('/') && Object.hasOwn(constructs[kind], 'content'))
-    return 'Fix: move it below `content`.';
+  if (Object.hasOwn(constructs[kind], 'content')) {
+    if (keyword.includes('/')) return 'Fix: move it below `content`.';
+    if (Object.hasOwn(constructs.mediaType, keyword))
+      return 'Fix: move it to its media type, below `content`.';
+  }
   // As in OpenAPI 2.0.
   if (Object.hasOwn(constructs[kind], 'schema') && Object.hasOwn(constructs.schema, keyword))
     return 'Fix: move it below `schema`.';

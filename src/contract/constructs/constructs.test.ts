@@ -106,6 +106,9 @@ describe('the list of constructs', () => {
     'says where a media type belongs that is beside the content: %s',
     (kind) => {
       expect(load(kind, 'application/json', {}).error).toMatch(/ Fix: move it below `content`\.$/);
+      expect(load(kind, 'schema', {}).error).toMatch(
+        / Fix: move it to its media type, below `content`\.$/,
+      );
     },
   );
 
