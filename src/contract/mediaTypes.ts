@@ -10,4 +10,4 @@ export const isFileType = (type: string): boolean =>
 
 /** Media types of streams: their bodies are lists, and are written item by item. */
 export const isStreamType = (type: string): boolean =>
-  /^text\/event-stream\b|[/+]json-seq\b|\b(?:jsonl|ndjson|json-?lines)\b/i.test(type);
+  /^text\/event-stream\b|[/+]json-seq\b|\b(?:jsonl(?:ines)?|ndjson)\b/i.test(type);

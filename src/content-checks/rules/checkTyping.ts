@@ -12,6 +12,16 @@ interface Slip {
   readonly kinds?: readonly ProseBlock['kind'][];
 }
 
+/** Words that are spelled by letters, the first of which begins with a vowel: "an npm package". */
+const SPELLED = 'ftp|fps|html|https?|lte|mdx|mqtt|nginx|npm|npx|rss|rtsp|sdk|sftp|sql|ssh|svg|xml';
+const WRONG_ARTICLE = new RegExp(
+  [
+    String.raw`\ban (?!(?:hour|honest|heir|honor)\w*)(?!(?:${SPELLED}|code|value)\b)[bcdfghjklmnpqrstvwyz]\p{Ll}+`,
+    String.raw`\ba (?!one|once|uni(?!n|m)|us[ea]|usu|eu|ubi|uti|ut[io])[aeiou]\p{Ll}+`,
+  ].join('|'),
+  'gu',
+);
+
 const slips: readonly Slip[] = [
   {
     pattern:
@@ -47,8 +57,7 @@ const slips: readonly Slip[] = [
     expected: 'Fix: add it.',
   },
   {
-    pattern:
-      /\ban (?!(?:hour|honest|heir|honor)\w*)(?!(?:ftp|fps|html|https?|lte|mdx|mqtt|nginx|npm|npx|rss|rtsp|sdk|sftp|sql|ssh|svg|xml)\b)(?!code\b|value\b)[bcdfghjklmnpqrstvwyz]\p{Ll}+|\ba (?!one|once|uni(?!n|m)|us[ea]|usu|eu|ubi|uti|ut[io])[aeiou]\p{Ll}+/gu,
+    pattern: WRONG_ARTICLE,
     problem: 'the wrong article',
     expected: 'Expected: "an" before a vowel, "a" before a consonant.',
   },

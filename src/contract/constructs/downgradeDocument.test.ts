@@ -1,23 +1,11 @@
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {createFolder} from '../../site-checks/site/createBuiltSite';
+import {loadChangedSpec} from '../fixtures/loadChangedSpec';
 import {lintFile} from '../lintFile';
 import {loadContractFile} from '../loadContract';
 
 const FILE = 'src/contract/fixtures/openapi-3.2.yaml';
-const text = readFileSync(FILE, 'utf8');
 
-/** The first error of the fixture with a text replaced. */
-function loadWith(from: string, to: string): string {
-  expect(text).toContain(from);
-  const folder = createFolder({'api.yaml': text.replace(from, to)});
-  try {
-    loadContractFile(`${folder}/api.yaml`);
-  } catch (error) {
-    return (error as Error).message.replace(/^.*(?=api\.yaml)/, '');
-  }
-  return 'none';
-}
+const loadWith = (from: string, to: string): string => loadChangedSpec(FILE, from, to);
 
 describe('a specification of OpenAPI 3.2', () => {
   const document = loadContractFile(FILE);

@@ -4,21 +4,12 @@ import {SpecSource} from '../lint/SpecSource';
 import {checkSchemas} from '../lint/checkSchemas';
 import {listOperations} from '../listOperations';
 import {loadContractFile} from '../loadContract';
-import {createFolder} from '../../site-checks/site/createBuiltSite';
+import {loadChangedSpec} from '../fixtures/loadChangedSpec';
 
 const FILE = 'src/contract/fixtures/openapi-3.0.yaml';
 const text = readFileSync(FILE, 'utf8');
 
-/** The first error of the fixture with a text replaced. */
-function loadWith(from: string, to: string): string {
-  const folder = createFolder({'api.yaml': text.replace(from, to)});
-  try {
-    loadContractFile(`${folder}/api.yaml`);
-  } catch (error) {
-    return (error as Error).message.replace(/^.*(?=api\.yaml)/, '');
-  }
-  return 'none';
-}
+const loadWith = (from: string, to: string): string => loadChangedSpec(FILE, from, to);
 
 describe('a specification of OpenAPI 3.0', () => {
   it('is read as one of 3.1 with the same meaning, and its data stays', () => {

@@ -23,6 +23,7 @@ function relax(schema: Schema, hidden: Mark, whole = schema): Schema {
 function toNode(schema: Schema, hidden: Mark): Node {
   const node = relax(schema, hidden) as Exclude<Node, boolean>;
   const chosen = chooseByValue(node, schema, findDiscriminator(schema));
+  if (chosen === node) return node;
   const parts = (chosen['allOf'] ?? []) as readonly Schema[];
   // What counts where no value chooses is not chosen among again.
   for (const part of parts) {

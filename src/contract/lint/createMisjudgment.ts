@@ -23,7 +23,7 @@ function isTextOfBody(sources: readonly SpecSource[], keys: readonly string[]): 
   const type = keys[keys.lastIndexOf('content') + 1] ?? '';
   return (
     !isJsonType(type) &&
-    !/form/i.test(type) &&
+    !/^multipart\/|\bform\b/i.test(type) &&
     sources.some(({content}) => typeof getNode(content, keys) === 'string')
   );
 }

@@ -32,7 +32,10 @@ export function getCredentials(document: ContractDocument, operation: Operation)
   return listCredentials(document, operation)[0] ?? [];
 }
 
-/** Credentials for each way in which an operation may be called; those that no request can have last. */
+/**
+ * Credentials for each way in which an operation may be called; those that no request can have at
+ * once come last.
+ */
 export const listCredentials = (
   document: ContractDocument,
   {security}: Operation,

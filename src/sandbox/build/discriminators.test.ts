@@ -32,6 +32,8 @@ describe('a discriminator in the sandbox', () => {
     ['sendInherited', {tool: 'saw', teeth: 'many'}, false],
     ['sendInherited', {tool: 'drill', teeth: 'many'}, true],
     ['sendInherited', {tool: 'file'}, false],
+    ['sendJoined', {tool: 'saw', name: 'a'}, true],
+    ['sendJoined', {tool: 'saw', teeth: 'many'}, false],
     ['sendListed', {role: 'user', name: 'a'}, true],
     ['sendListed', {role: 'user', name: 1}, false],
     ['sendListed', {role: 'system', name: 1}, true],

@@ -15,6 +15,7 @@ describe('a body that is sent', () => {
   it.each([
     ['application/jsonl', [{a: 1}, 'b'], '{"a":1}\n"b"\n'],
     ['application/x-ndjson; charset=utf-8', {a: 1}, '{"a":1}\n'],
+    ['text/x-ndjson', [1, 2], '1\n2\n'],
     ['application/json-seq', [{a: 1}, 2], '\u001e{"a":1}\n\u001e2\n'],
     ['application/geo+json-seq', [1], '\u001e1\n'],
     ['text/event-stream', [{a: 1}], 'data: {"a":1}\n\n'],

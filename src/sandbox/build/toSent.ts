@@ -23,7 +23,7 @@ function toEvent(item: unknown): string {
 }
 
 const toWriter = (type: string): ((item: unknown) => string) => {
-  if (type.startsWith('text/')) return toEvent;
+  if (type.includes('event-stream')) return toEvent;
   const before = type.includes('-seq') ? '\u001e' : '';
   return (item) => `${before}${JSON.stringify(item)}\n`;
 };

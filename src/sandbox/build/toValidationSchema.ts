@@ -57,7 +57,7 @@ export function toValidationSchema(
       .filter(([keyword]) => !NOTES.has(keyword) && !keyword.startsWith('x-'))
       .map(([keyword, value]: [string, unknown]) => [keyword, convert(keyword, value)]),
   );
-  return chooseByValue(node, schema, findDiscriminator(whole));
+  return chooseByValue(node, schema, findDiscriminator(whole) ?? findDiscriminator(schema));
 }
 
 /** A part in which a schema around it chooses cannot be the one that others share. */
