@@ -8,6 +8,10 @@ type Discriminator = NonNullable<Schema['discriminator']>;
 /** The keywords that list alternatives. */
 export const CHOICES = ['anyOf', 'oneOf'] as const;
 
+/** Follows the reference of a schema. */
+type Resolve = (schema: Schema) => Schema;
+const asItIs: Resolve = (schema) => schema;
+
 /**
  * The discriminator of a schema, or of one of its parts: it chooses for all of them. Without one,
  * that which all alternatives have from the same schema.
@@ -15,21 +19,33 @@ export const CHOICES = ['anyOf', 'oneOf'] as const;
  * @param schema with references replaced by their targets
  */
 export function findDiscriminator(schema: Schema | boolean): Discriminator | undefined {
-  const own = findInParts(schema);
-  if (own !== undefined || typeof schema === 'boolean') return own;
-  const [first, ...others] = (schema.oneOf ?? schema.anyOf ?? []).map((one) => findInParts(one));
+  if (typeof schema === 'boolean') return undefined;
+  return (
+    findInParts(schema, asItIs) ??
+    findSharedDiscriminator(schema.oneOf ?? schema.anyOf ?? [], asItIs)
+  );
+}
+
+/** The discriminator that all alternatives have from a schema that they join. */
+export function findSharedDiscriminator(
+  alternatives: readonly Schema[],
+  resolve: Resolve,
+): Discriminator | undefined {
+  const [first, ...others] = alternatives.map((one) => findInParts(one, resolve));
   return others.length > 0 && others.every((one) => one === first) ? first : undefined;
 }
 
 function findInParts(
-  schema: Schema | boolean,
-  around: readonly unknown[] = [],
+  given: Schema,
+  resolve: Resolve,
+  around: readonly Schema[] = [],
 ): Discriminator | undefined {
+  const schema = resolve(given);
   if (typeof schema === 'boolean' || around.includes(schema)) return undefined;
   const {discriminator, allOf = []} = schema;
   if (discriminator !== undefined) return discriminator;
   for (const part of allOf) {
-    const found = findInParts(part, [...around, schema]);
+    const found = findInParts(part, resolve, [...around, schema]);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -68,7 +84,7 @@ export const listValues = (
       const schema = getTarget(one) ?? one;
       return {schema, names: getNames(schema)};
     }),
-    (one) => one,
+    asItIs,
   );
 
 function toChoice(

@@ -73,6 +73,11 @@ describe('a specification of any origin', () => {
       expect(await lint(toText(toResponse(type)))).toEqual([]);
     for (const type of ['application/json', 'application/x-www-form-urlencoded'])
       expect(await lint(toText(toResponse(type)))).toHaveLength(1);
+    const shared = {examples: {a: {$ref: '#/components/examples/Text'}}, schema: list};
+    const content = {'application/json': shared};
+    const operation = {responses: {'200': {description: 'OK', content}}};
+    const components = {examples: {Text: {value: 'a'}}};
+    expect(await lint(toText(operation, {components}))).toHaveLength(1);
   });
 
   it('may have a discriminator in one part of a schema, and its property in another', async () => {

@@ -33,8 +33,8 @@ const ofStreams = {
 
 /**
  * Every keyword of OpenAPI 3.1, by the object that it is in, and those of 3.2 that
- * `downgradeDocument` leaves. A keyword is shown on the page, or rejected with what to write instead. What is not in this list is unknown, and stops the build
- * too.
+ * `downgradeDocument` leaves. A keyword is shown on the page, or rejected with what to write
+ * instead. What is not in this list is unknown, and stops the build too.
  * Extensions (`x-…`) are not in it: OpenAPI leaves their meaning to other tools.
  */
 export const constructs: Readonly<Record<ObjectKind, Readonly<Record<string, Construct>>>> = {

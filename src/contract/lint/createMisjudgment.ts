@@ -20,8 +20,10 @@ const isInExtension = (keys: readonly string[]): boolean =>
 
 /** Whether an example is a body as it is sent, such as XML; its schema is that of the data. */
 function isTextOfBody(sources: readonly SpecSource[], keys: readonly string[]): boolean {
-  const type = keys[keys.lastIndexOf('content') + 1] ?? '';
+  const at = keys.lastIndexOf('content');
+  const type = keys[at + 1] ?? '';
   return (
+    at >= 0 &&
     !isJsonType(type) &&
     !/^multipart\/|\bform\b/i.test(type) &&
     sources.some(({content}) => typeof getNode(content, keys) === 'string')

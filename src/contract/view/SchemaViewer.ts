@@ -1,3 +1,4 @@
+import {findSharedDiscriminator} from '../chooseByValue';
 import {getEnumDescriptions} from '../getEnumDescriptions';
 import {isInVersion} from '../history/isInVersion';
 import {listStructureVersions} from '../history/listStructureVersions';
@@ -6,7 +7,6 @@ import {resolveReference} from '../resolveReference';
 import type {ContractDocument, Schema} from '../types';
 import {findShared, getName} from './findShared';
 import {toSchemaFacts} from './facts';
-import {findSharedChooser} from './findSharedChooser';
 import {getChips, READ_ONLY} from './getChips';
 import {getOnlyForm, type OnlyForm} from './getOnlyForm';
 import {getTypeName} from './getTypeName';
@@ -191,14 +191,11 @@ export class SchemaViewer {
   }
 
   private viewChoices({how, of, discriminator: own}: Choice, id: string): ChoicesView {
-    const discriminator = own ?? findSharedChooser(this.document, of);
+    const resolve = (one: Schema): Schema => resolveReference<Schema>(this.document, one);
+    const discriminator = own ?? findSharedDiscriminator(of, resolve);
     const alternatives = of.map((schema) => ({schema, names: [getName(schema) ?? []].flat()}));
     const meanings =
-      discriminator === undefined
-        ? []
-        : listMeanings(discriminator, alternatives, (one) =>
-            resolveReference<Schema>(this.document, one),
-          );
+      discriminator === undefined ? [] : listMeanings(discriminator, alternatives, resolve);
     return {
       how: how === 'oneOf' ? 'one of' : 'any of',
       ...(discriminator !== undefined && {by: discriminator.propertyName}),
