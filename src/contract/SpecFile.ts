@@ -4,8 +4,7 @@ import {isMap, isScalar, LineCounter, parseDocument, type Document} from 'yaml';
 import {expandTokens} from '../markdown/expandTokens';
 import {ContractError} from './ContractError';
 import {CONFLICT, explainYaml, findConflict} from './explainYaml';
-import {downgradeDocument} from './constructs/downgradeDocument';
-import {upgradeDocument} from './constructs/upgradeDocument';
+import {convertDocument} from './constructs/convertDocument';
 import {tokensWithLimits} from '../markdown/tokensWithLimits';
 import {getSharedMap} from './getSharedMap';
 import type {NodePath} from './jsonPointer';
@@ -65,8 +64,7 @@ export class SpecFile {
       tokens ?? tokensWithLimits,
     );
     const content = this.toObject();
-    downgradeDocument(content);
-    this.isUpgraded = upgradeDocument(content);
+    this.isUpgraded = convertDocument(content);
     this.content = content;
   }
 

@@ -1,5 +1,4 @@
-import {downgradeDocument} from './constructs/downgradeDocument';
-import {upgradeDocument} from './constructs/upgradeDocument';
+import {convertDocument} from './constructs/convertDocument';
 import type {ContractError} from './ContractError';
 import {isObject} from './isObject';
 import {getNode, type NodePath} from './jsonPointer';
@@ -42,8 +41,7 @@ export class SpecPart implements Spec {
     this.at = ['components', list, name, ...(type === OPERATIONS ? ['get'] : [])];
     const components = {[list]: {[name]: component}};
     const content = {...(isUpgraded && {openapi: '3.0.0'}), components};
-    downgradeDocument(content);
-    upgradeDocument(content);
+    convertDocument(content);
     this.content = content;
   }
 

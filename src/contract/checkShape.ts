@@ -82,7 +82,6 @@ function getHint(at: NodePath, name: string, value: unknown): string | undefined
   const isAddress = at.at(-1) === '$ref' && typeof value === 'string';
   if (isAddress || (isObject(value) && '$ref' in value))
     return ' Fix: write its content here, where OpenAPI has no references.';
-  if (value === 'querystring') return ' Fix: write a query parameter for each of its names.';
   if (name === 'a text' && needsQuotes(value)) return ' Fix: put it in quotes.';
   const isList = name === 'a list of texts' && Array.isArray(value) && value.some(needsQuotes);
   return isList ? ' Fix: put each item in quotes.' : undefined;

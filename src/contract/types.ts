@@ -262,10 +262,9 @@ export interface SecurityScheme {
   readonly description?: string;
 }
 
-export interface OAuthFlow {
+interface OAuthFlow {
   readonly authorizationUrl?: string;
   readonly tokenUrl?: string;
-  readonly deviceAuthorizationUrl?: string;
   readonly refreshUrl?: string;
   readonly scopes?: Readonly<Record<string, string>>;
 }

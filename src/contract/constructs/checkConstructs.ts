@@ -61,8 +61,9 @@ function getProblem(used: UsedConstruct): string | undefined {
 function getWrongTarget({wanted, value}: UsedConstruct): string | undefined {
   const list = /#\/components\/(\w+)\/[^/]+$/.exec(String(value))?.[1];
   const expected = LISTS.get(wanted);
+  if (list === undefined || expected === undefined || list === expected) return undefined;
   const [kind] = [...LISTS].find(([, name]) => name === list) ?? [];
-  return kind === undefined || expected === undefined || list === expected
+  return kind === undefined
     ? undefined
     : `reference "${String(value)}" leads to ${toName(kind)}, where ${toName(wanted)} is expected. Fix: refer to one below \`components/${expected}\`.`;
 }

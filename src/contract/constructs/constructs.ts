@@ -24,7 +24,7 @@ const header: Readonly<Record<string, Construct>> = {
 };
 
 const OF_NEW_METHOD =
-  'Fix: describe it as another method, such as `post`; programs that read OpenAPI 3.1 and servers of Node.js 20 know no others.';
+  'Fix: describe it as another method, such as `post`; OpenAPI 3.1, which downloads are in, has no others.';
 const NO_NESTED_PARTS = 'Fix: leave it out; parts of a part are not shown.';
 const ofStreams = {
   prefixEncoding: rejected(NO_NESTED_PARTS),
@@ -109,7 +109,11 @@ export const constructs: Readonly<Record<ObjectKind, Readonly<Record<string, Con
   externalDocs: {description: shown.note, url: shown.text},
   parameter: {
     name: shown.text,
-    in: shown.parameterPlace,
+    in: {
+      ...shown.parameterPlace,
+      getRemedy: (value) =>
+        value === 'querystring' ? 'Fix: write a query parameter for each of its names.' : undefined,
+    },
     allowEmptyValue: shown.flag,
     allowReserved: shown.flag,
     ...header,
@@ -189,12 +193,13 @@ export const constructs: Readonly<Record<ObjectKind, Readonly<Record<string, Con
     password: shownObject('oauthFlow'),
     clientCredentials: shownObject('oauthFlow'),
     authorizationCode: shownObject('oauthFlow'),
-    deviceAuthorization: shownObject('oauthFlow'),
+    deviceAuthorization: rejected(
+      'Fix: write `openapi: 3.2.0`, and nothing in it but `deviceAuthorizationUrl`, `tokenUrl`, `refreshUrl`, and `scopes`.',
+    ),
   },
   oauthFlow: {
     authorizationUrl: shown.text,
     tokenUrl: shown.text,
-    deviceAuthorizationUrl: shown.text,
     refreshUrl: shown.text,
     scopes: shown.textMap,
   },

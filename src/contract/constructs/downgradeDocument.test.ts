@@ -23,10 +23,16 @@ describe('a specification of OpenAPI 3.2', () => {
     ]);
     expect(get?.responses?.['200']).toMatchObject({description: 'Things as they come'});
     expect(get?.responses?.['404']).toEqual({description: 'No such thing.\nIt is gone.'});
-    expect(document.components?.securitySchemes?.['OAuth']).toMatchObject({
-      description:
-        'Deprecated.\n\nSign in.\n\nMetadata of the server: https://auth.example/.well-known/oauth-authorization-server',
-      flows: {deviceAuthorization: {deviceAuthorizationUrl: 'https://auth.example/device'}},
+    expect(document.components?.securitySchemes?.['OAuth']).toEqual({
+      type: 'oauth2',
+      description: [
+        'Deprecated.',
+        'Sign in.',
+        'Flow `deviceAuthorization`: `https://auth.example/device`, `https://auth.example/token`',
+        'Scope `things`: Reads things.',
+        'Metadata of the server: https://auth.example/.well-known/oauth-authorization-server',
+      ].join('\n\n'),
+      flows: {},
     });
   });
 
@@ -75,6 +81,7 @@ describe('a specification of OpenAPI 3.2', () => {
     ],
     ['another kind of node', 'nodeType: attribute', 'nodeType: cdata', 51, '`nodeType`'],
     ['a method that is new', '    post:', '    query:', 29, '`query`'],
+    ['more in the flow of devices', 'tokenUrl:', 'tokenURL:', 62, 'nothing in it but'],
     [
       'a parameter of the whole query',
       '      operationId: watchThings',

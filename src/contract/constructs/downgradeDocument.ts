@@ -1,6 +1,6 @@
 import {isObject} from '../isObject';
 import type {ObjectKind} from './Construct';
-import {walkConstructs} from './walkConstructs';
+import {isReference, listChildren, walkConstructs, type UsedConstruct} from './walkConstructs';
 
 type Writable = Record<string, unknown>;
 
@@ -14,7 +14,7 @@ function take(object: Writable, keyword: string): unknown {
 }
 
 /** Puts texts before what a description says, or after it. */
-function describe(object: Writable, before: unknown, after?: unknown): void {
+function addToDescription(object: Writable, before: unknown, after?: unknown): void {
   const texts = [before, object['description'], after].filter(isText);
   if (texts.length > 0) object['description'] = texts.join('\n\n');
 }
@@ -57,14 +57,14 @@ function rewriteServer(server: Writable): void {
   const name = take(server, 'name');
   const {description} = server;
   if (isText(description) && isText(name)) server['description'] = `${name}: ${description}`;
-  else describe(server, name);
+  else addToDescription(server, name);
 }
 
 /** One paragraph, as lists of responses show. */
 function rewriteResponse(response: Writable): void {
   const summary = take(response, 'summary');
   const {description} = response;
-  if (typeof summary !== 'string' || !isText(description)) describe(response, summary);
+  if (typeof summary !== 'string' || !isText(description)) addToDescription(response, summary);
   else response['description'] = `${summary}${/[.!?]$/.test(summary) ? '' : '.'}\n${description}`;
 }
 
@@ -72,19 +72,40 @@ function rewriteTag(tag: Writable): void {
   // For tools only.
   take(tag, 'kind');
   const parent = take(tag, 'parent');
-  describe(
+  addToDescription(
     tag,
     take(tag, 'summary'),
     parent === undefined ? undefined : `Part of ${String(parent)}.`,
   );
 }
 
+const DEVICE_FLOW = ['deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl', 'scopes'];
+
+/** The flow of devices as other flows are shown; nothing for one that has more to say. */
+function takeDeviceFlow(flows: unknown): readonly string[] {
+  const flow = isObject(flows) ? flows['deviceAuthorization'] : undefined;
+  if (!isObject(flow) || !Object.keys(flow).every((key) => DEVICE_FLOW.includes(key))) return [];
+  take(flows as Writable, 'deviceAuthorization');
+  const {scopes, ...urls} = flow;
+  const addresses = Object.values(urls).map((url) => `\`${String(url)}\``);
+  return [
+    `Flow \`deviceAuthorization\`: ${addresses.join(', ')}`,
+    ...Object.entries(isObject(scopes) ? scopes : {}).map(([scope, text]) =>
+      ['Scope', `\`${scope}\`:`, text].join(' '),
+    ),
+  ];
+}
+
 function rewriteScheme(scheme: Writable): void {
+  const flow = takeDeviceFlow(scheme['flows']);
   const metadata = take(scheme, 'oauth2MetadataUrl');
-  describe(
+  addToDescription(
     scheme,
     take(scheme, 'deprecated') === true ? 'Deprecated.' : undefined,
-    metadata === undefined ? undefined : `Metadata of the server: ${String(metadata)}`,
+    [
+      ...flow,
+      ...(metadata === undefined ? [] : [`Metadata of the server: ${String(metadata)}`]),
+    ].join('\n\n'),
   );
 }
 
@@ -114,6 +135,15 @@ function inlineMediaType(media: Writable, shared: unknown): void {
   Object.assign(media, structuredClone(target));
 }
 
+/** A response needs no description in 3.2; one without a keyword is seen where it is listed. */
+function addDescriptions({construct, value}: UsedConstruct): void {
+  if (construct?.holds?.kind !== 'response') return;
+  for (const [response] of listChildren(value, construct.holds)) {
+    if (isObject(response) && !isReference('response', response))
+      (response as Writable)['description'] ??= '';
+  }
+}
+
 /**
  * Turns a document of OpenAPI 3.2 into one of 3.1, in place. What 3.1 has no words for is left for
  * `checkConstructs` to reject.
@@ -138,5 +168,7 @@ export function downgradeDocument(content: Record<string, unknown>): void {
   };
   for (const [node, kind] of queue)
     walkConstructs(node, (used) => rewrite(used.object as Writable, used.kind), kind);
-  if (openapi !== undefined) content['openapi'] = '3.1.0';
+  if (openapi === undefined) return;
+  walkConstructs(content, addDescriptions);
+  content['openapi'] = '3.1.0';
 }

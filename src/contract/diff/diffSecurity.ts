@@ -1,5 +1,5 @@
 import type {Operation} from '../listOperations';
-import type {ContractDocument, OAuthFlow, SecurityRequirement, SecurityScheme} from '../types';
+import type {ContractDocument, SecurityRequirement, SecurityScheme} from '../types';
 import {quote, type Difference} from './Change';
 import {canonicalize} from './schema/canonicalize';
 
@@ -46,10 +46,6 @@ const toWays = (document: ContractDocument, security: readonly SecurityRequireme
       ),
   );
 
-/** Where a client gets a token. */
-const listUrls = ({authorizationUrl, deviceAuthorizationUrl, tokenUrl}: OAuthFlow): string[] =>
-  [authorizationUrl, deviceAuthorizationUrl, tokenUrl].filter((url) => url !== undefined);
-
 /** Each flow of OAuth 2 is enough by itself. Headers and HTTP schemes are the same in any case. */
 function listForms({flows, ...scheme}: SecurityScheme): object[] {
   const {in: place, name, scheme: method} = scheme;
@@ -59,13 +55,18 @@ function listForms({flows, ...scheme}: SecurityScheme): object[] {
     scheme: method?.toLowerCase(),
   };
   if (flows === undefined) return [form];
-  return Object.entries(flows).map(([flow, details]) => ({...form, flow, at: listUrls(details)}));
+  return Object.entries(flows).map(([flow, {authorizationUrl, tokenUrl}]) => ({
+    ...form,
+    flow,
+    authorizationUrl,
+    tokenUrl,
+  }));
 }
 
 function describeScheme({type, in: place, name, scheme, flows}: SecurityScheme): string {
   if (name !== undefined) return `the ${place} \`${name}\``;
-  const ways = Object.entries(flows ?? {}).map(([flow, details]) =>
-    [flow, ...listUrls(details).map(quote)].join(' '),
+  const ways = Object.entries(flows ?? {}).map(([flow, {authorizationUrl, tokenUrl}]) =>
+    [flow, ...[authorizationUrl, tokenUrl].filter((url) => url !== undefined).map(quote)].join(' '),
   );
   return `${scheme ?? type}${ways.length === 0 ? '' : ` (${ways.join('; ')})`}`;
 }

@@ -8,8 +8,7 @@ import {
   visit,
   type Document,
 } from 'yaml';
-import {downgradeDocument} from '../constructs/downgradeDocument';
-import {upgradeDocument} from '../constructs/upgradeDocument';
+import {convertDocument} from '../constructs/convertDocument';
 import {CONFLICT, explainYaml, findConflict} from '../explainYaml';
 import {isObject} from '../isObject';
 import type {NodePath} from '../jsonPointer';
@@ -40,10 +39,7 @@ export class SpecSource {
     });
     this.content = this.readContent();
     // The rules know the keywords of 3.1; the linter of @redocly/openapi-core reads the file itself.
-    if (isObject(this.content)) {
-      downgradeDocument(this.content);
-      upgradeDocument(this.content);
-    }
+    if (isObject(this.content)) convertDocument(this.content);
   }
 
   private readContent(): unknown {

@@ -45,7 +45,7 @@ interface Misread {
   readonly pathItems: ReadonlySet<string>;
 }
 
-function collect(sources: readonly SpecSource[]): Misread {
+function collectMisread(sources: readonly SpecSource[]): Misread {
   let hasParts = false;
   const names = new Set<string>();
   const readOnly = new Set<string>();
@@ -78,16 +78,11 @@ function collect(sources: readonly SpecSource[]): Misread {
  */
 export function createMisjudgment(sources: readonly SpecSource[]): (finding: Finding) => boolean {
   const isOld = sources.some(({text}) => OLD.test(text));
-  const {hasParts, names, readOnly, pathItems} = collect(sources);
+  const {hasParts, names, readOnly, pathItems} = collectMisread(sources);
   return ({ruleId, message, pointer}) => {
     if (isInExtension(toKeys(pointer))) return true;
-    if (ruleId === 'struct') {
-      return (
-        // Of OpenAPI 3.2; pages show it in any version.
-        pointer.endsWith('/flows/deviceAuthorization') ||
-        (!isOld && message.startsWith('Expected type `Schema` (object) but got `boolean`'))
-      );
-    }
+    if (ruleId === 'struct')
+      return !isOld && message.startsWith('Expected type `Schema` (object) but got `boolean`');
     if (ruleId === 'no-invalid-media-type-examples' && isTextOfBody(sources, toKeys(pointer)))
       return true;
     // A shared path item has a name in place of a path.

@@ -6,10 +6,8 @@ import type {FactView, Inline, RichText} from './types';
 /** How a client shows who it is, for one scheme. */
 export function toSchemeFact(name: string, scheme: SecurityScheme): FactView {
   const flows = Object.entries(scheme.flows ?? {}).flatMap(([flow, details]): RichText => {
-    const {authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl, scopes = {}} = details;
-    const addresses = [authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl].filter(
-      (url) => url !== undefined,
-    );
+    const {authorizationUrl, tokenUrl, refreshUrl, scopes = {}} = details;
+    const addresses = [authorizationUrl, tokenUrl, refreshUrl].filter((url) => url !== undefined);
     return [
       ['p', ['Flow ', code(flow), ': ', ...toCodes(addresses)]],
       ...Object.entries(scopes).map(([scope, text]): RichText[number] => [
