@@ -81,6 +81,7 @@ describe('a specification of OpenAPI 3.2', () => {
     ],
     ['another kind of node', 'nodeType: attribute', 'nodeType: cdata', 51, '`nodeType`'],
     ['a method that is new', '    post:', '    query:', 29, '`query`'],
+    ['a name that is no text', 'name: Production', 'name: 1', 6, '`name` is unknown in a server.'],
     ['more in the flow of devices', 'tokenUrl:', 'tokenURL:', 62, 'nothing in it but'],
     [
       'a parameter of the whole query',

@@ -13,6 +13,10 @@ function take(object: Writable, keyword: string): unknown {
   return value;
 }
 
+/** Takes a text out; anything else stays, to be rejected. */
+const takeText = (object: Writable, keyword: string): string | undefined =>
+  typeof object[keyword] === 'string' ? (take(object, keyword) as string) : undefined;
+
 /** Puts texts before what a description says, or after it. */
 function addToDescription(object: Writable, before: unknown, after?: unknown): void {
   const texts = [before, object['description'], after].filter(isText);
@@ -20,8 +24,8 @@ function addToDescription(object: Writable, before: unknown, after?: unknown): v
 }
 
 /** The data of an example; an object or a list in JSON is data too. */
-function toValue(data: unknown, serialized: unknown): unknown {
-  if (data !== undefined || typeof serialized !== 'string') return data;
+function toValue(data: unknown, serialized: string | undefined): unknown {
+  if (data !== undefined || serialized === undefined) return data;
   if (!/^\s*[[{]/.test(serialized)) return serialized;
   try {
     return JSON.parse(serialized) as unknown;
@@ -31,7 +35,7 @@ function toValue(data: unknown, serialized: unknown): unknown {
 }
 
 function rewriteExample(example: Writable): void {
-  const [data, serialized] = [take(example, 'dataValue'), take(example, 'serializedValue')];
+  const [data, serialized] = [take(example, 'dataValue'), takeText(example, 'serializedValue')];
   const value = toValue(data, serialized);
   if (value !== undefined) example['value'] = value;
 }
@@ -54,7 +58,7 @@ function rewriteXml(xml: Writable, isList: boolean): void {
 }
 
 function rewriteServer(server: Writable): void {
-  const name = take(server, 'name');
+  const name = takeText(server, 'name');
   const {description} = server;
   if (isText(description) && isText(name)) server['description'] = `${name}: ${description}`;
   else addToDescription(server, name);
@@ -62,20 +66,20 @@ function rewriteServer(server: Writable): void {
 
 /** One paragraph, as lists of responses show. */
 function rewriteResponse(response: Writable): void {
-  const summary = take(response, 'summary');
+  const summary = takeText(response, 'summary');
   const {description} = response;
-  if (typeof summary !== 'string' || !isText(description)) addToDescription(response, summary);
+  if (!isText(summary) || !isText(description)) addToDescription(response, summary);
   else response['description'] = `${summary}${/[.!?]$/.test(summary) ? '' : '.'}\n${description}`;
 }
 
 function rewriteTag(tag: Writable): void {
   // For tools only.
-  take(tag, 'kind');
-  const parent = take(tag, 'parent');
+  takeText(tag, 'kind');
+  const parent = takeText(tag, 'parent');
   addToDescription(
     tag,
-    take(tag, 'summary'),
-    parent === undefined ? undefined : `Part of ${String(parent)}.`,
+    takeText(tag, 'summary'),
+    parent === undefined ? undefined : `Part of ${parent}.`,
   );
 }
 
@@ -98,21 +102,21 @@ function takeDeviceFlow(flows: unknown): readonly string[] {
 
 function rewriteScheme(scheme: Writable): void {
   const flow = takeDeviceFlow(scheme['flows']);
-  const metadata = take(scheme, 'oauth2MetadataUrl');
+  const metadata = takeText(scheme, 'oauth2MetadataUrl');
+  const isDeprecated = typeof scheme['deprecated'] === 'boolean' && take(scheme, 'deprecated');
   addToDescription(
     scheme,
-    take(scheme, 'deprecated') === true ? 'Deprecated.' : undefined,
-    [
-      ...flow,
-      ...(metadata === undefined ? [] : [`Metadata of the server: ${String(metadata)}`]),
-    ].join('\n\n'),
+    isDeprecated === true ? 'Deprecated.' : undefined,
+    [...flow, ...(metadata === undefined ? [] : [`Metadata of the server: ${metadata}`])].join(
+      '\n\n',
+    ),
   );
 }
 
 /** What OpenAPI 3.2 adds to an object, as 3.1 says it. */
 const REWRITE: Partial<Record<ObjectKind, (object: Writable) => void>> = {
   // Says where the file is published; references are read from where it is.
-  document: (document) => void take(document, '$self'),
+  document: (document) => void takeText(document, '$self'),
   server: rewriteServer,
   tag: rewriteTag,
   response: rewriteResponse,
