@@ -4,7 +4,7 @@ export {dereference} from './dereference';
 export {toBundledJson, toBundledYaml} from './downloads';
 export {listErrors, type ContractFailure} from './listErrors';
 export {listOperations, listWebhooks, type Operation} from './listOperations';
-export {loadAllContracts, loadContract, loadContractFile} from './loadContract';
+export {loadAllContracts, loadContract, loadContractFile, loadContracts} from './loadContract';
 export {resolveReference} from './resolveReference';
 export {toPostmanCollection} from './toPostmanCollection';
 export type * from './types';

@@ -10,6 +10,7 @@ import {
   loadAllContracts,
   loadContract,
   loadContractFile,
+  loadContracts,
   resolveReference,
   toBundledJson,
   toBundledYaml,
@@ -279,6 +280,12 @@ describe('a broken specification', () => {
     );
     expect(loadAllContracts({directory}).vehicle.info.version).toBe('9.9.9');
     rmSync(directory, {recursive: true});
+  });
+
+  it('of some APIs is read without the others', () => {
+    const before = loadContracts(['vehicle', 'storage']);
+    expect(before).toEqual({vehicle: loadContract('vehicle'), storage: loadContract('storage')});
+    expect(loadContracts(['vehicle', 'storage'])).toBe(before);
   });
 
   it('with an unknown token names it and its line', () => {

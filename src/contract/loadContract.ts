@@ -104,7 +104,7 @@ interface ReadContracts {
   readonly files: ReadonlyMap<string, SpecFile>;
 }
 
-/** What was read last from each folder. */
+/** What was read last from each folder, and of each list of APIs. */
 const known = getSharedMap<ReadContracts>('contracts');
 
 /** Whether files are as they were when they were read. */
@@ -125,6 +125,19 @@ export function loadAllContracts(options: LoadOptions = {}): Contracts {
   const read = readContracts({...options, directory});
   if (tokens === undefined) known.set(directory, read);
   return read.contracts;
+}
+
+/** Reads some of `api-specs`: what is made of the own APIs does not wait for a large other one. */
+export function loadContracts<Id extends ApiId>(ids: readonly Id[]): Record<Id, ContractDocument> {
+  const key = ids.join(' ');
+  const last = known.get(key);
+  if (last !== undefined && areCurrent(last.files)) return last.contracts;
+  const files = new Map<string, SpecFile>();
+  const contracts = Object.fromEntries(
+    ids.map((id) => [id, loadContract(id, {}, files)]),
+  ) as Contracts;
+  known.set(key, {contracts, files});
+  return contracts;
 }
 
 /**

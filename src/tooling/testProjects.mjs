@@ -27,6 +27,7 @@ export const own = [
   'src/contract/loadContract.test.ts',
   'src/plugins/data-pages/assumptionsPage.test.ts',
   'src/portal/{packages,settings}.test.ts',
+  'src/sandbox/build/generateContract.test.ts',
   'src/scripts/search/pushMemory.test.ts',
   'src/search/FailoverEngine.test.ts',
 ];

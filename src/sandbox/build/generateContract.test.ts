@@ -1,7 +1,8 @@
 import {mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {expect, it, onTestFinished} from 'vitest';
+import {expect, it, onTestFinished, vi} from 'vitest';
+import {compileContract} from './compileContract';
 import {generateSandboxContract} from './generateContract';
 import {checkNames} from './listModules';
 
@@ -17,6 +18,20 @@ it('can be called twice at once, and leaves no drafts', async () => {
   const others = readdirSync(dir).filter((file) => !/\.(mjs|m?ts|css)$/.test(file));
   expect(others).toEqual(['.hash']);
   expect(readdirSync(dir)).toContain('shared.mjs');
+});
+
+it('is compiled once when packing and the pages ask at once, each with its copy of the modules', async () => {
+  const dir = createFolder();
+  const compile = vi.fn(compileContract);
+  vi.doMock('./compileContract', () => ({compileContract: compile}));
+  vi.resetModules();
+  const one = await import('./generateContract');
+  vi.resetModules();
+  const other = await import('./generateContract');
+  expect(other.generateSandboxContract).not.toBe(one.generateSandboxContract);
+  await Promise.all([one.generateSandboxContract(dir), other.generateSandboxContract(dir)]);
+  expect(compile).toHaveBeenCalledTimes(1);
+  vi.doUnmock('./compileContract');
 });
 
 it('writes only the files that differ when a source has changed', async () => {

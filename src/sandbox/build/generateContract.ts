@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto';
 import {mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {getSharedMap} from '../../contract/getSharedMap';
 import {hashContract} from '../../contract/hashContract';
 import {listModules} from './listModules';
 import {packSample, type PackedSamples} from '../samples/packing';
@@ -13,8 +14,8 @@ const OUTPUT_DIRECTORY = path.resolve(THIS_FOLDER, '../../../.generated/sandbox'
 /** It decides which operations have an example in the data. */
 const HANDLED_IDS = path.resolve(THIS_FOLDER, '../operations/handledIds.ts');
 
-/** Each error of a form names its place in the list of all errors. */
-const ERROR_ENTRIES = path.resolve(THIS_FOLDER, '../../errors/listApiEntries.ts');
+/** The list of all errors, in which each error of a form names its place. */
+const ERROR_ENTRIES = ['errors', 'data'].map((name) => path.resolve(THIS_FOLDER, `../../${name}`));
 
 /** The size of the colored samples decides how many pages a reference has. */
 const HIGHLIGHTER = path.resolve(THIS_FOLDER, '../../markdown/highlight');
@@ -46,7 +47,7 @@ const SAMPLE_NAMES = [
 const MAKERS = [
   THIS_FOLDER,
   HANDLED_IDS,
-  ERROR_ENTRIES,
+  ...ERROR_ENTRIES,
   HIGHLIGHTER,
   ...API_LIST,
   path.join(SAMPLES, 'packing.ts'),
@@ -63,26 +64,43 @@ const NOTE = '/* Generated from api-specs by src/sandbox/build. */\n';
 const toDeclaration = (type: string, module: string): string =>
   `declare const data: import('../../src/sandbox/${module}').${type};\nexport default data;\n`;
 
+/** What is being compiled: packing and the pages need it at once, and it takes seconds. */
+const running = getSharedMap<Promise<void>>('compilation');
+
 /**
- * Writes what the sandbox imports: files for each of api-specs, and one for what they share. Does
- * nothing when they are up to date.
+ * Writes what the sandbox imports: files for each of api-specs, one for what they share, and one
+ * with all errors. Does nothing when they are up to date.
  */
 export async function generateSandboxContract(outputDirectory = OUTPUT_DIRECTORY): Promise<void> {
   const hash = hashContract(...MAKERS);
+  const key = `${outputDirectory} ${hash}`;
+  const isFirst = !running.has(key);
+  const compilation = running.get(key) ?? compile(outputDirectory, hash);
+  running.set(key, compilation);
+  try {
+    await compilation;
+  } finally {
+    if (isFirst) running.delete(key);
+  }
+}
+
+async function compile(outputDirectory: string, hash: string): Promise<void> {
   const markFile = path.join(outputDirectory, MARK_FILE);
   if ((await readText(markFile)) === hash) return;
-  // Loads a checker of schemas, which nobody should wait for when nothing has changed.
-  const [{apiIds, loadAllContracts}, {createEntryFinder}, {compileContract}, {toApiForm}] =
-    await Promise.all([
-      import('../../contract'),
-      import('../../errors/listApiEntries'),
-      import('./compileContract'),
-      import('./form/toApiForm'),
-    ]);
+  const {
+    apiIds,
+    loadAllContracts,
+    createPageFinder,
+    createEntryFinder,
+    listErrorEntries,
+    compileContract,
+    toApiForm,
+  } = await loadCompiler();
   const contracts = loadAllContracts();
   const {shared, apis, references, responses} = compileContract(contracts);
   const findEntry = createEntryFinder(contracts);
   const forms = apiIds.map((api) => toApiForm(api, contracts[api], findEntry));
+  const errors = listErrorEntries(contracts, createPageFinder(contracts));
   await mkdir(outputDirectory, {recursive: true});
   await rm(markFile, {force: true});
   const write = createWriter(outputDirectory);
@@ -97,9 +115,22 @@ export async function generateSandboxContract(outputDirectory = OUTPUT_DIRECTORY
   for (const {form} of forms) await write(`${form.api}.form.mjs`, 'ApiForm', form, 'formTypes');
   const entries = forms.map(({entry}) => entry);
   await write('list.operations.mjs', 'ApiEntry[]', entries, 'formTypes');
+  await write('list.errors.mjs', 'ErrorEntry[]', errors, '../errors/ErrorEntry');
   await write('samples.mjs', 'PackedSamples', await packSamples(), 'samples/packing');
   await write('shared.mjs', 'SharedData', shared);
   await replaceFile(markFile, hash);
+}
+
+/** With a checker of schemas, which nobody should wait for when nothing has changed. */
+async function loadCompiler() {
+  return {
+    ...(await import('../../contract')),
+    ...(await import('../../contract/view/pages/createPageFinder')),
+    ...(await import('../../errors/listApiEntries')),
+    ...(await import('../../errors/listErrorEntries')),
+    ...(await import('./compileContract')),
+    ...(await import('./form/toApiForm')),
+  };
 }
 
 /** Writes a module of data, and its types beside it. */

@@ -1,13 +1,11 @@
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {loadAllContracts, type ApiId, type ContractDocument} from '../../contract';
+import {loadContracts, type ContractDocument} from '../../contract';
 import {writeIfChanged} from '../../plugins/files/writeIfChanged';
 import {getLibraryDir} from './libraries';
 import {MARK} from './generateLibrarySources';
-
-/** The APIs that the client calls. */
-const CLIENT_APIS = ['vehicle', 'transport', 'storage', 'descriptor'] as const satisfies ApiId[];
+import {clientApis} from './python/responseNames';
 
 /**
  * Writes the types of the contract for the tests of the client, which compare them with its own.
@@ -15,8 +13,8 @@ const CLIENT_APIS = ['vehicle', 'transport', 'storage', 'descriptor'] as const s
  */
 export async function generateWireTypes(): Promise<void> {
   const dir = path.join(getLibraryDir('cloud-client'), 'test/generated');
-  const contracts = loadAllContracts();
-  for (const id of CLIENT_APIS) await writeWireTypes(path.join(dir, `${id}.ts`), contracts[id]);
+  const contracts = loadContracts(clientApis);
+  for (const id of clientApis) await writeWireTypes(path.join(dir, `${id}.ts`), contracts[id]);
 }
 
 async function writeWireTypes(file: string, contract: ContractDocument): Promise<void> {

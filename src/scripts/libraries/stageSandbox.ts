@@ -2,16 +2,13 @@ import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {build, type BuildOptions, type Plugin} from 'esbuild';
-import {apiIds, loadAllContracts} from '../../contract';
-import type {FindPage} from '../../contract/view/pages/createPageFinder';
-import {listErrorEntries} from '../../errors/listErrorEntries';
+import type {ErrorEntry} from '../../errors/ErrorEntry';
 import {tokensWithLimits} from '../../markdown/tokensWithLimits';
 import {expandTokens} from '../../markdown/expandTokens';
 import {createNotices} from '../../plugins/site-files/createNotices';
 import {listPackageFolders} from '../../plugins/site-files/listPackageFolders';
 import {readPackage} from '../../plugins/site-files/readPackage';
 import {generateSandboxContract} from '../../sandbox/build/generateContract';
-import type {ApiForm} from '../../sandbox/formTypes';
 import {root} from './libraries';
 
 const SOURCES = 'src/sandbox';
@@ -28,10 +25,7 @@ export async function stageSandbox(dir: string): Promise<void> {
   await bundle('src/sandbox/program/main.ts', path.join(dir, 'dist/sandbox.js'));
   const {metafile} = await bundle('src/mcp/main.ts', path.join(dir, 'dist/mcp.js'), {minify: true});
   await writeFile(path.join(dir, 'NOTICES.txt'), toNotices(Object.keys(metafile.inputs)));
-  await writeFile(
-    path.join(dir, 'dist/errors.json'),
-    JSON.stringify(listErrorEntries(loadAllContracts(), await loadPages())),
-  );
+  await writeFile(path.join(dir, 'dist/errors.json'), JSON.stringify(await loadErrors()));
   for (const file of TEXTS) {
     const from = path.join(SOURCES, file);
     const text = await readFile(path.join(root, from), 'utf8');
@@ -47,15 +41,13 @@ export async function stageSandbox(dir: string): Promise<void> {
   await cp(path.join(root, SOURCES, 'samples/pictures'), pictures, {recursive: true});
 }
 
-/** The pages of operations, as the workbench knows them: to compute them takes seconds for a large API. */
-async function loadPages(): Promise<FindPage> {
-  const pages = new Map<string, string>();
-  for (const api of apiIds) {
-    const file = path.join(root, `.generated/sandbox/${api}.form.mjs`);
-    const {default: form} = (await import(pathToFileURL(file).href)) as {readonly default: ApiForm};
-    for (const {id, page} of form.operations) pages.set(id, page);
-  }
-  return (api, operationId) => pages.get(operationId) ?? `/api/${api}`;
+/** Every error with its pages, as it was written when the contract was compiled. */
+async function loadErrors(): Promise<readonly ErrorEntry[]> {
+  const file = path.join(root, '.generated/sandbox/list.errors.mjs');
+  const errors = (await import(pathToFileURL(file).href)) as {
+    readonly default: readonly ErrorEntry[];
+  };
+  return errors.default;
 }
 
 /** The lists of the APIs as data: the modules in `src/portal` read their files. */

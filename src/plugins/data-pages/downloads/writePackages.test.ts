@@ -25,7 +25,9 @@ it.runIf(existsSync('/proc/self/cmdline'))(
     const build = `
       const {writePackages} = require(${JSON.stringify(path.join(__dirname, 'writePackages.ts'))});
       void writePackages(process.cwd(), process.env.INTO);
-      process.exit(3);
+      setInterval(() => {
+        if (process.getActiveResourcesInfo().includes('ProcessWrap')) process.exit(3);
+      }, 1);
     `;
     const ended = promisify(execFile)(process.execPath, ['--import', 'tsx', '--eval', build], {
       env: {...process.env, INTO: into, NODE_ENV: 'production'},

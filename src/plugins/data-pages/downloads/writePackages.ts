@@ -5,6 +5,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {hashSources} from '../../../build/cache/hashSources';
 import {tokensWithLimits} from '../../../markdown/tokensWithLimits';
+import {generateSandboxContract} from '../../../sandbox/build/generateContract';
 import {listFiles} from '../../files/listFiles';
 
 /** What packages are made from besides the folders of `hashSources`. */
@@ -31,6 +32,8 @@ export async function writePackages(siteDir: string, into: string): Promise<void
   const mark = path.join(siteDir, '.generated/downloads.hash');
   const hash = hashInputs(siteDir);
   if (existsSync(into) && existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;
+  // Otherwise both processes would compile the contract: seconds and a gigabyte for a large one.
+  await generateSandboxContract();
   await pack(siteDir, into);
   mkdirSync(path.dirname(mark), {recursive: true});
   writeFileSync(mark, hash);

@@ -57,5 +57,7 @@ export const responseNames = {
   },
 } as const satisfies Partial<Record<ApiId, Record<string, string>>>;
 
-/** The APIs that the client calls. */
 export type ClientApi = keyof typeof responseNames;
+
+/** The APIs that the clients call. */
+export const clientApis = Object.keys(responseNames) as ClientApi[];

@@ -1,9 +1,9 @@
-import type {ApiId, ContractDocument, Schema} from '../../../contract';
+import type {ContractDocument, Schema} from '../../../contract';
 import {getEnumDescriptions} from '../../../contract/getEnumDescriptions';
-import {responseNames, type ClientApi} from './responseNames';
+import {clientApis, responseNames, type ClientApi} from './responseNames';
 import {toDocstring, toLiteral} from './writePython';
 
-type Contracts = Readonly<Record<ApiId, ContractDocument>>;
+type Contracts = Readonly<Record<ClientApi, ContractDocument>>;
 
 const HEADER = `"""What the APIs return, as their contract describes it.
 
@@ -20,7 +20,7 @@ from typing import Dict, List, Literal, Optional, TypedDict, Union
 /** Writes the types of all responses. */
 export function toResponses(contracts: Contracts): string {
   const written = new Map<string, string>();
-  for (const api of Object.keys(responseNames) as ClientApi[]) {
+  for (const api of clientApis) {
     const schemas = contracts[api].components?.schemas ?? {};
     const writer = new TypeWriter(api, responseNames[api], schemas);
     for (const [place, name] of Object.entries(responseNames[api]) as [string, string][]) {
