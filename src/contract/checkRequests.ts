@@ -73,7 +73,7 @@ function explainUnreadable(
   if (/^multipart\//i.test(type)) return 'is not supported. Fix: write multipart/form-data.';
   return kinds.some((one) => one !== 'unreadable')
     ? undefined
-    : 'has a schema of objects or arrays, which only JSON and forms are checked with. Fix: write `type: string`, or add application/json.';
+    : 'has a schema of objects or arrays, which only JSON, XML and forms are checked with. Fix: write `type: string`, or add application/json.';
 }
 
 function checkBodies(document: ContractDocument, operation: Operation, report: Report): void {

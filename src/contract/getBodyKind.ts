@@ -1,12 +1,12 @@
 import {isJsonType} from './isJsonType';
 import type {Operation} from './listOperations';
 import {listValueKinds} from './listValueKinds';
-import {isFileType, isTextType} from './mediaTypes';
+import {isFileType, isTextType, isXmlType} from './mediaTypes';
 import {resolveReference} from './resolveReference';
 import type {ContractDocument, MediaType, Schema} from './types';
 
 /** How a body is read; `unreadable` when neither sandbox nor samples can obey its schema. */
-export type BodyKind = 'bytes' | 'form' | 'json' | 'parts' | 'text' | 'unreadable';
+export type BodyKind = 'bytes' | 'form' | 'json' | 'parts' | 'text' | 'unreadable' | 'xml';
 
 /** Whether a value is a file: bytes that are no text, and no text that stands for them. */
 export const isBinary = ({format, contentMediaType, ...schema}: Schema): boolean =>
@@ -26,17 +26,23 @@ export function getBodyKind(document: ContractDocument, type: string, media: Med
   const schema = resolveReference<Schema>(document, media.schema ?? {});
   // A body of bytes has no schema, or says so in it; its example is the name of a file.
   if (isBinary(schema) || (isFileType(type) && schema.type !== 'object')) return 'bytes';
-  return listValueKinds(document, media.schema).includes('text') ? 'text' : 'unreadable';
+  if (listValueKinds(document, media.schema).includes('text')) return 'text';
+  return isXmlType(type) ? 'xml' : 'unreadable';
 }
 
-/** The body of samples: the first that they can write from its example, and the sandbox check. */
+/**
+ * The body of samples: the first that they can write from its example, and the sandbox check; XML
+ * only where there is nothing else.
+ */
 export function getMainBody(
   document: ContractDocument,
   {requestBody}: Pick<Operation, 'requestBody'>,
 ): readonly [type: string, media: MediaType] | undefined {
   const contents = Object.entries(requestBody?.content ?? {});
-  return (
-    contents.find(([type, media]) => getBodyKind(document, type, media) !== 'unreadable') ??
-    contents[0]
-  );
+  const kinds = contents.map(([type, media]) => getBodyKind(document, type, media));
+  const [usual, xml] = [
+    kinds.findIndex((kind) => kind !== 'unreadable' && kind !== 'xml'),
+    kinds.indexOf('xml'),
+  ];
+  return contents[usual] ?? contents[xml] ?? contents[0];
 }

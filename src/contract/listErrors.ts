@@ -25,15 +25,19 @@ export interface ContractFailure {
   readonly shared: {readonly cause: string; readonly remedy: string};
 }
 
-/** The message in the body of an error, if it has one. */
+/** The message in the body of an error, JSON or XML, if it has one. */
 export function getMessage(body: unknown): string | undefined {
+  if (typeof body === 'string') return /^\s*<.*<message>([^<&]+)<\/message>/s.exec(body)?.[1];
   const message = (body as {readonly message?: unknown} | null | undefined)?.message;
   return typeof message === 'string' ? message : undefined;
 }
 
 /** The text that a program shows: the whole body, where it has no message. */
 export const toMessage = ({value}: Example): string =>
-  getMessage(value) ?? JSON.stringify(value) ?? '';
+  getMessage(value) ?? (isXml(value) ? value : JSON.stringify(value)) ?? '';
+
+const isXml = (value: unknown): value is string =>
+  typeof value === 'string' && value.startsWith('<?xml');
 
 /** Every documented failure of every operation: one per example of an error response. */
 export const listErrors = (document: ContractDocument): ContractFailure[] =>

@@ -167,7 +167,7 @@ describe('a broken specification', () => {
         '6: `style: form` of the parameter `shade` does not exist in a header. Expected: simple.',
         '10: `style: matrix` of the parameter `color` does not exist in a query. Expected: form, spaceDelimited, pipeDelimited, deepObject.',
         '11: `style: simple` of the parameter `size` does not exist in a cookie. Expected: form.',
-        '15: the body application/xml of sendThing has a schema of objects or arrays, which only JSON and forms are checked with. Fix: write `type: string`, or add application/json.',
+        '15: the body application/yaml of sendThing has a schema of objects or arrays, which only JSON, XML and forms are checked with. Fix: write `type: string`, or add application/json.',
         '23: the body multipart/related of putThing is not supported. Fix: write multipart/form-data.',
         '35: the part `a` of changeThing has a required header, which few clients can send. Fix: make it a part of the body.',
         '49: the body x-www-form-urlencoded of nameThing has no media type. Expected: a type and a subtype, such as application/json or application/x-www-form-urlencoded.',

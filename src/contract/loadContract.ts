@@ -20,6 +20,7 @@ import {listOperations} from './listOperations';
 import {checkStrayFiles} from './checkStrayFiles';
 import {openSpecFile, SpecFile} from './SpecFile';
 import type {ContractDocument} from './types';
+import {completeXml} from './xml/completeXml';
 
 export interface LoadOptions {
   /** Folder of the specifications, which no reference may leave. Default: `api-specs`. */
@@ -61,8 +62,8 @@ export function loadContractFile(
   checkReferenceLoops(entry, bundled);
   const written = inlineReferences(inlineParts(entry, bundled));
   // Of a release, hosts are the names of tokens.
-  const document = completeDocument(
-    options.tokens === undefined ? completeServers(written) : written,
+  const document = completeXml(
+    completeDocument(options.tokens === undefined ? completeServers(written) : written),
   );
   checkDocument(entry, document, options);
   return document;

@@ -11,3 +11,6 @@ export const isFileType = (type: string): boolean =>
 /** Media types of streams: their bodies are lists, and are written item by item. */
 export const isStreamType = (type: string): boolean =>
   /^text\/event-stream\b|[/+]json-seq\b|\b(?:jsonl(?:ines)?|ndjson)\b/i.test(type);
+
+/** Whether a media type is XML: `application/xml`, or one such as `application/problem+xml`. */
+export const isXmlType = (type: string): boolean => /[/+]xml\b/i.test(type);

@@ -5,6 +5,7 @@
 import type {ApiId} from '../portal/apiIds';
 import type {Credential} from '../contract/samples/credentials';
 import type {BodyKind} from '../contract/getBodyKind';
+import type {XmlModel} from '../contract/xml/XmlShape';
 import type {ValueKind} from '../contract/listValueKinds';
 import type {Style} from '../contract/types';
 import type {Node} from '../contract/validation/Rule';
@@ -65,6 +66,8 @@ export interface SandboxBody {
   readonly kind: BodyKind;
   /** Fields of a form and parts of a multipart body, in the order of the contract. */
   readonly fields: readonly SandboxField[];
+  /** How a body of XML is read. */
+  readonly xml?: XmlModel;
   readonly isValid: Validator;
 }
 

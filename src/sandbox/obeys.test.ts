@@ -281,3 +281,92 @@ it('takes a GET without the body that its description has: no browser can send o
   const send = createSender({'/a': {get: {operationId: 'a', requestBody, responses}}});
   expect((await send('/a')).status).toBe(200);
 });
+
+describe('XML', () => {
+  const Order = {
+    type: 'object',
+    required: ['id', 'lines'],
+    additionalProperties: false,
+    xml: {name: 'order'},
+    properties: {
+      id: {type: 'integer', minimum: 1, xml: {attribute: true}, example: 7},
+      isNew: {type: 'boolean'},
+      lines: {type: 'array', maxItems: 2, items: {$ref: '#/components/schemas/Line'}},
+    },
+  };
+  const Line = {type: 'object', properties: {sku: {type: 'string', example: 'A'}}};
+  const schema = {$ref: '#/components/schemas/Order'};
+  const message = {type: 'object', properties: {message: {type: 'string'}}};
+  const post = {
+    operationId: 'sendOrder',
+    requestBody: {
+      required: true,
+      content: {'application/xml; charset=utf-8': {schema}, 'application/json': {schema}},
+    },
+    responses: {
+      200: {description: 'Done.', content: {'application/xml': {schema}}},
+      404: {description: 'Unknown.', content: {'application/problem+xml': {schema: message}}},
+      409: {
+        description: 'Twice.',
+        content: {'text/xml': {schema: message, example: {message: 'The order exists.'}}},
+      },
+    },
+  };
+  const send = createSender({'/orders': {post}}, {Order, Line});
+  const sendXml = (body: string, headers = {}): Promise<Response> =>
+    send('/orders', {
+      method: 'POST',
+      headers: {'content-type': 'application/xml', ...headers},
+      body,
+    });
+  const FITTING = '<order id="7"><lines><sku>A</sku></lines><isNew>true</isNew></order>';
+
+  it('is read as the schema says, and sent as the page shows it', async () => {
+    const response = await sendXml(FITTING);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'application/xml',
+    ]);
+    expect(await response.text()).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?>\n<order id="7">\n  <isNew>true</isNew>\n  <lines>\n    <sku>A</sku>\n  </lines>\n</order>',
+    );
+  });
+
+  it.each([
+    ['<order id="7"/>', undefined],
+    ['<order id="seven"/>', /`id`/],
+    ['<order id="0"/>', /`id`/],
+    ['<order/>', /`id`/],
+    ['<order id="7"><isNew>maybe</isNew></order>', /`isNew`/],
+    ['<order id="7"><lines/><lines/><lines/></order>', /`lines`/],
+    ['<order id="7"><line/></order>', /`line`/],
+    ['<Order id="7"/>', /Its root is `Order`\. Expected: `order`\./],
+    ['{"id": 7, "lines": []}', /It is not valid XML\./],
+  ])('%s is checked', async (body, problem) => {
+    const response = await sendXml(body);
+    expect(response.status).toBe(problem === undefined ? 200 : 400);
+    if (problem !== undefined) expect(await response.text()).toMatch(problem);
+  });
+
+  it.each([
+    ['404', 'application/problem+xml', 'Unknown.'],
+    ['409', 'text/xml', 'The order exists.'],
+  ])('is the body of the error %s', async (status, type, text) => {
+    const response = await sendXml(FITTING, {'x-sandbox-status': status});
+    expect([String(response.status), response.headers.get('content-type')]).toEqual([status, type]);
+    expect(await response.text()).toContain(`<root>\n  <message>${text}</message>\n</root>`);
+  });
+
+  it('is sent to a request that asks for it where there is JSON as well', async () => {
+    const content = {'application/xml': {schema}, 'application/json': {schema}};
+    const get = {operationId: 'getOrder', responses: {200: {description: 'Done.', content}}};
+    const sendGet = createSender({'/orders': {get}}, {Order, Line});
+    const [usual, asked] = [
+      await sendGet('/orders'),
+      await sendGet('/orders', {headers: {accept: 'application/xml'}}),
+    ];
+    expect(await usual.json()).toEqual({id: 7, isNew: true, lines: [{sku: 'A'}]});
+    expect(asked.headers.get('content-type')).toBe('application/xml');
+    expect(await asked.text()).toContain('<order id="7">');
+  });
+});

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import type {OperationView} from '../../contract/view/types';
+import {isJsonType} from '../../contract/isJsonType';
+import type {ContentView, ExampleView, OperationView} from '../../contract/view/types';
 import CopyButton from '../CopyButton';
 import {Callbacks} from './ApiWebhook';
 import AsideExample from './AsideExample';
@@ -25,6 +26,12 @@ const LIMITS: Readonly<Record<string, string>> = {
   credits: 'credits',
 };
 
+/** The first example of a response; of JSON where there is one, which is what samples read. */
+function findExample(contents: readonly ContentView[]): ExampleView | undefined {
+  const shown = contents.filter(({examples}) => examples.length > 0);
+  return (shown.find(({mediaType}) => isJsonType(mediaType)) ?? shown[0])?.examples[0];
+}
+
 /**
  * One operation: its request and responses. On wide screens, samples and a response are beside
  * them.
@@ -32,7 +39,7 @@ const LIMITS: Readonly<Record<string, string>> = {
 export default function ApiOperation({operation, server, children}: ApiOperationProps): ReactNode {
   const {id, method, path, isPublic, access, planLimits, samples, responses} = operation;
   const success = responses.find(({isError}) => !isError);
-  const response = success?.contents?.flatMap(({examples}) => examples)[0];
+  const response = findExample(success?.contents ?? []);
   return (
     <div
       className={operationStyles.operation}

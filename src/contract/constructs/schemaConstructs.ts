@@ -83,7 +83,7 @@ export const schemaConstructs: Readonly<Record<string, Construct>> = {
   examples: shown.list,
   // Of OpenAPI
   discriminator: shownObject('discriminator'),
-  // Only shown: the sandbox takes XML as text (`checkRequests.ts`).
+  // Decides how examples are written, and how the sandbox reads a body (`src/contract/xml`).
   xml: shownObject('xml'),
   externalDocs: shownObject('externalDocs'),
   example: shown.data,

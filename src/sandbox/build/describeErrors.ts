@@ -4,7 +4,10 @@ import {isJsonType} from '../../contract/isJsonType';
 import {isObject} from '../../contract/isObject';
 import {getMessage, toUniqueName, toMessage, toUnnamed} from '../../contract/listErrors';
 import {listCredentials} from '../../contract/samples/credentials';
+import {isXmlType} from '../../contract/mediaTypes';
 import {toErrorStatus} from '../../contract/toErrorStatus';
+import {describeXml} from '../../contract/xml/describeXml';
+import {writeXml} from '../../contract/xml/writeXml';
 import type {WrittenOperation} from '../contractTypes';
 import {FORCEABLE_STATUSES} from '../rules/forcedStatus';
 import {KEY_ERRORS} from '../rules/keyErrors';
@@ -26,7 +29,7 @@ export function describeErrors(
     KEY_ERRORS.includes(name) && hasKeys(document, operation);
   const first = new Map<number, string>();
   return Object.fromEntries(
-    listByName(operation).map(([name, error]) => {
+    listByName(document, operation).map(([name, error]) => {
       const {status} = error;
       if (!first.has(status)) first.set(status, name);
       const isAsked = isSimulated ? FORCEABLE_STATUSES.includes(status) : !isOfKey(name);
@@ -49,7 +52,10 @@ const hasKeys = (document: ContractDocument, operation: Operation): boolean =>
     .some(({kind}) => kind === 'certificate' || kind === 'digest');
 
 /** One for each example of an error response, by its name; without examples, by the status. */
-function listByName({responses}: Operation): [name: string, Errors[string]][] {
+function listByName(
+  document: ContractDocument,
+  {responses}: Operation,
+): [name: string, Errors[string]][] {
   const errors = new Map<string, Errors[string]>();
   const add = (name: string, error: Errors[string]): void => void errors.set(name, error);
   for (const [status, response] of Object.entries(responses)) {
@@ -61,7 +67,8 @@ function listByName({responses}: Operation): [name: string, Errors[string]][] {
     if (examples.length === 0) {
       const value = media.example ?? makeBody(media, description);
       const message = getMessage(value) ?? description;
-      add(toUnnamed(status), {status: code, message, ...describeBody(value, description, type)});
+      const sent = toXmlText(document, type, media, value);
+      add(toUnnamed(status), {status: code, message, ...describeBody(sent, description, type)});
     }
     for (const [name, example] of examples) {
       add(toUniqueName(name, status, errors), {
@@ -100,6 +107,17 @@ function makeBody(media: MediaType, description: string): unknown {
   const made = isLarge(media.schema) ? undefined : getExample(media);
   return isObject(made) && getMessage(made) !== undefined ? {...made, message: description} : made;
 }
+
+/** Data of XML as it is sent; any other value as it is. */
+const toXmlText = (
+  document: ContractDocument,
+  type = '',
+  {schema}: MediaType,
+  value: unknown,
+): unknown =>
+  isXmlType(type) && typeof value === 'object' && value !== null
+    ? writeXml(describeXml(document, schema), value)
+    : value;
 
 /** The body, unless it is JSON with nothing but a message, and its media type. */
 function describeBody(

@@ -13,6 +13,7 @@ import type {
   Parameter,
   Schema,
 } from '../../contract';
+import {describeXml} from '../../contract/xml/describeXml';
 import type {WrittenBody, WrittenField, WrittenOperation} from '../contractTypes';
 
 /** Adds a schema, and returns its index. */
@@ -64,6 +65,7 @@ export const describeBodies = (
         type,
         kind,
         fields: hasFields ? describeFields(document, media, kind === 'parts', addSchema) : [],
+        ...(kind === 'xml' && {xml: describeXml(document, media.schema)}),
         isValid: kind === 'unreadable' ? 0 : addSchema(media.schema),
       };
     },

@@ -30,7 +30,7 @@ const toWriter = (type: string): ((item: unknown) => string) => {
 
 /**
  * A body as the sandbox sends it: JSON and texts stay as they are, streams are written item by
- * item, and any other data is the JSON that the page shows.
+ * item, XML is text already (`completeXml.ts`), and any other data is the JSON that the page shows.
  *
  * @param type media type of the body
  */

@@ -45,6 +45,8 @@ export async function findProblem(
     }
     case 'parts':
       return checkParts(body, await readForm(bytes, contentType));
+    case 'xml':
+      return checkXml(body, decodeText(bytes));
     default:
       return checkValue(body, decodeText(bytes));
   }
@@ -66,6 +68,13 @@ function checkJson(body: SandboxBody, text: string): BodyProblem | undefined {
   } catch {
     return {reason};
   }
+}
+
+async function checkXml(body: SandboxBody, text: string): Promise<BodyProblem | undefined> {
+  // Few APIs have XML, and a parser of it is as large as all that reads the other bodies.
+  const {readXml} = await import('./readXml');
+  const {value, problem} = readXml(body.xml, text);
+  return problem === undefined ? checkValue(body, value) : {reason: problem};
 }
 
 /** Checks each field, so that the first broken one can be named, and then all of them together. */

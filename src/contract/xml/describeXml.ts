@@ -1,0 +1,119 @@
+import {getReferenceName} from './getReferenceName';
+import {listProperties} from '../listProperties';
+import {listValueKinds} from '../listValueKinds';
+import {resolveReference} from '../resolveReference';
+import type {ContractDocument, Schema} from '../types';
+import type {XmlField, XmlModel, XmlName, XmlShape} from './XmlShape';
+
+type Writable<T> = {-readonly [Key in keyof T]: T[Key]};
+
+/** Names of elements that neither the schema nor its component has. */
+const ROOT = 'root';
+const ITEM = 'item';
+
+/**
+ * Describes how the values of a schema are written in XML (OpenAPI 3.1, XML object). A name in the
+ * schema wins; the root has the name of its component otherwise.
+ */
+export function describeXml(document: ContractDocument, schema: Schema = {}): XmlModel {
+  const describer = new XmlDescriber(document);
+  const name = getReferenceName(document, schema) ?? ROOT;
+  const root = {...describer.describeField(name, schema), isWrapped: true as const};
+  const shape = describer.shapes[root.shape];
+  // Of a property, they have its name.
+  if (shape?.items !== undefined) {
+    const item = getReferenceName(document, describer.findItems(schema)) ?? ITEM;
+    shape.items = {name: toXmlName(item), ...shape.items};
+  }
+  return {root, shapes: describer.shapes};
+}
+
+class XmlDescriber {
+  readonly shapes: Writable<XmlShape>[] = [];
+  /** Indexes of shapes, by schemas and references. */
+  private readonly known = new Map<unknown, number>();
+
+  constructor(private readonly document: ContractDocument) {}
+
+  describeField(property: string, schema: Schema, isRequired = false): XmlField {
+    const {attribute, wrapped} = this.getXml(schema);
+    return {
+      name: toXmlName(property),
+      ...this.getName(schema),
+      shape: this.describe(schema),
+      ...(attribute === true && {isAttribute: true}),
+      ...(wrapped === true && {isWrapped: true}),
+      ...(isRequired && {isRequired: true}),
+    };
+  }
+
+  private describe(given: Schema): number {
+    const key = given.$ref ?? given;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const shape: Writable<XmlShape> = {};
+    const index = this.shapes.push(shape) - 1;
+    this.known.set(key, index);
+    const kinds = listValueKinds(this.document, given);
+    // A schema that says nothing allows all of them.
+    if (kinds.length === 3) return index;
+    if (kinds.includes('object')) this.addFields(shape, given);
+    if (kinds.includes('list')) this.addItems(shape, given);
+    return index;
+  }
+
+  private addFields(shape: Writable<XmlShape>, given: Schema): void {
+    const required = this.listRequired(given);
+    shape.fields = Object.fromEntries(
+      [...listProperties(this.document, given)].map(([property, schema]) => [
+        property,
+        this.describeField(property, schema, required.includes(property)),
+      ]),
+    );
+    const {additionalProperties} = resolveReference<Schema>(this.document, given);
+    if (typeof additionalProperties === 'object') shape.other = this.describe(additionalProperties);
+  }
+
+  private addItems(shape: Writable<XmlShape>, given: Schema): void {
+    const items = this.findItems(given);
+    shape.items = {...this.getName(items), shape: this.describe(items)};
+  }
+
+  findItems(given: Schema): Schema {
+    const {items, prefixItems = [], ...schema} = resolveReference<Schema>(this.document, given);
+    const inParts = listParts(schema).map((part) => this.findItems(part));
+    return items ?? prefixItems[0] ?? inParts.find((one) => Object.keys(one).length > 0) ?? {};
+  }
+
+  private listRequired(given: Schema): string[] {
+    const {required = [], allOf = []} = resolveReference<Schema>(this.document, given);
+    return [...required, ...allOf.flatMap((part) => this.listRequired(part))];
+  }
+
+  /** What the schema says; what its parts say where they are a reference and its notes. */
+  private getXml(given: Schema): NonNullable<Schema['xml']> {
+    const {xml, allOf = []} = resolveReference<Schema>(this.document, given);
+    return Object.assign({}, ...allOf.map((part) => this.getXml(part)), xml) as NonNullable<
+      Schema['xml']
+    >;
+  }
+
+  private getName(given: Schema): Partial<XmlName> {
+    const {name, prefix, namespace} = this.getXml(given);
+    return {
+      ...(typeof name === 'string' && {name: toXmlName(name)}),
+      ...(typeof prefix === 'string' && {prefix}),
+      ...(typeof namespace === 'string' && {namespace}),
+    };
+  }
+}
+
+const listParts = ({allOf = [], anyOf = [], oneOf = []}: Schema): Schema[] => [
+  ...allOf,
+  ...anyOf,
+  ...oneOf,
+];
+
+/** A name that XML allows: properties may have any. */
+export const toXmlName = (name: string): string =>
+  name.replace(/[^\p{L}\p{N}_.:-]/gu, '_').replace(/^(?![\p{L}_])/u, '_');

@@ -1,0 +1,107 @@
+import {parseXml, XmlElement, XmlError} from '@rgrove/parse-xml';
+import {
+  ANYTHING,
+  toItemField,
+  type XmlField,
+  type XmlModel,
+  type XmlShape,
+} from '../../contract/xml/XmlShape';
+
+/** The data of a body, with texts in place of numbers, or why it cannot be read. */
+export type XmlReading =
+  | {readonly value: unknown; readonly problem?: undefined}
+  | {readonly value?: undefined; readonly problem: string};
+
+/** Reads a document of XML as the contract describes it. Prefixes and namespaces are not compared. */
+export function readXml(model: XmlModel | undefined, text: string): XmlReading {
+  let problem = 'It is not valid XML.';
+  try {
+    const {root} = parseXml(text);
+    // Only for a document that exceeds the stack.
+    problem = 'It is too deep.';
+    if (model === undefined || root === null) return {problem: 'It has no element.'};
+    if (toLocal(root.name) !== toLocal(model.root.name))
+      return {problem: `Its root is \`${root.name}\`. Expected: \`${model.root.name}\`.`};
+    return {value: new XmlReader(model.shapes).read(model.root, model.root.name, root)};
+  } catch (error) {
+    return {problem: error instanceof XmlError ? `${problem} ${toReason(error)}` : problem};
+  }
+}
+
+class XmlReader {
+  constructor(private readonly shapes: readonly XmlShape[]) {}
+
+  read(field: XmlField, property: string, element: XmlElement): unknown {
+    const shape = this.shapes[field.shape] ?? ANYTHING;
+    const children = listElements(element);
+    if (shape.items !== undefined) {
+      const item = toItemField(shape, field, property);
+      return children.map((child) => this.read(item, item.name, child));
+    }
+    const attributes = Object.entries(element.attributes).filter(([name]) => !isOfXml(name));
+    const isText = children.length === 0 && attributes.length === 0;
+    return shape.fields === undefined && isText
+      ? element.text
+      : this.readObject(shape, attributes, children);
+  }
+
+  private readObject(
+    shape: XmlShape,
+    attributes: readonly (readonly [string, string])[],
+    children: readonly XmlElement[],
+  ): object {
+    const known = Object.entries(shape.fields ?? {});
+    const values = new Map<string, unknown>();
+    for (const [name, value] of attributes) {
+      const property = known.find(([, one]) => one.isAttribute === true && isNamed(one, name))?.[0];
+      values.set(property ?? toLocal(name), value);
+    }
+    for (const child of children) {
+      const [property, field] =
+        known.find((entry) => this.isOf(entry, child)) ??
+        ([child.name, {name: child.name, shape: shape.other ?? -1}] as const);
+      const list = this.getItem(property, field);
+      const value = this.read(list ?? field, property, child);
+      // What no schema describes may be a list as well.
+      const isOne = list === undefined && !values.has(property);
+      values.set(property, isOne ? value : [...toList(values.get(property)), value]);
+    }
+    // Without items, nothing is written of a list.
+    for (const [property, field] of known) {
+      const isList = this.getItem(property, field) !== undefined;
+      if (isList && field.isRequired === true && !values.has(property)) values.set(property, []);
+    }
+    return Object.fromEntries(values);
+  }
+
+  /** Whether an element is the value of a property, or one of its items. */
+  private isOf([property, field]: readonly [string, XmlField], child: XmlElement): boolean {
+    return (
+      field.isAttribute !== true && isNamed(this.getItem(property, field) ?? field, child.name)
+    );
+  }
+
+  /** The items of a list without an element around them. */
+  private getItem(property: string, field: XmlField): XmlField | undefined {
+    const shape = this.shapes[field.shape];
+    return shape?.items === undefined || field.isWrapped === true
+      ? undefined
+      : toItemField(shape, field, property);
+  }
+}
+
+const listElements = ({children}: XmlElement): XmlElement[] =>
+  children.filter((child) => child instanceof XmlElement);
+
+const toList = (before: unknown): readonly unknown[] =>
+  before === undefined ? [] : Array.isArray(before) ? before : [before];
+
+const toLocal = (name: string): string => name.slice(name.lastIndexOf(':') + 1);
+
+const isNamed = ({name}: XmlField, other: string): boolean => toLocal(name) === toLocal(other);
+
+/** Attributes of XML itself and of schemas of XML, which are no data. */
+const isOfXml = (name: string): boolean => /^(?:xmlns$|xmlns:|xml:|xsi:)/.test(name);
+
+/** What the parser says, without the part of the document that it quotes. */
+const toReason = ({message}: XmlError): string => `${message.split('\n', 1)[0]}.`;
