@@ -17,7 +17,7 @@ import {
   toQueryText,
 } from './serialize';
 import {getBody, type CallBody} from './toBody';
-import {toReturned, type Returned} from './toReturned';
+import {toAccepted, toReturned, type Returned} from './toReturned';
 
 export {hasBody, type CallPart} from './toBody';
 
@@ -67,6 +67,8 @@ export function toCall(
   const cookies = joinPairs(inPlace('cookie'));
   const cookieText = cookies.exact ?? toQueryText(cookies.pairs);
   const credentials = getCredentials(document, operation);
+  const types = listReturned(document, operation);
+  const accepted = toAccepted(types);
   return {
     operationId: operation.id,
     values: Object.fromEntries(filled.map(({parameter, value}) => [parameter.name, value])),
@@ -74,16 +76,19 @@ export function toCall(
     ...toAddress(getServerUrl(document, operation) + encodePath(operation.path), filled),
     // Optional headers change the usual response, for example to an older version: a plain call
     // has none.
-    headers: inPlace('header')
-      .filter(({parameter}) => parameter.required === true && !isWrittenByClient(parameter))
-      .map(({parameter, value}) => [
-        parameter.name,
-        toHeaderText(value, getSerialization(parameter)),
-      ]),
+    headers: [
+      ...(accepted === undefined ? [] : [['Accept', accepted] as const]),
+      ...inPlace('header')
+        .filter(({parameter}) => parameter.required === true && !isWrittenByClient(parameter))
+        .map(
+          ({parameter, value}) =>
+            [parameter.name, toHeaderText(value, getSerialization(parameter))] as const,
+        ),
+    ],
     ...(cookieText !== '' && {cookies: cookieText.replaceAll('&', '; ')}),
     needsKey: credentials.length > 0,
     ...(credentials.length > 0 && {credentials}),
-    ...getReturned(document, operation),
+    ...(operation.method === 'head' ? {returnsText: true} : toReturned(types)),
     ...getBody(document, operation, choice.example),
   };
 }
@@ -130,10 +135,8 @@ function fillParameters(document: ContractDocument, operation: Operation): Fille
   });
 }
 
-function getReturned(document: ContractDocument, operation: Operation): Returned {
-  if (operation.method === 'head') return {returnsText: true};
-  const types = (getSuccess(operation)?.contents ?? []).map(([type, {schema}]) =>
+/** The media types of the usual response. */
+const listReturned = (document: ContractDocument, operation: Operation): string[] =>
+  (getSuccess(operation)?.contents ?? []).map(([type, {schema}]) =>
     type.startsWith('*') && listValueKinds(document, schema).join() === 'text' ? 'text/*' : type,
   );
-  return toReturned(types);
-}

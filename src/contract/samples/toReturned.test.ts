@@ -72,4 +72,19 @@ describe('a sample of a call', () => {
     expect(curl).not.toContain('--output');
     expect(fetch).toContain(`await response.${method}()`);
   });
+
+  it.each([
+    [['application/json', 'application/xml'], undefined],
+    [['*/*', 'application/json'], undefined],
+    [['application/xml'], undefined],
+    [['application/xml', 'application/problem+json'], 'application/problem+json'],
+    [['text/csv', 'application/json'], 'application/json'],
+  ])('asks for JSON where %j has another type first: %s', (types, accepted) => {
+    const {curl, fetch, python} = writeSamples(types);
+    for (const sample of [curl, fetch, python]) {
+      if (accepted === undefined) expect(sample).not.toContain('Accept');
+      else
+        expect(sample).toMatch(new RegExp(`["']?Accept["']?: ["']?${accepted.replace('+', '.')}`));
+    }
+  });
 });

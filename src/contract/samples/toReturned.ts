@@ -16,6 +16,15 @@ export function toReturned(types: readonly string[]): Returned {
   return isFileType(type) ? {returnsFile: `response.${toEnding(type)}`} : {returnsText: true};
 }
 
+/**
+ * The media type that a sample has to ask for: that of JSON, which it reads, where a response may
+ * have another type before it.
+ */
+export function toAccepted([first = '', ...others]: readonly string[]): string | undefined {
+  const isRead = (type: string): boolean => isJsonType(type) || type.startsWith('*');
+  return isRead(first) ? undefined : others.find((type) => isJsonType(type));
+}
+
 /** Of the usual name of a file: that of `image/png` ends in `.png`. */
 export const toEnding = (type: string): string =>
   /^[a-z]+\/(?:x-)?(png|jpeg|gif|webp|avif|pdf|zip|mp[34]|csv|wav)\b/i.exec(type)?.[1] ?? 'bin';

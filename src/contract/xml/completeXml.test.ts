@@ -88,6 +88,18 @@ it('writes data of an example, named or not, and leaves texts and other types as
   });
 });
 
+it.each([
+  [{type: 'string'}, '<?xml version="1.0" encoding="UTF-8"?>\n<root>text</root>'],
+  [{type: 'string', example: '<a/>'}, '<a/>'],
+  [{type: 'string', format: 'binary'}, undefined],
+])('makes a document of %j', (own, text) => {
+  const document = load({'text/xml': {schema: own} as MediaType});
+  const {content} = listOperations(document)[0]!.responses['200']!;
+  expect(content!['text/xml']!.examples?.['made']).toEqual(
+    text === undefined ? undefined : {summary: 'Made from the schema', value: text},
+  );
+});
+
 it('is the same document where nothing is XML', () => {
   const document = loadContract('vehicle');
   expect(completeXml(document)).toBe(document);

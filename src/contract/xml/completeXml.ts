@@ -1,4 +1,4 @@
-import {MADE} from '../completeDocument';
+import {isMade, MADE} from '../completeDocument';
 import {dereference} from '../dereference';
 import {createExample} from '../example/createExample';
 import {getBodyKind} from '../getBodyKind';
@@ -117,18 +117,22 @@ function completeMedia(
   if (Object.keys(examples ?? {}).length > 0) {
     const entries = Object.entries(examples ?? {}).map(([name, reference]) => {
       const one = resolveReference<Example>(document, reference);
-      return [name, isData(one.value) ? {...one, value: write(one.value)} : reference] as const;
+      const isWritten = isMade(one) ? isText(one.value) : !isData(one.value);
+      return [name, isWritten ? reference : {...one, value: write(one.value)}] as const;
     });
     const isChanged = entries.some(([name, one]) => one !== examples?.[name]);
     return isChanged ? {...media, examples: Object.fromEntries(entries)} : media;
   }
-  if (example !== undefined || !isShown || getBodyKind(document, type, media) !== 'xml')
-    return media;
+  const isFile = getBodyKind(document, type, media) === 'bytes';
+  if (example !== undefined || !isShown || isFile) return media;
   const made = createExample(getFlat()?.[type]?.schema, 'response');
-  return made === undefined
-    ? media
-    : {...media, examples: {made: {summary: MADE, value: write(made)}}};
+  if (made === undefined) return media;
+  const value = isText(made) ? made : write(made);
+  return {...media, examples: {made: {summary: MADE, value}}};
 }
+
+/** Whether a value that was made from a schema is XML already: an example of the schema. */
+const isText = (value: unknown): boolean => typeof value === 'string' && /^\s*</.test(value);
 
 /** What only a schema says how to write. */
 const isData = (value: unknown): boolean => typeof value === 'object' && value !== null;

@@ -61,7 +61,7 @@ function describeResponse(operation: Operation): Described['response'] {
   return {
     status,
     headers: describeHeaders(response),
-    contents: toJsonFirst(contents).map(([type, media]) => {
+    contents: contents.map(([type, media]) => {
       // Samples read a response of any type as JSON.
       const isJson = isJsonType(type) || type.startsWith('*');
       const body = getExample(media) ?? (isJson ? null : '');
@@ -70,14 +70,6 @@ function describeResponse(operation: Operation): Described['response'] {
     }),
   };
 }
-
-/** A request that names no type gets JSON where there is some: that is what samples read. */
-const toJsonFirst = <Entry extends readonly [type: string, media: MediaType]>(
-  contents: readonly Entry[],
-): Entry[] => [
-  ...contents.filter(([type]) => isJsonType(type)),
-  ...contents.filter(([type]) => !isJsonType(type)),
-];
 
 /** Where no success is documented. */
 const NOTHING = {status: 204, response: undefined, contents: []};
