@@ -1,7 +1,7 @@
 import {isJsonType} from './isJsonType';
 import type {Operation} from './listOperations';
 import {listValueKinds} from './listValueKinds';
-import {isFileType, isTextType, isXmlType} from './mediaTypes';
+import {isFileType, isJsonRange, isTextType, isXmlType} from './mediaTypes';
 import {resolveReference} from './resolveReference';
 import type {ContractDocument, MediaType, Schema} from './types';
 
@@ -27,7 +27,9 @@ export function getBodyKind(document: ContractDocument, type: string, media: Med
   // A body of bytes has no schema, or says so in it; its example is the name of a file.
   if (isBinary(schema) || (isFileType(type) && schema.type !== 'object')) return 'bytes';
   if (listValueKinds(document, media.schema).includes('text')) return 'text';
-  return isXmlType(type) ? 'xml' : 'unreadable';
+  if (isXmlType(type)) return 'xml';
+  // Frameworks that know no media type of an object write a range.
+  return isJsonRange(type) ? 'json' : 'unreadable';
 }
 
 /**

@@ -14,3 +14,6 @@ export const isStreamType = (type: string): boolean =>
 
 /** Whether a media type is XML: `application/xml`, or one such as `application/problem+xml`. */
 export const isXmlType = (type: string): boolean => /[/+]xml\b/i.test(type);
+
+/** Whether a media type is a range that JSON is in. */
+export const isJsonRange = (type: string): boolean => /^(?:\*|application)\/\*/i.test(type);

@@ -46,7 +46,10 @@ export function getBody(
     case 'form':
       return {content: {type, text: toForm(media, value as object)}};
     case 'json':
-      return {json: value, ...(!/^application\/(?:\*\+)?json$/.test(type) && {jsonType: type})};
+      return {
+        json: value,
+        ...(type !== 'application/json' && !type.includes('*') && {jsonType: type}),
+      };
     case 'bytes': {
       const file = toPlain(value);
       return {content: {type: toSentType(type, file), file}};
