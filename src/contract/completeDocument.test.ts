@@ -3,6 +3,7 @@ import {completeDocument} from './completeDocument';
 import {listOperations} from './listOperations';
 import {loadContractFile} from './loadContract';
 import {createSamples} from './samples';
+import type {ContractDocument} from './types';
 import {toApiView} from './view/toApiView';
 
 const FILE = 'src/contract/fixtures/without-ids.yaml';
@@ -70,4 +71,22 @@ it('gives relative addresses of servers a host of examples, and says so', () => 
     'https://api.example.com/own/things',
   );
   expect(JSON.stringify(toApiView('vehicle', relative, (code) => [code]))).toContain(note);
+});
+
+it.each([
+  [{type: 'object'}, {name1: 'text'}],
+  [{type: 'array', items: {type: 'integer'}}, [0]],
+  [{type: 'object', properties: {a: {type: 'string'}}}, {a: 'text'}],
+])('makes something for a path of %j', (schema, value) => {
+  const get = {
+    operationId: 'getThing',
+    parameters: [{name: 'id', in: 'path', required: true, schema}],
+    responses: {},
+  };
+  const completed = completeDocument({
+    openapi: '3.1.0',
+    info: {title: 'Things', version: '1'},
+    paths: {'/things/{id}': {get}},
+  } as unknown as ContractDocument);
+  expect(listOperations(completed)[0]!.parameters[0]!.examples).toEqual(made(value));
 });

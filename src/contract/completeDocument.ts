@@ -76,10 +76,19 @@ function completeParameters(
       const {schema, content = {}} = flat[index] ?? parameter;
       const [media] = Object.values(content);
       return isLacking(parameter)
-        ? {...parameter, ...toExamples(makeValue(schema ?? media?.schema, 'text'))}
+        ? {...parameter, ...toExamples(makeParameter(parameter, schema ?? media?.schema))}
         : parameter;
     }),
   };
+}
+
+/** A value of a parameter; in a path, one that has something in it. */
+function makeParameter({in: place}: Parameter, schema: Schema | undefined): unknown {
+  const value = makeValue(schema, 'text');
+  const isEmpty = typeof value === 'object' && Object.keys(value ?? {}).length === 0;
+  return place === 'path' && isEmpty
+    ? createExample({...schema, minItems: 1, minProperties: 1})
+    : value;
 }
 
 function completeBody(

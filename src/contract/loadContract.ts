@@ -10,6 +10,7 @@ import {
 import {completeDocument} from './completeDocument';
 import {completeServers} from './completeServers';
 import {ContractError} from './ContractError';
+import {checkHeaders} from './checkHeaders';
 import {checkRequests} from './checkRequests';
 import {checkServers} from './checkServers';
 import {checkSecurity} from './checkSecurity';
@@ -75,7 +76,7 @@ function checkDocument(
   document: ContractDocument,
   {onProblem}: LoadOptions,
 ): void {
-  for (const check of [checkOperationIds, checkSecurity, checkRequests]) {
+  for (const check of [checkOperationIds, checkSecurity, checkRequests, checkHeaders]) {
     try {
       check(entry, document);
     } catch (error) {
