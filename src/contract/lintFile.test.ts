@@ -262,3 +262,18 @@ describe('a specification of any origin', () => {
     expect(await lint(source)).toEqual([]);
   });
 });
+
+it('names headers, cookies and paths that no message can have', async () => {
+  const file = 'src/contract/fixtures/unsendable-headers.yaml';
+  const expected = [
+    '5: the path "/things#list/{id}/{list}" has "#", which no request has in its path. Fix: leave it out, and write a header or a query as a parameter.',
+    '7: the header "X Shade" has a name that HTTP does not allow. Expected: letters, digits and hyphens, as in X-Request-Id.',
+    '8: the cookie "a;b" has a name that HTTP does not allow. Expected: letters, digits and hyphens, as in X-Request-Id.',
+    '9: the example of `id` in the path is empty, and leads to another path. Fix: write one that has something in it.',
+    '10: the example of `list` in the path is empty, and leads to another path. Fix: write one that has something in it.',
+    '14: the example of the header `X-Place` has "東", which no header has. Expected: characters of Latin-1, without line breaks.',
+    '20: the example of the header `X-Note` has "\\n", which no header has. Expected: characters of Latin-1, without line breaks.',
+    '23: the header "X-Key:" has a name that HTTP does not allow. Expected: letters, digits and hyphens, as in X-Request-Id.',
+  ];
+  expect(await lintFile(file, [])).toEqual(expected.map((problem) => `${file}:${problem}`));
+});

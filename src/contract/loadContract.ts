@@ -10,7 +10,6 @@ import {
 import {completeDocument} from './completeDocument';
 import {completeServers} from './completeServers';
 import {ContractError} from './ContractError';
-import {checkHeaders} from './checkHeaders';
 import {checkRequests} from './checkRequests';
 import {checkServers} from './checkServers';
 import {checkSecurity} from './checkSecurity';
@@ -76,7 +75,7 @@ function checkDocument(
   document: ContractDocument,
   {onProblem}: LoadOptions,
 ): void {
-  for (const check of [checkOperationIds, checkSecurity, checkRequests, checkHeaders]) {
+  for (const check of [checkOperationIds, checkSecurity, checkRequests]) {
     try {
       check(entry, document);
     } catch (error) {

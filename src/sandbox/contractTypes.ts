@@ -5,7 +5,7 @@
 import type {ApiId} from '../portal/apiIds';
 import type {Credential} from '../contract/samples/credentials';
 import type {BodyKind} from '../contract/getBodyKind';
-import type {XmlModel} from '../contract/xml/XmlShape';
+import type {XmlField, XmlShape} from '../contract/xml/XmlShape';
 import type {ValueKind} from '../contract/listValueKinds';
 import type {Style} from '../contract/types';
 import type {Node} from '../contract/validation/Rule';
@@ -66,8 +66,9 @@ export interface SandboxBody {
   readonly kind: BodyKind;
   /** Fields of a form and parts of a multipart body, in the order of the contract. */
   readonly fields: readonly SandboxField[];
-  /** How a body of XML is read. */
-  readonly xml?: XmlModel;
+  /** The root of a body of XML, and the shapes of all elements. */
+  readonly xml?: XmlField;
+  readonly xmlShapes?: readonly XmlShape[];
   readonly isValid: Validator;
 }
 
@@ -138,6 +139,8 @@ export interface ApiData {
   readonly schemas: readonly Node[];
   /** Schemas that others refer to by their index. */
   readonly definitions: readonly Node[];
+  /** What is inside the elements of XML, if there is any. */
+  readonly xmlShapes?: readonly XmlShape[];
   /** Shortened OpenAPI documents of all APIs, in the API that lists them. */
   readonly documents?: Readonly<Record<ApiId, object>>;
 }

@@ -2,12 +2,21 @@ import path from 'node:path';
 import {UnknownTokenError} from '../../markdown/expandTokens';
 import {ContractError} from '../ContractError';
 import {loadContractFile} from '../loadContract';
+import type {SpecFile} from '../SpecFile';
+import {checkHeaders} from './checkHeaders';
 import type {SpecProblem} from './SpecSource';
 
-/** What stops the build, by the sentence that the build would end with. */
+/**
+ * What stops the build, by the sentence that the build would end with; and what no message can
+ * have, which pages show all the same.
+ */
 export function checkLoading(directory: string, name: string): SpecProblem[] {
+  const file = path.resolve(directory, name);
+  const opened = new Map<string, SpecFile>();
   try {
-    loadContractFile(path.join(directory, name), {directory});
+    const document = loadContractFile(file, {directory}, opened);
+    const spec = opened.get(file);
+    if (spec !== undefined) checkHeaders(spec, document);
     return [];
   } catch (error) {
     if (!(error instanceof ContractError || error instanceof UnknownTokenError)) throw error;

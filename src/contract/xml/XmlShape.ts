@@ -14,10 +14,13 @@ export interface XmlField extends XmlName {
   /** Whether a list has an element around its items. */
   readonly isWrapped?: true;
   readonly isRequired?: true;
+  /** Name of the items of a root that have none. */
+  readonly itemName?: string;
 }
 
-/** What is inside an element: text, where it says neither fields nor items. */
+/** What is inside an element: anything, where it says nothing. */
 export interface XmlShape {
+  readonly isText?: true;
   /** Of an object, by property. */
   readonly fields?: Readonly<Record<string, XmlField>>;
   /** Index of the shape of all other properties. Default: anything. */
@@ -26,9 +29,10 @@ export interface XmlShape {
   readonly items?: Partial<XmlName> & {readonly shape: number};
 }
 
-/** How values of a schema are written in XML; schemas that contain themselves share a shape. */
+/** How values of a schema are written in XML. */
 export interface XmlModel {
   readonly root: XmlField;
+  /** Those of all schemas of a specification: they share, and may contain themselves. */
   readonly shapes: readonly XmlShape[];
 }
 
@@ -38,10 +42,10 @@ export const ANYTHING: XmlShape = {};
 /** The items of a list, as fields of their own. */
 export const toItemField = (
   {items}: XmlShape,
-  {name, isWrapped}: XmlField,
+  {name, isWrapped, itemName}: XmlField,
   property: string,
 ): XmlField => ({
-  name: isWrapped === true ? name : property,
+  name: itemName ?? (isWrapped === true ? name : property),
   ...items,
   shape: items?.shape ?? -1,
   isWrapped: true,

@@ -11,22 +11,34 @@ type Writable<T> = {-readonly [Key in keyof T]: T[Key]};
 const ROOT = 'root';
 const ITEM = 'item';
 
+/** One for each specification: most operations have the same schemas. */
+const describers = new WeakMap<ContractDocument, XmlDescriber>();
+
+function getDescriber(document: ContractDocument): XmlDescriber {
+  const describer = describers.get(document) ?? new XmlDescriber(document);
+  describers.set(document, describer);
+  return describer;
+}
+
 /**
  * Describes how the values of a schema are written in XML (OpenAPI 3.1, XML object). A name in the
  * schema wins; the root has the name of its component otherwise.
  */
 export function describeXml(document: ContractDocument, schema: Schema = {}): XmlModel {
-  const describer = new XmlDescriber(document);
+  const describer = getDescriber(document);
   const name = getReferenceName(document, schema) ?? ROOT;
-  const root = {...describer.describeField(name, schema), isWrapped: true as const};
-  const shape = describer.shapes[root.shape];
-  // Of a property, they have its name.
-  if (shape?.items !== undefined) {
-    const item = getReferenceName(document, describer.findItems(schema)) ?? ITEM;
-    shape.items = {name: toXmlName(item), ...shape.items};
-  }
+  const item = getReferenceName(document, describer.findItems(schema)) ?? ITEM;
+  const root = {
+    ...describer.describeField(name, schema),
+    isWrapped: true as const,
+    itemName: toXmlName(item),
+  };
   return {root, shapes: describer.shapes};
 }
+
+/** The shapes of all schemas of a document that were described. */
+export const listXmlShapes = (document: ContractDocument): readonly XmlShape[] =>
+  describers.get(document)?.shapes ?? [];
 
 class XmlDescriber {
   readonly shapes: Writable<XmlShape>[] = [];
@@ -57,6 +69,7 @@ class XmlDescriber {
     const kinds = listValueKinds(this.document, given);
     // A schema that says nothing allows all of them.
     if (kinds.length === 3) return index;
+    if (kinds.includes('text')) shape.isText = true;
     if (kinds.includes('object')) this.addFields(shape, given);
     if (kinds.includes('list')) this.addItems(shape, given);
     return index;

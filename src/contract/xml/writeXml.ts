@@ -4,7 +4,7 @@ import {isObject} from '../isObject';
 import {toXmlName} from './describeXml';
 import {ANYTHING, toItemField, type XmlField, type XmlModel, type XmlShape} from './XmlShape';
 
-/** A value as a document of XML, an element on each line. Null has no element. */
+/** A value as a document of XML, an element on each line. */
 export function writeXml({root, shapes}: XmlModel, value: unknown): string {
   const writer = new XmlWriter(shapes);
   const [element] = writer.write(root.name, root, Array.isArray(value) ? value : (value ?? ''));
@@ -33,7 +33,8 @@ class XmlWriter {
   /** The elements of a value. */
   write(property: string, field: XmlField, value: unknown): Element[] {
     const shape = this.shapes[field.shape] ?? ANYTHING;
-    if (value === null || value === undefined) return [];
+    if (value === undefined) return [];
+    if (value === null) return field.isAttribute === true ? [] : [toElement(field, [], NIL)];
     if (Array.isArray(value)) {
       const item = toItemField(shape, field, property);
       const items = value.flatMap((one) => this.write(item.name, item, one));
@@ -42,15 +43,13 @@ class XmlWriter {
     if (!isObject(value)) return [toElement(field, [{type: 'text', value: String(value)}])];
     const fields = Object.entries(value).map(([name, one]) => [
       name,
-      shape.fields?.[name] ?? {name: toXmlName(name), shape: shape.other ?? -1},
+      getField(shape, name) ?? {name: toXmlName(name), shape: shape.other ?? -1},
       one,
     ]) satisfies [string, XmlField, unknown][];
     const isAttribute = ([, own, one]: (typeof fields)[number]): boolean =>
-      own.isAttribute === true && !isObject(one) && !Array.isArray(one);
+      own.isAttribute === true && typeof one !== 'object' && one !== undefined;
     const children = fields.flatMap((one) => (isAttribute(one) ? [] : this.write(...one)));
-    const attributes = fields.filter(
-      (one) => isAttribute(one) && one[2] !== null && one[2] !== undefined,
-    );
+    const attributes = fields.filter(isAttribute);
     return [
       toElement(
         field,
@@ -60,6 +59,12 @@ class XmlWriter {
     ];
   }
 }
+
+/** What an element without a value has (XML Schema 1.1, section 2.6.2). */
+const NIL = {'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance', 'xsi:nil': 'true'};
+
+const getField = ({fields = {}}: XmlShape, name: string): XmlField | undefined =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined;
 
 const toName = ({name, prefix}: XmlField): string =>
   prefix === undefined ? name : `${prefix}:${name}`;

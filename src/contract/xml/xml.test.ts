@@ -121,8 +121,36 @@ it('writes lists as documents: a root with its items', () => {
   expect(write({type: 'array', items: plain}, ['a'])).toBe('<root>\n  <item>a</item>\n</root>');
 });
 
-it('writes no element for null, and any data where no schema describes it', () => {
-  expect(write(Person, {id: null, name: null})).toBe('<root/>');
+it('writes null as an element without a value, or as no attribute, and reads it', () => {
+  const pair: Schema = {type: ['array', 'null'], items: {type: ['integer', 'null']}};
+  const schema: Schema = {type: 'object', properties: {...Person.properties, pair}};
+  const text = write(schema, {id: null, name: null, pair: ['1', null]});
+  expect(text.replaceAll(/ xmlns:(?:xsi|sample)="[^"]*"/g, '')).toBe(
+    '<root>\n  <sample:name xsi:nil="true"/>\n  <pair>1</pair>\n  <pair xsi:nil="true"/>\n</root>',
+  );
+  expect(readXml(describeXml(toDocument(), schema), text)).toEqual({
+    value: {name: null, pair: ['1', null]},
+  });
+});
+
+it('reads a text where it is one of several kinds, with any attributes', () => {
+  const note: Schema = {oneOf: [{type: 'string'}, {type: 'object', properties: {a: plain}}]};
+  const model = describeXml(toDocument(), {
+    type: 'object',
+    properties: {note, plain, constructor: plain} as Record<string, Schema>,
+  });
+  const read = (inside: string): unknown => readXml(model, `<root>${inside}</root>`).value;
+  expect(read('<note>b</note>')).toEqual({note: 'b'});
+  expect(read('<note><a>b</a></note>')).toEqual({note: {a: 'b'}});
+  expect(read('<note lang="en">b</note>')).toEqual({note: {lang: 'en'}});
+  expect(read('<plain lang="en">b</plain>')).toEqual({plain: 'b'});
+  expect(read('<constructor>b</constructor>')).toEqual({constructor: 'b'});
+});
+
+it('writes any data where no schema describes it', () => {
+  expect(write(Person, {constructor: 'a', toString: 'b'})).toBe(
+    '<root>\n  <constructor>a</constructor>\n  <toString>b</toString>\n</root>',
+  );
   expect(write({}, {a: [1, 2], b: {c: true}})).toBe(
     '<root>\n  <a>1</a>\n  <a>2</a>\n  <b>\n    <c>true</c>\n  </b>\n</root>',
   );
@@ -205,4 +233,16 @@ it('reads what it has written of random schemas and values', () => {
     const text = writeXml(model, value);
     expect(readXml(model, text), `${JSON.stringify(schema)}\n${text}`).toEqual({value});
   }
+});
+
+it('describes a schema once, however many operations have it', () => {
+  const document = toDocument({Node, Person});
+  const toReference = (name: string) => ({$ref: `#/components/schemas/${name}`}) as Schema;
+  const first = describeXml(document, toReference('Node'));
+  const count = first.shapes.length;
+  for (let index = 0; index < 1000; index++) {
+    const list: Schema = {type: 'array', items: toReference('Node')};
+    expect(describeXml(document, list).shapes).toBe(first.shapes);
+  }
+  expect(first.shapes).toHaveLength(count + 1000);
 });

@@ -9,6 +9,7 @@ import {getServerUrl} from '../../contract/getServerUrl';
 import {isWrittenByClient} from '../../contract/isWrittenByClient';
 import {listCredentials, USUAL_KEY} from '../../contract/samples/credentials';
 import {toSpecPlace} from '../../contract/toSpecPlace';
+import {listXmlShapes} from '../../contract/xml/describeXml';
 import type {ApiData, WrittenOperation} from '../contractTypes';
 import {handledIds} from '../operations/handledIds';
 import {createValidators} from './createValidators';
@@ -45,7 +46,8 @@ export function compileApi(
     });
   });
   if (problems.length > 0) throw new ContractError(problems.join('\n'));
-  return {api, operations, ...validators.toData()};
+  const xmlShapes = listXmlShapes(flat);
+  return {api, operations, ...validators.toData(), ...(xmlShapes.length > 0 && {xmlShapes})};
 }
 
 /** The path of the server of an operation, which may be relative. */

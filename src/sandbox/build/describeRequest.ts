@@ -65,7 +65,7 @@ export const describeBodies = (
         type,
         kind,
         fields: hasFields ? describeFields(document, media, kind === 'parts', addSchema) : [],
-        ...(kind === 'xml' && {xml: describeXml(document, media.schema)}),
+        ...(kind === 'xml' && {xml: describeXml(document, media.schema).root}),
         isValid: kind === 'unreadable' ? 0 : addSchema(media.schema),
       };
     },

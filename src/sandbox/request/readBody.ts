@@ -73,7 +73,8 @@ function checkJson(body: SandboxBody, text: string): BodyProblem | undefined {
 async function checkXml(body: SandboxBody, text: string): Promise<BodyProblem | undefined> {
   // Few APIs have XML, and a parser of it is as large as all that reads the other bodies.
   const {readXml} = await import('./readXml');
-  const {value, problem} = readXml(body.xml, text);
+  const {xml: root, xmlShapes: shapes = []} = body;
+  const {value, problem} = readXml(root && {root, shapes}, text);
   return problem === undefined ? checkValue(body, value) : {reason: problem};
 }
 

@@ -32,6 +32,7 @@ class XmlReader {
   constructor(private readonly shapes: readonly XmlShape[]) {}
 
   read(field: XmlField, property: string, element: XmlElement): unknown {
+    if (isNil(element)) return null;
     const shape = this.shapes[field.shape] ?? ANYTHING;
     const children = listElements(element);
     if (shape.items !== undefined) {
@@ -39,8 +40,11 @@ class XmlReader {
       return children.map((child) => this.read(item, item.name, child));
     }
     const attributes = Object.entries(element.attributes).filter(([name]) => !isOfXml(name));
-    const isText = children.length === 0 && attributes.length === 0;
-    return shape.fields === undefined && isText
+    // Of a text, they say how to read it.
+    const isOnlyText = attributes.length === 0 || shape.fields === undefined;
+    const mayBeText =
+      shape.isText === true ? isOnlyText : isAnything(shape) && attributes.length === 0;
+    return mayBeText && children.length === 0
       ? element.text
       : this.readObject(shape, attributes, children);
   }
@@ -99,6 +103,11 @@ const toList = (before: unknown): readonly unknown[] =>
 const toLocal = (name: string): string => name.slice(name.lastIndexOf(':') + 1);
 
 const isNamed = ({name}: XmlField, other: string): boolean => toLocal(name) === toLocal(other);
+
+const isAnything = ({isText, fields, items}: XmlShape): boolean =>
+  (isText ?? fields ?? items) === undefined;
+
+const isNil = ({attributes}: XmlElement): boolean => attributes['xsi:nil'] === 'true';
 
 /** Attributes of XML itself and of schemas of XML, which are no data. */
 const isOfXml = (name: string): boolean => /^(?:xmlns$|xmlns:|xml:|xsi:)/.test(name);

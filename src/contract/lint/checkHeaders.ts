@@ -1,11 +1,11 @@
-import {ContractError} from './ContractError';
-import {getParameterExample} from './getParameterExample';
-import type {NodePath} from './jsonPointer';
-import {listOperations, type Operation} from './listOperations';
-import {resolveReference} from './resolveReference';
-import {getSerialization, toHeaderText, toPathText} from './samples/serialize';
-import type {SpecFile} from './SpecFile';
-import type {ContractDocument, Header, Parameter, PathItem} from './types';
+import {ContractError} from '../ContractError';
+import {getParameterExample} from '../getParameterExample';
+import type {NodePath} from '../jsonPointer';
+import {listOperations, type Operation} from '../listOperations';
+import {resolveReference} from '../resolveReference';
+import {getSerialization, toHeaderText, toPathText} from '../samples/serialize';
+import type {SpecFile} from '../SpecFile';
+import type {ContractDocument, Header, Parameter, PathItem} from '../types';
 
 type Report = (at: NodePath, message: string) => void;
 
