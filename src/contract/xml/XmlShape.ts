@@ -8,8 +8,8 @@ export interface XmlName {
 
 /** A value with a name of its own: the root of a document, or a property. */
 export interface XmlField extends XmlName {
-  /** Index of its shape. */
-  readonly shape: number;
+  /** Index of its shape. Default: that of a text. */
+  readonly shape?: number;
   readonly isAttribute?: true;
   /** Whether a list has an element around its items. */
   readonly isWrapped?: true;
@@ -21,12 +21,12 @@ export interface XmlField extends XmlName {
 /** What is inside an element: anything, where it says nothing. */
 export interface XmlShape {
   readonly isText?: true;
-  /** Of an object, by property. */
-  readonly fields?: Readonly<Record<string, XmlField>>;
-  /** Index of the shape of all other properties. Default: anything. */
-  readonly other?: number;
+  /** Of an object, by property; without a name, they have that of the property. */
+  readonly fields?: Readonly<Record<string, Omit<XmlField, 'name'> & Partial<XmlName>>>;
+  /** All other properties. Default: anything. */
+  readonly other?: Pick<XmlField, 'shape'>;
   /** Of a list; without a name, its items have that of the list. */
-  readonly items?: Partial<XmlName> & {readonly shape: number};
+  readonly items?: Omit<XmlField, 'name'> & Partial<XmlName>;
 }
 
 /** How values of a schema are written in XML. */
@@ -36,8 +36,26 @@ export interface XmlModel {
   readonly shapes: readonly XmlShape[];
 }
 
-/** The shape of values that no schema describes. */
-export const ANYTHING: XmlShape = {};
+const ANYTHING: XmlShape = {};
+const TEXT: XmlShape = {isText: true};
+
+/** Index of the shape of values that no schema describes. */
+export const ANY_SHAPE = -1;
+
+/** A property that the shape of its object does not name. */
+export const toOtherField = ({other = {shape: ANY_SHAPE}}: XmlShape, name: string): XmlField => ({
+  name,
+  ...other,
+});
+
+export const getShape = (
+  shapes: readonly XmlShape[],
+  {shape}: Pick<XmlField, 'shape'>,
+): XmlShape => (shape === undefined ? TEXT : (shapes[shape] ?? ANYTHING));
+
+/** The fields of an object, by property. */
+export const listFields = ({fields = {}}: XmlShape): (readonly [string, XmlField])[] =>
+  Object.entries(fields).map(([property, field]) => [property, {name: property, ...field}]);
 
 /** The items of a list, as fields of their own. */
 export const toItemField = (
@@ -46,7 +64,6 @@ export const toItemField = (
   property: string,
 ): XmlField => ({
   name: itemName ?? (isWrapped === true ? name : property),
-  ...items,
-  shape: items?.shape ?? -1,
+  ...(items ?? {shape: ANY_SHAPE}),
   isWrapped: true,
 });

@@ -71,6 +71,26 @@ it('makes the examples of requests, responses and messages, in all places the sa
   expect(collection).toContain(JSON.stringify(whole));
 });
 
+it('has the examples of JSON where it has none and the same schema', () => {
+  const examples = {
+    red: {value: {plate: 'AB 1', color: 'red'}, summary: 'Red'},
+    bare: {value: 'a'},
+  };
+  const document = load({
+    'application/json': {schema, examples},
+    'application/xml': {schema},
+    'text/xml': {schema: {type: 'string'}},
+  } as unknown as Record<string, MediaType>);
+  const {content} = listOperations(document)[0]!.responses['200']!;
+  expect(content).toMatchObject({
+    'application/json': {examples},
+    'application/xml': {
+      examples: {red: {value: toText('>\n  <color>red</color>\n</Car>'), summary: 'Red'}},
+    },
+    'text/xml': {examples: {made: {value: expect.stringContaining('<root>text</root>')}}},
+  });
+});
+
 it('writes data of an example, named or not, and leaves texts and other types as they are', () => {
   const data = {plate: 'AB 1', color: 'a & b'};
   const text = '<Car plate="CD 2"/>';

@@ -2,6 +2,7 @@ import {isMade, MADE} from '../completeDocument';
 import {dereference} from '../dereference';
 import {createExample} from '../example/createExample';
 import {getBodyKind} from '../getBodyKind';
+import {isJsonType} from '../isJsonType';
 import {isXmlType} from '../mediaTypes';
 import {listOperations, listWebhooks, type Operation} from '../listOperations';
 import {resolveReference} from '../resolveReference';
@@ -49,9 +50,11 @@ function completeItems(
   getFlat: () => ContractDocument,
 ): PathItems {
   let completed = items;
+  let flat: readonly Operation[] | undefined;
+  const getOperation = (index: number): Operation | undefined => (flat ??= list(getFlat()))[index];
   for (const [index, operation] of list(document).entries()) {
     const isMessage = list === listWebhooks;
-    const own = completeOperation(document, operation, isMessage, () => list(getFlat())[index]);
+    const own = completeOperation(document, operation, isMessage, () => getOperation(index));
     if (Object.keys(own).length === 0) continue;
     const {path, method, source} = operation;
     const item = resolveReference<PathItem>(document, completed[path] ?? {});
@@ -97,12 +100,27 @@ function completeContent(
 ): Content | undefined {
   if (!Object.keys(content ?? {}).some(isXmlType)) return content;
   let isChanged = false;
+  const json = Object.entries(content ?? {}).find(([type]) => isJsonType(type))?.[1];
   const entries = Object.entries(content ?? {}).map(([type, media]) => {
-    const completed = isXmlType(type) ? completeMedia(document, type, media, place) : media;
+    const completed = isXmlType(type)
+      ? completeMedia(document, type, withExamples(media, json), place)
+      : media;
     isChanged ||= completed !== media;
     return [type, completed] as const;
   });
   return isChanged ? Object.fromEntries(entries) : content;
+}
+
+/** A body without an example has those of the same data in JSON. */
+function withExamples(media: MediaType, json: MediaType | undefined): MediaType {
+  const {example, examples = {}} = media;
+  if (example !== undefined || Object.keys(examples).length > 0 || json === undefined) return media;
+  if (JSON.stringify(json.schema) !== JSON.stringify(media.schema)) return media;
+  return {
+    ...media,
+    ...(json.example !== undefined && {example: json.example}),
+    ...(json.examples !== undefined && {examples: json.examples}),
+  };
 }
 
 function completeMedia(

@@ -3,9 +3,12 @@ import {listProperties} from '../listProperties';
 import {listValueKinds} from '../listValueKinds';
 import {resolveReference} from '../resolveReference';
 import type {ContractDocument, Schema} from '../types';
-import type {XmlField, XmlModel, XmlName, XmlShape} from './XmlShape';
+import {ANY_SHAPE, type XmlField, type XmlModel, type XmlName, type XmlShape} from './XmlShape';
 
 type Writable<T> = {-readonly [Key in keyof T]: T[Key]};
+
+/** A field without a name has that of its property. */
+type Field = Omit<XmlField, 'name'> & Partial<XmlName>;
 
 /** Names of elements that neither the schema nor its component has. */
 const ROOT = 'root';
@@ -29,6 +32,7 @@ export function describeXml(document: ContractDocument, schema: Schema = {}): Xm
   const name = getReferenceName(document, schema) ?? ROOT;
   const item = getReferenceName(document, describer.findItems(schema)) ?? ITEM;
   const root = {
+    name: toXmlName(name),
     ...describer.describeField(name, schema),
     isWrapped: true as const,
     itemName: toXmlName(item),
@@ -47,32 +51,33 @@ class XmlDescriber {
 
   constructor(private readonly document: ContractDocument) {}
 
-  describeField(property: string, schema: Schema, isRequired = false): XmlField {
+  describeField(property: string, schema: Schema, isRequired = false): Field {
     const {attribute, wrapped} = this.getXml(schema);
+    const name = toXmlName(property);
     return {
-      name: toXmlName(property),
+      ...(name !== property && {name}),
       ...this.getName(schema),
-      shape: this.describe(schema),
+      ...this.describe(schema),
       ...(attribute === true && {isAttribute: true}),
       ...(wrapped === true && {isWrapped: true}),
       ...(isRequired && {isRequired: true}),
     };
   }
 
-  private describe(given: Schema): number {
+  private describe(given: Schema): Pick<XmlField, 'shape'> {
     const key = given.$ref ?? given;
     const known = this.known.get(key);
-    if (known !== undefined) return known;
-    const shape: Writable<XmlShape> = {};
-    const index = this.shapes.push(shape) - 1;
-    this.known.set(key, index);
+    if (known !== undefined) return {shape: known};
     const kinds = listValueKinds(this.document, given);
     // A schema that says nothing allows all of them.
-    if (kinds.length === 3) return index;
-    if (kinds.includes('text')) shape.isText = true;
+    if (kinds.length === 3) return {shape: ANY_SHAPE};
+    if (kinds.join() === 'text') return {};
+    const shape: Writable<XmlShape> = kinds.includes('text') ? {isText: true} : {};
+    const index = this.shapes.push(shape) - 1;
+    this.known.set(key, index);
     if (kinds.includes('object')) this.addFields(shape, given);
     if (kinds.includes('list')) this.addItems(shape, given);
-    return index;
+    return {shape: index};
   }
 
   private addFields(shape: Writable<XmlShape>, given: Schema): void {
@@ -89,7 +94,7 @@ class XmlDescriber {
 
   private addItems(shape: Writable<XmlShape>, given: Schema): void {
     const items = this.findItems(given);
-    shape.items = {...this.getName(items), shape: this.describe(items)};
+    shape.items = {...this.getName(items), ...this.describe(items)};
   }
 
   findItems(given: Schema): Schema {

@@ -2,7 +2,14 @@ import type {Element, ElementContent, Root} from 'xast';
 import {toXml} from 'xast-util-to-xml';
 import {isObject} from '../isObject';
 import {toXmlName} from './describeXml';
-import {ANYTHING, toItemField, type XmlField, type XmlModel, type XmlShape} from './XmlShape';
+import {
+  getShape,
+  toItemField,
+  toOtherField,
+  type XmlField,
+  type XmlModel,
+  type XmlShape,
+} from './XmlShape';
 
 /** A value as a document of XML, an element on each line. */
 export function writeXml({root, shapes}: XmlModel, value: unknown): string {
@@ -32,7 +39,7 @@ class XmlWriter {
 
   /** The elements of a value. */
   write(property: string, field: XmlField, value: unknown): Element[] {
-    const shape = this.shapes[field.shape] ?? ANYTHING;
+    const shape = getShape(this.shapes, field);
     if (value === undefined) return [];
     if (value === null) return field.isAttribute === true ? [] : [toElement(field, [], NIL)];
     if (Array.isArray(value)) {
@@ -43,7 +50,7 @@ class XmlWriter {
     if (!isObject(value)) return [toElement(field, [{type: 'text', value: String(value)}])];
     const fields = Object.entries(value).map(([name, one]) => [
       name,
-      getField(shape, name) ?? {name: toXmlName(name), shape: shape.other ?? -1},
+      getField(shape, name) ?? toOtherField(shape, toXmlName(name)),
       one,
     ]) satisfies [string, XmlField, unknown][];
     const isAttribute = ([, own, one]: (typeof fields)[number]): boolean =>
@@ -64,7 +71,7 @@ class XmlWriter {
 const NIL = {'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance', 'xsi:nil': 'true'};
 
 const getField = ({fields = {}}: XmlShape, name: string): XmlField | undefined =>
-  Object.hasOwn(fields, name) ? fields[name] : undefined;
+  Object.hasOwn(fields, name) ? {name, ...fields[name]} : undefined;
 
 const toName = ({name, prefix}: XmlField): string =>
   prefix === undefined ? name : `${prefix}:${name}`;

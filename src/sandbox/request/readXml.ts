@@ -1,7 +1,9 @@
 import {parseXml, XmlElement, XmlError} from '@rgrove/parse-xml';
 import {
-  ANYTHING,
+  getShape,
+  listFields,
   toItemField,
+  toOtherField,
   type XmlField,
   type XmlModel,
   type XmlShape,
@@ -33,7 +35,7 @@ class XmlReader {
 
   read(field: XmlField, property: string, element: XmlElement): unknown {
     if (isNil(element)) return null;
-    const shape = this.shapes[field.shape] ?? ANYTHING;
+    const shape = getShape(this.shapes, field);
     const children = listElements(element);
     if (shape.items !== undefined) {
       const item = toItemField(shape, field, property);
@@ -54,7 +56,7 @@ class XmlReader {
     attributes: readonly (readonly [string, string])[],
     children: readonly XmlElement[],
   ): object {
-    const known = Object.entries(shape.fields ?? {});
+    const known = listFields(shape);
     const values = new Map<string, unknown>();
     for (const [name, value] of attributes) {
       const property = known.find(([, one]) => one.isAttribute === true && isNamed(one, name))?.[0];
@@ -63,7 +65,7 @@ class XmlReader {
     for (const child of children) {
       const [property, field] =
         known.find((entry) => this.isOf(entry, child)) ??
-        ([child.name, {name: child.name, shape: shape.other ?? -1}] as const);
+        ([child.name, toOtherField(shape, child.name)] as const);
       const list = this.getItem(property, field);
       const value = this.read(list ?? field, property, child);
       // What no schema describes may be a list as well.
@@ -87,8 +89,8 @@ class XmlReader {
 
   /** The items of a list without an element around them. */
   private getItem(property: string, field: XmlField): XmlField | undefined {
-    const shape = this.shapes[field.shape];
-    return shape?.items === undefined || field.isWrapped === true
+    const shape = getShape(this.shapes, field);
+    return shape.items === undefined || field.isWrapped === true
       ? undefined
       : toItemField(shape, field, property);
   }
