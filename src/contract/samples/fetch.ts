@@ -82,10 +82,13 @@ function getHeaders(
   return [
     ...credentials.flatMap((credential) => toHeader(credential, target)),
     ...(cookies.length === 0 ? [] : [`Cookie: \`${cookies.join('; ')}\``]),
-    ...call.headers.map(([name, value]) => `${quote(name)}: ${quote(value)}`),
+    ...call.headers.map(([name, value]) => `${toName(name)}: ${quote(value)}`),
     ...(type === undefined ? [] : [`'Content-Type': ${quote(type)}`]),
   ];
 }
+
+/** Name of a property: in quotes only where it needs them. */
+const toName = (name: string): string => (/^[a-z_]\w*$/i.test(name) ? name : quote(name));
 
 function toHeader(credential: Credential, target: SampleTarget): string[] {
   if (credential.kind === 'basic') {
@@ -97,9 +100,8 @@ function toHeader(credential: Credential, target: SampleTarget): string[] {
   }
   if (credential.kind !== 'header') return [];
   const value = toKey(target, credential.variable);
-  const name = /^\w+$/.test(credential.name) ? credential.name : quote(credential.name);
   return [
-    `${name}: ${credential.prefix === '' ? value : `\`${toTemplate(credential.prefix)}\${${value}}\``}`,
+    `${toName(credential.name)}: ${credential.prefix === '' ? value : `\`${toTemplate(credential.prefix)}\${${value}}\``}`,
   ];
 }
 
