@@ -9,6 +9,7 @@ export default function ExampleCode({
 }: {
   readonly example: ExampleView;
 }): ReactNode {
-  if (isRaw === true) return <CodeBlock language="text">{String(value)}</CodeBlock>;
-  return <JsonCode value={value} />;
+  if (isRaw !== true) return <JsonCode value={value} />;
+  const text = String(value);
+  return <CodeBlock language={text.startsWith('<') ? 'xml' : 'text'}>{text}</CodeBlock>;
 }

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {findAll, getAttribute, parsePiece, toRawText} from '../../build/html';
+import {findAll, getAttribute, getClasses, parsePiece, toRawText} from '../../build/html';
 import {loadContractFile, type ContractDocument} from '../../contract';
 import {constructs} from '../../contract/constructs/constructs';
 import {walkConstructs} from '../../contract/constructs/walkConstructs';
@@ -115,6 +115,13 @@ describe('a page of everything that a specification can say', () => {
       (element) => /^#(.+)/.exec(getAttribute(element, 'href') ?? '')?.[1] ?? [],
     );
     expect(targets.filter((id) => !ids.includes(id) && !headings.includes(id))).toEqual([]);
+  });
+
+  it('names the language of an example that is XML', () => {
+    const blocks = findAll(parsePiece(html), (one) => getClasses(one).includes('language-xml'));
+    expect(blocks.map((block) => toRawText(block))).toEqual([
+      expect.stringContaining('<mark-xml-example/>'),
+    ]);
   });
 
   it('lists every keyword of the list but those that are rejected', () => {

@@ -22,9 +22,12 @@ const TEXTS = ['package/package.json', 'package/README.md'];
  */
 export async function stageSandbox(dir: string): Promise<void> {
   await generateSandboxContract();
-  await bundle('src/sandbox/program/main.ts', path.join(dir, 'dist/sandbox.js'));
-  const {metafile} = await bundle('src/mcp/main.ts', path.join(dir, 'dist/mcp.js'), {minify: true});
-  await writeFile(path.join(dir, 'NOTICES.txt'), toNotices(Object.keys(metafile.inputs)));
+  const built = [
+    await bundle('src/sandbox/program/main.ts', path.join(dir, 'dist/sandbox.js')),
+    await bundle('src/mcp/main.ts', path.join(dir, 'dist/mcp.js'), {minify: true}),
+  ];
+  const modules = new Set(built.flatMap(({metafile}) => Object.keys(metafile.inputs)));
+  await writeFile(path.join(dir, 'NOTICES.txt'), toNotices([...modules].sort()));
   await writeFile(path.join(dir, 'dist/errors.json'), JSON.stringify(await loadErrors()));
   for (const file of TEXTS) {
     const from = path.join(SOURCES, file);
@@ -80,7 +83,7 @@ const bundle = (entry: string, outfile: string, options: BuildOptions = {}) =>
     metafile: true,
   });
 
-/** Licenses of the packages that are in the documentation server. */
+/** Licenses of the packages that are in the programs. */
 const toNotices = (modules: readonly string[]): string =>
   createNotices(
     listPackageFolders(modules.map((file) => path.join(root, file))).map(readPackage),
