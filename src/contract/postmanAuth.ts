@@ -56,7 +56,9 @@ export function toOwnAuth(document: ContractDocument, operation: Operation): {au
 export function toOwnHeaders(document: ContractDocument, operation: Operation): Pair[] {
   const credentials = getCredentials(document, operation);
   const first = credentials.find(({kind}) => kind !== 'cookie');
-  const {cookies} = toCall(document, operation);
+  const {cookies, headers} = toCall(document, operation);
+  const names = operation.parameters.map(({name}) => name);
+  const accepted = headers.find(([name]) => name === 'Accept' && !names.includes(name));
   const {content, jsonType} = getBody(document, operation, undefined);
   const allCookies = [
     ...(cookies === undefined ? [] : [cookies]),
@@ -78,6 +80,7 @@ export function toOwnHeaders(document: ContractDocument, operation: Operation): 
     ),
     ...(allCookies.length === 0 ? [] : [{key: 'Cookie', value: allCookies.join('; ')}]),
     ...(type === undefined ? [] : [{key: 'Content-Type', value: type}]),
+    ...(accepted === undefined ? [] : [{key: 'Accept', value: accepted[1]}]),
   ];
 }
 

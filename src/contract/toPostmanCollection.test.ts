@@ -128,6 +128,18 @@ it('has samples of GET with a body where a program can send it', () => {
   expect(samples[0]!.code).toContain('--request GET');
 });
 
+it('asks for JSON where another type comes first, as samples do', () => {
+  const content = {'text/csv': {example: 'a'}, 'application/json': {example: {b: 2}}};
+  const operation = {operationId: 'a', responses: {200: {description: 'Done.', content}}};
+  const document = {
+    openapi: '3.1.0',
+    info: {title: 'A', version: '1'},
+    paths: {'/a': {get: operation}},
+  } as unknown as ContractDocument;
+  const {item} = JSON.parse(toPostmanCollection(document)) as {item: Item[]};
+  expect(item[0]!.request.header).toEqual([{key: 'Accept', value: 'application/json'}]);
+});
+
 it('sends JSON where the example of XML is no text, as samples do', () => {
   const schema = {type: 'object'};
   const {document, samples} = createSamplesOf('post', {

@@ -4,6 +4,7 @@ import {getParameterExample} from './getParameterExample';
 import {getServerUrl} from './getServerUrl';
 import {isWrittenByClient} from './isWrittenByClient';
 import {listOperations, type Operation} from './listOperations';
+import {isXmlType} from './mediaTypes';
 import {listVariables, toAuth, toOwnAuth, toOwnHeaders, toOwnQuery} from './postmanAuth';
 import {toField, toQueryFields} from './postmanFields';
 import {listProperties} from './listProperties';
@@ -85,12 +86,15 @@ function toItem(document: ContractDocument, operation: Operation): object {
             typeof value === 'string' && !/json/i.test(type)
               ? value
               : JSON.stringify(value, null, 2),
-          _postman_previewlanguage: /json/i.test(type) ? 'json' : 'text',
+          _postman_previewlanguage: toPreviewLanguage(type),
         })),
       ),
     ),
   };
 }
+
+const toPreviewLanguage = (type: string): string =>
+  /json/i.test(type) ? 'json' : isXmlType(type) ? 'xml' : 'text';
 
 /** A range has the code that it begins with; the default response has none. */
 const toCode = (status: string): {code?: number} =>
@@ -144,7 +148,10 @@ function toBody(document: ContractDocument, operation: Operation): object {
   if (type === undefined || example === undefined) return {};
   const {content, json, parts} = getBody(document, operation, undefined);
   if (content?.file !== undefined) return {body: {mode: 'file', file: {src: content.file}}};
-  if (content?.text !== undefined) return {body: {mode: 'raw', raw: content.text}};
+  if (content?.text !== undefined) {
+    const options = isXmlType(type) && {options: {raw: {language: 'xml'}}};
+    return {body: {mode: 'raw', raw: content.text, ...options}};
+  }
   if (json !== undefined) {
     return {
       body: {

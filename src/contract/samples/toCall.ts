@@ -67,6 +67,14 @@ export function toCall(
   const cookies = joinPairs(inPlace('cookie'));
   const cookieText = cookies.exact ?? toQueryText(cookies.pairs);
   const credentials = getCredentials(document, operation);
+  // Optional headers change the usual response, for example to an older version: a plain call has
+  // none.
+  const headers = inPlace('header')
+    .filter(({parameter}) => parameter.required === true && !isWrittenByClient(parameter))
+    .map(
+      ({parameter, value}) =>
+        [parameter.name, toHeaderText(value, getSerialization(parameter))] as const,
+    );
   const types = listReturned(document, operation);
   const accepted = toAccepted(types);
   return {
@@ -74,16 +82,11 @@ export function toCall(
     values: Object.fromEntries(filled.map(({parameter, value}) => [parameter.name, value])),
     method: operation.method.toUpperCase(),
     ...toAddress(getServerUrl(document, operation) + encodePath(operation.path), filled),
-    // Optional headers change the usual response, for example to an older version: a plain call
-    // has none.
     headers: [
-      ...(accepted === undefined ? [] : [['Accept', accepted] as const]),
-      ...inPlace('header')
-        .filter(({parameter}) => parameter.required === true && !isWrittenByClient(parameter))
-        .map(
-          ({parameter, value}) =>
-            [parameter.name, toHeaderText(value, getSerialization(parameter))] as const,
-        ),
+      ...(accepted === undefined || headers.some(([name]) => /^accept$/i.test(name))
+        ? []
+        : [['Accept', accepted] as const]),
+      ...headers,
     ],
     ...(cookieText !== '' && {cookies: cookieText.replaceAll('&', '; ')}),
     needsKey: credentials.length > 0,

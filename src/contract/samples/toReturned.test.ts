@@ -1,9 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {listOperations, type ContractDocument} from '../index';
+import type {Parameter} from '../types';
 import {createSamples} from './index';
 
 /** The samples of an operation that returns these media types, by language. */
-function writeSamples(types: readonly string[]): Readonly<Record<string, string>> {
+function writeSamples(
+  types: readonly string[],
+  parameters: readonly Parameter[] = [],
+): Readonly<Record<string, string>> {
   const document: ContractDocument = {
     openapi: '3.1.0',
     info: {title: 'Files', version: '1'},
@@ -12,6 +16,7 @@ function writeSamples(types: readonly string[]): Readonly<Record<string, string>
       '/file': {
         get: {
           operationId: 'getFile',
+          parameters,
           responses: {
             200: {
               description: 'Done.',
@@ -86,5 +91,11 @@ describe('a sample of a call', () => {
       else
         expect(sample).toMatch(new RegExp(`["']?Accept["']?: ["']?${accepted.replace('+', '.')}`));
     }
+  });
+
+  it('leaves a header of the contract as it is', () => {
+    const accept = {name: 'accept', in: 'header', required: true, example: 'text/csv'} as const;
+    const {curl} = writeSamples(['text/csv', 'application/json'], [accept]);
+    expect(curl?.match(/accept/gi)).toEqual(['accept']);
   });
 });

@@ -69,6 +69,11 @@ it('makes the examples of requests, responses and messages, in all places the sa
   const collection = toPostmanCollection(document);
   expect(collection).toContain(JSON.stringify(request));
   expect(collection).toContain(JSON.stringify(whole));
+  const [item] = (JSON.parse(collection) as {item: object[]}).item;
+  expect(item).toMatchObject({
+    request: {body: {options: {raw: {language: 'xml'}}}},
+    response: [{_postman_previewlanguage: 'xml'}],
+  });
 });
 
 it('has the examples of JSON where it has none and the same schema', () => {
