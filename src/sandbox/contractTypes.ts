@@ -68,7 +68,7 @@ export interface SandboxBody {
   readonly fields: readonly SandboxField[];
   /** The root of a body of XML, and the shapes of all elements. */
   readonly xml?: XmlField;
-  readonly xmlShapes?: readonly XmlShape[];
+  readonly xmlShapes?: readonly XmlShape[] | undefined;
   readonly isValid: Validator;
 }
 

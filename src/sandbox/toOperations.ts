@@ -13,7 +13,7 @@ export function toOperations({
   operations,
   schemas,
   definitions,
-  xmlShapes = [],
+  xmlShapes,
 }: ApiData): readonly SandboxOperation[] {
   const validate = createValidator(definitions);
   const create = (index: number, coerce: boolean): Validator => {
@@ -43,7 +43,7 @@ export function toOperations({
     bodies: operation.bodies.map(({isValid, fields, ...body}) => ({
       ...body,
       fields: fields.map(withValidator),
-      ...(body.kind === 'xml' && {xmlShapes}),
+      xmlShapes,
       isValid: create(isValid, body.kind !== 'json'),
     })),
   }));

@@ -8,6 +8,8 @@ import {
   type XmlModel,
   type XmlShape,
 } from '../../contract/xml/XmlShape';
+import type {SandboxBody} from '../contractTypes';
+import type {BodyProblem} from './BodyProblem';
 
 /** The data of a body, with texts in place of numbers, or why it cannot be read. */
 export type XmlReading =
@@ -28,6 +30,16 @@ export function readXml(model: XmlModel | undefined, text: string): XmlReading {
   } catch (error) {
     return {problem: error instanceof XmlError ? `${problem} ${toReason(error)}` : problem};
   }
+}
+
+/** Finds out whether a body of XML keeps to the contract. */
+export function checkXml(
+  {xml: root, xmlShapes: shapes = [], isValid}: SandboxBody,
+  text: string,
+): BodyProblem | undefined {
+  const {value, problem} = readXml(root && {root, shapes}, text);
+  if (problem !== undefined) return {reason: problem};
+  return isValid(value) ? undefined : {reason: isValid.explain?.(value) ?? ''};
 }
 
 class XmlReader {
