@@ -292,6 +292,12 @@ describe('XML', () => {
       id: {type: 'integer', minimum: 1, xml: {attribute: true}, example: 7},
       isNew: {type: 'boolean'},
       lines: {type: 'array', maxItems: 2, items: {$ref: '#/components/schemas/Line'}},
+      marks: {
+        type: 'array',
+        writeOnly: true,
+        items: {type: 'string', xml: {name: 'mark'}},
+        xml: {wrapped: true},
+      },
     },
   };
   const Line = {type: 'object', properties: {sku: {type: 'string', example: 'A'}}};
@@ -340,6 +346,9 @@ describe('XML', () => {
     ['<order id="7"><isNew>maybe</isNew></order>', /`isNew`/],
     ['<order id="7"><lines/><lines/><lines/></order>', /`lines`/],
     ['<order id="7"><line/></order>', /`line`/],
+    ['<order id="7"><marks><mark>a</mark></marks></order>', undefined],
+    ['<order id="7"><marks/></order>', undefined],
+    ['<order id="7"><marks><other>a</other></marks></order>', /`marks`.*Expected: a list/],
     ['<Order id="7"/>', /Its root is `Order`\. Expected: `order`\./],
     ['{"id": 7, "lines": []}', /It is not valid XML\./],
   ])('%s is checked', async (body, problem) => {

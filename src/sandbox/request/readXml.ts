@@ -51,7 +51,10 @@ class XmlReader {
     const children = listElements(element);
     if (shape.items !== undefined) {
       const item = toItemField(shape, field, property);
-      return children.map((child) => this.read(item, item.name, child));
+      // With another name, they are no items, and the contract has no place for them.
+      return children.every(({name}) => isNamed(item, name))
+        ? children.map((child) => this.read(item, item.name, child))
+        : this.readObject({}, [], children);
     }
     const attributes = Object.entries(element.attributes).filter(([name]) => !isOfXml(name));
     // Of a text, they say how to read it.
