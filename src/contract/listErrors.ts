@@ -1,4 +1,5 @@
 import {getErrorContent} from './getErrorContent';
+import {isXmlText} from './mediaTypes';
 import {listOperations, type Operation} from './listOperations';
 import {resolveReference} from './resolveReference';
 import {toErrorStatus} from './toErrorStatus';
@@ -34,10 +35,7 @@ export function getMessage(body: unknown): string | undefined {
 
 /** The text that a program shows: the whole body, where it has no message. */
 export const toMessage = ({value}: Example): string =>
-  getMessage(value) ?? (isXml(value) ? value : JSON.stringify(value)) ?? '';
-
-const isXml = (value: unknown): value is string =>
-  typeof value === 'string' && value.startsWith('<?xml');
+  getMessage(value) ?? (isXmlText(value) ? value : JSON.stringify(value)) ?? '';
 
 /** Every documented failure of every operation: one per example of an error response. */
 export const listErrors = (document: ContractDocument): ContractFailure[] =>

@@ -32,7 +32,8 @@ export function isFile(
   );
 }
 
-const listParts = ({allOf = [], anyOf = [], oneOf = []}: Schema): Schema[] => [
+/** What a schema joins or chooses among. */
+export const listParts = ({allOf = [], anyOf = [], oneOf = []}: Schema): Schema[] => [
   ...allOf,
   ...anyOf,
   ...oneOf,

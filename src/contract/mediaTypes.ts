@@ -17,3 +17,7 @@ export const isXmlType = (type: string): boolean => /[/+]xml\b/i.test(type);
 
 /** Whether a media type is a range that JSON is in. */
 export const isJsonRange = (type: string): boolean => /^(?:\*|application)\/\*/i.test(type);
+
+/** Whether a value is a text of XML: nothing else that is sent as a text begins with "<". */
+export const isXmlText = (value: unknown): value is string =>
+  typeof value === 'string' && /^\s*</.test(value);

@@ -3,7 +3,7 @@ import {dereference} from '../dereference';
 import {createExample} from '../example/createExample';
 import {getBodyKind} from '../getBodyKind';
 import {isJsonType} from '../isJsonType';
-import {isXmlType} from '../mediaTypes';
+import {isXmlText, isXmlType} from '../mediaTypes';
 import {listOperations, listWebhooks, type Operation} from '../listOperations';
 import {resolveReference} from '../resolveReference';
 import type {
@@ -135,7 +135,7 @@ function completeMedia(
   if (Object.keys(examples ?? {}).length > 0) {
     const entries = Object.entries(examples ?? {}).map(([name, reference]) => {
       const one = resolveReference<Example>(document, reference);
-      const isWritten = isMade(one) ? isText(one.value) : !isData(one.value);
+      const isWritten = isMade(one) ? isXmlText(one.value) : !isData(one.value);
       return [name, isWritten ? reference : {...one, value: write(one.value)}] as const;
     });
     const isChanged = entries.some(([name, one]) => one !== examples?.[name]);
@@ -145,12 +145,10 @@ function completeMedia(
   if (example !== undefined || !isShown || isFile) return media;
   const made = createExample(getFlat()?.[type]?.schema, 'response');
   if (made === undefined) return media;
-  const value = isText(made) ? made : write(made);
+  // An example of the schema may be XML already.
+  const value = isXmlText(made) ? made : write(made);
   return {...media, examples: {made: {summary: MADE, value}}};
 }
-
-/** Whether a value that was made from a schema is XML already: an example of the schema. */
-const isText = (value: unknown): boolean => typeof value === 'string' && /^\s*</.test(value);
 
 /** What only a schema says how to write. */
 const isData = (value: unknown): boolean => typeof value === 'object' && value !== null;

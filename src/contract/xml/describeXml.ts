@@ -1,5 +1,6 @@
-import {getReferenceName} from './getReferenceName';
-import {listProperties} from '../listProperties';
+import {toKeys} from '../jsonPointer';
+import {listParts, listProperties} from '../listProperties';
+import {listRequired} from '../listRequired';
 import {listValueKinds} from '../listValueKinds';
 import {resolveReference} from '../resolveReference';
 import type {ContractDocument, Schema} from '../types';
@@ -29,8 +30,8 @@ function getDescriber(document: ContractDocument): XmlDescriber {
  */
 export function describeXml(document: ContractDocument, schema: Schema = {}): XmlModel {
   const describer = getDescriber(document);
-  const name = getReferenceName(document, schema) ?? ROOT;
-  const item = getReferenceName(document, describer.findItems(schema)) ?? ITEM;
+  const name = describer.getComponent(schema) ?? ROOT;
+  const item = describer.getComponent(describer.findItems(schema)) ?? ITEM;
   const root = {
     name: toXmlName(name),
     ...describer.describeField(name, schema),
@@ -49,7 +50,19 @@ class XmlDescriber {
   /** Indexes of shapes, by schemas and references. */
   private readonly known = new Map<unknown, number>();
 
-  constructor(private readonly document: ContractDocument) {}
+  /** Names of components; a document without references has the schemas themselves. */
+  private readonly components: ReadonlyMap<Schema, string>;
+
+  constructor(private readonly document: ContractDocument) {
+    const schemas = Object.entries(document.components?.schemas ?? {});
+    this.components = new Map(schemas.map(([name, schema]) => [schema, name]));
+  }
+
+  getComponent(schema: Schema): string | undefined {
+    return schema.$ref === undefined
+      ? this.components.get(schema)
+      : toKeys(schema.$ref.slice(1)).at(-1);
+  }
 
   describeField(property: string, schema: Schema, isRequired = false): Field {
     const {attribute, wrapped} = this.getXml(schema);
@@ -81,7 +94,7 @@ class XmlDescriber {
   }
 
   private addFields(shape: Writable<XmlShape>, given: Schema): void {
-    const required = this.listRequired(given);
+    const required = listRequired(this.document, given);
     shape.fields = Object.fromEntries(
       [...listProperties(this.document, given)].map(([property, schema]) => [
         property,
@@ -103,11 +116,6 @@ class XmlDescriber {
     return items ?? prefixItems[0] ?? inParts.find((one) => Object.keys(one).length > 0) ?? {};
   }
 
-  private listRequired(given: Schema): string[] {
-    const {required = [], allOf = []} = resolveReference<Schema>(this.document, given);
-    return [...required, ...allOf.flatMap((part) => this.listRequired(part))];
-  }
-
   /** What the schema says; what its parts say where they are a reference and its notes. */
   private getXml(given: Schema): NonNullable<Schema['xml']> {
     const {xml, allOf = []} = resolveReference<Schema>(this.document, given);
@@ -125,12 +133,6 @@ class XmlDescriber {
     };
   }
 }
-
-const listParts = ({allOf = [], anyOf = [], oneOf = []}: Schema): Schema[] => [
-  ...allOf,
-  ...anyOf,
-  ...oneOf,
-];
 
 /** A name that XML allows: properties may have any. */
 export const toXmlName = (name: string): string =>

@@ -3,6 +3,7 @@ import {isJsonType} from '../../contract/isJsonType';
 import {isMarked} from '../../contract/isMarked';
 import {getPartType, isFilePart} from '../../contract/isFilePart';
 import {listProperties} from '../../contract/listProperties';
+import {listRequired} from '../../contract/listRequired';
 import {listValueKinds} from '../../contract/listValueKinds';
 import {getSerialization} from '../../contract/samples/serialize';
 import type {
@@ -88,7 +89,7 @@ function describeFields(
       name,
       ...getSerialization({...own, in: 'query'}),
       ...getKinds(document, property),
-      ...(isRequired(schema, name) && {isRequired: true}),
+      ...(isRequired(document, schema, name) && {isRequired: true}),
       ...(isDocument && {isDocument: true}),
       ...(hasParts && mediaType !== undefined && {mediaType}),
       ...(hasParts && isFilePart(document, property, own) && {isFile: true as const}),
@@ -98,13 +99,12 @@ function describeFields(
   });
 }
 
-/** Also where a part of the schema says so; a client leaves out what is read only. */
-const isRequired = (schema: Schema | undefined, name: string): boolean =>
+/** A client leaves out what is read only. */
+const isRequired = (
+  document: ContractDocument,
+  schema: Schema | undefined,
+  name: string,
+): boolean =>
   schema !== undefined &&
-  listRequired(schema).includes(name) &&
+  listRequired(document, schema).includes(name) &&
   !isMarked(schema, name, 'readOnly');
-
-const listRequired = ({required = [], allOf = []}: Schema): string[] => [
-  ...required,
-  ...allOf.flatMap(listRequired),
-];
