@@ -16,7 +16,7 @@ const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 const OUTSIDE_HEADER = /[^\t\x20-\x7e\x80-\xff]/;
 const OUTSIDE_PATH = /[#\p{Cc}]/u;
 
-/** Stops at paths, headers and cookies that no message of HTTP can have, or that no path leads to. */
+/** Stops at paths, headers and cookies that no message of HTTP can have, and at empty parts of paths. */
 export function checkHeaders(spec: SpecFile, document: ContractDocument): void {
   const problems: string[] = [];
   const report: Report = (at, message) => void problems.push(spec.errorAtKey(at, message).message);
