@@ -94,14 +94,18 @@ function toCredential(name: string, scheme: SecurityScheme, isOneOfSeveral: bool
   const type = scheme.scheme ?? 'bearer';
   const password = (['basic', 'digest'] as const).find((kind) => kind === type.toLowerCase());
   if (scheme.type === 'http' && password !== undefined) return {kind: password};
-  const prefix = type.toLowerCase() === 'bearer' ? 'Bearer' : type;
   return {
     kind: 'header',
     name: 'Authorization',
-    prefix: `${prefix} `,
+    prefix: `${toSchemeName(type)} `,
     variable: isOneOfSeveral ? toVariable(name) : 'ACCESS_TOKEN',
   };
 }
+
+/** A scheme of HTTP as it is written in headers; its case means nothing (RFC 9110, section 11.1). */
+export const toSchemeName = (scheme: string): string =>
+  ['Basic', 'Bearer', 'Digest'].find((name) => name.toLowerCase() === scheme.toLowerCase()) ??
+  scheme;
 
 const toVariable = (name: string): string =>
   name

@@ -1,3 +1,4 @@
+import {toSchemeName} from '../samples/credentials';
 import type {SecurityRequirement, SecurityScheme} from '../types';
 import {code, line, toCodes} from './inlines';
 import {toRichText} from './toRichText';
@@ -31,7 +32,7 @@ function toPlace(scheme: SecurityScheme): Inline[] {
   if (type === 'mutualTLS') return ['Client certificate'];
   if (openIdConnectUrl !== undefined)
     return ['Access token of OpenID Connect, see ', code(openIdConnectUrl)];
-  const prefix = type === 'http' ? (scheme.scheme ?? '') : 'Bearer';
+  const prefix = type === 'http' ? toSchemeName(scheme.scheme ?? '') : 'Bearer';
   return [
     'Header ',
     code(`Authorization: ${prefix} …`),

@@ -72,6 +72,52 @@ describe('toRichText', () => {
     ]);
   });
 
+  it.each<[string, string, string, string?]>([
+    ['See https://docs.acme.io/a?b=c#d.', 'https://docs.acme.io/a?b=c#d', '.'],
+    ['See (http://acme.io/a_(b)).', 'http://acme.io/a_(b)', ').'],
+    ['See www.acme.io, or ask.', 'www.acme.io', ', or ask.', 'http://www.acme.io'],
+    ['See help@acme.io!', 'help@acme.io', '!', 'mailto:help@acme.io'],
+    ['See <i>b</i> https://acme.io/a.', 'https://acme.io/a', '.'],
+  ])('links the address in %j', (text, shown, end, url = shown) => {
+    const [block] = toRichText(text);
+    expect((block?.[1] as readonly unknown[] | undefined)?.slice(-2)).toEqual([
+      ['a', [shown], url],
+      end,
+    ]);
+  });
+
+  it.each([
+    'https://api.acme.io/{tenant}/users',
+    'https://api.acme.io/users/<id>',
+    'https://api.example.com/users',
+    'https://portal.example, http://localhost:8080/a and 127.0.0.1',
+    'user@example.com',
+    '`https://acme.io/a`',
+    'https://acme.io/a/.../b',
+    'ftp://acme.io',
+  ])('leaves %j without a link', (text) => {
+    expect(JSON.stringify(toRichText(`For example ${text}.`))).not.toContain('["a"');
+  });
+
+  it('leaves links as they are written', () => {
+    expect(
+      toRichText(
+        '[https://acme.io/a](/b), <https://a.example>, <a href="/c">https://acme.io/d</a>',
+      ),
+    ).toEqual([
+      [
+        'p',
+        [
+          ['a', ['https://acme.io/a'], '/b'],
+          ', ',
+          ['a', ['https://a.example'], 'https://a.example'],
+          ', ',
+          ['a', ['https://acme.io/d'], '/c'],
+        ],
+      ],
+    ]);
+  });
+
   it('follows links to what the text defines, and leaves other brackets alone', () => {
     expect(
       toRichText('[One], [a][two], ![b][one] [three]\n\n[one]: /a\n[two]: javascript:b'),

@@ -3,6 +3,7 @@ import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmTableFromMarkdown} from 'mdast-util-gfm-table';
 import {gfmTable} from 'micromark-extension-gfm-table';
 import {isSafe} from './isSafe';
+import {linkAddresses} from './linkAddresses';
 import {LINE_BREAK, readMarkup} from './readMarkup';
 import type {Block, Inline, RichText} from './types';
 
@@ -11,6 +12,9 @@ import type {Block, Inline, RichText} from './types';
  * descriptions of large specifications are such lines, and a parser takes a millisecond for each.
  */
 const PLAIN = /^[a-z][^\\`*_[\]<&\r\n\t\0]*$/i;
+
+/** What all addresses have that become links. */
+const ADDRESS = /:\/\/|www\.|@/i;
 
 /** What a text is read with: itself, and the addresses that it defines for its links. */
 interface Source {
@@ -26,12 +30,15 @@ interface Source {
 export function toRichText(markdown: string | null): RichText {
   // Generators write null for a text that they do not have.
   if (markdown === null || markdown === '') return [];
-  if (PLAIN.test(markdown)) return [['p', [markdown.replace(/ +$/, '')]]];
+  const hasAddress = ADDRESS.test(markdown);
+  if (!hasAddress && PLAIN.test(markdown)) return [['p', [markdown.replace(/ +$/, '')]]];
   const tree = fromMarkdown(markdown, {
     extensions: [gfmTable()],
     mdastExtensions: [gfmTableFromMarkdown()],
   });
-  const {children} = markdown.includes('<') ? readMarkup(tree) : tree;
+  const root = markdown.includes('<') ? readMarkup(tree) : tree;
+  if (hasAddress) linkAddresses(root);
+  const {children} = root;
   const definitions = children.filter((node) => node.type === 'definition');
   const source = {
     text: markdown,

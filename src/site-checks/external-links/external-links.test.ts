@@ -10,7 +10,8 @@ import {readSite} from '../site/readSite';
 import {checkLink} from './checkLink';
 import {checkLinks} from './checkLinks';
 import {openLinkCache} from './linkCache';
-import {isReserved, listExternalLinks} from './listExternalLinks';
+import {isReserved} from '../../markdown/isReserved';
+import {listExternalLinks} from './listExternalLinks';
 import {runLinkCheck} from './runLinkCheck';
 
 /** Short enough for tests, long enough for a busy machine. */

@@ -1,3 +1,4 @@
+import {isReserved} from '../../markdown/isReserved';
 import type {Site} from '../site/readSite';
 import {toUrl} from '../site/resolveReference';
 
@@ -7,16 +8,6 @@ export interface ExternalLink {
   readonly url: string;
   readonly pages: readonly string[];
 }
-
-/**
- * Hosts that exist nowhere: reserved for documentation, for tests, or for the reader's own machine
- * (RFC 2606, RFC 6761).
- */
-const RESERVED = /(^|\.)(example|test|invalid|localhost|example\.(com|org|net))$/;
-
-/** Whether no server is to be asked about an address. */
-export const isReserved = ({hostname}: URL): boolean =>
-  RESERVED.test(hostname) || /^(127\.|0\.0\.0\.0$|\[::1\]$)/.test(hostname);
 
 /** All links of a built site to other sites, in order. */
 export function listExternalLinks(
