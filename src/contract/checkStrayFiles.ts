@@ -24,6 +24,13 @@ function listStrayFiles(directory: string, used: ReadonlySet<string>): string[] 
     .sort()
     .map(
       (file) =>
-        `${path.relative('.', file).replaceAll(path.sep, '/')}:1: no page shows this file. Expected: the specification of an API, named as its address is, such as \`parking.yaml\`, or a file that one of them refers to. Fix: rename or remove it.`,
+        `${path.relative('.', file).replaceAll(path.sep, '/')}:1: no page shows this file. Expected: the specification of an API, named as its address is, such as \`parking.yaml\`, or a file that one of them refers to. Fix: ${toFix(path.relative(directory, file))}`,
     );
+}
+
+/** What to do with a file, by its path in the folder of the specifications. */
+function toFix(file: string): string {
+  const [, name, ending] = /^([a-z][a-z\d-]*)\.(json|yml)$/.exec(file) ?? [];
+  if (name === undefined) return 'rename or remove it.';
+  return `rename it to \`${name}.yaml\`${ending === 'json' ? ', since JSON is YAML' : ''}, or remove it.`;
 }

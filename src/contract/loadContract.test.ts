@@ -223,6 +223,18 @@ describe('a broken specification', () => {
     rmSync(directory, {recursive: true});
   });
 
+  it.each([
+    ['parking.json', 'rename it to `parking.yaml`, since JSON is YAML, or remove it.'],
+    ['parking.yml', 'rename it to `parking.yaml`, or remove it.'],
+    ['Parking.json', 'rename or remove it.'],
+  ])('is in YAML, so the file %s stops with its other name', (name, fix) => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'specs-'));
+    cpSync('api-specs', directory, {recursive: true});
+    writeFileSync(path.join(directory, name), '{"openapi": "3.1.0"}');
+    expect(() => loadAllContracts({directory})).toThrowError(`refers to. Fix: ${fix}`);
+    rmSync(directory, {recursive: true});
+  });
+
   it('is read without the lines of its files, which only messages need', () => {
     const directory = mkdtempSync(path.join(tmpdir(), 'specs-'));
     cpSync('api-specs', directory, {recursive: true});
