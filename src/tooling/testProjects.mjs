@@ -25,6 +25,7 @@ export const own = [
   'src/build/policy/checkPolicy.test.ts',
   'src/build/search/createIndexer.test.ts',
   'src/contract/loadContract.test.ts',
+  'src/plugins/bundler/ReleaseCompilerPlugin.test.ts',
   'src/plugins/data-pages/assumptionsPage.test.ts',
   'src/portal/{packages,settings}.test.ts',
   'src/sandbox/build/generateContract.test.ts',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {RenderedPages} from '../../build/cache/RenderedPages';
 import {openCache, type TextCache} from '../../build/cache/TextCache';
+import {collectGarbage} from '../../build/collectGarbage';
 import {rejectOtherSteps} from '../../build/rejectOtherSteps';
 import {keepAmpersands} from './keepAmpersands';
 import {type HtmlMinifier, keepMinified} from './keepMinified';
@@ -35,6 +36,8 @@ export default function pluginBuiltPages({siteDir}: LoadContext): Plugin {
     },
     async postBuild(site) {
       rejectOtherSteps(site.plugins);
+      // Of rendering, which leaves as much as it needs.
+      collectGarbage();
       minified.prune();
       new RenderedPages(openCache(siteDir, 'rendered')).prune(site.routesPaths);
       // The development server builds no pages, and starts sooner without these.

@@ -11,6 +11,7 @@ import {createDataRules} from './large-data/createDataRules';
 import {FillDataPlugin} from './large-data/FillDataPlugin';
 import {EndClientPlugin} from './mdx-loader/EndClientPlugin';
 import {explainMistakes} from './mdx-loader/explainMistakes';
+import {ReleaseCompilerPlugin} from './ReleaseCompilerPlugin';
 import {listReplacements} from './replaceModules';
 import {runtimeChunk, searchGroups, toEntries} from './searchEntry';
 import {shortenClassNames} from './shortenClassNames';
@@ -26,6 +27,7 @@ const LIBRARY_RULE = {
   resolve: {extensionAlias: {'.js': ['.ts']}},
 };
 const isBuild = process.env.NODE_ENV === 'production';
+const release = new ReleaseCompilerPlugin();
 
 const createRules = ({siteDir, generatedFilesDir}: LoadContext, isServer: boolean) => [
   LIBRARY_RULE,
@@ -65,7 +67,9 @@ const isNoPreset = (plugin: unknown): boolean =>
 
 /** The development server minifies no scripts and writes no files. */
 const createClientPlugins = (siteDir: string) =>
-  isBuild ? [new EndClientPlugin(), new HideHashesPlugin(), new FillDataPlugin(siteDir)] : [];
+  isBuild
+    ? [new EndClientPlugin(), new HideHashesPlugin(), new FillDataPlugin(siteDir), release]
+    : [];
 
 const createClientOptimization = (
   {minimizer: minimizers}: NonNullable<Configuration['optimization']> = {},
@@ -106,7 +110,7 @@ export default function pluginBundler(context: LoadContext): Plugin {
         output: isServer ? {} : {trustedTypes: {policyName: trustedTypesPolicies.bundler}},
         plugins: [
           ...(isServer
-            ? [new DefinePlugin({PORTAL_SITE_DIR: JSON.stringify(siteDir)})]
+            ? [new DefinePlugin({PORTAL_SITE_DIR: JSON.stringify(siteDir)}), release]
             : createClientPlugins(siteDir)),
           ...listReplacements(isServer).map((args) => new NormalModuleReplacementPlugin(...args)),
         ],

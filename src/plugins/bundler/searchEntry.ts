@@ -10,7 +10,7 @@ export const searchModules = [
   'widgets/SearchModal/entry.tsx',
 ].map((file) => path.join(src, file));
 
-const entries = new Set(['main', SEARCH_ENTRY]);
+const entries = ['main', SEARCH_ENTRY];
 
 /**
  * How the page and its search share modules: one runtime, so that there is one instance of each,
@@ -29,8 +29,9 @@ export const runtimeChunk = {name: 'runtime~main'};
 export const sharedModules = {
   name: 'shared',
   type: /^javascript/,
-  chunks: ({name}: {readonly name?: string | null}): boolean => entries.has(name ?? ''),
-  minChunks: entries.size,
+  // The bundler would keep a function, and with it the whole compilation.
+  chunks: new RegExp(`^(?:${entries.join('|')})$`),
+  minChunks: entries.length,
   enforce: true,
   priority: 60,
 } as const;
