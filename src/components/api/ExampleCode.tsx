@@ -5,11 +5,14 @@ import JsonCode from './JsonCode';
 
 /** The body of an example: JSON, or the text that is sent. */
 export default function ExampleCode({
-  example: {value, isRaw},
+  example: {value, isRaw, xml},
 }: {
   readonly example: ExampleView;
 }): ReactNode {
   if (isRaw !== true) return <JsonCode value={value} />;
-  const text = String(value);
-  return <CodeBlock language={text.startsWith('<') ? 'xml' : 'text'}>{text}</CodeBlock>;
+  return xml === undefined ? (
+    <CodeBlock>{String(value)}</CodeBlock>
+  ) : (
+    <CodeBlock language="xml" runs={xml} />
+  );
 }

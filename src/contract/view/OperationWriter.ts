@@ -16,14 +16,15 @@ import {isPlainError} from './isPlainError';
 import {toDocsFacts, toEncodingFacts, toLinkFact, toServerFacts} from './facts';
 import {line, toCodes} from './inlines';
 import {toAccessFact} from './securityFacts';
+import {writeExamples} from './writeExamples';
 import {writeParameter} from './writeParameter';
 import {toRichText} from './toRichText';
 import type {
   BodyView,
   ContentView,
-  ExampleView,
   FactView,
   FailureView,
+  Highlighter,
   MessageView,
   ParameterView,
   ResponseView,
@@ -42,6 +43,7 @@ export class OperationWriter {
     private readonly document: ContractDocument,
     private readonly viewer: SchemaViewer,
     private readonly ids: IdRegistry,
+    private readonly highlight: Highlighter,
   ) {}
 
   write(operation: Operation, id: string): MessageView {
@@ -117,7 +119,7 @@ export class OperationWriter {
         ...(media.schema !== undefined && {
           schema: this.writeSchema(media, mediaType, index === 0 ? id : `${id}-${mediaType}`),
         }),
-        examples: this.writeExamples(media, mediaType),
+        examples: writeExamples(this.document, media, mediaType, this.highlight),
         ...(facts.length > 0 && {facts}),
         ...(parts.length > 0 && {parts}),
       };
@@ -159,23 +161,6 @@ export class OperationWriter {
       ...toAdvice(response),
       ...(facts.length > 0 && {facts}),
     };
-  }
-
-  private writeExamples({example, examples = {}}: MediaType, mediaType: string): ExampleView[] {
-    const toRaw = (value: unknown): {isRaw?: true} =>
-      typeof value === 'string' && !/json/i.test(mediaType) ? {isRaw: true} : {};
-    if (example !== undefined)
-      return [{name: 'example', summary: 'Example', value: example, ...toRaw(example)}];
-    return Object.entries(examples).map(([name, reference]) => {
-      const {summary, description, value} = resolveReference<Example>(this.document, reference);
-      return {
-        name,
-        summary: summary || name,
-        value,
-        ...(description !== undefined && {text: toRichText(description)}),
-        ...toRaw(value),
-      };
-    });
   }
 
   private writeFailures(response: Response): FailureView[] {

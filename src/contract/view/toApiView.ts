@@ -1,4 +1,3 @@
-import type {CodeRun} from '../../markdown/highlight/runs';
 import {listOperations, listWebhooks, withCallbacks, type Operation} from '../listOperations';
 import {getServerUrl} from '../getServerUrl';
 import {getOnlyKey} from '../getOnlyKey';
@@ -14,11 +13,8 @@ import {SchemaViewer} from './SchemaViewer';
 import {toAccess, toSchemeFact} from './securityFacts';
 import {toRichText} from './toRichText';
 import {toTagFacts} from './toTagFacts';
-import type {ApiView, FactView, OperationView, SampleView} from './types';
+import type {ApiView, FactView, Highlighter, OperationView, SampleView} from './types';
 import {withMadeExamples} from './withMadeExamples';
-
-/** Highlights code in the colors of the style sheet; the build passes it in. */
-export type Highlighter = (code: string, language: string) => readonly CodeRun[];
 
 /** Ids of headings that every page may have. */
 const HEADINGS = ['webhooks', 'schemas'];
@@ -40,7 +36,7 @@ export function toApiView(id: string, document: ContractDocument, highlight: Hig
   const operations = withIds(listOperations(document));
   const webhooks = withIds(listWebhooks(document));
   const viewer = new SchemaViewer(document, ids, listPageSchemas(document));
-  const writer = new OperationWriter(document, viewer, ids);
+  const writer = new OperationWriter(document, viewer, ids, highlight);
   const key = getOnlyKey(document);
   const facts = toFacts(document, [...operations, ...webhooks]);
   const written = {

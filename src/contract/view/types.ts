@@ -1,6 +1,9 @@
 /** What a reference page shows of an API: plain data, small enough to travel with the page. */
 import type {SampleLanguageId} from '../samples/languages';
-import type {SampleRun} from '../../markdown/highlight/runs';
+import type {CodeRun, SampleRun} from '../../markdown/highlight/runs';
+
+/** Highlights code in the colors of the style sheet; the build passes it in. */
+export type Highlighter = (code: string, language: string) => readonly CodeRun[];
 
 /** Inline text: plain, or a pair of what it is and what it holds. */
 export type Inline =
@@ -85,6 +88,8 @@ export interface ExampleView {
   readonly text?: RichText;
   /** The value is the body itself, not JSON. */
   readonly isRaw?: true;
+  /** The value with its colors, where it is XML. */
+  readonly xml?: readonly CodeRun[];
 }
 
 /** A body in one media type. */

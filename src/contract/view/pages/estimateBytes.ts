@@ -161,7 +161,8 @@ function sizeOfRun(run: SampleRun): number {
 }
 
 /** JSON is indented, and each of its tokens has a color. */
-function sizeOfExample({value, isRaw}: ExampleView): number {
+function sizeOfExample({value, isRaw, xml}: ExampleView): number {
+  if (xml !== undefined) return sizeOfCode(xml);
   if (isRaw === true) return AROUND.codeBlock + String(value).length;
   const json = JSON.stringify(value, null, 1);
   return AROUND.codeBlock + json.length + AROUND.color * (json.match(TOKEN)?.length ?? 0);
