@@ -1,4 +1,4 @@
-import type {Link, Root} from 'mdast';
+import type {Link, Root, RootContent} from 'mdast';
 import {gfmAutolinkLiteralFromMarkdown} from 'mdast-util-gfm-autolink-literal';
 import {SKIP, visit} from 'unist-util-visit';
 import {isReserved} from '../../markdown/isReserved';
@@ -18,12 +18,15 @@ export function linkAddresses(tree: Root): void {
   for (const transform of transforms) transform(tree);
   visit(tree, 'link', (link, index = 0, parent) => {
     if (written.has(link)) return undefined;
-    // What follows without a space, such as `<id>`, is a part of the address.
-    if (parent?.children[index + 1]?.type !== 'html' && isAddress(link.url)) return SKIP;
+    if (!goesOn(parent?.children[index + 1]) && isAddress(link.url)) return SKIP;
     parent?.children.splice(index, 1, ...link.children);
     return [SKIP, index];
   });
 }
+
+/** Whether the address has another part: `<id>`, or the path of `git@host.io:path`. */
+const goesOn = (next: RootContent | undefined): boolean =>
+  next?.type === 'html' || (next?.type === 'text' && /^:\S/.test(next.value));
 
 /** Whether a server may be there. */
 function isAddress(url: string): boolean {

@@ -92,6 +92,7 @@ describe('toRichText', () => {
     'https://api.example.com/users',
     'https://portal.example, http://localhost:8080/a and 127.0.0.1',
     'user@example.com',
+    'git@acme.io:team/api.git',
     '`https://acme.io/a`',
     'https://acme.io/a/.../b',
     'ftp://acme.io',
