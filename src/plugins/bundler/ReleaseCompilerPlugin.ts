@@ -13,7 +13,7 @@ export class ReleaseCompilerPlugin {
     const modules: RuntimeModule[] = [];
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const add = compilation.addRuntimeModule.bind(compilation);
-      // The bundler's hook for such modules has others for those that plugins add.
+      // The bundler's hook for runtime modules passes objects of its own.
       compilation.addRuntimeModule = (chunk, module, ...rest) => {
         modules.push(module);
         add(chunk, module, ...rest);
@@ -23,7 +23,8 @@ export class ReleaseCompilerPlugin {
       for (const module of modules) module.compilation = undefined;
       for (const plugin of compiler.options.plugins)
         if (holds(plugin, compiler)) plugin.compiler = undefined;
-      // When the callbacks that end the compilation have returned.
+      // When the callbacks that end the compilation have returned. Those of the browser and the
+      // server end together, and both times free some: what the bundler holds goes in steps.
       setImmediate(collectGarbage);
     });
   }
