@@ -1,7 +1,7 @@
 import type {Link, Root, RootContent} from 'mdast';
 import {gfmAutolinkLiteralFromMarkdown} from 'mdast-util-gfm-autolink-literal';
 import {SKIP, visit} from 'unist-util-visit';
-import {isReserved} from '../../markdown/isReserved';
+import {isReserved} from '../isReserved';
 
 const transforms = gfmAutolinkLiteralFromMarkdown().transforms ?? [];
 

@@ -2,8 +2,9 @@ import {createRequire} from 'node:module';
 import {setFlagsFromString} from 'node:v8';
 import {runInNewContext} from 'node:vm';
 import {rspack} from '@docusaurus/faster';
-import {expect, it} from 'vitest';
+import {beforeEach, expect, it, vi} from 'vitest';
 import type {Compiler} from 'webpack';
+import {collectGarbage} from '../../build/collectGarbage';
 import {createFolder} from '../../site-checks/site/createBuiltSite';
 import {ReleaseCompilerPlugin} from './ReleaseCompilerPlugin';
 import {sharedModules} from './searchEntry';
@@ -16,6 +17,11 @@ const {default: ChunkAssetPlugin} = load('./lib/webpack/plugins/ChunkAssetPlugin
 const LoadablePlugin = load('react-loadable-ssr-addon-v5-slorber') as new (
   options: object,
 ) => object;
+
+beforeEach(() => {
+  setFlagsFromString('--expose-gc');
+  vi.stubGlobal('gc', vi.fn(runInNewContext('gc') as () => void));
+});
 
 /** What Docusaurus keeps until its build has ended. */
 const kept: object[] = [];
@@ -33,12 +39,10 @@ async function isHeld(plugins: readonly object[], chunks: unknown): Promise<bool
   };
   kept.push(configuration);
   const compiler = new WeakRef(await run(configuration));
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
   // What the bundler has of its own is free in steps.
   for (let round = 0; round < 10 && compiler.deref() !== undefined; round += 1) {
     await new Promise(setImmediate);
-    collect();
+    collectGarbage();
   }
   return compiler.deref() !== undefined;
 }
@@ -57,6 +61,17 @@ async function run(configuration: object): Promise<Compiler> {
 
 it('frees a compilation that has ended', async () => {
   expect(await isHeld([new ReleaseCompilerPlugin()], sharedModules.chunks)).toBe(false);
+});
+
+it('collects garbage as soon as it has ended', async () => {
+  await run({
+    context: createFolder({'entry.js': ''}),
+    entry: './entry.js',
+    plugins: [new ReleaseCompilerPlugin()],
+  });
+  expect(globalThis.gc).not.toHaveBeenCalled();
+  await new Promise(setImmediate);
+  expect(globalThis.gc).toHaveBeenCalledOnce();
 });
 
 it('would stay in memory without it, or with a function that chooses files', async () => {

@@ -16,7 +16,8 @@ const LATE_OPTIMIZATION = process.versions.node.startsWith('20.')
  */
 export const toNodeOptions = (isCold) =>
   // A build without caches leaves much garbage: more room for young objects saves a tenth of its
-  // time, and costs a warm build a twentieth. It frees memory where much of it is done with.
+  // time, and costs a warm build a twentieth. It collects the
+  // garbage of a stage that has ended itself.
   isCold || process.env.DOCUSAURUS_NO_PERSISTENT_CACHE !== undefined
     ? ['--expose-gc', '--max-semi-space-size=32', ...LATE_OPTIMIZATION]
     : [];

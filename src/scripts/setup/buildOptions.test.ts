@@ -10,6 +10,15 @@ it('gives a build more memory where nothing is kept', () => {
   execFileSync(process.execPath, [...options, '--eval', '']);
 });
 
+it('lets a build collect garbage where nothing is kept', () => {
+  const offersIt = (isCold: boolean): string =>
+    execFileSync(process.execPath, [...toNodeOptions(isCold), '--print', 'typeof gc'], {
+      encoding: 'utf8',
+    }).trim();
+  expect(offersIt(true)).toBe('function');
+  expect(offersIt(false)).toBe('undefined');
+});
+
 it('gives it to a build that may not use what is kept', () => {
   vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', 'true');
   expect(toNodeOptions(false)).toEqual(toNodeOptions(true));

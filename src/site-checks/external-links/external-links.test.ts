@@ -10,7 +10,7 @@ import {readSite} from '../site/readSite';
 import {checkLink} from './checkLink';
 import {checkLinks} from './checkLinks';
 import {openLinkCache} from './linkCache';
-import {isReserved} from '../../markdown/isReserved';
+import {isReserved} from '../../contract/isReserved';
 import {listExternalLinks} from './listExternalLinks';
 import {runLinkCheck} from './runLinkCheck';
 

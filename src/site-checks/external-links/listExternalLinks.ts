@@ -1,4 +1,4 @@
-import {isReserved} from '../../markdown/isReserved';
+import {isReserved} from '../../contract/isReserved';
 import type {Site} from '../site/readSite';
 import {toUrl} from '../site/resolveReference';
 
