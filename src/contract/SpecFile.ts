@@ -15,9 +15,9 @@ const ALIASES_MAX = 100;
 
 const toLabel = (file: string): string => path.relative('.', file).replaceAll(path.sep, '/');
 
-function readSpec(file: string): string {
+function readSpec(file: string): Buffer {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(file);
   } catch (cause) {
     throw new ContractError(
       `${toLabel(file)}: the file cannot be read. Fix: create it, or correct the name.`,
@@ -26,18 +26,18 @@ function readSpec(file: string): string {
   }
 }
 
-const opened = getSharedMap<{readonly text: string; readonly spec: SpecFile}>('files');
+const opened = getSharedMap<{readonly bytes: Buffer; readonly spec: SpecFile}>('files');
 
 /**
- * A file with the portal's tokens; parsed once as long as its text stays, since several plugins
- * read the contract.
+ * A file with the portal's tokens; parsed once as long as its bytes stay, since several plugins
+ * read the contract. To make a text of them each time would take many times as long.
  */
 export function openSpecFile(file: string): SpecFile {
-  const text = readSpec(file);
+  const bytes = readSpec(file);
   const known = opened.get(file);
-  if (known?.text === text) return known.spec;
-  const spec = new SpecFile(file, undefined, text);
-  opened.set(file, {text, spec});
+  if (known?.bytes.equals(bytes) === true) return known.spec;
+  const spec = new SpecFile(file, undefined, bytes.toString());
+  opened.set(file, {bytes, spec});
   return spec;
 }
 
@@ -59,7 +59,7 @@ export class SpecFile {
   ) {
     this.label = toLabel(file);
     this.expanded = expandTokens(
-      text ?? readSpec(file),
+      text ?? readSpec(file).toString(),
       {file: this.label},
       tokens ?? tokensWithLimits,
     );

@@ -9,6 +9,12 @@ export function toCacheKey(...inputs: readonly string[]): string {
   return hash.digest('hex');
 }
 
+/** What a file begins with: damaged contents do not match it. */
+const toChecksum = (contents: Buffer): string =>
+  `${createHash('sha256').update(contents).digest('hex')}\n`;
+
+const CHECKSUM_BYTES = toChecksum(Buffer.alloc(0)).length;
+
 /**
  * Keeps texts between builds, one file for each. A file that is missing, damaged or cannot be
  * written only costs time.
@@ -28,12 +34,11 @@ export class TextCache {
   read(key: string): string | undefined {
     if (this.folder === undefined) return undefined;
     try {
-      const contents = readFileSync(path.join(this.folder, key), 'utf8');
-      const end = contents.indexOf('\n');
-      const text = contents.slice(end + 1);
-      if (contents.slice(0, end) !== toCacheKey(text)) return undefined;
+      const file = readFileSync(path.join(this.folder, key));
+      const contents = file.subarray(CHECKSUM_BYTES);
+      if (file.toString('latin1', 0, CHECKSUM_BYTES) !== toChecksum(contents)) return undefined;
       this.used.add(key);
-      return text;
+      return contents.toString();
     } catch {
       return undefined;
     }
@@ -46,7 +51,8 @@ export class TextCache {
     const part = `${file}.${process.pid}`;
     try {
       mkdirSync(this.folder, {recursive: true});
-      writeFileSync(part, `${toCacheKey(text)}\n${text}`);
+      const contents = Buffer.from(text);
+      writeFileSync(part, Buffer.concat([Buffer.from(toChecksum(contents)), contents]));
       renameSync(part, file);
       this.used.add(key);
     } catch {
