@@ -29,10 +29,12 @@ export const searchKinds = {
   code: 'guides',
   country: 'guides',
   limit: 'guides',
+  change: 'guides',
   operation: 'api',
   parameter: 'api',
   header: 'api',
   field: 'api',
+  schema: 'api',
   symbol: 'libraries',
   error: 'errors',
   // An error in the list of all, that the page of its API or product documents as well.

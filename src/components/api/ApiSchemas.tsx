@@ -18,7 +18,7 @@ export default function ApiSchemas({schemas}: ApiSchemasProps): ReactNode {
       key={schema.id}
       id={schema.id}
       name={schema.name}
-      search={{kind: 'field', name: schema.name}}
+      search={{kind: 'schema', name: schema.name}}
       summary={
         <>
           <code className={chipStyles.name}>{schema.name}</code>

@@ -9,7 +9,7 @@ export interface FoldableProps {
   readonly summary: ReactNode;
   readonly isOpen?: boolean;
   /** As search names it; nothing that it need not find. */
-  readonly search?: {readonly kind: 'error' | 'field'; readonly name: string};
+  readonly search?: {readonly kind: 'error' | 'schema'; readonly name: string};
   readonly children: ReactNode;
 }
 

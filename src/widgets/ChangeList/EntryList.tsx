@@ -38,7 +38,7 @@ function Entry({entry}: {readonly entry: ChangeEntry}): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (
     <div className={styles.entry} data-source={source}>
-      <h3 id={id} data-search-kind="entry">
+      <h3 id={id} data-search-kind="change">
         {toEntryTitle(entry)}
         <a className="hash-link" href={`#${id}`} aria-label="Link to this version" />
       </h3>
@@ -65,7 +65,7 @@ function Group({group: {title, items}}: {readonly group: ChangeGroup}): ReactNod
   return (
     <>
       {title !== '' && (
-        <h4 data-search-kind="entry" data-breaking={isBreaking || undefined}>
+        <h4 data-search-kind="change" data-breaking={isBreaking || undefined}>
           {title}
         </h4>
       )}

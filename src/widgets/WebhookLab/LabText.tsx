@@ -45,9 +45,7 @@ export default function LabText(): ReactNode {
         code. Your browser computes the signatures. A browser without curve P-521 says so for ES512,
         and very large RSA keys are beyond some browsers.
       </p>
-      <h2 id="sns" data-search-kind="entry">
-        Messages of cloud hooks
-      </h2>
+      <h2 id="sns">Messages of cloud hooks</h2>
       <p>
         <Link to="/content/tutorials/hooks/introduction">Cloud hooks</Link> get messages of Amazon
         SNS. They carry their signature inside, and the tab SNS checks them.
