@@ -105,6 +105,24 @@ test.describe('the first script', () => {
   );
 });
 
+testInNewWindow('fetches ahead what a focused link leads to, and no more', async ({page}) => {
+  const requested = new Set<string>();
+  page.on('request', (request) => requested.add(new URL(request.url()).pathname));
+  const own = (await (await page.goto(DOCUMENT))?.text()) ?? '';
+  const listAhead = (): string[] =>
+    [...requested].filter((file) => CHUNKS.test(file) && !own.includes(file));
+  await page.keyboard.press('Shift');
+  await waitForHydration(page);
+  await page.getByRole('link', {name: 'Read the response'}).first().focus();
+  await page.waitForLoadState('networkidle');
+  expect(listAhead()).toEqual([]);
+  await getFaqLink(page).focus();
+  await expect.poll(listAhead).not.toEqual([]);
+  await page.waitForLoadState('networkidle');
+  const faq = await (await page.request.get('content/faq')).text();
+  expect(listAhead().filter((file) => !faq.includes(file))).toEqual([]);
+});
+
 test.describe('a page that is navigated to', () => {
   test('is loaded in full when its script is gone', fault('F07'), async ({page}) => {
     const documents = countDocuments(page);

@@ -1,7 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {deferPrefetch} from './deferPrefetch';
 import {ignoreSecondClick} from './ignoreSecondClick';
 import {normalizeUrl} from './normalizeUrl';
+import {prefetchOnFocus} from './prefetchOnFocus';
 import {recoverChunks} from './recoverChunks';
 import {stripSuffix} from './stripSuffix';
 
@@ -10,7 +10,7 @@ if (ExecutionEnvironment.canUseDOM) {
   ignoreSecondClick();
   recoverChunks();
   // Docusaurus sets its functions after this is loaded.
-  queueMicrotask(deferPrefetch);
+  queueMicrotask(prefetchOnFocus);
 }
 
 export const onRouteDidUpdate = stripSuffix;
