@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {replacements} from './bundler/replaceModules';
@@ -43,12 +43,14 @@ describe('what the seams rely on', () => {
     ['@docusaurus/plugin-content-docs/lib/client/index.js', './docsUtils'],
     ['@docusaurus/theme-common/lib/internal.js', './utils/emojiUtils'],
     ['@docusaurus/core/lib/client/serverEntry.js', 'react-helmet-async'],
+    ['@docusaurus/utils-common/lib/index.js', 'tslib'],
     ['typesense-docsearch-react/dist/esm/DocSearchModal.js', './useSearchClient'],
     ['typesense-docsearch-react/dist/esm/Results.js', './Snippet'],
   ] as const;
 
   it.each(imports)('%s imports %s', (file, request) => {
-    expect(read(file)).toContain(`from '${request}'`);
+    const isRequired = request === 'tslib';
+    expect(read(file)).toContain(isRequired ? `require("${request}")` : `from '${request}'`);
     const resolved = request.startsWith('.')
       ? `${path.posix.join(path.dirname(file), request)}.js`
       : `${request}/package.json`;
@@ -60,6 +62,13 @@ describe('what the seams rely on', () => {
     expect(
       read('@docusaurus/theme-common/lib/utils/emojiUtils.js').match(/export \w+ \w+/g),
     ).toEqual(['export function extractLeadingEmoji']);
+  });
+
+  it('Docusaurus takes no more than a function from tslib where the browser loads it', () => {
+    const folder = '@docusaurus/utils-common/lib';
+    const scripts = readdirSync(path.join(modules, folder)).filter((file) => file.endsWith('.js'));
+    const taken = scripts.flatMap((file) => read(`${folder}/${file}`).match(/tslib_1\.\w+/g) ?? []);
+    expect(new Set(taken)).toEqual(new Set(['tslib_1.__importDefault']));
   });
 
   it('every replaced module is one of these', () => {

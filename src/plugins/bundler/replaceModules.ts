@@ -45,6 +45,12 @@ export const replacements: readonly Replacement[] = [
     by: 'emojiUtils.ts',
   },
   {request: /^react-helmet-async$/, by: 'helmet.ts', isServerOnly: true},
+  {
+    request: /^tslib$/,
+    from: path.join('utils-common', 'lib'),
+    by: 'tslib.ts',
+    isBrowserOnly: true,
+  },
   {request: /^\.\/useSearchClient$/, by: 'useSearchClient.ts'},
   {
     request: /^\.\/Snippet$/,
