@@ -11,6 +11,7 @@ import {createDataRules} from './large-data/createDataRules';
 import {FillDataPlugin} from './large-data/FillDataPlugin';
 import {EndClientPlugin} from './mdx-loader/EndClientPlugin';
 import {explainMistakes} from './mdx-loader/explainMistakes';
+import {createRegistryRule} from './registry/createRegistryRule';
 import {ReleaseCompilerPlugin} from './ReleaseCompilerPlugin';
 import {listReplacements} from './replaceModules';
 import {runtimeChunk, searchGroups, toEntries} from './searchEntry';
@@ -33,6 +34,8 @@ const createRules = ({siteDir, generatedFilesDir}: LoadContext, isServer: boolea
   LIBRARY_RULE,
   {include: path.join(generatedFilesDir, 'docusaurus.config.mjs'), use: [{loader: CONFIG_LOADER}]},
   ...(isBuild ? createDataRules(siteDir, isServer) : []),
+  // The development server has it from `compileLate`.
+  ...(isBuild && !isServer ? [createRegistryRule(generatedFilesDir)] : []),
 ];
 
 /**

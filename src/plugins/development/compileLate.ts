@@ -1,7 +1,7 @@
-import path from 'node:path';
 import type {rspack} from '@docusaurus/faster';
 import type {ConfigureWebpackUtils} from '@docusaurus/types';
 import type {Configuration} from 'webpack';
+import {createRegistryRule} from '../bundler/registry/createRegistryRule';
 
 type Bundler = typeof rspack;
 type Middleware = ReturnType<Bundler['lazyCompilationMiddleware']>;
@@ -24,12 +24,6 @@ const LATE = new RegExp(
     .map(({source}) => source)
     .join('|'),
 );
-
-/** Each route names its documents a second time, for servers; the bundler would compile them for it. */
-const WEAK_REFERENCES = {
-  test: /[\\/]registry\.js$/,
-  use: [{loader: path.join(__dirname, 'dropWeakReferences.js')}],
-};
 
 /**
  * Compiles a page when a browser asks for it: a start that compiles all of them takes three times
@@ -56,7 +50,8 @@ export function compileLate(
   ];
   const options = {
     plugins: [{apply}],
-    module: {rules: [{...WEAK_REFERENCES, include: generatedFilesDir}]},
+    // The bundler would compile the documents for their names.
+    module: {rules: [createRegistryRule(generatedFilesDir)]},
     lazyCompilation: {entries: false, imports: true, test: LATE},
     // Replaces the only one of Docusaurus, for an error overlay that it does not have any more.
     devServer: {setupMiddlewares},

@@ -1,0 +1,14 @@
+import path from 'node:path';
+
+/**
+ * Has the browser's bundle load modules of pages without naming them: the names are 2.7 kB of 60 in
+ * the first script of every page (brotli), and more with each page.
+ *
+ * @param generatedFilesDir where Docusaurus writes the list of modules
+ * @returns a rule for modules of Rspack
+ */
+export const createRegistryRule = (generatedFilesDir: string) => ({
+  test: /[\\/]registry\.js$/,
+  include: generatedFilesDir,
+  use: [{loader: path.join(__dirname, 'dropNames.js')}],
+});
