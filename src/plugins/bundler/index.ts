@@ -34,8 +34,7 @@ const createRules = ({siteDir, generatedFilesDir}: LoadContext, isServer: boolea
   LIBRARY_RULE,
   {include: path.join(generatedFilesDir, 'docusaurus.config.mjs'), use: [{loader: CONFIG_LOADER}]},
   ...(isBuild ? createDataRules(siteDir, isServer) : []),
-  // The development server has it from `compileLate`.
-  ...(isBuild && !isServer ? [createRegistryRule(generatedFilesDir)] : []),
+  ...(isServer ? [] : [createRegistryRule(generatedFilesDir)]),
 ];
 
 /**

@@ -6,6 +6,7 @@ import {rspack} from '@docusaurus/faster';
 import type {ConfigureWebpackUtils} from '@docusaurus/types';
 import {expect, it} from 'vitest';
 import {createFolder} from '../../site-checks/site/createBuiltSite';
+import {createRegistryRule} from '../bundler/registry/createRegistryRule';
 import {compileLate} from './compileLate';
 
 type Bundler = ConfigureWebpackUtils['currentBundler'];
@@ -15,10 +16,9 @@ const currentBundler = {name: 'rspack', instance: rspack} as unknown as Bundler;
 
 /** Watches a site of one script and a page, and returns the text of each bundle in turn. */
 function watch(dir: string) {
-  const {devServer, plugins, module, ...options} = compileLate(currentBundler, dir) as {
+  const {devServer, plugins, ...options} = compileLate(currentBundler) as {
     devServer: {setupMiddlewares(others: object[]): {middleware: Handler}[]};
     plugins: never[];
-    module: {rules: never[]};
   };
   const compiler = rspack({
     ...(options as object),
@@ -27,7 +27,7 @@ function watch(dir: string) {
     devtool: false,
     entry: './registry.js',
     output: {path: path.join(dir, 'out')},
-    module: {rules: [...module.rules, {test: /\.(?:md|tsx?)$/, type: 'asset/source'}]},
+    module: {rules: [createRegistryRule(dir), {test: /\.(?:md|tsx?)$/, type: 'asset/source'}]},
     plugins: [...plugins, new rspack.HotModuleReplacementPlugin()],
   });
   let built: string[] = [];

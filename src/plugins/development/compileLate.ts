@@ -1,7 +1,6 @@
 import type {rspack} from '@docusaurus/faster';
 import type {ConfigureWebpackUtils} from '@docusaurus/types';
 import type {Configuration} from 'webpack';
-import {createRegistryRule} from '../bundler/registry/createRegistryRule';
 
 type Bundler = typeof rspack;
 type Middleware = ReturnType<Bundler['lazyCompilationMiddleware']>;
@@ -30,12 +29,10 @@ const LATE = new RegExp(
  * as long, and each edit goes through all modules that are there.
  *
  * @param currentBundler the bundler of this site
- * @param generatedFilesDir where Docusaurus writes the list of routes
  * @returns a part of its configuration
  */
 export function compileLate(
   currentBundler: ConfigureWebpackUtils['currentBundler'],
-  generatedFilesDir: string,
 ): DevelopmentOptions {
   // Docusaurus has the types of webpack for both of its bundlers.
   const bundler = currentBundler.instance as unknown as Bundler;
@@ -50,8 +47,6 @@ export function compileLate(
   ];
   const options = {
     plugins: [{apply}],
-    // The bundler would compile the documents for their names.
-    module: {rules: [createRegistryRule(generatedFilesDir)]},
     lazyCompilation: {entries: false, imports: true, test: LATE},
     // Replaces the only one of Docusaurus, for an error overlay that it does not have any more.
     devServer: {setupMiddlewares},

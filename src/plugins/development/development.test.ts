@@ -2,7 +2,7 @@ import {writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {rspack} from '@docusaurus/faster';
-import type {ConfigureWebpackUtils, LoadContext, Plugin} from '@docusaurus/types';
+import type {ConfigureWebpackUtils, Plugin} from '@docusaurus/types';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {createFolder} from '../../site-checks/site/createBuiltSite';
 import pluginDevelopment from './index';
@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 /** Returns what the plugin adds to a configuration, and changes it in place as well. */
 function configure(config: object): Options {
-  const plugin = pluginDevelopment({generatedFilesDir: '/generated'} as LoadContext);
+  const plugin = pluginDevelopment();
   const {configureWebpack} = plugin as Required<Plugin>;
   const utils = {currentBundler} as unknown as ConfigureWebpackUtils;
   return configureWebpack(config, false, utils, undefined) as Options;

@@ -1,4 +1,4 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 import {compileLate} from './compileLate';
 import {dropCopies} from './dropCopies';
 import {liveDocuments} from './live-documents/rule';
@@ -8,22 +8,17 @@ import {showFailedReloads} from './showFailedReloads';
 const PACKAGES = /[\\/]node_modules[\\/]/;
 
 /** What only the development server has. */
-export default function pluginDevelopment({generatedFilesDir}: LoadContext): Plugin {
+export default function pluginDevelopment(): Plugin {
   return {
     name: 'portal-development',
     configureWebpack(config, _isServer, {currentBundler}) {
       if (process.env.NODE_ENV !== 'development') return {};
       dropCopies(config, currentBundler);
-      const {
-        devServer,
-        module,
-        plugins = [],
-        ...options
-      } = compileLate(currentBundler, generatedFilesDir);
+      const {devServer, plugins = [], ...options} = compileLate(currentBundler);
       return {
         ...options,
         plugins: [...plugins, showFailedReloads()],
-        module: {rules: [...(module?.rules ?? []), liveDocuments]},
+        module: {rules: [liveDocuments]},
         // The bundler would look for each absolute path below the folders of static files first,
         // and watch the 8,500 places where it found none.
         resolve: {preferAbsolute: true},

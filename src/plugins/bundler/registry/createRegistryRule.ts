@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * Has the browser's bundle load modules of pages without naming them: the names are 2.7 kB of 53 in
- * the first script of every page (brotli), and each page adds to them.
+ * Has the browser's bundle load modules of pages without naming them: the names are a twentieth of
+ * the first script of every page, and the development server would compile all documents for them.
  *
  * @param generatedFilesDir where Docusaurus writes the list of modules
  * @returns a rule for modules of Rspack
