@@ -101,6 +101,13 @@ describe('what the search can find', () => {
     ).toEqual([]);
   });
 
+  it('calls what the page of changes lists changes, and no errors', () => {
+    const kinds = index.sections
+      .filter(([page]) => index.pages[page]?.[0] === `${baseUrl}changes`)
+      .map(([, , , number]) => index.kinds[number]);
+    expect([...new Set(kinds)].sort()).toEqual(['change', 'page', 'section']);
+  });
+
   it('has one section for each place', () => {
     const places = index.sections.map(([page, anchor]) => `${page}#${anchor}`);
     expect(places.filter((place, position) => places.indexOf(place) !== position)).toEqual([]);
