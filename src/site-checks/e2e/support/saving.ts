@@ -4,8 +4,8 @@ import {withoutPrefetch} from './parts';
 import {takeFirstMove} from './takeFirstMove';
 
 /**
- * A test of a reader who saves data: pages fetch nothing ahead of a click, which is a fourth of
- * their work. For all tests of anything but what is fetched when.
+ * A test of a reader who saves data: pages fetch nothing ahead of a click. For all tests of anything
+ * but what is fetched when.
  *
  * It takes the window of the test before: a new one starts two processes and compiles all scripts
  * again, which is a third of the work. After a test that failed, or for one with other options, the
