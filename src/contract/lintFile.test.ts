@@ -198,6 +198,16 @@ describe('a specification of any origin', () => {
       toText(body({type: 'object'}, 'a=b')),
       'Example value must conform to the schema: type must be object, got "a=b". (no-invalid-media-type-examples)',
     ],
+    [
+      'an example that is the text of a value',
+      toText(body({type: 'object'}, '{"a": 1}')),
+      'Example value must conform to the schema: type must be object, got "{\\"a\\": 1}". Fix: write the value itself, without quotes around it. (no-invalid-media-type-examples)',
+    ],
+    [
+      'an example that has none of the types',
+      toText(body({type: ['number', 'null']}, true)),
+      'Example value must conform to the schema: type must be number or null, got true. (no-invalid-media-type-examples)',
+    ],
   ])('is refused with %s', async (_title, source, expected) => {
     expect(await lint(source)).toContain(expected);
   });
@@ -263,7 +273,7 @@ describe('a specification of any origin', () => {
   });
 });
 
-it('names headers, cookies and paths that no message can have', async () => {
+it('names headers, cookies, paths and media types that no message can have', async () => {
   const file = 'src/contract/fixtures/unsendable-headers.yaml';
   const expected = [
     '5: the path "/things#list/{id}/{list}" has "#", which no request has in its path. Fix: leave it out, and write a header or a query as a parameter.',
@@ -274,6 +284,9 @@ it('names headers, cookies and paths that no message can have', async () => {
     '14: the example of the header `X-Place` has "東", which no header has. Expected: characters of Latin-1, without line breaks.',
     '20: the example of the header `X-Note` has "\\n", which no header has. Expected: characters of Latin-1, without line breaks.',
     '23: the header "X-Key:" has a name that HTTP does not allow. Expected: letters, digits and hyphens, as in X-Request-Id.',
+    '30: the header "X-Event, X-Id" has a name that HTTP does not allow. Expected: letters, digits and hyphens, as in X-Request-Id.',
+    '33: "json" is no media type. Expected: a type and its kind, as in application/json.',
+    '39: "application/json\\ninjected" is no media type. Expected: a type and its kind, as in application/json.',
   ];
   expect(await lintFile(file, [])).toEqual(expected.map((problem) => `${file}:${problem}`));
 });
