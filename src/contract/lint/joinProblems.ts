@@ -29,6 +29,7 @@ function withoutConsequences(problems: readonly SpecProblem[]): readonly SpecPro
 const REPETITIONS: readonly (readonly [said: RegExp, again: RegExp])[] = [
   [/^`[^`]+` is (?:unknown|not supported) in /, / is not expected here\./],
   [/^`[^`]+` is beside `\$ref`/, / \((?:spec-ref-siblings|struct)\)$/],
+  [/^media type .+ is unknown/, / is no media type\./],
   [/^security scheme /, / \(security-defined\)$/],
   [/^`[^`]+`(?:: expected | has no )/, / \(struct\)$/],
 ];
