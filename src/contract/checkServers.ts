@@ -13,12 +13,15 @@ export function checkServers(spec: SpecFile): void {
     if (isWithoutScheme(url) && URL.canParse(`https:${url}`)) return;
     // A relative one gets a host (`completeServers.ts`); without a slash, it may be the host itself.
     if (isAbsolute(url) ? URL.canParse(url) : /^(?:\/[^/<>][^<>]*)?$/.test(url)) return;
-    problems.push(
-      spec.errorAtKey(
-        at,
-        `the server address ${JSON.stringify(value)} is not valid. Fix: write a host and a path, such as https://api.example.com/v1, and what varies as {variable}.`,
-      ).message,
-    );
+    problems.push(spec.errorAtKey(at, explain(String(value), url)).message);
   });
   if (problems.length > 0) throw new ContractError(problems.join('\n'));
+}
+
+function explain(address: string, url: string): string {
+  const subject = `the server address ${JSON.stringify(address)}`;
+  const [, name] = /\{([^{}]+)\}/.exec(url) ?? [];
+  return name === undefined
+    ? `${subject} is not valid. Fix: write a host and a path, such as https://api.example.com/v1, and what varies as {variable}.`
+    : `${subject} has the variable {${name}}, which is not declared. Fix: declare it below \`variables\` of the server, with a \`default\`.`;
 }

@@ -285,8 +285,8 @@ it('names headers, cookies, paths and media types that no message can have', asy
     '20: the example of the header `X-Note` has "\\n", which no header has. Expected: characters of Latin-1, without line breaks.',
     '23: the header "X-Key:" has a name that HTTP does not allow. Expected: letters, digits and hyphens, as in X-Request-Id.',
     '30: the header "X-Event, X-Id" has a name that HTTP does not allow. Expected: letters, digits and hyphens, as in X-Request-Id.',
-    '33: "json" is no media type. Expected: a type and its kind, as in application/json.',
-    '39: "application/json\\ninjected" is no media type. Expected: a type and its kind, as in application/json.',
+    '33: "json" is no media type. Expected: a type and a subtype, such as application/json.',
+    '39: "application/json\\ninjected" is no media type. Expected: a type and a subtype, such as application/json.',
   ];
   expect(await lintFile(file, [])).toEqual(expected.map((problem) => `${file}:${problem}`));
 });

@@ -186,6 +186,9 @@ describe('a broken specification', () => {
           ([line, url]) =>
             `src/contract/fixtures/invalid-servers.yaml:${line}: the server address "${url}" is not valid. Fix: write a host and a path, such as https://api.example.com/v1, and what varies as {variable}.`,
         )
+        .concat(
+          'src/contract/fixtures/invalid-servers.yaml:14: the server address "{siteUrl}/v1" has the variable {siteUrl}, which is not declared. Fix: declare it below `variables` of the server, with a `default`.',
+        )
         .join('\n'),
     ],
     [

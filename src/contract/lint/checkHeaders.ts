@@ -77,7 +77,7 @@ function checkMediaTypes(content: object = {}, at: NodePath, report: Report): vo
   for (const type of Object.keys(content).filter((one) => !MEDIA_TYPE.test(one))) {
     report(
       [...at, 'content', type],
-      `${JSON.stringify(type)} is no media type. Expected: a type and its kind, as in application/json.`,
+      `${JSON.stringify(type)} is no media type. Expected: a type and a subtype, such as application/json.`,
     );
   }
 }
