@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {toTagFact} from '../../contract/view/toTagFact';
 import type {ApiView, RichText as Content} from '../../contract/view/types';
 import ExpandAll from './ExpandAll';
 import {FactRows} from './Facts';
@@ -14,7 +15,16 @@ import {useCurrentOperation} from './useCurrentOperation';
 export interface ApiIntroductionProps {
   readonly api: Pick<
     ApiView,
-    'facts' | 'id' | 'keyHeader' | 'servers' | 'structureVersions' | 'summary' | 'text' | 'version'
+    | 'facts'
+    | 'id'
+    | 'keyHeader'
+    | 'servers'
+    | 'structureVersions'
+    | 'summary'
+    | 'tags'
+    | 'terms'
+    | 'text'
+    | 'version'
   >;
   /** Id of the operation that the workbench opens with. */
   readonly firstOperation?: string;
@@ -34,7 +44,7 @@ function isBeginning(summary: string, [first]: Content): boolean {
 
 /** The part above the operations of an API: purpose, key, servers, and downloads. */
 export default function ApiIntroduction({api, firstOperation}: ApiIntroductionProps): ReactNode {
-  const {id, version, summary, text, keyHeader, servers, facts} = api;
+  const {id, version, summary, text, keyHeader, servers, facts, tags, terms} = api;
   useCurrentOperation();
   const folder = useBaseUrl('/api/');
   return (
@@ -80,6 +90,8 @@ export default function ApiIntroduction({api, firstOperation}: ApiIntroductionPr
           </ul>
         </dd>
         <FactRows facts={facts} />
+        <FactRows facts={tags.map(toTagFact)} />
+        <FactRows facts={terms} />
       </dl>
     </>
   );

@@ -12,7 +12,7 @@ import {OperationWriter} from './OperationWriter';
 import {SchemaViewer} from './SchemaViewer';
 import {toAccess, toSchemeFact} from './securityFacts';
 import {toRichText} from './toRichText';
-import {toTagFacts} from './toTagFacts';
+import {toTags} from './toTags';
 import type {ApiView, FactView, Highlighter, OperationView, SampleView} from './types';
 import {withMadeExamples} from './withMadeExamples';
 
@@ -38,7 +38,7 @@ export function toApiView(id: string, document: ContractDocument, highlight: Hig
   const viewer = new SchemaViewer(document, ids, listPageSchemas(document));
   const writer = new OperationWriter(document, viewer, ids, highlight);
   const key = getOnlyKey(document);
-  const facts = toFacts(document, [...operations, ...webhooks]);
+  const facts = toFacts(document);
   const written = {
     operations: operations.map(([operation, operationId]) =>
       toOperationView({api: id, document, writer, highlight}, operation, operationId),
@@ -58,6 +58,8 @@ export function toApiView(id: string, document: ContractDocument, highlight: Hig
       keyHeader: {name: key.name, text: toRichText(key.description)},
     }),
     ...(facts.length > 0 && {facts}),
+    tags: toTags(document, [...operations, ...webhooks]),
+    terms: toInfoFacts(document),
     ...parts,
   };
 }
@@ -68,16 +70,11 @@ const listPageSchemas = (document: ContractDocument): Schema[] =>
     (operation) => listSchemas(document, operation),
   );
 
-function toFacts(
-  document: ContractDocument,
-  operations: readonly (readonly [Operation, string])[],
-): FactView[] {
+function toFacts(document: ContractDocument): FactView[] {
   const schemes = Object.entries(document.components?.securitySchemes ?? {});
   return [
     ...(getOnlyKey(document) === undefined ? schemes.map((scheme) => toSchemeFact(...scheme)) : []),
     ...toVariableFacts(document.servers ?? []),
-    ...toTagFacts(document, operations),
-    ...toInfoFacts(document),
   ];
 }
 

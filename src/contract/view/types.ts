@@ -25,6 +25,13 @@ export type RichText = readonly Block[];
 /** A note with its label: `See also`, and the address. */
 export type FactView = readonly [label: string, text: RichText];
 
+/** A tag with what it is for, and its operations. */
+export interface TagView {
+  readonly name: string;
+  readonly text: RichText;
+  readonly operations: readonly Inline[];
+}
+
 /** What every value says of itself. */
 export interface ValueView {
   /** As people read it: `integer`, `array of string`, `Plate`. */
@@ -178,7 +185,12 @@ export interface ApiView {
   readonly summary: string;
   readonly text: RichText;
   readonly servers: readonly {readonly url: string; readonly text: string}[];
+  /** How a request is signed, and what varies in the addresses of servers. */
   readonly facts?: readonly FactView[];
+  /** In the order of the document; those that it does not declare come last. */
+  readonly tags: readonly TagView[];
+  /** Who offers the API, and on which terms. */
+  readonly terms: readonly FactView[];
   readonly keyHeader?: {readonly name: string; readonly text: RichText};
   readonly operations: readonly OperationView[];
   /** Requests that the service sends to the reader's server. */

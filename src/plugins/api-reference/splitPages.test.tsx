@@ -114,10 +114,18 @@ describe('the files of an API with several pages', () => {
     });
   });
 
-  it('lead from the first one to the others', () => {
+  it('lead from the first one to the others, and to each operation', () => {
     const html = renderToStaticMarkup(<ApiPageText text={first.text} />);
+    const item = (address: string, id: string, call: string): string =>
+      `<li><a href="/api/large/${address}#${id}">Do &lt;${id}&gt;</a> <code>${call}</code></li>`;
     expect(html).toBe(
-      '<ul><li><a href="/api/large/small">small</a></li><li><a href="/api/large/wide">wide</a></li></ul>',
+      [
+        '<ul><li><p><a href="/api/large/small">small</a></p>',
+        `<ul>${item('small', 'getA', 'GET /a')}${item('small', 'postA', 'POST /a')}</ul></li>`,
+        '<li><p><a href="/api/large/wide">wide</a></p>',
+        `<ul>${item('wide/getB', 'getB', 'GET /b')}${item('wide/putB', 'putB', 'PUT /b')}`,
+        `${item('wide/getC', 'getC', 'GET /c')}</ul></li></ul>`,
+      ].join(''),
     );
   });
 });

@@ -10,10 +10,19 @@ export interface ReferencePage {
   readonly summary: string;
   /** Where the page leads to. */
   readonly text: RichText;
-  /** Only the first page of an API has it. */
+  /** Only the first page of an API has it, with the tags that have no page. */
   readonly introduction?: Pick<
     ApiView,
-    'facts' | 'id' | 'keyHeader' | 'servers' | 'structureVersions' | 'summary' | 'text' | 'version'
+    | 'facts'
+    | 'id'
+    | 'keyHeader'
+    | 'servers'
+    | 'structureVersions'
+    | 'summary'
+    | 'tags'
+    | 'terms'
+    | 'text'
+    | 'version'
   >;
   readonly operations: readonly OperationView[];
   readonly webhooks: readonly MessageView[];

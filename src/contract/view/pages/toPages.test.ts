@@ -1,7 +1,11 @@
+import {createElement} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
+import RichText from '../../../components/api/RichText';
 import type {ContractDocument, OperationObject} from '../../types';
 import {toApiView} from '../toApiView';
 import type {ReferencePage} from './ReferencePage';
+import {toIndex} from './toIndex';
 import {toPages} from './toPages';
 
 const FIELDS = 40;
@@ -111,10 +115,44 @@ describe('the pages of an API', () => {
       [
         'ul',
         [0, 1, 2].map((index) => [
-          ['p', [['a', [`Get fruit ${index}`], `/api/large/fruit/getfruit${index}`]]],
+          [
+            'p',
+            [
+              ['a', [`Get fruit ${index}`], `/api/large/fruit/getfruit${index}`],
+              ' ',
+              ['code', `GET /fruit/${index}`],
+            ],
+          ],
         ]),
       ],
     ]);
+  });
+
+  it('begin with each group, what its tag says, and its operations, unless these are too many', () => {
+    const document = createDocument([{tag: 'fruit', count: 2}, {count: 2}]);
+    const tags = [
+      {name: 'fruit', description: 'All *fruit*.'},
+      {name: 'Not used', description: 'For later.'},
+    ];
+    const view = toApiView('large', {...document, tags}, (code) => [code]);
+    const first = toPages(view, 90_000)!;
+    const html = renderToStaticMarkup(createElement(RichText, {content: first.text}));
+    const item = (path: string, label: string, call: string): string =>
+      `<li><a href="/api/large/${path}">${label}</a> <code>${call}</code></li>`;
+    expect(html).toContain(
+      `<li><p><a href="/api/large/fruit">fruit</a></p><p>All <em>fruit</em>.</p><ul>${item('fruit#getfruit0', 'Get fruit 0', 'GET /fruit/0')}${item('fruit#getfruit1', 'Get fruit 1', 'GET /fruit/1')}</ul></li>`,
+    );
+    expect(html).toContain(
+      `<li><p><a href="/api/large/untagged">/untagged</a></p><ul>${item('untagged#get0', 'Get  0', 'GET /untagged/0')}`,
+    );
+    expect(html).toMatch(/<li><a href="\/api\/large\/schemas">Schemas<\/a>/);
+    expect(first.pages[0]?.text).toEqual(view.tags[0]?.text);
+    expect(first.introduction?.tags.map(({name}) => name)).toEqual(['Not used']);
+    const few = renderToStaticMarkup(
+      createElement(RichText, {content: toIndex(first.pages, view, 500)}),
+    );
+    expect(few).toMatch(/^<ul><li><a href="\/api\/large\/fruit">fruit<\/a><\/li><li>/);
+    expect(few).not.toContain('Get fruit');
   });
 
   it('show every operation and every schema once', () => {

@@ -1,9 +1,11 @@
 import kebabCase from 'lodash/kebabCase';
 import {IdRegistry} from '../IdRegistry';
-import type {ApiView, MessageView, OperationView, RichText} from '../types';
+import {toTagFact} from '../toTagFact';
+import type {ApiView, FactView, MessageView, OperationView, RichText, TagView} from '../types';
 import {estimateOperation, estimateSchema, estimateText} from './estimateBytes';
 import {moveLinks} from './moveLinks';
 import type {ReferencePage} from './ReferencePage';
+import {toIndex, toList} from './toIndex';
 
 /** HTML around the contents: head, navbar, sidebar, footer. */
 const FRAME_BYTES = 30_000;
@@ -37,7 +39,13 @@ export const estimatePage = ({
 export const estimateBytes = (view: ApiView): number =>
   estimatePage(view) +
   estimateText(view.text) +
-  sum((view.facts ?? []).map(([, text]) => estimateText(text)));
+  sum(listFacts(view).map(([, text]) => estimateText(text)));
+
+const listFacts = ({facts = [], tags, terms}: ApiView): FactView[] => [
+  ...facts,
+  ...tags.map(toTagFact),
+  ...terms,
+];
 
 /**
  * Splits the reference of an API that is too large for one page: by tag, or by the first part of
@@ -69,7 +77,7 @@ class Splitter {
 
   split(): ReferencePage {
     const {view} = this;
-    const {id, version, structureVersions, summary, text, servers, keyHeader, facts} = view;
+    const {id, version, structureVersions, summary, text, servers, keyHeader, facts, terms} = view;
     const groups = [...new Set(view.operations.map(getGroup))];
     const pages = [
       ...groups.map((group) =>
@@ -87,13 +95,15 @@ class Splitter {
     ];
     return {
       ...toPage(view.id, view.title, view.title, view.summary, {pages}),
-      text: toList(pages),
+      text: toIndex(pages, view, this.maxBytes / 2),
       introduction: {
         id,
         version,
         summary,
         text,
         servers,
+        tags: view.tags.filter(({name}) => !groups.includes(name)),
+        terms,
         ...(structureVersions !== undefined && {structureVersions}),
         ...(keyHeader !== undefined && {keyHeader}),
         ...(facts !== undefined && {facts}),
@@ -111,8 +121,10 @@ class Splitter {
     const at = `${this.view.id}/${path}`;
     const title = `${this.view.title}: ${name}`;
     const summary = `${name} of the ${this.view.title}.`;
-    if (FRAME_BYTES + sum(items.map(estimateOperation)) * MARGIN <= this.maxBytes)
-      return toPage(at, name, title, summary, toContent(items));
+    const text = this.view.tags.find((tag) => tag.name === name)?.text ?? [];
+    const bytes = FRAME_BYTES + estimateText(text) + sum(items.map(estimateOperation)) * MARGIN;
+    if (bytes <= this.maxBytes)
+      return toPage(at, name, title, summary, {text, ...toContent(items)});
     const pages = items.map((item) =>
       toPage(
         `${at}/${item.id}`,
@@ -122,7 +134,7 @@ class Splitter {
         toContent([item]),
       ),
     );
-    return toPage(at, name, title, summary, {pages, text: toList(pages)});
+    return toPage(at, name, title, summary, {pages, text: [...text, ...toList(pages, this.view)]});
   }
 
   private toSchemas(): ReferencePage {
@@ -142,7 +154,7 @@ class Splitter {
         {schemas},
       ),
     );
-    return toPage(at, SCHEMAS, title, summary, {pages, text: toList(pages)});
+    return toPage(at, SCHEMAS, title, summary, {pages, text: toList(pages, view)});
   }
 
   /** Groups by the first letters of the names; as many letters as it takes. */
@@ -181,7 +193,3 @@ const toPage = (
   pages: [],
   ...content,
 });
-
-const toList = (pages: readonly ReferencePage[]): RichText => [
-  ['ul', pages.map(({label, path}): RichText => [['p', [['a', [label], `/api/${path}`]]]])],
-];
