@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {toTagFact} from '../../contract/view/toTagFact';
+import {toTagFacts} from '../../contract/view/toTagFacts';
 import type {ApiView, RichText as Content} from '../../contract/view/types';
 import ExpandAll from './ExpandAll';
 import {FactRows} from './Facts';
@@ -90,7 +90,7 @@ export default function ApiIntroduction({api, firstOperation}: ApiIntroductionPr
           </ul>
         </dd>
         <FactRows facts={facts} />
-        <FactRows facts={tags.map(toTagFact)} />
+        <FactRows facts={toTagFacts(tags)} />
         <FactRows facts={terms} />
       </dl>
     </>

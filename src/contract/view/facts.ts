@@ -3,13 +3,21 @@ import type {ContractDocument, Encoding, ExternalDocs, Link, Schema, Server} fro
 import {code, line, toCodes, toLink} from './inlines';
 import {toRichText} from './toRichText';
 import {toText} from './toText';
-import type {FactView, Inline} from './types';
+import type {FactView, Inline, RichText} from './types';
 
 /** Where more is written about something. */
 export const toDocsFacts = (docs: ExternalDocs | undefined): FactView[] =>
-  docs === undefined
-    ? []
-    : [['See also', [...line(toLink(docs.url)), ...toRichText(docs.description ?? '')]]];
+  docs === undefined ? [] : [['See also', toDocsText(docs)]];
+
+/** One line, as in `Guide: https://guide.example`, unless the description has several parts. */
+export function toDocsText({url, description = ''}: ExternalDocs): RichText {
+  const text = toRichText(description);
+  const [first] = text;
+  if (first?.[0] !== 'p' || text.length > 1) return [...line(toLink(url)), ...text];
+  const last = first[1].at(-1);
+  const isSentence = typeof last === 'string' && /[.!?:]$/.test(last);
+  return line(...first[1], isSentence ? ' ' : ': ', toLink(url));
+}
 
 /** Who offers an API, and on which terms. */
 export function toInfoFacts({info, externalDocs}: ContractDocument): FactView[] {
@@ -23,7 +31,9 @@ export function toInfoFacts({info, externalDocs}: ContractDocument): FactView[] 
           [
             'Contact',
             line(
-              address === '' ? (contact.name ?? '') : toLink(address, contact.name ?? address),
+              address === ''
+                ? (contact.name ?? '')
+                : toLink(address, contact.name ?? contact.url ?? contact.email),
               ...(contact.url !== undefined && contact.email !== undefined
                 ? [', ', toLink(`mailto:${contact.email}`, contact.email)]
                 : []),

@@ -1,6 +1,6 @@
 import type {Operation} from '../listOperations';
 import type {ContractDocument} from '../types';
-import {toDocsFacts} from './facts';
+import {toDocsText} from './facts';
 import {toRichText} from './toRichText';
 import type {Inline, TagView} from './types';
 
@@ -15,7 +15,10 @@ export function toTags(
   const all = [...tags, ...[...new Set(undeclared)].map((name) => ({name}))];
   return all.map(({name, description = '', externalDocs}: (typeof tags)[number]) => ({
     name,
-    text: [...toRichText(description), ...toDocsFacts(externalDocs).flatMap(([, text]) => text)],
+    text: [
+      ...toRichText(description),
+      ...(externalDocs === undefined ? [] : toDocsText(externalDocs)),
+    ],
     operations: operations
       .filter(([operation]) => operation.tags.includes(name))
       .map(([operation, id]) => toLink(operation, id)),

@@ -118,7 +118,7 @@ describe('the files of an API with several pages', () => {
     const html = renderToStaticMarkup(<ApiPageText text={first.text} />);
     const item = (address: string, id: string, call: string): string =>
       `<li><a href="/api/large/${address}#${id}">Do &lt;${id}&gt;</a> <code>${call}</code></li>`;
-    expect(html).toBe(
+    expect(html).toContain(
       [
         '<ul><li><p><a href="/api/large/small">small</a></p>',
         `<ul>${item('small', 'getA', 'GET /a')}${item('small', 'postA', 'POST /a')}</ul></li>`,

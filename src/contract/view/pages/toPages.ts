@@ -1,7 +1,7 @@
 import kebabCase from 'lodash/kebabCase';
 import {IdRegistry} from '../IdRegistry';
-import {toTagFact} from '../toTagFact';
-import type {ApiView, FactView, MessageView, OperationView, RichText, TagView} from '../types';
+import {toTagFacts} from '../toTagFacts';
+import type {ApiView, FactView, MessageView, OperationView} from '../types';
 import {estimateOperation, estimateSchema, estimateText} from './estimateBytes';
 import {moveLinks} from './moveLinks';
 import type {ReferencePage} from './ReferencePage';
@@ -43,7 +43,7 @@ export const estimateBytes = (view: ApiView): number =>
 
 const listFacts = ({facts = [], tags, terms}: ApiView): FactView[] => [
   ...facts,
-  ...tags.map(toTagFact),
+  ...toTagFacts(tags),
   ...terms,
 ];
 
