@@ -8,16 +8,24 @@ import type {FactView, Inline, RichText} from './types';
 export function toSchemeFact(name: string, scheme: SecurityScheme): FactView {
   const flows = Object.entries(scheme.flows ?? {}).flatMap(([flow, details]): RichText => {
     const {authorizationUrl, tokenUrl, refreshUrl, scopes = {}} = details;
-    const addresses = [authorizationUrl, tokenUrl, refreshUrl].filter((url) => url !== undefined);
+    const addresses = Object.entries({
+      authorization: authorizationUrl,
+      token: tokenUrl,
+      refresh: refreshUrl,
+    }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    const places = addresses.flatMap(([purpose, url], index): Inline[] => [
+      `${index === 0 ? '' : ', '}${purpose} `,
+      code(url),
+    ]);
+    const entries = Object.entries(scopes).map(([scope, text]) =>
+      line('Scope ', code(scope), ...(text === '' ? [] : [`: ${text}`])),
+    );
     return [
-      ['p', ['Flow ', code(flow), ': ', ...toCodes(addresses)]],
-      ...Object.entries(scopes).map(([scope, text]): RichText[number] => [
-        'p',
-        ['Scope ', code(scope), ...(text === '' ? [] : [`: ${text}`])],
-      ]),
+      ['p', ['Flow ', code(flow), ': ', ...places]],
+      ...(entries.length === 0 ? [] : [['ul', entries] as const]),
     ];
   });
-  return [name, [...line(...toPlace(scheme)), ...flows, ...toRichText(scheme.description ?? '')]];
+  return [name, [...line(...toPlace(scheme)), ...toRichText(scheme.description ?? ''), ...flows]];
 }
 
 const KEY_PLACES: Readonly<Record<string, string>> = {
