@@ -123,6 +123,28 @@ testInNewWindow('fetches ahead what a focused link leads to, and no more', async
   expect(listAhead().filter((file) => !faq.includes(file))).toEqual([]);
 });
 
+testInNewWindow('loads ahead what the pointer rests on, not what it crosses', async ({page}) => {
+  const requested: string[] = [];
+  await openHydrated(page, DOCUMENT);
+  await page.waitForLoadState('networkidle');
+  page.on('request', (request) => void requested.push(new URL(request.url()).pathname));
+  // A pointer of Playwright may stay on a link for longer when the machine is busy.
+  const crossed = await page.evaluate(() => {
+    const links = [...document.querySelectorAll('.theme-doc-sidebar-container a')];
+    for (const target of [...links, document.body]) {
+      for (const type of ['pointerover', 'mouseover'])
+        target.dispatchEvent(new PointerEvent(type, {bubbles: true, pointerType: 'mouse'}));
+    }
+    return links.length;
+  });
+  expect(crossed).toBeGreaterThan(5);
+  await getFaqLink(page).hover();
+  await expect.poll(() => requested).not.toEqual([]);
+  await page.waitForLoadState('networkidle');
+  const faq = await (await page.request.get('content/faq')).text();
+  expect(requested.filter((file) => !faq.includes(file))).toEqual([]);
+});
+
 test.describe('a page that is navigated to', () => {
   test('is loaded in full when its script is gone', fault('F07'), async ({page}) => {
     const documents = countDocuments(page);

@@ -1,7 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {ignoreSecondClick} from './ignoreSecondClick';
 import {normalizeUrl} from './normalizeUrl';
-import {prefetchOnFocus} from './prefetchOnFocus';
+import {loadAhead} from './loadAhead';
 import {recoverChunks} from './recoverChunks';
 import {stripSuffix} from './stripSuffix';
 
@@ -10,7 +10,7 @@ if (ExecutionEnvironment.canUseDOM) {
   ignoreSecondClick();
   recoverChunks();
   // Docusaurus sets its functions after this is loaded.
-  queueMicrotask(prefetchOnFocus);
+  queueMicrotask(loadAhead);
 }
 
 export const onRouteDidUpdate = stripSuffix;
