@@ -5,10 +5,17 @@ import {WAY_WEIGHT, WEIGHTS} from './weights';
 
 const LEAD_WORDS = 14;
 
-/** Bonus for a text that says it all in its first words, or close together. */
-export function getTextBonus(section: {readonly text: string}, wanted: readonly Wanted[]): number {
-  const words = toWords(section);
-  const lead = getShare(wanted, words.slice(0, LEAD_WORDS));
+/**
+ * Bonus for a text that says it all in its first words, or close together; for a title that has no
+ * text below it, too.
+ */
+export function getTextBonus(
+  section: {readonly title: string; readonly text: string},
+  wanted: readonly Wanted[],
+): number {
+  const isEmpty = section.text === '' && wanted.length > 1;
+  const words = isEmpty ? toTitleStems(section.title) : toWords(section);
+  const lead = getShare(wanted, words.slice(0, LEAD_WORDS)) * (isEmpty ? WEIGHTS.titleAsLead : 1);
   const span = wanted.length < 2 ? Infinity : findSpan(words, wanted);
   return WEIGHTS.lead * lead ** 2 + WEIGHTS.near * (wanted.length - 1) * (wanted.length / span);
 }

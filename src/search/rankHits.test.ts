@@ -27,6 +27,19 @@ describe('hits of a search server', () => {
     expect(rank('limits of hooks', hits)[0]).toBe('/docs/hooks#limits');
   });
 
+  it('begin with the operation whose title says it, although no text is below that', () => {
+    const operation = 'Museum API > Buy museum tickets';
+    const text = 'Type of ticket being purchased: general for museum entry, event for events.';
+    const hits = [
+      {
+        ...createHit('/docs/api#type', `${operation} > Body > ticketType`, text),
+        kind: 'field' as const,
+      },
+      createHit('/docs/api#buy', operation),
+    ];
+    expect(rank('museum tickets', hits)[0]).toBe('/docs/api#buy');
+  });
+
   it('keep the order of the server when none has the words, as after a typo', () => {
     const hits = [createHit('/docs/b', 'Beta'), createHit('/docs/a', 'Alpha')];
     expect(rank('alhpa', hits)).toEqual(['/docs/b', '/docs/a']);

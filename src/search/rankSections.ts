@@ -191,11 +191,12 @@ export function getWholeBonus(
   return isName ? WEIGHTS.wholeName : WEIGHTS.wholeMemberTitle;
 }
 
-/** Bonus for a title that starts with the query, or contains all of it. */
+/** Bonus for a title that starts or ends with the query, or contains all of it. */
 function getLikeness(titleKey: string, key: string): number {
   if (key.length < 3) return 0;
-  if (titleKey.startsWith(key))
-    return WEIGHTS.startOfTitle * (key.includes(' ') ? 1 + key.length / titleKey.length : 1);
+  const share = key.includes(' ') ? 1 + key.length / titleKey.length : 1;
+  if (titleKey.startsWith(key)) return WEIGHTS.startOfTitle * share;
+  if (titleKey.endsWith(` ${key}`)) return WEIGHTS.endOfTitle * share;
   return ` ${titleKey} `.includes(` ${key} `) ? WEIGHTS.wordsOfTitle : 0;
 }
 

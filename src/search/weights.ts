@@ -54,8 +54,9 @@ export const WEIGHTS = {
   wholeCall: 200,
   /** Share of these for a title in other forms of the same words. */
   sameStems: 0.3,
-  /** For a title that starts with the query, or contains it; more for a page. */
+  /** For a title that starts or ends with the query, or contains it; more for a page. */
   startOfTitle: 6.75,
+  endOfTitle: 2,
   wordsOfTitle: 0.54,
   asPageTitle: 1.5,
   /** For the share of the query in the title, and the share of the title in the query. */
@@ -72,6 +73,8 @@ export const WEIGHTS = {
   /** For all words close together in the text, and for all in its first sentence. */
   near: 1.6,
   lead: 1.5,
+  /** Share of that for a title without a text, as that of an operation. */
+  titleAsLead: 0.8,
   /** For a title that is a question, when the query is one. */
   question: 3.2,
   /** For a title that says what is not, when the query does not. */
