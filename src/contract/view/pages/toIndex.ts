@@ -36,12 +36,13 @@ const toLink = ({label, path}: ReferencePage): Inline => ['a', [label], `/api/${
 
 function toGroup(page: ReferencePage, view: ApiView, calls: Calls): RichText {
   const {label, operations, webhooks, pages} = page;
-  const tag = view.tags.find(({name}) => name === label);
   const parts = [
     ...operations,
     ...webhooks,
     ...pages.flatMap((one) => [...one.operations, ...one.webhooks]),
   ];
+  // A tag may have the name of the pages of schemas.
+  const tag = parts.length === 0 ? undefined : view.tags.find(({name}) => name === label);
   const links: readonly Inline[] =
     tag?.operations ?? parts.map(({id, summary}) => ['a', [summary], `#${id}`]);
   const entries =

@@ -155,6 +155,14 @@ describe('the pages of an API', () => {
     expect(few).not.toContain('Get fruit');
   });
 
+  it('keep a tag apart from the schemas, whose pages have its name', () => {
+    const view = toApiView('large', createDocument([{tag: 'Schemas', count: 4}]), (code) => [code]);
+    const html = renderToStaticMarkup(
+      createElement(RichText, {content: toPages(view, 90_000)!.text}),
+    );
+    expect(html.match(/GET \/Schemas\/0/g)).toHaveLength(1);
+  });
+
   it('show every operation and every schema once', () => {
     const groups = [{tag: 'fruit', count: 30}, {count: 4}];
     for (const maxBytes of [45_000, 105_000, 185_000]) {
