@@ -1,8 +1,9 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import type {IntroductionView} from '../../contract/view/pages/ReferencePage';
 import {toTagFacts} from '../../contract/view/toTagFacts';
-import type {ApiView, RichText as Content} from '../../contract/view/types';
+import type {RichText as Content} from '../../contract/view/types';
 import ExpandAll from './ExpandAll';
 import {FactRows} from './Facts';
 import RichText from './RichText';
@@ -13,19 +14,7 @@ import StructureVersion from './StructureVersion';
 import {useCurrentOperation} from './useCurrentOperation';
 
 export interface ApiIntroductionProps {
-  readonly api: Pick<
-    ApiView,
-    | 'facts'
-    | 'id'
-    | 'keyHeader'
-    | 'servers'
-    | 'structureVersions'
-    | 'summary'
-    | 'tags'
-    | 'terms'
-    | 'text'
-    | 'version'
-  >;
+  readonly api: IntroductionView;
   /** Id of the operation that the workbench opens with. */
   readonly firstOperation?: string;
 }

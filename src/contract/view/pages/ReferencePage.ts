@@ -1,5 +1,20 @@
 import type {ApiView, MessageView, OperationView, RichText} from '../types';
 
+/** What is above the operations of an API. */
+export type IntroductionView = Pick<
+  ApiView,
+  | 'facts'
+  | 'id'
+  | 'keyHeader'
+  | 'servers'
+  | 'structureVersions'
+  | 'summary'
+  | 'tags'
+  | 'terms'
+  | 'text'
+  | 'version'
+>;
+
 /** One page of the reference of an API that is too large for one page. */
 export interface ReferencePage {
   /** Below `/api/`: `vehicle/hooks`. */
@@ -11,19 +26,7 @@ export interface ReferencePage {
   /** Where the page leads to. */
   readonly text: RichText;
   /** Only the first page of an API has it, with the tags that have no page. */
-  readonly introduction?: Pick<
-    ApiView,
-    | 'facts'
-    | 'id'
-    | 'keyHeader'
-    | 'servers'
-    | 'structureVersions'
-    | 'summary'
-    | 'tags'
-    | 'terms'
-    | 'text'
-    | 'version'
-  >;
+  readonly introduction?: IntroductionView;
   readonly operations: readonly OperationView[];
   readonly webhooks: readonly MessageView[];
   readonly schemas: ApiView['schemas'];
