@@ -78,6 +78,7 @@ describe('checkContent accepts', () => {
       'abbreviations with a comma, and words that are spelled by letters',
       page.replace('Text.', 'Install an npm package by 10 a.m., or an SDK.'),
     ],
+    ['a title that begins with a name in lower case', page.replace('"Page"', '"iOS apps"')],
     ['a page with a byte order mark', `\ufeff${page}`],
     [
       'code that shows a fence, in a longer one or one of the other sign',

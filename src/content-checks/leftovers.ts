@@ -13,6 +13,21 @@ export interface Leftover {
 
 const paragraphs = ['paragraph'] as const;
 
+const IMPORT = /^.*\bfrom ['"][^'"\n]+['"];?$/gm;
+/** Its last line, when that is a bracket alone, begins a quotation. */
+const COMPONENT = /<[A-Z][\w.]*\s(?:[^]*?(?<!=)>|[^]*)/g;
+const ADMONITION = /^:::.*/gm;
+
+/**
+ * Leaves the lines of a paragraph empty that `leftovers` finds as a whole: nothing in them was meant
+ * as prose.
+ */
+export const blankLeftovers = (text: string): string =>
+  [IMPORT, COMPONENT, ADMONITION].reduce(
+    (rest, pattern) => rest.replace(pattern, (found) => found.replace(/[^\n]/g, '')),
+    text,
+  );
+
 /**
  * Signs of Markdown and of other dialects, the most telling first: of several that match one place,
  * the first is reported.
@@ -22,6 +37,20 @@ export const leftovers: readonly Leftover[] = [
     pattern: /^(?:<{7}|={7}|>{7})(?: .*)?$/gm,
     problem: 'a marker of a merge conflict',
     expected: 'Fix: resolve the conflict.',
+  },
+  {
+    pattern: IMPORT,
+    problem: 'an import that is not parsed',
+    expected: "Expected: import Name from './file.mdx'; after an empty line.",
+    inMarkdown: 'Fix: name the file .mdx; only such files import.',
+    kinds: paragraphs,
+  },
+  {
+    pattern: COMPONENT,
+    problem: 'a component that is not parsed',
+    expected: 'Expected: <Name key="value">, with an end or with />.',
+    inMarkdown: 'Fix: name the file .mdx; only such files have components.',
+    kinds: paragraphs,
   },
   {
     pattern: /!\[[^\]\n]*\](?:\[[^\]\n]*\])?/g,
@@ -140,7 +169,7 @@ export const leftovers: readonly Leftover[] = [
     kinds: paragraphs,
   },
   {
-    pattern: /^:::.*/gm,
+    pattern: ADMONITION,
     problem: 'an admonition that is not parsed',
     expected:
       'Expected: a line such as :::note or :::note[Title], and a line with ::: after its text.',
@@ -177,13 +206,6 @@ export const leftovers: readonly Leftover[] = [
     pattern: /(?<=\u2588)>+(?=\s|$)/g,
     problem: 'a bracket after a component or link, which is shown as text',
     expected: 'Fix: remove it.',
-  },
-  {
-    pattern: /^.*\bfrom ['"][^'"\n]+['"];?$/gm,
-    problem: 'an import that is not parsed',
-    expected: "Expected: import Name from './file.mdx'; after an empty line.",
-    inMarkdown: 'Fix: name the file .mdx; only such files import.',
-    kinds: paragraphs,
   },
   {
     pattern: /\\$(?![^]*\n)/g,

@@ -1,5 +1,6 @@
-import type {Nodes} from 'mdast';
+import type {Heading, Nodes, Paragraph, Parents, TableCell} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {blankLeftovers} from './leftovers';
 import {listDataProse} from './listDataProse';
 import {listSpecProse} from './listSpecProse';
 import type {ProseBlock, ProseSource} from './prose';
@@ -24,18 +25,30 @@ export function listPageProse(page: Page): ProseBlock[] {
   });
   visit(page.tree, ['paragraph', 'heading', 'tableCell'], (node, _index, parent) => {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
-    const kind =
-      node.type === 'heading'
-        ? 'heading'
-        : node.type === 'tableCell'
-          ? 'cell'
-          : parent?.type === 'listItem'
-            ? 'item'
-            : 'paragraph';
-    blocks.push({kind, line: node.position?.start.line ?? 1, text: toPlainText(node)});
+    const kind = toKind(node, parent);
+    const text = toPlainText(node);
+    blocks.push({
+      kind,
+      line: node.position?.start.line ?? 1,
+      text: kind === 'paragraph' ? blankLeftovers(text) : text,
+    });
   });
   return blocks;
 }
+
+function toKind(
+  node: Heading | Paragraph | TableCell,
+  parent: Parents | undefined,
+): ProseBlock['kind'] {
+  if (node.type === 'heading') return 'heading';
+  if (node.type === 'tableCell') return 'cell';
+  if (isEmphasisOnly(node)) return 'label';
+  return parent?.type === 'listItem' ? 'item' : 'paragraph';
+}
+
+/** A paragraph that is shown as if it were a heading. */
+export const isEmphasisOnly = ({children}: Paragraph): boolean =>
+  children.length === 1 && /^(?:strong|emphasis)$/.test(children[0]?.type ?? '');
 
 function toPlainText(node: Nodes): string {
   if (node.type === 'text') return node.value;

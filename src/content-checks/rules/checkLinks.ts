@@ -123,7 +123,7 @@ function checkImage(site: ContentSite, page: Page, url: string): string | undefi
 
 function getHint(wanted: string, candidates: readonly string[], prefix = ''): string {
   const nearest = candidates
-    .map((candidate) => ({candidate, edits: distance(wanted, candidate)}))
+    .map((candidate) => ({candidate, edits: countEdits(wanted, candidate)}))
     .sort((a, b) => a.edits - b.edits)[0];
   return nearest === undefined ||
     nearest.edits > Math.max(4, wanted.length / 3) ||
@@ -132,8 +132,15 @@ function getHint(wanted: string, candidates: readonly string[], prefix = ''): st
     : `Did you mean "${prefix}${nearest.candidate}"?`;
 }
 
-/** Whether the names alone are alike: a long folder makes any two of its files look so. */
+/**
+ * Whether the names alone are alike: a long folder makes any two of its files look so. Of a short
+ * name, more than half has to be right.
+ */
 function isNameLike(candidate: string, wanted: string): boolean {
   const [{name}, other] = [path.posix.parse(wanted), path.posix.parse(candidate)];
-  return distance(name, other.name) <= Math.max(4, name.length / 3);
+  const edits = countEdits(name, other.name);
+  return edits <= Math.max(4, name.length / 3) && edits < name.length / 2;
 }
+
+const countEdits = (one: string, other: string): number =>
+  distance(one.toLowerCase(), other.toLowerCase());

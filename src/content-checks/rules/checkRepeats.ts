@@ -34,7 +34,7 @@ const getSource = ({position}: Nodes, {text}: Page): string =>
 function findNodes(parent: Nodes, page: Page): Repeat[] {
   if (!('children' in parent)) return [];
   return parent.children.flatMap((node, index): Repeat[] => {
-    const name = NAMES[node.type];
+    const name = isRawHtml(node) ? undefined : NAMES[node.type];
     const previous = parent.children[index - 1];
     return name !== undefined &&
       previous !== undefined &&
@@ -44,12 +44,16 @@ function findNodes(parent: Nodes, page: Page): Repeat[] {
   });
 }
 
+/** Cells of tables and such, which pages do not have. */
+const isRawHtml = (node: Nodes): boolean =>
+  node.type === 'mdxJsxFlowElement' && /^[a-z]/.test(node.name ?? '');
+
 /** Each line of a paragraph is a sentence. */
 function findLines(node: Nodes, page: Page): Repeat[] {
   if (node.type !== 'paragraph') return [];
   const lines = getSource(node, page).split('\n');
   return lines.flatMap((text, index) =>
-    index > 0 && text.trim() === lines[index - 1]?.trim()
+    index > 0 && text.trim() === lines[index - 1]?.trim() && !/^\s*<[a-z]/.test(text)
       ? [{line: (node.position?.start.line ?? 1) + index, name: 'a line'}]
       : [],
   );

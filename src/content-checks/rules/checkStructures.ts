@@ -1,5 +1,6 @@
 import type {Nodes, Parents} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {isEmphasisOnly} from '../listProse';
 import type {Problem} from '../problem';
 import type {ContentSite, Page} from '../site';
 
@@ -43,8 +44,7 @@ function describe(node: Nodes, source: string): string | undefined {
         ? undefined
         : `a line of dashes or equals signs makes a heading of the paragraph above it, got ${JSON.stringify(source)}. Expected: ## Heading, or an empty line between them.`;
     case 'paragraph':
-      return node.children.length === 1 &&
-        /^(?:strong|emphasis)$/.test(node.children[0]?.type ?? '')
+      return isEmphasisOnly(node)
         ? `a paragraph of emphasis only, got ${JSON.stringify(source)}. Expected: a heading, or plain text.`
         : undefined;
     case 'listItem':

@@ -67,7 +67,8 @@ const slips: readonly Slip[] = [
     expected: 'Expected: `code`, or straight ones.',
   },
   {
-    pattern: /^\p{Ll}/gu,
+    // Some names begin so: iOS, useState.
+    pattern: /^\p{Ll}(?![\p{L}\p{N}]*\p{Lu})/gu,
     problem: 'a sentence that begins in lower case',
     expected: 'Expected: a capital letter.',
     kinds: ['paragraph', 'heading', 'meta'],
