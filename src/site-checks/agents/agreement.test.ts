@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import type {Paragraph, Root, RootContent} from 'mdast';
+import type {Nodes, Paragraph, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
@@ -37,14 +37,17 @@ function readTexts({tree, facts}: MarkdownFile, {withLabels}: {withLabels: boole
     if (isRow && !withLabels && isTitleRow(node.children.map(() => ({isTitle: index === 0}))))
       return SKIP;
     if (node.type === 'paragraph' && (isLinks(node) || (!withLabels && isLabel(node)))) return SKIP;
-    if (node.type === 'text') texts.push(node.value.replace(/^Figure:$| \{#[^}]*\}$/, ''));
-    if (node.type === 'inlineCode') texts.push(node.value);
+    // As a whole, since a word may begin as code: `await`s.
+    if (isPhrases(node))
+      texts.push(toString(node, {includeImageAlt: false}).replace(/^Figure:| \{#[^}]*\}$/, ''));
     if (node.type === 'code') texts.push(node.value, (node.meta ?? '').replace(/^title=/, ''));
     return undefined;
   });
   return texts;
 }
 
+const isPhrases = ({type}: Nodes): boolean =>
+  type === 'paragraph' || type === 'heading' || type === 'tableCell';
 const isLabel = ({children}: Paragraph): boolean => children.every(({type}) => type === 'strong');
 const isLinks = (paragraph: Paragraph): boolean =>
   toString(paragraph).startsWith('Linked parts of this page: ');
