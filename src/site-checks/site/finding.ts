@@ -4,7 +4,10 @@ export interface Finding {
   readonly page: string;
   /** What is wrong, what was got, what is expected. */
   readonly message: string;
-  /** Texts that its source may hold, the most telling first: they find the line to fix. */
+  /**
+   * Texts that its source may hold, the most telling first: they find the line to fix. One that ends
+   * in a colon is a key of the page's own source.
+   */
   readonly needles: readonly string[];
   /** May occur on many pages for one reason, such as a link in the footer. It is then reported once. */
   readonly isShared?: boolean;

@@ -8,6 +8,8 @@ const ROOT = createFolder({
   'docs/faq.mdx':
     '---\ntitle: FAQ\ndescription: Answers.\n---\n\nSee [countries](/api/%%product%%).\nSee [the place](./guide.mdx#hear) and [/api/vehicles](/api/vehicles).\n',
   'docs/guide.mdx': '---\ntitle: Guide\ndescription: Guide.\n---\n\n## Here\n',
+  'docs/bare.mdx': '## Without front matter\n',
+  'src/portal/labels.ts': "export const labels = {title: 'Label'};\n",
   'src/portal/footer.ts': "// footer\nexport const items = [{to: '/content/fak'}];\n",
   'src/pages/index.tsx': 'export default null;\n',
   'api-specs/vehicle.yaml': 'openapi: 3.1.0\ninfo:\n  description: See [x](/docs/gone).\n',
@@ -47,6 +49,12 @@ describe('locateFindings', () => {
       'content/guide/index.html',
       ['#nope'],
       'docs/guide.mdx',
+    ],
+    [
+      'a document that lacks a key, which other sources have',
+      'content/bare/index.html',
+      ['title:'],
+      'docs/bare.mdx',
     ],
     [
       'a link that the footer puts on every page',

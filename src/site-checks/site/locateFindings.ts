@@ -36,7 +36,7 @@ function findLine(
   shared: readonly Source[],
 ): Place | undefined {
   for (const needle of needles) {
-    for (const {file, text} of [...own, ...shared]) {
+    for (const {file, text} of needle.endsWith(':') ? own : [...own, ...shared]) {
       const index = indexOfWhole(text, needle);
       if (index >= 0) return {file, line: text.slice(0, index).split('\n').length};
     }

@@ -1,4 +1,4 @@
-import {closest} from 'fastest-levenshtein';
+import {closest, distance} from 'fastest-levenshtein';
 import type {Site} from './readSite';
 
 /** What is wrong with an address, as the end of a sentence; nothing when it leads somewhere. */
@@ -46,9 +46,13 @@ function resolveOwn(target: URL, site: Site): Fault {
   return `leads to a place that ${page.route} has not.${suggest(anchor, [...page.ids], '#')}`;
 }
 
-/** ` Did you mean "/docs/faq"?`, or nothing when there is nothing to choose from. */
-const suggest = (value: string, candidates: readonly string[], prefix: string): string =>
-  candidates.length === 0 ? '' : ` Did you mean "${prefix}${closest(value, candidates)}"?`;
+/** ` Did you mean "/docs/faq"?`, or nothing when nothing has half of the address. */
+function suggest(value: string, candidates: readonly string[], prefix: string): string {
+  const nearest = closest(value, candidates);
+  return candidates.length === 0 || distance(value, nearest) > value.length / 2
+    ? ''
+    : ` Did you mean "${prefix}${nearest}"?`;
+}
 
 const addresses = new WeakMap<Site, string[]>();
 

@@ -151,6 +151,11 @@ describe('checkSite', () => {
       '<img src="/docs/pictures.png"> leads nowhere. Did you mean "/docs/picture.png"?',
     ],
     [
+      'a missing picture that is like no file',
+      '<img src="/docs/developing/screens/chrome-dev-tools.png">',
+      '<img src="/docs/developing/screens/chrome-dev-tools.png"> leads nowhere.',
+    ],
+    [
       'a missing size of a picture',
       '<img srcset="/docs/picture.png 1x, /docs/picture2.png 2x">',
       '<img srcset="/docs/picture2.png"> leads nowhere. Did you mean "/docs/picture.png"?',
