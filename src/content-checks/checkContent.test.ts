@@ -79,6 +79,14 @@ describe('checkContent accepts', () => {
       page.replace('Text.', 'Install an npm package by 10 a.m., or an SDK.'),
     ],
     ['a title that begins with a name in lower case', page.replace('"Page"', '"iOS apps"')],
+    [
+      'a title of an admonition, which is no sentence',
+      page.replace('Text.', ':::note[Before you begin]\n\nText.\n\n:::'),
+    ],
+    [
+      'brackets, the first of which is after a backslash',
+      page.replace('Text', 'A list \\[of texts]'),
+    ],
     ['a page with a byte order mark', `\ufeff${page}`],
     [
       'code that shows a fence, in a longer one or one of the other sign',

@@ -40,11 +40,15 @@ function toKind(
   node: Heading | Paragraph | TableCell,
   parent: Parents | undefined,
 ): ProseBlock['kind'] {
-  if (node.type === 'heading') return 'heading';
+  // The title of an admonition is a paragraph of its own.
+  if (node.type === 'heading' || isDirectiveLabel(node)) return 'heading';
   if (node.type === 'tableCell') return 'cell';
   if (isEmphasisOnly(node)) return 'label';
   return parent?.type === 'listItem' ? 'item' : 'paragraph';
 }
+
+const isDirectiveLabel = ({data}: Heading | Paragraph | TableCell): boolean =>
+  data !== undefined && 'directiveLabel' in data && data.directiveLabel === true;
 
 /** A paragraph that is shown as if it were a heading. */
 export const isEmphasisOnly = ({children}: Paragraph): boolean =>

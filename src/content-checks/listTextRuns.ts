@@ -30,7 +30,11 @@ export function listTextRuns(page: Page): TextRun[] {
     const start = node.position?.start.offset ?? 0;
     const characters = blank(page.text.slice(start, node.position?.end.offset)).split('');
     for (const {from, to} of listPlainRanges(node, page.text)) {
-      const source = page.text.slice(from, to).replace(/\\[!-/:-@[-`{-~]/g, BLANK.repeat(2));
+      const source = page.text
+        .slice(from, to)
+        // A backslash before the first of two brackets is enough.
+        .replace(/(?<=\\\[[^[\]\n]*)\]/g, BLANK)
+        .replace(/\\[!-/:-@[-`{-~]/g, BLANK.repeat(2));
       for (const [index, character] of source.split('').entries())
         characters[from - start + index] = character;
     }
