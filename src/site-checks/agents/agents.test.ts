@@ -293,6 +293,7 @@ describe('findMarkdownProblems', () => {
       'content/faq.md: "/docs/content/faq" is no whole address.',
     ],
     ['a zero-width space', 'a\u200Bb', undefined, 'holds a leftover'],
+    ['an object in place of its text', 'Got [object Object].', undefined, 'holds a leftover'],
     ['a file that is too long', 'x'.repeat(20_001), undefined, 'too long'],
     [
       'an API page without the version of its specification',

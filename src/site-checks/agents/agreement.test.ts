@@ -38,8 +38,7 @@ function readTexts({tree, facts}: MarkdownFile, {withLabels}: {withLabels: boole
       return SKIP;
     if (node.type === 'paragraph' && (isLinks(node) || (!withLabels && isLabel(node)))) return SKIP;
     // As a whole, since a word may begin as code: `await`s.
-    if (isPhrases(node))
-      texts.push(toString(node, {includeImageAlt: false}).replace(/^Figure:| \{#[^}]*\}$/, ''));
+    if (isPhrases(node)) texts.push(toText(node).replace(/^Figure:| \{#[^}]*\}$/, ''));
     if (node.type === 'code') texts.push(node.value, (node.meta ?? '').replace(/^title=/, ''));
     return undefined;
   });
@@ -48,6 +47,13 @@ function readTexts({tree, facts}: MarkdownFile, {withLabels}: {withLabels: boole
 
 const isPhrases = ({type}: Nodes): boolean =>
   type === 'paragraph' || type === 'heading' || type === 'tableCell';
+
+function toText(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  if (node.type === 'break') return '\n';
+  return 'children' in node ? node.children.map((child) => toText(child)).join('') : '';
+}
+
 const isLabel = ({children}: Paragraph): boolean => children.every(({type}) => type === 'strong');
 const isLinks = (paragraph: Paragraph): boolean =>
   toString(paragraph).startsWith('Linked parts of this page: ');
