@@ -47,7 +47,7 @@ describe('the policy of built pages', () => {
 
   it('stops the build at a page that no policy should allow', async () => {
     await expect(build(PAGE.replace('</head>', '<script>steal()</script></head>'))).rejects.toThrow(
-      'content security policy, 1 problems:\n- content/faq/index.html: unknown inline script, got "steal()".',
+      'content security policy, 1 problem:\n- content/faq/index.html: unknown inline script, got "steal()".',
     );
   });
 });

@@ -132,6 +132,13 @@ describe('createPolicy', () => {
     expect(() => createPolicy(createSite(page))).toThrow(message);
   });
 
+  it('says once what a page has many times', () => {
+    const picture = '<img src="https://cdn.example/x.png">';
+    expect(() => createPolicy(createSite(picture.repeat(3)))).toThrow(
+      'content security policy, 1 problem:\n- page.html: <img src> points to another origin, got "https://cdn.example/x.png".',
+    );
+  });
+
   it('rejects a policy that is too long for hosts', () => {
     const connectOrigins = Array.from(
       {length: 60},

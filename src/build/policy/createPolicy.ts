@@ -90,8 +90,10 @@ export function toPolicy(
     );
   }
   if (problems.length > 0) {
+    // A page may show one picture many times.
+    const lines = [...new Set(problems)].map((problem) => `- ${problem}`);
     throw new Error(
-      `content security policy, ${problems.length} problems:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
+      `content security policy, ${lines.length} problem${lines.length === 1 ? '' : 's'}:\n${lines.join('\n')}`,
     );
   }
   return policy;
