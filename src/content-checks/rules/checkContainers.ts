@@ -6,6 +6,8 @@ import type {ContentSite, Page} from '../site';
 import {describeKnownLanguages, isKnownLanguage} from '../../markdown/highlight/languages';
 
 const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
+/** Names that other releases and tools have for them. */
+const ELSEWHERE: Readonly<Record<string, string>> = {caution: 'warning', important: 'info'};
 
 /** Fences and admonitions are closed and of a known kind: an open one swallows the rest of the page. */
 export function checkContainers({pages}: ContentSite): Problem[] {
@@ -132,9 +134,10 @@ function checkAdmonition(
     );
   }
   if (!ADMONITIONS.includes(node.name)) {
-    return report(
-      `unknown admonition, got ${JSON.stringify(node.name)}. Expected: one of ${ADMONITIONS.join(', ')}.`,
-    );
+    const instead = Object.hasOwn(ELSEWHERE, node.name)
+      ? `Did you mean ${JSON.stringify(ELSEWHERE[node.name])}?`
+      : `Expected: one of ${ADMONITIONS.join(', ')}.`;
+    return report(`unknown admonition, got ${JSON.stringify(node.name)}. ${instead}`);
   }
   const end = node.position?.end.line ?? line;
   const inner = node.children.at(-1);

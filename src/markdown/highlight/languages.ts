@@ -6,6 +6,14 @@ import loadLanguages from 'prismjs/components/index.js';
 /** Not highlighted, on purpose. */
 const PLAIN = ['text', 'txt', 'plain', 'plaintext'];
 
+/** What other tools know, and what prismjs has for it. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  // JSON with comments.
+  jsonc: 'json5',
+  console: 'shell-session',
+  vue: 'html',
+};
+
 /** Every name of a language that prismjs has a grammar for. */
 const names = new Set(
   Object.entries(components.languages)
@@ -36,9 +44,11 @@ export function describeKnownLanguages(language: string): string {
     wanted.length <= 3 && name.length === wanted.length && name[0] !== wanted[0];
   const edits = (name: string): number => (isOther(name) ? Infinity : distance(name, wanted));
   const known = [...names, ...PLAIN];
-  const near = known.filter(
-    (name) => edits(name) <= 1 && edits(name) === Math.min(...known.map(edits)),
-  );
+  const same = Object.hasOwn(ELSEWHERE, wanted) ? ELSEWHERE[wanted] : undefined;
+  const near =
+    same === undefined
+      ? known.filter((name) => edits(name) <= 1 && edits(name) === Math.min(...known.map(edits)))
+      : [same];
   return near.length > 0
     ? `Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?`
     : 'Expected: a language of Prism (https://prismjs.com/#supported-languages), or "text".';
