@@ -80,6 +80,10 @@ describe('checkContent accepts', () => {
     ],
     ['a title that begins with a name in lower case', page.replace('"Page"', '"iOS apps"')],
     [
+      'a title that begins with a name in camel case',
+      page.replace('"Page"', '"fileName of an image"'),
+    ],
+    [
       'a title of an admonition, which is no sentence',
       page.replace('Text.', ':::note[Before you begin]\n\nText.\n\n:::'),
     ],

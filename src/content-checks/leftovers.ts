@@ -1,4 +1,5 @@
 import type {TextRun} from './listTextRuns';
+import {ADMONITION, COMPONENT, IMPORT} from './listUnreadLines';
 
 /** Signs that the parser took for text, and what their writer meant. */
 export interface Leftover {
@@ -12,21 +13,6 @@ export interface Leftover {
 }
 
 const paragraphs = ['paragraph'] as const;
-
-const IMPORT = /^.*\bfrom ['"][^'"\n]+['"];?$/gm;
-/** Its last line, when that is a bracket alone, begins a quotation. */
-const COMPONENT = /<[A-Z][\w.]*\s(?:[^]*?(?<!=)>|[^]*)/g;
-const ADMONITION = /^:::.*/gm;
-
-/**
- * Leaves the lines of a paragraph empty that `leftovers` finds as a whole: nothing in them was meant
- * as prose.
- */
-export const blankLeftovers = (text: string): string =>
-  [IMPORT, COMPONENT, ADMONITION].reduce(
-    (rest, pattern) => rest.replace(pattern, (found) => found.replace(/[^\n]/g, '')),
-    text,
-  );
 
 /**
  * Signs of Markdown and of other dialects, the most telling first: of several that match one place,

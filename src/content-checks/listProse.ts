@@ -1,8 +1,9 @@
 import type {Heading, Nodes, Paragraph, Parents, TableCell} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {blankLeftovers} from './leftovers';
 import {listDataProse} from './listDataProse';
 import {listSpecProse} from './listSpecProse';
+import {listTextRuns} from './listTextRuns';
+import {listUnreadLines} from './listUnreadLines';
 import type {ProseBlock, ProseSource} from './prose';
 import type {ContentSite, Page} from './site';
 
@@ -23,18 +24,27 @@ export function listPageProse(page: Page): ProseBlock[] {
       ? [{kind: 'meta', line: page.keyLines.get(key) ?? 1, text: value}]
       : [];
   });
+  const runs = listTextRuns(page).values();
   visit(page.tree, ['paragraph', 'heading', 'tableCell'], (node, _index, parent) => {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
     const kind = toKind(node, parent);
+    // Runs come in the same order.
+    const source = runs.next().value?.text ?? '';
     const text = toPlainText(node);
     blocks.push({
       kind,
       line: node.position?.start.line ?? 1,
-      text: kind === 'paragraph' ? blankLeftovers(text) : text,
+      text: kind === 'paragraph' ? blankLines(text, listUnreadLines(source)) : text,
     });
   });
   return blocks;
 }
+
+const blankLines = (text: string, lines: ReadonlySet<number>): string =>
+  text
+    .split('\n')
+    .map((line, index) => (lines.has(index) ? '' : line))
+    .join('\n');
 
 function toKind(
   node: Heading | Paragraph | TableCell,

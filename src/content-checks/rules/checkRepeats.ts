@@ -53,7 +53,7 @@ function findLines(node: Nodes, page: Page): Repeat[] {
   if (node.type !== 'paragraph') return [];
   const lines = getSource(node, page).split('\n');
   return lines.flatMap((text, index) =>
-    index > 0 && text.trim() === lines[index - 1]?.trim() && !/^\s*<[a-z]/.test(text)
+    index > 0 && text.trim() === lines[index - 1]?.trim() && !/^\s*<[a-z]\w*[\s/>]/.test(text)
       ? [{line: (node.position?.start.line ?? 1) + index, name: 'a line'}]
       : [],
   );

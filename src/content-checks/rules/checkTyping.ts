@@ -68,7 +68,7 @@ const slips: readonly Slip[] = [
   },
   {
     // Some names begin so: iOS, useState.
-    pattern: /^\p{Ll}(?![\p{L}\p{N}]*\p{Lu})/gu,
+    pattern: /^\p{Ll}(?!OS\b|\p{Ll}+\p{Lu}\p{Ll})/gu,
     problem: 'a sentence that begins in lower case',
     expected: 'Expected: a capital letter.',
     kinds: ['paragraph', 'heading', 'meta'],

@@ -50,7 +50,7 @@ function checkText({file, facts, html, tables, bytes, text}: MarkdownFile): stri
     ...(facts.part_of === undefined ? ['description'] : []),
   ].filter((fact) => !facts[fact]);
   const uneven = tables.find((rows) => new Set(rows).size > 1);
-  const leftover = /\u200B|\bclassName=|&(?:[a-z]+|#\d+);(?=.*\|)|\[object [A-Z]\w*\]/.exec(
+  const leftover = /\u200B|\bclassName=|&(?:[a-z]+|#\d+);(?=.*\|)|\[object (?![^\]\n]*\]\()/.exec(
     text.replace(/^(`{3,})[^]*?^\1$|`[^`\n]*`/gm, ''),
   )?.[0];
   return [
