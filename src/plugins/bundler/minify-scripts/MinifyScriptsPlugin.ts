@@ -20,6 +20,8 @@ export class MinifyScriptsPlugin {
       compilation.hooks.processAssets.tapPromise(
         {name: NAME, stage: stages.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE},
         async () => {
+          // Nothing is written, and scripts that are not here now may be kept for the next build.
+          if (compilation.errors.length > 0) return;
           const names = listScripts(compilation).values();
           const minifyNext = async (): Promise<void> => {
             for (const name of names) {

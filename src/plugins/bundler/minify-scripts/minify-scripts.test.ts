@@ -48,6 +48,16 @@ it('minifies the scripts of a bundle, and keeps those of the last build', async 
   expect(readdirSync(path.join(dir, 'cache'))).toHaveLength(1);
 });
 
+it('minifies nothing where the bundle has an error, and keeps the scripts of the last build', async () => {
+  const dir = createFolder({});
+  await bundle(dir, SCRIPT);
+  const [kept] = readdirSync(path.join(dir, 'cache'));
+  await expect(bundle(dir, `import './none'; ${SCRIPT.replace('hello', 'hi')}`)).rejects.toThrow(
+    "Can't resolve './none'",
+  );
+  expect(readdirSync(path.join(dir, 'cache'))).toEqual([kept]);
+});
+
 it('takes a script that was minified before, unless the file is damaged', async () => {
   const folder = createFolder({});
   const minified = await minifyScript(SCRIPT, new TextCache(folder));
