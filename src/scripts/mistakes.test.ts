@@ -63,7 +63,8 @@ const run = (
   dir = site,
 ): Promise<Outcome> =>
   new Promise((resolve) => {
-    const options = {cwd: dir, env: {...process.env, ...env}};
+    // Without the value that tests have: as people run it.
+    const options = {cwd: dir, env: {...process.env, NODE_ENV: undefined, ...env}};
     const paths = args.map((arg) => (arg.startsWith('src/') ? path.join(site, arg) : arg));
     const child = execFile(process.execPath, paths, options, (_error, stdout, stderr) =>
       resolve({status: child.exitCode ?? -1, stdout, stderr}),
