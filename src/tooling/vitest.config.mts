@@ -68,6 +68,7 @@ export default defineConfig({
           name: 'shared',
           isolate: false,
           env: {NODE_ENV: 'production'},
+          setupFiles: ['src/testing/loadReact.ts'],
           include: all,
           exclude: [...never, ...own, ...programs, ...built, ...skipped],
         },
