@@ -1,6 +1,7 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {SearchKind} from '../../portal/search';
+import {breakText} from '../breakName/breakText';
 import InlineText from '../InlineText';
 import Table from '../Table';
 import styles from './styles.module.css';
@@ -81,10 +82,4 @@ export default function FactTable<Row extends object>({
 }
 
 /** Long keys may break where they have a dot, and nowhere else. */
-const breakAfterDots = (key: string): ReactNode =>
-  key.split(/(?<=\.)/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+const breakAfterDots = (key: string): ReactNode => breakText(key, /(?<=\.)/);

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {isJsonType} from '../../contract/isJsonType';
 import type {ContentView, ExampleView, OperationView} from '../../contract/view/types';
+import {breakText} from '../breakName/breakText';
 import CopyButton from '../CopyButton';
 import {Callbacks} from './ApiWebhook';
 import AsideExample from './AsideExample';
@@ -26,6 +27,9 @@ const LIMITS: Readonly<Record<string, string>> = {
   credits: 'credits',
 };
 
+/** Addresses break before one, but not within `https://`. */
+const SLASH = /(?<=[^/:])(?=\/)/;
+
 /** The first example of a response; of JSON where there is one, which is what samples read. */
 function findExample(contents: readonly ContentView[]): ExampleView | undefined {
   const shown = contents.filter(({examples}) => examples.length > 0);
@@ -50,8 +54,9 @@ export default function ApiOperation({operation, server, children}: ApiOperation
       <p className={operationStyles.endpoint}>
         <Method method={method} />
         <code>
-          <span className={operationStyles.server}>{server}</span>
-          {path}
+          <span className={operationStyles.server}>{breakText(server, SLASH)}</span>
+          <wbr />
+          {breakText(path, SLASH)}
         </code>
         <CopyButton getText={() => server + path} subject="address" />
       </p>
