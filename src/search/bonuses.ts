@@ -74,11 +74,15 @@ function toPhrases(section: {readonly asked?: string}): readonly (readonly strin
   return known;
 }
 
-/** Both clients have the same names: the query says by its words or its style which one it means. */
-export function getLanguageBonus(
+/**
+ * Both clients have the same names: the query says by its words or its style which one it means. A
+ * function and its type may differ in the first letter only.
+ */
+export function getNameBonus(
   {title, context}: {readonly title: string; readonly context: string},
   query: string,
 ): number {
+  if (title === query && /[a-z][A-Z]/.test(query)) return WEIGHTS.sameCase;
   if (/^[a-z]+_/.test(query)) return title.startsWith(query) ? WEIGHTS.snakeCase : 1;
   const isPython = `${context} ${title}`.includes('(Python)');
   return isPython && !/\b(?:python|pip)\b/i.test(query) ? WEIGHTS.python : 1;

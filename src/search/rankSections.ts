@@ -1,5 +1,5 @@
 import {searchKinds, type SearchKind} from '../portal/search';
-import {getLanguageBonus, getPhraseBonus, getTextBonus, toKnownShare} from './bonuses';
+import {getNameBonus, getPhraseBonus, getTextBonus, toKnownShare} from './bonuses';
 import {matchTerms, toTitleStems, type Match} from './matchTerms';
 import {normalize} from './tokenize';
 import type {Wanted} from './wanted';
@@ -129,7 +129,7 @@ function getScore(section: Ranked, indexScore: number, asked: Asked): number {
       : 1) *
     (!asked.isNegative && NEGATION.test(section.title) ? WEIGHTS.negated : 1) *
     getVerbatimBonus(section, asked) *
-    getLanguageBonus(section, asked.query) *
+    getNameBonus(section, asked.query) *
     (getTitleBonus(section, asked, share) +
       getTextBonus(section, asked.wanted) +
       (share(({asked}) => asked) > 0 ? getPhraseBonus(section, asked.wanted) : 0))

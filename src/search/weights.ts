@@ -81,6 +81,8 @@ export const WEIGHTS = {
   negated: 0.7,
   /** For a name in Python's style that starts as the query does: "get_hoo". */
   snakeCase: 3,
+  /** For a name in camel case that is written as the query: `LoadPage`, not `loadPage`. */
+  sameCase: 2,
   /** Names of both clients are alike: those of Python, when the query does not name it. */
   python: 0.9,
   /** For a text that contains the query word for word, as a pasted error message. */

@@ -14,6 +14,7 @@ import {listAnswers} from '../../search/findAnswer';
 import {toTitleStems} from '../../search/matchTerms';
 import {listPins} from '../../search/pins';
 import {ShardedSource} from '../../search/shards/ShardedSource';
+import {toSections} from '../../search/toSections';
 import {unpackIndex, type PackedIndex} from '../../search/packIndex';
 import type {CompactIndex} from '../../search/types';
 import {underOneName} from '../underOneName';
@@ -163,6 +164,19 @@ describe('what the search can find', () => {
         (await engine.search({text: query})).hits.slice(0, wanted.length).map(({url}) => url),
       ).toEqual(wanted);
     }
+  });
+
+  it('has names that differ in capital letters only, and returns the one that was typed first', async () => {
+    const titles = new Map(toSections(index).map(({url, title}) => [url, title]));
+    const names = [...new Set(titles.values())].filter((title) => /^\w*[a-z][A-Z]\w*$/.test(title));
+    const alike = names.filter((name) =>
+      names.some((other) => other !== name && other.toLowerCase() === name.toLowerCase()),
+    );
+    expect(alike.length).toBeGreaterThan(9);
+    const found = await Promise.all(
+      alike.map(async (text) => titles.get((await engine.search({text})).hits[0]?.url ?? '')),
+    );
+    expect(found).toEqual(alike);
   });
 
   it('includes hits for every suggested query', async () => {
