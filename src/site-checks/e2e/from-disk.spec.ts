@@ -70,10 +70,13 @@ test('every document and every kind of library page opens from the disk, asks no
     const problems = watch(page);
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
       await page.goto(pathToFileURL(path.join(folder, file)).href);
-      // A locator would first run a script of Playwright's in each page.
-      const isShown = await page.evaluate(
-        () => document.querySelector('h1')?.checkVisibility({visibilityProperty: true}) === true,
-      );
+      // As a locator decides it, which would first run a script of Playwright's in each page.
+      const isShown = await page.evaluate(() => {
+        const heading = document.querySelector('h1');
+        const {width = 0, height = 0} = heading?.getBoundingClientRect() ?? {};
+        const isVisible = heading?.checkVisibility({visibilityProperty: true}) === true;
+        return isVisible && width > 0 && height > 0;
+      });
       if (!isShown) problems.push('shows no heading');
       found.push(...problems.splice(0).map((problem) => `${file}: ${problem}`));
     }
