@@ -23,7 +23,8 @@ export function runQuery(text: string): void {
   field.focus();
 }
 
-/** Whether the reader has moved the selection, so that the hits must stay where they are. */
+/** Whether the reader has moved the selection or the focus, so that the hits must stay where they are. */
 export const isChoosing = (): boolean =>
+  Boolean(document.activeElement?.closest('.DocSearch-Hit')) ||
   document.querySelector('.DocSearch-Hit[aria-selected=true]') !==
-  document.querySelector('.DocSearch-Hit');
+    document.querySelector('.DocSearch-Hit');

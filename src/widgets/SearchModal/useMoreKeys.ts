@@ -1,4 +1,4 @@
-import {useContext, useEffect, type RefObject} from 'react';
+import {useContext, useEffect, useLayoutEffect, type RefObject} from 'react';
 import {MoreContext} from './MoreContext';
 import {getField} from './queryField';
 
@@ -29,7 +29,8 @@ export function useMoreKeys(): void {
  */
 export function useMoveToMore(id: string, row: RefObject<HTMLElement | null>): void {
   const more = useContext(MoreContext);
-  useEffect(() => {
+  // Before `useKeptFocus` finds that the button is gone.
+  useLayoutEffect(() => {
     if (!more.takeNext(id)) return;
     if (document.activeElement === getField()) {
       // The modal selects the row under the pointer.
