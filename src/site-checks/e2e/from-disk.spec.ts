@@ -107,6 +107,8 @@ test('search, samples, history, workbench, and copied Markdown work from the dis
   await getHits(page).first().click();
   await expect(getDialog(page)).toBeHidden();
   await expect(page).toHaveURL(/^file:.*\/api\/vehicle\/index\.html#/);
+  // The page hears a key once its loader has run.
+  await page.waitForLoadState();
 
   // The sidebar marks what is read, once script runs.
   await page.keyboard.press('Shift');
@@ -120,6 +122,7 @@ test('search, samples, history, workbench, and copied Markdown work from the dis
 
   await page.getByRole('link', {name: 'Open the workbench'}).click();
   await expect(page).toHaveURL(/\/tools\/workbench\/index\.html/);
+  await page.waitForLoadState();
   await page.keyboard.press('Shift');
   await expect(await send(getPanel(page))).toContainText('200 OK');
   expect(problems).toEqual([]);
