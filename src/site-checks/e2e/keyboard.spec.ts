@@ -318,3 +318,19 @@ test(
     await expect(open).toBeFocused();
   },
 );
+
+test("a result of the reader's own is opened, and another", async ({page}) => {
+  await page.goto('tools/workbench?try=recognizeVehicle');
+  const open = page.getByRole('button', {name: 'Open a result'});
+  await open.press('Enter');
+  const dialog = page.getByRole('dialog', {name: 'A result of your own'});
+  const field = dialog.getByLabel(/^Paste a response/);
+  await tabTo(page, field);
+  await page.keyboard.insertText('{"data":{"vehicles":[]}}');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByRole('button', {name: 'Open another'})).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+});

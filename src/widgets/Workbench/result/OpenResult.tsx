@@ -5,12 +5,14 @@ import styles from './openResult.module.css';
 
 export interface OpenResultProps {
   readonly onOpen: (result: OpenedResult) => void;
+  /** Takes the focus when it appears, for a reader whose button is gone. */
+  readonly takesFocus: boolean;
 }
 
 /**
  * Takes a response, an event or a webhook request of the reader's own: pasted, dropped or as files.
  */
-export default function OpenResult({onOpen}: OpenResultProps): ReactNode {
+export default function OpenResult({onOpen, takesFocus}: OpenResultProps): ReactNode {
   const id = useId();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -72,6 +74,8 @@ export default function OpenResult({onOpen}: OpenResultProps): ReactNode {
         autoComplete="off"
         aria-describedby={`${id}-hint`}
         aria-invalid={problem !== undefined}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus is gone
+        autoFocus={takesFocus}
         onChange={({target}) => setText(target.value)}
         onPaste={(event) => {
           // The workbench takes pasted pictures for its request.

@@ -11,9 +11,10 @@ import {useReferenceLinks} from './useReferenceLinks';
 
 /** Asks for a result, then shows it as responses of the sandbox are shown. */
 export default function ResultViewer(): ReactNode {
-  const [result, setResult] = useState<OpenedResult>();
-  if (result === undefined) return <OpenResult onOpen={setResult} />;
-  return <Opened result={result} onBack={() => setResult(undefined)} />;
+  // Null once the reader comes back for another.
+  const [result, setResult] = useState<OpenedResult | null>();
+  if (!result) return <OpenResult onOpen={setResult} takesFocus={result === null} />;
+  return <Opened result={result} onBack={() => setResult(null)} />;
 }
 
 interface OpenedProps {
@@ -40,7 +41,13 @@ function Opened({result, onBack}: OpenedProps): ReactNode {
             </p>
           )}
         </div>
-        <button type="button" className="portal-button portal-button--quiet" onClick={onBack}>
+        <button
+          type="button"
+          className="portal-button portal-button--quiet"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus is gone
+          autoFocus
+          onClick={onBack}
+        >
           Open another
         </button>
       </div>
