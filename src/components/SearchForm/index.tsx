@@ -1,4 +1,4 @@
-import {useId, type ChangeEvent, type ReactNode} from 'react';
+import {useId, type ChangeEvent, type FormEvent, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
 interface SearchFormProps {
@@ -6,14 +6,22 @@ interface SearchFormProps {
   readonly query?: string;
   /** Gets the text as it is typed; without it, the form is submitted by plain navigation. */
   readonly onType?: (text: string) => void;
+  /** With `onType`, runs when the form is submitted: the results follow what is typed anyway. */
+  readonly onSubmit?: (() => void) | undefined;
   /** Takes the focus, on a page that has no other purpose. Default: no. */
   readonly takesFocus?: boolean;
+}
+
+/** Has a phone put its keyboard away, which covers the results. */
+function showResults(form: HTMLFormElement): void {
+  if (window.matchMedia('(pointer: coarse)').matches) form.querySelector('input')?.blur();
 }
 
 /** A search field. Before script runs, it searches by plain navigation. */
 export default function SearchForm({
   query,
   onType,
+  onSubmit,
   takesFocus = false,
 }: SearchFormProps): ReactNode {
   const id = useId();
@@ -24,8 +32,19 @@ export default function SearchForm({
           value: query,
           onChange: ({target}: ChangeEvent<HTMLInputElement>) => onType(target.value),
         };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    showResults(event.currentTarget);
+    onSubmit?.();
+  };
   return (
-    <form role="search" action={useBaseUrl('/search')} method="get" className="portal-search-form">
+    <form
+      role="search"
+      action={useBaseUrl('/search')}
+      method="get"
+      className="portal-search-form"
+      onSubmit={onType && submit}
+    >
       <label htmlFor={id} className="portal-hidden">
         Search the documentation
       </label>

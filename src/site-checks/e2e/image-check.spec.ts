@@ -137,7 +137,10 @@ test.describe('the image check', () => {
       await compress(page, 'soft.jpg', record(defocus(scene, 2), 2, 1), 0.5),
     ];
     await page.getByLabel('Choose images').setInputFiles(files);
+    await page.getByRole('button', {name: 'Cancel'}).focus();
     await expect(page.getByText('9 of 9 images checked')).toBeVisible();
+    // The button that had the focus is gone.
+    await expect(page.getByRole('button', {name: 'Clear the list'})).toBeFocused();
     const getRow = (name: string) => page.getByRole('row', {name: new RegExp(`^${name}`)});
     await expect(getRow('sharp.png')).toContainText('OK');
     await expect(getRow('moved.png')).toContainText('Outside');

@@ -134,6 +134,7 @@ test.describe('the page that simulates plans', () => {
     await simulate.click();
     await page.getByRole('button', {name: 'Cancel'}).click();
     await expect(status).toHaveText('Canceled. The result below is the one before.');
+    await expect(simulate).toBeFocused();
     expect([foreign, errors]).toEqual([[], []]);
     expect(await page.evaluate(() => [...Object.keys(sessionStorage)])).toEqual([]);
   });

@@ -1,4 +1,5 @@
-import {useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {holdFocus} from '../../hooks/holdFocus';
 import {saveFile} from '../../hooks/saveFile';
 import type {Collected} from './collectFiles';
 import Histogram from './Histogram';
@@ -55,6 +56,12 @@ interface ProgressProps {
 /** How far the check is, and what can be done with all pictures. */
 function Progress({list, state}: ProgressProps): ReactNode {
   const {rows, isBusy, notice} = state;
+  const buttons = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const {current} = buttons;
+    if (current === null) return undefined;
+    return holdFocus(current, () => (current.lastElementChild as HTMLElement).focus());
+  }, []);
   const done = rows.filter(({facts}) => facts !== undefined).length;
   const status = isBusy ? `Checking ${toCount(rows.length)} …` : toSummary(rows, done);
   return (
@@ -71,7 +78,7 @@ function Progress({list, state}: ProgressProps): ReactNode {
           </span>
         </p>
       )}
-      <p className={styles.buttons}>
+      <p ref={buttons} className={styles.buttons}>
         {isBusy ? (
           <QuietButton label="Cancel" onClick={() => list.cancel()} />
         ) : (

@@ -1,5 +1,6 @@
 import {useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
+import {holdFocus} from '../../hooks/holdFocus';
 import {defaultScenario} from '../../sandbox/simulation/Scenario';
 import type {Simulation} from '../../sandbox/simulation/simulate';
 import {fromSearch, HYDRATING, toSearch} from './link';
@@ -34,6 +35,7 @@ function fillForm(form: HTMLFormElement, values: FormValues): void {
 /** The form of a scenario and its result; at the start, the example of the build. */
 export default function Simulator({example}: {readonly example: Simulation}): ReactNode {
   const form = useRef<HTMLFormElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const priceField = useRef<HTMLTextAreaElement>(null);
   const [problems, setProblems] = useState(NO_PROBLEMS);
@@ -71,6 +73,13 @@ export default function Simulator({example}: {readonly example: Simulation}): Re
     fillForm(form.current, values);
     start.current();
   }, []);
+  useEffect(
+    () =>
+      form.current === null
+        ? undefined
+        : holdFocus(form.current, () => submitButton.current?.focus()),
+    [],
+  );
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [problems, progress.fileProblem]);
@@ -92,7 +101,7 @@ export default function Simulator({example}: {readonly example: Simulation}): Re
         <input type="hidden" {...HYDRATING} />
         <ScenarioFields problems={shown} fileRef={file} priceRef={priceField} />
         <div className={styles.run}>
-          <button type="submit" className="portal-button">
+          <button ref={submitButton} type="submit" className="portal-button">
             Simulate
           </button>
           <button type="reset" className="portal-button portal-button--quiet">

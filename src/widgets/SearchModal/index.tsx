@@ -11,7 +11,6 @@ import SeeAll, {ChoiceContext} from './SeeAll';
 import './package.module.css';
 import {useDialogSemantics} from './useDialogSemantics';
 import {useInputMethod} from './useInputMethod';
-import {useKeptFocus} from './useKeptFocus';
 import {useModalSearch} from './useModalSearch';
 import {useMoreKeys} from './useMoreKeys';
 import {useStartKeys} from './useStartKeys';
@@ -36,7 +35,6 @@ export default function SearchModal({initialText, onClose}: SearchModalProps): R
   const [text, setText] = useTypedText(initialText);
   const {outcome, group, setGroup, createClient, transformItems, more} = useModalSearch(setText);
   useDialogSemantics();
-  useKeptFocus();
   useInputMethod();
   useStartKeys();
   useMoreKeys();

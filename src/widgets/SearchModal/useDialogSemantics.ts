@@ -1,11 +1,13 @@
 import {useEffect} from 'react';
+import {holdFocus} from '../../hooks/holdFocus';
 import {keepFocus} from '../../hooks/keepFocus';
+import {focusField} from './queryField';
 
 /**
  * Corrects the ARIA roles and names of the modal. Its package makes the whole dialog a button,
  * gives all lists the same id, names neither them nor the field, and nests links and buttons in
  * options, which only tree items may contain. It also traps the focus among the elements that
- * existed when it opened.
+ * existed when it opened, and loses it with those that go.
  */
 export function useDialogSemantics(): void {
   useEffect(() => {
@@ -24,7 +26,9 @@ export function useDialogSemantics(): void {
     });
     const onKeyDown = (event: KeyboardEvent): void => keepFocus(container, event);
     document.addEventListener('keydown', onKeyDown);
+    const letFocusGo = holdFocus(container, focusField);
     return () => {
+      letFocusGo();
       observer.disconnect();
       document.removeEventListener('keydown', onKeyDown);
     };

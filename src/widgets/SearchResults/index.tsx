@@ -41,7 +41,12 @@ export default function SearchResults(): ReactNode {
         </Head>
       )}
       {/* Who comes back from a hit stays where it is. */}
-      <SearchForm query={text} onType={setText} takesFocus={state.status !== 'found'} />
+      <SearchForm
+        query={text}
+        onType={setText}
+        onSubmit={state.status === 'failed' ? retry : undefined}
+        takesFocus={state.status !== 'found'}
+      />
       <Status state={state} text={text} />
       {text.trim() !== '' && <IndexNote outcome={toOutcome(state)} onRetry={retry} />}
       <AnswerLine text={text} />

@@ -2,6 +2,7 @@ import {expect} from '@playwright/test';
 import {INDEX_FILE} from '../../../portal/search';
 import {fault} from '../support/fault';
 import {openHydrated} from '../support/hydration';
+import {countDocuments} from '../support/parts';
 import {test} from '../support/saving';
 import {INDEXES} from '../support/search';
 import {toIds, visitEach} from '../support/visitEach';
@@ -58,6 +59,13 @@ test.describe('the page of all results', () => {
     await expect(page).toHaveURL(/\/docs\/search\?q=maxreads$/);
     await expect(page.locator('main ol a').first()).toContainText('maxreads');
     await expect(page).toHaveTitle(/^“maxreads” \| Search/);
+    // The results are there: Enter loads nothing again.
+    const documents = countDocuments(page);
+    await field.press('Enter');
+    await field.fill('hook');
+    await expect(page).toHaveURL(/\/docs\/search\?q=hook$/);
+    await expect(field).toBeFocused();
+    expect(documents()).toBe(0);
   });
 
   test('says when there is nothing', async ({page}) => {
@@ -91,6 +99,15 @@ test.describe('the page of all results', () => {
       await expect(page.locator('main ol a').first()).toBeVisible();
     },
   );
+
+  test('tries again on Enter when the index could not be fetched', async ({page}) => {
+    await page.route(INDEXES, (route) => route.abort());
+    await page.goto('search?q=hook');
+    await expect(page.getByText('Unable to fetch results')).toBeVisible();
+    await page.unroute(INDEXES);
+    await page.getByRole('searchbox', {name: 'Search the documentation'}).press('Enter');
+    await expect(page.locator('main ol a').first()).toBeVisible();
+  });
 
   const addresses = [
     ['F13q-markup', 'markup', 'search?q=%3Cimg%20src%3Dx%20onerror%3D%22window.hacked%3D1%22%3E'],
