@@ -38,7 +38,8 @@ export default function CodeBlock({
   title,
   className,
 }: CodeBlockProps): ReactNode {
-  const [isWrapped, setWrapped] = useState(false);
+  // Undefined until the reader has chosen: the button stays then, with the focus that it has.
+  const [isWrapped, setWrapped] = useState<boolean>();
   const [isOverflowing, ref] = useOverflow(false);
   return (
     <div className={clsx('theme-code-block', styles.block, `language-${language}`, className)}>
@@ -60,12 +61,12 @@ export default function CodeBlock({
           )}
         </pre>
         <div className={styles.buttons}>
-          {(isWrapped || isOverflowing) && (
+          {(isWrapped !== undefined || isOverflowing) && (
             <button
               type="button"
               className={styles.wrap}
-              aria-pressed={isWrapped}
-              onClick={() => setWrapped(!isWrapped)}
+              aria-pressed={isWrapped === true}
+              onClick={() => setWrapped((before) => before !== true)}
             >
               Wrap
             </button>

@@ -240,6 +240,9 @@ test('tabs, code and details of a page are worked', fault('F26-parts'), async ({
   await tabTo(page, wrap);
   await page.keyboard.press('Space');
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Space');
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+  await expect(wrap).toBeFocused();
   await tabTo(page, code.getByRole('button', {name: 'Copy code'}));
   await page.keyboard.press('Enter');
   await expect(code.getByRole('button', {name: 'Copied'})).toBeFocused();

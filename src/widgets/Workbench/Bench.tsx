@@ -52,6 +52,9 @@ export default function Bench({opening, children}: BenchProps): ReactNode {
     event.preventDefault();
     await sendDraft();
     setStep('Response');
+    // On narrow screens, this hides the field that sent the request; on others, there are no tabs.
+    if (document.activeElement?.matches('[data-pane]:not([data-pane=Response]) *') === true)
+      document.getElementById(`${id}-tab-Response`)?.focus();
     bringIntoView(response.current);
   };
 

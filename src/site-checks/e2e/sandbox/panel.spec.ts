@@ -239,6 +239,11 @@ test('shows one step after the other on a narrow screen, and lives without stora
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect(getSummary(panel)).toHaveText(/^200/);
   await expect(getSummary(panel)).toBeVisible();
+  // A key in a field sends too, and hides the field.
+  await panel.getByRole('tab', {name: 'Request', exact: true}).click();
+  await panel.getByLabel('maxreads', {exact: true}).press('Enter');
+  await expect(getSummary(panel)).toBeVisible();
+  await expect(panel.getByRole('tab', {name: 'Response', exact: true}).first()).toBeFocused();
   await panel.getByRole('button', {name: 'Open a result'}).click();
   const dialog = page.getByRole('dialog', {name: 'A result of your own'});
   await dialog.getByLabel(/^Paste a response/).fill('{"data":{"vehicles":[]}}');
