@@ -80,24 +80,40 @@ function createPlate(options: PlateOptions): Shape {
   return {cx, cy, reach: Math.hypot(halfWidth, halfHeight), at};
 }
 
-/** Smooth random texture of several scales: the smaller the scale, the weaker. */
-function createTexture(next: Next, amplitude: number): (x: number, y: number) => number {
+/** Sine and cosine of the angle at each place of a line. */
+function toWave(length: number, step: number, phase = 0): {sin: Float64Array; cos: Float64Array} {
+  const angles = Float64Array.from({length}, (_, at) => step * at + phase);
+  return {sin: angles.map(Math.sin), cos: angles.map(Math.cos)};
+}
+
+/**
+ * Smooth random texture of several scales: the smaller the scale, the weaker. A wave is the sine of
+ * a sum, so that it takes sines of columns and rows, not of each pixel.
+ */
+function createTexture(
+  next: Next,
+  amplitude: number,
+  width: number,
+  height: number,
+): (x: number, y: number) => number {
   const waves = Array.from({length: 14}, (_, index) => {
     const frequency = 0.02 * 1.35 ** index;
-    const angle = next() * 2 * Math.PI;
+    const [angle, phase] = [next() * 2 * Math.PI, next() * 2 * Math.PI];
+    const turn = 2 * Math.PI * frequency;
     return {
-      u: frequency * Math.cos(angle),
-      v: frequency * Math.sin(angle),
-      phase: next() * 2 * Math.PI,
-      height: (amplitude * 0.02) / frequency,
+      columns: toWave(width, turn * Math.cos(angle), phase),
+      rows: toWave(height, turn * Math.sin(angle)),
+      strength: (amplitude * 0.02) / frequency,
     };
   });
-  return (x, y) =>
-    waves.reduce(
-      (sum, {u, v, phase, height}) =>
-        sum + height * Math.sin(2 * Math.PI * (u * x + v * y) + phase),
-      0,
-    );
+  return (x, y) => {
+    let sum = 0;
+    for (const {columns, rows, strength} of waves) {
+      const [sin = 0, cos = 0] = [columns.sin[x], columns.cos[x]];
+      sum += strength * (sin * (rows.cos[y] ?? 0) + cos * (rows.sin[y] ?? 0));
+    }
+    return sum;
+  };
 }
 
 export interface SceneOptions {
@@ -128,7 +144,7 @@ const createDefaultPlate = (next: Next, width: number, height: number): PlateOpt
 export function createScene(options: SceneOptions): GrayImage {
   const {seed, width = 480, height = 320, leaves = 150} = options;
   const next = toNext(seed);
-  const texture = createTexture(next, 4);
+  const texture = createTexture(next, 4, width, height);
   const plates = options.plates ?? [createDefaultPlate(next, width, height)];
   // What is behind comes first.
   const shapes = [
