@@ -12,8 +12,8 @@ interface SearchFormProps {
   readonly takesFocus?: boolean;
 }
 
-/** Has a phone put its keyboard away, which covers the results. */
-function showResults(form: HTMLFormElement): void {
+/** A phone puts its keyboard away, which covers the results. */
+function hideKeyboard(form: HTMLFormElement): void {
   if (window.matchMedia('(pointer: coarse)').matches) form.querySelector('input')?.blur();
 }
 
@@ -34,7 +34,7 @@ export default function SearchForm({
         };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    showResults(event.currentTarget);
+    hideKeyboard(event.currentTarget);
     onSubmit?.();
   };
   return (

@@ -68,6 +68,19 @@ test.describe('the page of all results', () => {
     expect(documents()).toBe(0);
   });
 
+  test.describe('on a phone', () => {
+    test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
+
+    test('puts the keyboard away on Enter', async ({page}) => {
+      await page.goto('search?q=hook');
+      await expect(page.locator('main ol a').first()).toBeVisible();
+      const field = page.getByRole('searchbox', {name: 'Search the documentation'});
+      await field.press('Enter');
+      await expect(field).not.toBeFocused();
+      await expect(page.locator('main ol a').first()).toBeVisible();
+    });
+  });
+
   test('says when there is nothing', async ({page}) => {
     await page.goto('search?q=zzzzqqqq');
     const main = page.getByRole('main');
