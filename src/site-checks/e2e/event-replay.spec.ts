@@ -1,6 +1,7 @@
 import {expect, type Page} from '@playwright/test';
 import {fault} from './support/fault';
 import {FIXTURES_URL} from './support/fixtures';
+import {holdRequests} from './support/holdRequests';
 import {openHydrated, waitForHydration} from './support/hydration';
 import {test} from './support/saving';
 import {test as testInNewWindow} from './support/untouched';
@@ -9,12 +10,7 @@ test.use({baseURL: FIXTURES_URL});
 
 /** Opens a page and holds its scripts back until the returned function is called. */
 async function openWithScriptsHeld(page: Page, path: string): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/js/**', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/js/**');
   await page.goto(path);
   return release;
 }

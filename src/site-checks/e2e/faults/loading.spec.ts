@@ -1,5 +1,6 @@
 import {expect, type Page, type Route} from '@playwright/test';
 import {fault} from '../support/fault';
+import {holdRequests} from '../support/holdRequests';
 import {openHydrated, waitForHydration} from '../support/hydration';
 import {interceptLater, notFound} from '../support/interceptLater';
 import {
@@ -157,13 +158,8 @@ test(
   'scripts that hang are told to readers who need them, until they come',
   fault('F08-told-hang'),
   async ({page}) => {
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
     await page.clock.install();
-    await page.route(MAIN, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, MAIN);
     await page.goto('api/descriptor');
     const asked = page.waitForRequest(MAIN);
     await pressDoor(page);

@@ -1,6 +1,7 @@
 import {expect, type Page} from '@playwright/test';
 import type {FaultId} from '../faults/catalogue';
 import {fault} from '../support/fault';
+import {holdRequests} from '../support/holdRequests';
 import {collectProblems} from '../support/problems';
 import {test} from '../support/saving';
 import {
@@ -119,12 +120,7 @@ test('without the full index, the titles respond, and a second try brings the te
 test('while the index is on its way, the search says how far it is, and never that it failed', async ({
   page,
 }) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(INDEXES, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, INDEXES);
   await openSearch(page);
   await page.clock.install();
   await page.keyboard.type('hook');

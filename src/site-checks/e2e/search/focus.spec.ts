@@ -1,4 +1,5 @@
 import {expect, type Page} from '@playwright/test';
+import {holdRequests} from '../support/holdRequests';
 import {test} from '../support/saving';
 import {getDialog, getField, getHits, INDEX, openSearch, searchFor} from '../support/search';
 
@@ -11,12 +12,7 @@ async function focusHit(page: Page): Promise<string> {
 
 test.describe('the focus', () => {
   test('stays on a hit while the full index comes', async ({page}) => {
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(INDEX, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, INDEX);
     // The full index ends the worker of the titles when it is there.
     const isThere = new Promise<void>((resolve) =>
       page.once('worker', (worker) => worker.once('close', () => resolve())),

@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {INDEX_FILE} from '../../../portal/search';
 import {fault} from '../support/fault';
+import {holdRequests} from '../support/holdRequests';
 import {openHydrated} from '../support/hydration';
 import {DOCUMENT, getDialog, getHits, INDEX, openSearch, searchFor} from '../support/search';
 import {test as untouched} from '../support/untouched';
@@ -72,12 +73,7 @@ test.describe('what is asked of the network', () => {
   });
 
   test('is not the index for what titles say, until that is shown', async ({page}) => {
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(INDEX, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, INDEX);
     await openSearch(page);
     await page.keyboard.type('register hook');
     const first = getHits(page).first();
