@@ -1,5 +1,5 @@
 import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
-import {holdFocus} from '../../hooks/holdFocus';
+import {recoverFocus} from '../../hooks/recoverFocus';
 import {saveFile} from '../../hooks/saveFile';
 import type {Collected} from './collectFiles';
 import Histogram from './Histogram';
@@ -60,7 +60,7 @@ function Progress({list, state}: ProgressProps): ReactNode {
   useEffect(() => {
     const {current} = buttons;
     if (current === null) return undefined;
-    return holdFocus(current, () => (current.lastElementChild as HTMLElement).focus());
+    return recoverFocus(current, () => (current.lastElementChild as HTMLElement).focus());
   }, []);
   const done = rows.filter(({facts}) => facts !== undefined).length;
   const status = isBusy ? `Checking ${toCount(rows.length)} …` : toSummary(rows, done);

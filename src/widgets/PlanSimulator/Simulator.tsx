@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
-import {holdFocus} from '../../hooks/holdFocus';
+import {recoverFocus} from '../../hooks/recoverFocus';
 import {defaultScenario} from '../../sandbox/simulation/Scenario';
 import type {Simulation} from '../../sandbox/simulation/simulate';
 import {fromSearch, HYDRATING, toSearch} from './link';
@@ -77,7 +77,7 @@ export default function Simulator({example}: {readonly example: Simulation}): Re
     () =>
       form.current === null
         ? undefined
-        : holdFocus(form.current, () => submitButton.current?.focus()),
+        : recoverFocus(form.current, () => submitButton.current?.focus()),
     [],
   );
   useEffect(() => {

@@ -1,5 +1,5 @@
 import {useEffect} from 'react';
-import {holdFocus} from '../../hooks/holdFocus';
+import {recoverFocus} from '../../hooks/recoverFocus';
 import {keepFocus} from '../../hooks/keepFocus';
 import {focusField} from './queryField';
 
@@ -26,9 +26,9 @@ export function useDialogSemantics(): void {
     });
     const onKeyDown = (event: KeyboardEvent): void => keepFocus(container, event);
     document.addEventListener('keydown', onKeyDown);
-    const letFocusGo = holdFocus(container, focusField);
+    const endRecovery = recoverFocus(container, focusField);
     return () => {
-      letFocusGo();
+      endRecovery();
       observer.disconnect();
       document.removeEventListener('keydown', onKeyDown);
     };

@@ -29,7 +29,7 @@ export function useMoreKeys(): void {
  */
 export function useMoveToMore(id: string, row: RefObject<HTMLElement | null>): void {
   const more = useContext(MoreContext);
-  // Before `holdFocus` finds that the button is gone.
+  // Before `recoverFocus` finds that the button is gone.
   useLayoutEffect(() => {
     if (!more.takeNext(id)) return;
     if (document.activeElement === getField()) {

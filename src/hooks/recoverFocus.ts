@@ -6,7 +6,7 @@
  * @param giveBack focuses one that stays
  * @returns ends it
  */
-export function holdFocus(container: Element, giveBack: () => void): () => void {
+export function recoverFocus(container: Element, giveBack: () => void): () => void {
   let focused: Element | null = null;
   // Not what the event says: `repeatQuery` makes one for the field of the search.
   const onFocus = (): void => {
