@@ -1,8 +1,9 @@
 /**
  * Features of Chromium that the browser tests go without. Chromium reads the last such list only,
  * so this is that of Playwright (`chromiumSwitches.ts` there), two that render the hidden menu of the
- * address bar in each test, and one that starts a process ahead of the next site, which no test of
- * one site needs.
+ * address bar in each test, one that starts a process ahead of the next site, which no test of one
+ * site needs, and the opener policy, for which each window gets a second process with its first page:
+ * that is a third of what loading a page costs. `isolation.spec.ts` tries the policy.
  */
 export const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -24,4 +25,5 @@ export const disabledFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'SpareRendererForSitePerProcess',
+  'CrossOriginOpenerPolicy',
 ];
