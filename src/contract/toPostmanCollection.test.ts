@@ -50,13 +50,13 @@ it.each(apiIds)(
   },
 );
 
-it('sends an image as a file, next to the text parts of the first example', () => {
+it('sends an image as a file of the working directory, next to the text parts of the first example', () => {
   const {body} = find('vehicle', 'Recognize vehicles').request;
   expect(body).toMatchObject({
     mode: 'formdata',
     formdata: [
       {key: 'service', type: 'text', value: 'anpr,mmr'},
-      {key: 'image', type: 'file', src: []},
+      {key: 'image', type: 'file', src: 'plate-european.jpg'},
       {key: 'location', type: 'text', value: 'HUN'},
     ],
   });

@@ -166,9 +166,9 @@ function toBody(document: ContractDocument, operation: Operation): object {
   const formdata = (parts ?? []).map(({name, value, isFile, contentType}) => ({
     key: name,
     description: resolveReference<Schema>(document, properties.get(name) ?? {}).description ?? '',
-    // Postman takes the type of a file from its name.
+    // A file of Postman's working directory. Postman takes its type from the name.
     ...(isFile
-      ? {type: 'file', src: []}
+      ? {type: 'file', src: value}
       : {type: 'text', value, ...(contentType !== undefined && {contentType})}),
   }));
   return {body: {mode: 'formdata', formdata}};

@@ -137,6 +137,8 @@ interface FormField {
   readonly key: string;
   readonly value?: string;
   readonly type?: string;
+  /** Nothing or an empty list where a reader chooses the file. */
+  readonly src?: string | readonly string[] | null;
   readonly contentType?: string;
   readonly disabled?: boolean;
 }
@@ -147,13 +149,13 @@ async function encodeForm(body: RequestBody, read: (file: string) => Uint8Array)
   const fields = (body.formdata?.all() ?? []) as unknown as readonly FormField[];
   const parts = fields
     .filter(({disabled}) => disabled !== true)
-    .map(({key, value = '', type, contentType}) => {
+    .map(({key, value = '', type, contentType, src}) => {
       const isFile = type === 'file';
-      // A reader chooses the file.
-      const bytes = isFile ? read('file.bin') : new TextEncoder().encode(value);
+      const file = typeof src === 'string' ? src : 'file.bin';
+      const bytes = isFile ? read(file) : new TextEncoder().encode(value);
       const head = [
         `--${boundary}`,
-        `Content-Disposition: form-data; name="${key}"${isFile ? '; filename="file.bin"' : ''}`,
+        `Content-Disposition: form-data; name="${key}"${isFile ? `; filename="${file}"` : ''}`,
         ...(contentType === undefined ? [] : [`Content-Type: ${contentType}`]),
       ];
       return [`${head.join('\r\n')}\r\n\r\n`, bytes, '\r\n'];
