@@ -1,5 +1,8 @@
+/** The keywords of a schema, with their values. */
+export type Keywords = Readonly<Record<string, unknown>>;
+
 /** A schema of JSON Schema 2020-12; `$ref` is the index of a definition. */
-export type Node = Readonly<Record<string, unknown>> | boolean;
+export type Node = Keywords | boolean;
 
 /** What a value is checked with, besides its schema. */
 export interface Context {
@@ -20,7 +23,7 @@ export interface Seen {
 export type Rule = (
   keyword: never,
   value: unknown,
-  schema: Readonly<Record<string, unknown>>,
+  schema: Keywords,
   context: Context,
   seen: Seen,
 ) => boolean;

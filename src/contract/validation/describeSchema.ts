@@ -1,6 +1,5 @@
-import {formats} from './formats';
-
-type Keywords = Readonly<Record<string, unknown>>;
+import {isChecked} from './formats';
+import type {Keywords} from './Rule';
 
 const TYPES: Readonly<Record<string, string>> = {
   array: 'a list',
@@ -20,9 +19,12 @@ export function describeSchema(schema: Keywords): string {
   const {type, enum: values} = schema;
   if ('const' in schema) return JSON.stringify(schema['const']);
   if (Array.isArray(values)) return describeValues(values);
-  const types = [type ?? []].flat().map((name) => TYPES[String(name)] ?? String(name));
-  const kind = types.length === 0 ? 'another value' : types.join(' or ');
-  return [kind, ...describeLimits(schema)].join(' ');
+  const names = [type ?? []].flat().map(String);
+  // Limits are of the others.
+  const types = names.filter((name) => name !== 'null' || names.length === 1);
+  const kind = types.map((name) => TYPES[name] ?? name).join(' or ') || 'another value';
+  const isNullable = types.length < names.length;
+  return [kind, ...describeLimits(schema), ...(isNullable ? ['or null'] : [])].join(' ');
 }
 
 function describeValues(values: readonly unknown[]): string {
@@ -43,21 +45,26 @@ function describeLimits(schema: Keywords): readonly string[] {
     isSet(maximum) && !isSet(minimum) ? `of at most ${maximum}` : '',
     isSet(exclusiveMinimum) ? `above ${exclusiveMinimum}` : '',
     isSet(exclusiveMaximum) ? `below ${exclusiveMaximum}` : '',
-    isSet(minLength) ? `of at least ${minLength} characters` : '',
-    isSet(maxLength) ? `of at most ${maxLength} characters` : '',
-    isSet(minItems) ? `of at least ${minItems} items` : '',
-    isSet(maxItems) ? `of at most ${maxItems} items` : '',
+    describeSize(minLength, maxLength, 'character'),
+    describeSize(minItems, maxItems, 'item'),
     isSet(multipleOf) ? `that is a multiple of ${multipleOf}` : '',
     uniqueItems === true ? 'of different items' : '',
-    isSet(minProperties) ? `of at least ${minProperties} fields` : '',
-    isSet(maxProperties) ? `of at most ${maxProperties} fields` : '',
+    describeSize(minProperties, maxProperties, 'field'),
     describeFormat(format),
     typeof pattern === 'string' ? `that matches ${pattern}` : '',
   ].filter((text) => text !== '');
 }
 
+function describeSize(min: unknown, max: unknown, unit: string): string {
+  const count = (size: number): string => `${size} ${unit}${size === 1 ? '' : 's'}`;
+  if (isSet(min) && isSet(max))
+    return min === max ? `of ${count(min)}` : `of ${min} to ${count(max)}`;
+  if (isSet(min)) return `of at least ${count(min)}`;
+  return isSet(max) ? `of at most ${count(max)}` : '';
+}
+
 /** Of a format that is checked. */
 function describeFormat(format: unknown): string {
   if (format === 'uri') return 'that is an absolute URL';
-  return typeof format === 'string' && formats.has(format) ? `in the format ${format}` : '';
+  return isChecked(format) ? `in the format ${format}` : '';
 }

@@ -9,6 +9,16 @@ const definitions: Node[] = [
     properties: {id: {type: 'integer', minimum: 1}, child: {$ref: 0}},
     additionalProperties: false,
   },
+  {properties: {a: {type: 'string'}}},
+];
+const events: Node[] = [
+  {type: 'object', required: ['text'], properties: {type: {const: 'a'}, text: {type: 'string'}}},
+  {type: 'object', required: ['from', 'to'], properties: {type: {enum: ['b']}}},
+];
+const choices: Node[] = [
+  {type: 'object', required: ['text'], properties: {text: {type: 'string'}}},
+  {type: 'object', required: ['from', 'to'], properties: {from: true, to: true}},
+  {type: 'object', required: ['ids']},
 ];
 const tag: Node = {type: 'string', pattern: '^[a-z]+$'};
 
@@ -104,10 +114,77 @@ describe('why a value does not fit', () => {
       'It does not fit exactly one schema of `oneOf`.',
     ],
     [
-      {properties: {a: true}, unevaluatedProperties: false},
+      {anyOf: [{type: 'string'}, {type: ['integer', 'null']}, {$ref: 0}]},
+      [],
+      false,
+      'It is []. Expected: a text or an integer or an object or null.',
+    ],
+    [
+      {anyOf: [{$ref: 0}, {type: 'object', additionalProperties: {$ref: 0}}]},
+      {id: 'x'},
+      false,
+      '`id` is "x". Expected: an integer of at least 1.',
+    ],
+    [
+      {anyOf: [{$ref: 0}, {type: 'object', additionalProperties: {$ref: 0}}]},
+      {id: 1, child: {id: 'x'}},
+      false,
+      '`child.id` is "x". Expected: an integer of at least 1.',
+    ],
+    [{anyOf: choices}, {from: 1}, false, '`to` is missing.'],
+    [{anyOf: choices}, {}, false, 'It does not fit any schema of `anyOf`.'],
+    [{oneOf: events}, {type: 'b'}, false, '`from` is missing. `to` is missing.'],
+    [{oneOf: events}, {type: 'c'}, false, 'It does not fit exactly one schema of `oneOf`.'],
+    [
+      {type: 'string', minLength: 1},
+      '',
+      false,
+      'It is "". Expected: a text of at least 1 character.',
+    ],
+    [
+      {type: 'string', minLength: 2, maxLength: 2},
+      'HUN',
+      false,
+      'It is "HUN". Expected: a text of 2 characters.',
+    ],
+    [
+      {type: 'array', minItems: 1, maxItems: 2},
+      [],
+      false,
+      'It is []. Expected: a list of 1 to 2 items.',
+    ],
+    [
+      {type: 'integer', format: 'int32'},
+      2 ** 31,
+      false,
+      'It is 2147483648. Expected: an integer in the format int32.',
+    ],
+    [{type: 'integer', format: 'int32'}, String(-(2 ** 31)), true, ''],
+    [{type: 'integer', format: 'int64'}, 2 ** 31, false, ''],
+    [{properties: {a: true}, unevaluatedProperties: false}, {b: 1}, false, '`b` is not allowed.'],
+    [
+      {properties: {a: true}, unevaluatedProperties: {type: 'string'}},
       {b: 1},
       false,
       'It does not keep to `unevaluatedProperties`.',
+    ],
+    [
+      {allOf: [{$ref: 1}], properties: {b: true}, unevaluatedProperties: false},
+      {a: 1, b: 1, c: 1},
+      false,
+      '`a` is 1. Expected: a text.',
+    ],
+    [
+      {allOf: [{$ref: 1}], properties: {b: true}, unevaluatedProperties: false},
+      {a: '', b: 1, c: 1},
+      false,
+      '`c` is not allowed.',
+    ],
+    [
+      {type: ['null', 'integer'], minimum: 2},
+      1,
+      false,
+      'It is 1. Expected: an integer of at least 2 or null.',
     ],
   ])('%j, %j', (schema, value, coerce, reason) => {
     expect(explainValue(schema, value, definitions, coerce)).toBe(reason);

@@ -1,6 +1,7 @@
 import {describeSchema} from './describeSchema';
-import {listDeviations, type SchemaDeviation} from './listDeviations';
+import {listDeviations} from './listDeviations';
 import type {Node} from './Rule';
+import type {SchemaDeviation} from './SchemaDeviation';
 import {toPath} from './toPath';
 import {toShort} from './toShort';
 
@@ -58,7 +59,7 @@ function toSentence({steps, keyword, schema, value}: SchemaDeviation): string {
   if (keyword === 'required') return `${subject} is missing.`;
   if (keyword === 'false') return `${subject} is not allowed.`;
   if (keyword === 'schema') return `${subject} does not keep to ${listWholeRules(schema)}.`;
-  const reason = UNNAMED[keyword];
+  const reason = Object.hasOwn(schema, keyword) ? UNNAMED[keyword] : undefined;
   if (reason !== undefined) return `${subject} ${reason}.`;
   // A value that is listed breaks another rule.
   const {enum: values, ...others} = schema;

@@ -1,7 +1,7 @@
 import {fullFormats} from 'ajv-formats/dist/formats';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {formats} from './formats';
+import {formats, hasFormat} from './formats';
 
 /** Of RFC 3339, 4122, 4291, 5321 and 1123, and texts near them. */
 const CASES: Readonly<Record<string, {fitting: readonly string[]; others: readonly string[]}>> = {
@@ -69,6 +69,14 @@ describe('formats', () => {
       {numRuns: 4000, seed: 3},
     );
     expect(count).toBeGreaterThan(500);
+  });
+
+  it('of a number are those of 32 bits', () => {
+    const {validate} = fullFormats.int32 as {validate: (value: number) => boolean};
+    const numbers = [0, -0, 1.5, 2 ** 31 - 1, 2 ** 31, -(2 ** 31), -(2 ** 31) - 1, 2 ** 32, 1e21];
+    const read = (isValid: (value: number) => boolean): readonly boolean[] => numbers.map(isValid);
+    expect(read((value) => hasFormat('int32', value))).toEqual(read(validate));
+    expect(hasFormat('int32', '1.5') && hasFormat('float', 1e39)).toBe(true);
   });
 
   it.each([...formats])('take no time, whatever the text is: %s', (_, isValid) => {

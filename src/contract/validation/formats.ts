@@ -19,8 +19,8 @@ function readHost(host: string): string {
 }
 
 /**
- * Formats that are checked, all of them of texts; any other one is a note for readers. What
- * ajv-formats takes, which reads examples when specifications are linted, is taken here too.
+ * Formats of texts that are checked; of numbers, `int32` is. Any other one is a note for readers.
+ * What ajv-formats takes, which reads examples when specifications are linted, is taken here too.
  */
 export const formats: ReadonlyMap<string, (text: string) => boolean> = new Map(
   Object.entries({
@@ -39,3 +39,13 @@ export const formats: ReadonlyMap<string, (text: string) => boolean> = new Map(
     ipv6: (text) => /^[\da-f:.]+$/i.test(text) && readHost(`[${text}]`) !== '',
   }),
 );
+
+export const isChecked = (format: unknown): format is string =>
+  format === 'int32' || formats.has(format as string);
+
+/** Whether a value has a format. One that is not checked, or is for another type, lets it pass. */
+export function hasFormat(format: string, value: unknown): boolean {
+  if (typeof value === 'string') return formats.get(format)?.(value) ?? true;
+  // Bitwise operators cut numbers to this format.
+  return format !== 'int32' || typeof value !== 'number' || (value | 0) === value;
+}

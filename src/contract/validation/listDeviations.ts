@@ -1,20 +1,9 @@
+import {isObject} from '../isObject';
 import {inspect} from './createValidator';
 import {listReadings} from './listReadings';
-import type {Context, Node} from './Rule';
-
-type Keywords = Readonly<Record<string, unknown>>;
-
-/** A place of a value that does not fit its schema. */
-export interface SchemaDeviation {
-  /** Keys and indexes from the outside in. */
-  readonly steps: readonly (number | string)[];
-  /** What the value does not keep to; `required` for a missing field. */
-  readonly keyword: string;
-  /** Of the place. */
-  readonly schema: Keywords;
-  /** Undefined for a missing field. */
-  readonly value: unknown;
-}
+import {pickNearest} from './pickNearest';
+import type {Context, Keywords, Node} from './Rule';
+import type {SchemaDeviation} from './SchemaDeviation';
 
 interface Place {
   readonly steps: SchemaDeviation['steps'];
@@ -36,9 +25,6 @@ const COMPOSITE = new Set([
 ]);
 /** Their own check would need what all others have seen. */
 const DEPENDENT = ['if', 'then', 'else', 'unevaluatedItems', 'unevaluatedProperties'];
-
-const isObject = (value: unknown): value is Keywords =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Every place of a value that does not fit, as deep as it can be named. There is at least one
@@ -99,13 +85,14 @@ function* listInside(schema: Keywords, place: Place, context: Context): Generato
     if (isObject(branch)) yield* walk(branch, place, context);
   }
   yield* walkFields(schema, place, context);
+  yield* walkUnevaluated(schema, place, context);
   yield* walkItems(schema, place, context);
 }
 
 const withoutUndefined = (schema: Keywords): Keywords =>
   Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
 
-/** The only alternative that could be meant; otherwise all of them together. */
+/** The alternative that is meant, if only one can be; otherwise all of them together. */
 function* walkChoices(
   keyword: string,
   schema: Keywords,
@@ -115,10 +102,30 @@ function* walkChoices(
   const choices = schema[keyword] as readonly Node[];
   if (fits({[keyword]: choices}, place.value, context)) return;
   const likely = choices.filter((choice) => hasType(choice, place.value, context));
-  const [only] = likely;
-  if (likely.length === 1 && only !== undefined && !fits(only, place.value, context))
-    yield* walk(only, place, context);
-  else yield {...place, keyword, schema};
+  const types = choices.flatMap((choice) => resolve(choice, context)['type'] ?? []);
+  if (likely.length === 0) yield {...place, keyword, schema: {type: [...new Set(types)]}};
+  else if (likely.some((choice) => fits(choice, place.value, context)))
+    yield {...place, keyword, schema};
+  else yield* findMeant(likely, place, context) ?? [{...place, keyword, schema}];
+}
+
+/** What the alternative deviates in that is meant. */
+function findMeant(
+  choices: readonly Node[],
+  place: Place,
+  context: Context,
+): readonly SchemaDeviation[] | undefined {
+  const fields = Object.keys(place.value ?? {});
+  return pickNearest(
+    place.steps.length,
+    choices.map((choice) => {
+      const {properties = {}} = resolve(choice, context);
+      return {
+        deviations: [...walk(choice, place, context)],
+        named: fields.filter((name) => Object.hasOwn(properties as Keywords, name)).length,
+      };
+    }),
+  );
 }
 
 function hasType(schema: Node, value: unknown, context: Context): boolean {
@@ -156,6 +163,20 @@ function* walkFields(
       keyword: 'required',
       schema: resolve(field, context),
     };
+  }
+}
+
+/** The fields that no part of a schema has checked, where it allows no others. */
+function* walkUnevaluated(
+  {unevaluatedProperties, ...schema}: Keywords,
+  {steps, value}: Place,
+  context: Context,
+): Generator<SchemaDeviation> {
+  if (unevaluatedProperties !== false || !isObject(value)) return;
+  const seen = inspect(schema, value, context)?.fields;
+  for (const [name, field] of Object.entries(value)) {
+    if (seen?.has(name) === false)
+      yield {steps: [...steps, name], value: field, keyword: 'false', schema: {}};
   }
 }
 

@@ -1,6 +1,4 @@
-import type {Node} from './Rule';
-
-type Keywords = Exclude<Node, boolean>;
+import type {Keywords, Node} from './Rule';
 
 /**
  * The values that a text of a request can stand for, the text itself last. Types may be in the

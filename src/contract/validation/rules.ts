@@ -1,6 +1,7 @@
-import {formats} from './formats';
+import {hasFormat} from './formats';
 import {isEqual} from './isEqual';
 import {isMultiple} from '../isMultiple';
+import {isObject} from '../isObject';
 import {isOfType} from '../isOfType';
 import type {Context, Node, Rule, Seen} from './Rule';
 
@@ -14,9 +15,6 @@ function addSeen(seen: Seen, other: Seen): void {
   other.fields.forEach((field) => seen.fields.add(field));
   other.items.forEach((item) => seen.items.add(item));
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Rules of one kind of value; any other value fits. */
 const forNumbers =
@@ -128,7 +126,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   minLength: forTexts((limit, value) => [...value].length >= limit),
   maxLength: forTexts((limit, value) => [...value].length <= limit),
   pattern: forTexts((pattern, value) => matches(pattern, value)),
-  format: forTexts((format, value) => formats.get(format)?.(value) ?? true),
+  format: (format: string, value) => hasFormat(format, value),
   minItems: forLists((limit, value) => value.length >= limit),
   maxItems: forLists((limit, value) => value.length <= limit),
   uniqueItems: (isWanted: boolean, value) =>

@@ -1,7 +1,8 @@
 import {compareVersions} from '../../../contract/compareVersions';
 import type {ReferenceData, ReferenceNode, ResponseData} from '../../../sandbox/resultTypes';
-import {listDeviations, type SchemaDeviation} from '../../../contract/validation/listDeviations';
+import {listDeviations} from '../../../contract/validation/listDeviations';
 import type {Node} from '../../../contract/validation/Rule';
+import type {SchemaDeviation} from '../../../contract/validation/SchemaDeviation';
 import type {ResultContract} from './contracts';
 import {describeSchema} from '../../../contract/validation/describeSchema';
 import {findReference, getField, hasFields} from './findReference';
