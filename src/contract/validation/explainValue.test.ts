@@ -10,6 +10,13 @@ const definitions: Node[] = [
     additionalProperties: false,
   },
   {properties: {a: {type: 'string'}}},
+  {
+    anyOf: [
+      {type: 'object', required: ['and'], properties: {and: {$ref: 2}}},
+      {type: 'object', required: ['or'], properties: {or: {$ref: 2}}},
+      {type: 'integer'},
+    ],
+  },
 ];
 const events: Node[] = [
   {type: 'object', required: ['text'], properties: {type: {const: 'a'}, text: {type: 'string'}}},
@@ -131,9 +138,18 @@ describe('why a value does not fit', () => {
       false,
       '`child.id` is "x". Expected: an integer of at least 1.',
     ],
+    [{$ref: 2}, {and: {or: {}}}, false, '`and.or` does not fit any schema of `anyOf`.'],
+    [{$ref: 2}, {and: {or: 'x'}}, false, '`and.or` is "x". Expected: an object or an integer.'],
+    [
+      {$ref: 2},
+      {and: {and: {and: {and: {and: {and: 'x'}}}}}},
+      false,
+      '`and.and.and.and` does not fit any schema of `anyOf`.',
+    ],
     [{anyOf: choices}, {from: 1}, false, '`to` is missing.'],
     [{anyOf: choices}, {}, false, 'It does not fit any schema of `anyOf`.'],
     [{oneOf: events}, {type: 'b'}, false, '`from` is missing. `to` is missing.'],
+    [{oneOf: events}, {text: 1}, false, '`text` is 1. Expected: a text.'],
     [{oneOf: events}, {type: 'c'}, false, 'It does not fit exactly one schema of `oneOf`.'],
     [
       {type: 'string', minLength: 1},

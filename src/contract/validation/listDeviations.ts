@@ -1,9 +1,17 @@
 import {isObject} from '../isObject';
+import {countNamed, hasConstants, hasType, pickNearest, resolve} from './choices';
 import {inspect} from './createValidator';
 import {listReadings} from './listReadings';
-import {pickNearest} from './pickNearest';
-import type {Context, Keywords, Node} from './Rule';
+import type {Context as RuleContext, Keywords, Node} from './Rule';
 import type {SchemaDeviation} from './SchemaDeviation';
+
+interface Context extends RuleContext {
+  /** Alternatives around the place of which several could be meant. */
+  readonly choices?: number;
+}
+
+/** The work grows with the alternatives to the power of this. */
+const NESTED_MAX = 4;
 
 interface Place {
   readonly steps: SchemaDeviation['steps'];
@@ -101,38 +109,30 @@ function* walkChoices(
 ): Generator<SchemaDeviation> {
   const choices = schema[keyword] as readonly Node[];
   if (fits({[keyword]: choices}, place.value, context)) return;
-  const likely = choices.filter((choice) => hasType(choice, place.value, context));
+  const typed = choices.filter((choice) => hasType(choice, place.value, context));
   const types = choices.flatMap((choice) => resolve(choice, context)['type'] ?? []);
-  if (likely.length === 0) yield {...place, keyword, schema: {type: [...new Set(types)]}};
-  else if (likely.some((choice) => fits(choice, place.value, context)))
+  if (typed.length === 0) yield {...place, keyword, schema: {type: [...new Set(types)]}};
+  else if (typed.some((choice) => fits(choice, place.value, context)))
     yield {...place, keyword, schema};
-  else yield* findMeant(likely, place, context) ?? [{...place, keyword, schema}];
+  else yield* findMeant(typed, place, context) ?? [{...place, keyword, schema}];
 }
 
-/** What the alternative deviates in that is meant. */
+/** What deviates from the alternative that is meant; undefined when several can be. */
 function findMeant(
-  choices: readonly Node[],
+  typed: readonly Node[],
   place: Place,
   context: Context,
-): readonly SchemaDeviation[] | undefined {
-  const fields = Object.keys(place.value ?? {});
+): Iterable<SchemaDeviation> | undefined {
+  const likely = typed.filter((choice) => hasConstants(choice, place.value, context));
+  const {choices = 0} = context;
+  if (typed.length === 1) return walk(typed[0] ?? true, place, context);
+  if (choices === NESTED_MAX) return undefined;
   return pickNearest(
-    place.steps.length,
-    choices.map((choice) => {
-      const {properties = {}} = resolve(choice, context);
-      return {
-        deviations: [...walk(choice, place, context)],
-        named: fields.filter((name) => Object.hasOwn(properties as Keywords, name)).length,
-      };
-    }),
+    likely.map((choice) => ({
+      deviations: [...walk(choice, place, {...context, choices: choices + 1})],
+      named: countNamed(choice, place.value, context),
+    })),
   );
-}
-
-function hasType(schema: Node, value: unknown, context: Context): boolean {
-  if (typeof schema === 'boolean') return schema;
-  const {$ref, type} = schema;
-  if (typeof $ref === 'number') return hasType(context.definitions[$ref] ?? true, value, context);
-  return type === undefined || fits({type}, value, context);
 }
 
 function* walkFields(
@@ -178,13 +178,6 @@ function* walkUnevaluated(
     if (seen?.has(name) === false)
       yield {steps: [...steps, name], value: field, keyword: 'false', schema: {}};
   }
-}
-
-/** A schema by itself: a reference is followed. */
-function resolve(schema: Node | undefined, context: Context): Keywords {
-  if (schema === undefined || typeof schema === 'boolean') return {};
-  const {$ref} = schema;
-  return typeof $ref === 'number' ? resolve(context.definitions[$ref], context) : schema;
 }
 
 function* walkItems(
