@@ -1,9 +1,7 @@
 import {isObject} from '../isObject';
+import {fits} from './fits';
 import type {Context, Keywords, Node} from './Rule';
 import type {SchemaDeviation} from './SchemaDeviation';
-
-const fits = (schema: Node, value: unknown, context: Context): boolean =>
-  context.inspect(schema, value, context) !== undefined;
 
 /** A schema by itself: a reference is followed. */
 export function resolve(schema: Node | undefined, context: Context): Keywords {

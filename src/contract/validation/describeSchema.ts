@@ -1,4 +1,4 @@
-import {isChecked} from './formats';
+import {isCheckedFormat} from './formats';
 import type {Keywords} from './Rule';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -66,5 +66,5 @@ function describeSize(min: unknown, max: unknown, unit: string): string {
 /** Of a format that is checked. */
 function describeFormat(format: unknown): string {
   if (format === 'uri') return 'that is an absolute URL';
-  return isChecked(format) ? `in the format ${format}` : '';
+  return isCheckedFormat(format) ? `in the format ${format}` : '';
 }

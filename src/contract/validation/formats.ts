@@ -40,7 +40,8 @@ export const formats: ReadonlyMap<string, (text: string) => boolean> = new Map(
   }),
 );
 
-export const isChecked = (format: unknown): format is string =>
+/** Whether the sandbox checks a format. */
+export const isCheckedFormat = (format: unknown): format is string =>
   format === 'int32' || formats.has(format as string);
 
 /** Whether a value has a format. One that is not checked, or is for another type, lets it pass. */

@@ -1,6 +1,7 @@
 import {isObject} from '../isObject';
 import {countNamed, hasConstants, hasType, pickNearest, resolve} from './choices';
 import {inspect} from './createValidator';
+import {fits} from './fits';
 import {listReadings} from './listReadings';
 import type {Context as RuleContext, Keywords, Node} from './Rule';
 import type {SchemaDeviation} from './SchemaDeviation';
@@ -71,9 +72,6 @@ function* walk(schema: Node, place: Place, context: Context): Generator<SchemaDe
   if (count === 0) yield {...place, keyword: 'schema', schema};
 }
 
-const fits = (schema: Node, value: unknown, context: Context): boolean =>
-  inspect(schema, value, context) !== undefined;
-
 function* listInside(schema: Keywords, place: Place, context: Context): Generator<SchemaDeviation> {
   for (const [keyword, wanted] of Object.entries(schema)) {
     if (COMPOSITE.has(keyword) || DEPENDENT.includes(keyword)) continue;
@@ -123,9 +121,13 @@ function findMeant(
   place: Place,
   context: Context,
 ): Iterable<SchemaDeviation> | undefined {
-  const likely = typed.filter((choice) => hasConstants(choice, place.value, context));
+  const likely =
+    typed.length === 1
+      ? typed
+      : typed.filter((choice) => hasConstants(choice, place.value, context));
+  const [only] = likely;
+  if (likely.length === 1 && only !== undefined) return walk(only, place, context);
   const {choices = 0} = context;
-  if (typed.length === 1) return walk(typed[0] ?? true, place, context);
   if (choices === NESTED_MAX) return undefined;
   return pickNearest(
     likely.map((choice) => ({

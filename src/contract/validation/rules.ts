@@ -1,14 +1,12 @@
+import {fits} from './fits';
 import {hasFormat} from './formats';
 import {isEqual} from './isEqual';
 import {isMultiple} from '../isMultiple';
 import {isObject} from '../isObject';
 import {isOfType} from '../isOfType';
-import type {Context, Node, Rule, Seen} from './Rule';
+import type {Node, Rule, Seen} from './Rule';
 
 type Fields = Readonly<Record<string, Node>>;
-
-const fits = (schema: Node, value: unknown, context: Context): boolean =>
-  context.inspect(schema, value, context) !== undefined;
 
 /** Adds what another schema has checked in the same value. */
 function addSeen(seen: Seen, other: Seen): void {

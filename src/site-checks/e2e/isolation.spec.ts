@@ -14,7 +14,7 @@ test.use({
   ],
 });
 
-test('a page that opens the portal gets no hold of its window, and shares no memory with it', async ({
+test('a page that opens the portal gets no handle to its window, and shares no memory with it', async ({
   page,
   context,
   baseURL,
@@ -25,10 +25,10 @@ test('a page that opens the portal gets no hold of its window, and shares no mem
   try {
     await page.goto(await listen(other, {port: 0}));
     const opened = context.waitForEvent('page');
-    const hold = await page.evaluateHandle((address) => window.open(address), baseURL);
+    const handle = await page.evaluateHandle((address) => window.open(address), baseURL);
     const portal = await opened;
     await expect(portal.getByRole('heading', {level: 1})).toBeVisible();
-    expect(await hold.evaluate((window) => window?.closed)).toBe(true);
+    expect(await handle.evaluate((window) => window?.closed)).toBe(true);
     expect(
       await portal.evaluate(() => ({opener: window.opener, isolated: crossOriginIsolated})),
     ).toEqual({opener: null, isolated: true});
