@@ -1,7 +1,7 @@
 import {isJsonType} from './isJsonType';
 import type {Operation} from './listOperations';
 import {listValueKinds} from './listValueKinds';
-import {isFileType, isJsonRange, isTextType, isXmlType} from './mediaTypes';
+import {isFileType, isFormType, isJsonRange, isTextType, isXmlType} from './mediaTypes';
 import {resolveReference} from './resolveReference';
 import type {ContractDocument, MediaType, Schema} from './types';
 
@@ -21,7 +21,7 @@ export const isBinary = ({format, contentMediaType, ...schema}: Schema): boolean
 export function getBodyKind(document: ContractDocument, type: string, media: MediaType): BodyKind {
   if (/^multipart\//i.test(type))
     return /^multipart\/form-data/i.test(type) ? 'parts' : 'unreadable';
-  if (/^application\/x-www-form-urlencoded/i.test(type)) return 'form';
+  if (isFormType(type)) return 'form';
   if (isJsonType(type)) return 'json';
   const schema = resolveReference<Schema>(document, media.schema ?? {});
   // A body of bytes has no schema, or says so in it; its example is the name of a file.

@@ -12,6 +12,10 @@ export const isFileType = (type: string): boolean =>
 export const isStreamType = (type: string): boolean =>
   /^text\/event-stream\b|[/+]json-seq\b|\b(?:jsonl(?:ines)?|ndjson)\b/i.test(type);
 
+/** Media types of forms without files. */
+export const isFormType = (type: string): boolean =>
+  /^application\/x-www-form-urlencoded/i.test(type);
+
 /** Whether a media type is XML: `application/xml`, or one such as `application/problem+xml`. */
 export const isXmlType = (type: string): boolean => /[/+]xml\b/i.test(type);
 

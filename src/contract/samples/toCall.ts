@@ -19,7 +19,8 @@ import {
 import {getBody, type CallBody} from './toBody';
 import {toAccepted, toReturned, type Returned} from './toReturned';
 
-export {hasBody, type CallPart} from './toBody';
+export {hasBody} from './toBody';
+export type {CallPart} from './toForm';
 
 /** A complete request, from which samples in every language are written. */
 export interface Call extends CallBody, Returned {

@@ -11,7 +11,7 @@ import {writeXml} from '../../contract/xml/writeXml';
 import type {WrittenOperation} from '../contractTypes';
 import {FORCEABLE_STATUSES} from '../rules/forcedStatus';
 import {KEY_ERRORS} from '../rules/keyErrors';
-import {getExample, toOwnType} from './describeExample';
+import {getExample} from './describeExample';
 import {toSent} from './toSent';
 
 type Errors = WrittenOperation['errors'];
@@ -68,13 +68,14 @@ function listByName(
       const value = media.example ?? makeBody(media, description);
       const message = getMessage(value) ?? description;
       const sent = toXmlText(document, type, media, value);
-      add(toUnnamed(status), {status: code, message, ...describeBody(sent, description, type)});
+      const body = describeBody(document, media, sent, description, type);
+      add(toUnnamed(status), {status: code, message, ...body});
     }
     for (const [name, example] of examples) {
       add(toUniqueName(name, status, errors), {
         status: code,
         message: toMessage(example),
-        ...describeBody(example.value, description, type),
+        ...describeBody(document, media, example.value, description, type),
       });
     }
   }
@@ -121,15 +122,18 @@ const toXmlText = (
 
 /** The body, unless it is JSON with nothing but a message, and its media type. */
 function describeBody(
+  document: ContractDocument,
+  media: MediaType,
   value: unknown,
   description: string,
   type = 'application/json',
 ): Pick<Errors[string], 'body' | 'type'> {
   const body = isJsonType(type) || type.includes('*') ? value : (value ?? description);
-  const own = toOwnType(type, body);
-  const isPlain = getMessage(body) !== undefined && Object.keys(body as object).length === 1;
+  const sent = toSent(document, type, media, body);
+  const isPlain =
+    getMessage(sent.body) !== undefined && Object.keys(sent.body as object).length === 1;
   return {
-    ...(own !== 'application/json' && {type: own}),
-    ...(body !== undefined && !isPlain && {body: toSent(own, body)}),
+    ...(sent.type !== 'application/json' && {type: sent.type}),
+    ...(sent.body !== undefined && !isPlain && {body: sent.body}),
   };
 }

@@ -21,7 +21,7 @@ type Described = NonNullable<SandboxOperation['example']>;
 /** Request and response of an operation that the sandbox does not simulate. */
 export const describeExample = (document: ContractDocument, operation: Operation): Described => ({
   request: describeRequest(document, operation),
-  response: describeResponse(operation),
+  response: describeResponse(document, operation),
 });
 
 function describeRequest(document: ContractDocument, operation: Operation): ExampleRequest {
@@ -56,7 +56,7 @@ function describeRequest(document: ContractDocument, operation: Operation): Exam
   };
 }
 
-function describeResponse(operation: Operation): Described['response'] {
+function describeResponse(document: ContractDocument, operation: Operation): Described['response'] {
   const {status, response, contents} = getSuccess(operation) ?? NOTHING;
   return {
     status,
@@ -64,22 +64,13 @@ function describeResponse(operation: Operation): Described['response'] {
     contents: contents.map(([type, media]) => {
       // Samples read a response of any type as JSON.
       const isJson = isJsonType(type) || type.startsWith('*');
-      const body = getExample(media) ?? (isJson ? null : '');
-      const own = toOwnType(type, body);
-      return {type: own, body: toSent(own, body)};
+      return toSent(document, type, media, getExample(media) ?? (isJson ? null : ''));
     }),
   };
 }
 
 /** Where no success is documented. */
 const NOTHING = {status: 204, response: undefined, contents: []};
-
-/** A range names no type: that of anything is JSON, or plain text if its example is a text. */
-export function toOwnType(type: string, body: unknown): string {
-  if (!type.includes('*')) return type;
-  if (!type.startsWith('*')) return 'application/octet-stream';
-  return typeof body === 'string' ? 'text/plain' : 'application/json';
-}
 
 /** The example of a body; one that fits its schema where it has none. */
 export function getExample({example, examples, schema}: MediaType): unknown {

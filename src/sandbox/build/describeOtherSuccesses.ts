@@ -4,7 +4,7 @@ import {BODYLESS, getSuccess} from '../../contract/getSuccess';
 import {toUniqueName, toUnnamed} from '../../contract/listErrors';
 import {resolveReference} from '../../contract/resolveReference';
 import type {WrittenOperation} from '../contractTypes';
-import {getExample, toOwnType} from './describeExample';
+import {getExample} from './describeExample';
 import {toSent} from './toSent';
 
 type Documented = WrittenOperation['errors'];
@@ -53,11 +53,8 @@ interface Body {
 /** The bodies of a response: one for each example. */
 function listBodies(document: ContractDocument, key: string, response: Response): Body[] {
   const [type = '', media] = getErrorContent(response);
-  const toBody = (body: unknown): Pick<Body, 'body' | 'type'> => {
-    if (body === undefined || body === null) return NO_BODY;
-    const own = toOwnType(type, body);
-    return {type: own, body: toSent(own, body)};
-  };
+  const toBody = (body: unknown): Pick<Body, 'body' | 'type'> =>
+    body === undefined || body === null ? NO_BODY : toSent(document, type, media, body);
   const examples = Object.entries(media.examples ?? {});
   if (media.example === undefined && examples.length > 0) {
     return examples.map(([name, reference]) => {

@@ -1,5 +1,15 @@
 import {describe, expect, it} from 'vitest';
-import {toSent} from './toSent';
+import type {ContractDocument, MediaType} from '../../contract';
+import {toSent as toSentBy} from './toSent';
+
+const document: ContractDocument = {
+  openapi: '3.1.0',
+  info: {title: 'A', version: '1.0.0'},
+  paths: {},
+};
+
+const toSent = (type: string, body: unknown, media: MediaType = {}) =>
+  toSentBy(document, type, media, body);
 
 describe('a body that is sent', () => {
   it.each([
@@ -9,7 +19,7 @@ describe('a body that is sent', () => {
     ['application/jsonl', 'a text'],
     ['application/jsonl', null],
   ])('stays as it is as %s: %j', (type, body) => {
-    expect(toSent(type, body)).toBe(body);
+    expect(toSent(type, body)).toEqual({type, body});
   });
 
   it.each([
@@ -26,10 +36,82 @@ describe('a body that is sent', () => {
     ],
     ['text/event-stream', {data: 'x', other: 1}, 'data: {"data":"x","other":1}\n\n'],
   ])('is written item by item as %s: %j', (type, body, text) => {
-    expect(toSent(type, body)).toBe(text);
+    expect(toSent(type, body)).toEqual({type, body: text});
   });
 
   it('is the JSON that the page shows in any other type', () => {
-    expect(toSent('text/plain', {a: 1})).toBe('{\n  "a": 1\n}');
+    const type = 'text/plain';
+    expect(toSent(type, {a: 1})).toEqual({type, body: '{\n  "a": 1\n}'});
+  });
+
+  it.each([
+    ['image/*', '', 'application/octet-stream'],
+    ['*/*', 'a text', 'text/plain'],
+    ['*/*', {a: 1}, 'application/json'],
+  ])('has a type where the contract has a range, %s: %j', (range, body, type) => {
+    expect(toSent(range, body).type).toBe(type);
+  });
+});
+
+const form: MediaType = {
+  schema: {
+    type: 'object',
+    properties: {
+      picture: {type: 'string', format: 'binary', contentMediaType: 'image/png'},
+      raw: {type: 'string', format: 'binary'},
+      sizes: {type: 'array', items: {type: 'integer'}},
+      about: {type: 'object', properties: {a: {type: 'integer'}}},
+      'a "name"': {type: 'string'},
+    },
+  },
+  encoding: {'a "name"': {contentType: 'text/markdown'}},
+};
+const fields = {picture: 'PNG', raw: 'bytes', sizes: [1, 2], about: {a: 1}, 'a "name"': '# One\n'};
+
+describe('a form that is sent', () => {
+  it('is one that the platform reads, with its files, lists and objects', async () => {
+    const {type, body} = toSent('multipart/form-data', fields, form);
+    const response = new Response(String(body), {headers: {'content-type': type}});
+    const parts = [...(await response.formData())].map(async ([name, value]) =>
+      typeof value === 'string'
+        ? [name, value]
+        : [name, value.name, value.type, await value.text()],
+    );
+    expect(await Promise.all(parts)).toEqual([
+      ['picture', 'picture', 'image/png', 'PNG'],
+      ['raw', 'raw', 'application/octet-stream', 'bytes'],
+      ['sizes', '1'],
+      ['sizes', '2'],
+      ['about', '{"a":1}'],
+      ['a "name"', '# One\n'],
+    ]);
+    expect(body).toContain('name="a %22name%22"\r\nContent-Type: text/markdown\r\n\r\n# One');
+  });
+
+  it('has parts without names in another multipart type', () => {
+    const {type, body} = toSent('multipart/mixed', [{a: 1}, 'text']);
+    expect(type).toBe('multipart/mixed; boundary=part-of-the-response');
+    expect(String(body).split(/--part-of-the-response(?:--)?\r\n/)).toEqual([
+      '',
+      'Content-Type: application/json\r\n\r\n{"a":1}\r\n',
+      '\r\ntext\r\n',
+      '',
+    ]);
+  });
+
+  it.each([
+    ['multipart/mixed', '--x1\r\n\r\na\r\n--x1--', 'multipart/mixed; boundary=x1'],
+    ['multipart/mixed; boundary=x1', '--x1\n\na\n--x1--', 'multipart/mixed; boundary=x1'],
+    ['multipart/mixed', 'no parts', 'multipart/mixed'],
+  ])('names the boundary of %s that is written out: %j', (type, body, named) => {
+    expect(toSent(type, body)).toEqual({type: named, body});
+  });
+
+  it('is pairs of names and values where it has no files', () => {
+    const type = 'application/x-www-form-urlencoded';
+    expect(toSent(type, {token: 'a b', sizes: [1, 2]})).toEqual({
+      type,
+      body: 'token=a%20b&sizes=1&sizes=2',
+    });
   });
 });

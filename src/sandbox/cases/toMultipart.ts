@@ -1,3 +1,5 @@
+import {quoteName} from '../quoteName';
+
 /** A part of a form. */
 export interface FormPart {
   readonly name: string;
@@ -14,11 +16,11 @@ export function toMultipart(parts: readonly FormPart[]): Blob {
   return new Blob(
     [
       ...parts.flatMap(({name, value}) => [
-        `--${boundary}\r\nContent-Disposition: form-data; name=${quote(name)}`,
+        `--${boundary}\r\nContent-Disposition: form-data; name=${quoteName(name)}`,
         ...(typeof value === 'string'
           ? ['\r\n\r\n', value.replace(/\r\n?|\n/g, '\r\n')]
           : [
-              `; filename=${quote(value.name)}\r\nContent-Type: ${value.type || 'application/octet-stream'}\r\n\r\n`,
+              `; filename=${quoteName(value.name)}\r\nContent-Type: ${value.type || 'application/octet-stream'}\r\n\r\n`,
               value,
             ]),
         '\r\n',
@@ -28,6 +30,3 @@ export function toMultipart(parts: readonly FormPart[]): Blob {
     {type: `multipart/form-data; boundary=${boundary}`},
   );
 }
-
-/** As browsers write names (HTML, "multipart/form-data encoding algorithm"). */
-const quote = (name: string): string => `"${name.replace(/[\r\n"]/g, encodeURIComponent)}"`;

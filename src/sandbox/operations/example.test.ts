@@ -25,6 +25,18 @@ const operations: Readonly<Record<string, OperationObject>> = {
       },
     },
   },
+  pairs: {
+    responses: {
+      200: {
+        description: 'Done.',
+        content: {'application/x-www-form-urlencoded': {example: {token: 'a', seconds: 60}}},
+      },
+      400: {
+        description: 'Wrong.',
+        content: {'application/x-www-form-urlencoded': {example: {message: 'No code.'}}},
+      },
+    },
+  },
   schema: {
     responses: {201: {description: 'Made.', content: {'application/json': {schema: thing}}}},
   },
@@ -95,6 +107,16 @@ describe('an operation that is not simulated', () => {
     ['texts', {}, [200, 'text/csv', 'a,b\n1,2\n']],
     ['texts', {accept: 'application/xml'}, [200, 'application/xml', '<a/>']],
     ['texts', {accept: 'application/problem+json'}, [200, 'application/problem+json', '{"a":1}']],
+    ['texts', {accept: 'text/csv;q=.2, application/xml'}, [200, 'application/xml', '<a/>']],
+    ['texts', {accept: 'application/*'}, [200, 'application/xml', '<a/>']],
+    ['texts', {accept: 'application/xml;q=0, */*'}, [200, 'text/csv', 'a,b\n1,2\n']],
+    ['texts', {accept: 'image/png'}, [200, 'text/csv', 'a,b\n1,2\n']],
+    ['pairs', {}, [200, 'application/x-www-form-urlencoded', 'token=a&seconds=60']],
+    [
+      'pairs',
+      {'x-sandbox-status': '400'},
+      [400, 'application/x-www-form-urlencoded', 'message=No%20code.'],
+    ],
     ['schema', {}, [201, 'application/json', '{"size":3}']],
     ['elsewhere', {}, [307, null, '']],
     ['range', {}, [200, 'application/octet-stream', '']],

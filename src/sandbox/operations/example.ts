@@ -1,3 +1,4 @@
+import Negotiator from 'negotiator';
 import {isJsonType} from '../../contract/isJsonType';
 import type {SandboxResponse, Handler} from '../exchange';
 
@@ -8,8 +9,9 @@ export const respondWithExample: Handler = ({operation, request}): SandboxRespon
     headers: {},
     contents: [],
   };
-  const wanted = request.headers.get('accept') ?? '';
-  const content = contents.find(({type}) => wanted.includes(type)) ?? contents[0];
+  const accept = request.headers.get('accept') ?? undefined;
+  const wanted = new Negotiator({headers: {accept}}).mediaType(contents.map(({type}) => type));
+  const content = contents.find(({type}) => type === wanted) ?? contents[0];
   return {
     status,
     rule: 'ok',

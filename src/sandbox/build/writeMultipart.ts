@@ -1,0 +1,41 @@
+import type {CallPart} from '../../contract/samples/toForm';
+import {quoteName} from '../quoteName';
+
+/** One that ends no text of an example by accident. */
+const BOUNDARY = 'part-of-the-response';
+
+interface Written {
+  readonly type: string;
+  readonly body: string;
+}
+
+/**
+ * Parts as the body of a response (RFC 2046, section 5.1; RFC 7578 for those of a form).
+ *
+ * @param type media type of the body; a boundary is added to it
+ */
+export function writeMultipart(type: string, parts: readonly CallPart[]): Written {
+  const isForm = /^multipart\/form-data/i.test(type);
+  const body = parts.map((part) => {
+    const headers = [...(isForm ? [toDisposition(part)] : []), ...toTypeHeader(part)];
+    return `--${BOUNDARY}\r\n${[...headers, ''].join('\r\n')}\r\n${part.value}\r\n`;
+  });
+  return {type: withBoundary(type, BOUNDARY), body: `${body.join('')}--${BOUNDARY}--\r\n`};
+}
+
+/** The type of a body that is written out in its example: its first line names the boundary. */
+export function findBoundary(type: string, body: string): string {
+  const [, boundary] = /^\s*--(\S+)\s/.exec(body) ?? [];
+  return boundary === undefined ? type : withBoundary(type, boundary);
+}
+
+const withBoundary = (type: string, boundary: string): string =>
+  /;\s*boundary=/i.test(type) ? type : `${type}; boundary=${boundary}`;
+
+const toDisposition = ({name, isFile}: CallPart): string =>
+  `Content-Disposition: form-data; name=${quoteName(name)}${isFile ? `; filename=${quoteName(name)}` : ''}`;
+
+const toTypeHeader = ({isFile, contentType}: CallPart): string[] => {
+  const type = contentType ?? (isFile ? 'application/octet-stream' : undefined);
+  return type === undefined ? [] : [`Content-Type: ${type}`];
+};
