@@ -73,7 +73,7 @@ export interface SandboxBody {
 }
 
 /** The response of the contract's examples. */
-interface ExampleResponse {
+export interface ExampleResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** One for each media type: a value of JSON, or the text itself. */

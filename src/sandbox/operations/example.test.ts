@@ -110,6 +110,7 @@ describe('an operation that is not simulated', () => {
     ['texts', {accept: 'text/csv;q=.2, application/xml'}, [200, 'application/xml', '<a/>']],
     ['texts', {accept: 'application/*'}, [200, 'application/xml', '<a/>']],
     ['texts', {accept: 'application/xml;q=0, */*'}, [200, 'text/csv', 'a,b\n1,2\n']],
+    ['texts', {accept: 'text/*;q=0.5, */*'}, [200, 'application/xml', '<a/>']],
     ['texts', {accept: 'image/png'}, [200, 'text/csv', 'a,b\n1,2\n']],
     ['pairs', {}, [200, 'application/x-www-form-urlencoded', 'token=a&seconds=60']],
     [

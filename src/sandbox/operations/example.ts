@@ -1,5 +1,5 @@
-import Negotiator from 'negotiator';
 import {isJsonType} from '../../contract/isJsonType';
+import type {ExampleResponse} from '../contractTypes';
 import type {SandboxResponse, Handler} from '../exchange';
 
 /** Responds with the example of the contract, in the media type that the request asks for. */
@@ -9,9 +9,7 @@ export const respondWithExample: Handler = ({operation, request}): SandboxRespon
     headers: {},
     contents: [],
   };
-  const accept = request.headers.get('accept') ?? undefined;
-  const wanted = new Negotiator({headers: {accept}}).mediaType(contents.map(({type}) => type));
-  const content = contents.find(({type}) => type === wanted) ?? contents[0];
+  const content = chooseContent(contents, request.headers.get('accept') ?? '*/*');
   return {
     status,
     rule: 'ok',
@@ -20,3 +18,26 @@ export const respondWithExample: Handler = ({operation, request}): SandboxRespon
     headers: {...headers, 'x-sandbox-simulated': 'true'},
   };
 };
+
+type Contents = ExampleResponse['contents'];
+
+/**
+ * The content of the type that `Accept` ranks highest, or the first (RFC 9110, section 12.5.1). The
+ * library that the portal's server has for this outweighs the choice, which few APIs give.
+ */
+function chooseContent(contents: Contents, accept: string): Contents[number] | undefined {
+  const qualities = new Map(
+    accept.split(',').map((one) => {
+      const [range = ''] = one.split(';');
+      return [range.trim(), Number(/;\s*q=([\d.]+)/i.exec(one)?.[1] ?? 1)];
+    }),
+  );
+  const rank = ({type}: Contents[number]): number => {
+    const [name = ''] = type.split(';');
+    const ranges = [name, name.replace(/\/.*/, '/*'), '*/*'];
+    return (
+      ranges.map((range) => qualities.get(range)).find((quality) => quality !== undefined) ?? 0
+    );
+  };
+  return [...contents].sort((one, other) => rank(other) - rank(one))[0];
+}
