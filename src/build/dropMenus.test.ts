@@ -7,7 +7,7 @@ import {readPageSecurity} from './policy/readPageSecurity';
 import {readArticle} from './readArticle';
 
 const MENU =
-  '<nav aria-label=Main class="navbar menu"><a class=link href=/docs/content/faq>FAQ</a><ul><li><a href="https://example.com/?a=1&b=2" target=_blank rel="noopener">Code</a><li><button type=button aria-expanded=false>More</button></ul><svg viewBox="0 0 1 1" stroke-width=2 aria-hidden=true><path d="M0 0" fill=#fff /></svg></nav>';
+  '<nav aria-label=Main class="navbar menu"><a class=link href=/docs/content/faq>FAQ</a><ul><li><a href="https://example.com/?a=1&b=2" target=_blank rel="noopener">Code</a><li><button type=button aria-expanded=false>Recognize<wbr/>Vehicle</button></ul><svg viewBox="0 0 1 1" stroke-width=2 aria-hidden=true><path d="M0 0" fill=#fff /></svg></nav>';
 
 const createPage = (before: string, main = '<h1>FAQ</h1><p>Text.', after = ''): string =>
   `<!doctype html><html lang=en><head><meta charset=UTF-8><script>a < b</script></head><body><div>${MENU}${before}<main class=page>${main}</main></div><footer>${after}</footer></body></html>`;

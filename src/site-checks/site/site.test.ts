@@ -1,6 +1,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {dropMenus} from '../../build/dropMenus';
 import {HOST_NOTE} from '../../contract/completeServers';
 import {hosts} from '../../portal/product';
 import {runPrograms} from '../../testing/programs/runPrograms';
@@ -30,6 +31,17 @@ describe('the built site', () => {
     const texts = scripts.map((file) => readFileSync(path.join('build/assets/js', file), 'utf8'));
     expect(texts.filter((text) => text.includes('themeConfig:{'))).toHaveLength(1);
     expect(texts.filter((text) => /ssrTemplate:|presets:\[|<body <%/.test(text))).toEqual([]);
+  });
+
+  it('has menus that a build need not parse, but for those with the address of a picture', () => {
+    const files = readdirSync('build', {recursive: true, encoding: 'utf8'});
+    const pages = files
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => ({file, html: readFileSync(path.join('build', file), 'utf8')}))
+      .filter(({html}) => /<main[\s>]/.test(html) && !/<link rel=preload as=image\b/.test(html));
+    expect(pages.length).toBeGreaterThan(200);
+    const whole = pages.filter(({html}) => dropMenus(html) === html);
+    expect(whole.map(({file}) => file)).toEqual([]);
   });
 });
 
