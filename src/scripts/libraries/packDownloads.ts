@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {
@@ -14,7 +14,7 @@ import {
   type PortalPackage,
 } from '../../portal/packages';
 import {settings} from '../../portal/settings';
-import {packFolder} from './packFolder';
+import {packFolders} from './packFolder';
 import {packPython} from './python/packPython';
 import {stageLibrary} from './stageLibrary';
 import {stageSandbox} from './stageSandbox';
@@ -41,16 +41,23 @@ export async function packDownloads(into: string): Promise<void> {
   const fresh = `${into}.${process.pid}`;
   await mkdir(fresh, {recursive: true});
   try {
-    const sandbox = path.join(work, 'staged');
-    await stageSandbox(sandbox);
-    const pack = (one: PortalPackage, folder: string): Promise<Download> =>
-      packOne(one, {folder, work: path.join(work, one.name), into: fresh});
-    const {client, middleware} = packages;
+    const {client, middleware, sandbox} = packages;
+    const folders = new Map<PortalPackage, string>([
+      [client, (await stageLibrary('cloud-client')).dir],
+      [middleware, (await stageLibrary('webhook-middleware')).dir],
+      [sandbox, path.join(work, 'staged')],
+    ]);
+    await stageSandbox(path.join(work, 'staged'));
+    for (const [one, folder] of folders) await checkManifest(one, folder);
+    const packed = await packFolders([...folders.values()], path.join(work, 'packed'));
+    const files = new Map([...folders.keys()].map((one, index) => [one, packed[index] as string]));
+    const add = (one: PortalPackage): Promise<Download> =>
+      addPackage(one, files.get(one) as string, fresh);
     const downloads = {
-      client: await pack(client, (await stageLibrary('cloud-client')).dir),
-      middleware: await pack(middleware, (await stageLibrary('webhook-middleware')).dir),
+      client: await add(client),
+      middleware: await add(middleware),
       pythonClient: await packPythonClient(fresh),
-      sandbox: await pack(packages.sandbox, sandbox),
+      sandbox: await add(sandbox),
     } satisfies Record<keyof typeof packages, Download>;
     await writeFile(
       path.join(fresh, path.basename(DOWNLOAD_LIST)),
@@ -74,23 +81,24 @@ async function checkReplaceable(into: string): Promise<void> {
   );
 }
 
-async function packOne(
-  one: PortalPackage,
-  {folder, work, into}: {readonly folder: string; readonly work: string; readonly into: string},
-): Promise<Download> {
+async function checkManifest({name, version}: PortalPackage, folder: string): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
     readonly name: string;
     readonly version: string;
   };
-  if (manifest.name !== one.name || manifest.version !== one.version) {
+  if (manifest.name !== name || manifest.version !== version) {
     throw new Error(
-      `package.json of ${manifest.name}: has version ${manifest.version}. Expected: ${one.name} ${one.version}, as src/portal/packages.ts says. Fix: change one of them.`,
+      `package.json of ${manifest.name}: has version ${manifest.version}. Expected: ${name} ${version}, as src/portal/packages.ts says. Fix: change one of them.`,
     );
   }
-  const packed = path.join(into, toPackageFile(one));
-  await copyFile(await packFolder(folder, work), packed);
-  await copyFile(packed, path.join(into, toTarball(one)));
-  return describe(one, await readFile(packed));
+}
+
+/** Under its version and as the newest. */
+async function addPackage(one: PortalPackage, tarball: string, into: string): Promise<Download> {
+  const bytes = await readFile(tarball);
+  for (const file of [toPackageFile(one), toTarball(one)])
+    await writeFile(path.join(into, file), bytes);
+  return describe(one, bytes);
 }
 
 async function packPythonClient(into: string): Promise<Download> {

@@ -6,22 +6,29 @@ import {promisify} from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Packs the folder of a package as `npm publish` would.
+ * Packs folders of packages as `npm publish` would, all in one start of npm.
  *
- * @param dir folder with the package.json
- * @param into folder for the tarball, created if missing
- * @returns path of the tarball
+ * @param dirs folders with a package.json, each of another name
+ * @param into folder for the tarballs, created if missing
+ * @returns paths of the tarballs, in the order of the folders
  */
-export async function packFolder(dir: string, into: string): Promise<string> {
+export async function packFolders(dirs: readonly string[], into: string): Promise<string[]> {
   await mkdir(into, {recursive: true});
-  await setModes(dir);
+  for (const dir of dirs) await setModes(dir);
+  const folders = dirs.map((dir) => path.resolve(dir));
   const {stdout} = await run(
     'npm',
-    ['pack', '--json', '--ignore-scripts', '--pack-destination', path.resolve(into)],
-    {cwd: dir},
+    ['pack', '--json', '--ignore-scripts', '--pack-destination', path.resolve(into), ...folders],
+    {cwd: into},
   );
-  const [{filename}] = JSON.parse(stdout) as [{filename: string}];
-  return path.join(path.resolve(into), filename);
+  const packed = JSON.parse(stdout) as readonly {readonly filename: string}[];
+  return packed.map(({filename}) => path.join(path.resolve(into), filename));
+}
+
+/** The same for one folder. */
+export async function packFolder(dir: string, into: string): Promise<string> {
+  const [file] = await packFolders([dir], into);
+  return file as string;
 }
 
 /** A package stores the permissions of its files. They must not depend on the machine that built it. */
