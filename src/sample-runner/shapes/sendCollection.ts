@@ -11,6 +11,7 @@ import {
   type RequestBody,
 } from 'postman-collection';
 import {toNodeUrl} from 'postman-url-encoder';
+import {joinParts, toDisposition} from '../../sandbox/joinParts';
 
 interface Body {
   readonly bytes: Uint8Array;
@@ -153,14 +154,13 @@ async function encodeForm(body: RequestBody, read: (file: string) => Uint8Array)
       const isFile = type === 'file';
       const file = typeof src === 'string' ? src : 'file.bin';
       const bytes = isFile ? read(file) : new TextEncoder().encode(value);
-      const head = [
-        `--${boundary}`,
-        `Content-Disposition: form-data; name="${key}"${isFile ? `; filename="${file}"` : ''}`,
+      const headers = [
+        toDisposition(key, isFile ? file : undefined),
         ...(contentType === undefined ? [] : [`Content-Type: ${contentType}`]),
       ];
-      return [`${head.join('\r\n')}\r\n\r\n`, bytes, '\r\n'];
+      return {headers, content: bytes as BlobPart};
     });
-  const blob = new Blob([...parts.flat(), `--${boundary}--\r\n`] as BlobPart[]);
+  const blob = new Blob(joinParts(boundary, parts));
   return {
     bytes: new Uint8Array(await blob.arrayBuffer()),
     type: `multipart/form-data; boundary=${boundary}`,

@@ -1,5 +1,5 @@
 import type {CallPart} from '../../contract/samples/toForm';
-import {quoteName} from '../quoteName';
+import {joinParts, toDisposition} from '../joinParts';
 
 /** One that ends no text of an example by accident. */
 const BOUNDARY = 'part-of-the-response';
@@ -16,11 +16,14 @@ interface Written {
  */
 export function writeMultipart(type: string, parts: readonly CallPart[]): Written {
   const isForm = /^multipart\/form-data/i.test(type);
-  const body = parts.map((part) => {
-    const headers = [...(isForm ? [toDisposition(part)] : []), ...toTypeHeader(part)];
-    return `--${BOUNDARY}\r\n${[...headers, ''].join('\r\n')}\r\n${part.value}\r\n`;
-  });
-  return {type: withBoundary(type, BOUNDARY), body: `${body.join('')}--${BOUNDARY}--\r\n`};
+  const written = parts.map((part) => ({
+    headers: [
+      ...(isForm ? [toDisposition(part.name, part.isFile ? part.name : undefined)] : []),
+      ...toTypeHeader(part),
+    ],
+    content: part.value,
+  }));
+  return {type: withBoundary(type, BOUNDARY), body: joinParts(BOUNDARY, written).join('')};
 }
 
 /** The type of a body that is written out in its example: its first line names the boundary. */
@@ -31,9 +34,6 @@ export function findBoundary(type: string, body: string): string {
 
 const withBoundary = (type: string, boundary: string): string =>
   /;\s*boundary=/i.test(type) ? type : `${type}; boundary=${boundary}`;
-
-const toDisposition = ({name, isFile}: CallPart): string =>
-  `Content-Disposition: form-data; name=${quoteName(name)}${isFile ? `; filename=${quoteName(name)}` : ''}`;
 
 const toTypeHeader = ({isFile, contentType}: CallPart): string[] => {
   const type = contentType ?? (isFile ? 'application/octet-stream' : undefined);

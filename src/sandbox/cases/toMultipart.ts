@@ -1,4 +1,4 @@
-import {quoteName} from '../quoteName';
+import {joinParts, toDisposition} from '../joinParts';
 
 /** A part of a form. */
 export interface FormPart {
@@ -13,20 +13,18 @@ export interface FormPart {
 export function toMultipart(parts: readonly FormPart[]): Blob {
   // The type of a blob is in lower case, so its boundary is too.
   const boundary = `form${Math.random().toString(36).slice(2)}`;
-  return new Blob(
-    [
-      ...parts.flatMap(({name, value}) => [
-        `--${boundary}\r\nContent-Disposition: form-data; name=${quoteName(name)}`,
-        ...(typeof value === 'string'
-          ? ['\r\n\r\n', value.replace(/\r\n?|\n/g, '\r\n')]
-          : [
-              `; filename=${quoteName(value.name)}\r\nContent-Type: ${value.type || 'application/octet-stream'}\r\n\r\n`,
-              value,
-            ]),
-        '\r\n',
-      ]),
-      `--${boundary}--\r\n`,
-    ],
-    {type: `multipart/form-data; boundary=${boundary}`},
+  const written = parts.map(({name, value}) =>
+    typeof value === 'string'
+      ? {headers: [toDisposition(name)], content: value.replace(/\r\n?|\n/g, '\r\n')}
+      : {
+          headers: [
+            toDisposition(name, value.name),
+            `Content-Type: ${value.type || 'application/octet-stream'}`,
+          ],
+          content: value,
+        },
   );
+  return new Blob(joinParts<File | string>(boundary, written), {
+    type: `multipart/form-data; boundary=${boundary}`,
+  });
 }
