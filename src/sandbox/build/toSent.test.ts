@@ -99,6 +99,11 @@ describe('a form that is sent', () => {
     ]);
   });
 
+  it('has the boundary that the contract names', () => {
+    const type = 'multipart/mixed; boundary="x1"';
+    expect(toSent(type, ['text'])).toEqual({type, body: '--x1\r\n\r\ntext\r\n--x1--\r\n'});
+  });
+
   it.each([
     ['multipart/mixed', '--x1\r\n\r\na\r\n--x1--', 'multipart/mixed; boundary=x1'],
     ['multipart/mixed; boundary=x1', '--x1\n\na\n--x1--', 'multipart/mixed; boundary=x1'],

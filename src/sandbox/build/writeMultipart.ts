@@ -1,7 +1,8 @@
 import type {CallPart} from '../../contract/samples/toForm';
 import {joinParts, toDisposition} from '../joinParts';
+import {getBoundary} from '../request/readForm';
 
-/** One that ends no text of an example by accident. */
+/** Where the contract names none: one that ends no text of an example by accident. */
 const BOUNDARY = 'part-of-the-response';
 
 interface Written {
@@ -12,7 +13,7 @@ interface Written {
 /**
  * Parts as the body of a response (RFC 2046, section 5.1; RFC 7578 for those of a form).
  *
- * @param type media type of the body; a boundary is added to it
+ * @param type media type of the body; a boundary is added to one without it
  */
 export function writeMultipart(type: string, parts: readonly CallPart[]): Written {
   const isForm = /^multipart\/form-data/i.test(type);
@@ -23,7 +24,8 @@ export function writeMultipart(type: string, parts: readonly CallPart[]): Writte
     ],
     content: part.value,
   }));
-  return {type: withBoundary(type, BOUNDARY), body: joinParts(BOUNDARY, written).join('')};
+  const boundary = getBoundary(type) || BOUNDARY;
+  return {type: withBoundary(type, boundary), body: joinParts(boundary, written).join('')};
 }
 
 /** The type of a body that is written out in its example: its first line names the boundary. */
@@ -33,7 +35,7 @@ export function findBoundary(type: string, body: string): string {
 }
 
 const withBoundary = (type: string, boundary: string): string =>
-  /;\s*boundary=/i.test(type) ? type : `${type}; boundary=${boundary}`;
+  getBoundary(type) === '' ? `${type}; boundary=${boundary}` : type;
 
 const toTypeHeader = ({isFile, contentType}: CallPart): string[] => {
   const type = contentType ?? (isFile ? 'application/octet-stream' : undefined);

@@ -108,6 +108,7 @@ describe('an operation that is not simulated', () => {
     ['texts', {accept: 'application/xml'}, [200, 'application/xml', '<a/>']],
     ['texts', {accept: 'application/problem+json'}, [200, 'application/problem+json', '{"a":1}']],
     ['texts', {accept: 'text/csv;q=.2, application/xml'}, [200, 'application/xml', '<a/>']],
+    ['texts', {accept: 'Application/XML'}, [200, 'application/xml', '<a/>']],
     ['texts', {accept: 'application/*'}, [200, 'application/xml', '<a/>']],
     ['texts', {accept: 'application/xml;q=0, */*'}, [200, 'text/csv', 'a,b\n1,2\n']],
     ['texts', {accept: 'text/*;q=0.5, */*'}, [200, 'application/xml', '<a/>']],

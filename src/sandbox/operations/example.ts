@@ -27,13 +27,16 @@ type Contents = ExampleResponse['contents'];
  */
 function chooseContent(contents: Contents, accept: string): Contents[number] | undefined {
   const qualities = new Map(
-    accept.split(',').map((one) => {
-      const [range = ''] = one.split(';');
-      return [range.trim(), Number(/;\s*q=([\d.]+)/i.exec(one)?.[1] ?? 1)];
-    }),
+    accept
+      .toLowerCase()
+      .split(',')
+      .map((one) => {
+        const [range = ''] = one.split(';');
+        return [range.trim(), Number(/;\s*q=([\d.]+)/.exec(one)?.[1] ?? 1)];
+      }),
   );
   const rank = ({type}: Contents[number]): number => {
-    const [name = ''] = type.split(';');
+    const [name = ''] = type.toLowerCase().split(';');
     const ranges = [name, name.replace(/\/.*/, '/*'), '*/*'];
     return (
       ranges.map((range) => qualities.get(range)).find((quality) => quality !== undefined) ?? 0

@@ -41,23 +41,23 @@ export async function packDownloads(into: string): Promise<void> {
   const fresh = `${into}.${process.pid}`;
   await mkdir(fresh, {recursive: true});
   try {
-    const {client, middleware, sandbox} = packages;
-    const folders = new Map<PortalPackage, string>([
-      [client, (await stageLibrary('cloud-client')).dir],
-      [middleware, (await stageLibrary('webhook-middleware')).dir],
-      [sandbox, path.join(work, 'staged')],
-    ]);
-    await stageSandbox(path.join(work, 'staged'));
-    for (const [one, folder] of folders) await checkManifest(one, folder);
-    const packed = await packFolders([...folders.values()], path.join(work, 'packed'));
-    const files = new Map([...folders.keys()].map((one, index) => [one, packed[index] as string]));
-    const add = (one: PortalPackage): Promise<Download> =>
-      addPackage(one, files.get(one) as string, fresh);
+    const sandbox = path.join(work, 'staged');
+    await stageSandbox(sandbox);
+    const staged = {
+      client: (await stageLibrary('cloud-client')).dir,
+      middleware: (await stageLibrary('webhook-middleware')).dir,
+      sandbox,
+    };
+    const tarballs = await packFolders(staged, path.join(work, 'packed'));
+    const add = async (key: keyof typeof staged): Promise<Download> => {
+      await checkManifest(packages[key], staged[key]);
+      return addPackage(packages[key], tarballs[key], fresh);
+    };
     const downloads = {
-      client: await add(client),
-      middleware: await add(middleware),
+      client: await add('client'),
+      middleware: await add('middleware'),
       pythonClient: await packPythonClient(fresh),
-      sandbox: await add(sandbox),
+      sandbox: await add('sandbox'),
     } satisfies Record<keyof typeof packages, Download>;
     await writeFile(
       path.join(fresh, path.basename(DOWNLOAD_LIST)),

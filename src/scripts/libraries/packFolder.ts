@@ -8,28 +8,33 @@ const run = promisify(execFile);
 /**
  * Packs folders of packages as `npm publish` would, all in one start of npm.
  *
- * @param dirs folders with a package.json, each of another name
+ * @param folders those with a package.json, each of another name
  * @param into folder for the tarballs, created if missing
- * @returns paths of the tarballs, in the order of the folders
+ * @returns paths of the tarballs, by the keys of their folders
  */
-export async function packFolders(dirs: readonly string[], into: string): Promise<string[]> {
-  await mkdir(into, {recursive: true});
+export async function packFolders<Key extends string>(
+  folders: Readonly<Record<Key, string>>,
+  into: string,
+): Promise<Record<Key, string>> {
+  const destination = path.resolve(into);
+  const dirs = Object.values<string>(folders).map((dir) => path.resolve(dir));
+  await mkdir(destination, {recursive: true});
   for (const dir of dirs) await setModes(dir);
-  const folders = dirs.map((dir) => path.resolve(dir));
   const {stdout} = await run(
     'npm',
-    ['pack', '--json', '--ignore-scripts', '--pack-destination', path.resolve(into), ...folders],
-    {cwd: into},
+    ['pack', '--json', '--ignore-scripts', '--pack-destination', destination, ...dirs],
+    {cwd: destination},
   );
   const packed = JSON.parse(stdout) as readonly {readonly filename: string}[];
-  return packed.map(({filename}) => path.join(path.resolve(into), filename));
+  const tarballs = packed.map(({filename}) => path.join(destination, filename));
+  return Object.fromEntries(
+    Object.keys(folders).map((key, index) => [key, tarballs[index]]),
+  ) as Record<Key, string>;
 }
 
 /** The same for one folder. */
-export async function packFolder(dir: string, into: string): Promise<string> {
-  const [file] = await packFolders([dir], into);
-  return file as string;
-}
+export const packFolder = async (dir: string, into: string): Promise<string> =>
+  (await packFolders({dir}, into)).dir;
 
 /** A package stores the permissions of its files. They must not depend on the machine that built it. */
 async function setModes(dir: string): Promise<void> {

@@ -33,7 +33,7 @@ describe('the built site', () => {
     expect(texts.filter((text) => /ssrTemplate:|presets:\[|<body <%/.test(text))).toEqual([]);
   });
 
-  it('has menus that a build need not parse, but for those with the address of a picture', () => {
+  it('has pages that a build reads without their menus, unless they load a picture first', () => {
     const files = readdirSync('build', {recursive: true, encoding: 'utf8'});
     const pages = files
       .filter((file) => file.endsWith('.html'))
