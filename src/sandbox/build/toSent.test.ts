@@ -107,6 +107,7 @@ describe('a form that is sent', () => {
   it.each([
     ['multipart/mixed', '--x1\r\n\r\na\r\n--x1--', 'multipart/mixed; boundary=x1'],
     ['multipart/mixed; boundary=x1', '--x1\n\na\n--x1--', 'multipart/mixed; boundary=x1'],
+    ['multipart/mixed', '--=/1\r\n\r\na\r\n--=/1--', 'multipart/mixed; boundary="=/1"'],
     ['multipart/mixed', 'no parts', 'multipart/mixed'],
   ])('names the boundary of %s that is written out: %j', (type, body, named) => {
     expect(toSent(type, body)).toEqual({type: named, body});

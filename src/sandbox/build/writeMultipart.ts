@@ -34,8 +34,11 @@ export function findBoundary(type: string, body: string): string {
   return boundary === undefined ? type : withBoundary(type, boundary);
 }
 
-const withBoundary = (type: string, boundary: string): string =>
-  getBoundary(type) === '' ? `${type}; boundary=${boundary}` : type;
+/** A boundary that is no token is quoted (RFC 2046, section 5.1.1). */
+const withBoundary = (type: string, boundary: string): string => {
+  const named = /[^\w.-]/.test(boundary) ? `"${boundary}"` : boundary;
+  return getBoundary(type) === '' ? `${type}; boundary=${named}` : type;
+};
 
 const toTypeHeader = ({isFile, contentType}: CallPart): string[] => {
   const type = contentType ?? (isFile ? 'application/octet-stream' : undefined);
