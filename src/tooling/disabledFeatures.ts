@@ -27,3 +27,10 @@ export const disabledFeatures = [
   'SpareRendererForSitePerProcess',
   'CrossOriginOpenerPolicy',
 ];
+
+/**
+ * What keeps Chromium to few processes in the browser tests: it draws in its main one, starts others
+ * without a helper, and lets all pages share one. Readers' browsers do none of this, nor does
+ * `isolation.spec.ts`.
+ */
+export const fewProcesses = ['--in-process-gpu', '--no-zygote', '--renderer-process-limit=1'];

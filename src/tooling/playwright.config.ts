@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {defineConfig, devices} from '@playwright/test';
-import {disabledFeatures} from './disabledFeatures';
+import {disabledFeatures, fewProcesses} from './disabledFeatures';
 
 const root = path.resolve(__dirname, '../..');
 const port = Number(process.env.PORTAL_TEST_PORT ?? 4300);
@@ -18,10 +18,7 @@ const launchOptions = {
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // Fewer processes: what draws runs in the browser's own, and the pages of a site share one.
-    '--in-process-gpu',
-    '--no-zygote',
-    '--renderer-process-limit=1',
+    ...fewProcesses,
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',

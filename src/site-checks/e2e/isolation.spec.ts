@@ -1,14 +1,17 @@
 import {createServer} from 'node:http';
 import {expect, test} from '@playwright/test';
 import {listen} from '../../scripts/server/listen';
+import {fewProcesses} from '../../tooling/disabledFeatures';
 
-// The other tests go without the policy, see `src/tooling/disabledFeatures.ts`.
+// The other tests go without the policy and share processes, see `src/tooling/disabledFeatures.ts`.
 test.use({
   launchOptions: [
     async ({launchOptions}, use) =>
       use({
         ...launchOptions,
-        args: launchOptions.args?.map((arg) => arg.replace(/,CrossOriginOpenerPolicy\b/, '')),
+        args: launchOptions.args
+          ?.filter((arg) => !fewProcesses.includes(arg))
+          .map((arg) => arg.replace(/,CrossOriginOpenerPolicy\b/, '')),
       }),
     {scope: 'worker'},
   ],
